@@ -1,0 +1,53 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+    name: "sitegen",
+    platforms: [.macOS(.v15)],
+    products: [
+        .executable(name: "sitegen", targets: ["sitegen"]),
+        .library(name: "Guide", targets: ["Guide"]),
+        .library(name: "Site", targets: ["Site"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.0.0"),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CCmarkGFM",
+            pkgConfig: "libcmark-gfm",
+            providers: [
+                .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]),
+                .brew(["cmark-gfm"]),
+            ]
+        ),
+        .target(name: "Diagnostics"),
+        .target(name: "Markdown", dependencies: ["CCmarkGFM"]),
+        .target(
+            name: "Guide",
+            dependencies: ["Diagnostics", "Markdown", .product(name: "Yams", package: "Yams")]
+        ),
+        .target(
+            name: "Site",
+            dependencies: ["Guide", "Diagnostics", .product(name: "Mustache", package: "swift-mustache")]
+        ),
+        .executableTarget(
+            name: "sitegen",
+            dependencies: [
+                "Site", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
+        .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+        .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
+        .testTarget(name: "GuideTests", dependencies: ["Guide", "Diagnostics", "Markdown"]),
+        .testTarget(
+            name: "SiteTests",
+            dependencies: ["Site", "Guide", "Diagnostics", "Markdown"],
+            exclude: ["Fixtures"]
+        ),
+        .testTarget(name: "sitegenTests", dependencies: ["Site"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
