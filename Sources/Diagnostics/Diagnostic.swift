@@ -1,0 +1,53 @@
+/// One finding: what is wrong, where, and what was probably meant.
+///
+/// ```swift
+/// Diagnostic(
+///     .error, rule: "platform-unknown",
+///     at: SourceLocation(path: "content/controls/link.md", line: 9, column: 5),
+///     "unknown platform 'andriod'", suggestion: "android", excerpt: "    andriod: Activates")
+/// ```
+///
+/// The message states the fact first, in lower case and without a full stop; `suggestion` is the nearest thing that
+/// would have been right, and is printed as "did you mean".
+public struct Diagnostic: Hashable, Sendable {
+    public let severity: Severity
+    public let rule: RuleID
+    public let location: SourceLocation
+    public let message: String
+    public let suggestion: String?
+    /// The source line the finding points at, without its line break.
+    public let excerpt: String?
+
+    public init(
+        _ severity: Severity, rule: RuleID, at location: SourceLocation, _ message: String,
+        suggestion: String? = nil, excerpt: String? = nil
+    ) {
+        self.severity = severity
+        self.rule = rule
+        self.location = location
+        self.message = message
+        self.suggestion = suggestion
+        self.excerpt = excerpt
+    }
+
+    /// The message with its suggestion, in one line.
+    public var summary: String {
+        guard let suggestion else { return message }
+        return "\(message); did you mean '\(suggestion)'?"
+    }
+
+    /// The same finding with another severity.
+    public func with(severity: Severity) -> Diagnostic {
+        Diagnostic(severity, rule: rule, at: location, message, suggestion: suggestion, excerpt: excerpt)
+    }
+}
+
+extension Diagnostic: Comparable {
+    /// By place, then gravest first, then by rule and wording, so that two runs print the same list.
+    public static func < (left: Diagnostic, right: Diagnostic) -> Bool {
+        if left.location != right.location { return left.location < right.location }
+        if left.severity != right.severity { return left.severity > right.severity }
+        if left.rule != right.rule { return left.rule < right.rule }
+        return left.message < right.message
+    }
+}

@@ -1,0 +1,138 @@
+import Foundation
+
+/// Prints findings for a person at a terminal, for a program, or for a GitHub workflow.
+///
+/// ```
+/// content/controls/link.md:9:5: error: unknown platform 'andriod'; did you mean 'android'? [platform-unknown]
+///     andriod: Activates
+///     ^
+/// ```
+public struct DiagnosticPrinter: Sendable {
+    public enum Format: String, Sendable, CaseIterable {
+        /// `path:line:column: error: message [rule]`, the source line and a caret.
+        case text
+        /// One JSON array of objects with `severity`, `rule`, `path`, `line`, `column`, `message`, `suggestion`.
+        case json
+        /// Workflow commands that GitHub shows beside the changed lines.
+        case github
+    }
+
+    public let format: Format
+    /// Whether ANSI colours may be used; only `text` has any.
+    public let usesColor: Bool
+
+    public init(format: Format, usesColor: Bool = false) {
+        self.format = format
+        self.usesColor = usesColor
+    }
+
+    /// The findings in the order given, ready to be written, with a line break at the end unless there is nothing to say.
+    public func print(_ diagnostics: [Diagnostic]) -> String {
+        switch format {
+        case .text: diagnostics.map(text).joined()
+        case .json: json(diagnostics)
+        case .github: diagnostics.map(github).joined()
+        }
+    }
+
+    // MARK: Text
+
+    private func text(_ diagnostic: Diagnostic) -> String {
+        let label = colored(diagnostic.severity.rawValue + ":", diagnostic.severity == .error ? "1;31" : "1;33")
+        let place = colored(printable(diagnostic.location.description) + ":", "1")
+        var lines = "\(place) \(label) \(printable(diagnostic.summary)) [\(diagnostic.rule)]\n"
+        guard let excerpt = diagnostic.excerpt, let column = diagnostic.location.column else { return lines }
+        let (shown, caret) = Self.window(of: excerpt, around: column)
+        lines += "    \(printable(shown))\n"
+        lines += "    \(caret)\(colored("^", "1;32"))\n"
+        return lines
+    }
+
+    /// The longest part of a source line that is printed.
+    static let widestExcerpt = 160
+
+    /// The part of a line that shows the column, and the blanks before its caret. Tabs stay tabs, so that they line up.
+    static func window(of line: String, around column: Int) -> (shown: String, indent: String) {
+        let scalars = Array(line.unicodeScalars)
+        let position = min(max(column - 1, 0), scalars.count)
+        var first = 0
+        if scalars.count > widestExcerpt { first = max(0, min(position - widestExcerpt / 2, scalars.count - widestExcerpt)) }
+        let last = min(scalars.count, first + widestExcerpt)
+        var shown = String.UnicodeScalarView()
+        shown.append(contentsOf: scalars[first..<last])
+        let indent = scalars[first..<position].map { $0 == "\t" ? "\t" : " " }.joined()
+        let cutBefore = first > 0 ? "…" : ""
+        let cutAfter = last < scalars.count ? "…" : ""
+        return (cutBefore + String(shown) + cutAfter, (first > 0 ? " " : "") + indent)
+    }
+
+    private func colored(_ text: String, _ code: String) -> String {
+        usesColor ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    }
+
+    /// Control characters and bidirectional overrides as visible escapes: a file's text must not drive the terminal.
+    private func printable(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: Self.isUnsafe) else { return text }
+        var result = ""
+        for scalar in text.unicodeScalars {
+            if Self.isUnsafe(scalar) {
+                result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            } else {
+                result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x09: false
+        case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069: true
+        default: false
+        }
+    }
+
+    // MARK: JSON
+
+    private struct Record: Encodable {
+        let severity: String
+        let rule: String
+        let path: String
+        let line: Int?
+        let column: Int?
+        let message: String
+        let suggestion: String?
+        let excerpt: String?
+    }
+
+    private func json(_ diagnostics: [Diagnostic]) -> String {
+        let records = diagnostics.map {
+            Record(
+                severity: $0.severity.rawValue, rule: $0.rule.rawValue, path: $0.location.path, line: $0.location.line,
+                column: $0.location.column, message: $0.message, suggestion: $0.suggestion, excerpt: $0.excerpt)
+        }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        guard let data = try? encoder.encode(records) else { return "[]\n" }
+        return String(decoding: data, as: UTF8.self) + "\n"
+    }
+
+    // MARK: GitHub
+
+    /// See "Workflow commands for GitHub Actions": data escapes `%`, CR and LF; properties also `:` and `,`.
+    private func github(_ diagnostic: Diagnostic) -> String {
+        var properties = "file=\(property(diagnostic.location.path))"
+        if let line = diagnostic.location.line { properties += ",line=\(line)" }
+        if let column = diagnostic.location.column { properties += ",col=\(column)" }
+        properties += ",title=\(property(diagnostic.rule.rawValue))"
+        return "::\(diagnostic.severity.rawValue) \(properties)::\(data(diagnostic.summary))\n"
+    }
+
+    private func data(_ text: String) -> String {
+        text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    }
+
+    private func property(_ text: String) -> String {
+        data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    }
+}
