@@ -1,0 +1,92 @@
+import CCmarkGFM
+
+/// A parsed Markdown text: owns the C tree and frees it.
+///
+/// ```swift
+/// let document = MarkdownDocument(parsing: "# Link\n\nText.")
+/// document.root.children.first?.kind  // .heading
+/// ```
+///
+/// GitHub-flavoured Markdown: tables, autolinks, task lists, strikethrough. Quotation marks and dashes stay as the author
+/// typed them. A document and its nodes belong to one thread; different documents may be parsed and rendered at once.
+/// Nodes must not be used after their document is gone.
+public final class MarkdownDocument {
+    /// The tree's root, a node of kind `document`.
+    public let root: MarkdownNode
+
+    /// Nodes that were made here or taken out of the tree; wherever they are now, they are freed one by one.
+    private var loose: Set<OpaquePointer> = []
+
+    public convenience init(parsing text: String) {
+        var text = text
+        self.init(parsing: text.withUTF8 { Array($0)[...] })
+    }
+
+    /// Parses UTF-8; bytes that are no UTF-8 become U+FFFD.
+    public init(parsing bytes: ArraySlice<UInt8>) {
+        _ = CMarkLibrary.setUp
+        let hasTilde = bytes.contains(UInt8(ascii: "~"))
+        let tree =
+            if hasTilde {
+                CMarkLibrary.strikethroughLock.withLock { _ in Tree(Self.parse(bytes, strikethrough: true)) }
+            } else {
+                Tree(Self.parse(bytes, strikethrough: false))
+            }
+        root = MarkdownNode(tree.pointer)
+    }
+
+    deinit {
+        for node in loose { cmark_node_unlink(node) }
+        cmark_node_free(root.pointer)
+        for node in loose { cmark_node_free(node) }
+    }
+
+    /// A C tree on its way out of the lock.
+    private struct Tree: @unchecked Sendable {
+        let pointer: OpaquePointer
+        init(_ pointer: OpaquePointer) { self.pointer = pointer }
+    }
+
+    private static func parse(_ bytes: ArraySlice<UInt8>, strikethrough: Bool) -> OpaquePointer {
+        // cmark aborts the process when memory runs out, so neither pointer is ever null.
+        let parser = cmark_parser_new(CMARK_OPT_VALIDATE_UTF8)!
+        defer { cmark_parser_free(parser) }
+        for name in ["table", "autolink", "tasklist"] + (strikethrough ? ["strikethrough"] : []) {
+            cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension(name))
+        }
+        bytes.withUnsafeBytes { buffer in
+            guard let base = buffer.baseAddress else { return }
+            cmark_parser_feed(parser, base.assumingMemoryBound(to: CChar.self), buffer.count)
+        }
+        return cmark_parser_finish(parser)!
+    }
+
+    // MARK: Making nodes
+
+    /// A new node that belongs to this document, whether or not it is ever put into the tree.
+    public func makeNode(_ kind: MarkdownNode.Kind) -> MarkdownNode {
+        let pointer = cmark_node_new(kind.nodeType)!
+        loose.insert(pointer)
+        return MarkdownNode(pointer)
+    }
+
+    /// Takes a node out of the tree; it stays alive as long as the document.
+    public func remove(_ node: MarkdownNode) {
+        guard cmark_node_parent(node.pointer) != nil else { return }
+        cmark_node_unlink(node.pointer)
+        loose.insert(node.pointer)
+    }
+
+    /// Parses a text and gives its blocks to this document, outside its tree.
+    ///
+    /// - Parameter line: The line the text begins on, so that its nodes know the lines of the whole.
+    public func makeNodes(parsing text: String, line: Int) -> [MarkdownNode] {
+        let other = MarkdownDocument(parsing: String(repeating: "\n", count: max(0, line - 1)) + text)
+        let blocks = other.root.children
+        for block in blocks {
+            cmark_node_unlink(block.pointer)
+            loose.insert(block.pointer)
+        }
+        return blocks
+    }
+}

@@ -1,0 +1,156 @@
+import CCmarkGFM
+
+/// One node of a ``MarkdownDocument``: a handle that costs nothing and is valid as long as its document.
+public struct MarkdownNode: Hashable {
+    let pointer: OpaquePointer
+
+    init(_ pointer: OpaquePointer) {
+        self.pointer = pointer
+    }
+
+    private init?(_ pointer: OpaquePointer?) {
+        guard let pointer else { return nil }
+        self.pointer = pointer
+    }
+
+    // MARK: The tree
+
+    public var kind: Kind { Kind(cmark_node_get_type(pointer), pointer) }
+    public var parent: MarkdownNode? { MarkdownNode(cmark_node_parent(pointer)) }
+    public var next: MarkdownNode? { MarkdownNode(cmark_node_next(pointer)) }
+    public var previous: MarkdownNode? { MarkdownNode(cmark_node_previous(pointer)) }
+    public var firstChild: MarkdownNode? { MarkdownNode(cmark_node_first_child(pointer)) }
+    public var lastChild: MarkdownNode? { MarkdownNode(cmark_node_last_child(pointer)) }
+
+    /// The children as they are now; the tree may be changed while they are walked through.
+    public var children: [MarkdownNode] {
+        var nodes: [MarkdownNode] = []
+        var child = firstChild
+        while let node = child {
+            nodes.append(node)
+            child = node.next
+        }
+        return nodes
+    }
+
+    /// The node and all below it, parents first, as they are now.
+    public var descendants: [MarkdownNode] {
+        var nodes: [MarkdownNode] = []
+        var current = self
+        while true {
+            nodes.append(current)
+            if let child = current.firstChild {
+                current = child
+                continue
+            }
+            while current != self, current.next == nil {
+                guard let parent = current.parent else { return nodes }
+                current = parent
+            }
+            guard current != self, let next = current.next else { return nodes }
+            current = next
+        }
+    }
+
+    /// Moves `node` to the end of this node's children. False where Markdown does not allow it there.
+    @discardableResult
+    public func append(_ node: MarkdownNode) -> Bool {
+        cmark_node_append_child(pointer, node.pointer) == 1
+    }
+
+    /// Moves `node` to the place before this one.
+    @discardableResult
+    public func insertBefore(_ node: MarkdownNode) -> Bool {
+        cmark_node_insert_before(pointer, node.pointer) == 1
+    }
+
+    /// Moves `node` to the place behind this one.
+    @discardableResult
+    public func insertAfter(_ node: MarkdownNode) -> Bool {
+        cmark_node_insert_after(pointer, node.pointer) == 1
+    }
+
+    // MARK: Content
+
+    /// The text of a text, code, code block or HTML node; empty for any other.
+    public var literal: String { String(cmark: cmark_node_get_literal(pointer)) }
+
+    public func setLiteral(_ text: String) {
+        cmark_node_set_literal(pointer, text)
+    }
+
+    /// A link's or an image's destination.
+    public var url: String { String(cmark: cmark_node_get_url(pointer)) }
+
+    public func setURL(_ url: String) {
+        cmark_node_set_url(pointer, url)
+    }
+
+    /// A link's or an image's title.
+    public var title: String { String(cmark: cmark_node_get_title(pointer)) }
+
+    /// 1 to 6; 0 for a node that is no heading.
+    public var headingLevel: Int { Int(cmark_node_get_heading_level(pointer)) }
+
+    public func setHeadingLevel(_ level: Int) {
+        cmark_node_set_heading_level(pointer, Int32(level))
+    }
+
+    /// What follows the opening fence of a code block, such as `swift`.
+    public var fenceInfo: String { String(cmark: cmark_node_get_fence_info(pointer)) }
+
+    public var isFenced: Bool {
+        var length: Int32 = 0
+        var offset: Int32 = 0
+        var character: CChar = 0
+        return cmark_node_get_fenced(pointer, &length, &offset, &character) == 1
+    }
+
+    /// The markup of a custom node: written before its children.
+    public func setEnter(_ html: String) {
+        cmark_node_set_on_enter(pointer, html)
+    }
+
+    /// The markup of a custom node: written after its children.
+    public func setExit(_ html: String) {
+        cmark_node_set_on_exit(pointer, html)
+    }
+
+    // MARK: Lists
+
+    public var isOrderedList: Bool { cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST }
+
+    /// The number of an ordered list's first item.
+    public var listStart: Int { Int(cmark_node_get_list_start(pointer)) }
+
+    /// Gives a new list the type, delimiter and tightness of another, and a number to begin with.
+    public func copyListStyle(from list: MarkdownNode, start: Int) {
+        cmark_node_set_list_type(pointer, cmark_node_get_list_type(list.pointer))
+        cmark_node_set_list_tight(pointer, cmark_node_get_list_tight(list.pointer))
+        if list.isOrderedList {
+            cmark_node_set_list_delim(pointer, cmark_node_get_list_delim(list.pointer))
+            cmark_node_set_list_start(pointer, Int32(clamping: start))
+        }
+    }
+
+    // MARK: Position
+
+    /// The line in the parsed text, from 1.
+    public var line: Int { Int(cmark_node_get_start_line(pointer)) }
+
+    /// The byte column in that line, from 1. Inside a paragraph of several lines it is that of the whole run.
+    public var column: Int { Int(cmark_node_get_start_column(pointer)) }
+
+    public var endLine: Int { Int(cmark_node_get_end_line(pointer)) }
+}
+
+extension String {
+    /// A copy of a C string that belongs to cmark; empty for none.
+    init(cmark pointer: UnsafePointer<CChar>?) {
+        guard let pointer else {
+            self = ""
+            return
+        }
+        self.init(cString: pointer)
+    }
+}
