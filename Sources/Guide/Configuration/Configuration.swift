@@ -1,0 +1,86 @@
+import Diagnostics
+
+/// Everything a site can choose: what `sitegen.yml` says, with the defaults of this guide for what it leaves out.
+public struct Configuration: Sendable {
+    public var title: String
+    /// A BCP 47 language tag for `<html lang>`.
+    public var language: String
+    public var description: String?
+    /// Where the site will be published, with a slash at its end. Links never need it; canonical links, the sitemap and the
+    /// feed do.
+    public var baseURL: String?
+    /// Where a page's source can be edited; `{path}` stands for the file's path.
+    public var editURL: String?
+    public var folders: Folders
+    public var platforms: [Platform]
+    public var criteria: [CriteriaDefinition]
+    public var aspects: [Aspect]
+    /// Categories in the order of the menus, with their titles. Others may occur; they come after these.
+    public var categories: [Category]
+    public var exports: Set<Export>
+    /// Levels that differ from a rule's own.
+    public var levels: [RuleID: RuleLevel]
+    /// Whether authors may use any HTML, scripts included.
+    public var trustsHTML: Bool
+    /// The largest entry that is read, in bytes.
+    public var fileSizeLimit: Int
+
+    /// Paths from the site's root.
+    public struct Folders: Sendable, Equatable {
+        public var content: String
+        public var templates: String
+        public var output: String
+
+        public init(content: String = "content", templates: String = "templates", output: String = "public") {
+            self.content = content
+            self.templates = templates
+            self.output = output
+        }
+    }
+
+    /// Machine-readable outputs that a site may leave out.
+    public enum Export: String, Sendable, CaseIterable {
+        /// `guide.json` and its schema.
+        case json
+        /// A Markdown twin beside each page.
+        case markdown
+        /// `criteria/<id>.{md,txt,feature,csv}`.
+        case criteria
+        /// `llms.txt`.
+        case llms
+        /// The Atom feed.
+        case feed
+    }
+
+    /// What becomes of a rule's findings.
+    public enum RuleLevel: String, Sendable, CaseIterable {
+        case off, warning, error
+    }
+}
+
+/// A criteria table that entries may have: its key in the front matter, its words and the sections it asks something of.
+public struct CriteriaDefinition: Hashable, Sendable {
+    public let id: CriteriaID
+    public let title: String
+    public let actionHeading: String
+    public let resultHeading: String
+    /// Other keys that authors use for it, compared without regard to case: `mobile gestures` for `mobile`.
+    public let spellings: [String]
+    /// The aspects that say how to build any of its rows. A row whose own id is an aspect meets that one as well.
+    public let aspects: [AspectID]
+    /// Row ids that belong to this table when they stand beside it by mistake.
+    public let rows: [String]
+
+    public init(
+        id: CriteriaID, title: String, actionHeading: String, resultHeading: String, spellings: [String] = [],
+        aspects: [AspectID] = [], rows: [String] = []
+    ) {
+        self.id = id
+        self.title = title
+        self.actionHeading = actionHeading
+        self.resultHeading = resultHeading
+        self.spellings = spellings
+        self.aspects = aspects
+        self.rows = rows
+    }
+}

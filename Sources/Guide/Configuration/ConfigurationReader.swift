@@ -1,0 +1,274 @@
+import Diagnostics
+import Yams
+
+/// Reads `sitegen.yml`. Every key may be missing; one that nobody reads is an error with the nearest that is read.
+public struct ConfigurationReader {
+    private var findings: Findings
+    private let document: YAMLDocument
+    private var configuration = Configuration.standard
+
+    /// Reads a configuration's text; what it leaves out is as in ``Configuration/standard``.
+    public static func read(path: String, contents: [UInt8]) -> (configuration: Configuration, diagnostics: [Diagnostic]) {
+        let source: SourceFile
+        do throws(SourceFile.InvalidUTF8) {
+            source = try SourceFile(path: path, contents: contents)
+        } catch {
+            let diagnostic = Diagnostic(
+                Rule.invalidUTF8.severity, rule: Rule.invalidUTF8.id, at: error.location, "the file is no UTF-8")
+            return (.standard, [diagnostic])
+        }
+        var findings = Findings(source)
+        guard let document = YAMLDocument.compose(source.bytes[...], firstLine: 1, findings: &findings) else {
+            return (.standard, findings.diagnostics)
+        }
+        var reader = ConfigurationReader(findings: findings, document: document)
+        reader.readRoot()
+        return (reader.configuration, reader.findings.diagnostics)
+    }
+
+    private init(findings: Findings, document: YAMLDocument) {
+        self.findings = findings
+        self.document = document
+    }
+
+    // MARK: Keys
+
+    private static let keys = [
+        "title", "language", "description", "base-url", "edit-url", "folders", "platforms", "criteria", "aspects",
+        "categories", "exports", "lint", "html", "limits",
+    ]
+
+    private mutating func readRoot() {
+        guard let root = document.root, root.string?.trimmed.isEmpty != true else { return }
+        for (key, value, line) in pairs(of: root, known: Self.keys, place: "sitegen.yml") {
+            switch key {
+            case "title": configuration.title = text(value, key) ?? configuration.title
+            case "language": configuration.language = text(value, key) ?? configuration.language
+            case "description": configuration.description = text(value, key)
+            case "base-url": readBaseURL(value, line: line)
+            case "edit-url": configuration.editURL = text(value, key)
+            case "folders": readFolders(value)
+            case "platforms": configuration.platforms = readPlatforms(value)
+            case "criteria": configuration.criteria = readCriteria(value)
+            case "aspects": configuration.aspects = readAspects(value)
+            case "categories": configuration.categories = readCategories(value)
+            case "exports": readExports(value)
+            case "lint": readLevels(value)
+            case "html": readHTML(value, line: line)
+            case "limits": readLimits(value)
+            default: break
+            }
+        }
+    }
+
+    private mutating func readBaseURL(_ value: Node, line: Int) {
+        guard let url = text(value, "base-url") else { return }
+        guard let normalized = Configuration.normalized(baseURL: url) else {
+            findings.report(
+                .invalidConfiguration, line: line, at: url, "'base-url' is to begin with https:// or http://, not '\(url)'")
+            return
+        }
+        configuration.baseURL = normalized
+    }
+
+    private mutating func readFolders(_ value: Node) {
+        for (key, value, _) in pairs(of: value, known: ["content", "templates", "output"], place: "folders") {
+            guard let path = text(value, key) else { continue }
+            switch key {
+            case "content": configuration.folders.content = path
+            case "templates": configuration.folders.templates = path
+            default: configuration.folders.output = path
+            }
+        }
+    }
+
+    private mutating func readPlatforms(_ value: Node) -> [Platform] {
+        items(of: value, known: ["name", "spellings", "frameworks"], place: "a platform").map { id, fields, _ in
+            let frameworks = fields["frameworks"].map { value in
+                items(of: value, known: ["name", "spellings"], place: "a framework").map { id, fields, _ in
+                    Framework(
+                        id: FrameworkID(id), name: fields["name"].flatMap { text($0, "name") } ?? id,
+                        spellings: fields["spellings"].map { texts($0, "spellings") } ?? [])
+                }
+            }
+            return Platform(
+                id: PlatformID(id), name: fields["name"].flatMap { text($0, "name") } ?? id,
+                spellings: fields["spellings"].map { texts($0, "spellings") } ?? [], frameworks: frameworks ?? [])
+        }
+    }
+
+    private mutating func readCriteria(_ value: Node) -> [CriteriaDefinition] {
+        let keys = ["title", "action-heading", "result-heading", "spellings", "aspects", "rows"]
+        return items(of: value, known: keys, place: "a criteria table").map { id, fields, _ in
+            let standard = Configuration.standard.criteria.first { $0.id.rawValue == id }
+            return CriteriaDefinition(
+                id: CriteriaID(id),
+                title: fields["title"].flatMap { text($0, "title") } ?? standard?.title ?? id,
+                actionHeading: fields["action-heading"].flatMap { text($0, "action-heading") }
+                    ?? standard?.actionHeading ?? "Action",
+                resultHeading: fields["result-heading"].flatMap { text($0, "result-heading") }
+                    ?? standard?.resultHeading ?? "Expected result",
+                spellings: fields["spellings"].map { texts($0, "spellings") } ?? standard?.spellings ?? [],
+                aspects: fields["aspects"].map { texts($0, "aspects").map { AspectID($0) } } ?? standard?.aspects ?? [],
+                rows: fields["rows"].map { texts($0, "rows") } ?? standard?.rows ?? [])
+        }
+    }
+
+    private mutating func readAspects(_ value: Node) -> [Aspect] {
+        items(of: value, known: ["title", "spellings"], place: "an aspect").map { id, fields, _ in
+            Aspect(
+                id: AspectID(id), title: fields["title"].flatMap { text($0, "title") } ?? id,
+                spellings: fields["spellings"].map { texts($0, "spellings") } ?? [])
+        }
+    }
+
+    private mutating func readCategories(_ value: Node) -> [Category] {
+        items(of: value, known: ["title", "description"], place: "a category").map { id, fields, _ in
+            Category(
+                id: CategoryID(id), title: fields["title"].flatMap { text($0, "title") } ?? id,
+                description: fields["description"].flatMap { text($0, "description") })
+        }
+    }
+
+    private mutating func readExports(_ value: Node) {
+        let names = Configuration.Export.allCases.map(\.rawValue)
+        configuration.exports = []
+        for item in located(value, "exports") {
+            guard let export = Configuration.Export(rawValue: item.value) else {
+                findings.report(
+                    .invalidConfiguration, line: item.line, at: item.value,
+                    "there is no export '\(item.value)'; there are \(names.joined(separator: ", "))",
+                    suggestion: NearestMatch.to(item.value, in: names))
+                continue
+            }
+            configuration.exports.insert(export)
+        }
+    }
+
+    private mutating func readLevels(_ value: Node) {
+        let names = Configuration.RuleLevel.allCases.map(\.rawValue)
+        for (rule, value, line) in pairs(of: value, known: Rule.all.map(\.id.rawValue), place: "lint") {
+            guard let name = text(value, rule) else { continue }
+            guard let level = Configuration.RuleLevel(rawValue: name == "false" ? "off" : name) else {
+                findings.report(
+                    .invalidConfiguration, line: line, at: name,
+                    "there is no level '\(name)'; there are \(names.joined(separator: ", "))",
+                    suggestion: NearestMatch.to(name, in: names))
+                continue
+            }
+            configuration.levels[RuleID(rule)] = level
+        }
+    }
+
+    private mutating func readHTML(_ value: Node, line: Int) {
+        switch text(value, "html") {
+        case "checked", nil: configuration.trustsHTML = false
+        case "trusted": configuration.trustsHTML = true
+        case let other?:
+            findings.report(
+                .invalidConfiguration, line: line, at: other, "'html' is to be checked or trusted, not '\(other)'",
+                suggestion: NearestMatch.to(other, in: ["checked", "trusted"]))
+        }
+    }
+
+    private mutating func readLimits(_ value: Node) {
+        for (key, value, line) in pairs(of: value, known: ["file-size"], place: "limits") {
+            guard let written = text(value, key) else { continue }
+            guard let bytes = Int(written), bytes > 0 else {
+                findings.report(
+                    .invalidConfiguration, line: line, at: written, "'\(key)' is to be a number of bytes, not '\(written)'")
+                continue
+            }
+            configuration.fileSizeLimit = bytes
+        }
+    }
+
+    // MARK: Forms of values
+
+    private mutating func pairs(
+        of node: Node, known: [String], place: String
+    ) -> [(key: String, value: Node, line: Int)] {
+        guard case .mapping(let mapping) = node else {
+            if node.string?.trimmed.isEmpty != true {
+                findings.report(
+                    .invalidConfiguration, line: document.line(of: node),
+                    "\(place) is to have keys: \(known.prefix(8).joined(separator: ", "))")
+            }
+            return []
+        }
+        var result: [(key: String, value: Node, line: Int)] = []
+        for (keyNode, value) in mapping {
+            let key = keyNode.string ?? ""
+            let line = document.line(of: keyNode)
+            guard known.contains(key) else {
+                findings.report(
+                    .unknownConfigurationKey, line: line, at: key, "\(place) has no key '\(key)'",
+                    suggestion: NearestMatch.to(key, in: known))
+                continue
+            }
+            result.append((key, value, line))
+        }
+        return result
+    }
+
+    /// A list of mappings with `id`, or of ids alone.
+    private mutating func items(
+        of node: Node, known: [String], place: String
+    ) -> [(id: String, fields: [String: Node], line: Int)] {
+        guard case .sequence(let sequence) = node else {
+            findings.report(.invalidConfiguration, line: document.line(of: node), "a list is expected, of \(place) each")
+            return []
+        }
+        var result: [(id: String, fields: [String: Node], line: Int)] = []
+        for item in sequence {
+            let line = document.line(of: item)
+            if let id = item.string?.trimmed, !id.isEmpty {
+                result.append((id, [:], line))
+                continue
+            }
+            var fields: [String: Node] = [:]
+            for (key, value, _) in pairs(of: item, known: ["id"] + known, place: place) { fields[key] = value }
+            guard let id = fields["id"]?.string?.trimmed, !id.isEmpty else {
+                findings.report(.invalidConfiguration, line: line, "\(place) needs an 'id'")
+                continue
+            }
+            result.append((id, fields, line))
+        }
+        return result
+    }
+
+    private mutating func text(_ node: Node, _ key: String) -> String? {
+        guard let text = node.string else {
+            findings.report(.invalidConfiguration, line: document.line(of: node), "'\(key)' is to be a text")
+            return nil
+        }
+        return text.trimmed.isEmpty ? nil : text.trimmed
+    }
+
+    private mutating func texts(_ node: Node, _ key: String) -> [String] {
+        located(node, key).map(\.value)
+    }
+
+    private mutating func located(_ node: Node, _ key: String) -> [Located<String>] {
+        switch node {
+        case .scalar(let scalar):
+            let text = scalar.string.trimmed
+            return text.isEmpty ? [] : [Located(value: text, line: document.line(of: node))]
+        case .sequence(let sequence): return sequence.flatMap { located($0, key) }
+        default:
+            findings.report(.invalidConfiguration, line: document.line(of: node), "'\(key)' is to be a list of texts")
+            return []
+        }
+    }
+}
+
+extension Configuration {
+    /// A base URL with a slash at its end; `nil` for one that is no web address.
+    public static func normalized(baseURL: String) -> String? {
+        guard baseURL.hasPrefix("https://") || baseURL.hasPrefix("http://"),
+            !baseURL.contains(where: { $0.isWhitespace || "\"<>'".contains($0) }),
+            baseURL.drop(while: { $0 != "/" }).count > 2
+        else { return nil }
+        return baseURL.hasSuffix("/") ? baseURL : baseURL + "/"
+    }
+}

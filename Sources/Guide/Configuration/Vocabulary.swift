@@ -1,0 +1,119 @@
+import Diagnostics
+import Yams
+
+/// The configured names of platforms, frameworks, aspects and tables, ready to be looked up in any spelling.
+struct Vocabulary: Sendable {
+    let configuration: Configuration
+    private let platforms: [String: PlatformID]
+    private let frameworks: [String: FrameworkID]
+    private let aspects: [String: AspectID]
+    private let criteria: [String: CriteriaDefinition]
+    private let rows: [String: CriteriaID]
+    private let owners: [FrameworkID: PlatformID]
+
+    init(_ configuration: Configuration) {
+        self.configuration = configuration
+        var platforms: [String: PlatformID] = [:]
+        var frameworks: [String: FrameworkID] = [:]
+        var owners: [FrameworkID: PlatformID] = [:]
+        for platform in configuration.platforms {
+            for name in [platform.id.rawValue, platform.name] + platform.spellings {
+                platforms[Self.normalized(name)] = platform.id
+            }
+            for framework in platform.frameworks {
+                owners[framework.id] = platform.id
+                for name in [framework.id.rawValue, framework.name] + framework.spellings {
+                    frameworks[Self.normalized(name)] = framework.id
+                }
+            }
+        }
+        var aspects: [String: AspectID] = [:]
+        for aspect in configuration.aspects {
+            for name in [aspect.id.rawValue.replacing("-", with: " "), aspect.title] + aspect.spellings {
+                aspects[Self.normalized(name)] = aspect.id
+            }
+        }
+        var criteria: [String: CriteriaDefinition] = [:]
+        var rows: [String: CriteriaID] = [:]
+        for table in configuration.criteria.reversed() {
+            for name in [table.id.rawValue] + table.spellings { criteria[Self.normalized(name)] = table }
+            for row in table.rows { rows[row] = table.id }
+        }
+        (self.platforms, self.frameworks, self.aspects) = (platforms, frameworks, aspects)
+        (self.criteria, self.rows, self.owners) = (criteria, rows, owners)
+    }
+
+    var platformIDs: [PlatformID] { configuration.platforms.map(\.id) }
+
+    /// Lower case, one blank between words, no colon, full stop or asterisk at the ends.
+    static func normalized(_ text: String) -> String {
+        let words = text.lowercased().split { $0.isWhitespace }.joined(separator: " ")
+        return String(words[...].trimmingSuffix { $0 == ":" || $0 == "." || $0 == " " || $0 == "*" || $0 == "–" })
+    }
+
+    // MARK: Platforms
+
+    /// The platform with an id, a name or another spelling.
+    func platformID(named name: String) -> PlatformID? {
+        platforms[Self.normalized(name)]
+    }
+
+    /// What a misspelled platform was probably meant to be.
+    func platform(near name: String) -> String? {
+        NearestMatch.to(name, in: configuration.platforms.map(\.id.rawValue))
+    }
+
+    func platform(_ id: PlatformID) -> Platform? {
+        configuration.platforms.first { $0.id == id }
+    }
+
+    /// Every spelling of every platform, with what it stands for.
+    var platformSpellings: [String: PlatformID] { platforms }
+
+    /// Whether a YAML value is a result for each of several platforms.
+    func isPlatformMapping(_ node: Node) -> Bool {
+        guard case .mapping(let mapping) = node, !mapping.isEmpty else { return false }
+        return mapping.allSatisfy { platformID(named: $0.key.string ?? "") != nil }
+    }
+
+    // MARK: Frameworks
+
+    func frameworkID(named name: String) -> FrameworkID? {
+        frameworks[Self.normalized(name)]
+    }
+
+    func owner(of framework: FrameworkID) -> PlatformID? {
+        owners[framework]
+    }
+
+    var frameworkSpellings: [String: FrameworkID] { frameworks }
+
+    // MARK: Aspects and tables
+
+    /// The aspect a heading stands for. What follows in parentheses, after a dash, or after a word such as "for" is the
+    /// author's addition: `Announcement examples (vary by device)`, `Developer notes on name and role`.
+    func aspectID(ofHeading title: String) -> AspectID? {
+        let text = Self.normalized(title)
+        if let aspect = aspects[text] { return aspect }
+        let words = text.split(separator: " ")
+        for index in words.indices.dropFirst() where Self.isAddition(words[index]) {
+            return aspects[Self.normalized(words[..<index].joined(separator: " "))]
+        }
+        return nil
+    }
+
+    private static let additions: Set<Substring> = ["for", "on", "of", "in", "with", "when", "–", "—", "-"]
+
+    private static func isAddition(_ word: Substring) -> Bool {
+        word.hasPrefix("(") || additions.contains(word)
+    }
+
+    func criteria(named key: String) -> CriteriaDefinition? {
+        criteria[Self.normalized(key)]
+    }
+
+    /// The table that lists a row.
+    func criteria(withRow id: String) -> CriteriaID? {
+        rows[id]
+    }
+}

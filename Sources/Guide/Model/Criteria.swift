@@ -1,0 +1,90 @@
+/// A table of what a tester does and what has to happen: keyboard, mobile, screen reader, settings.
+public struct CriteriaTable: Hashable, Sendable {
+    /// Also the table's anchor on the page.
+    public let id: CriteriaID
+    public let title: String
+    public let actionHeading: String
+    public let resultHeading: String
+    public let rows: [CriteriaRow]
+
+    public init(id: CriteriaID, title: String, actionHeading: String, resultHeading: String, rows: [CriteriaRow]) {
+        self.id = id
+        self.title = title
+        self.actionHeading = actionHeading
+        self.resultHeading = resultHeading
+        self.rows = rows
+    }
+}
+
+/// One action and what it has to result in.
+public struct CriteriaRow: Hashable, Sendable {
+    /// The canonical name of the action, unique in its table: `space` for `spacebar`, `space bar` and `space`.
+    public let id: String
+    /// The row's anchor on the page: `keyboard-space`.
+    public let anchor: String
+    /// As the author wrote it. Empty where the table is one statement without an action.
+    public let action: String
+    public let results: [CriteriaResult]
+    /// The sections that say how to build what the row expects, in the page's order.
+    public let sections: [SectionID]
+
+    public init(id: String, anchor: String, action: String, results: [CriteriaResult], sections: [SectionID]) {
+        self.id = id
+        self.anchor = anchor
+        self.action = action
+        self.results = results
+        self.sections = sections
+    }
+
+    public func with(sections: [SectionID]) -> CriteriaRow {
+        CriteriaRow(id: id, anchor: anchor, action: action, results: results, sections: sections)
+    }
+
+    /// The platforms the row holds for, in the configured order.
+    public func platforms(of all: [PlatformID]) -> [PlatformID] {
+        all.filter { platform in results.contains { $0.platforms.contains(platform) } }
+    }
+}
+
+/// What has to happen, and where.
+public struct CriteriaResult: Hashable, Sendable {
+    /// The result's inline Markdown as HTML.
+    public let html: HTML
+    /// The same in plain words.
+    public let text: String
+    /// All configured platforms unless the author limits the result, in the configured order.
+    public let platforms: [PlatformID]
+
+    public init(html: HTML, text: String, platforms: [PlatformID]) {
+        self.html = html
+        self.text = text
+        self.platforms = platforms
+    }
+}
+
+/// A test in Gherkin's words, as entries for the web have them.
+public struct Scenario: Hashable, Sendable {
+    /// The criteria table it belongs to: `keyboard` for `gherkin-keyboard`.
+    public let table: CriteriaID
+    public let steps: [Step]
+
+    public struct Step: Hashable, Sendable {
+        public enum Keyword: String, Sendable, CaseIterable {
+            case given, when, then, and, but, result
+        }
+        public let keyword: Keyword
+        public let html: HTML
+        public let text: String
+
+        public init(keyword: Keyword, html: HTML, text: String) {
+            self.keyword = keyword
+            self.html = html
+            self.text = text
+        }
+    }
+
+    public init(table: CriteriaID, steps: [Step]) {
+        self.table = table
+        self.steps = steps
+    }
+}

@@ -1,0 +1,166 @@
+/// One control or pattern, or a plain page: all that one Markdown file says, merged and ready for any output.
+public struct Entry: Hashable, Sendable {
+    public enum Layout: String, Sendable {
+        case entry, page
+    }
+
+    public let id: EntryID
+    public let title: String
+    public let description: String?
+    public let layout: Layout
+    /// The file's path from the site's root: `content/controls/link.md`.
+    public let source: String
+    /// The page's path from the output's root, with a slash at its end unless it is the home page: `controls/link/`.
+    public let url: String
+    public let categories: [CategoryID]
+    public let order: Int?
+    /// Old paths that lead here, without a slash at their ends.
+    public let aliases: [String]
+    /// The entries the author names as related.
+    public let related: [EntryID]
+    public let criteria: [CriteriaTable]
+    public let scenarios: [Scenario]
+    public let wcag: [SuccessCriterion]
+    public let videos: [Video]
+    /// The day it was last checked, as `2026-11-21`.
+    public let reviewed: String?
+    public let testedWith: [String]
+    /// What stands before the first heading, for every platform.
+    public let introduction: [SectionPart]
+    public let shared: [Section]
+    /// The platforms the entry speaks of, in the configured order.
+    public let platforms: [PlatformContent]
+    public let announcements: [Announcement]
+    public let apis: [APIUse]
+    public let links: [Link]
+
+    public init(
+        id: EntryID, title: String, description: String?, layout: Layout, source: String, url: String,
+        categories: [CategoryID], order: Int?, aliases: [String], related: [EntryID], criteria: [CriteriaTable],
+        scenarios: [Scenario], wcag: [SuccessCriterion], videos: [Video], reviewed: String?, testedWith: [String],
+        introduction: [SectionPart], shared: [Section], platforms: [PlatformContent], announcements: [Announcement],
+        apis: [APIUse], links: [Link]
+    ) {
+        self.id = id
+        self.title = title
+        self.description = description
+        self.layout = layout
+        self.source = source
+        self.url = url
+        self.categories = categories
+        self.order = order
+        self.aliases = aliases
+        self.related = related
+        self.criteria = criteria
+        self.scenarios = scenarios
+        self.wcag = wcag
+        self.videos = videos
+        self.reviewed = reviewed
+        self.testedWith = testedWith
+        self.introduction = introduction
+        self.shared = shared
+        self.platforms = platforms
+        self.announcements = announcements
+        self.apis = apis
+        self.links = links
+    }
+
+    /// Every section in the page's order.
+    public var sections: [Section] { shared + platforms.flatMap(\.sections) }
+}
+
+/// All that an entry says of one platform.
+public struct PlatformContent: Hashable, Sendable {
+    public let id: PlatformID
+    /// The author's heading, without emphasis; the platform's name where the author has none.
+    public let title: String
+    /// What stands under the platform's heading before the first of its sections.
+    public let introduction: [SectionPart]
+    public let sections: [Section]
+
+    public init(id: PlatformID, title: String, introduction: [SectionPart], sections: [Section]) {
+        self.id = id
+        self.title = title
+        self.introduction = introduction
+        self.sections = sections
+    }
+}
+
+/// What a screen reader says: one example.
+public struct Announcement: Hashable, Sendable {
+    /// `nil` where the example holds for every platform.
+    public let platform: PlatformID?
+    /// The section it stands in.
+    public let section: SectionID
+    /// Without its quotation marks: `Label, dimmed, link`.
+    public let text: String
+    /// When it is said: `disabled`.
+    public let condition: String?
+
+    public init(platform: PlatformID?, section: SectionID, text: String, condition: String?) {
+        self.platform = platform
+        self.section = section
+        self.text = text
+        self.condition = condition
+    }
+}
+
+/// An API that a code span names.
+public struct APIUse: Hashable, Sendable {
+    /// Without arguments: `accessibilityAddTraits`.
+    public let name: String
+    public let section: SectionID
+    /// `nil` outside a part that belongs to one framework.
+    public let framework: FrameworkID?
+
+    public init(name: String, section: SectionID, framework: FrameworkID?) {
+        self.name = name
+        self.section = section
+        self.framework = framework
+    }
+}
+
+/// A link from one entry to another, or to a place on its own page.
+public struct Link: Hashable, Sendable {
+    public let to: EntryID
+    /// The part after `#`, as the author wrote it.
+    public let anchor: String?
+    public let location: LinkLocation
+
+    public init(to: EntryID, anchor: String?, location: LinkLocation) {
+        self.to = to
+        self.anchor = anchor
+        self.location = location
+    }
+}
+
+/// Where a link stands in its file, for messages that can only be written once all entries are read.
+public struct LinkLocation: Hashable, Sendable {
+    public let line: Int
+    public let column: Int
+    /// The source line.
+    public let excerpt: String
+
+    public init(line: Int, column: Int, excerpt: String) {
+        self.line = line
+        self.column = column
+        self.excerpt = excerpt
+    }
+}
+
+/// A film of the control in use.
+public struct Video: Hashable, Sendable {
+    public let platform: PlatformID?
+    public let title: String
+    public let src: String
+    public let captions: String?
+    public let transcript: String?
+
+    public init(platform: PlatformID?, title: String, src: String, captions: String?, transcript: String?) {
+        self.platform = platform
+        self.title = title
+        self.src = src
+        self.captions = captions
+        self.transcript = transcript
+    }
+}

@@ -1,0 +1,36 @@
+/// All entries joined: in order, with the links between them turned around. What every output is made from.
+public struct Guide: Sendable {
+    public let configuration: Configuration
+    /// Entries and pages; entries by category and order, pages after them, each group in a fixed order.
+    public let entries: [Entry]
+    /// Categories that have entries: those of the configuration first, in its order, then the others by id.
+    public let categories: [CategoryEntries]
+    /// For each entry, the entries that link to it or name it as related, in the guide's order.
+    public let backlinks: [EntryID: [EntryID]]
+
+    let positions: [EntryID: Int]
+
+    /// A category and its entries, by `order`, then title.
+    public struct CategoryEntries: Sendable {
+        public let category: Category
+        /// The page's path from the output's root: `controls/`.
+        public let url: String
+        public let entries: [EntryID]
+    }
+
+    public subscript(id: EntryID) -> Entry? {
+        positions[id].map { entries[$0] }
+    }
+
+    /// The entries before and after one in its first category.
+    public func neighbors(of entry: Entry) -> (previous: Entry?, next: Entry?) {
+        guard let category = entry.categories.first,
+            let group = categories.first(where: { $0.category.id == category }),
+            let index = group.entries.firstIndex(of: entry.id)
+        else { return (nil, nil) }
+        return (
+            index > 0 ? self[group.entries[index - 1]] : nil,
+            index + 1 < group.entries.count ? self[group.entries[index + 1]] : nil
+        )
+    }
+}

@@ -1,0 +1,62 @@
+extension Guide {
+    /// Joins entries that were read one by one: puts them in order, groups them and turns their links around.
+    ///
+    /// The result depends on the entries alone, not on the order in which they come.
+    public init(joining entries: [Entry], configuration: Configuration) {
+        let sorted = entries.sorted(by: Self.comesBefore)
+        let byCategory = Self.group(sorted, configuration: configuration)
+        var ranks: [EntryID: Int] = [:]
+        for group in byCategory {
+            for id in group.entries where ranks[id] == nil { ranks[id] = ranks.count }
+        }
+        let ordered = sorted.filter { ranks[$0.id] != nil }.sorted { ranks[$0.id, default: 0] < ranks[$1.id, default: 0] }
+        let all = ordered + sorted.filter { ranks[$0.id] == nil }
+        self.init(
+            configuration: configuration,
+            entries: all,
+            categories: byCategory,
+            backlinks: Self.turnAround(all),
+            positions: Dictionary(all.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first }))
+    }
+
+    /// By `order`, those without one last; then by title, then by id.
+    private static func comesBefore(_ left: Entry, _ right: Entry) -> Bool {
+        let leftOrder = left.order ?? Int.max
+        let rightOrder = right.order ?? Int.max
+        if leftOrder != rightOrder { return leftOrder < rightOrder }
+        let leftTitle = left.title.lowercased()
+        let rightTitle = right.title.lowercased()
+        return leftTitle != rightTitle ? leftTitle < rightTitle : left.id < right.id
+    }
+
+    private static func group(_ entries: [Entry], configuration: Configuration) -> [CategoryEntries] {
+        var members: [CategoryID: [EntryID]] = [:]
+        for entry in entries {
+            for category in entry.categories { members[category, default: []].append(entry.id) }
+        }
+        let configured = configuration.categories.filter { members[$0.id] != nil }
+        let known = Set(configured.map(\.id))
+        let others = members.keys.filter { !known.contains($0) }.sorted()
+            .map { Category(id: $0, title: Self.title(of: $0)) }
+        return (configured + others).map {
+            CategoryEntries(category: $0, url: "\(Slug.make(from: $0.id.rawValue))/", entries: members[$0.id] ?? [])
+        }
+    }
+
+    /// `form-fields` as `Form fields`.
+    private static func title(of category: CategoryID) -> String {
+        let words = category.rawValue.split(whereSeparator: { $0 == "-" || $0 == "_" }).joined(separator: " ")
+        return words.prefix(1).uppercased() + words.dropFirst()
+    }
+
+    private static func turnAround(_ entries: [Entry]) -> [EntryID: [EntryID]] {
+        var backlinks: [EntryID: [EntryID]] = [:]
+        for entry in entries {
+            var targets = Set(entry.links.map(\.to))
+            targets.formUnion(entry.related)
+            targets.remove(entry.id)
+            for target in targets { backlinks[target, default: []].append(entry.id) }
+        }
+        return backlinks
+    }
+}

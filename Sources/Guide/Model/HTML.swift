@@ -1,0 +1,119 @@
+/// A piece of HTML that is safe to put into a page as it stands.
+///
+/// ```swift
+/// HTML(escaping: "a < b").source  // "a &lt; b"
+/// HTML(trusted: "<kbd>Tab</kbd>").source  // "<kbd>Tab</kbd>"
+/// ```
+///
+/// Text becomes HTML only by ``init(escaping:)``. ``init(trusted:)`` is for markup that sitegen made itself, or that
+/// cmark rendered after raw HTML and links were checked.
+public struct HTML: Hashable, Sendable {
+    public private(set) var source: String
+
+    public init(trusted source: String) {
+        self.source = source
+    }
+
+    /// Escapes `&`, `<`, `>`, `"` and `'`, so that the text may stand in an element or in a quoted attribute.
+    public init(escaping text: String) {
+        guard text.utf8.contains(where: Self.needsEscape) else {
+            source = text
+            return
+        }
+        var escaped: [UInt8] = []
+        escaped.reserveCapacity(text.utf8.count + 32)
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "&"): escaped.append(contentsOf: "&amp;".utf8)
+            case UInt8(ascii: "<"): escaped.append(contentsOf: "&lt;".utf8)
+            case UInt8(ascii: ">"): escaped.append(contentsOf: "&gt;".utf8)
+            case UInt8(ascii: "\""): escaped.append(contentsOf: "&quot;".utf8)
+            case UInt8(ascii: "'"): escaped.append(contentsOf: "&#39;".utf8)
+            default: escaped.append(byte)
+            }
+        }
+        source = String(decoding: escaped, as: UTF8.self)
+    }
+
+    public static let empty = HTML(trusted: "")
+
+    public var isEmpty: Bool { source.isEmpty }
+
+    public static func + (left: HTML, right: HTML) -> HTML {
+        HTML(trusted: left.source + right.source)
+    }
+
+    public static func += (left: inout HTML, right: HTML) {
+        left.source += right.source
+    }
+
+    private static func needsEscape(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): true
+        default: false
+        }
+    }
+}
+
+extension HTML {
+    /// The words of the markup: tags gone, the entities that renderers write decoded, runs of white space as one blank.
+    /// The start and the end of a block count as white space. `pre` loses its line breaks too: this is for comparing and
+    /// searching, not for showing.
+    public var plainText: String {
+        var text: [UInt8] = []
+        text.reserveCapacity(source.utf8.count)
+        var bytes = source.utf8.makeIterator()
+        var pendingBlank = false
+        func append(_ byte: UInt8) {
+            if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\t") {
+                pendingBlank = !text.isEmpty
+                return
+            }
+            if pendingBlank { text.append(UInt8(ascii: " ")) }
+            pendingBlank = false
+            text.append(byte)
+        }
+        while let byte = bytes.next() {
+            switch byte {
+            case UInt8(ascii: "<"):
+                var name: [UInt8] = []
+                var isName = true
+                var quote: UInt8?
+                while let inner = bytes.next() {
+                    if let open = quote {
+                        if inner == open { quote = nil }
+                        continue
+                    }
+                    if inner == UInt8(ascii: ">") { break }
+                    if inner == UInt8(ascii: "\"") || inner == UInt8(ascii: "'") { quote = inner }
+                    if inner == UInt8(ascii: " ") || inner == UInt8(ascii: "\n") { isName = false }
+                    if isName, inner != UInt8(ascii: "/") { name.append(inner) }
+                }
+                if Self.breaksWords.contains(String(decoding: name, as: UTF8.self)) { append(UInt8(ascii: " ")) }
+            case UInt8(ascii: "&"):
+                var name: [UInt8] = []
+                while let inner = bytes.next(), inner != UInt8(ascii: ";") { name.append(inner) }
+                for decoded in Self.decoded(entity: name) { append(decoded) }
+            default: append(byte)
+            }
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// Elements whose tags stand between words.
+    private static let breaksWords: Set<String> = [
+        "p", "li", "ul", "ol", "br", "pre", "div", "td", "th", "tr", "table", "thead", "tbody", "blockquote", "hr", "h1",
+        "h2", "h3", "h4", "h5", "h6", "details", "summary", "dl", "dt", "dd", "figure", "figcaption", "section",
+    ]
+
+    private static func decoded(entity name: [UInt8]) -> [UInt8] {
+        switch String(decoding: name, as: UTF8.self) {
+        case "amp": Array("&".utf8)
+        case "lt": Array("<".utf8)
+        case "gt": Array(">".utf8)
+        case "quot": Array("\"".utf8)
+        case "#39": Array("'".utf8)
+        case let other: Array("&\(other);".utf8)
+        }
+    }
+}

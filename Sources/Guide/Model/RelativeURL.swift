@@ -1,0 +1,72 @@
+/// Addresses from one page to another, so that a site works wherever it is put.
+///
+/// ```swift
+/// RelativeURL.from("controls/link/", to: "controls/button/")  // "../button/"
+/// RelativeURL.from("controls/link/", to: "")  // "../../"
+/// RelativeURL.from("", to: "assets/site.css")  // "assets/site.css"
+/// ```
+///
+/// Both paths start at the output's root. A page's path ends with a slash, or is empty for the home page, or names a file.
+public enum RelativeURL {
+    public static func from(_ page: String, to target: String) -> String {
+        let folders = page.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropLast()
+        let parts = target.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        var shared = 0
+        while shared < folders.count, shared < parts.count - 1, folders[shared].elementsEqual(parts[shared]) { shared += 1 }
+        let up = String(repeating: "../", count: folders.count - shared)
+        let down = parts[shared...].map { encoded($0) }.joined(separator: "/")
+        let url = up + down
+        if url.isEmpty { return "./" }
+        // A first part with a colon would be taken for a scheme.
+        return up.isEmpty && down.prefix(while: { $0 != "/" }).contains(":") ? "./" + url : url
+    }
+
+    /// A path as it stands in an address: all but letters, digits and `-._~!$()*,;:@&=+/` as percent signs and hexadecimal.
+    public static func encoded(_ path: String) -> String {
+        path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map { encoded($0) }
+            .joined(separator: "/")
+    }
+
+    private static func encoded(_ part: Substring.UTF8View) -> String {
+        if part.allSatisfy(isPlain) { return String(decoding: part, as: UTF8.self) }
+        var result = ""
+        for byte in part {
+            if isPlain(byte) {
+                result.unicodeScalars.append(Unicode.Scalar(byte))
+            } else {
+                result += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+            }
+        }
+        return result
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            true
+        default: plainSigns.contains(byte)
+        }
+    }
+
+    private static let plainSigns = Set("-._~!$()*,;:@&=+".utf8)
+
+    /// An address's path as it is on the disk. Percent signs that encode no UTF-8 stay as they are.
+    public static func decoded(_ path: String) -> String {
+        guard path.contains("%") else { return path }
+        var bytes: [UInt8] = []
+        var rest = Array(path.utf8)[...]
+        while let byte = rest.first {
+            if byte == UInt8(ascii: "%"), rest.count >= 3,
+                let code = UInt8(String(decoding: rest.dropFirst().prefix(2), as: UTF8.self), radix: 16)
+            {
+                bytes.append(code)
+                rest = rest.dropFirst(3)
+            } else {
+                bytes.append(byte)
+                rest = rest.dropFirst()
+            }
+        }
+        return String(validating: bytes, as: UTF8.self) ?? path
+    }
+}

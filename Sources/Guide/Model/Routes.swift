@@ -1,0 +1,93 @@
+/// Where everything in a site can be found, before any body is parsed: what links are resolved against.
+public struct Routes: Sendable {
+    /// An entry's name and address.
+    public struct Route: Hashable, Sendable {
+        public let id: EntryID
+        public let url: String
+        public let title: String
+        public let aliases: [String]
+
+        public init(id: EntryID, url: String, title: String, aliases: [String] = []) {
+            self.id = id
+            self.url = url
+            self.title = title
+            self.aliases = aliases
+        }
+    }
+
+    private let byID: [EntryID: Route]
+    private let byURL: [String: EntryID]
+    private let byName: [String: [EntryID]]
+    private let byTitle: [String: EntryID]
+    /// Files that are copied, by path from the content folder, which is also their path in the output.
+    private let assets: Set<String>
+    /// Addresses of pages that are no entries: categories, generated files.
+    private let pages: Set<String>
+
+    public init(routes: [Route], assets: some Sequence<String> = [], pages: some Sequence<String> = []) {
+        var byURL: [String: EntryID] = [:]
+        var byName: [String: [EntryID]] = [:]
+        var byTitle: [String: EntryID] = [:]
+        for route in routes {
+            for alias in route.aliases where byURL[Self.key(alias)] == nil { byURL[Self.key(alias)] = route.id }
+            byName[Self.name(of: route.id), default: []].append(route.id)
+            let title = Slug.make(from: route.title)
+            if byTitle[title] == nil { byTitle[title] = route.id }
+        }
+        for route in routes { byURL[Self.key(route.url)] = route.id }
+        self.byID = Dictionary(routes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        self.byURL = byURL
+        self.byName = byName
+        self.byTitle = byTitle
+        self.assets = Set(assets)
+        self.pages = Set(pages)
+    }
+
+    public subscript(id: EntryID) -> Route? { byID[id] }
+
+    /// The entry at an address, with or without its slash, its `index.html`, `.html` or `.md`.
+    func entry(atPath path: String) -> Route? {
+        var key = Self.key(path)
+        if let id = byURL[key] { return byID[id] }
+        for suffix in [".md", ".markdown", ".html", "/index"] where key.hasSuffix(suffix) {
+            key = String(key.dropLast(suffix.count))
+            if let id = byURL[key] ?? (key == "index" ? byURL[""] : nil) { return byID[id] }
+        }
+        return nil
+    }
+
+    /// The entry with a file name, as sites of other generators address it; the one nearest to `source` if there are several.
+    func entry(named name: String, near source: EntryID) -> Route? {
+        guard let candidates = byName[name.lowercased()] else { return nil }
+        let folder = source.rawValue.split(separator: "/").dropLast().joined(separator: "/")
+        let near = candidates.first { $0.rawValue.hasPrefix(folder + "/") }
+        return (near ?? candidates.min()).flatMap { byID[$0] }
+    }
+
+    /// The entry with a title, however it is written.
+    func entry(titled title: String) -> Route? {
+        byTitle[Slug.make(from: title)].flatMap { byID[$0] }
+    }
+
+    func hasAsset(_ path: String) -> Bool { assets.contains(path) }
+
+    func hasPage(_ path: String) -> Bool {
+        pages.contains(path) || pages.contains(path + "/")
+    }
+
+    /// All names that a broken link may have meant.
+    var ids: [String] { byID.keys.map(\.rawValue) }
+
+    private static func key(_ path: String) -> String {
+        var key = path[...]
+        while key.hasPrefix("/") { key = key.dropFirst() }
+        if key.hasSuffix("index.html") { key = key.dropLast("index.html".count) }
+        while key.hasSuffix("/") { key = key.dropLast() }
+        return String(key)
+    }
+
+    private static func name(of id: EntryID) -> String {
+        let parts = id.rawValue.split(separator: "/")
+        return (parts.last == "index" ? parts.dropLast().last : parts.last).map { $0.lowercased() } ?? ""
+    }
+}

@@ -1,0 +1,96 @@
+/// A heading of an entry and what stands under it, up to the next heading.
+public struct Section: Hashable, Sendable {
+    /// The anchor on the page: `developer-notes` for a shared section, `ios-name` for a platform's.
+    public let id: SectionID
+    /// The aspect it is known as; `nil` for a section of the author's own.
+    public let aspect: AspectID?
+    /// The author's wording in plain text.
+    public let title: String
+    /// The author's wording with its inline markup.
+    public let titleHTML: HTML
+    /// The level of its heading on the page, 2 to 6.
+    public let level: Int
+    /// `nil` for a section that holds for every platform.
+    public let platform: PlatformID?
+    /// The author's text in reading order, divided where it turns to other frameworks.
+    public let parts: [SectionPart]
+    /// What the criteria expect of this section; each names a row by its anchor.
+    public let expectations: [Expectation]
+    /// Other anchors that lead here: the plain slug of the heading, the aspect's id.
+    public let aliases: [String]
+
+    public init(
+        id: SectionID, aspect: AspectID?, title: String, titleHTML: HTML, level: Int, platform: PlatformID?,
+        parts: [SectionPart], expectations: [Expectation], aliases: [String]
+    ) {
+        self.id = id
+        self.aspect = aspect
+        self.title = title
+        self.titleHTML = titleHTML
+        self.level = level
+        self.platform = platform
+        self.parts = parts
+        self.expectations = expectations
+        self.aliases = aliases
+    }
+
+    /// The frameworks that have a part in the section, each once, in the author's order.
+    public var frameworks: [FrameworkID] {
+        var seen: Set<FrameworkID> = []
+        return parts.flatMap(\.frameworks).filter { seen.insert($0).inserted }
+    }
+
+    /// The section's words without its heading.
+    public var plainText: String {
+        parts.map { part in
+            [part.label?.text ?? "", part.html.plainText].filter { !$0.isEmpty }.joined(separator: " ")
+        }.filter { !$0.isEmpty }.joined(separator: " ")
+    }
+}
+
+/// A run of a section that holds for the same frameworks.
+public struct SectionPart: Hashable, Sendable {
+    /// The author's label, such as `Android Views` or `iOS Tips`; `nil` for what stands without one.
+    public let label: Label?
+    /// Empty where the part holds for every framework.
+    public let frameworks: [FrameworkID]
+    public let html: HTML
+    /// The same as CommonMark, for the Markdown twin; empty when no export asks for it.
+    public let markdown: String
+
+    public struct Label: Hashable, Sendable {
+        public let text: String
+        public let html: HTML
+
+        public init(text: String, html: HTML) {
+            self.text = text
+            self.html = html
+        }
+    }
+
+    public init(label: Label?, frameworks: [FrameworkID], html: HTML, markdown: String) {
+        self.label = label
+        self.frameworks = frameworks
+        self.html = html
+        self.markdown = markdown
+    }
+}
+
+/// What a criteria row asks of a section.
+public struct Expectation: Hashable, Sendable {
+    public let table: CriteriaID
+    /// The row's anchor on the page.
+    public let anchor: String
+    public let action: String
+    /// What has to happen on the section's platform.
+    public let html: HTML
+    public let text: String
+
+    public init(table: CriteriaID, anchor: String, action: String, html: HTML, text: String) {
+        self.table = table
+        self.anchor = anchor
+        self.action = action
+        self.html = html
+        self.text = text
+    }
+}
