@@ -1,0 +1,23 @@
+import Diagnostics
+
+/// Applies the levels that `sitegen.yml` gives to rules, and puts findings into the order they are printed in.
+public struct DiagnosticPolicy: Sendable {
+    let levels: [RuleID: Configuration.RuleLevel]
+
+    public init(_ configuration: Configuration) {
+        levels = configuration.levels
+    }
+
+    /// The findings that count, sorted by place, each once.
+    public func apply(to diagnostics: [Diagnostic]) -> [Diagnostic] {
+        let leveled: [Diagnostic] = diagnostics.compactMap { diagnostic in
+            switch levels[diagnostic.rule] {
+            case nil: diagnostic
+            case .off: nil
+            case .warning: diagnostic.with(severity: .warning)
+            case .error: diagnostic.with(severity: .error)
+            }
+        }
+        return leveled.sorted().uniqued()
+    }
+}

@@ -1,0 +1,91 @@
+import Diagnostics
+
+/// Everything sitegen can find wrong, with the level a finding has unless `lint:` in `sitegen.yml` says otherwise.
+///
+/// Repairs are warnings: the entry was read as its author meant it, and the source should be mended some day. Errors stop
+/// the build.
+public struct Rule: Hashable, Sendable {
+    public let id: RuleID
+    public let severity: Severity
+    /// What the rule is about, in one line.
+    public let summary: String
+
+    private init(_ id: RuleID, _ severity: Severity, _ summary: String) {
+        self.id = id
+        self.severity = severity
+        self.summary = summary
+    }
+
+    // MARK: Files
+
+    public static let invalidUTF8 = Rule("encoding", .error, "the file is no UTF-8")
+    public static let fileTooLarge = Rule("file-size", .error, "the file is larger than the limit")
+    public static let fileSkipped = Rule("file-skipped", .warning, "the file is not one that can be published")
+    public static let duplicateURL = Rule("url-duplicate", .error, "two files have one address")
+
+    // MARK: Front matter
+
+    public static let invalidYAML = Rule("yaml-invalid", .error, "the front matter is no YAML")
+    public static let missingTitle = Rule("title-missing", .error, "the entry has no title")
+    public static let invalidValue = Rule("value-invalid", .error, "a key has a value of the wrong form")
+    public static let unknownKey = Rule("front-matter-unknown-key", .warning, "the front matter has a key nobody reads")
+    public static let unknownPlatform = Rule("platform-unknown", .error, "a platform is not configured")
+    public static let unknownCriterion = Rule("wcag-unknown", .error, "WCAG 2.2 has no such success criterion")
+    public static let yamlTab = Rule("yaml-tab", .warning, "the front matter is indented with tabs")
+    public static let yamlBlankLine = Rule("yaml-blank-line", .warning, "a blank line is indented deeper than the text")
+    public static let duplicateKey = Rule("yaml-duplicate-key", .warning, "a key occurs twice")
+    public static let keyColon = Rule("key-colon", .warning, "a key is followed by two colons")
+    public static let keySpelling = Rule("key-spelling", .warning, "a key is spelled unusually")
+    public static let rowOutsideTable = Rule("row-outside-table", .warning, "a row stands beside its table")
+    public static let tableNotMapping = Rule("table-not-mapping", .warning, "a table is a text instead of rows")
+    public static let tableUnknown = Rule("table-unknown", .warning, "a table is not configured")
+    public static let actionSpelling = Rule("action-spelling", .warning, "an action has a more usual spelling")
+
+    // MARK: Body
+
+    public static let headingEmphasis = Rule("heading-emphasis", .warning, "a heading is set in bold")
+    public static let headingLevel = Rule("heading-level", .warning, "a section stands at its platform's own level")
+    public static let platformLabel = Rule("platform-label", .warning, "a platform's text stands in a shared section")
+    public static let platformSpelling = Rule("platform-spelling", .warning, "a platform's name is misspelled")
+    public static let frameworkSpelling = Rule("framework-spelling", .warning, "a framework's name is misspelled")
+    public static let sectionRepeated = Rule("section-repeated", .warning, "a section is repeated under every platform")
+    public static let emptyBullet = Rule("empty-bullet", .warning, "a list item is empty")
+    public static let liquidHighlight = Rule("liquid-highlight", .warning, "a code block is written in Liquid")
+    public static let liquidVariable = Rule("liquid-variable", .warning, "a Liquid variable stands in the text")
+    public static let liquidTag = Rule("liquid-tag", .warning, "a Liquid tag stands in the text")
+    public static let kramdown = Rule("kramdown-attribute", .warning, "a kramdown attribute stands in the text")
+    public static let fenceUnclosed = Rule("fence-unclosed", .warning, "a code block is never closed")
+    public static let fenceGlued = Rule("fence-glued", .warning, "code stands on the line of its fence")
+    public static let codeIndent = Rule("code-indent", .warning, "code is indented less than its list item")
+    public static let listIndent = Rule("list-indent", .warning, "a list is indented so deep that it is code")
+    public static let htmlAsText = Rule("html-as-text", .warning, "raw HTML is shown as text")
+    public static let unsafeURL = Rule("url-unsafe", .warning, "a link has a scheme that is not allowed")
+
+    // MARK: Links
+
+    public static let brokenLink = Rule("link-broken", .error, "a link leads nowhere")
+    public static let brokenAnchor = Rule("anchor-broken", .error, "a link's anchor is not on its page")
+    public static let linkForm = Rule("link-form", .warning, "a link is written for another generator")
+    public static let missingImage = Rule("image-missing", .warning, "an image or a file does not exist")
+
+    public static let externalImage = Rule("image-external", .warning, "an image stands on another site")
+
+    // MARK: The site
+
+    public static let invalidConfiguration = Rule("config-invalid", .error, "sitegen.yml has a value of the wrong form")
+    public static let unknownConfigurationKey = Rule("config-unknown-key", .error, "sitegen.yml has a key nobody reads")
+    public static let invalidTemplate = Rule("template-invalid", .error, "a template cannot be used")
+
+    /// Every rule, in the order above.
+    public static let all: [Rule] = [
+        invalidUTF8, fileTooLarge, fileSkipped, duplicateURL,
+        invalidYAML, missingTitle, invalidValue, unknownKey, unknownPlatform, unknownCriterion, yamlTab, yamlBlankLine,
+        duplicateKey, keyColon, keySpelling, rowOutsideTable, tableNotMapping, tableUnknown,
+        actionSpelling,
+        headingEmphasis, headingLevel, platformLabel, platformSpelling, frameworkSpelling, sectionRepeated, emptyBullet,
+        liquidHighlight, liquidVariable, liquidTag, kramdown, fenceUnclosed, fenceGlued, codeIndent, listIndent, htmlAsText,
+        unsafeURL,
+        brokenLink, brokenAnchor, linkForm, missingImage, externalImage,
+        invalidConfiguration, unknownConfigurationKey, invalidTemplate,
+    ]
+}

@@ -1,0 +1,78 @@
+/// What a tester does, as one name whatever its spelling.
+///
+/// ```swift
+/// ActionKey("Doubletap").id  // "double-tap"
+/// ActionKey("tab, arrow keys or Ctl+tab").id  // "tab-arrow-keys-or-ctrl-tab"
+/// ActionKey("spacebar").canonical  // "space"
+/// ```
+struct ActionKey: Hashable, Sendable {
+    /// The usual spelling, in lower case.
+    let canonical: String
+    /// The same as a slug, for data and anchors.
+    let id: String
+    /// Whether the author's spelling differs from the usual one in more than upper and lower case.
+    let isUnusual: Bool
+
+    init(_ written: String) {
+        let plain = written.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        canonical = Self.canonical(plain)
+        id = Slug.make(from: canonical)
+        isUnusual = canonical != plain
+    }
+
+    private static func canonical(_ text: String) -> String {
+        var words: [Substring] = []
+        var result = ""
+        func flush() {
+            result += Self.replaced(words).joined(separator: " ")
+            words = []
+        }
+        // Words are replaced only between the signs that join actions; the signs stay.
+        var rest = text[...]
+        while !rest.isEmpty {
+            let word = rest.prefix { !Self.isJoint($0) }
+            rest = rest.dropFirst(word.count)
+            if !word.isEmpty { words.append(word) }
+            guard let joint = rest.first else { break }
+            rest = rest.dropFirst()
+            if joint == " " { continue }
+            flush()
+            result += rest.first == " " ? "\(joint) " : String(joint)
+        }
+        flush()
+        return result.replacing(" +", with: "+").replacing("+ ", with: "+")
+    }
+
+    private static func isJoint(_ character: Character) -> Bool {
+        character == " " || character == "+" || character == "/" || character == "," || character == ";"
+    }
+
+    /// The usual words for unusual ones, the longest run first.
+    private static func replaced(_ words: [Substring]) -> [String] {
+        var result: [String] = []
+        var index = words.startIndex
+        while index < words.endIndex {
+            let pair = index + 1 < words.endIndex ? "\(words[index]) \(words[index + 1])" : nil
+            if let pair, let usual = usualSpellings[pair] {
+                result.append(usual)
+                index += 2
+            } else {
+                result.append(usualSpellings[String(words[index])] ?? String(words[index]))
+                index += 1
+            }
+        }
+        return result
+    }
+
+    private static let usualSpellings: [String: String] = [
+        "space bar": "space", "spacebar": "space", "space-bar": "space", "space key": "space", "space-key": "space",
+        "tab key": "tab", "tab-key": "tab", "enter key": "enter", "enter-key": "enter", "escape key": "escape",
+        "esc": "escape", "esc key": "escape", "return key": "return",
+        "arrow-keys": "arrow keys", "arrow-key": "arrow keys", "arrow key": "arrow keys", "arrows": "arrow keys",
+        "ctl": "ctrl", "ctr": "ctrl", "control": "ctrl",
+        "doubletap": "double tap", "double-tap": "double tap", "dbl tap": "double tap", "tripletap": "triple tap",
+        "triple-tap": "triple tap", "swipe rt": "swipe right", "swipe-right": "swipe right",
+        "swipe-left": "swipe left", "swipe-up": "swipe up", "swipe-down": "swipe down",
+        "text-resize": "text resize",
+    ]
+}

@@ -1,0 +1,252 @@
+import Diagnostics
+import Yams
+
+/// Gathers the criteria tables of one front matter, with the rows that stand beside them by mistake.
+struct CriteriaTables {
+    let vocabulary: Vocabulary
+    let document: YAMLDocument
+    private var tables: [FrontMatter.Table] = []
+    /// Rows found at top level that belong to a table that may come later.
+    private var strays: [(table: CriteriaID, row: FrontMatter.Row, key: String)] = []
+    private var lastTable: CriteriaID?
+
+    init(vocabulary: Vocabulary, document: YAMLDocument) {
+        self.vocabulary = vocabulary
+        self.document = document
+    }
+
+    /// Reads a key that is none of the plain ones: a table, a stray row, or something nobody knows.
+    mutating func read(key: String, value: Node, line: Int, findings: inout Findings) {
+        if let definition = vocabulary.criteria(named: key) {
+            if definition.id.rawValue != key {
+                findings.report(
+                    .keySpelling, line: line, at: key, "'\(key)' is read as '\(definition.id)'",
+                    suggestion: definition.id.rawValue)
+            }
+            readTable(definition, value: value, line: line, findings: &findings)
+            return
+        }
+        if let table = home(of: key, value: value) {
+            let row = row(key: key, value: value, line: line, findings: &findings)
+            strays.append((table, row, key))
+            findings.report(.rowOutsideTable, line: line, at: key, "'\(key)' stands outside its table '\(table)'")
+            return
+        }
+        switch value {
+        case .mapping, .sequence: readUnknown(key: key, value: value, line: line, findings: &findings)
+        case .scalar, .alias:
+            let known = FrontMatterReader.plainKeys + vocabulary.configuration.criteria.map(\.id.rawValue)
+            findings.report(
+                .unknownKey, line: line, at: key, "unknown key '\(key)'", suggestion: NearestMatch.to(key, in: known))
+        }
+    }
+
+    /// The table a top-level row belongs to: the one that lists it, or the one above it for a block of text.
+    private func home(of key: String, value: Node) -> CriteriaID? {
+        guard case .scalar(let scalar) = value else {
+            let isResult = vocabulary.isPlatformMapping(value)
+            return isResult ? vocabulary.criteria(withRow: ActionKey(key).id) : nil
+        }
+        if let table = vocabulary.criteria(withRow: ActionKey(key).id) { return table }
+        return scalar.style == .literal || scalar.style == .folded ? lastTable : nil
+    }
+
+    private mutating func readTable(
+        _ definition: CriteriaDefinition, value: Node, line: Int, findings: inout Findings
+    ) {
+        lastTable = definition.id
+        var table = FrontMatter.Table(
+            id: definition.id, title: definition.title, actionHeading: definition.actionHeading,
+            resultHeading: definition.resultHeading, rows: [])
+        switch value {
+        case .mapping(let mapping): table.rows = rows(of: mapping, findings: &findings)
+        case .scalar(let scalar):
+            let text = scalar.string.trimmed
+            guard !text.isEmpty, text != "~", text != "null" else { return }
+            findings.report(
+                .tableNotMapping, line: line, at: definition.id.rawValue, "'\(definition.id)' is a text instead of rows")
+            table.rows = rows(ofText: text, value: value)
+        case .sequence, .alias:
+            findings.report(
+                .tableNotMapping, line: line, at: definition.id.rawValue, "'\(definition.id)' is a list instead of rows")
+            table.rows = flattened(value, action: "", findings: &findings)
+        }
+        append(table)
+    }
+
+    private mutating func append(_ table: FrontMatter.Table) {
+        if let index = tables.firstIndex(where: { $0.id == table.id }) {
+            tables[index].rows += table.rows
+        } else if !table.rows.isEmpty {
+            tables.append(table)
+        }
+    }
+
+    // MARK: Rows
+
+    private func rows(of mapping: Node.Mapping, findings: inout Findings) -> [FrontMatter.Row] {
+        mapping.map { key, value in
+            let line = document.line(of: key)
+            var name = YAMLRepair.withoutMark(key.string ?? "").trimmed
+            if name.hasSuffix(":") {
+                name = String(name[...].trimmingSuffix { $0 == ":" || $0 == " " })
+                findings.report(.keyColon, line: line, at: name, "'\(name)' is followed by more than one colon")
+            }
+            let action = ActionKey(name)
+            if action.isUnusual {
+                findings.report(
+                    .actionSpelling, line: line, at: name, "'\(name)' is usually written otherwise",
+                    suggestion: action.canonical)
+            }
+            return row(key: name, value: value, line: line, findings: &findings)
+        }
+    }
+
+    private func row(key: String, value: Node, line: Int, findings: inout Findings) -> FrontMatter.Row {
+        FrontMatter.Row(action: key, line: line, results: results(of: value, findings: &findings))
+    }
+
+    private func results(of value: Node, findings: inout Findings) -> [FrontMatter.Result] {
+        switch value {
+        case .scalar(let scalar):
+            let text = scalar.string.trimmed
+            guard !text.isEmpty, text != "~", text != "null" else { return [] }
+            return [FrontMatter.Result(text: Located(value: text, line: document.textLine(of: value)), platforms: nil)]
+        case .sequence(let items):
+            return items.flatMap { results(of: $0, findings: &findings) }
+        case .mapping(let mapping):
+            return mapping.flatMap { key, value in
+                let name = (key.string ?? "").trimmed
+                let platforms = platforms(named: name, line: document.line(of: key), findings: &findings)
+                return results(of: value, findings: &findings).map {
+                    FrontMatter.Result(text: $0.text, platforms: platforms)
+                }
+            }
+        case .alias: return []
+        }
+    }
+
+    /// The platforms a key of a result names; `nil`, after a report, where it names one that does not exist.
+    private func platforms(named name: String, line: Int, findings: inout Findings) -> [PlatformID]? {
+        if ["all", "both", "default"].contains(name.lowercased()) { return nil }
+        var found: [PlatformID] = []
+        for part in name.replacing(" and ", with: ",").split(whereSeparator: { $0 == "," || $0 == "/" }) {
+            let word = String(part).trimmed
+            guard let id = vocabulary.platformID(named: word) else {
+                findings.report(
+                    .unknownPlatform, line: line, at: word, "unknown platform '\(word)'",
+                    suggestion: vocabulary.platform(near: word))
+                return nil
+            }
+            found.append(id)
+        }
+        return found
+    }
+
+    /// The rows of a table whose value is one text: YAML in a block, or a single statement.
+    private func rows(ofText text: String, value: Node) -> [FrontMatter.Row] {
+        let line = document.textLine(of: value)
+        if text.contains(": ") || text.contains(":\n"), let inner = try? Yams.compose(yaml: text, .basic),
+            case .mapping(let mapping) = inner, mapping.allSatisfy({ $0.key.string != nil && $0.value.string != nil })
+        {
+            return mapping.map { key, value in
+                let rowLine = line + max(0, (key.mark?.line ?? 1) - 1)
+                let result = Located(value: (value.string ?? "").trimmed, line: rowLine)
+                return FrontMatter.Row(
+                    action: (key.string ?? "").trimmed, line: rowLine,
+                    results: [FrontMatter.Result(text: result, platforms: nil)])
+            }
+        }
+        return [statement(text, line: line)]
+    }
+
+    private func statement(_ text: String, line: Int) -> FrontMatter.Row {
+        FrontMatter.Row(
+            action: "", line: line,
+            results: [FrontMatter.Result(text: Located(value: text, line: line), platforms: nil)])
+    }
+
+    // MARK: Tables nobody knows
+
+    /// Keeps a mapping or list under a key of the author's own as a table, so that none of its words is lost.
+    mutating func readUnknown(key: String, value: Node, line: Int, findings: inout Findings) {
+        let known = vocabulary.configuration.criteria.map(\.id.rawValue) + FrontMatterReader.plainKeys
+        findings.report(
+            .tableUnknown, line: line, at: key, "unknown table '\(key)' is shown under its own name",
+            suggestion: NearestMatch.to(key, in: known))
+        let title = key.prefix(1).uppercased() + key.dropFirst()
+        readSentences(id: CriteriaID(Slug.make(from: key)), title: title, value: value, findings: &findings)
+    }
+
+    /// Reads nested lists and mappings of sentences as rows: `name: Perceivable`, `list: …` is a row *Perceivable*.
+    mutating func readSentences(id: CriteriaID, title: String, value: Node, findings: inout Findings) {
+        var rows = flattened(value, action: "", findings: &findings)
+        if id == "wcag" { rows = rows.filter { !$0.action.isEmpty || !Self.isNumber($0) } }
+        append(
+            FrontMatter.Table(
+                id: id, title: title, actionHeading: "Topic", resultHeading: "Expected result", rows: rows))
+        lastTable = id
+    }
+
+    private static func isNumber(_ row: FrontMatter.Row) -> Bool {
+        row.results.allSatisfy { $0.text.value.allSatisfy { $0.isNumber || $0 == "." } }
+    }
+
+    private func flattened(_ value: Node, action: String, findings: inout Findings) -> [FrontMatter.Row] {
+        var rows: [FrontMatter.Row] = []
+        func add(_ action: String, _ results: [FrontMatter.Result], line: Int) {
+            if !action.isEmpty, let last = rows.indices.last, rows[last].action == action {
+                rows[last].results += results
+            } else {
+                rows.append(FrontMatter.Row(action: action, line: line, results: results))
+            }
+        }
+        switch value {
+        case .scalar, .alias:
+            let results = results(of: value, findings: &findings)
+            if !results.isEmpty { add(action, results, line: document.line(of: value)) }
+        case .sequence(let items):
+            for item in items {
+                for row in flattened(item, action: action, findings: &findings) {
+                    add(row.action, row.results, line: row.line)
+                }
+            }
+        case .mapping(let mapping):
+            // `name:` names what the other keys of its mapping are about.
+            let topic = mapping.first { $0.key.string == "name" && mapping.count > 1 }?.value.string?.trimmed
+            for (key, value) in mapping {
+                let name = YAMLRepair.withoutMark(key.string ?? "").trimmed
+                if topic != nil, name == "name" { continue }
+                let isFiller = ["list", "criteria", "items"].contains(name)
+                let inner = topic ?? (isFiller ? action : name)
+                for row in flattened(value, action: inner, findings: &findings) {
+                    add(row.action, row.results, line: row.line)
+                }
+            }
+        }
+        return rows
+    }
+
+    // MARK: The end
+
+    /// The tables in the configured order, those nobody knows last, with the stray rows in their places.
+    func finished(findings: inout Findings) -> [FrontMatter.Table] {
+        var result = tables
+        for stray in strays {
+            if let index = result.firstIndex(where: { $0.id == stray.table }) {
+                result[index].rows.append(stray.row)
+            } else if let definition = vocabulary.configuration.criteria.first(where: { $0.id == stray.table }) {
+                result.append(
+                    FrontMatter.Table(
+                        id: definition.id, title: definition.title, actionHeading: definition.actionHeading,
+                        resultHeading: definition.resultHeading, rows: [stray.row]))
+            }
+        }
+        let ranks = Dictionary(
+            vocabulary.configuration.criteria.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let unknown = ranks.count
+        return result.enumerated().sorted {
+            (ranks[$0.element.id] ?? unknown, $0.offset) < (ranks[$1.element.id] ?? unknown, $1.offset)
+        }.map(\.element)
+    }
+}

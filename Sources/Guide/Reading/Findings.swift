@@ -1,0 +1,53 @@
+import Diagnostics
+
+/// What was found wrong with one file so far, with the file at hand to quote from.
+struct Findings {
+    let source: SourceFile
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(_ source: SourceFile) {
+        self.source = source
+    }
+
+    /// Notes a finding at a line and a column of the file; both start at 1.
+    mutating func report(
+        _ rule: Rule, line: Int, column: Int = 1, _ message: String, suggestion: String? = nil
+    ) {
+        diagnostics.append(
+            Diagnostic(
+                rule.severity, rule: rule.id, at: SourceLocation(path: source.path, line: line, column: column), message,
+                suggestion: suggestion, excerpt: source.line(line)))
+    }
+
+    /// Notes a finding at the first place in a line where `text` stands, or at the line's first visible character.
+    mutating func report(
+        _ rule: Rule, line: Int, at text: String, _ message: String, suggestion: String? = nil
+    ) {
+        report(rule, line: line, column: column(of: text, inLine: line), message, suggestion: suggestion)
+    }
+
+    /// The column of a text in a line, from 1; that of the line's first visible character when it is not there.
+    func column(of text: String, inLine number: Int) -> Int {
+        let line = source.line(number)
+        if !text.isEmpty, let range = line.firstRange(of: text) {
+            return line.unicodeScalars.distance(from: line.startIndex, to: range.lowerBound) + 1
+        }
+        let blanks = line.unicodeScalars.prefix { $0 == " " || $0 == "\t" }.count
+        return blanks == line.unicodeScalars.count ? 1 : blanks + 1
+    }
+
+    /// The first line, from one on, on which a text stands; that line where it stands nowhere.
+    func line(of text: String, from start: Int) -> Int {
+        let lines = String(decoding: source.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+        let index = lines.indices.first { $0 >= start - 1 && lines[$0].contains(text) }
+        return index.map { $0 + 1 } ?? start
+    }
+
+    /// Findings about the same file, with nothing in them yet.
+    var emptied: Findings { Findings(source) }
+
+    /// Adds what another look at the same file found.
+    mutating func merge(_ other: Findings) {
+        diagnostics += other.diagnostics
+    }
+}

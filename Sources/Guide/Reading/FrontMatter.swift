@@ -1,0 +1,54 @@
+/// What the YAML before an entry says, read into types and repaired, before any Markdown in it is looked at.
+struct FrontMatter: Sendable {
+    var title: Located<String>?
+    var layout: Entry.Layout?
+    var description: String?
+    var order: Int?
+    var isDraft = false
+    var aliases: [Located<String>] = []
+    var related: [Located<String>] = []
+    var categories: [CategoryID] = []
+    var tables: [Table] = []
+    var scenarios: [RawScenario] = []
+    var wcag: [SuccessCriterion] = []
+    var videos: [Video] = []
+    var reviewed: String?
+    var testedWith: [String] = []
+
+    /// A criteria table as written.
+    struct Table: Sendable {
+        let id: CriteriaID
+        let title: String
+        let actionHeading: String
+        let resultHeading: String
+        var rows: [Row]
+    }
+
+    struct Row: Sendable {
+        /// Empty for a statement that holds for the whole table.
+        let action: String
+        let line: Int
+        var results: [Result]
+    }
+
+    struct Result: Sendable {
+        /// Inline Markdown.
+        let text: Located<String>
+        /// `nil` where the author names no platform.
+        let platforms: [PlatformID]?
+    }
+
+    struct RawScenario: Sendable {
+        let table: CriteriaID
+        let steps: [(keyword: Scenario.Step.Keyword, text: Located<String>)]
+    }
+
+    /// Whether there is anything to test in it.
+    var hasCriteria: Bool { !tables.isEmpty || !scenarios.isEmpty }
+}
+
+/// A value and the line of its file on which it stands.
+struct Located<Value: Sendable>: Sendable {
+    let value: Value
+    let line: Int
+}

@@ -1,0 +1,247 @@
+import Diagnostics
+import Yams
+
+/// Reads the YAML of one entry into a ``FrontMatter``; what it finds wrong is reported, what it can keep is kept.
+struct FrontMatterReader {
+    let vocabulary: Vocabulary
+    let document: YAMLDocument
+    var findings: Findings
+    private var result = FrontMatter()
+    private var tables: CriteriaTables
+
+    private init(vocabulary: Vocabulary, document: YAMLDocument, findings: Findings) {
+        self.vocabulary = vocabulary
+        self.document = document
+        self.findings = findings
+        self.tables = CriteriaTables(vocabulary: vocabulary, document: document)
+    }
+
+    /// Reads a front matter; `nil` when it is no YAML at all.
+    static func read(_ block: FrontMatterBlock, vocabulary: Vocabulary, findings: inout Findings) -> FrontMatter? {
+        guard
+            let document = YAMLDocument.compose(block.yaml, firstLine: block.yamlLine, findings: &findings)
+        else { return nil }
+        var reader = FrontMatterReader(vocabulary: vocabulary, document: document, findings: findings)
+        reader.readRoot()
+        findings = reader.findings
+        return reader.result
+    }
+
+    private mutating func readRoot() {
+        guard let root = document.root, root != Node("") else { return }
+        guard case .mapping(let mapping) = root else {
+            findings.report(.invalidYAML, line: document.line(of: root), "the front matter has no keys")
+            return
+        }
+        for (keyNode, value) in mapping {
+            guard let written = keyNode.string else { continue }
+            let line = document.line(of: keyNode)
+            var key = YAMLRepair.withoutMark(written)
+            if key.hasSuffix(":") {
+                key = String(key[...].trimmingSuffix { $0 == ":" || $0 == " " })
+                findings.report(.keyColon, line: line, at: key, "'\(key)' is followed by more than one colon")
+            }
+            read(key: key, value: value, line: line)
+        }
+        result.tables = tables.finished(findings: &findings)
+    }
+
+    // MARK: Keys
+
+    /// The keys that are no criteria tables.
+    static let plainKeys = [
+        "title", "layout", "description", "order", "draft", "aliases", "related", "categories", "wcag", "videos",
+        "reviewed", "tested-with",
+    ]
+
+    private mutating func read(key: String, value: Node, line: Int) {
+        switch key.lowercased() {
+        case "title":
+            if let text = text(of: value, key: key) { result.title = Located(value: text, line: line) }
+        case "description": result.description = text(of: value, key: key)
+        case "layout": readLayout(value, line: line)
+        case "order", "nav_order", "weight": readOrder(value, key: key, line: line)
+        case "draft": readDraft(value, line: line)
+        case "aliases", "redirect_from": result.aliases += strings(in: value, key: key)
+        case "related": result.related += strings(in: value, key: key)
+        case "categories", "category":
+            let names = strings(in: value, key: key).flatMap { $0.value.split(whereSeparator: \.isWhitespace) }
+            result.categories = names.map { CategoryID(String($0)) }.uniqued()
+        case "wcag": readWCAG(value)
+        case "videos": readVideos(value)
+        case "reviewed": result.reviewed = text(of: value, key: key)
+        case "tested-with", "tested_with": result.testedWith = strings(in: value, key: key).map(\.value)
+        case let name where name.hasPrefix("gherkin-"):
+            if case .sequence(let steps) = value {
+                let table = CriteriaID(String(name.dropFirst("gherkin-".count)))
+                let reader = ScenarioReader(document: document)
+                result.scenarios += reader.read(steps, table: table, findings: &findings)
+            } else if !isEmpty(value) {
+                tables.readUnknown(key: key, value: value, line: line, findings: &findings)
+            }
+        default:
+            tables.read(key: key, value: value, line: line, findings: &findings)
+        }
+    }
+
+    private mutating func readLayout(_ value: Node, line: Int) {
+        guard let name = value.string?.trimmed, !name.isEmpty else { return }
+        guard let layout = Entry.Layout(rawValue: name) else {
+            findings.report(
+                .unknownKey, line: line, at: name, "unknown layout '\(name)'; the entry's own form decides",
+                suggestion: NearestMatch.to(name, in: ["entry", "page"]))
+            return
+        }
+        result.layout = layout
+    }
+
+    private mutating func readOrder(_ value: Node, key: String, line: Int) {
+        guard let text = value.string?.trimmed, !text.isEmpty else { return }
+        guard let order = Int(text) else {
+            findings.report(.invalidValue, line: line, at: text, "'\(key)' is to be a whole number, not '\(text)'")
+            return
+        }
+        result.order = order
+    }
+
+    private mutating func readDraft(_ value: Node, line: Int) {
+        switch value.string?.trimmed.lowercased() {
+        case "true", "yes", "on": result.isDraft = true
+        case "false", "no", "off", "", nil: result.isDraft = false
+        case let text?: findings.report(.invalidValue, line: line, at: text, "'draft' is to be true or false")
+        }
+    }
+
+    // MARK: Forms of values
+
+    private mutating func text(of value: Node, key: String) -> String? {
+        if let text = value.string {
+            let trimmed = text.trimmed
+            return trimmed.isEmpty || trimmed == "~" || trimmed == "null" ? nil : trimmed
+        }
+        findings.report(.invalidValue, line: document.line(of: value), "'\(key)' is to be a text")
+        return nil
+    }
+
+    /// The texts of a list, or the one text that stands in its place.
+    private mutating func strings(in value: Node, key: String) -> [Located<String>] {
+        switch value {
+        case .scalar(let scalar):
+            let text = scalar.string.trimmed
+            return text.isEmpty || text == "~" || text == "null"
+                ? [] : [Located(value: text, line: document.line(of: value))]
+        case .sequence(let sequence):
+            return sequence.flatMap { strings(in: $0, key: key) }
+        default:
+            findings.report(.invalidValue, line: document.line(of: value), "'\(key)' is to be a list of texts")
+            return []
+        }
+    }
+
+    private func isEmpty(_ node: Node) -> Bool {
+        node.string?.trimmed.isEmpty ?? false
+    }
+
+    // MARK: WCAG
+
+    /// A list of numbers, or the form of older entries: principles, each with a list of sentences.
+    private mutating func readWCAG(_ value: Node) {
+        var hasSentences = false
+        if case .scalar = value {
+            for text in strings(in: value, key: "wcag") { readCriteria(named: text) }
+        } else if case .sequence(let items) = value {
+            for item in items {
+                if item.string != nil {
+                    for text in strings(in: item, key: "wcag") { readCriteria(named: text) }
+                } else {
+                    hasSentences = true
+                }
+            }
+        } else {
+            hasSentences = true
+        }
+        if hasSentences {
+            tables.readSentences(id: "wcag", title: "WCAG", value: value, findings: &findings)
+        }
+    }
+
+    private mutating func readCriteria(named text: Located<String>) {
+        for word in text.value.split(whereSeparator: { $0 == "," || $0.isWhitespace }) {
+            let number = word.prefix { $0.isNumber || $0 == "." }
+            guard number.contains(".") || number.count == word.count else { continue }
+            guard let criterion = SuccessCriterion(number: String(number)) else {
+                findings.report(
+                    .unknownCriterion, line: text.line, at: String(word), "WCAG 2.2 has no success criterion '\(word)'",
+                    suggestion: NearestMatch.to(String(word), in: SuccessCriterion.all.map(\.number)))
+                continue
+            }
+            if !result.wcag.contains(criterion) { result.wcag.append(criterion) }
+        }
+    }
+
+    // MARK: Videos
+
+    private mutating func readVideos(_ value: Node) {
+        guard case .sequence(let items) = value else {
+            if !isEmpty(value) {
+                findings.report(.invalidValue, line: document.line(of: value), "'videos' is to be a list")
+            }
+            return
+        }
+        let keys = ["platform", "title", "src", "captions", "transcript"]
+        for item in items {
+            let line = document.line(of: item)
+            guard case .mapping(let mapping) = item else {
+                findings.report(.invalidValue, line: line, "a video is to have the keys \(keys.joined(separator: ", "))")
+                continue
+            }
+            var fields: [String: String] = [:]
+            for (key, value) in mapping {
+                guard let name = key.string else { continue }
+                guard keys.contains(name) else {
+                    findings.report(
+                        .unknownKey, line: document.line(of: key), at: name, "a video has no key '\(name)'",
+                        suggestion: NearestMatch.to(name, in: keys))
+                    continue
+                }
+                fields[name] = text(of: value, key: name)
+            }
+            guard let src = fields["src"] else {
+                findings.report(.invalidValue, line: line, "a video needs 'src'")
+                continue
+            }
+            var platform: PlatformID?
+            if let name = fields["platform"] {
+                platform = vocabulary.platformID(named: name)
+                if platform == nil {
+                    findings.report(
+                        .unknownPlatform, line: line, at: name, "unknown platform '\(name)'",
+                        suggestion: vocabulary.platform(near: name))
+                }
+            }
+            result.videos.append(
+                Video(
+                    platform: platform, title: fields["title"] ?? "", src: src, captions: fields["captions"],
+                    transcript: fields["transcript"]))
+        }
+    }
+}
+
+extension String {
+    /// The text without white space at its ends; a no-break space counts as white space.
+    var trimmed: String {
+        guard let first = unicodeScalars.first, let last = unicodeScalars.last else { return self }
+        guard first.properties.isWhitespace || last.properties.isWhitespace else { return self }
+        let start = unicodeScalars.firstIndex { !$0.properties.isWhitespace } ?? endIndex
+        let end = unicodeScalars.lastIndex { !$0.properties.isWhitespace }.map { unicodeScalars.index(after: $0) }
+        return String(unicodeScalars[start..<(end ?? start)])
+    }
+}
+
+extension Sequence where Element: Hashable {
+    /// The elements in their order, each once.
+    func uniqued() -> [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

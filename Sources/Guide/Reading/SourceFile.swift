@@ -1,0 +1,75 @@
+import Diagnostics
+
+/// A file's text, whose lines can be found again: UTF-8 without a byte order mark, every line break a line feed.
+///
+/// Line breaks are made one kind and the mark is dropped before anything is parsed, so line numbers are those of the file
+/// and columns count from the first visible character.
+public struct SourceFile: Sendable {
+    /// From the site's root, with `/` between its parts.
+    public let path: String
+    public let bytes: [UInt8]
+    /// Where each line begins.
+    private let lineStarts: [Int]
+
+    /// Reads bytes as they stand on the disk.
+    ///
+    /// - Throws: ``InvalidUTF8`` with the place of the first byte that is no UTF-8.
+    public init(path: String, contents: [UInt8]) throws(InvalidUTF8) {
+        self.path = path
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        var bytes = contents.starts(with: mark) ? Array(contents.dropFirst(3)) : contents
+        if bytes.contains(UInt8(ascii: "\r")) { bytes = Self.withLineFeeds(bytes) }
+        if let offset = Self.firstInvalidByte(in: bytes) {
+            let before = bytes[..<offset]
+            let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+            let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+            let column = String(decoding: bytes[lineStart..<offset], as: UTF8.self).unicodeScalars.count + 1
+            throw InvalidUTF8(location: SourceLocation(path: path, line: line, column: column), byte: bytes[offset])
+        }
+        self.bytes = bytes
+        var starts = [0]
+        for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
+        lineStarts = starts
+    }
+
+    public struct InvalidUTF8: Error {
+        public let location: SourceLocation
+        public let byte: UInt8
+    }
+
+    /// One line without its line break; empty past the end. Lines start at 1.
+    public func line(_ number: Int) -> String {
+        guard number >= 1, number <= lineStarts.count else { return "" }
+        let start = lineStarts[number - 1]
+        let end = number < lineStarts.count ? lineStarts[number] - 1 : bytes.count
+        return String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
+    }
+
+    private static func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count)
+        var previous: UInt8 = 0
+        for byte in bytes {
+            if byte == UInt8(ascii: "\r") {
+                result.append(UInt8(ascii: "\n"))
+            } else if !(byte == UInt8(ascii: "\n") && previous == UInt8(ascii: "\r")) {
+                result.append(byte)
+            }
+            previous = byte
+        }
+        return result
+    }
+
+    private static func firstInvalidByte(in bytes: [UInt8]) -> Int? {
+        guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
+        var offset = 0
+        var decoder = UTF8()
+        var iterator = bytes.makeIterator()
+        while true {
+            switch decoder.decode(&iterator) {
+            case .scalarValue(let scalar): offset += UTF8.width(scalar)
+            case .emptyInput, .error: return offset < bytes.count ? offset : nil
+            }
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import Yams
+
+/// A front matter's YAML as nodes, after as few repairs as make it readable.
+struct YAMLDocument {
+    let root: Node?
+    /// The line of the file on which the YAML's first line stands.
+    let firstLine: Int
+
+    /// Composes YAML; what it had to repair, and what it could not read, is reported.
+    static func compose(_ yaml: ArraySlice<UInt8>, firstLine: Int, findings: inout Findings) -> YAMLDocument? {
+        let text = String(decoding: yaml, as: UTF8.self)
+        var failure: YamlError?
+        for repair in YAMLRepair.allCases {
+            var repaired = text
+            var mended: [(rule: Rule, line: Int, message: String)] = []
+            repair.apply(to: &repaired) { mended.append((repair.rule, firstLine + $0 - 1, $1)) }
+            do throws(YamlError) {
+                let root = try composeKeepingDuplicates(&repaired) { line, key in
+                    mended.append((.duplicateKey, firstLine + line - 1, "'\(key)' occurs twice; both are kept"))
+                }
+                for finding in mended { findings.report(finding.rule, line: finding.line, at: "", finding.message) }
+                return YAMLDocument(root: root, firstLine: firstLine)
+            } catch {
+                if failure == nil { failure = error }
+            }
+        }
+        if let failure { report(failure, firstLine: firstLine, findings: &findings) }
+        return nil
+    }
+
+    /// Composes YAML in which keys may occur twice, which YAML forbids and libraries settle by dropping one.
+    private static func composeKeepingDuplicates(
+        _ text: inout String, report: (_ line: Int, _ key: String) -> Void
+    ) throws(YamlError) -> Node? {
+        var duplicates = 0
+        while true {
+            do {
+                return try Yams.compose(yaml: text, .basic)
+            } catch let error as YamlError {
+                guard case .duplicatedKeysInMapping(let keys, let context) = error, duplicates < maximalDuplicates,
+                    let marked = YAMLRepair.marking(duplicateOf: keys, near: context.mark.line, in: text)
+                else { throw error }
+                duplicates += 1
+                report(marked.line, marked.key)
+                text = marked.text
+            } catch {
+                throw .no
+            }
+        }
+    }
+
+    /// More than this many repeated keys in one file is no slip.
+    private static let maximalDuplicates = 50
+
+    private static func report(_ error: YamlError, firstLine: Int, findings: inout Findings) {
+        switch error {
+        case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+            .composer(_, let problem, let mark, _):
+            findings.report(
+                .invalidYAML, line: firstLine + mark.line - 1, column: mark.column, "invalid YAML: \(problem)")
+        case .duplicatedKeysInMapping(let keys, let context):
+            let names = keys.map { "'\($0)'" }.joined(separator: ", ")
+            findings.report(
+                .invalidYAML, line: firstLine + context.mark.line - 1, column: context.mark.column,
+                "invalid YAML: \(names) occurs more than once")
+        case .reader(let problem, _, _, _):
+            findings.report(.invalidYAML, line: firstLine, "invalid YAML: \(problem)")
+        default:
+            findings.report(.invalidYAML, line: firstLine, "invalid YAML")
+        }
+    }
+
+    /// The line of the file a node stands on.
+    func line(of node: Node) -> Int {
+        firstLine + max(0, (node.mark?.line ?? 1) - 1)
+    }
+
+    /// The line on which a scalar's text begins: that after the bar, for a block.
+    func textLine(of node: Node) -> Int {
+        guard case .scalar(let scalar) = node, scalar.style == .literal || scalar.style == .folded else {
+            return line(of: node)
+        }
+        return line(of: node) + 1
+    }
+}

@@ -1,0 +1,110 @@
+/// What is done to YAML that cannot be read: each of these is tried on the text as it stands, until one makes it YAML.
+enum YAMLRepair: CaseIterable {
+    case none
+    /// A blank line with more blanks than the text below it, which YAML takes for the text's indentation.
+    case blankLines
+    /// Tabs, which YAML does not allow: nobody knows how wide the author saw them.
+    case tabsAsFour, tabsAsTwo, tabsAsEight
+
+    var rule: Rule {
+        switch self {
+        case .none, .blankLines: .yamlBlankLine
+        case .tabsAsFour, .tabsAsTwo, .tabsAsEight: .yamlTab
+        }
+    }
+
+    func apply(to text: inout String, report: (_ line: Int, _ message: String) -> Void) {
+        switch self {
+        case .none: return
+        case .blankLines: Self.emptyBlankLines(in: &text, report: report)
+        case .tabsAsFour: Self.expandTabs(in: &text, width: 4, report: report)
+        case .tabsAsTwo: Self.expandTabs(in: &text, width: 2, report: report)
+        case .tabsAsEight: Self.expandTabs(in: &text, width: 8, report: report)
+        }
+    }
+
+    private static func emptyBlankLines(in text: inout String, report: (_ line: Int, _ message: String) -> Void) {
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        for (index, line) in lines.enumerated() where !line.isEmpty && line.allSatisfy({ $0 == " " || $0 == "\t" }) {
+            report(index + 1, "a line of nothing but blanks, read as an empty line")
+            lines[index] = ""
+        }
+        text = lines.joined(separator: "\n")
+    }
+
+    /// Tabs before the text become `width` blanks each, others one blank; blank lines become empty.
+    private static func expandTabs(
+        in text: inout String, width: Int, report: (_ line: Int, _ message: String) -> Void
+    ) {
+        emptyBlankLines(in: &text) { _, _ in }
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        for (index, line) in lines.enumerated() where line.contains("\t") {
+            report(index + 1, "YAML does not allow tabs; read as blanks")
+            let indent = line.prefix { $0 == " " || $0 == "\t" }
+            let blanks = indent.map { $0 == "\t" ? String(repeating: " ", count: width) : " " }.joined()
+            lines[index] = blanks + line.dropFirst(indent.count).replacing("\t", with: " ")
+        }
+        text = lines.joined(separator: "\n")
+    }
+
+    // MARK: Repeated keys
+
+    /// Ends a repeated key in the text, so that YAML takes it for another; see ``withoutMark(_:)``.
+    private static let mark: Character = "\u{2}"
+
+    /// Marks the second occurrence of a repeated key in the mapping at a line; `nil` where it cannot be found.
+    static func marking(
+        duplicateOf keys: [String], near line: Int, in text: String
+    ) -> (text: String, line: Int, key: String)? {
+        guard let key = keys.first else { return nil }
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        guard let first = lines.indices.first(where: { $0 >= line - 1 && Self.key(in: lines[$0])?.text == key }),
+            let indent = Self.key(in: lines[first])?.indent
+        else { return nil }
+        var count = 1
+        for index in lines.indices where index > first {
+            guard let found = Self.key(in: lines[index]) else { continue }
+            if found.indent < indent { return nil }
+            guard found.indent == indent, Self.withoutMark(found.text) == Self.withoutMark(key) else { continue }
+            guard found.text == key else {
+                count += 1
+                continue
+            }
+            let rest = lines[index].dropFirst(indent + found.length)
+            let escaped = Self.withoutMark(key).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+            let marks = String(repeating: "\\x02", count: count)
+            lines[index] = String(repeating: " ", count: indent) + "\"\(escaped)\(marks)\"" + rest
+            return (lines.joined(separator: "\n"), index + 1, Self.withoutMark(key))
+        }
+        return nil
+    }
+
+    /// A key as its author wrote it.
+    static func withoutMark(_ key: String) -> String {
+        key.last == mark ? String(key.prefix { $0 != mark }) : key
+    }
+
+    /// The key a line begins with, its indentation, and the number of characters up to its colon.
+    private static func key(in line: String) -> (text: String, indent: Int, length: Int)? {
+        let indent = line.prefix { $0 == " " }.count
+        let rest = line.dropFirst(indent)
+        guard let first = rest.first, first != "#", first != "-" else { return nil }
+        if first == "\"" {
+            guard let close = rest.dropFirst().firstIndex(of: "\"") else { return nil }
+            let inner = String(rest.dropFirst()[..<close]).replacing("\\x02", with: String(mark))
+            return (inner, indent, rest.distance(from: rest.startIndex, to: close) + 1)
+        }
+        guard let colon = rest.firstIndex(of: ":") else { return nil }
+        let raw = rest[..<colon]
+        return (String(raw.trimmingSuffix { $0 == " " }), indent, raw.count)
+    }
+}
+
+extension Substring {
+    /// The text without its last characters, as long as they satisfy a condition.
+    func trimmingSuffix(while condition: (Character) -> Bool) -> Substring {
+        var trimmed = self
+        while let last = trimmed.last, condition(last) { trimmed.removeLast() }
+        return trimmed
+    }
+}
