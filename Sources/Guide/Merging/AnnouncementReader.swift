@@ -1,0 +1,94 @@
+import Markdown
+
+/// Finds the spoken examples in a list of announcements.
+///
+/// ```swift
+/// AnnouncementReader.read("“Label, dimmed, link” (disabled)")  // text "Label, dimmed, link", condition "disabled"
+/// AnnouncementReader.read("Disabled: \"Label, dimmed\"")  // text "Label, dimmed", condition "Disabled"
+/// AnnouncementReader.read("Announcement order can vary.")  // nil
+/// ```
+enum AnnouncementReader {
+    struct Example: Equatable {
+        let text: String
+        let condition: String?
+    }
+
+    /// The examples in a section's blocks, in order: one for each list item that is one.
+    static func examples(in blocks: [MarkdownNode]) -> [Example] {
+        blocks.flatMap { block in
+            block.descendants.filter { $0.kind == .item }.compactMap { item in
+                guard let first = item.firstChild, first.kind == .paragraph else { return nil }
+                return read(first.plainText.trimmed)
+            }
+        }
+    }
+
+    /// Reads one item; `nil` for prose, also prose with quotations.
+    static func read(_ item: String) -> Example? {
+        if let opening = item.first, closing(for: opening) != nil {
+            guard let (text, rest) = quotation(item[...]) else { return nil }
+            if rest.trimmingPrefix(while: \.isWhitespace).isEmpty { return Example(text: text, condition: nil) }
+            return condition(rest).map { Example(text: text, condition: $0) }
+        }
+        // `Disabled: "Label, dimmed"`
+        guard let colon = item.firstIndex(of: ":"), item.distance(from: item.startIndex, to: colon) <= 80 else { return nil }
+        let before = String(item[..<colon]).trimmed
+        let behind = item[item.index(after: colon)...].trimmingPrefix(while: \.isWhitespace)
+        guard !before.isEmpty, !before.contains(where: { closing(for: $0) != nil }),
+            let opening = behind.first, closing(for: opening) != nil, let (text, rest) = quotation(behind)
+        else { return nil }
+        if rest.allSatisfy({ $0.isWhitespace || $0 == "." }) { return Example(text: text, condition: before) }
+        return condition(rest).map { Example(text: text, condition: "\(before), \($0)") }
+    }
+
+    private static func closing(for opening: Character) -> Set<Character>? {
+        switch opening {
+        case "\"": ["\"", "”"]
+        case "“", "”", "„": ["”", "“", "\""]
+        case "«": ["»"]
+        default: nil
+        }
+    }
+
+    /// The text between the first quotation mark and the one that closes it, pairs of curly marks inside it skipped.
+    private static func quotation(_ text: Substring) -> (text: String, rest: Substring)? {
+        guard let opening = text.first, let ends = closing(for: opening) else { return nil }
+        let inner = text.dropFirst()
+        var depth = 0
+        for index in inner.indices {
+            let character = inner[index]
+            if opening != "\"", character == "“" {
+                depth += 1
+            } else if depth > 0, character == "”" {
+                depth -= 1
+            } else if ends.contains(character) {
+                let quoted = String(inner[..<index]).trimmed
+                return quoted.isEmpty ? nil : (quoted, inner[inner.index(after: index)...])
+            }
+        }
+        return nil
+    }
+
+    /// What stands behind a quotation, where it says when it holds: in parentheses, behind a dash or colon, or set apart.
+    private static func condition(_ rest: Substring) -> String? {
+        let isSetApart = rest.hasPrefix("  ")
+        var text = String(rest).trimmed
+        if text.hasPrefix("(") {
+            if text.hasSuffix("."), text.dropLast().hasSuffix(")") { text.removeLast() }
+            if text.hasSuffix(")"), !text.dropFirst().dropLast().contains("(") {
+                return String(text.dropFirst().dropLast()).trimmed
+            }
+            return text
+        }
+        for sign in ["–", "—", "-", ":"] where text.hasPrefix(sign) { return String(text.dropFirst()).trimmed }
+        guard isSetApart, !text.contains(where: { closing(for: $0) != nil }) else { return nil }
+        return text
+    }
+}
+
+extension Substring {
+    /// The text without its first characters, as long as they satisfy a condition.
+    func trimmingPrefix(while condition: (Character) -> Bool) -> Substring {
+        drop(while: condition)
+    }
+}

@@ -1,0 +1,120 @@
+import Markdown
+
+/// Merges a body with its criteria: sections by platform and framework, rendered, each knowing what it has to meet.
+struct BodyMerger {
+    let vocabulary: Vocabulary
+    let builder: FragmentBuilder
+    let criteria: CriteriaMerger
+
+    /// Everything an entry takes from its body, and the criteria tied to it.
+    struct Merged {
+        var introduction: [SectionPart] = []
+        var shared: [Section] = []
+        var platforms: [PlatformContent] = []
+        var announcements: [Announcement] = []
+        var apis: [APIUse] = []
+        var criteria: [CriteriaTable] = []
+    }
+
+    /// Anchors that pages have whatever the entry says.
+    static let pageAnchors = [
+        "main", "guide", "contents-title", "videos", "how-to-test", "how-to-build", "related", "used-by",
+    ]
+
+    func merge(_ text: MarkdownText, title: String, tables: [CriteriaTable]) -> Merged {
+        let document = MarkdownDocument(parsing: text.bytes)
+        let labels = LabelReader(vocabulary: vocabulary)
+        let render = { (nodes: [MarkdownNode]) in builder.inlineHTML(of: nodes, in: document, text: text) }
+        var outline = OutlineReader(labels: labels, text: text, title: title, findings: builder.findings.emptied) {
+            render($0.children)
+        }
+        outline.read(ListRepair.repair(document, text: text, findings: &builder.findings))
+        builder.findings.merge(outline.findings)
+        var sorter = SectionSorter(
+            labels: labels, document: document, text: text, findings: builder.findings.emptied, render: render)
+        let sections = sorter.sort(outline.sections)
+        builder.findings.merge(sorter.findings)
+        return assemble(sections, titles: outline.platformTitles, document: document, text: text, tables: tables)
+    }
+
+    // MARK: Assembling
+
+    private func assemble(
+        _ sections: [RawSection], titles: [PlatformID: String], document: MarkdownDocument, text: MarkdownText,
+        tables: [CriteriaTable]
+    ) -> Merged {
+        let platforms = vocabulary.platformIDs.filter { id in sections.contains { $0.platform == id } }
+        var groups: [(platform: PlatformID?, sections: [RawSection])] = [(nil, sections.filter { $0.platform == nil })]
+        groups += platforms.map { id in (id, sections.filter { $0.platform == id }) }
+
+        let anchors = tables.map(\.id.rawValue) + tables.flatMap { $0.rows.map(\.anchor) }
+        var plan = SectionPlan(reserved: Self.pageAnchors + vocabulary.platformIDs.map(\.rawValue) + anchors)
+        var places = groups.map { plan.places(for: $0.sections, platform: $0.platform, top: $0.platform == nil ? 2 : 3) }
+        for (group, content) in groups.enumerated() {
+            for (index, section) in content.sections.enumerated() {
+                places[group][index].aliases = plan.aliases(for: section)
+            }
+        }
+
+        var candidates: [CriteriaMerger.Candidate] = []
+        var platformOf: [SectionID: PlatformID] = [:]
+        for (content, places) in zip(groups, places) {
+            for (section, place) in zip(content.sections, places) where section.heading != nil {
+                candidates.append(.init(id: place.id, aspect: section.heading?.aspect, platform: content.platform))
+                if let platform = content.platform { platformOf[place.id] = platform }
+            }
+        }
+        var merged = Merged()
+        merged.criteria = criteria.linked(tables, to: candidates)
+        let expectations = criteria.expectations(in: merged.criteria, platformOf: platformOf)
+
+        for (content, places) in zip(groups, places) {
+            var introduction: [SectionPart] = []
+            var finished: [Section] = []
+            for (section, place) in zip(content.sections, places) {
+                let parts = render(section, place: place, document: document, text: text, into: &merged)
+                guard let heading = section.heading else {
+                    introduction += parts
+                    continue
+                }
+                finished.append(
+                    Section(
+                        id: place.id, aspect: heading.aspect, title: heading.text, titleHTML: heading.html,
+                        level: place.level, platform: content.platform, parts: parts,
+                        expectations: expectations[place.id] ?? [], aliases: place.aliases))
+            }
+            if let id = content.platform {
+                let title = titles[id] ?? vocabulary.platform(id)?.name ?? id.rawValue
+                merged.platforms.append(
+                    PlatformContent(id: id, title: title, introduction: introduction, sections: finished))
+            } else {
+                merged.introduction = introduction
+                merged.shared = finished
+            }
+        }
+        return merged
+    }
+
+    /// Renders a section's parts; what it says of announcements and APIs goes to the entry.
+    private func render(
+        _ section: RawSection, place: SectionPlan.Place, document: MarkdownDocument, text: MarkdownText,
+        into merged: inout Merged
+    ) -> [SectionPart] {
+        section.parts.map { part in
+            if section.heading?.aspect == "announcements" {
+                merged.announcements += AnnouncementReader.examples(in: part.blocks).map {
+                    Announcement(platform: section.platform, section: place.id, text: $0.text, condition: $0.condition)
+                }
+            }
+            let fragment = builder.fragment(of: part.blocks, in: document, text: text, below: place.level)
+            let frameworks = part.scope?.frameworks ?? []
+            let framework = frameworks.count == 1 ? frameworks.first : nil
+            for name in fragment.apis {
+                let use = APIUse(name: name, section: place.id, framework: framework)
+                if !merged.apis.contains(use) { merged.apis.append(use) }
+            }
+            return SectionPart(
+                label: part.scope?.label, frameworks: frameworks, html: fragment.html, markdown: fragment.markdown)
+        }
+    }
+}

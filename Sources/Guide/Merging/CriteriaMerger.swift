@@ -1,0 +1,107 @@
+/// Makes criteria tables out of what the front matter says, and ties their rows to the sections that say how to build them.
+struct CriteriaMerger {
+    let vocabulary: Vocabulary
+    let limit: PlatformLimit
+    let builder: FragmentBuilder
+
+    /// The tables, with rows that know their platforms but no sections yet.
+    func tables(_ tables: [FrontMatter.Table]) -> [CriteriaTable] {
+        tables.map { table in
+            var taken: [String: Int] = [:]
+            let rows = table.rows.map { row -> CriteriaRow in
+                let base = row.action.isEmpty ? "statement" : ActionKey(row.action).id
+                let count = taken[base, default: 0] + 1
+                taken[base] = count
+                let id = count == 1 ? base : "\(base)-\(count)"
+                let actionLimit = limit.platforms(ofAction: row.action)
+                return CriteriaRow(
+                    id: id, anchor: "\(table.id)-\(id)", action: row.action,
+                    results: row.results.map { result($0, within: actionLimit) }, sections: [])
+            }
+            return CriteriaTable(
+                id: table.id, title: table.title, actionHeading: table.actionHeading,
+                resultHeading: table.resultHeading, rows: rows)
+        }
+    }
+
+    private func result(_ result: FrontMatter.Result, within actionLimit: [PlatformID]?) -> CriteriaResult {
+        let html = builder.html(ofMarkdown: result.text)
+        let text = html.plainText
+        let stated = result.platforms ?? limit.platforms(ofResult: text) ?? vocabulary.platformIDs
+        let platforms = vocabulary.platformIDs.filter { stated.contains($0) && (actionLimit?.contains($0) ?? true) }
+        return CriteriaResult(html: html, text: text, platforms: platforms.isEmpty ? stated : platforms)
+    }
+
+    /// The author's scenarios with their texts rendered.
+    func scenarios(_ scenarios: [FrontMatter.RawScenario]) -> [Scenario] {
+        scenarios.map { scenario in
+            Scenario(
+                table: scenario.table,
+                steps: scenario.steps.map {
+                    let html = builder.html(ofMarkdown: $0.text)
+                    return Scenario.Step(keyword: $0.keyword, html: html, text: html.plainText)
+                })
+        }
+    }
+
+    // MARK: Rows and sections
+
+    /// A section as far as rows ask for it.
+    struct Candidate {
+        let id: SectionID
+        let aspect: AspectID?
+        let platform: PlatformID?
+    }
+
+    /// The tables with each row's sections.
+    func linked(_ tables: [CriteriaTable], to sections: [Candidate]) -> [CriteriaTable] {
+        tables.map { table in
+            let rows = table.rows.map { $0.with(sections: self.sections(for: $0, in: table, among: sections)) }
+            return CriteriaTable(
+                id: table.id, title: table.title, actionHeading: table.actionHeading,
+                resultHeading: table.resultHeading, rows: rows)
+        }
+    }
+
+    private func sections(for row: CriteriaRow, in table: CriteriaTable, among all: [Candidate]) -> [SectionID] {
+        let aspects = aspects(for: row, in: table)
+        guard !aspects.isEmpty else { return [] }
+        let platforms = row.platforms(of: vocabulary.platformIDs)
+        let isLimited = platforms.count < vocabulary.platformIDs.count
+        let matching = all.filter { section in
+            guard let aspect = section.aspect, aspects.contains(aspect) else { return false }
+            return section.platform.map(platforms.contains) ?? true
+        }
+        // A row for some platforms has nothing to ask of what holds for all, where those platforms have their own.
+        let own = matching.filter { $0.platform != nil }
+        return (isLimited && !own.isEmpty ? own : matching).map(\.id)
+    }
+
+    private func aspects(for row: CriteriaRow, in table: CriteriaTable) -> [AspectID] {
+        let own = AspectID(row.id)
+        if vocabulary.configuration.aspects.contains(where: { $0.id == own }) { return [own] }
+        if let named = vocabulary.aspectID(ofHeading: row.action), !row.action.isEmpty { return [named] }
+        return vocabulary.configuration.criteria.first { $0.id == table.id }?.aspects ?? []
+    }
+
+    /// What each section has to meet, by section.
+    func expectations(in tables: [CriteriaTable], platformOf: [SectionID: PlatformID]) -> [SectionID: [Expectation]] {
+        var expectations: [SectionID: [Expectation]] = [:]
+        for table in tables {
+            for row in table.rows {
+                for section in row.sections {
+                    let results = row.results.filter { result in
+                        platformOf[section].map(result.platforms.contains) ?? true
+                    }
+                    guard !results.isEmpty else { continue }
+                    expectations[section, default: []].append(
+                        Expectation(
+                            table: table.id, anchor: row.anchor, action: row.action,
+                            html: HTML(trusted: results.map(\.html.source).joined(separator: " ")),
+                            text: results.map(\.text).joined(separator: " ")))
+                }
+            }
+        }
+        return expectations
+    }
+}

@@ -1,0 +1,135 @@
+import Diagnostics
+import Markdown
+
+/// A bold item, a bold paragraph or a heading that says whose text follows: `**UIKit**`, `- **iOS Tips**`.
+struct Label {
+    /// The platform it names, or that its frameworks belong to.
+    let platform: PlatformID
+    /// Empty for a label that names only a platform.
+    let frameworks: [FrameworkID]
+    /// The author's words.
+    let text: String
+    /// Whether the words say no more than the platform's name.
+    let isBare: Bool
+    /// The name it was taken for although it is spelled otherwise.
+    let correction: String?
+}
+
+/// Knows labels when it sees them.
+struct LabelReader {
+    let vocabulary: Vocabulary
+
+    // MARK: Words
+
+    /// The label a text makes, standing alone; `nil` for any other text.
+    func label(_ text: String) -> Label? {
+        let words = Vocabulary.normalized(text)
+        guard !words.isEmpty, words.count <= 60 else { return nil }
+        if let label = exactLabel(words, text: text, correction: nil) { return label }
+        let stem = Self.withoutAddition(words)
+        if stem != words, let label = exactLabel(stem, text: text, correction: nil) { return label }
+        // One slip of the keyboard in a long name is still that name.
+        let names = Array(vocabulary.platformSpellings.keys) + Array(vocabulary.frameworkSpellings.keys)
+        guard stem.count >= 6, let near = NearestMatch.to(stem, in: names.filter { $0.count >= 6 }),
+            NearestMatch.distance(stem, near) == 1
+        else { return nil }
+        return exactLabel(near, text: text, correction: near)
+    }
+
+    private func exactLabel(_ words: String, text: String, correction: String?) -> Label? {
+        if let platform = vocabulary.platformSpellings[words] {
+            let isBare = Vocabulary.normalized(text) == words
+            return Label(platform: platform, frameworks: [], text: text, isBare: isBare, correction: correction)
+        }
+        let frameworks = frameworks(named: words)
+        let owners = Set(frameworks.compactMap(vocabulary.owner))
+        guard let owner = owners.first, owners.count == 1 else { return nil }
+        return Label(platform: owner, frameworks: frameworks, text: text, isBare: false, correction: correction)
+    }
+
+    /// The frameworks that a text is a list of; empty when anything else stands in it.
+    private func frameworks(named words: String) -> [FrameworkID] {
+        if let framework = vocabulary.frameworkSpellings[words] { return [framework] }
+        var list = words
+        for joint in [" and ", " & ", " or ", " + ", "/", " – ", " - ", "(", ")", ":"] {
+            list = list.replacing(joint, with: ",")
+        }
+        let parts = list.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
+        guard parts.count > 1 else { return [] }
+        var found: [FrameworkID] = []
+        for (index, part) in parts.enumerated() {
+            if let framework = vocabulary.frameworkSpellings[part] {
+                found.append(framework)
+            } else if index > 0 || vocabulary.platformSpellings[Self.withoutAddition(part)] == nil {
+                return []
+            }
+        }
+        return found.uniqued()
+    }
+
+    /// Words that authors put behind a name without changing what it labels.
+    private static let additions: Set<Substring> = [
+        "tip", "tips", "option", "options", "note", "notes", "only", "specific", "specifics", "guidance",
+        "implementation", "implementations", "example", "examples", "code", "developers", "devices", "apps", "notes)",
+    ]
+
+    private static func withoutAddition(_ words: String) -> String {
+        var parts = words.split(separator: " ")[...]
+        while parts.count > 1, let last = parts.last, additions.contains(last) { parts = parts.dropLast() }
+        if parts.count > 1, parts.first == "for" || parts.first == "in" || parts.first == "on" { parts = parts.dropFirst() }
+        return Vocabulary.normalized(parts.joined(separator: " "))
+    }
+
+    // MARK: Blocks
+
+    /// A label found at the start of a block, and where its own text ends.
+    struct Found {
+        let label: Label
+        /// The inline nodes behind the label that belong to what it labels; empty for a label that stands alone.
+        let rest: [MarkdownNode]
+        /// The nodes that are the label, with their emphasis.
+        let name: [MarkdownNode]
+    }
+
+    /// The label a paragraph or a heading is or begins with.
+    ///
+    /// Alone: all its text is bold, emphasized or a heading's. Before a text: bold, then a colon, a dash or a line break.
+    /// - Parameter allowsPlain: Whether a text without emphasis may be a label, as that of an item with items below it.
+    func label(in block: MarkdownNode, allowsPlain: Bool = false) -> Found? {
+        guard block.kind == .paragraph || block.kind == .heading else { return nil }
+        let inlines = block.children
+        let inked = inlines.filter { !$0.isBlankText }
+        guard let first = inked.first else { return nil }
+        let isEmphasized = inked.allSatisfy { $0.kind == .strong || $0.kind == .emphasis }
+        if block.kind == .heading || isEmphasized || allowsPlain, let label = label(block.plainText.trimmed) {
+            return Found(label: label, rest: [], name: inlines)
+        }
+        // `**UIKit**:` has its colon outside.
+        guard first.kind == .strong, let label = label(first.plainText.trimmed) else { return nil }
+        guard let second = first.next else { return nil }
+        let hasInnerColon = first.plainText.trimmed.hasSuffix(":")
+        let behind = second.kind == .text ? second.literal : ""
+        let separator = behind.drop { $0 == " " }.first
+        let isSeparated =
+            hasInnerColon || second.kind == .softBreak || second.kind == .lineBreak
+            || separator.map { ":–—-".contains($0) } ?? false
+        guard isSeparated else { return nil }
+        var rest = inlines.drop { $0 != second }
+        if second.kind == .softBreak || second.kind == .lineBreak { rest = rest.dropFirst() }
+        if rest.allSatisfy({ $0.isBlankText || [":", "-", "–", "—"].contains($0.literal.trimmed) }) {
+            return Found(label: label, rest: [], name: [first])
+        }
+        return Found(label: label, rest: Array(rest), name: [first])
+    }
+}
+
+extension MarkdownNode {
+    /// Whether a node is white space between others.
+    var isBlankText: Bool {
+        switch kind {
+        case .text: literal.allSatisfy { $0.isWhitespace }
+        case .softBreak, .lineBreak: true
+        default: false
+        }
+    }
+}

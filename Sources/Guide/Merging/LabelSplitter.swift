@@ -1,0 +1,136 @@
+import Markdown
+
+/// Divides blocks at the labels among them, whichever form these have.
+///
+/// A label in a list owns the items below it, or, when it has none, those that follow up to the next label; a paragraph or
+/// heading owns what follows up to the next label.
+struct LabelSplitter {
+    struct Run {
+        /// `nil` for blocks that stand under no label.
+        let found: LabelReader.Found?
+        var blocks: [MarkdownNode]
+    }
+
+    private enum Reach {
+        /// Up to the next label.
+        case toNextLabel
+        /// What the label's item holds, and code directly behind its list.
+        case item
+    }
+
+    let document: MarkdownDocument
+    /// The labels that divide; others stay in the text.
+    let find: (_ block: MarkdownNode, _ allowsPlain: Bool) -> LabelReader.Found?
+    private var runs: [Run] = [Run(found: nil, blocks: [])]
+    private var reach = Reach.toNextLabel
+
+    private init(
+        document: MarkdownDocument, find: @escaping (_ block: MarkdownNode, _ allowsPlain: Bool) -> LabelReader.Found?
+    ) {
+        self.document = document
+        self.find = find
+    }
+
+    /// The runs in the author's order; a single one without label when no label was found.
+    static func split(
+        _ blocks: [MarkdownNode], in document: MarkdownDocument,
+        find: @escaping (_ block: MarkdownNode, _ allowsPlain: Bool) -> LabelReader.Found?
+    ) -> [Run] {
+        var splitter = LabelSplitter(document: document, find: find)
+        for block in blocks { splitter.take(block) }
+        return splitter.runs.flatMap { run in
+            guard let found = run.found else { return run.blocks.isEmpty ? [] : [run] }
+            // Mixed indentation puts a label's neighbours inside it.
+            var inner = split(run.blocks, in: document, find: find)
+            guard inner.contains(where: { $0.found != nil }) else { return [run] }
+            let own = inner.first?.found == nil ? inner.removeFirst().blocks : []
+            return [Run(found: found, blocks: own)] + inner
+        }
+    }
+
+    private var last: Int { runs.count - 1 }
+
+    private mutating func take(_ block: MarkdownNode) {
+        switch block.kind {
+        case .list: takeList(block)
+        case .paragraph, .heading:
+            if let found = find(block, false) {
+                open(found, restOf: block)
+                reach = .toNextLabel
+            } else {
+                append(block)
+            }
+        default: append(block)
+        }
+    }
+
+    /// Adds a block to the run it belongs to: behind a label's own item, only code still belongs to the label.
+    private mutating func append(_ block: MarkdownNode) {
+        if reach == .item, block.kind != .codeBlock {
+            runs.append(Run(found: nil, blocks: []))
+            reach = .toNextLabel
+        }
+        runs[last].blocks.append(block)
+    }
+
+    private mutating func open(_ found: LabelReader.Found, restOf block: MarkdownNode) {
+        runs.append(Run(found: found, blocks: []))
+        guard !found.rest.isEmpty else { return }
+        let paragraph = document.makeNode(.paragraph)
+        for node in found.rest {
+            document.remove(node)
+            paragraph.append(node)
+        }
+        Self.trimSeparator(paragraph)
+        runs[last].blocks.append(paragraph)
+    }
+
+    /// Takes the colon or dash that divided a label from its text off the text.
+    private static func trimSeparator(_ paragraph: MarkdownNode) {
+        guard let first = paragraph.firstChild, first.kind == .text else { return }
+        first.setLiteral(String(first.literal.drop { " :–—-".contains($0) }))
+    }
+
+    // MARK: Lists
+
+    private mutating func takeList(_ list: MarkdownNode) {
+        let items = list.children
+        let labels = items.map { item in
+            item.firstChild.flatMap { find($0, item.children.dropFirst().contains { $0.kind == .list }) }
+        }
+        guard labels.contains(where: { $0 != nil }) else {
+            append(list)
+            return
+        }
+        var rest: MarkdownNode?
+        for (index, item) in items.enumerated() {
+            if let found = labels[index], let name = item.firstChild {
+                open(found, restOf: name)
+                let content = item.children.filter { $0 != name }
+                for block in content { document.remove(block) }
+                runs[last].blocks += content
+                reach = runs[last].blocks.isEmpty ? .toNextLabel : .item
+                rest = nil
+                continue
+            }
+            if reach == .item {
+                runs.append(Run(found: nil, blocks: []))
+                reach = .toNextLabel
+                rest = nil
+            }
+            let target = rest ?? newList(like: list, start: list.listStart + index)
+            rest = target
+            document.remove(item)
+            target.append(item)
+        }
+        // A label whose items are its siblings is done with its list.
+        if runs[last].found != nil, !runs[last].blocks.isEmpty { reach = .item }
+    }
+
+    private mutating func newList(like list: MarkdownNode, start: Int) -> MarkdownNode {
+        let new = document.makeNode(.list)
+        new.copyListStyle(from: list, start: start)
+        runs[last].blocks.append(new)
+        return new
+    }
+}

@@ -1,0 +1,148 @@
+import Diagnostics
+import Markdown
+
+/// Divides a parsed body into sections: which heading, which platform, which framework each block stands under.
+///
+/// A heading that is a platform's name opens that platform, which owns all that follows up to the next platform, headings
+/// of its own level included. Where the platform's heading itself stands under a section (`### Name`, `#### iOS`), the
+/// next heading of that section's level or above ends it.
+struct OutlineReader {
+    let labels: LabelReader
+    let text: MarkdownText
+    /// Renders a heading's inline content, checked.
+    let render: (_ heading: MarkdownNode) -> HTML
+    var findings: Findings
+
+    private(set) var sections: [RawSection] = []
+    /// The author's heading for each platform that has one.
+    private(set) var platformTitles: [PlatformID: String] = [:]
+
+    private var vocabulary: Vocabulary { labels.vocabulary }
+    private var platform: (id: PlatformID, level: Int, enclosing: RawSection.Heading?)?
+    /// A framework's heading, its level and its author's words.
+    private var framework: (scope: RawPart.Scope, level: Int)?
+    /// The shared headings that are open, outermost first.
+    private var open: [RawSection.Heading] = []
+    private let title: String
+
+    init(
+        labels: LabelReader, text: MarkdownText, title: String, findings: Findings,
+        render: @escaping (_ heading: MarkdownNode) -> HTML
+    ) {
+        self.labels = labels
+        self.text = text
+        self.title = title
+        self.findings = findings
+        self.render = render
+        sections = [RawSection(heading: nil, platform: nil)]
+    }
+
+    mutating func read(_ blocks: [MarkdownNode]) {
+        for block in blocks {
+            if block.kind == .heading {
+                read(heading: block)
+            } else {
+                sections[sections.count - 1].blocks.append(block)
+            }
+        }
+    }
+
+    private mutating func read(heading node: MarkdownNode) {
+        let words = node.plainText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let level = node.headingLevel
+        guard !words.isEmpty else { return }
+        // The page's own title, repeated in the body.
+        if level == 1, sections.count == 1, sections[0].blocks.isEmpty, words == title { return }
+        reportEmphasis(of: node, words: words)
+        if let framework, level <= framework.level { self.framework = nil }
+        if let (id, aspect) = platformAndAspect(in: words) {
+            if id != platform?.id { openPlatform(id, words: vocabulary.platform(id)?.name ?? words, level: level) }
+            openSection(node, words: words, aspect: aspect, level: level)
+        } else if let label = labels.label(words), fits(label) {
+            report(label, of: node)
+            if label.frameworks.isEmpty {
+                openPlatform(label.platform, words: words, level: level)
+            } else {
+                openFramework(label, heading: node, level: level)
+            }
+        } else {
+            openSection(node, words: words, aspect: vocabulary.aspectID(ofHeading: words), level: level)
+        }
+    }
+
+    /// Whether a label is one where it stands: another platform's framework is not.
+    private func fits(_ label: Label) -> Bool {
+        platform == nil || label.frameworks.isEmpty || label.platform == platform?.id
+    }
+
+    // MARK: Platforms and frameworks
+
+    private mutating func openPlatform(_ id: PlatformID, words: String, level: Int) {
+        let enclosing = platform.map(\.enclosing) ?? open.last { $0.level < level && $0.level > 1 }
+        platform = (id, level, enclosing)
+        framework = nil
+        if enclosing == nil, platformTitles[id] == nil { platformTitles[id] = words }
+        sections.append(RawSection(heading: enclosing, platform: id, isContinuation: true))
+    }
+
+    /// `iOS developer notes`: a heading that names a platform and one of its sections at once.
+    private func platformAndAspect(in words: String) -> (PlatformID, AspectID)? {
+        let parts = words.split(separator: " ", maxSplits: 1)
+        guard parts.count == 2, let id = vocabulary.platformID(named: String(parts[0])),
+            let aspect = vocabulary.aspectID(ofHeading: String(parts[1]))
+        else { return nil }
+        return (id, aspect)
+    }
+
+    private mutating func openFramework(_ label: Label, heading node: MarkdownNode, level: Int) {
+        let name = SectionPart.Label(text: label.text, html: render(node))
+        let scope = RawPart.Scope(frameworks: label.frameworks, label: name)
+        framework = (scope, level)
+        let current = sections[sections.count - 1]
+        let owner = platform?.id ?? label.platform
+        sections.append(
+            RawSection(heading: current.heading, platform: owner, scope: scope, isContinuation: true))
+    }
+
+    // MARK: Sections
+
+    private mutating func openSection(_ node: MarkdownNode, words: String, aspect: AspectID?, level: Int) {
+        if let enclosing = platform?.enclosing, level <= enclosing.level {
+            platform = nil
+            framework = nil
+        }
+        if let platform, level <= platform.level, platform.enclosing == nil, level == platform.level {
+            findings.report(
+                .headingLevel, line: text.sourceLine(node.line), at: words,
+                "'\(words)' stands at the level of its platform; it is read as a section of "
+                    + "'\(vocabulary.platform(platform.id)?.name ?? platform.id.rawValue)'")
+        }
+        let heading = RawSection.Heading(html: render(node), text: words, aspect: aspect, level: level, line: node.line)
+        if platform == nil {
+            open.removeAll { $0.level >= level }
+            open.append(heading)
+        }
+        sections.append(RawSection(heading: heading, platform: platform?.id, scope: framework?.scope))
+    }
+
+    // MARK: Findings
+
+    private mutating func reportEmphasis(of node: MarkdownNode, words: String) {
+        let inked = node.children.filter { !$0.isBlankText }
+        guard inked.allSatisfy({ $0.kind == .strong || $0.kind == .emphasis }) else { return }
+        findings.report(
+            .headingEmphasis, line: text.sourceLine(node.line), at: words, "the heading '\(words)' needs no emphasis")
+    }
+
+    private mutating func report(_ label: Label, of node: MarkdownNode) {
+        guard let correction = label.correction else { return }
+        let isPlatform = label.frameworks.isEmpty
+        let name =
+            isPlatform
+            ? vocabulary.platform(label.platform)?.name
+            : vocabulary.platform(label.platform)?.frameworks.first { $0.id == label.frameworks.first }?.name
+        findings.report(
+            isPlatform ? .platformSpelling : .frameworkSpelling, line: text.sourceLine(node.line), at: label.text,
+            "'\(label.text)' is read as '\(name ?? correction)'", suggestion: name ?? correction)
+    }
+}

@@ -1,0 +1,52 @@
+import Markdown
+
+/// A section while it is being sorted out: blocks of the tree, not yet rendered.
+final class RawSection {
+    /// The author's heading; `nil` for what stands before the first one.
+    let heading: Heading?
+    let platform: PlatformID?
+    /// The frameworks whose heading the section stands under.
+    let scope: RawPart.Scope?
+    var blocks: [MarkdownNode] = []
+    var parts: [RawPart] = []
+    /// Whether all its blocks were moved to the platforms they are about.
+    var isEmptied = false
+    /// Whether it goes on with a section whose heading stands elsewhere.
+    let isContinuation: Bool
+
+    init(heading: Heading?, platform: PlatformID?, scope: RawPart.Scope? = nil, isContinuation: Bool = false) {
+        self.heading = heading
+        self.platform = platform
+        self.scope = scope
+        self.isContinuation = isContinuation
+    }
+
+    struct Heading {
+        /// Its inline content; several sections may share it.
+        let html: HTML
+        let text: String
+        let aspect: AspectID?
+        /// The level the author gave it.
+        let level: Int
+        /// In the parsed text.
+        let line: Int
+    }
+
+    /// The text under the heading as one line of words, with its links, for comparing.
+    var signature: String {
+        blocks.map { block in
+            let links = block.descendants.filter { $0.kind == .link || $0.kind == .image }.map(\.url)
+            return Vocabulary.normalized(block.plainText) + links.joined(separator: " ")
+        }.joined(separator: "\n")
+    }
+}
+
+/// A run of a section's blocks under one label.
+struct RawPart {
+    struct Scope {
+        let frameworks: [FrameworkID]
+        let label: SectionPart.Label?
+    }
+    let scope: Scope?
+    var blocks: [MarkdownNode]
+}

@@ -1,0 +1,47 @@
+/// Decides, before anything is rendered, at which level each section's heading stands and which anchors lead to it.
+struct SectionPlan {
+    struct Place {
+        let id: SectionID
+        let level: Int
+        var aliases: [String] = []
+    }
+
+    private var taken: Set<String>
+
+    /// - Parameter reserved: Anchors that the page has besides its sections.
+    init(reserved: some Sequence<String>) {
+        taken = Set(reserved)
+    }
+
+    /// The places of sections that stand in one order under one heading.
+    ///
+    /// Levels keep the author's nesting and skip none: the first section, and those no deeper than it, stand at `top`.
+    mutating func places(for sections: [RawSection], platform: PlatformID?, top: Int) -> [Place] {
+        var open: [(author: Int, page: Int)] = []
+        return sections.map { section in
+            guard let heading = section.heading else { return Place(id: SectionID(platform?.rawValue ?? ""), level: top) }
+            open.removeAll { $0.author >= heading.level }
+            let level = min(6, (open.last?.page ?? top - 1) + 1)
+            open.append((heading.level, level))
+            let name = heading.aspect?.rawValue ?? Slug.make(from: heading.text)
+            return Place(id: SectionID(unique(platform.map { "\($0)-\(name)" } ?? name)), level: level)
+        }
+    }
+
+    /// Other anchors for a section: its heading's own slug and its aspect, unless something else has them.
+    mutating func aliases(for section: RawSection) -> [String] {
+        guard let heading = section.heading else { return [] }
+        return [Slug.make(from: heading.text), heading.aspect?.rawValue].compactMap { $0 }.uniqued()
+            .filter { taken.insert($0).inserted }
+    }
+
+    private mutating func unique(_ name: String) -> String {
+        var candidate = name
+        var number = 2
+        while !taken.insert(candidate).inserted {
+            candidate = "\(name)-\(number)"
+            number += 1
+        }
+        return candidate
+    }
+}

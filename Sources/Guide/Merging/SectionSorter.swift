@@ -1,0 +1,197 @@
+import Markdown
+
+/// Brings what stands in the wrong place to where it belongs: sections repeated under every platform to the shared ones,
+/// platforms' tips out of shared sections, frameworks' parts out of platforms' sections.
+struct SectionSorter {
+    let labels: LabelReader
+    let document: MarkdownDocument
+    let text: MarkdownText
+    /// Renders a label's inline content, checked.
+    let render: (_ nodes: [MarkdownNode]) -> HTML
+    var findings: Findings
+
+    private var vocabulary: Vocabulary { labels.vocabulary }
+
+    init(
+        labels: LabelReader, document: MarkdownDocument, text: MarkdownText, findings: Findings,
+        render: @escaping (_ nodes: [MarkdownNode]) -> HTML
+    ) {
+        self.labels = labels
+        self.document = document
+        self.text = text
+        self.findings = findings
+        self.render = render
+    }
+
+    /// The sections in their final places and order, each divided into parts.
+    mutating func sort(_ sections: [RawSection]) -> [RawSection] {
+        var sorted: [RawSection] = []
+        for section in hoistingRepeated(sections) {
+            if section.platform == nil {
+                sorted += moveTips(outOf: section)
+            } else {
+                section.parts = divide(section.blocks, scope: section.scope, platform: section.platform)
+                sorted.append(section)
+            }
+        }
+        return merged(sorted.filter { !isSuperfluous($0) })
+    }
+
+    // MARK: Repeated sections
+
+    /// Moves sections that say the same, word for word, under every platform to the shared ones.
+    private mutating func hoistingRepeated(_ sections: [RawSection]) -> [RawSection] {
+        let platforms = sections.compactMap(\.platform).uniqued().filter { id in
+            sections.contains { $0.platform == id && ($0.heading != nil || !$0.blocks.isEmpty) }
+        }
+        guard platforms.count > 1, let first = platforms.first else { return sections }
+        var copies: [PlatformID: [String: [RawSection]]] = [:]
+        for section in sections {
+            guard let platform = section.platform, let key = comparisonKey(of: section) else { continue }
+            copies[platform, default: [:]][key, default: []].append(section)
+        }
+        var hoisted: [RawSection] = []
+        var removed: Set<ObjectIdentifier> = []
+        for section in sections where section.platform == first {
+            guard let key = comparisonKey(of: section) else { continue }
+            let others = platforms.dropFirst().compactMap { copies[$0]?[key]?.first { !removed.contains(ObjectIdentifier($0)) } }
+            guard others.count == platforms.count - 1 else { continue }
+            for other in others {
+                removed.insert(ObjectIdentifier(other))
+                guard let heading = other.heading else { continue }
+                findings.report(
+                    .sectionRepeated, line: text.sourceLine(heading.line), at: heading.text,
+                    "'\(heading.text)' is the same under every platform; it is shown once")
+            }
+            removed.insert(ObjectIdentifier(section))
+            let shared = RawSection(heading: section.heading, platform: nil)
+            shared.blocks = section.blocks
+            hoisted.append(shared)
+        }
+        guard !hoisted.isEmpty else { return sections }
+        let rest = sections.filter { !removed.contains(ObjectIdentifier($0)) }
+        let firstPlatform = rest.firstIndex { $0.platform != nil } ?? rest.endIndex
+        return rest[..<firstPlatform] + hoisted + rest[firstPlatform...]
+    }
+
+    /// What two sections have in common when they are the same; `nil` for one that is never shared: without a heading or a
+    /// text of its own, or under one framework.
+    private func comparisonKey(of section: RawSection) -> String? {
+        guard let heading = section.heading, section.scope == nil, !section.blocks.isEmpty else { return nil }
+        return Vocabulary.normalized(heading.text) + "\n" + section.signature
+    }
+
+    // MARK: Tips
+
+    private mutating func moveTips(outOf section: RawSection) -> [RawSection] {
+        let labels = labels
+        let runs = LabelSplitter.split(section.blocks, in: document) { labels.label(in: $0, allowsPlain: $1) }
+        guard runs.contains(where: { $0.found != nil }) else {
+            section.parts = parts(section.blocks)
+            return [section]
+        }
+        let general = runs.filter { $0.found == nil }.flatMap(\.blocks)
+        section.isEmptied = general.isEmpty
+        section.parts = parts(general)
+        var moved: [RawSection] = []
+        for run in runs {
+            guard let found = run.found else { continue }
+            report(found, in: section)
+            let scope = scope(of: found)
+            let target: RawSection
+            if let existing = moved.first(where: { $0.platform == found.label.platform }) {
+                target = existing
+            } else {
+                target = RawSection(heading: section.heading, platform: found.label.platform)
+                moved.append(target)
+            }
+            target.parts += divide(run.blocks, scope: scope, platform: found.label.platform)
+        }
+        return [section] + moved
+    }
+
+    private mutating func report(_ found: LabelReader.Found, in section: RawSection) {
+        let label = found.label
+        guard let line = found.name.first.map({ text.sourceLine($0.line) }) else { return }
+        reportSpelling(found, line: line)
+        let name = vocabulary.platform(label.platform)?.name ?? label.platform.rawValue
+        let place = section.heading.map { "'\($0.text)'" } ?? "the introduction"
+        findings.report(
+            .platformLabel, line: line, at: label.text, "'\(label.text)' in \(place) is read as a part for \(name)")
+    }
+
+    private mutating func reportSpelling(_ found: LabelReader.Found, line: Int) {
+        guard let correction = found.label.correction else { return }
+        let platform = vocabulary.platform(found.label.platform)
+        let isPlatform = found.label.frameworks.isEmpty
+        let framework = platform?.frameworks.first { $0.id == found.label.frameworks.first }
+        let name = (isPlatform ? platform?.name : framework?.name) ?? correction
+        findings.report(
+            isPlatform ? .platformSpelling : .frameworkSpelling, line: line, at: found.label.text,
+            "'\(found.label.text)' is read as '\(name)'", suggestion: name)
+    }
+
+    // MARK: Frameworks
+
+    private mutating func divide(
+        _ blocks: [MarkdownNode], scope: RawPart.Scope?, platform: PlatformID?
+    ) -> [RawPart] {
+        let labels = labels
+        let runs = LabelSplitter.split(blocks, in: document) { block, allowsPlain in
+            let found = labels.label(in: block, allowsPlain: allowsPlain)
+            return found?.label.platform == platform ? found : nil
+        }
+        var parts: [RawPart] = []
+        for run in runs {
+            if let found = run.found {
+                if let line = found.name.first.map({ text.sourceLine($0.line) }) { reportSpelling(found, line: line) }
+                parts.append(RawPart(scope: self.scope(of: found), blocks: run.blocks))
+            } else {
+                parts.append(RawPart(scope: parts.isEmpty ? scope : nil, blocks: run.blocks))
+            }
+        }
+        // A label with nothing under it, or only other labels, is still the author's word.
+        if let scope, scope.label != nil, runs.first?.found != nil || runs.isEmpty {
+            parts.insert(RawPart(scope: scope, blocks: []), at: 0)
+        }
+        return parts
+    }
+
+    private func scope(of found: LabelReader.Found) -> RawPart.Scope {
+        guard !found.label.isBare || !found.label.frameworks.isEmpty else {
+            return RawPart.Scope(frameworks: [], label: nil)
+        }
+        let words = found.name.map(\.plainText).joined().trimmed
+        let nodes = found.name.count == 1 ? found.name.flatMap(\.children) : found.name
+        let html = nodes.isEmpty ? HTML(escaping: words) : render(nodes)
+        return RawPart.Scope(
+            frameworks: found.label.frameworks, label: SectionPart.Label(text: found.label.text, html: html))
+    }
+
+    private func parts(_ blocks: [MarkdownNode]) -> [RawPart] {
+        blocks.isEmpty ? [] : [RawPart(scope: nil, blocks: blocks)]
+    }
+
+    // MARK: Order
+
+    /// Sections that were only a place for what has been moved away, or that the author never wrote.
+    private func isSuperfluous(_ section: RawSection) -> Bool {
+        guard section.parts.isEmpty else { return false }
+        return section.heading == nil || section.isEmptied || (section.platform != nil && section.isContinuation)
+    }
+
+    /// Joins the pieces of one author's section that ended up behind each other in the same place.
+    private func merged(_ sections: [RawSection]) -> [RawSection] {
+        var result: [RawSection] = []
+        var lastIn: [PlatformID?: Int] = [:]
+        for section in sections {
+            if let index = lastIn[section.platform], result[index].heading?.line == section.heading?.line {
+                result[index].parts += section.parts
+                continue
+            }
+            lastIn[section.platform] = result.count
+            result.append(section)
+        }
+        return result
+    }
+}

@@ -1,0 +1,46 @@
+/// One line of code and the line of the file it comes from.
+struct CodeLine {
+    let text: Substring
+    let source: Int
+
+    var indent: Int { text.prefix { $0 == " " || $0 == "\t" }.count }
+    var isBlank: Bool { text.allSatisfy { $0 == " " || $0 == "\t" } }
+}
+
+/// Code put between fences anew, so that nothing in it can end it and every line stays where the code begins.
+struct CodeBlockText {
+    let content: [CodeLine]
+    let language: Substring
+    /// The column of the fence.
+    let indent: Int
+    /// A list marker that stands before the opening fence.
+    let marker: Substring?
+    /// The line of the file on which the block begins.
+    let opening: Int
+
+    var lines: [(text: Substring, source: Int)] {
+        let fence = String(repeating: "`", count: max(3, longestRun + 1))
+        let blanks = String(repeating: " ", count: indent)
+        let front = marker.map(String.init) ?? blanks
+        // A fence takes its own indentation off every line; lines with less would fall out of their list item.
+        let isDeepEnough = content.allSatisfy { $0.isBlank || $0.indent >= indent }
+        var result: [(text: Substring, source: Int)] = [((front + fence + language)[...], opening)]
+        for line in content {
+            result.append((isDeepEnough || line.isBlank ? line.text : (blanks + line.text)[...], line.source))
+        }
+        result.append(((blanks + fence)[...], content.last?.source ?? opening))
+        return result
+    }
+
+    private var longestRun: Int {
+        var longest = 2
+        for line in content {
+            var run = 0
+            for byte in line.text.utf8 {
+                run = byte == UInt8(ascii: "`") ? run + 1 : 0
+                longest = max(longest, run)
+            }
+        }
+        return longest
+    }
+}

@@ -1,0 +1,163 @@
+import Diagnostics
+
+/// Reads one entry: front matter first, for all entries, then, when every address is known, its body.
+public struct EntryParser: Sendable {
+    let vocabulary: Vocabulary
+    let limit: PlatformLimit
+
+    public init(configuration: Configuration) {
+        vocabulary = Vocabulary(configuration)
+        limit = PlatformLimit(vocabulary)
+    }
+
+    private var configuration: Configuration { vocabulary.configuration }
+
+    /// A file whose front matter is read and whose body is not.
+    public struct Draft: Sendable {
+        public let item: ContentTree.Item
+        let source: SourceFile
+        let frontMatter: FrontMatter
+        let body: ArraySlice<UInt8>
+        let bodyLine: Int
+        public let diagnostics: [Diagnostic]
+
+        /// Whether the author keeps the entry from being published.
+        public var isDraft: Bool { frontMatter.isDraft }
+
+        /// What other entries need to link to this one.
+        public var route: Routes.Route {
+            Routes.Route(
+                id: item.entryID, url: item.url, title: frontMatter.title?.value ?? item.entryID.rawValue,
+                aliases: frontMatter.aliases.map { EntryParser.normalized(alias: $0.value) })
+        }
+
+        /// The old addresses, with the lines that name them.
+        var aliases: [Located<String>] {
+            frontMatter.aliases.map { Located(value: EntryParser.normalized(alias: $0.value), line: $0.line) }
+        }
+
+        public var categories: [CategoryID] { frontMatter.categories }
+    }
+
+    // MARK: Front matter
+
+    /// Reads a file's front matter. Only a file that is no UTF-8 or too large gives no draft.
+    public func readFrontMatter(of item: ContentTree.Item, contents: [UInt8]) -> (draft: Draft?, diagnostics: [Diagnostic]) {
+        guard contents.count <= configuration.fileSizeLimit else {
+            let message =
+                "the file has \(contents.count) bytes; the limit is \(configuration.fileSizeLimit) "
+                + "('limits: file-size' in sitegen.yml)"
+            return (nil, [Self.diagnostic(.fileTooLarge, at: SourceLocation(path: item.source), message)])
+        }
+        let source: SourceFile
+        do throws(SourceFile.InvalidUTF8) {
+            source = try SourceFile(path: item.source, contents: contents)
+        } catch {
+            let byte = String(error.byte, radix: 16, uppercase: true)
+            return (nil, [Self.diagnostic(.invalidUTF8, at: error.location, "the byte 0x\(byte) is no UTF-8")])
+        }
+        var findings = Findings(source)
+        var frontMatter = FrontMatter()
+        var body = source.bytes[...]
+        var bodyLine = 1
+        var isReadable = true
+        if let block = FrontMatterBlock(source.bytes) {
+            (body, bodyLine) = (block.body, block.bodyLine)
+            if let read = FrontMatterReader.read(block, vocabulary: vocabulary, findings: &findings) {
+                frontMatter = read
+            } else {
+                isReadable = false
+            }
+        }
+        if isReadable, frontMatter.title == nil {
+            let isPresent = FrontMatterBlock(source.bytes) != nil
+            findings.report(
+                .missingTitle, line: 1,
+                isPresent
+                    ? "the entry has no title; add 'title:' to its front matter"
+                    : "the entry has no front matter; begin it with '---', 'title: …' and '---'")
+        }
+        let draft = Draft(
+            item: item, source: source, frontMatter: frontMatter, body: body, bodyLine: bodyLine,
+            diagnostics: findings.diagnostics)
+        return (draft, findings.diagnostics)
+    }
+
+    /// An old address without its slashes, `index.html` or query.
+    static func normalized(alias: String) -> String {
+        var path = alias.prefix { $0 != "?" && $0 != "#" }
+        while path.hasPrefix("/") { path = path.dropFirst() }
+        if path.hasSuffix("index.html") { path = path.dropLast("index.html".count) }
+        while path.hasSuffix("/") { path = path.dropLast() }
+        return String(path)
+    }
+
+    private static func diagnostic(_ rule: Rule, at location: SourceLocation, _ message: String) -> Diagnostic {
+        Diagnostic(rule.severity, rule: rule.id, at: location, message)
+    }
+
+    // MARK: Body
+
+    /// Reads a draft's body and merges it with its criteria. The result depends on the draft and the routes alone.
+    public func parse(_ draft: Draft, routes: Routes) -> (entry: Entry, diagnostics: [Diagnostic]) {
+        let frontMatter = draft.frontMatter
+        let title = frontMatter.title?.value ?? draft.item.entryID.rawValue
+        var findings = Findings(draft.source)
+        let text = MarkdownRepair.repair(
+            draft.body, firstLine: draft.bodyLine, vocabulary: vocabulary, findings: &findings)
+        let builder = FragmentBuilder(
+            resolver: LinkResolver(routes: routes, item: draft.item), trustsHTML: configuration.trustsHTML,
+            rendersMarkdown: configuration.exports.contains(.markdown), findings: findings)
+        let criteria = CriteriaMerger(vocabulary: vocabulary, limit: limit, builder: builder)
+        let tables = criteria.tables(frontMatter.tables)
+        let scenarios = criteria.scenarios(frontMatter.scenarios)
+        let merger = BodyMerger(vocabulary: vocabulary, builder: builder, criteria: criteria)
+        let merged = merger.merge(text, title: title, tables: tables)
+        let related = related(in: draft, routes: routes, findings: &builder.findings)
+        let videos = videos(in: draft, builder: builder)
+        let entry = Entry(
+            id: draft.item.entryID, title: title, description: frontMatter.description,
+            layout: frontMatter.layout ?? (frontMatter.hasCriteria ? .entry : .page), source: draft.item.source,
+            url: draft.item.url, categories: frontMatter.categories, order: frontMatter.order,
+            aliases: draft.aliases.map(\.value), related: related, criteria: merged.criteria, scenarios: scenarios,
+            wcag: frontMatter.wcag.sorted(), videos: videos, reviewed: frontMatter.reviewed,
+            testedWith: frontMatter.testedWith, introduction: merged.introduction, shared: merged.shared,
+            platforms: merged.platforms, announcements: merged.announcements, apis: merged.apis, links: builder.links)
+        return (entry, draft.diagnostics + builder.findings.diagnostics)
+    }
+
+    private func related(in draft: Draft, routes: Routes, findings: inout Findings) -> [EntryID] {
+        let resolver = LinkResolver(routes: routes, item: draft.item)
+        var related: [EntryID] = []
+        for name in draft.frontMatter.related {
+            if let route = routes.entry(atPath: name.value) {
+                related.append(route.id)
+                continue
+            }
+            let resolution = resolver.resolve(name.value)
+            if case .entry(let id, _, _) = resolution.target {
+                related.append(id)
+                continue
+            }
+            var suggestion: String?
+            if case .missing(let near) = resolution.target { suggestion = near }
+            findings.report(
+                .brokenLink, line: name.line, at: name.value, "there is no entry '\(name.value)'", suggestion: suggestion)
+        }
+        return related.uniqued()
+    }
+
+    private func videos(in draft: Draft, builder: FragmentBuilder) -> [Video] {
+        draft.frontMatter.videos.map { video in
+            func address(_ written: String?) -> String? {
+                guard let written else { return nil }
+                let line = builder.findings.line(of: written, from: 1)
+                if case .use(let url, _) = builder.address(written, isImage: true, line: line) { return url }
+                return written
+            }
+            return Video(
+                platform: video.platform, title: video.title, src: address(video.src) ?? video.src,
+                captions: address(video.captions), transcript: address(video.transcript))
+        }
+    }
+}

@@ -1,0 +1,127 @@
+/// Lets harmless raw HTML through and turns everything else into text, so that no author can bring script into a page.
+///
+/// Elements and attributes pass only when they are listed here; addresses only after they were checked. What does not pass
+/// stays readable: an unknown tag appears as it was written.
+struct HTMLPolicy {
+    /// Checks an address in an attribute; gives the one to write, or `nil` to leave the attribute out.
+    let resolve: (_ attribute: String, _ address: String) -> String?
+    let report: (_ found: String, _ message: String) -> Void
+
+    /// Raw HTML made safe. `open` holds the elements that are open before and after it.
+    func sanitize(_ html: String, open: inout [String]) -> String {
+        var result = ""
+        for token in HTMLToken.tokens(of: html) {
+            switch token {
+            case .comment: continue
+            case .text(let text): result += Self.escapedText(text)
+            case .tag(let tag): result += sanitize(tag, open: &open)
+            }
+        }
+        return result
+    }
+
+    private func sanitize(_ tag: HTMLTag, open: inout [String]) -> String {
+        guard let allowed = Self.elements[tag.name] else {
+            report(String(tag.source), "'<\(tag.isClosing ? "/" : "")\(tag.name)>' is not allowed and shown as text")
+            return HTML(escaping: String(tag.source)).source
+        }
+        if tag.isClosing {
+            guard let index = open.lastIndex(of: tag.name) else {
+                report(String(tag.source), "'</\(tag.name)>' closes nothing and is left out")
+                return ""
+            }
+            let closed = open[index...].reversed().map { "</\($0)>" }.joined()
+            open.removeSubrange(index...)
+            return closed
+        }
+        var markup = "<\(tag.name)"
+        for attribute in tag.attributes {
+            guard allowed.contains(attribute.name) || Self.globalAttributes.contains(attribute.name) else {
+                report(String(tag.source), "the attribute '\(attribute.name)' is not allowed and left out")
+                continue
+            }
+            var value = attribute.value
+            if Self.addresses.contains(attribute.name), let address = value {
+                guard let checked = resolve(attribute.name, Self.decoded(address)) else { continue }
+                value = checked
+                markup += " \(attribute.name)=\"\(HTML(escaping: checked).source)\""
+                continue
+            }
+            // The author's entities are kept; what could end the attribute is not.
+            let safe = value.map { "=\"\($0.replacing("\"", with: "&quot;").replacing("<", with: "&lt;"))\"" }
+            markup += " \(attribute.name)\(safe ?? "")"
+        }
+        if !Self.voidElements.contains(tag.name) { open.append(tag.name) }
+        return markup + ">"
+    }
+
+    /// Closing tags for all that is still open.
+    static func closing(_ open: [String]) -> String {
+        open.reversed().map { "</\($0)>" }.joined()
+    }
+
+    /// Text between tags: entities stay, signs that could begin a tag do not.
+    private static func escapedText(_ text: Substring) -> String {
+        String(text).replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    }
+
+    /// The characters that could hide a scheme behind entities. Any other entity cannot be part of one.
+    private static func decoded(_ address: String) -> String {
+        guard address.contains("&") else { return address }
+        var result = ""
+        var rest = address[...]
+        while let ampersand = rest.firstIndex(of: "&") {
+            result += rest[..<ampersand]
+            rest = rest[ampersand...]
+            let name = rest.dropFirst().prefix { $0 != ";" && $0 != "&" }
+            if let scalar = scalar(named: name) {
+                result.unicodeScalars.append(scalar)
+                rest = rest.dropFirst(name.count + 1)
+                if rest.first == ";" { rest = rest.dropFirst() }
+            } else {
+                result.append(rest.removeFirst())
+            }
+        }
+        return result + rest
+    }
+
+    private static func scalar(named name: Substring) -> Unicode.Scalar? {
+        if name.hasPrefix("#x") || name.hasPrefix("#X") {
+            return UInt32(name.dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init)
+        }
+        if name.hasPrefix("#") { return UInt32(name.dropFirst()).flatMap(Unicode.Scalar.init) }
+        return ["amp": "&", "colon": ":", "Tab": "\t", "NewLine": "\n", "lt": "<", "gt": ">", "quot": "\""][name]
+    }
+
+    // MARK: What passes
+
+    private static let globalAttributes: Set<String> = ["title", "lang", "dir", "translate"]
+    private static let addresses: Set<String> = ["href", "src", "poster", "cite"]
+    static let voidElements: Set<String> = ["br", "hr", "img", "col", "source", "track", "wbr"]
+
+    private static let elements: [String: Set<String>] = {
+        var elements: [String: Set<String>] = [:]
+        let plain = [
+            "abbr", "b", "bdi", "bdo", "blockquote", "br", "caption", "cite", "code", "col", "colgroup", "dd", "del", "dfn",
+            "div", "dl", "dt", "em", "figcaption", "figure", "h3", "h4", "h5", "h6", "hr", "i", "ins", "kbd", "li", "mark",
+            "ol", "p", "pre", "q", "rp", "rt", "ruby", "s", "samp", "small", "span", "strong", "sub", "summary", "sup",
+            "table", "tbody", "td", "tfoot", "th", "thead", "time", "tr", "u", "ul", "var", "wbr",
+        ]
+        for name in plain { elements[name] = [] }
+        elements["a"] = ["href", "hreflang"]
+        elements["details"] = ["open"]
+        elements["img"] = ["src", "alt", "width", "height"]
+        elements["ol"] = ["start", "reversed", "type"]
+        elements["li"] = ["value"]
+        elements["td"] = ["colspan", "rowspan", "headers"]
+        elements["th"] = ["colspan", "rowspan", "headers", "scope", "abbr"]
+        elements["col"] = ["span"]
+        elements["colgroup"] = ["span"]
+        elements["time"] = ["datetime"]
+        elements["video"] = ["src", "poster", "controls", "width", "height", "preload", "muted", "playsinline"]
+        elements["audio"] = ["src", "controls", "preload"]
+        elements["source"] = ["src", "type"]
+        elements["track"] = ["src", "kind", "srclang", "label", "default"]
+        return elements
+    }()
+}

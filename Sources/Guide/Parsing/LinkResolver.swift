@@ -1,0 +1,162 @@
+import Diagnostics
+
+/// Finds out where a link in an entry leads, in whichever of its forms it is written.
+struct LinkResolver: Sendable {
+    let routes: Routes
+    let id: EntryID
+    /// The address of the page the link stands on.
+    let page: String
+    /// The file's folder, from the content folder; empty at its top.
+    let folder: String
+
+    /// What `[[x]]` becomes before it is resolved.
+    static let wikiScheme = "sitegen-wiki"
+
+    init(routes: Routes, item: ContentTree.Item) {
+        self.routes = routes
+        self.id = item.entryID
+        self.page = item.url
+        self.folder = item.path.split(separator: "/").dropLast().joined(separator: "/")
+    }
+
+    enum Target: Equatable {
+        /// Outside the site.
+        case external(String)
+        /// A place on the same page.
+        case here(anchor: String)
+        case entry(EntryID, href: String, anchor: String?)
+        /// A page that is no entry, or a file that is copied.
+        case file(href: String)
+        /// A scheme that may run code or read files.
+        case unsafe(scheme: String)
+        case missing(suggestion: String?)
+    }
+
+    struct Resolution {
+        let target: Target
+        /// The address is written for another generator and was understood by its last part.
+        var isForeign = false
+        /// A text for a link that has none.
+        var title: String?
+    }
+
+    func resolve(_ destination: String) -> Resolution {
+        let destination = destination.trimmed
+        if let scheme = Self.scheme(of: destination) {
+            if scheme == Self.wikiScheme { return wiki(String(destination.dropFirst(scheme.count + 1))) }
+            return Resolution(
+                target: Self.safeSchemes.contains(scheme) ? .external(destination) : .unsafe(scheme: scheme))
+        }
+        if destination.hasPrefix("//") { return Resolution(target: .external(destination)) }
+        let (rest, anchor) = Self.split(destination, at: "#")
+        let (path, query) = Self.split(rest, at: "?")
+        if path.isEmpty { return Resolution(target: .here(anchor: RelativeURL.decoded(anchor ?? ""))) }
+        return resolve(path: RelativeURL.decoded(path), query: query, anchor: anchor.map(RelativeURL.decoded))
+    }
+
+    private func resolve(path: String, query: String?, anchor: String?) -> Resolution {
+        for candidate in candidates(for: path) {
+            if let route = routes.entry(atPath: candidate) {
+                return Resolution(target: target(route, query: query, anchor: anchor))
+            }
+            if routes.hasAsset(candidate) || routes.hasPage(candidate) {
+                let folder = routes.hasAsset(candidate) || candidate.hasSuffix("/") ? candidate : folderPath(candidate)
+                return Resolution(
+                    target: .file(href: Self.address(RelativeURL.from(page, to: folder), query: query, anchor: anchor)))
+            }
+        }
+        if let route = foreign(path) {
+            return Resolution(target: target(route, query: query, anchor: anchor), isForeign: true)
+        }
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        let stem = name.hasSuffix(".md") ? String(name.dropLast(3)) : name
+        let suggestion =
+            NearestMatch.to(path.hasPrefix("/") ? String(path.dropFirst()) : path, in: routes.ids)
+            ?? routes.ids.sorted().first { NearestMatch.to(stem, in: [Self.lastPart(of: $0)]) != nil }
+        return Resolution(target: .missing(suggestion: suggestion))
+    }
+
+    /// Paths from the root that a written path may mean: from the file's folder, then from the page's address.
+    private func candidates(for path: String) -> [String] {
+        if path.hasPrefix("/") { return [String(path.dropFirst())] }
+        return [Self.joined(folder, path), Self.joined(page, path)].compactMap { $0 }
+    }
+
+    private func folderPath(_ path: String) -> String {
+        routes.hasPage(path + "/") ? path + "/" : path
+    }
+
+    private func target(_ route: Routes.Route, query: String?, anchor: String?) -> Target {
+        if route.id == id, let anchor { return .here(anchor: anchor) }
+        let href = Self.address(RelativeURL.from(page, to: route.url), query: query, anchor: anchor)
+        return .entry(route.id, href: href, anchor: anchor)
+    }
+
+    /// `/checklist-native/x/`, `_collection/x.md`, `/components/x.html`: another generator's address of the entry `x`.
+    private func foreign(_ path: String) -> Routes.Route? {
+        let parts = path.split(separator: "/")
+        guard path.hasPrefix("/") || parts.count > 1, !parts.contains(".."), let last = parts.last else { return nil }
+        let stem = last.prefix { $0 != "." }
+        guard !stem.isEmpty else { return nil }
+        let ending = last.dropFirst(stem.count)
+        guard ["", ".md", ".markdown", ".html", ".htm"].contains(ending) else { return nil }
+        return routes.entry(named: String(stem), near: id)
+    }
+
+    private func wiki(_ written: String) -> Resolution {
+        let (name, anchor) = Self.split(RelativeURL.decoded(written), at: "#")
+        let route =
+            routes.entry(atPath: name) ?? Self.joined(folder, name).flatMap { routes.entry(atPath: $0) }
+            ?? routes.entry(named: name, near: id) ?? routes.entry(titled: name)
+        guard let route else {
+            return Resolution(target: .missing(suggestion: NearestMatch.to(name, in: routes.ids)), title: written)
+        }
+        return Resolution(target: target(route, query: nil, anchor: anchor), title: route.title)
+    }
+
+    // MARK: Addresses
+
+    private static let safeSchemes: Set<String> = ["http", "https", "mailto", "tel", "sms"]
+
+    /// The scheme of an address in lower case. Browsers ignore white space and control characters in it, so they do not
+    /// hide it here.
+    static func scheme(of address: String) -> String? {
+        let visible = address.unicodeScalars.filter { $0.value > 0x20 && $0.value != 0x7F && !$0.properties.isWhitespace }
+        guard let colon = visible.firstIndex(of: ":"), colon != visible.startIndex else { return nil }
+        let scheme = visible[..<colon]
+        let isScheme = scheme.allSatisfy {
+            ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0) || "+-.".unicodeScalars.contains($0)
+        }
+        guard isScheme, let first = scheme.first, first.properties.isAlphabetic else { return nil }
+        return String(String.UnicodeScalarView(scheme)).lowercased()
+    }
+
+    private static func split(_ text: String, at sign: Character) -> (String, String?) {
+        guard let index = text.firstIndex(of: sign) else { return (text, nil) }
+        return (String(text[..<index]), String(text[text.index(after: index)...]))
+    }
+
+    private static func address(_ path: String, query: String?, anchor: String?) -> String {
+        path + (query.map { "?\($0)" } ?? "") + (anchor.map { "#\(RelativeURL.encoded($0))" } ?? "")
+    }
+
+    private static func lastPart(of path: String) -> String {
+        path.split(separator: "/").last.map(String.init) ?? path
+    }
+
+    /// A path from a folder, with `.` and `..` resolved; `nil` when it leaves the root.
+    static func joined(_ folder: String, _ path: String) -> String? {
+        var parts = folder.split(separator: "/").map(String.init)
+        for part in path.split(separator: "/") {
+            switch part {
+            case ".": continue
+            case "..":
+                if parts.isEmpty { return nil }
+                parts.removeLast()
+            default: parts.append(String(part))
+            }
+        }
+        let joined = parts.joined(separator: "/")
+        return path.hasSuffix("/") && !joined.isEmpty ? joined + "/" : joined
+    }
+}

@@ -1,0 +1,278 @@
+/// Turns the Markdown of other generators, and slips that would swallow text, into Markdown that means what its author
+/// meant: Liquid, kramdown attributes, fences that never close, comments, empty bullets, wiki links.
+///
+/// Works on lines, before anything is parsed, because these things decide how a parser divides the text into blocks. Code
+/// passes untouched. Every repair is reported at its line; a text that needs none is passed on as it is.
+struct MarkdownRepair {
+    let vocabulary: Vocabulary
+    var findings: Findings
+    /// The text's lines, with the number of the first one in the file.
+    private let lines: [Substring]
+    private let firstLine: Int
+    private var output: [(text: Substring, source: Int)] = []
+    private var index = 0
+
+    static func repair(
+        _ body: ArraySlice<UInt8>, firstLine: Int, vocabulary: Vocabulary, findings: inout Findings
+    ) -> MarkdownText {
+        guard mayNeedRepair(body) else { return MarkdownText(body, firstLine: firstLine) }
+        let text = String(decoding: body, as: UTF8.self)
+        var repair = MarkdownRepair(text: text, firstLine: firstLine, vocabulary: vocabulary, findings: findings)
+        repair.run()
+        findings = repair.findings
+        return MarkdownText(lines: repair.output)
+    }
+
+    private init(text: String, firstLine: Int, vocabulary: Vocabulary, findings: Findings) {
+        self.vocabulary = vocabulary
+        self.findings = findings
+        self.firstLine = firstLine
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        if lines.last?.isEmpty == true { lines.removeLast() }
+        self.lines = lines
+    }
+
+    /// One look at the bytes, so that most texts cost no more: whether any sign of a repair occurs.
+    private static func mayNeedRepair(_ body: ArraySlice<UInt8>) -> Bool {
+        var previous: UInt8 = 0
+        var beforePrevious: UInt8 = 0
+        var isLineOfBlanks = true
+        for byte in body {
+            switch byte {
+            case UInt8(ascii: "%"), UInt8(ascii: "{"), UInt8(ascii: ":"):
+                if previous == UInt8(ascii: "{") { return true }
+            case UInt8(ascii: "`"), UInt8(ascii: "~"):
+                if previous == byte, beforePrevious == byte { return true }
+            case UInt8(ascii: "["):
+                if previous == byte { return true }
+            case UInt8(ascii: "!"):
+                if previous == UInt8(ascii: "<") { return true }
+            case UInt8(ascii: "\n"):
+                if !isLineOfBlanks, isBullet(previous), isLineStart(beforePrevious) { return true }
+                if previous == UInt8(ascii: " "), isBullet(beforePrevious) { return true }
+            default: break
+            }
+            isLineOfBlanks = byte == UInt8(ascii: "\n")
+            (beforePrevious, previous) = (previous, byte)
+        }
+        return isBullet(previous) || (previous == UInt8(ascii: " ") && isBullet(beforePrevious))
+    }
+
+    private static func isBullet(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "-") || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "+")
+    }
+
+    private static func isLineStart(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n")
+    }
+
+    // MARK: Lines
+
+    private func number(_ index: Int) -> Int { firstLine + index }
+
+    private mutating func emit(_ text: Substring, from index: Int) {
+        output.append((text, number(index)))
+    }
+
+    private mutating func run() {
+        while index < lines.count {
+            let line = lines[index]
+            if let highlight = LiquidHighlight(opening: line) {
+                readHighlight(highlight)
+            } else if let fence = CodeFence(opening: line) {
+                readFence(fence)
+            } else if let end = endOfComment() {
+                index = end + 1
+            } else if isEmptyBullet(line) {
+                findings.report(.emptyBullet, line: number(index), at: "", "an empty list item is left out")
+                index += 1
+            } else {
+                readText(line)
+                index += 1
+            }
+        }
+    }
+
+    private mutating func readText(_ line: Substring) {
+        guard let (text, repairs) = InlineRepair.repair(line) else {
+            emit(line, from: index)
+            return
+        }
+        for repair in repairs { findings.report(repair.rule, line: number(index), at: repair.found, repair.message) }
+        // A line that held nothing else goes with it; one that was blank before stays, it divides blocks.
+        if text.allSatisfy({ $0 == " " || $0 == "\t" }) { return }
+        emit(text[...], from: index)
+    }
+
+    /// The last line of an HTML comment that begins this line and has lines of its own.
+    private func endOfComment() -> Int? {
+        let start = lines[index].drop { $0 == " " || $0 == "\t" }
+        guard start.hasPrefix("<!--") else { return nil }
+        var rest = start.dropFirst(4)
+        var end = index
+        while true {
+            if let close = rest.firstRange(of: "-->") {
+                return rest[close.upperBound...].allSatisfy { $0 == " " || $0 == "\t" } ? end : nil
+            }
+            end += 1
+            guard end < lines.count else { return nil }
+            rest = lines[end]
+        }
+    }
+
+    /// A bullet with nothing behind it: no text on its line, none deeper on the next. Under a paragraph a single dash would
+    /// make the paragraph a heading.
+    private func isEmptyBullet(_ line: Substring) -> Bool {
+        let indent = line.prefix { $0 == " " || $0 == "\t" }
+        let rest = line.dropFirst(indent.count)
+        guard let bullet = rest.utf8.first, Self.isBullet(bullet),
+            rest.dropFirst().allSatisfy({ $0 == " " || $0 == "\t" })
+        else { return false }
+        guard index + 1 < lines.count else { return true }
+        let next = lines[index + 1]
+        let nextIndent = next.prefix { $0 == " " || $0 == "\t" }
+        let isBlank = nextIndent.count == next.count
+        return isBlank || nextIndent.count <= indent.count || CodeFence.listMarkerWidth(of: next) > nextIndent.count
+    }
+
+    // MARK: Code
+
+    private mutating func readHighlight(_ highlight: LiquidHighlight) {
+        let opening = index
+        findings.report(
+            .liquidHighlight, line: number(opening), at: "{%", "a Liquid highlight block, read as a fenced code block")
+        if !highlight.before.isEmpty { emit(highlight.before, from: opening) }
+        var content: [CodeLine] = []
+        if !highlight.after.isEmpty { content.append(CodeLine(text: highlight.after, source: number(opening))) }
+        var after: Substring = ""
+        var isClosed = highlight.isClosed
+        if isClosed { after = highlight.rest }
+        let limit = endOfUnclosedCode(from: opening + 1)
+        index = opening + 1
+        while !isClosed, index < lines.count {
+            if let (inside, rest) = LiquidHighlight.closing(lines[index]) {
+                if !inside.allSatisfy({ $0 == " " || $0 == "\t" }) {
+                    content.append(CodeLine(text: inside, source: number(index)))
+                }
+                after = rest
+                isClosed = true
+            } else if index == limit, !hasEndOfHighlight(from: index) {
+                break
+            } else {
+                content.append(CodeLine(text: lines[index], source: number(index)))
+            }
+            index += 1
+        }
+        if !isClosed {
+            findings.report(.fenceUnclosed, line: number(opening), at: "{%", "the highlight block is never closed")
+        }
+        let includes = content.filter { InlineRepair.isInclude($0.text) }
+        for include in includes {
+            findings.report(
+                .liquidTag, line: include.source, at: "{%", "an included file cannot be read; it is left out")
+        }
+        content.removeAll { InlineRepair.isInclude($0.text) }
+        if content.contains(where: { !$0.text.allSatisfy(\.isWhitespace) }) || includes.isEmpty {
+            let block = CodeBlockText(
+                content: content, language: highlight.language, indent: codeIndent(for: highlight, at: opening),
+                marker: highlight.marker, opening: number(opening))
+            output += block.lines
+        }
+        let tail = InlineRepair.repair(after)?.text ?? String(after)
+        if !tail.allSatisfy({ $0 == " " || $0 == "\t" }) { output.append((tail[...], number(index - 1))) }
+    }
+
+    private func hasEndOfHighlight(from start: Int) -> Bool {
+        for line in lines[start...] {
+            if LiquidHighlight.closing(line) != nil { return true }
+            if LiquidHighlight(opening: line) != nil { return false }
+        }
+        return false
+    }
+
+    /// The column at which a highlight block's fence has to stand to belong to the list item it is written under.
+    private func codeIndent(for highlight: LiquidHighlight, at index: Int) -> Int {
+        if !highlight.before.isEmpty || highlight.marker != nil { return CodeFence.listMarkerWidth(of: lines[index]) }
+        return containerIndent(of: highlight.indent, at: index)
+    }
+
+    /// The column a fence has to stand at to belong to the block that its indentation says: its own, unless that would make
+    /// it indented code, then the column of the innermost list item's text.
+    private func containerIndent(of indent: Int, at index: Int) -> Int {
+        var ancestorsBefore = Int.max
+        for line in lines[..<index].reversed() where !line.allSatisfy(\.isWhitespace) {
+            let lineIndent = line.prefix { $0 == " " || $0 == "\t" }.count
+            guard lineIndent < ancestorsBefore else { continue }
+            let width = CodeFence.listMarkerWidth(of: line)
+            if width > lineIndent {
+                if width <= indent { return indent - width > 3 ? width : indent }
+                ancestorsBefore = lineIndent
+            } else if lineIndent == 0 {
+                break
+            }
+        }
+        return indent > 3 ? 0 : indent
+    }
+
+    private mutating func readFence(_ fence: CodeFence) {
+        let opening = index
+        let ending = fence.end(in: lines, from: opening + 1, unclosed: endOfUnclosedCode(from: opening + 1))
+        var content: [CodeLine] = []
+        if let glued = fence.gluedCode {
+            findings.report(
+                .fenceGlued, line: number(opening), at: String(glued), "code on the line of its fence, read as code")
+            content.append(CodeLine(text: glued, source: number(opening)))
+        }
+        for position in (opening + 1)..<max(ending.contentEnd, opening + 1) {
+            content.append(CodeLine(text: lines[position], source: number(position)))
+        }
+        if let glued = ending.gluedCode {
+            findings.report(
+                .fenceGlued, line: number(ending.contentEnd), at: fence.closing, "the fence stands behind code")
+            content.append(CodeLine(text: glued, source: number(ending.contentEnd)))
+        }
+        if !ending.isClosed {
+            findings.report(
+                .fenceUnclosed, line: number(opening), at: fence.closing,
+                ending.next < lines.count
+                    ? "the code block is never closed; it ends before line \(number(ending.next))"
+                    : "the code block is never closed; it ends with the file")
+        }
+        index = ending.next
+        let indent = fence.marker == nil ? containerIndent(of: fence.contentIndent, at: opening) : fence.contentIndent
+        let isMisplaced =
+            indent != fence.contentIndent || content.contains { !$0.isBlank && $0.indent < fence.contentIndent }
+        guard fence.gluedCode != nil || ending.gluedCode != nil || !ending.isClosed || isMisplaced else {
+            for position in opening..<ending.next { emit(lines[position], from: position) }
+            return
+        }
+        if isMisplaced, fence.gluedCode == nil, ending.gluedCode == nil, ending.isClosed {
+            findings.report(
+                .codeIndent, line: number(opening), at: fence.closing,
+                "the code is not indented like the list item it belongs to")
+        }
+        let block = CodeBlockText(
+            content: content, language: fence.language, indent: indent, marker: fence.marker,
+            opening: number(opening))
+        output += block.lines
+    }
+
+    /// Where code that is never closed has to end: before the next heading that opens a platform, else before the next
+    /// that names an aspect.
+    private func endOfUnclosedCode(from start: Int) -> Int {
+        var aspect: Int?
+        for position in start..<max(start, lines.count) {
+            guard let title = Self.headingTitle(lines[position]) else { continue }
+            if vocabulary.platformID(named: title) != nil { return position }
+            if aspect == nil, vocabulary.aspectID(ofHeading: title) != nil { aspect = position }
+        }
+        return aspect ?? lines.count
+    }
+
+    /// The text of a heading with number signs, without emphasis.
+    private static func headingTitle(_ line: Substring) -> String? {
+        let signs = line.prefix { $0 == "#" }
+        guard (1...6).contains(signs.count), line.dropFirst(signs.count).first == " " else { return nil }
+        return line.dropFirst(signs.count).filter { $0 != "*" && $0 != "_" && $0 != "#" }.trimmed
+    }
+}
