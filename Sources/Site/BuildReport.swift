@@ -1,0 +1,29 @@
+import Diagnostics
+
+/// What came of a build or a check.
+public struct BuildReport: Sendable {
+    /// All findings, sorted by place, with the levels the site gives them.
+    public let diagnostics: [Diagnostic]
+    public let isStrict: Bool
+    public let timings: [Stage]
+    /// `nil` when nothing was to be written, or the findings forbade it.
+    public let summary: OutputSummary?
+
+    public struct Stage: Sendable {
+        public let name: String
+        public let duration: Duration
+    }
+
+    init(diagnostics: [Diagnostic], isStrict: Bool, timings: [Stage], summary: OutputSummary? = nil) {
+        self.diagnostics = diagnostics
+        self.isStrict = isStrict
+        self.timings = timings
+        self.summary = summary
+    }
+
+    public var errorCount: Int { diagnostics.count { $0.severity == .error } }
+    public var warningCount: Int { diagnostics.count { $0.severity == .warning } }
+
+    /// Whether the content is wrong: any error, or, under `--strict`, any finding.
+    public var hasFailed: Bool { errorCount > 0 || (isStrict && !diagnostics.isEmpty) }
+}

@@ -1,0 +1,74 @@
+import Guide
+
+/// Criteria as comma-separated values, a record for each row and result.
+///
+/// ```
+/// entry,table,action,platform,result,sections
+/// Link,Keyboard,enter,Android,Opens the link,android-focus
+/// ```
+///
+/// Source: RFC 4180: records end with CRLF, and fields that need it stand in quotation marks. A field that a spreadsheet
+/// would compute gets an apostrophe before it: see OWASP, "CSV Injection".
+enum CriteriaCSV {
+    static func render(_ sheets: [CriteriaSheet]) -> String {
+        let header = ["entry", "table", "action", "platform", "result", "sections"]
+        return ([header] + sheets.flatMap(records)).map(record).joined()
+    }
+
+    private static func records(of sheet: CriteriaSheet) -> [[String]] {
+        let title = sheet.entry.title.oneLine
+        let rows = sheet.tables.flatMap { table in
+            table.rows.flatMap { row in
+                row.results.map { result in
+                    [
+                        title, table.title.oneLine, row.action.oneLine, sheet.names(of: result).joined(separator: "; "),
+                        result.text.oneLine, row.sections.map(\.rawValue).joined(separator: "; "),
+                    ]
+                }
+            }
+        }
+        let platforms = sheet.platforms.map(\.name.oneLine).joined(separator: "; ")
+        let scenarios = sheet.scenarios.flatMap { scenario in
+            scenario.phases.map { phase in
+                [title, scenario.title, text(of: phase.actions), platforms, text(of: phase.outcomes), ""]
+            }
+        }
+        return rows + scenarios
+    }
+
+    private static func text(of steps: [WrittenScenario.Step]) -> String {
+        steps.map(\.text).joined(separator: "; ")
+    }
+
+    /// A line of fields with its line break.
+    static func record(_ fields: [String]) -> String {
+        fields.map(field).joined(separator: ",") + "\r\n"
+    }
+
+    /// A field, quoted where it has to be.
+    ///
+    /// ```swift
+    /// CriteriaCSV.field("say \"hi\"")  // "\"say \"\"hi\"\"\""
+    /// CriteriaCSV.field("=1+1")  // "'=1+1"
+    /// ```
+    static func field(_ text: String) -> String {
+        let inert = text.unicodeScalars.first.map(startsFormula) == true ? "'" + text : text
+        guard inert.utf8.contains(where: needsQuotes) else { return inert }
+        return "\"" + inert.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+    }
+
+    /// The full-width forms compute as well in spreadsheets of East Asian locales.
+    private static func startsFormula(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "=", "+", "-", "@", "\t", "\r", "\n", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}": true
+        default: false
+        }
+    }
+
+    private static func needsQuotes(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\r"), UInt8(ascii: "\n"): true
+        default: false
+        }
+    }
+}

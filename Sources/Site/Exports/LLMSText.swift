@@ -1,0 +1,74 @@
+import Guide
+
+/// `llms.txt`: what the guide is and where its pages are as Markdown, for language models.
+///
+/// ```markdown
+/// # Accessible mobile controls
+///
+/// > What each control has to do …
+///
+/// ## Controls
+///
+/// - [Link](controls/link/index.md): Text or an element that takes people to another place.
+/// ```
+///
+/// Links lead to the Markdown twins, or to the pages where the site has no twins; they are relative to the file unless
+/// there is a base URL. Each entry is listed once, in its first category.
+///
+/// Source: <https://llmstxt.org>. "Optional" is its word for a section that may be left out.
+enum LLMSText {
+    static func file(of guide: Guide) -> OutputFile {
+        OutputFile(path: "llms.txt", text: render(guide))
+    }
+
+    private static func render(_ guide: Guide) -> String {
+        let configuration = guide.configuration
+        var blocks = ["# \(MarkdownText.inline(configuration.title))", "> \(summary(of: guide))"]
+        var listed: Set<EntryID> = []
+        for group in guide.categories {
+            let new = group.entries.filter { listed.insert($0).inserted }.compactMap { guide[$0] }
+            blocks += section(group.category.title, new, guide)
+        }
+        blocks += section("More", guide.entries.filter { !listed.contains($0.id) }, guide)
+        if configuration.exports.contains(.json) {
+            let item = MarkdownIndex.item(
+                GuideJSON.path, address: address(GuideJSON.path, guide),
+                description: "All of the guide as data, described by \(GuideSchema.path)")
+            blocks += ["## Optional", item]
+        }
+        return blocks.joined(separator: "\n\n") + "\n"
+    }
+
+    private static func section(_ title: String, _ entries: [Entry], _ guide: Guide) -> [String] {
+        guard !entries.isEmpty else { return [] }
+        let items = entries.map { entry in
+            MarkdownIndex.item(entry.title, address: address(of: entry, guide), description: entry.description)
+        }
+        return ["## \(MarkdownText.inline(title))", items.joined(separator: "\n")]
+    }
+
+    private static func summary(of guide: Guide) -> String {
+        if let description = guide.configuration.description ?? guide.home?.description {
+            return MarkdownText.paragraph(description)
+        }
+        let names = guide.configuration.platforms.map { MarkdownText.inline($0.name) }
+        let place = [names.dropLast().joined(separator: ", "), names.last ?? ""].filter { !$0.isEmpty }
+        let end = place.isEmpty ? "" : " on \(place.joined(separator: " and "))"
+        return "What accessible controls and patterns have to do, and how to build them\(end)."
+    }
+
+    private static func address(of entry: Entry, _ guide: Guide) -> String {
+        let hasTwins = guide.configuration.exports.contains(.markdown)
+        return address(hasTwins ? MarkdownTwin.path(for: entry.url) : entry.url, guide)
+    }
+
+    private static func address(_ path: String, _ guide: Guide) -> String {
+        guard let base = guide.configuration.baseURL else { return PageAddress.relative(from: "", to: path) }
+        return PageAddress.absolute(path, base: base)
+    }
+}
+
+extension Guide {
+    /// The entry that writes the home page.
+    fileprivate var home: Entry? { entries.first { $0.url.isEmpty } }
+}

@@ -1,0 +1,48 @@
+import Guide
+
+/// The Markdown twins of the home page and of categories: lists of what they lead to.
+///
+/// A page that an entry writes has that entry's twin, which ends with the same lists.
+enum MarkdownIndex {
+    static func files(of guide: Guide) -> [OutputFile] {
+        let written = Set(guide.entries.map(\.url))
+        var files: [OutputFile] = []
+        if !written.contains("") {
+            let title = guide.configuration.title
+            files.append(file("", title: title, description: guide.configuration.description, guide: guide))
+        }
+        for group in guide.categories where !written.contains(group.url) {
+            let category = group.category
+            files.append(file(group.url, title: category.title, description: category.description, guide: guide))
+        }
+        return files
+    }
+
+    /// What the page lists below its text: all categories on the home page, its own entries on a category's.
+    static func lists(on url: String, in guide: Guide) -> [String] {
+        if url.isEmpty {
+            return guide.categories.flatMap { group in
+                ["## \(MarkdownText.inline(group.category.title))", list(group, on: url, guide)]
+            }
+        }
+        return guide.categories.filter { $0.url == url }.map { list($0, on: url, guide) }
+    }
+
+    private static func file(_ url: String, title: String, description: String?, guide: Guide) -> OutputFile {
+        let head = ["# \(MarkdownText.inline(title))", description.map(MarkdownText.paragraph) ?? ""]
+        let text = (head + lists(on: url, in: guide)).filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+        return OutputFile(path: MarkdownTwin.path(for: url), text: text)
+    }
+
+    private static func list(_ group: Guide.CategoryEntries, on url: String, _ guide: Guide) -> String {
+        group.entries.compactMap { guide[$0] }.filter { $0.url != url }.map { entry in
+            item(entry.title, address: PageAddress.relative(from: url, to: entry.url), description: entry.description)
+        }.joined(separator: "\n")
+    }
+
+    /// A list item with a link and what it leads to.
+    static func item(_ title: String, address: String, description: String?) -> String {
+        let text = MarkdownText.inline(description ?? "")
+        return "- \(MarkdownText.link(title, to: address))" + (text.isEmpty ? "" : ": \(text)")
+    }
+}

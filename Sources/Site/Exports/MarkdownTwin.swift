@@ -1,0 +1,139 @@
+import Guide
+
+/// A page as GitHub Flavored Markdown, beside its HTML: `controls/link/index.md`.
+///
+/// The criteria come first, as tables, then what holds everywhere, then each platform, in the page's order and with the
+/// page's levels of headings.
+enum MarkdownTwin {
+    static func file(of entry: Entry, in guide: Guide) -> OutputFile {
+        OutputFile(path: path(for: entry.url), text: render(entry, in: guide))
+    }
+
+    /// Where the twin of a page lies.
+    static func path(for url: String) -> String {
+        url + "index.md"
+    }
+
+    /// Ends with one line break.
+    static func render(_ entry: Entry, in guide: Guide) -> String {
+        var blocks = ["# \(MarkdownText.inline(entry.title))"]
+        if let description = entry.description { blocks.append(MarkdownText.paragraph(description)) }
+        blocks += blocksOf(parts: entry.introduction)
+        blocks += criteria(of: entry, in: guide)
+        blocks += entry.shared.flatMap(section)
+        for platform in entry.platforms {
+            blocks.append("## \(MarkdownText.inline(platform.title))")
+            blocks += blocksOf(parts: platform.introduction)
+            blocks += platform.sections.flatMap(section)
+        }
+        blocks += videos(of: entry, in: guide)
+        blocks += facts(about: entry, in: guide)
+        blocks += MarkdownIndex.lists(on: entry.url, in: guide)
+        return blocks.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+    }
+
+    // MARK: Criteria
+
+    private static func criteria(of entry: Entry, in guide: Guide) -> [String] {
+        guard CriteriaExport.hasFiles(entry) else { return [] }
+        let sheet = CriteriaSheet(of: entry, in: guide)
+        let tables = sheet.tables.flatMap { table in
+            ["## \(MarkdownText.inline(table.title))", rows(of: table, in: sheet)]
+        }
+        let scenarios = sheet.scenarios.flatMap { scenario in
+            ["## \(MarkdownText.inline(scenario.title))", "```gherkin\n\(CriteriaGherkin.steps(of: scenario))\n```"]
+        }
+        return tables + scenarios
+    }
+
+    private static func rows(of table: CriteriaTable, in sheet: CriteriaSheet) -> String {
+        let head = [
+            row([MarkdownText.inline(table.actionHeading), MarkdownText.inline(table.resultHeading)]),
+            row(["---", "---"]),
+        ]
+        let body = table.rows.map { item in
+            let results = item.results.map { result in
+                let limit = sheet.limit(of: result).map { "**\(MarkdownText.inline($0)):** " } ?? ""
+                return limit + MarkdownText.inline(result.text)
+            }
+            return row([MarkdownText.inline(item.action), results.joined(separator: "<br>")])
+        }
+        return (head + body).joined(separator: "\n")
+    }
+
+    private static func row(_ cells: [String]) -> String {
+        "| " + cells.joined(separator: " | ") + " |"
+    }
+
+    // MARK: Sections
+
+    private static func section(_ section: Section) -> [String] {
+        let marks = String(repeating: "#", count: min(max(section.level, 2), 6))
+        return ["\(marks) \(MarkdownText.inline(section.title))"] + blocksOf(parts: section.parts)
+    }
+
+    private static func blocksOf(parts: [SectionPart]) -> [String] {
+        parts.flatMap { part in
+            let label = part.label.map { MarkdownText.inline($0.text) } ?? ""
+            let written = part.markdown.trimmingLineBreaks
+            // No word is lost where nobody asked the parser for Markdown.
+            let text = written.isEmpty ? MarkdownText.paragraph(part.html.plainText) : written
+            return [label.isEmpty ? "" : "**\(label)**", text]
+        }
+    }
+
+    // MARK: Facts
+
+    private static func videos(of entry: Entry, in guide: Guide) -> [String] {
+        guard !entry.videos.isEmpty else { return [] }
+        let items = entry.videos.map { video in
+            let platform = guide.configuration.platforms.first { $0.id == video.platform }
+            let place = platform.map { " (\(MarkdownText.inline($0.name)))" } ?? ""
+            return [
+                MarkdownText.link(video.title, to: video.src) + place,
+                video.captions.map { MarkdownText.link("captions", to: $0) },
+                video.transcript.map { MarkdownText.link("transcript", to: $0) },
+            ].compactMap { $0 }.joined(separator: ", ")
+        }
+        return ["## Videos", list(items)]
+    }
+
+    private static func facts(about entry: Entry, in guide: Guide) -> [String] {
+        var blocks: [String] = []
+        if !entry.wcag.isEmpty {
+            let items = entry.wcag.map { criterion in
+                MarkdownText.link("\(criterion.number) \(criterion.name)", to: criterion.understandingURL)
+                    + " (\(criterion.level.rawValue))"
+            }
+            blocks += ["## WCAG 2.2", list(items)]
+        }
+        let related = entry.related.compactMap { guide[$0] }
+        if !related.isEmpty {
+            let items = related.map {
+                MarkdownText.link($0.title, to: PageAddress.relative(from: entry.url, to: $0.url))
+            }
+            blocks += ["## Related", list(items)]
+        }
+        if let reviewed = entry.reviewed {
+            blocks += ["## Reviewed", MarkdownText.paragraph(reviewed)]
+            blocks.append(list(entry.testedWith.map(MarkdownText.paragraph)))
+        } else if !entry.testedWith.isEmpty {
+            blocks += ["## Tested with", list(entry.testedWith.map(MarkdownText.paragraph))]
+        }
+        return blocks
+    }
+
+    private static func list(_ items: [String]) -> String {
+        items.map { "- \($0)" }.joined(separator: "\n")
+    }
+}
+
+extension String {
+    /// Without the line breaks at its ends; blanks stay, since they may indent code.
+    fileprivate var trimmingLineBreaks: String {
+        guard let first = firstIndex(where: { !$0.isNewline }), let last = lastIndex(where: { !$0.isNewline }) else {
+            return ""
+        }
+        return String(self[first...last])
+    }
+}

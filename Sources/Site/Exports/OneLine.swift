@@ -1,0 +1,47 @@
+extension String {
+    /// The text on one line: every run of blanks, line breaks and control characters as one blank, none at the ends.
+    ///
+    /// ```swift
+    /// "Opens\n  the link ".oneLine  // "Opens the link"
+    /// ```
+    ///
+    /// Line breaks are all that Unicode calls mandatory (UAX #14, classes BK, CR, LF and NL), so that no reader of a
+    /// line-based format sees a second line. No-break spaces stay: authors mean them.
+    var oneLine: String {
+        guard !isOneLine else { return self }
+        var line = ""
+        line.reserveCapacity(utf8.count)
+        var pendingBlank = false
+        for scalar in unicodeScalars {
+            if Self.separatesWords(scalar) {
+                pendingBlank = !line.isEmpty
+            } else {
+                if pendingBlank { line += " " }
+                pendingBlank = false
+                line.unicodeScalars.append(scalar)
+            }
+        }
+        return line
+    }
+
+    /// Whether ``oneLine`` would certainly change nothing.
+    private var isOneLine: Bool {
+        var previous = UInt8(ascii: " ")
+        for byte in utf8 {
+            switch byte {
+            // C2 begins U+0080–U+009F, E2 begins U+2028 and U+2029.
+            case 0..<0x20, 0x7F, 0xC2, 0xE2: return false
+            case 0x20 where previous == 0x20: return false
+            default: previous = byte
+            }
+        }
+        return previous != 0x20 || isEmpty
+    }
+
+    private static func separatesWords(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0...0x20, 0x7F...0x9F, 0x2028, 0x2029: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,71 @@
+/// Everything that turns the site on disk into the new one: first all checks, then all changes.
+///
+/// ```swift
+/// let change = OutputChange(root: root, manifest: manifest, staged: staged, files: files, folders: folders)
+/// let removed = try change.apply()
+/// ```
+///
+/// The order is what makes a killed build harmless:
+///
+/// 1. Check that no foreign file, folder or link is in the way. Up to here the old site is untouched.
+/// 2. Write the manifest with the paths of both sites.
+/// 3. Remove the files that stand where a folder is needed, and the folders where a file is.
+/// 4. Make folders and rename the new files into place: first what pages need, then the pages.
+/// 5. Remove the files that no page needs any more, and the folders they leave empty.
+/// 6. Write the manifest with the paths of the new site.
+struct OutputChange {
+    let root: OutputRoot
+    /// The files on disk that are sitegen's.
+    let manifest: OutputManifest
+    /// The files that change or are new, and the temporary file that holds each.
+    let staged: [OutputPath: String]
+    /// All files of the new site, and the folders they need.
+    let files: Set<OutputPath>
+    let folders: Set<OutputPath>
+
+    /// Returns: how many files were removed.
+    func apply() throws(OutputError) -> Int {
+        let missingFolders = try check()
+        let bothSites = manifest.paths.union(files)
+        let leftovers = manifest.paths.subtracting(files)
+        let inTheWay = leftovers.filter { folders.contains($0) || $0.ancestors.contains(where: files.contains) }
+        var sweep = OutputSweep(root: root, kept: files, keptFolders: folders)
+
+        if bothSites != manifest.paths { try OutputManifest(bothSites).write(to: root) }
+        var removed = try sweep.remove(inTheWay)
+        for folder in missingFolders.sorted() { try root.makeFolder(folder.text) }
+        for path in staged.keys.sorted(by: Self.comesFirst) {
+            guard let temporary = staged[path] else { continue }
+            try root.move(temporary, to: path.text)
+        }
+        removed += try sweep.remove(leftovers.subtracting(inTheWay))
+        if files != bothSites { try OutputManifest(files).write(to: root) }
+        return removed
+    }
+
+    /// Makes sure that every file can be put into place, and returns the folders that have to be made for that.
+    private func check() throws(OutputError) -> Set<OutputPath> {
+        var survey = OutputSurvey(of: root, manifest: manifest)
+        var missing: Set<OutputPath> = []
+        for path in staged.keys.sorted() {
+            guard try survey.checkFolder(path.parent) else {
+                for folder in path.ancestors where try survey.standing(of: folder) != .folder { missing.insert(folder) }
+                continue
+            }
+            guard let status = try root.status(path.text) else { continue }
+            switch status.kind {
+            case .file where try survey.owns(path, status): break
+            case .folder: try survey.checkReplaceable(path)
+            case .link: throw .symbolicLink(root.shown(path.text))
+            case .file, .other: throw .foreignFile(root.shown(path.text))
+            }
+        }
+        return missing
+    }
+
+    /// A visitor who comes in between finds no page without its styles, scripts and pictures.
+    private static func comesFirst(_ left: OutputPath, _ right: OutputPath) -> Bool {
+        let (leftIsPage, rightIsPage) = (left.text.hasSuffix(".html"), right.text.hasSuffix(".html"))
+        return leftIsPage == rightIsPage ? left < right : rightIsPage
+    }
+}

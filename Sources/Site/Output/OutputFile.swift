@@ -1,0 +1,16 @@
+/// A file of the finished site.
+public struct OutputFile: Hashable, Sendable {
+    /// From the output's root, with `/` between its parts: `controls/link/index.html`.
+    public let path: String
+    public let bytes: [UInt8]
+
+    public init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+    }
+
+    /// A text in UTF-8.
+    public init(path: String, text: String) {
+        self.init(path: path, bytes: Array(text.utf8))
+    }
+}

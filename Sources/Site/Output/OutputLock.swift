@@ -1,0 +1,43 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The right to change an output, held by one build at a time until it is let go, or the process ends in any way.
+///
+/// ```swift
+/// let lock = try OutputLock(on: root, patience: .seconds(5))
+/// ```
+///
+/// It is an advisory `flock` on `.sitegen/lock`; the empty file stays, for removing it would let two builds hold two locks.
+/// Programs that this one starts do not inherit it.
+struct OutputLock: ~Copyable, Sendable {
+    private static let location = OutputPath.ownFolder + "/lock"
+    /// Between two attempts, in microseconds.
+    private static let pause: UInt32 = 20_000
+
+    private let descriptor: OutputDescriptor
+
+    /// Waits until the lock is free, at most for the time given.
+    ///
+    /// Throws: `OutputError.locked`, and `OutputError.system` where a file system has no locks.
+    init(on root: OutputRoot, patience: Duration) throws(OutputError) {
+        let descriptor = try root.existingOrEmpty(Self.location)
+        let deadline = ContinuousClock.now + patience
+        while flock(descriptor.number, LOCK_EX | LOCK_NB) != 0 {
+            guard errno == EWOULDBLOCK || errno == EINTR else {
+                throw .system(.lock, descriptor.shownPath, code: errno)
+            }
+            guard ContinuousClock.now < deadline else { throw .locked(root.path) }
+            usleep(Self.pause)
+        }
+        self.descriptor = descriptor
+    }
+
+    func release() {
+        _ = flock(descriptor.number, LOCK_UN)
+    }
+}

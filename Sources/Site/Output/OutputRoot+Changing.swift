@@ -1,0 +1,87 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Everything that sitegen changes inside its output goes through these.
+extension OutputRoot {
+    /// Makes a folder; one that exists already is fine.
+    func makeFolder(_ path: String) throws(OutputError) {
+        try willChange()
+        guard mkdirat(descriptor.number, path, 0o755) != 0, errno != EEXIST else { return }
+        throw failure(.makeFolder, path, errno)
+    }
+
+    /// Renames in one step; a file that has the new name is replaced.
+    func move(_ path: String, to newPath: String) throws(OutputError) {
+        try willChange()
+        guard renameat(descriptor.number, path, descriptor.number, newPath) != 0 else { return }
+        throw failure(.write, newPath, errno)
+    }
+
+    /// Removes a file; one that is gone already is fine.
+    func removeFile(_ path: String) throws(OutputError) {
+        try willChange()
+        guard unlinkat(descriptor.number, path, 0) != 0, errno != ENOENT else { return }
+        throw failure(.remove, path, errno)
+    }
+
+    /// Removes a folder if it is empty; one that is not, or gone already, is fine.
+    func removeFolderIfEmpty(_ path: String) throws(OutputError) {
+        try willChange()
+        guard unlinkat(descriptor.number, path, AT_REMOVEDIR) != 0 else { return }
+        // POSIX lets a system say either for a folder that is not empty.
+        if errno == ENOTEMPTY || errno == EEXIST || errno == ENOENT || errno == ENOTDIR { return }
+        throw failure(.remove, path, errno)
+    }
+
+    /// Opens a file, and makes an empty one where there is none.
+    ///
+    /// Throws: also `OutputError.symbolicLink`.
+    func existingOrEmpty(_ path: String) throws(OutputError) -> OutputDescriptor {
+        try willChange()
+        let number = openat(descriptor.number, path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o644)
+        if number >= 0 { return OutputDescriptor(number, shownPath: shown(path)) }
+        if errno == ELOOP { throw .symbolicLink(shown(path)) }
+        throw failure(.write, path, errno)
+    }
+
+    /// Writes a new file.
+    ///
+    /// Nothing here waits until the bytes have reached the disk: a killed process loses none, a power failure may.
+    func create(_ path: String, _ bytes: [UInt8]) throws(OutputError) {
+        try willChange()
+        let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+        let number = openat(descriptor.number, path, flags, 0o644)
+        guard number >= 0 else { throw failure(.write, path, errno) }
+        do throws(OutputError) {
+            try willChange()
+        } catch {
+            _ = close(number)
+            throw error
+        }
+        var code = Self.fill(number, with: bytes)
+        // Some network file systems report a full disk only here.
+        if close(number) != 0, code == 0 { code = errno }
+        guard code == 0 else { throw failure(.write, path, code) }
+    }
+
+    /// Writes all bytes and tells the `errno`, 0 if all went well.
+    private static func fill(_ number: Int32, with bytes: [UInt8]) -> Int32 {
+        bytes.withUnsafeBytes { buffer in
+            var written = 0
+            while written < buffer.count, let start = buffer.baseAddress {
+                let step = write(number, start + written, buffer.count - written)
+                if step >= 0 {
+                    written += step
+                } else if errno != EINTR {
+                    return errno
+                }
+            }
+            return 0
+        }
+    }
+}

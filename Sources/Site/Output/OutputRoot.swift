@@ -1,0 +1,105 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The output folder, held open, and what can be done below it.
+///
+/// ```swift
+/// let root = try OutputRoot(path: "public")
+/// try root.makeFolder("controls")
+/// try root.status("controls")?.kind  // .folder
+/// ```
+///
+/// Every path is relative to the open folder, so that a change of the working folder, or of the output's name, between
+/// two calls does no harm. The last part of a path is never followed if it is a symbolic link; those before it are, and
+/// `OutputSurvey` looks at them. Failures are `OutputError.system`.
+final class OutputRoot: Sendable {
+    /// The output as the user named it.
+    let path: String
+    /// Called before every change on disk; what it throws stands in for a full disk or a killed build.
+    let willChange: @Sendable () throws(OutputError) -> Void
+    let descriptor: OutputDescriptor
+
+    /// Opens the folder, and makes it and those above it where they are missing.
+    init(path: String, willChange: @escaping @Sendable () throws(OutputError) -> Void = {}) throws(OutputError) {
+        self.path = path
+        self.willChange = willChange
+        descriptor = OutputDescriptor(try Self.openFolder(path, willChange), shownPath: path)
+    }
+
+    private static func openFolder(
+        _ path: String, _ willChange: () throws(OutputError) -> Void
+    ) throws(OutputError) -> Int32 {
+        let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
+        var number = open(path, flags)
+        if number < 0, errno == ENOENT {
+            try willChange()
+            var ends = path.utf8.indices.dropFirst().filter { path.utf8[$0] == UInt8(ascii: "/") }
+            ends.append(path.endIndex)
+            var code: Int32 = 0
+            for end in ends { code = mkdir(String(path[..<end]), 0o755) == 0 ? 0 : errno }
+            guard code == 0 || code == EEXIST else { throw .system(.makeFolder, path, code: code) }
+            number = open(path, flags)
+        }
+        guard number >= 0 else { throw .system(.write, path, code: errno) }
+        return number
+    }
+
+    /// A path below the output as the user knows it: `public/index.html`.
+    func shown(_ path: String) -> String {
+        self.path.utf8.last == UInt8(ascii: "/") ? self.path + path : "\(self.path)/\(path)"
+    }
+
+    /// The error for a call that failed; takes the `errno` before anything else can change it.
+    func failure(_ operation: OutputError.Operation, _ path: String, _ code: Int32) -> OutputError {
+        .system(operation, shown(path), code: code)
+    }
+
+    /// What stands at a path, a symbolic link not followed; `nil` where nothing does.
+    func status(_ path: String) throws(OutputError) -> OutputStatus? {
+        var record = stat()
+        if fstatat(descriptor.number, path, &record, AT_SYMLINK_NOFOLLOW) == 0 { return OutputStatus(record) }
+        if errno == ENOENT || errno == ENOTDIR { return nil }
+        throw failure(.read, path, errno)
+    }
+
+    /// Opens a file or folder for reading; `nil` where there is none.
+    ///
+    /// Throws: also `OutputError.symbolicLink`, and `.foreignFile` for a socket.
+    func existing(_ path: String) throws(OutputError) -> OutputDescriptor? {
+        // Not blocking, because a named pipe would wait for its writer.
+        let number = openat(descriptor.number, path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        if number >= 0 { return OutputDescriptor(number, shownPath: shown(path)) }
+        if errno == ENOENT || errno == ENOTDIR { return nil }
+        if errno == ELOOP { throw .symbolicLink(shown(path)) }
+        if errno == ENXIO || errno == EOPNOTSUPP { throw .foreignFile(shown(path)) }
+        throw failure(.read, path, errno)
+    }
+
+    /// The names in a folder, in no order; a name that is not UTF-8 is repaired, and so names nothing.
+    func names(in path: String) throws(OutputError) -> [String] {
+        let number = openat(descriptor.number, path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        guard number >= 0 else { throw failure(.list, path, errno) }
+        guard let stream = fdopendir(number) else {
+            let code = errno
+            _ = close(number)
+            throw failure(.list, path, code)
+        }
+        defer { closedir(stream) }
+        var names: [String] = []
+        let nameOffset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
+        errno = 0
+        while let entry = readdir(stream) {
+            let start = UnsafeRawPointer(entry).advanced(by: nameOffset).assumingMemoryBound(to: CChar.self)
+            let name = String(cString: start)
+            if name != ".", name != ".." { names.append(name) }
+            errno = 0
+        }
+        guard errno == 0 else { throw failure(.list, path, errno) }
+        return names
+    }
+}

@@ -1,0 +1,98 @@
+import Guide
+
+/// A criteria table with its scenarios.
+struct CriteriaTableContext: TemplateContext {
+    let table: CriteriaTable
+    let number: Int
+    let rows: [RowContext]
+    let scenarios: [ScenarioContext]
+
+    static let fields: [String: TemplateField<CriteriaTableContext>] = [
+        "id": .text { $0.table.id.rawValue },
+        "number": .text { String($0.number) },
+        "title": .text { $0.table.title },
+        "actionHeading": .text { $0.table.actionHeading },
+        "resultHeading": .text { $0.table.resultHeading },
+        "hasRows": .flag { !$0.rows.isEmpty },
+        "rows": .list { $0.rows },
+        "hasScenarios": .flag { !$0.scenarios.isEmpty },
+        "scenarios": .list { $0.scenarios },
+    ]
+
+    /// An entry's tables in order; scenarios of a table that has no rows make one of their own.
+    static func tables(of entry: Entry, configuration: Configuration, names: PlatformNames) -> [CriteriaTableContext] {
+        let sections = Dictionary(entry.sections.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        var tables = entry.criteria
+        for scenario in entry.scenarios where !tables.contains(where: { $0.id == scenario.table }) {
+            let definition = configuration.criteria.first { $0.id == scenario.table }
+            tables.append(
+                CriteriaTable(
+                    id: scenario.table, title: definition?.title ?? scenario.table.rawValue,
+                    actionHeading: definition?.actionHeading ?? "", resultHeading: definition?.resultHeading ?? "",
+                    rows: []))
+        }
+        return tables.enumerated().map { index, table in
+            CriteriaTableContext(
+                table: table, number: index + 1,
+                rows: table.rows.map { RowContext(row: $0, names: names, sections: sections) },
+                scenarios: entry.scenarios.filter { $0.table == table.id }.map(ScenarioContext.init))
+        }
+    }
+}
+
+struct RowContext: TemplateContext {
+    let row: CriteriaRow
+    let names: PlatformNames
+    let sections: [SectionID: Section]
+
+    static let fields: [String: TemplateField<RowContext>] = [
+        "anchor": .text { $0.row.anchor },
+        "action": .text { $0.row.action },
+        "isStatement": .flag { $0.row.action.isEmpty },
+        "results": .list { context in context.row.results.map { ResultContext(result: $0, names: context.names) } },
+        "hasSections": .flag { !$0.row.sections.isEmpty },
+        "sections": .list { $0.links },
+    ]
+
+    /// Links to the sections that say how the row is built: "iOS: Name".
+    private var links: [LinkContext] {
+        row.sections.compactMap { id in
+            guard let section = sections[id] else { return nil }
+            let platform = section.platform.map { "\(names[$0]): " } ?? ""
+            return LinkContext(title: platform + section.title, url: "#" + RelativeURL.encoded(id.rawValue))
+        }
+    }
+}
+
+struct ResultContext: TemplateContext {
+    let result: CriteriaResult
+    let names: PlatformNames
+
+    static let fields: [String: TemplateField<ResultContext>] = [
+        "html": .html { $0.result.html },
+        "platforms": .list { context in
+            context.result.platforms.map { NameContext(id: $0.rawValue, name: context.names[$0]) }
+        },
+        "isLimited": .flag { $0.result.platforms.count < $0.names.all.count },
+        "limit": .text { context in
+            context.result.platforms.map { context.names[$0] }.joined(separator: " and ") + " only"
+        },
+    ]
+}
+
+struct ScenarioContext: TemplateContext {
+    let scenario: Scenario
+
+    static let fields: [String: TemplateField<ScenarioContext>] = [
+        "steps": .list { $0.scenario.steps.map(StepContext.init) }
+    ]
+}
+
+struct StepContext: TemplateContext {
+    let step: Scenario.Step
+
+    static let fields: [String: TemplateField<StepContext>] = [
+        "keyword": .text { $0.step.keyword.rawValue.prefix(1).uppercased() + $0.step.keyword.rawValue.dropFirst() },
+        "html": .html { $0.step.html },
+    ]
+}

@@ -1,0 +1,151 @@
+import Guide
+
+/// An entry or a plain page.
+struct EntryContext: TemplateContext {
+    let entry: Entry
+    let breadcrumbs: [LinkContext]
+    let criteria: [CriteriaTableContext]
+    let downloads: [LinkContext]
+    let videos: [VideoContext]
+    let platforms: [PlatformContext]
+    let contents: [ContentsContext]
+    let related: [LinkContext]
+    let usedBy: [LinkContext]
+    let previous: LinkContext?
+    let next: LinkContext?
+    let names: PlatformNames
+
+    static let fields: [String: TemplateField<EntryContext>] = [
+        "title": .text { $0.entry.title },
+        "description": .text { $0.entry.description },
+        "breadcrumbs": .list { $0.breadcrumbs },
+        "hasWCAG": .flag { !$0.entry.wcag.isEmpty },
+        "wcag": .list { $0.entry.wcag.map(CriterionContext.init) },
+        "reviewed": .text { $0.entry.reviewed },
+        "hasTestedWith": .flag { !$0.entry.testedWith.isEmpty },
+        "testedWith": .list { $0.entry.testedWith.map { NameContext(id: $0, name: $0) } },
+        "hasCriteria": .flag { !$0.criteria.isEmpty },
+        "criteria": .list { $0.criteria },
+        "hasCriteriaDownloads": .flag { !$0.downloads.isEmpty },
+        "criteriaDownloads": .list { $0.downloads },
+        "hasVideos": .flag { !$0.videos.isEmpty },
+        "videos": .list { $0.videos },
+        "hasIntroduction": .flag { !$0.entry.introduction.isEmpty },
+        "introduction": .list { $0.entry.introduction.map(PartContext.init) },
+        "hasBuild": .flag { !$0.entry.shared.isEmpty || !$0.platforms.isEmpty },
+        "shared": .list { context in context.entry.shared.map { SectionContext(section: $0, names: context.names) } },
+        "hasPlatforms": .flag { !$0.platforms.isEmpty },
+        "platforms": .list { $0.platforms },
+        "contents": .list { $0.contents },
+        "hasRelated": .flag { !$0.related.isEmpty },
+        "related": .list { $0.related },
+        "hasUsedBy": .flag { !$0.usedBy.isEmpty },
+        "usedBy": .list { $0.usedBy },
+        "previous": .object { $0.previous },
+        "next": .object { $0.next },
+    ]
+}
+
+/// A platform's half of an entry.
+struct PlatformContext: TemplateContext {
+    let content: PlatformContent
+    let names: PlatformNames
+
+    static let fields: [String: TemplateField<PlatformContext>] = [
+        "id": .text { $0.content.id.rawValue },
+        "name": .text { $0.names[$0.content.id] },
+        "title": .text { $0.content.title },
+        "hasIntroduction": .flag { !$0.content.introduction.isEmpty },
+        "introduction": .list { $0.content.introduction.map(PartContext.init) },
+        "sections": .list { context in context.content.sections.map { SectionContext(section: $0, names: context.names) } },
+    ]
+}
+
+struct SectionContext: TemplateContext {
+    let section: Section
+    let names: PlatformNames
+
+    static let fields: [String: TemplateField<SectionContext>] = [
+        "id": .text { $0.section.id.rawValue },
+        "level": .text { String($0.section.level) },
+        "title": .html { $0.section.titleHTML },
+        "text": .text { $0.section.title },
+        "platformName": .text { context in context.section.platform.map { context.names[$0] } },
+        "aliases": .list { $0.section.aliases.map { NameContext(id: $0, name: $0) } },
+        "hasExpectations": .flag { !$0.section.expectations.isEmpty },
+        "expectations": .list { $0.section.expectations.map(ExpectationContext.init) },
+        "hasParts": .flag { !$0.section.parts.isEmpty },
+        "parts": .list { $0.section.parts.map(PartContext.init) },
+    ]
+}
+
+struct PartContext: TemplateContext {
+    let part: SectionPart
+
+    static let fields: [String: TemplateField<PartContext>] = [
+        "label": .html { $0.part.label?.html },
+        "frameworks": .text { $0.part.frameworks.map(\.rawValue).joined(separator: " ") },
+        "html": .html { $0.part.html },
+    ]
+}
+
+struct ExpectationContext: TemplateContext {
+    let expectation: Expectation
+
+    static let fields: [String: TemplateField<ExpectationContext>] = [
+        "url": .text { "#" + RelativeURL.encoded($0.expectation.anchor) },
+        "action": .text { $0.expectation.action },
+        "html": .html { $0.expectation.html },
+    ]
+}
+
+struct CriterionContext: TemplateContext {
+    let criterion: SuccessCriterion
+
+    static let fields: [String: TemplateField<CriterionContext>] = [
+        "number": .text { $0.criterion.number },
+        "name": .text { $0.criterion.name },
+        "level": .text { $0.criterion.level.rawValue },
+        "url": .text { $0.criterion.understandingURL },
+    ]
+}
+
+struct VideoContext: TemplateContext {
+    let video: Video
+    let platform: String?
+
+    static let fields: [String: TemplateField<VideoContext>] = [
+        "title": .text { $0.video.title },
+        "src": .text { $0.video.src },
+        "captions": .text { $0.video.captions },
+        "transcript": .text { $0.video.transcript },
+        "platform": .text { $0.platform },
+    ]
+}
+
+/// A line of the table of contents and those below it.
+struct ContentsContext: TemplateContext {
+    let title: String
+    let url: String
+    var items: [LinkContext] = []
+
+    static let fields: [String: TemplateField<ContentsContext>] = [
+        "title": .text { $0.title },
+        "url": .text { $0.url },
+        "hasItems": .flag { !$0.items.isEmpty },
+        "items": .list { $0.items },
+    ]
+}
+
+/// The platforms' names as readers see them.
+struct PlatformNames: Sendable {
+    private let names: [PlatformID: String]
+    let all: [PlatformID]
+
+    init(_ configuration: Configuration) {
+        names = Dictionary(configuration.platforms.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+        all = configuration.platforms.map(\.id)
+    }
+
+    subscript(id: PlatformID) -> String { names[id] ?? id.rawValue }
+}

@@ -1,0 +1,121 @@
+import Guide
+
+/// The home page: what `content/index.md` says, and the categories with their entries.
+struct HomeContext: TemplateContext {
+    let page: EntryContext?
+    let title: String
+    let description: String?
+    let categories: [CategoryCard]
+
+    static let fields: [String: TemplateField<HomeContext>] = [
+        "title": .text { $0.title },
+        "description": .text { $0.description },
+        "hasIntroduction": .flag { !($0.page?.entry.introduction.isEmpty ?? true) },
+        "introduction": .list { $0.page?.entry.introduction.map(PartContext.init) ?? [] },
+        "shared": .list { $0.sections },
+        "categories": .list { $0.categories },
+    ]
+
+    private var sections: [SectionContext] {
+        guard let page else { return [] }
+        return page.entry.shared.map { SectionContext(section: $0, names: page.names) }
+    }
+}
+
+/// A category's page: what its `index.md` says, and its entries.
+struct CategoryContext: TemplateContext {
+    let page: EntryContext?
+    let title: String
+    let description: String?
+    let breadcrumbs: [LinkContext]
+    let entries: [EntryCard]
+
+    static let fields: [String: TemplateField<CategoryContext>] = [
+        "title": .text { $0.title },
+        "description": .text { $0.description },
+        "breadcrumbs": .list { $0.breadcrumbs },
+        "hasIntroduction": .flag { !($0.page?.entry.introduction.isEmpty ?? true) },
+        "introduction": .list { $0.page?.entry.introduction.map(PartContext.init) ?? [] },
+        "shared": .list { $0.sections },
+        "entries": .list { $0.entries },
+    ]
+
+    private var sections: [SectionContext] {
+        guard let page else { return [] }
+        return page.entry.shared.map { SectionContext(section: $0, names: page.names) }
+    }
+}
+
+struct NotFoundContext: TemplateContext {
+    let categories: [CategoryCard]
+
+    static let fields: [String: TemplateField<NotFoundContext>] = [
+        "categories": .list { $0.categories }
+    ]
+}
+
+/// A page that only leads to another one.
+struct RedirectContext: TemplateContext {
+    let target: String
+    let targetTitle: String
+    let canonical: String?
+
+    static let fields: [String: TemplateField<RedirectContext>] = [
+        "target": .text { $0.target },
+        "targetTitle": .text { $0.targetTitle },
+        "canonical": .text { $0.canonical },
+    ]
+}
+
+/// A category among others, with its entries.
+struct CategoryCard: TemplateContext {
+    let title: String
+    let url: String
+    let description: String?
+    let entries: [EntryCard]
+
+    static let fields: [String: TemplateField<CategoryCard>] = [
+        "title": .text { $0.title },
+        "url": .text { $0.url },
+        "description": .text { $0.description },
+        "entries": .list { $0.entries },
+    ]
+}
+
+/// An entry among others.
+struct EntryCard: TemplateContext {
+    let title: String
+    let url: String
+    let description: String?
+    let platforms: [NameContext]
+
+    static let fields: [String: TemplateField<EntryCard>] = [
+        "title": .text { $0.title },
+        "url": .text { $0.url },
+        "description": .text { $0.description },
+        "platforms": .list { $0.platforms },
+    ]
+}
+
+/// The menu of the guide.
+struct NavigationContext: TemplateContext {
+    let categories: [NavigationCategory]
+
+    static let fields: [String: TemplateField<NavigationContext>] = [
+        "categories": .list { $0.categories }
+    ]
+}
+
+struct NavigationCategory: TemplateContext {
+    let title: String
+    let url: String
+    let isOpen: Bool
+    let entries: [LinkContext]
+
+    static let fields: [String: TemplateField<NavigationCategory>] = [
+        "title": .text { $0.title },
+        "url": .text { $0.url },
+        "isOpen": .flag { $0.isOpen },
+        "entries": .list { $0.entries },
+    ]
+}

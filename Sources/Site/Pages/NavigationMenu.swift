@@ -1,0 +1,64 @@
+import Guide
+import Synchronization
+
+/// The guide's menu as it stands on each page, rendered once for all pages of a folder that have the same category open.
+///
+/// On 10,000 entries this is the difference between rendering 200 menus and 10,000. The mark of the current page is put in
+/// afterwards, behind the address it has in the menu.
+final class NavigationMenu: Sendable {
+    private struct Key: Hashable {
+        let folder: String
+        let category: CategoryID?
+    }
+
+    private let guide: Guide
+    private let templates: TemplateLibrary
+    private let menus = Mutex<[Key: String]>([:])
+
+    init(guide: Guide, templates: TemplateLibrary) {
+        self.guide = guide
+        self.templates = templates
+    }
+
+    /// The menu's HTML on a page.
+    ///
+    /// - Parameters:
+    ///   - page: The page's path from the output's root.
+    ///   - category: The category whose entries are listed.
+    func html(on page: String, category: CategoryID?) -> String {
+        let folder = Self.folder(of: page)
+        let key = Key(folder: folder, category: category)
+        let cached = menus.withLock { $0[key] }
+        let menu = cached ?? render(in: folder, category: category)
+        if cached == nil { menus.withLock { $0[key] = menu } }
+        let address = HTML(escaping: RelativeURL.from(Self.sibling(in: folder), to: page)).source
+        let link = "href=\"\(address)\""
+        guard let range = menu.firstRange(of: link) else { return menu }
+        return menu[..<range.upperBound] + " aria-current=\"page\"" + menu[range.upperBound...]
+    }
+
+    private func render(in folder: String, category: CategoryID?) -> String {
+        let page = Self.sibling(in: folder)
+        let categories = guide.categories.map { group in
+            let isOpen = group.category.id == category
+            return NavigationCategory(
+                title: group.category.title, url: RelativeURL.from(page, to: group.url), isOpen: isOpen,
+                entries: isOpen
+                    ? group.entries.compactMap { guide[$0] }.map {
+                        LinkContext(title: $0.title, url: RelativeURL.from(page, to: $0.url))
+                    } : [])
+        }
+        return templates.render(.navigation, with: NavigationContext(categories: categories))
+    }
+
+    /// The folder a page's own folder is in: `controls/` for `controls/link/`.
+    private static func folder(of page: String) -> String {
+        let parts = page.split(separator: "/").dropLast()
+        return parts.isEmpty ? (page.isEmpty ? "" : "/") : parts.joined(separator: "/") + "/"
+    }
+
+    /// A page that does not exist, as deep as those of the folder, from which all of them have the same kind of address.
+    private static func sibling(in folder: String) -> String {
+        folder.isEmpty ? "" : folder == "/" ? "\u{1}/" : folder + "\u{1}/"
+    }
+}

@@ -1,0 +1,215 @@
+import Guide
+
+/// Makes the HTML pages of a guide. Each page depends on the guide alone, so all can be made at once.
+struct PageRenderer: Sendable {
+    let guide: Guide
+    let templates: TemplateLibrary
+    private let names: PlatformNames
+    private let menu: NavigationMenu
+    /// Plain pages that stand in no category, for the header.
+    private let pages: [Entry]
+
+    init(guide: Guide, templates: TemplateLibrary) {
+        self.guide = guide
+        self.templates = templates
+        names = PlatformNames(guide.configuration)
+        menu = NavigationMenu(guide: guide, templates: templates)
+        let categoryURLs = Set(guide.categories.map(\.url))
+        pages = guide.entries.filter {
+            $0.layout == .page && $0.categories.isEmpty && !$0.url.isEmpty && !categoryURLs.contains($0.url)
+        }
+    }
+
+    /// Everything that is one page.
+    enum Job: Sendable {
+        case home, notFound
+        case category(Int)
+        case entry(Int)
+        case redirect(from: String, to: Int)
+    }
+
+    /// All pages of the site. What `index.md` of the site or of a category says is part of those pages.
+    var jobs: [Job] {
+        let categoryURLs = Set(guide.categories.map(\.url))
+        let entries = guide.entries.indices.filter {
+            !guide.entries[$0].url.isEmpty && !categoryURLs.contains(guide.entries[$0].url)
+        }
+        let redirects = guide.entries.indices.flatMap { index in
+            guide.entries[index].aliases.map { Job.redirect(from: $0, to: index) }
+        }
+        return [.home, .notFound] + guide.categories.indices.map(Job.category) + entries.map(Job.entry) + redirects
+    }
+
+    func render(_ job: Job) -> OutputFile {
+        switch job {
+        case .home: home()
+        case .notFound: notFound()
+        case .category(let index): category(guide.categories[index])
+        case .entry(let index): entry(guide.entries[index])
+        case .redirect(let alias, let index): redirect(from: alias, to: guide.entries[index])
+        }
+    }
+
+    // MARK: Pages
+
+    private func home() -> OutputFile {
+        let own = guide.entries.first { $0.url.isEmpty }
+        let title = own?.title ?? guide.configuration.title
+        let content = HomeContext(
+            page: own.map(context), title: title, description: own?.description ?? guide.configuration.description,
+            categories: categoryCards(on: ""))
+        return page(.home, at: "", title: title, entry: own, category: nil, content: content)
+    }
+
+    private func notFound() -> OutputFile {
+        // A server shows this page at any address, so its links start at the site's own where that is known.
+        let content = NotFoundContext(categories: categoryCards(on: "404.html"))
+        return page(
+            .notFound, at: "404.html", title: "This page does not exist", entry: nil, category: nil, content: content)
+    }
+
+    private func category(_ group: Guide.CategoryEntries) -> OutputFile {
+        let own = guide.entries.first { $0.url == group.url }
+        let content = CategoryContext(
+            page: own.map(context), title: own?.title ?? group.category.title,
+            description: own?.description ?? group.category.description, breadcrumbs: [homeLink(on: group.url)],
+            entries: cards(group.entries, on: group.url))
+        return page(
+            .category, at: group.url, title: own?.title ?? group.category.title, entry: own, category: group.category.id,
+            content: content)
+    }
+
+    private func entry(_ entry: Entry) -> OutputFile {
+        page(
+            entry.layout == .entry ? .entry : .page, at: entry.url, title: entry.title, entry: entry,
+            category: entry.categories.first, content: context(entry))
+    }
+
+    private func redirect(from alias: String, to entry: Entry) -> OutputFile {
+        let url = alias.hasSuffix(".html") ? alias : alias + "/"
+        let content = RedirectContext(
+            target: RelativeURL.from(url, to: entry.url), targetTitle: entry.title, canonical: canonical(entry.url))
+        return page(.redirect, at: url, title: entry.title, entry: nil, category: nil, content: content)
+    }
+
+    private func page(
+        _ template: PageTemplate, at url: String, title: String, entry: Entry?, category: CategoryID?,
+        content: some TemplateContext
+    ) -> OutputFile {
+        let configuration = guide.configuration
+        let root = url == "404.html" ? configuration.baseURL : nil
+        func address(_ target: String) -> String {
+            root.map { $0 + RelativeURL.encoded(target) } ?? RelativeURL.from(url, to: target)
+        }
+        let facts = PageFacts(
+            title: title, isHome: url.isEmpty, description: entry?.description ?? (url.isEmpty ? configuration.description : nil),
+            canonical: url == "404.html" ? nil : canonical(url), edit: entry.flatMap { editURL($0) },
+            markdown: entry != nil && configuration.exports.contains(.markdown) ? address(url + "index.md") : nil,
+            data: configuration.exports.contains(.json) ? address("guide.json") : nil)
+        let context = PageContext(
+            site: SiteContext(
+                title: configuration.title, language: configuration.language, description: configuration.description,
+                home: address("")),
+            page: facts,
+            assets: Dictionary(
+                templates.assets.map { ($0.key, address($0.path)) }, uniquingKeysWith: { first, _ in first }),
+            navigation: root == nil ? menu.html(on: url, category: category) : "",
+            pages: pages.map { LinkContext(title: $0.title, url: address($0.url), isCurrent: $0.id == entry?.id) },
+            content: content)
+        let path = url.isEmpty || url.hasSuffix("/") ? url + "index.html" : url
+        return OutputFile(path: path, text: templates.render(template, with: context))
+    }
+
+    // MARK: Parts
+
+    private func context(_ entry: Entry) -> EntryContext {
+        let neighbors = guide.neighbors(of: entry)
+        func link(_ other: Entry) -> LinkContext {
+            LinkContext(title: other.title, url: RelativeURL.from(entry.url, to: other.url))
+        }
+        let category = guide.categories.first { $0.category.id == entry.categories.first }
+        let criteria = CriteriaTableContext.tables(of: entry, configuration: guide.configuration, names: names)
+        let related = entry.related.filter { $0 != entry.id }
+        let usedBy = guide.backlinks[entry.id, default: []]
+        return EntryContext(
+            entry: entry,
+            breadcrumbs: [homeLink(on: entry.url)]
+                + (category.map {
+                    [LinkContext(title: $0.category.title, url: RelativeURL.from(entry.url, to: $0.url))]
+                } ?? []),
+            criteria: criteria, downloads: downloads(for: entry),
+            videos: entry.videos.map { video in VideoContext(video: video, platform: video.platform.map { names[$0] }) },
+            platforms: entry.platforms.map { PlatformContext(content: $0, names: names) },
+            contents: contents(of: entry, criteria: criteria), related: related.compactMap { guide[$0] }.map(link),
+            usedBy: usedBy.compactMap { guide[$0] }.map(link), previous: neighbors.previous.map(link),
+            next: neighbors.next.map(link), names: names)
+    }
+
+    private func contents(of entry: Entry, criteria: [CriteriaTableContext]) -> [ContentsContext] {
+        func link(_ section: Section) -> LinkContext {
+            LinkContext(title: section.title, url: "#" + RelativeURL.encoded(section.id.rawValue))
+        }
+        var contents: [ContentsContext] = []
+        if !criteria.isEmpty {
+            let items = criteria.map { LinkContext(title: $0.table.title, url: "#\($0.table.id)") }
+            contents.append(ContentsContext(title: "How to test", url: "#how-to-test", items: items))
+        }
+        for section in entry.shared {
+            if section.level > 2, !contents.isEmpty {
+                contents[contents.count - 1].items.append(link(section))
+            } else {
+                contents.append(ContentsContext(title: section.title, url: link(section).url))
+            }
+        }
+        contents += entry.platforms.map { platform in
+            ContentsContext(
+                title: platform.title, url: "#\(platform.id)",
+                items: platform.sections.filter { $0.level == 3 }.map(link))
+        }
+        return contents
+    }
+
+    private func downloads(for entry: Entry) -> [LinkContext] {
+        guard guide.configuration.exports.contains(.criteria), !entry.criteria.isEmpty || !entry.scenarios.isEmpty else {
+            return []
+        }
+        return [("Markdown", "md"), ("Plain text", "txt"), ("Gherkin", "feature"), ("CSV", "csv")].map { title, ending in
+            LinkContext(title: title, url: RelativeURL.from(entry.url, to: "criteria/\(entry.id).\(ending)"))
+        }
+    }
+
+    private func categoryCards(on page: String) -> [CategoryCard] {
+        guide.categories.map {
+            CategoryCard(
+                title: $0.category.title, url: address($0.url, on: page), description: $0.category.description,
+                entries: cards($0.entries, on: page))
+        }
+    }
+
+    private func cards(_ entries: [EntryID], on page: String) -> [EntryCard] {
+        entries.compactMap { guide[$0] }.map { entry in
+            EntryCard(
+                title: entry.title, url: address(entry.url, on: page), description: entry.description,
+                platforms: entry.platforms.map { NameContext(id: $0.id.rawValue, name: names[$0.id]) })
+        }
+    }
+
+    // MARK: Addresses
+
+    private func address(_ target: String, on page: String) -> String {
+        if page == "404.html", let base = guide.configuration.baseURL { return base + RelativeURL.encoded(target) }
+        return RelativeURL.from(page, to: target)
+    }
+
+    private func homeLink(on page: String) -> LinkContext {
+        LinkContext(title: "Home", url: RelativeURL.from(page, to: ""))
+    }
+
+    private func canonical(_ url: String) -> String? {
+        guide.configuration.baseURL.map { $0 + RelativeURL.encoded(url) }
+    }
+
+    private func editURL(_ entry: Entry) -> String? {
+        guide.configuration.editURL.map { $0.replacing("{path}", with: RelativeURL.encoded(entry.source)) }
+    }
+}

@@ -1,0 +1,133 @@
+import Diagnostics
+import Foundation
+import Guide
+
+/// A whole build, from a folder of Markdown to a folder of pages. The pipeline stands in ``run()``, top to bottom.
+public struct SiteBuild: Sendable {
+    public let configuration: Configuration
+    public let options: Options
+
+    public struct Options: Sendable {
+        /// The folder that the configuration's folders are in; paths in messages start there.
+        public var root = "."
+        public var includesDrafts = false
+        /// Whether warnings stop the build as errors do.
+        public var isStrict = false
+
+        public init() {}
+    }
+
+    public init(configuration: Configuration, options: Options) {
+        self.configuration = configuration
+        self.options = options
+    }
+
+    /// Reads and checks everything, writes nothing.
+    public func check() async throws -> BuildReport {
+        var timings = StageTimings()
+        let read = try await read(&timings)
+        return BuildReport(diagnostics: read.diagnostics, isStrict: options.isStrict, timings: timings.stages)
+    }
+
+    /// Builds the site. Findings that stop the build stop it before the first byte is written.
+    ///
+    /// - Throws: ``ContentTree/Unreadable`` or ``OutputError`` when the machine fails.
+    public func run() async throws -> BuildReport {
+        var timings = StageTimings()
+        let read = try await read(&timings)
+        let report = BuildReport(diagnostics: read.diagnostics, isStrict: options.isStrict, timings: timings.stages)
+        guard !report.hasFailed, let templates = read.templates else { return report }
+
+        let output = try OutputFolder(path: path(configuration.folders.output)).begin()
+        let writer = SiteWriter(guide: read.guide, templates: templates, tree: read.tree, session: output)
+        try await writer.writePages()
+        timings.end("pages")
+        try await writer.writeExports()
+        timings.end("exports")
+        try writer.writeAssets()
+        let summary = try output.finish()
+        timings.end("finish")
+        return BuildReport(
+            diagnostics: read.diagnostics, isStrict: options.isStrict, timings: timings.stages, summary: summary)
+    }
+
+    // MARK: Reading
+
+    private struct Input {
+        let guide: Guide
+        let tree: ContentTree
+        let templates: TemplateLibrary?
+        let diagnostics: [Diagnostic]
+    }
+
+    private func read(_ timings: inout StageTimings) async throws -> Input {
+        let folders = configuration.folders
+        let tree = try ContentTree(
+            folder: path(folders.content), name: folders.content, includesDrafts: options.includesDrafts)
+        let (templates, templateDiagnostics) = try TemplateLibrary.load(
+            folder: path(folders.templates), name: folders.templates)
+        timings.end("discover")
+
+        let parser = EntryParser(configuration: configuration)
+        let fronts = await concurrentMap(tree.entries) { item in
+            Result { try parser.readFrontMatter(of: item, contents: SiteFile.read(item.location)) }
+        }
+        var diagnostics = templateDiagnostics + skipped(tree)
+        var drafts: [EntryParser.Draft] = []
+        for front in fronts {
+            let (draft, found) = try front.get()
+            guard let draft else {
+                diagnostics += found
+                continue
+            }
+            if !draft.isDraft || options.includesDrafts { drafts.append(draft) }
+        }
+        diagnostics += AddressChecker.check(drafts)
+        timings.end("front matter")
+
+        let routes = Routes(
+            routes: drafts.map(\.route), assets: tree.assets.map(\.path), pages: pages(besides: drafts))
+        let parsed = await concurrentMap(drafts) { parser.parse($0, routes: routes) }
+        timings.end("parse and merge")
+
+        let guide = Guide(joining: parsed.map(\.entry), configuration: configuration)
+        diagnostics += parsed.flatMap(\.diagnostics)
+        diagnostics += AnchorChecker.check(guide)
+        timings.end("join and check")
+        return Input(
+            guide: guide, tree: tree, templates: templates,
+            diagnostics: DiagnosticPolicy(configuration).apply(to: diagnostics))
+    }
+
+    /// Pages and files a link may lead to that are neither entries nor copied.
+    private func pages(besides drafts: [EntryParser.Draft]) -> [String] {
+        let categories = Set(drafts.flatMap(\.categories)).map { "\(Slug.make(from: $0.rawValue))/" }
+        let files = ["guide.json", "guide.schema.json", "llms.txt", "feed.xml", "sitemap.xml", "robots.txt", "404.html"]
+        return categories + files + [""]
+    }
+
+    private func skipped(_ tree: ContentTree) -> [Diagnostic] {
+        tree.skipped.map {
+            Diagnostic(
+                Rule.fileSkipped.severity, rule: Rule.fileSkipped.id, at: SourceLocation(path: $0.source),
+                "neither a file nor a folder (a symbolic link, perhaps); it is not published")
+        }
+    }
+
+    private func path(_ folder: String) -> String {
+        folder.hasPrefix("/") || options.root == "." ? folder : "\(options.root)/\(folder)"
+    }
+}
+
+/// How long each stage of a build took.
+struct StageTimings {
+    private(set) var stages: [BuildReport.Stage] = []
+    private var start = ContinuousClock.now
+
+    /// Ends the stage that began when the one before it ended.
+    mutating func end(_ name: String) {
+        let now = ContinuousClock.now
+        stages.append(BuildReport.Stage(name: name, duration: now - start))
+        start = now
+    }
+}

@@ -1,0 +1,21 @@
+/// The templates a theme has to have; every other one is a partial of these.
+enum PageTemplate: String, CaseIterable, Sendable {
+    case home, category, entry, page
+    case notFound = "not-found"
+    case redirect
+    case navigation = "partials/navigation"
+
+    /// What the template may ask for.
+    ///
+    /// - Parameter assets: The keys of the theme's own files.
+    func shape(assets: [String: TemplateShape]) -> TemplateShape {
+        switch self {
+        case .home: PageContext<HomeContext>.shape(assets: assets)
+        case .category: PageContext<CategoryContext>.shape(assets: assets)
+        case .entry, .page: PageContext<EntryContext>.shape(assets: assets)
+        case .notFound: PageContext<NotFoundContext>.shape(assets: assets)
+        case .redirect: PageContext<RedirectContext>.shape(assets: assets)
+        case .navigation: NavigationContext.shape
+        }
+    }
+}

@@ -1,0 +1,115 @@
+import Diagnostics
+import Guide
+
+/// Checks that templates name only keys that exist where they stand, and write text and HTML as what they are.
+///
+/// A blank where a title should be is found by readers; a key nobody provides is found here, before anything is written.
+struct TemplateChecker {
+    /// The templates' texts by name, and the files they are in.
+    let sources: [String: TemplateLibrary.Source]
+    private(set) var diagnostics: [Diagnostic] = []
+    /// Templates being checked, outermost first, so that one that includes itself is not followed for ever.
+    private var path: [String] = []
+
+    init(sources: [String: TemplateLibrary.Source]) {
+        self.sources = sources
+    }
+
+    /// Checks a template as it will be rendered, with all it includes.
+    mutating func check(template name: String, with shape: TemplateShape) {
+        guard case .context(let keys) = shape else { return }
+        check(name, stack: [keys()])
+    }
+
+    private mutating func check(_ name: String, stack: [[String: TemplateShape]]) {
+        guard let source = sources[name], !path.contains(name) else { return }
+        path.append(name)
+        defer { path.removeLast() }
+        var stack = stack
+        var open: [(name: String, isScope: Bool)] = []
+        for tag in TemplateTag.tags(in: source.text) {
+            switch tag.kind {
+            case .comment: continue
+            case .partial: include(tag, source: source, stack: stack)
+            case .parent:
+                include(tag, source: source, stack: stack)
+                open.append((tag.name, false))
+            case .block, .inverted:
+                if tag.kind == .inverted { _ = shape(of: tag, source: source, stack: stack) }
+                open.append((tag.name, false))
+            case .section:
+                if case .context(let keys) = shape(of: tag, source: source, stack: stack) {
+                    stack.append(keys())
+                    open.append((tag.name, true))
+                } else {
+                    open.append((tag.name, false))
+                }
+            case .end:
+                guard let last = open.popLast() else { continue }
+                if last.isScope { stack.removeLast() }
+            case .text, .html: checkValue(tag, source: source, stack: stack)
+            }
+        }
+    }
+
+    private mutating func include(_ tag: TemplateTag, source: TemplateLibrary.Source, stack: [[String: TemplateShape]]) {
+        guard sources[tag.name] != nil else {
+            report(
+                tag, source, "there is no template '\(tag.name)'", suggestion: NearestMatch.to(tag.name, in: sources.keys))
+            return
+        }
+        check(tag.name, stack: stack)
+    }
+
+    private mutating func checkValue(
+        _ tag: TemplateTag, source: TemplateLibrary.Source, stack: [[String: TemplateShape]]
+    ) {
+        guard tag.name != ".", let shape = shape(of: tag, source: source, stack: stack) else { return }
+        switch (shape, tag.kind) {
+        case (.text, .html): report(tag, source, "'\(tag.name)' is text; write {{\(tag.name)}}, so that it is escaped")
+        case (.html, .text): report(tag, source, "'\(tag.name)' is HTML; write {{{\(tag.name)}}}")
+        case (.flag, _): report(tag, source, "'\(tag.name)' is true or false; ask for it with {{#\(tag.name)}}")
+        case (.context, _): report(tag, source, "'\(tag.name)' has keys of its own; open it with {{#\(tag.name)}}")
+        default: break
+        }
+    }
+
+    /// What a tag's name gives where it stands; reports a name that gives nothing.
+    private mutating func shape(
+        of tag: TemplateTag, source: TemplateLibrary.Source, stack: [[String: TemplateShape]]
+    ) -> TemplateShape? {
+        // `first(entries)` is a transform; its argument is what counts.
+        let name = tag.name.split(separator: "(").last.map { $0.prefix { $0 != ")" } } ?? ""
+        if name.isEmpty || name == "." { return nil }
+        let parts = name.split(separator: ".").map(String.init)
+        guard let first = parts.first, var shape = stack.reversed().lazy.compactMap({ $0[first] }).first else {
+            let known = Set(stack.flatMap(\.keys))
+            report(tag, source, "unknown key '\(name)'", suggestion: NearestMatch.to(String(name), in: known))
+            return nil
+        }
+        for part in parts.dropFirst() {
+            guard case .context(let keys) = shape, let next = keys()[part] else {
+                var known: [String] = []
+                if case .context(let keys) = shape { known = Array(keys().keys) }
+                let near = NearestMatch.to(part, in: known).map { near in
+                    (parts.prefix { $0 != part } + [near]).joined(separator: ".")
+                }
+                report(tag, source, "unknown key '\(name)'", suggestion: near)
+                return nil
+            }
+            shape = next
+        }
+        return shape
+    }
+
+    private mutating func report(
+        _ tag: TemplateTag, _ source: TemplateLibrary.Source, _ message: String, suggestion: String? = nil
+    ) {
+        let lines = source.text.split(separator: "\n", omittingEmptySubsequences: false)
+        let diagnostic = Diagnostic(
+            Rule.invalidTemplate.severity, rule: Rule.invalidTemplate.id,
+            at: SourceLocation(path: source.path, line: tag.line, column: tag.column), message, suggestion: suggestion,
+            excerpt: tag.line <= lines.count ? String(lines[tag.line - 1]) : nil)
+        if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+    }
+}

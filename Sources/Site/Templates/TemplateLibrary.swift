@@ -1,0 +1,111 @@
+import Diagnostics
+import Foundation
+import Guide
+import Mustache
+
+/// A theme: Mustache templates and the files they use, read and checked.
+struct TemplateLibrary: Sendable {
+    /// A template's text and where it is from.
+    struct Source: Sendable {
+        let path: String
+        let text: String
+    }
+
+    /// A file of `assets/`, under a name that changes with its content.
+    struct Asset: Sendable {
+        /// As templates ask for it: `site-css` for `site.css`.
+        let key: String
+        /// In the output: `assets/site.1f3a….css`.
+        let path: String
+        let bytes: [UInt8]
+    }
+
+    let assets: [Asset]
+    private let library: MustacheLibrary
+
+    /// Reads the theme in a folder.
+    ///
+    /// - Parameter name: What the folder is called in messages.
+    /// - Returns: No library when a template is missing or cannot be used; the diagnostics say why.
+    /// - Throws: ``ContentTree/Unreadable`` when the folder cannot be read.
+    static func load(folder: String, name: String) throws -> (library: TemplateLibrary?, diagnostics: [Diagnostic]) {
+        // A theme may be a link to one that several sites share.
+        let folder = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+        var sources: [String: Source] = [:]
+        var assets: [Asset] = []
+        for path in try files(in: folder) {
+            guard let data = FileManager.default.contents(atPath: "\(folder)/\(path)") else {
+                throw ContentTree.Unreadable(path: "\(folder)/\(path)", reason: "the file cannot be opened")
+            }
+            if path.hasSuffix(".mustache") {
+                let text = String(decoding: data, as: UTF8.self)
+                sources[String(path.dropLast(".mustache".count))] = Source(path: "\(name)/\(path)", text: text)
+            } else if path.hasPrefix("assets/") {
+                assets.append(asset(String(path.dropFirst("assets/".count)), bytes: [UInt8](data)))
+            }
+        }
+        var diagnostics: [Diagnostic] = []
+        var templates: [String: MustacheTemplate] = [:]
+        for (template, source) in sources.sorted(by: { $0.key < $1.key }) {
+            do {
+                templates[template] = try MustacheTemplate(string: source.text)
+            } catch {
+                diagnostics.append(parseError(error, in: source))
+            }
+        }
+        for template in PageTemplate.allCases where sources[template.rawValue] == nil {
+            diagnostics.append(
+                Diagnostic(
+                    Rule.invalidTemplate.severity, rule: Rule.invalidTemplate.id, at: SourceLocation(path: name),
+                    "there is no template '\(template.rawValue).mustache'"))
+        }
+        guard diagnostics.isEmpty else { return (nil, diagnostics) }
+        var checker = TemplateChecker(sources: sources)
+        let keys = Dictionary(assets.map { ($0.key, TemplateShape.text) }, uniquingKeysWith: { first, _ in first })
+        for template in PageTemplate.allCases {
+            checker.check(template: template.rawValue, with: template.shape(assets: keys))
+        }
+        guard checker.diagnostics.isEmpty else { return (nil, checker.diagnostics) }
+        return (TemplateLibrary(assets: assets, library: MustacheLibrary(templates: templates)), [])
+    }
+
+    /// Renders a template that the check has passed.
+    func render(_ template: PageTemplate, with context: some MustacheParent) -> String {
+        library.render(context, withTemplate: template.rawValue) ?? ""
+    }
+
+    // MARK: Reading
+
+    private static func files(in folder: String) throws -> [String] {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+            throw ContentTree.Unreadable(path: folder, reason: "there is no such folder")
+        }
+        let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+        return names.filter { name in
+            guard !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) else { return false }
+            var isFolder: ObjCBool = false
+            return FileManager.default.fileExists(atPath: "\(folder)/\(name)", isDirectory: &isFolder) && !isFolder.boolValue
+        }.sorted()
+    }
+
+    private static func asset(_ name: String, bytes: [UInt8]) -> Asset {
+        let dot = name.lastIndex(of: ".") ?? name.endIndex
+        let hash = Fingerprint.of(bytes)
+        return Asset(
+            key: name.replacing(".", with: "-").replacing("/", with: "-"),
+            path: "assets/\(name[..<dot]).\(hash)\(name[dot...])", bytes: bytes)
+    }
+
+    private static func parseError(_ error: any Error, in source: Source) -> Diagnostic {
+        guard let error = error as? MustacheTemplate.ParserError else {
+            return Diagnostic(
+                Rule.invalidTemplate.severity, rule: Rule.invalidTemplate.id, at: SourceLocation(path: source.path),
+                "the template cannot be read: \(error)")
+        }
+        return Diagnostic(
+            Rule.invalidTemplate.severity, rule: Rule.invalidTemplate.id,
+            at: SourceLocation(path: source.path, line: error.context.lineNumber, column: error.context.columnNumber),
+            "the template cannot be read: \(error.error)", excerpt: error.context.line)
+    }
+}

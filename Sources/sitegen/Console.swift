@@ -1,0 +1,66 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import Site
+
+/// What a command says to people: always on the standard error, so that the standard output stays what was asked for.
+struct Console {
+    let options: SiteOptions
+
+    /// Prints findings in the chosen format; with `--quiet`, errors only.
+    func print(_ diagnostics: [Diagnostic]) {
+        let shown = options.quiet ? diagnostics.filter { $0.severity == .error } : diagnostics
+        if shown.isEmpty, options.diagnostics != .json { return }
+        let printer = DiagnosticPrinter(format: options.diagnostics, usesColor: Self.usesColor)
+        write(printer.print(shown))
+    }
+
+    /// Prints a line of information, unless somebody asked for quiet or a program reads the findings.
+    func say(_ line: String) {
+        guard !options.quiet, options.diagnostics == .text else { return }
+        write(line + "\n")
+    }
+
+    func printTimings(_ stages: [BuildReport.Stage]) {
+        guard options.timings else { return }
+        for stage in stages { write("\(Self.padded(stage.name)) \(Self.milliseconds(stage.duration))\n") }
+        let total = stages.reduce(Duration.zero) { $0 + $1.duration }
+        write("\(Self.padded("total")) \(Self.milliseconds(total))\n")
+    }
+
+    /// "1 error, 3 warnings"
+    static func counts(_ report: BuildReport) -> String {
+        "\(amount(report.errorCount, "error")), \(amount(report.warningCount, "warning"))"
+    }
+
+    static func amount(_ count: Int, _ word: String) -> String {
+        "\(count) \(word)\(count == 1 ? "" : "s")"
+    }
+
+    private func write(_ text: String) {
+        FileHandle.standardError.write(Data(text.utf8))
+    }
+
+    private static func padded(_ name: String) -> String {
+        name.padding(toLength: 16, withPad: " ", startingAt: 0)
+    }
+
+    private static func milliseconds(_ duration: Duration) -> String {
+        let (seconds, attoseconds) = duration.components
+        return String(format: "%9.1f ms", Double(seconds) * 1000 + Double(attoseconds) / 1e15)
+    }
+
+    /// Colours on a terminal, unless `NO_COLOR` is set to anything (https://no-color.org) or the terminal is a dumb one.
+    private static var usesColor: Bool {
+        let environment = ProcessInfo.processInfo.environment
+        guard environment["NO_COLOR", default: ""].isEmpty, environment["TERM"] != "dumb" else { return false }
+        return isatty(FileHandle.standardError.fileDescriptor) == 1
+    }
+}
+
+extension ExitCode {
+    /// The content is wrong.
+    static let content = ExitCode(1)
+    /// The machine failed: something cannot be read or written (`EX_IOERR` of sysexits.h).
+    static let machine = ExitCode(74)
+}

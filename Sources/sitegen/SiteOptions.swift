@@ -1,0 +1,74 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import Guide
+import Site
+
+/// The options that all commands share which read a site.
+struct SiteOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("The configuration file. Default: 'sitegen.yml', if there is one.", valueName: "file"))
+    var config: String?
+
+    @Option(help: ArgumentHelp("The folder with the entries. Default: 'content'.", valueName: "folder"))
+    var content: String?
+
+    @Option(help: ArgumentHelp("The folder with the theme. Default: 'templates'.", valueName: "folder"))
+    var templates: String?
+
+    @Option(help: ArgumentHelp("The folder to write to. Default: 'public'.", valueName: "folder"))
+    var output: String?
+
+    @Option(help: ArgumentHelp("Where the site will be published, for canonical links, sitemap and feed.", valueName: "url"))
+    var baseURL: String?
+
+    @Flag(help: "Read files and folders whose names begin with '_', and entries with 'draft: true', as well.")
+    var drafts = false
+
+    @Flag(help: "Let warnings fail the build as errors do.")
+    var strict = false
+
+    @Option(help: "How findings are printed: text, json or github.")
+    var diagnostics: DiagnosticPrinter.Format = .text
+
+    @Flag(help: "Make no search index. (This version never makes one.)")
+    var noSearch = false
+
+    @Flag(help: "Print how long each stage took.")
+    var timings = false
+
+    @Flag(help: "Print errors only.")
+    var quiet = false
+
+    func validate() throws {
+        if let baseURL, Configuration.normalized(baseURL: baseURL) == nil {
+            throw ValidationError("'\(baseURL)' is no base URL; it begins with https:// or http://")
+        }
+    }
+
+    /// The build these options describe, and what is wrong with the configuration file.
+    func makeBuild() throws -> (build: SiteBuild, diagnostics: [Diagnostic]) {
+        var configuration = Configuration.standard
+        var found: [Diagnostic] = []
+        let file = config ?? "sitegen.yml"
+        if config != nil || FileManager.default.fileExists(atPath: file) {
+            guard let data = FileManager.default.contents(atPath: file) else {
+                throw ContentTree.Unreadable(path: file, reason: "the configuration file cannot be opened")
+            }
+            (configuration, found) = ConfigurationReader.read(path: file, contents: [UInt8](data))
+        }
+        if let content { configuration.folders.content = Self.withoutSlash(content) }
+        if let templates { configuration.folders.templates = Self.withoutSlash(templates) }
+        if let output { configuration.folders.output = Self.withoutSlash(output) }
+        if let baseURL { configuration.baseURL = Configuration.normalized(baseURL: baseURL) }
+        var options = SiteBuild.Options()
+        options.includesDrafts = drafts
+        options.isStrict = strict
+        return (SiteBuild(configuration: configuration, options: options), found)
+    }
+
+    private static func withoutSlash(_ path: String) -> String {
+        path.count > 1 && path.hasSuffix("/") ? withoutSlash(String(path.dropLast())) : path
+    }
+}
+
+extension DiagnosticPrinter.Format: ExpressibleByArgument {}
