@@ -1,4 +1,5 @@
 import CCmarkGFM
+import Foundation
 
 /// One node of a ``MarkdownDocument``: a handle that costs nothing and is valid as long as its document.
 public struct MarkdownNode: Hashable {
@@ -74,6 +75,15 @@ public struct MarkdownNode: Hashable {
 
     /// The text of a text, code, code block or HTML node; empty for any other.
     public var literal: String { String(cmark: cmark_node_get_literal(pointer)) }
+
+    /// The literal's bytes, without a copy; only valid in `body`.
+    func withLiteral(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+        guard let literal = cmark_node_get_literal(pointer) else { return }
+        let count = strlen(literal)
+        literal.withMemoryRebound(to: UInt8.self, capacity: count) {
+            body(UnsafeBufferPointer(start: $0, count: count))
+        }
+    }
 
     public func setLiteral(_ text: String) {
         cmark_node_set_literal(pointer, text)

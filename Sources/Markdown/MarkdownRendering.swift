@@ -39,4 +39,33 @@ extension MarkdownNode {
         }
         return text
     }
+
+    /// Adds the node's words to `bytes`, one blank between any two of them, whatever the markup around them: what two texts
+    /// have in common when they say the same word for word. Link destinations count as words.
+    public func appendWords(to bytes: inout [UInt8]) {
+        for node in descendants {
+            switch node.kind {
+            case .text, .code, .htmlInline: node.withLiteral { Self.appendWords($0, to: &bytes) }
+            case .codeBlock, .htmlBlock:
+                bytes.append(UInt8(ascii: " "))
+                node.withLiteral { Self.appendWords($0, to: &bytes) }
+            case .link, .image:
+                bytes.append(contentsOf: node.url.utf8)
+            default: Self.appendBlank(to: &bytes)
+            }
+        }
+    }
+
+    private static func appendWords(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+        for byte in text {
+            switch byte {
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"): appendBlank(to: &bytes)
+            default: bytes.append(byte)
+            }
+        }
+    }
+
+    private static func appendBlank(to bytes: inout [UInt8]) {
+        if bytes.last != UInt8(ascii: " ") { bytes.append(UInt8(ascii: " ")) }
+    }
 }

@@ -197,3 +197,14 @@
     code.prepend(bar);
   }
 }
+
+// From a disk a browser shows a folder's list of files instead of its index.html.
+if (location.protocol === "file:") {
+  for (const link of document.querySelectorAll("a[href]")) {
+    const url = new URL(link.href);
+    if (url.protocol === "file:" && url.pathname.endsWith("/")) {
+      url.pathname += "index.html";
+      link.href = url.href;
+    }
+  }
+}

@@ -48,7 +48,8 @@ struct BodyMerger {
         groups += platforms.map { id in (id, sections.filter { $0.platform == id }) }
 
         let anchors = tables.map(\.id.rawValue) + tables.flatMap { $0.rows.map(\.anchor) }
-        var plan = SectionPlan(reserved: Self.pageAnchors + vocabulary.platformIDs.map(\.rawValue) + anchors)
+        let platformAnchors = vocabulary.platformIDs.flatMap { ["\($0)", "tab-\($0)", "panel-\($0)"] }
+        var plan = SectionPlan(reserved: Self.pageAnchors + platformAnchors + anchors)
         var places = groups.map { plan.places(for: $0.sections, platform: $0.platform, top: $0.platform == nil ? 2 : 3) }
         for (group, content) in groups.enumerated() {
             for (index, section) in content.sections.enumerated() {

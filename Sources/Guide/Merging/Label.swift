@@ -23,14 +23,14 @@ struct LabelReader {
 
     /// The label a text makes, standing alone; `nil` for any other text.
     func label(_ text: String) -> Label? {
+        guard text.utf8.count <= 80 else { return nil }
         let words = Vocabulary.normalized(text)
-        guard !words.isEmpty, words.count <= 60 else { return nil }
+        guard !words.isEmpty else { return nil }
         if let label = exactLabel(words, text: text, correction: nil) { return label }
         let stem = Self.withoutAddition(words)
         if stem != words, let label = exactLabel(stem, text: text, correction: nil) { return label }
         // One slip of the keyboard in a long name is still that name.
-        let names = Array(vocabulary.platformSpellings.keys) + Array(vocabulary.frameworkSpellings.keys)
-        guard stem.count >= 6, let near = NearestMatch.to(stem, in: names.filter { $0.count >= 6 }),
+        guard stem.utf8.count >= 6, let near = NearestMatch.to(stem, in: vocabulary.longNames),
             NearestMatch.distance(stem, near) == 1
         else { return nil }
         return exactLabel(near, text: text, correction: near)
@@ -50,6 +50,7 @@ struct LabelReader {
     /// The frameworks that a text is a list of; empty when anything else stands in it.
     private func frameworks(named words: String) -> [FrameworkID] {
         if let framework = vocabulary.frameworkSpellings[words] { return [framework] }
+        guard words.utf8.contains(where: Self.isJoint) || words.contains(" and ") || words.contains(" or ") else { return [] }
         var list = words
         for joint in [" and ", " & ", " or ", " + ", "/", " – ", " - ", "(", ")", ":"] {
             list = list.replacing(joint, with: ",")
@@ -65,6 +66,16 @@ struct LabelReader {
             }
         }
         return found.uniqued()
+    }
+
+    /// The signs among the joints below, so that a text without any is done with at once.
+    private static func isJoint(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "&"), UInt8(ascii: "+"), UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "("),
+            UInt8(ascii: ":"), UInt8(ascii: ","), 0x80...:
+            true
+        default: false
+        }
     }
 
     /// Words that authors put behind a name without changing what it labels.
@@ -97,6 +108,9 @@ struct LabelReader {
     /// - Parameter allowsPlain: Whether a text without emphasis may be a label, as that of an item with items below it.
     func label(in block: MarkdownNode, allowsPlain: Bool = false) -> Found? {
         guard block.kind == .paragraph || block.kind == .heading else { return nil }
+        // Nearly all blocks begin with plain text and are no labels; they cost no more than this.
+        guard let start = block.firstChild, allowsPlain || block.kind == .heading || start.kind != .text || start.isBlankText
+        else { return nil }
         let inlines = block.children
         let inked = inlines.filter { !$0.isBlankText }
         guard let first = inked.first else { return nil }

@@ -32,12 +32,11 @@ final class RawSection {
         let line: Int
     }
 
-    /// The text under the heading as one line of words, with its links, for comparing.
-    var signature: String {
-        blocks.map { block in
-            let links = block.descendants.filter { $0.kind == .link || $0.kind == .image }.map(\.url)
-            return Vocabulary.normalized(block.plainText) + links.joined(separator: " ")
-        }.joined(separator: "\n")
+    /// The words under the heading and the addresses they link to, for comparing.
+    var words: [UInt8] {
+        var bytes: [UInt8] = []
+        for block in blocks { block.appendWords(to: &bytes) }
+        return bytes
     }
 }
 

@@ -45,16 +45,15 @@ struct SectionSorter {
             sections.contains { $0.platform == id && ($0.heading != nil || !$0.blocks.isEmpty) }
         }
         guard platforms.count > 1, let first = platforms.first else { return sections }
-        var copies: [PlatformID: [String: [RawSection]]] = [:]
-        for section in sections {
-            guard let platform = section.platform, let key = comparisonKey(of: section) else { continue }
-            copies[platform, default: [:]][key, default: []].append(section)
-        }
         var hoisted: [RawSection] = []
         var removed: Set<ObjectIdentifier> = []
         for section in sections where section.platform == first {
-            guard let key = comparisonKey(of: section) else { continue }
-            let others = platforms.dropFirst().compactMap { copies[$0]?[key]?.first { !removed.contains(ObjectIdentifier($0)) } }
+            guard mayRepeat(section) else { continue }
+            let others = platforms.dropFirst().compactMap { platform in
+                sections.first { other in
+                    other.platform == platform && !removed.contains(ObjectIdentifier(other)) && saysTheSame(section, other)
+                }
+            }
             guard others.count == platforms.count - 1 else { continue }
             for other in others {
                 removed.insert(ObjectIdentifier(other))
@@ -74,11 +73,16 @@ struct SectionSorter {
         return rest[..<firstPlatform] + hoisted + rest[firstPlatform...]
     }
 
-    /// What two sections have in common when they are the same; `nil` for one that is never shared: without a heading or a
-    /// text of its own, or under one framework.
-    private func comparisonKey(of section: RawSection) -> String? {
-        guard let heading = section.heading, section.scope == nil, !section.blocks.isEmpty else { return nil }
-        return Vocabulary.normalized(heading.text) + "\n" + section.signature
+    /// Whether a section can be one of several copies: it has a heading and a text of its own, and no framework.
+    private func mayRepeat(_ section: RawSection) -> Bool {
+        section.heading != nil && section.scope == nil && !section.blocks.isEmpty
+    }
+
+    private func saysTheSame(_ section: RawSection, _ other: RawSection) -> Bool {
+        guard mayRepeat(other), let left = section.heading, let right = other.heading,
+            left.text.lowercased() == right.text.lowercased(), section.blocks.count == other.blocks.count
+        else { return false }
+        return section.words == other.words
     }
 
     // MARK: Tips

@@ -38,13 +38,22 @@ enum APIName {
         var rest = text
         if let sign = rest.first, sign == "@" || sign == "." { rest = rest.dropFirst() }
         while true {
-            let word = rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
-            guard let first = word.first, first.isLetter || first == "_" else { break }
+            let word = rest[..<(rest.utf8.firstIndex { !isWordByte($0) } ?? rest.endIndex)]
+            guard let first = word.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { break }
             end = word.endIndex
             rest = rest[end...]
             guard let joint = rest.first, joint == "." || joint == ":" else { break }
             rest = rest.dropFirst()
         }
         return text[..<end]
+    }
+
+    private static func isWordByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+            true
+        default: false
+        }
     }
 }

@@ -9,6 +9,7 @@ struct CodeFence {
     let info: Substring
 
     init?(opening line: Substring) {
+        guard line.utf8.contains(where: { $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "~") }) else { return nil }
         let width = Self.listMarkerWidth(of: line)
         let indent = line.prefix { $0 == " " || $0 == "\t" }.count
         let hasMarker = width > indent

@@ -54,6 +54,7 @@ struct LiquidTag {
 
     /// The first tag of a line, or the first with a name.
     static func first(in line: Substring, named name: String? = nil) -> LiquidTag? {
+        guard line.utf8.contains(UInt8(ascii: "{")) else { return nil }
         var rest = line
         while let open = rest.firstRange(of: "{%") {
             guard let close = rest[open.upperBound...].firstRange(of: "%}") else { return nil }

@@ -123,6 +123,7 @@ struct MarkdownRepair {
     /// A bullet with nothing behind it: no text on its line, none deeper on the next. Under a paragraph a single dash would
     /// make the paragraph a heading.
     private func isEmptyBullet(_ line: Substring) -> Bool {
+        guard let end = line.utf8.last, Self.isBullet(end) || Self.isLineStart(end) else { return false }
         let indent = line.prefix { $0 == " " || $0 == "\t" }
         let rest = line.dropFirst(indent.count)
         guard let bullet = rest.utf8.first, Self.isBullet(bullet),

@@ -54,7 +54,7 @@ enum CriteriaCSV {
     static func field(_ text: String) -> String {
         let inert = text.unicodeScalars.first.map(startsFormula) == true ? "'" + text : text
         guard inert.utf8.contains(where: needsQuotes) else { return inert }
-        return "\"" + inert.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+        return "\"\(inert.prefixing(["\""], with: "\""))\""
     }
 
     /// The full-width forms compute as well in spreadsheets of East Asian locales.

@@ -118,7 +118,7 @@ enum CriteriaGherkin {
         guard line.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
             return "\"\(line)\""
         }
-        return "\"" + line.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+        return "\"\(line.prefixing(["\"", "\\"], with: "\\"))\""
     }
 
     /// What a table's rows mean in a sentence.

@@ -87,11 +87,6 @@ struct JSONWriter {
         array(ids) { $0.string($1.rawValue) }
     }
 
-    mutating func member(_ name: StaticString, object members: (inout JSONWriter) -> Void) {
-        self.name(name)
-        object(members)
-    }
-
     /// An array of objects, one for each element.
     mutating func member<Element>(
         _ name: StaticString, objects elements: some Sequence<Element>, _ members: (inout JSONWriter, Element) -> Void

@@ -63,7 +63,7 @@ enum LLMSText {
     }
 
     private static func address(_ path: String, _ guide: Guide) -> String {
-        guard let base = guide.configuration.baseURL else { return PageAddress.relative(from: "", to: path) }
+        guard let base = guide.configuration.baseURL else { return RelativeURL.from("", to: path) }
         return PageAddress.absolute(path, base: base)
     }
 }

@@ -36,7 +36,7 @@ enum MarkdownIndex {
 
     private static func list(_ group: Guide.CategoryEntries, on url: String, _ guide: Guide) -> String {
         group.entries.compactMap { guide[$0] }.filter { $0.url != url }.map { entry in
-            item(entry.title, address: PageAddress.relative(from: url, to: entry.url), description: entry.description)
+            item(entry.title, address: RelativeURL.from(url, to: entry.url), description: entry.description)
         }.joined(separator: "\n")
     }
 

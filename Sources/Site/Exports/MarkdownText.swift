@@ -14,13 +14,12 @@ enum MarkdownText {
         let line = text.oneLine
         guard line.utf8.contains(where: needsLook) else { return line }
         let bytes = Array(line.utf8)
+        guard bytes.indices.contains(where: { needsEscape(bytes, at: $0) }) else { return line }
         var escaped: [UInt8] = []
         escaped.reserveCapacity(bytes.count + 16)
-        for (index, byte) in bytes.enumerated() {
-            let previous = index > 0 ? bytes[index - 1] : nil
-            let next = index + 1 < bytes.count ? bytes[index + 1] : nil
-            if needsEscape(byte, after: previous, before: next) { escaped.append(UInt8(ascii: "\\")) }
-            escaped.append(byte)
+        for index in bytes.indices {
+            if needsEscape(bytes, at: index) || beginsAddress(bytes, at: index) { escaped.append(UInt8(ascii: "\\")) }
+            escaped.append(bytes[index])
         }
         return String(decoding: escaped, as: UTF8.self)
     }
@@ -43,7 +42,7 @@ enum MarkdownText {
         }
     }
 
-    /// A link; the address is one that ``PageAddress`` made, or that was checked.
+    /// A link; the address is one that was made here, or that was checked.
     static func link(_ text: String, to address: String) -> String {
         "[\(inline(text))](\(destination(address)))"
     }
@@ -53,8 +52,12 @@ enum MarkdownText {
         guard !address.utf8.allSatisfy(isPlainInDestination) else { return address }
         return address.unicodeScalars.map { scalar in
             let text = String(scalar)
-            return text.utf8.allSatisfy(isPlainInDestination) ? text : PageAddress.encoded(text)
+            return text.utf8.allSatisfy(isPlainInDestination) ? text : text.utf8.map(percentEncoded).joined()
         }.joined()
+    }
+
+    private static func percentEncoded(_ byte: UInt8) -> String {
+        "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
     }
 
     private static func isPlainInDestination(_ byte: UInt8) -> Bool {
@@ -76,13 +79,26 @@ enum MarkdownText {
         }
     }
 
-    private static func needsEscape(_ byte: UInt8, after previous: UInt8?, before next: UInt8?) -> Bool {
-        switch byte {
+    private static func needsEscape(_ bytes: [UInt8], at index: Int) -> Bool {
+        let next = index + 1 < bytes.count ? bytes[index + 1] : nil
+        switch bytes[index] {
         // Inside a word, an underscore is an underscore.
-        case UInt8(ascii: "_"): !(isWord(previous) && isWord(next))
+        case UInt8(ascii: "_"): return index == 0 || !isWord(bytes[index - 1]) || !isWord(next)
         // Only what looks like a character reference.
-        case UInt8(ascii: "&"): next == UInt8(ascii: "#") || isWord(next)
-        default: needsLook(byte)
+        case UInt8(ascii: "&"): return next == UInt8(ascii: "#") || isWord(next)
+        default: return needsLook(bytes[index])
+        }
+    }
+
+    /// Whether the byte is the colon of `https://` or the dot of `www.`.
+    ///
+    /// GitHub makes links of bare addresses, and in these a backslash is a backslash. So where anything in a text is
+    /// escaped, its addresses are no links.
+    private static func beginsAddress(_ bytes: [UInt8], at index: Int) -> Bool {
+        switch bytes[index] {
+        case UInt8(ascii: ":"): bytes[(index + 1)...].starts(with: "//".utf8)
+        case UInt8(ascii: "."): bytes[..<index].suffix(3).elementsEqual("www".utf8)
+        default: false
         }
     }
 

@@ -110,7 +110,7 @@ enum MarkdownTwin {
         let related = entry.related.compactMap { guide[$0] }
         if !related.isEmpty {
             let items = related.map {
-                MarkdownText.link($0.title, to: PageAddress.relative(from: entry.url, to: $0.url))
+                MarkdownText.link($0.title, to: RelativeURL.from(entry.url, to: $0.url))
             }
             blocks += ["## Related", list(items)]
         }

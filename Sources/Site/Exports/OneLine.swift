@@ -24,6 +24,22 @@ extension String {
         return line
     }
 
+    /// The text with something before each of some characters.
+    ///
+    /// ```swift
+    /// "say \"hi\"".prefixing(["\""], with: "\\")  // "say \\\"hi\\\""
+    /// ```
+    ///
+    /// Compares code points, as parsers do: to Swift, a quotation mark with a combining accent is another character.
+    func prefixing(_ marked: Set<Unicode.Scalar>, with prefix: Unicode.Scalar) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in unicodeScalars {
+            if marked.contains(scalar) { result.append(prefix) }
+            result.append(scalar)
+        }
+        return String(result)
+    }
+
     /// Whether ``oneLine`` would certainly change nothing.
     private var isOneLine: Bool {
         var previous = UInt8(ascii: " ")

@@ -13,6 +13,7 @@ struct CriteriaTableContext: TemplateContext {
         "title": .text { $0.table.title },
         "actionHeading": .text { $0.table.actionHeading },
         "resultHeading": .text { $0.table.resultHeading },
+        "isKeyboard": .flag { $0.table.id == "keyboard" },
         "hasRows": .flag { !$0.rows.isEmpty },
         "rows": .list { $0.rows },
         "hasScenarios": .flag { !$0.scenarios.isEmpty },

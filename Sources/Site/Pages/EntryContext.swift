@@ -70,6 +70,7 @@ struct SectionContext: TemplateContext {
         "level": .text { String($0.section.level) },
         "title": .html { $0.section.titleHTML },
         "text": .text { $0.section.title },
+        "aspect": .text { $0.section.aspect?.rawValue },
         "platformName": .text { context in context.section.platform.map { context.names[$0] } },
         "aliases": .list { $0.section.aliases.map { NameContext(id: $0, name: $0) } },
         "hasExpectations": .flag { !$0.section.expectations.isEmpty },

@@ -15,7 +15,7 @@ struct PageContext<Content: TemplateContext>: MustacheParent, Sendable {
         case "site": site
         case "page": page
         case "asset": assets
-        case "navigation": navigation
+        case "navigation": TemplateText(renderText: navigation)
         case "pages": pages
         default: content.child(named: name)
         }

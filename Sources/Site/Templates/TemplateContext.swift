@@ -46,11 +46,11 @@ struct TemplateField<Context>: Sendable {
     let value: @Sendable (Context) -> Any?
 
     static func text(_ value: @escaping @Sendable (Context) -> String?) -> Self {
-        Self(shape: .text) { value($0) }
+        Self(shape: .text) { value($0).map(TemplateText.init) }
     }
 
     static func html(_ value: @escaping @Sendable (Context) -> HTML?) -> Self {
-        Self(shape: .html) { value($0)?.source }
+        Self(shape: .html) { value($0).map { TemplateText(renderText: $0.source) } }
     }
 
     static func flag(_ value: @escaping @Sendable (Context) -> Bool) -> Self {
@@ -64,6 +64,13 @@ struct TemplateField<Context>: Sendable {
     static func list<Child: TemplateContext>(_ value: @escaping @Sendable (Context) -> [Child]) -> Self {
         Self(shape: Child.shape) { value($0) }
     }
+}
+
+/// A text on its way into a page. Mustache writes a value that renders itself in half the time it takes to describe a
+/// string.
+struct TemplateText: MustacheCustomRenderable {
+    let renderText: String
+    var isNull: Bool { false }
 }
 
 /// The value of a key that has none here. Without it Mustache would go on to look for the key outside the context.

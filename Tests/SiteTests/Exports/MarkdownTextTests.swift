@@ -1,0 +1,55 @@
+import Markdown
+import Testing
+
+@testable import Site
+
+@Suite struct MarkdownTextTests {
+    @Test(arguments: [
+        ("snake_case and 2 * 3", "snake_case and 2 \\* 3"),
+        ("_all_", "\\_all\\_"),
+        ("a | b", "a \\| b"),
+        ("<kbd>", "\\<kbd>"),
+        ("Q & A", "Q & A"),
+        ("&amp; &#35;", "\\&amp; \\&\\#35;"),
+        ("two\nlines", "two lines"),
+        ("C:\\x", "C:\\\\x"),
+        ("https://example.org/a_b", "https://example.org/a_b"),
+        ("https://example.org/a_ www.a.de", "https\\://example.org/a\\_ www\\.a.de"),
+        ("https://example.org/", "https://example.org/"),
+    ])
+    func escapesOnlyWhatMeansSomething(text: String, markdown: String) {
+        #expect(MarkdownText.inline(text) == markdown)
+    }
+
+    /// Whatever the text is, a parser reads one paragraph with the same words.
+    @Test(arguments: [
+        "plain", "# heading", "- item", "+ item", "* item", "1. item", "23) item", "> quote", "=== line", "---", "***",
+        "___", "```swift", "~~~", "~gone~ ~~gone~~", "`code` ``", "[link](x) ![image](y) [ref]: z", "[x] done",
+        "<script>alert(1)</script>", "<!-- c -->", "<https://example.org>", "&lt; &#60; &x;", "a\\b\\", "a | b",
+        "| a | b |",
+        "*a* **b** _c_ __d__ e_f_g *", "\"quotes\" 'single' \u{1F600}", "    four blanks", "é_é_é", "^1 =cmd()",
+        "![", "\\", "trailing #", "1986 was", "a\u{2028}b", "http://x.y/z_ www.a.de_ &amp;", "{{ x }} {% y %}",
+    ])
+    func readsBackAsTheSameWords(text: String) throws {
+        let document = MarkdownDocument(parsing: MarkdownText.paragraph(text) + "\n")
+        let (kinds, words) = withExtendedLifetime(document) {
+            (document.root.children.map { $0.kind }, document.root.plainText)
+        }
+        #expect(kinds == [.paragraph])
+        #expect(words == text.oneLine)
+    }
+
+    @Test(arguments: ["a | b\nc", "`|`", "\\|", "x\\"])
+    func staysInItsCell(text: String) {
+        let table = "| h | i |\n| --- | --- |\n| \(MarkdownText.inline(text)) | z |\n"
+        let document = MarkdownDocument(parsing: table)
+        let html = withExtendedLifetime(document) { document.root.renderHTML() }
+        #expect(html.contains("<td>\(text.oneLine)</td>\n<td>z</td>"))
+    }
+
+    @Test func endsNoLinkEarly() {
+        let document = MarkdownDocument(parsing: MarkdownText.link("a] (b)", to: "x (1)|<y>.mp4?a=b%20c"))
+        let html = withExtendedLifetime(document) { document.root.renderHTML() }
+        #expect(html == "<p><a href=\"x%20%281%29%7C%3Cy%3E.mp4?a=b%20c\">a] (b)</a></p>\n")
+    }
+}

@@ -1,0 +1,70 @@
+import Testing
+
+@testable import Site
+
+@Suite struct OneLineTests {
+    @Test(arguments: [
+        ("plain", "plain"),
+        ("", ""),
+        ("  both ends \n", "both ends"),
+        ("a\r\nb\tc\u{B}d\u{C}e", "a b c d e"),
+        ("a\u{2028}b\u{2029}c\u{85}d", "a b c d"),
+        ("a\u{0}b\u{7F}c", "a b c"),
+        ("a\u{2028}b", "a b"),
+        ("a\u{85}b", "a b"),
+        ("a\u{7F}b", "a b"),
+        ("no\u{A0}break “quotes” \u{1F600}", "no\u{A0}break “quotes” \u{1F600}"),
+        ("a  b", "a b"),
+        (" \n ", ""),
+    ])
+    func joinsLinesAndKeepsWords(text: String, line: String) {
+        #expect(text.oneLine.unicodeScalars.elementsEqual(line.unicodeScalars))
+    }
+}
+
+@Suite struct CalendarDateTests {
+    @Test(arguments: ["2026-11-21", "2024-02-29", "2000-02-29", "2026-04-30", "2026-12-31"])
+    func acceptsDaysThatExist(text: String) {
+        #expect(CalendarDate(text)?.timestamp == text + "T00:00:00Z")
+    }
+
+    @Test(arguments: [
+        "", "2026", "2026-11", "2026-02-29", "1900-02-29", "2026-13-01", "2026-00-10", "2026-04-31", "2026-01-00",
+        "2026-1-01", "2026/11/21", "2026-11-21T00:00:00Z", "+026-11-21", "２０２６-11-21",
+    ])
+    func refusesAllElse(text: String) {
+        #expect(CalendarDate(text) == nil)
+    }
+
+    @Test func ordersByDay() throws {
+        let dates = ["2026-11-21", "2025-12-31", "2026-02-01"].compactMap(CalendarDate.init).sorted()
+        #expect(dates.map(\.text) == ["2025-12-31", "2026-02-01", "2026-11-21"])
+    }
+}
+
+@Suite struct XMLTextTests {
+    @Test(arguments: [
+        ("plain é \u{1F600}", "plain é \u{1F600}"),
+        ("<a href=\"x\">'&'</a>", "&lt;a href=&quot;x&quot;&gt;&#39;&amp;&#39;&lt;/a&gt;"),
+        ("]]>", "]]&gt;"),
+        ("a\u{0}b\u{8}c\u{1B}d\u{FFFE}e\u{FFFF}f", "abcdef"),
+        ("tab\tline\nreturn\r.", "tab\tline\nreturn&#13;."),
+        ("\u{FFFD}\u{EFFF}\u{85}", "\u{FFFD}\u{EFFF}\u{85}"),
+    ])
+    func escapesMarkupAndDropsWhatXMLForbids(text: String, escaped: String) {
+        #expect(XMLText.escape(text).unicodeScalars.elementsEqual(escaped.unicodeScalars))
+    }
+}
+
+@Suite struct PageAddressTests {
+    @Test(arguments: [
+        ("https://example.org/", "a/", "https://example.org/a/"),
+        ("https://example.org/guide", "a/", "https://example.org/guide/a/"),
+        ("https://example.org/", "größe 100%/", "https://example.org/gr%C3%B6%C3%9Fe%20100%25/"),
+        ("https://example.org/", "\t\"|/", "https://example.org/%09%22%7C/"),
+        ("https://example.org/", "", "https://example.org/"),
+    ])
+    func makesAbsoluteAddresses(base: String, path: String, address: String) {
+        #expect(PageAddress.absolute(path, base: base) == address)
+    }
+}
