@@ -47,7 +47,7 @@ let package = Package(
             dependencies: ["Site", "Guide", "Diagnostics", "Markdown"],
             exclude: ["Fixtures"]
         ),
-        .testTarget(name: "sitegenTests", dependencies: ["Site"]),
+        .testTarget(name: "sitegenTests", dependencies: ["sitegen"]),
     ],
     swiftLanguageModes: [.v6]
 )

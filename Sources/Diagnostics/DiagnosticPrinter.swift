@@ -39,11 +39,11 @@ public struct DiagnosticPrinter: Sendable {
 
     private func text(_ diagnostic: Diagnostic) -> String {
         let label = colored(diagnostic.severity.rawValue + ":", diagnostic.severity == .error ? "1;31" : "1;33")
-        let place = colored(printable(diagnostic.location.description) + ":", "1")
-        var lines = "\(place) \(label) \(printable(diagnostic.summary)) [\(diagnostic.rule)]\n"
+        let place = colored(Self.printable(diagnostic.location.description) + ":", "1")
+        var lines = "\(place) \(label) \(Self.printable(diagnostic.summary)) [\(diagnostic.rule)]\n"
         guard let excerpt = diagnostic.excerpt, let column = diagnostic.location.column else { return lines }
         let (shown, caret) = Self.window(of: excerpt, around: column)
-        lines += "    \(printable(shown))\n"
+        lines += "    \(shown)\n"
         lines += "    \(caret)\(colored("^", "1;32"))\n"
         return lines
     }
@@ -51,19 +51,20 @@ public struct DiagnosticPrinter: Sendable {
     /// The longest part of a source line that is printed.
     static let widestExcerpt = 160
 
-    /// The part of a line that shows the column, and the blanks before its caret. Tabs stay tabs, so that they line up.
+    /// The part of a line that shows the column, made printable, and the blanks before its caret. Tabs stay tabs, so that
+    /// they line up.
     static func window(of line: String, around column: Int) -> (shown: String, indent: String) {
         let scalars = Array(line.unicodeScalars)
         let position = min(max(column - 1, 0), scalars.count)
         var first = 0
         if scalars.count > widestExcerpt { first = max(0, min(position - widestExcerpt / 2, scalars.count - widestExcerpt)) }
         let last = min(scalars.count, first + widestExcerpt)
-        var shown = String.UnicodeScalarView()
-        shown.append(contentsOf: scalars[first..<last])
-        let indent = scalars[first..<position].map { $0 == "\t" ? "\t" : " " }.joined()
+        let before = printable(String(String.UnicodeScalarView(scalars[first..<position])))
+        let behind = printable(String(String.UnicodeScalarView(scalars[position..<last])))
+        let indent = before.unicodeScalars.map { $0 == "\t" ? "\t" : " " }.joined()
         let cutBefore = first > 0 ? "…" : ""
         let cutAfter = last < scalars.count ? "…" : ""
-        return (cutBefore + String(shown) + cutAfter, (first > 0 ? " " : "") + indent)
+        return (cutBefore + before + behind + cutAfter, (first > 0 ? " " : "") + indent)
     }
 
     private func colored(_ text: String, _ code: String) -> String {
@@ -71,11 +72,11 @@ public struct DiagnosticPrinter: Sendable {
     }
 
     /// Control characters and bidirectional overrides as visible escapes: a file's text must not drive the terminal.
-    private func printable(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: Self.isUnsafe) else { return text }
+    private static func printable(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
         var result = ""
         for scalar in text.unicodeScalars {
-            if Self.isUnsafe(scalar) {
+            if isUnsafe(scalar) {
                 result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
             } else {
                 result.unicodeScalars.append(scalar)
@@ -129,10 +130,24 @@ public struct DiagnosticPrinter: Sendable {
     }
 
     private func data(_ text: String) -> String {
-        text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+        escaped(text, ["%", "\r", "\n"])
     }
 
     private func property(_ text: String) -> String {
-        data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+        escaped(text, ["%", "\r", "\n", ":", ","])
+    }
+
+    /// ASCII characters as percent signs and hexadecimal; by scalar, because CR and LF are one `Character`.
+    private func escaped(_ text: String, _ signs: Set<Unicode.Scalar>) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            if signs.contains(scalar) {
+                let code = String(scalar.value, radix: 16, uppercase: true)
+                result.append(contentsOf: ((code.count < 2 ? "%0" : "%") + code).unicodeScalars)
+            } else {
+                result.append(scalar)
+            }
+        }
+        return String(result)
     }
 }

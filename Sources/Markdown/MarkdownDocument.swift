@@ -61,6 +61,12 @@ public final class MarkdownDocument {
         return cmark_parser_finish(parser)!
     }
 
+    /// Works on the tree while the document is certain to live. Swift may let go of a document behind its last use, even in
+    /// the middle of a scope in which its nodes are still looked at.
+    public func withTree<Result>(_ body: (_ root: MarkdownNode) throws -> Result) rethrows -> Result {
+        try withExtendedLifetime(self) { try body(root) }
+    }
+
     // MARK: Making nodes
 
     /// A new node that belongs to this document, whether or not it is ever put into the tree.

@@ -33,6 +33,7 @@ public struct Rule: Hashable, Sendable {
     public static let unknownCriterion = Rule("wcag-unknown", .error, "WCAG 2.2 has no such success criterion")
     public static let yamlTab = Rule("yaml-tab", .warning, "the front matter is indented with tabs")
     public static let yamlBlankLine = Rule("yaml-blank-line", .warning, "a blank line is indented deeper than the text")
+    public static let yamlIndent = Rule("yaml-indent", .warning, "the rows of a table do not begin in one column")
     public static let duplicateKey = Rule("yaml-duplicate-key", .warning, "a key occurs twice")
     public static let keyColon = Rule("key-colon", .warning, "a key is followed by two colons")
     public static let keySpelling = Rule("key-spelling", .warning, "a key is spelled unusually")
@@ -80,7 +81,7 @@ public struct Rule: Hashable, Sendable {
     public static let all: [Rule] = [
         invalidUTF8, fileTooLarge, fileSkipped, duplicateURL,
         invalidYAML, missingTitle, invalidValue, unknownKey, unknownPlatform, unknownCriterion, yamlTab, yamlBlankLine,
-        duplicateKey, keyColon, keySpelling, rowOutsideTable, tableNotMapping, tableUnknown,
+        yamlIndent, duplicateKey, keyColon, keySpelling, rowOutsideTable, tableNotMapping, tableUnknown,
         actionSpelling,
         headingEmphasis, headingLevel, platformLabel, platformSpelling, frameworkSpelling, sectionRepeated, emptyBullet,
         liquidHighlight, liquidVariable, liquidTag, kramdown, fenceUnclosed, fenceGlued, codeIndent, listIndent, htmlAsText,

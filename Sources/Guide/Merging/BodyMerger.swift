@@ -23,9 +23,17 @@ struct BodyMerger {
 
     func merge(_ text: MarkdownText, title: String, tables: [CriteriaTable]) -> Merged {
         let document = MarkdownDocument(parsing: text.bytes)
+        return document.withTree { _ in merge(document, text: text, title: title, tables: tables) }
+    }
+
+    private func merge(
+        _ document: MarkdownDocument, text: MarkdownText, title: String, tables: [CriteriaTable]
+    ) -> Merged {
         let labels = LabelReader(vocabulary: vocabulary)
         let render = { (nodes: [MarkdownNode]) in builder.inlineHTML(of: nodes, in: document, text: text) }
-        var outline = OutlineReader(labels: labels, text: text, title: title, findings: builder.findings.emptied) {
+        var outline = OutlineReader(
+            labels: labels, document: document, text: text, title: title, findings: builder.findings.emptied
+        ) {
             render($0.children)
         }
         outline.read(ListRepair.repair(document, text: text, findings: &builder.findings))

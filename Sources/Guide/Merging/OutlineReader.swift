@@ -8,6 +8,7 @@ import Markdown
 /// next heading of that section's level or above ends it.
 struct OutlineReader {
     let labels: LabelReader
+    let document: MarkdownDocument
     let text: MarkdownText
     /// Renders a heading's inline content, checked.
     let render: (_ heading: MarkdownNode) -> HTML
@@ -26,10 +27,11 @@ struct OutlineReader {
     private let title: String
 
     init(
-        labels: LabelReader, text: MarkdownText, title: String, findings: Findings,
+        labels: LabelReader, document: MarkdownDocument, text: MarkdownText, title: String, findings: Findings,
         render: @escaping (_ heading: MarkdownNode) -> HTML
     ) {
         self.labels = labels
+        self.document = document
         self.text = text
         self.title = title
         self.findings = findings
@@ -53,7 +55,7 @@ struct OutlineReader {
         guard !words.isEmpty else { return }
         // The page's own title, repeated in the body.
         if level == 1, sections.count == 1, sections[0].blocks.isEmpty, words == title { return }
-        reportEmphasis(of: node, words: words)
+        removeEmphasis(from: node, words: words)
         if let framework, level <= framework.level { self.framework = nil }
         if let (id, aspect) = platformAndAspect(in: words) {
             if id != platform?.id { openPlatform(id, words: vocabulary.platform(id)?.name ?? words, level: level) }
@@ -127,9 +129,19 @@ struct OutlineReader {
 
     // MARK: Findings
 
-    private mutating func reportEmphasis(of node: MarkdownNode, words: String) {
-        let inked = node.children.filter { !$0.isBlankText }
-        guard inked.allSatisfy({ $0.kind == .strong || $0.kind == .emphasis }) else { return }
+    /// A heading is set apart by being one; emphasis around all of it says nothing more.
+    private mutating func removeEmphasis(from node: MarkdownNode, words: String) {
+        var hasEmphasis = false
+        while true {
+            let inked = node.children.filter { !$0.isBlankText }
+            guard !inked.isEmpty, inked.allSatisfy({ $0.kind == .strong || $0.kind == .emphasis }) else { break }
+            hasEmphasis = true
+            for wrapper in inked {
+                for child in wrapper.children { wrapper.insertBefore(child) }
+                document.remove(wrapper)
+            }
+        }
+        guard hasEmphasis else { return }
         findings.report(
             .headingEmphasis, line: text.sourceLine(node.line), at: words, "the heading '\(words)' needs no emphasis")
     }
@@ -143,6 +155,6 @@ struct OutlineReader {
             : vocabulary.platform(label.platform)?.frameworks.first { $0.id == label.frameworks.first }?.name
         findings.report(
             isPlatform ? .platformSpelling : .frameworkSpelling, line: text.sourceLine(node.line), at: label.text,
-            "'\(label.text)' is read as '\(name ?? correction)'", suggestion: name ?? correction)
+            "'\(label.text)' is read as '\(name ?? correction)'")
     }
 }

@@ -132,7 +132,7 @@ struct SectionSorter {
         let name = (isPlatform ? platform?.name : framework?.name) ?? correction
         findings.report(
             isPlatform ? .platformSpelling : .frameworkSpelling, line: line, at: found.label.text,
-            "'\(found.label.text)' is read as '\(name)'", suggestion: name)
+            "'\(found.label.text)' is read as '\(name)'")
     }
 
     // MARK: Frameworks

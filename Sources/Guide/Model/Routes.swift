@@ -34,7 +34,8 @@ public struct Routes: Sendable {
             let title = Slug.make(from: route.title)
             if byTitle[title] == nil { byTitle[title] = route.id }
         }
-        for route in routes { byURL[Self.key(route.url)] = route.id }
+        // An address of its own comes before another entry's old one, the first file before one that wants the same.
+        for route in routes.reversed() { byURL[Self.key(route.url)] = route.id }
         self.byID = Dictionary(routes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         self.byURL = byURL
         self.byName = byName

@@ -66,11 +66,13 @@ final class FragmentBuilder {
         }
         let text = MarkdownText(lines: repaired)
         let document = MarkdownDocument(parsing: text.bytes)
-        let blocks = document.root.children
-        if blocks.count == 1, let paragraph = blocks.first, paragraph.kind == .paragraph {
-            return inlineHTML(of: paragraph.children, in: document, text: text)
+        return document.withTree { root in
+            let blocks = root.children
+            if blocks.count == 1, let paragraph = blocks.first, paragraph.kind == .paragraph {
+                return inlineHTML(of: paragraph.children, in: document, text: text)
+            }
+            return fragment(of: blocks, in: document, text: text, below: 3).html
         }
-        return fragment(of: blocks, in: document, text: text, below: 3).html
     }
 
     private static func isMarkdownSign(_ byte: UInt8) -> Bool {

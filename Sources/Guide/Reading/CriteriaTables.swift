@@ -20,8 +20,7 @@ struct CriteriaTables {
         if let definition = vocabulary.criteria(named: key) {
             if definition.id.rawValue != key {
                 findings.report(
-                    .keySpelling, line: line, at: key, "'\(key)' is read as '\(definition.id)'",
-                    suggestion: definition.id.rawValue)
+                    .keySpelling, line: line, at: key, "'\(key)' is read as '\(definition.id)'")
             }
             readTable(definition, value: value, line: line, findings: &findings)
             return

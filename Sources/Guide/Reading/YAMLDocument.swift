@@ -54,6 +54,11 @@ struct YAMLDocument {
 
     private static func report(_ error: YamlError, firstLine: Int, findings: inout Findings) {
         switch error {
+        case .scanner(let context?, let problem, _, _) where context.text.hasPrefix("while scanning a"):
+            // Where a quotation begins that never ends says more than the end of the file.
+            findings.report(
+                .invalidYAML, line: firstLine + context.mark.line - 1, column: context.mark.column,
+                "invalid YAML: \(problem) \(context.text)")
         case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
             .composer(_, let problem, let mark, _):
             findings.report(

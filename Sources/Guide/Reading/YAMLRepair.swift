@@ -3,13 +3,17 @@ enum YAMLRepair: CaseIterable {
     case none
     /// A blank line with more blanks than the text below it, which YAML takes for the text's indentation.
     case blankLines
+    /// Rows of one table that do not begin in one column.
+    case rowIndents
     /// Tabs, which YAML does not allow: nobody knows how wide the author saw them.
     case tabsAsFour, tabsAsTwo, tabsAsEight
+    case tabsAndRowIndents
 
     var rule: Rule {
         switch self {
         case .none, .blankLines: .yamlBlankLine
-        case .tabsAsFour, .tabsAsTwo, .tabsAsEight: .yamlTab
+        case .rowIndents: .yamlIndent
+        case .tabsAsFour, .tabsAsTwo, .tabsAsEight, .tabsAndRowIndents: .yamlTab
         }
     }
 
@@ -20,6 +24,10 @@ enum YAMLRepair: CaseIterable {
         case .tabsAsFour: Self.expandTabs(in: &text, width: 4, report: report)
         case .tabsAsTwo: Self.expandTabs(in: &text, width: 2, report: report)
         case .tabsAsEight: Self.expandTabs(in: &text, width: 8, report: report)
+        case .rowIndents: YAMLRows.align(in: &text, report: report)
+        case .tabsAndRowIndents:
+            Self.expandTabs(in: &text, width: 4, report: report)
+            YAMLRows.align(in: &text) { _, _ in }
         }
     }
 

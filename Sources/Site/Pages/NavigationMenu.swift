@@ -37,15 +37,24 @@ final class NavigationMenu: Sendable {
         return menu[..<range.upperBound] + " aria-current=\"page\"" + menu[range.upperBound...]
     }
 
+    /// The menu with the site's own address before every link, for the page that is shown at any address.
+    func html(under root: String) -> String {
+        render(category: nil) { root + RelativeURL.encoded($0) }
+    }
+
     private func render(in folder: String, category: CategoryID?) -> String {
         let page = Self.sibling(in: folder)
+        return render(category: category) { RelativeURL.from(page, to: $0) }
+    }
+
+    private func render(category: CategoryID?, address: (_ target: String) -> String) -> String {
         let categories = guide.categories.map { group in
             let isOpen = group.category.id == category
             return NavigationCategory(
-                title: group.category.title, url: RelativeURL.from(page, to: group.url), isOpen: isOpen,
+                title: group.category.title, url: address(group.url), isOpen: isOpen,
                 entries: isOpen
                     ? group.entries.compactMap { guide[$0] }.map {
-                        LinkContext(title: $0.title, url: RelativeURL.from(page, to: $0.url))
+                        LinkContext(title: $0.title, url: address($0.url))
                     } : [])
         }
         return templates.render(.navigation, with: NavigationContext(categories: categories))

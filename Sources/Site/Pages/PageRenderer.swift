@@ -113,7 +113,7 @@ struct PageRenderer: Sendable {
             page: facts,
             assets: Dictionary(
                 templates.assets.map { ($0.key, address($0.path)) }, uniquingKeysWith: { first, _ in first }),
-            navigation: root == nil ? menu.html(on: url, category: category) : "",
+            navigation: root.map(menu.html(under:)) ?? menu.html(on: url == "404.html" ? "" : url, category: category),
             pages: pages.map { LinkContext(title: $0.title, url: address($0.url), isCurrent: $0.id == entry?.id) },
             content: content)
         let path = url.isEmpty || url.hasSuffix("/") ? url + "index.html" : url

@@ -1,0 +1,125 @@
+import Foundation
+import Guide
+import Testing
+
+@testable import Site
+
+@Suite struct BuildTests {
+    @Test func aSecondBuildWritesNothing() async throws {
+        let folder = try TemporaryFolder()
+        let build = Fixture(name: "guide").build(into: "\(folder.path)/public")
+        let first = try await build.run()
+        let dates = try modificationDates(in: "\(folder.path)/public")
+        let second = try await build.run()
+        #expect(try #require(first.summary).written > 20)
+        #expect(second.summary?.written == 0)
+        #expect(second.summary?.removed == 0)
+        #expect(try modificationDates(in: "\(folder.path)/public") == dates)
+    }
+
+    @Test func twoBuildsGiveTheSameBytes() async throws {
+        let folder = try TemporaryFolder()
+        let fixture = Fixture(name: "irregular")
+        _ = try await fixture.build(into: "\(folder.path)/one").run()
+        _ = try await fixture.build(into: "\(folder.path)/two").run()
+        let one = try TemporaryFolder.files(in: "\(folder.path)/one")
+        #expect(!one.isEmpty)
+        #expect(try TemporaryFolder.files(in: "\(folder.path)/two") == one)
+    }
+
+    @Test func resultsKeepTheirOrderHoweverTheWorkIsDivided() async {
+        let numbers = Array(0..<1000)
+        for chunk in [1, 7, 16, 1000] {
+            let doubled = await concurrentMap(numbers, chunk: chunk) { $0 * 2 }
+            #expect(doubled == numbers.map { $0 * 2 })
+        }
+    }
+
+    @Test func anErrorLeavesTheEarlierSiteUntouched() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("---\ntitle: A\n---\nOne.\n", to: "content/a.md")
+        let build = Fixture.build(root: folder.path, output: "public", theme: "\(Fixture.folder)/theme")
+        _ = try await build.run()
+        let before = try TemporaryFolder.files(in: "\(folder.path)/public")
+
+        try folder.write("---\ntitle: A\n---\nTwo, and a [link](nowhere.md).\n", to: "content/a.md")
+        let report = try await build.run()
+        #expect(report.hasFailed)
+        #expect(report.summary == nil)
+        #expect(try TemporaryFolder.files(in: "\(folder.path)/public") == before)
+    }
+
+    @Test func warningsFailAStrictBuildBeforeItWrites() async throws {
+        let folder = try TemporaryFolder()
+        let fixture = Fixture(name: "irregular")
+        let lax = fixture.build(into: "\(folder.path)/public")
+        var options = lax.options
+        options.isStrict = true
+        let report = try await SiteBuild(configuration: lax.configuration, options: options).run()
+        #expect(report.hasFailed)
+        #expect(report.errorCount == 0)
+        #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/public"))
+    }
+
+    @Test func checkWritesNothing() async throws {
+        let folder = try TemporaryFolder()
+        let report = try await Fixture(name: "guide").build(into: "\(folder.path)/public").check()
+        #expect(report.diagnostics.isEmpty)
+        #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/public"))
+    }
+
+    @Test func aRemovedEntryTakesItsFilesWithIt() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("---\ntitle: A\nkeyboard: {tab: Moves}\n---\n", to: "content/a.md")
+        try folder.write("---\ntitle: B\n---\n", to: "content/b.md")
+        let build = Fixture.build(root: folder.path, output: "public", theme: "\(Fixture.folder)/theme")
+        _ = try await build.run()
+        try folder.write("mine", to: "public/a/notes.txt")
+        try FileManager.default.removeItem(atPath: "\(folder.path)/content/a.md")
+        _ = try await build.run()
+        let files = try TemporaryFolder.files(in: "\(folder.path)/public")
+        #expect(files["a/index.html"] == nil)
+        #expect(files["criteria/a.md"] == nil)
+        #expect(files["a/notes.txt"] != nil)
+        #expect(files["b/index.html"] != nil)
+    }
+
+    @Test func draftsAreBuiltOnRequestOnly() async throws {
+        let folder = try TemporaryFolder()
+        let build = Fixture(name: "guide").build(into: "\(folder.path)/public")
+        _ = try await build.run()
+        #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/public/patterns/later/index.html"))
+        var options = build.options
+        options.includesDrafts = true
+        _ = try await SiteBuild(configuration: build.configuration, options: options).run()
+        #expect(FileManager.default.fileExists(atPath: "\(folder.path)/public/patterns/later/index.html"))
+    }
+
+    @Test func exportsAreLeftOutOnRequest() async throws {
+        let folder = try TemporaryFolder()
+        var configuration = Fixture(name: "guide").build(into: "\(folder.path)/public").configuration
+        configuration.exports = []
+        var options = SiteBuild.Options()
+        options.root = Fixture(name: "guide").path
+        _ = try await SiteBuild(configuration: configuration, options: options).run()
+        let files = try TemporaryFolder.files(in: "\(folder.path)/public").keys
+        #expect(files.contains("controls/dial/index.html"))
+        #expect(!files.contains { $0.hasSuffix(".json") || $0.hasSuffix(".md") || $0.hasPrefix("criteria/") })
+        #expect(!files.contains("llms.txt") && !files.contains("feed.xml"))
+    }
+
+    @Test func oneWrongFileHidesNoOthers() async throws {
+        let report = try await Fixture(name: "errors").build(into: "/nowhere").check()
+        #expect(Set(report.diagnostics.map(\.location.path)).count > 4)
+        #expect(report.diagnostics == report.diagnostics.sorted())
+    }
+
+    private func modificationDates(in folder: String) throws -> [String: Date] {
+        var dates: [String: Date] = [:]
+        for name in try TemporaryFolder.files(in: folder).keys {
+            let attributes = try FileManager.default.attributesOfItem(atPath: "\(folder)/\(name)")
+            dates[name] = attributes[.modificationDate] as? Date
+        }
+        return dates
+    }
+}

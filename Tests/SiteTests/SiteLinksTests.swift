@@ -1,0 +1,73 @@
+import Foundation
+import Guide
+import Testing
+
+@testable import Site
+
+/// Every link, script, style and anchor of a built site leads somewhere, wherever the site is put.
+@Suite struct SiteLinksTests {
+    @Test(arguments: [
+        ("\(Fixture.folder)/guide", "\(Fixture.folder)/theme"), ("\(Fixture.folder)/irregular", "\(Fixture.folder)/theme"),
+        ("\(Fixture.folder)/guide", "\(Fixture.project)/templates"), (Fixture.project, "\(Fixture.project)/templates"),
+    ])
+    func everyAddressLeadsToAFile(_ root: String, _ theme: String) async throws {
+        let folder = try TemporaryFolder()
+        let build = Fixture.build(root: root, output: "\(folder.path)/public", theme: theme)
+        let base = build.configuration.baseURL
+        let report = try await build.run()
+        #expect(!report.hasFailed)
+        let files = try TemporaryFolder.files(in: "\(folder.path)/public")
+        let pages = files.filter { $0.key.hasSuffix(".html") }.mapValues { PlainPage(html: String(decoding: $0, as: UTF8.self)) }
+        #expect(pages.count > 3)
+        for (name, page) in pages {
+            for address in page.values(of: "href") + page.values(of: "src") {
+                if address.hasPrefix("https://") || address.hasPrefix("http://") || address.hasPrefix("mailto:") {
+                    // The 404 page is shown at any address, so it may name the site's own.
+                    if name == "404.html", let base, address.hasPrefix(base) {
+                        #expect(exists(String(address.dropFirst(base.count)), files: files), "\(name): \(address)")
+                    }
+                    continue
+                }
+                #expect(!address.hasPrefix("/"), "\(name): \(address) works only at the root")
+                let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+                let path = RelativeURL.decoded(String(parts[0].prefix { $0 != "?" }))
+                let target = path.isEmpty ? name : resolve(path, from: name)
+                guard let target, exists(target, files: files) else {
+                    Issue.record("\(name): \(address) leads nowhere")
+                    continue
+                }
+                if parts.count > 1, !parts[1].isEmpty, let aim = pages[file(target)] {
+                    let anchor = RelativeURL.decoded(String(parts[1]))
+                    #expect(aim.values(of: "id").contains(anchor), "\(name): \(address) has no such place")
+                }
+            }
+            let ids = page.values(of: "id")
+            #expect(Set(ids).count == ids.count, "\(name) has an id twice")
+        }
+    }
+
+    private func file(_ path: String) -> String {
+        path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
+    }
+
+    private func exists(_ path: String, files: [String: Data]) -> Bool {
+        files[file(path)] != nil
+    }
+
+    private func resolve(_ address: String, from page: String) -> String? {
+        var parts = page.split(separator: "/").dropLast().map(String.init)
+        let pieces = address.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        for piece in pieces {
+            switch piece {
+            case "", ".": continue
+            case "..":
+                if parts.isEmpty { return nil }
+                parts.removeLast()
+            default: parts.append(piece)
+            }
+        }
+        let path = parts.joined(separator: "/")
+        let isFolder = ["", ".", ".."].contains(pieces.last ?? "")
+        return isFolder && !path.isEmpty ? path + "/" : path
+    }
+}
