@@ -1,0 +1,88 @@
+import Foundation
+
+/// The built `sitegen`, run as people run it.
+struct Command {
+    let status: Int32
+    let output: String
+    let errors: String
+
+    /// The executable beside the tests.
+    static let executable: URL = {
+        #if os(macOS)
+            for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
+                return bundle.bundleURL.deletingLastPathComponent().appendingPathComponent("sitegen")
+            }
+        #endif
+        return URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
+            .appendingPathComponent("sitegen")
+    }()
+
+    static func process(_ arguments: [String], in folder: String, environment: [String: String] = [:]) -> Process {
+        let process = Process()
+        process.executableURL = executable
+        process.arguments = arguments
+        process.currentDirectoryURL = URL(fileURLWithPath: folder)
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
+        process.standardInput = FileHandle.nullDevice
+        return process
+    }
+
+    /// Runs to the end and keeps both outputs apart.
+    static func run(_ arguments: String..., in folder: String, environment: [String: String] = [:]) throws -> Command {
+        let process = process(arguments, in: folder, environment: environment)
+        // Files instead of pipes: nothing can fill up while nobody reads.
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sitegen-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func file(_ name: String) throws -> FileHandle {
+            let url = folder.appendingPathComponent(name)
+            try Data().write(to: url)
+            return try FileHandle(forWritingTo: url)
+        }
+        process.standardOutput = try file("out")
+        process.standardError = try file("err")
+        try process.run()
+        process.waitUntilExit()
+        func text(_ name: String) throws -> String {
+            String(decoding: try Data(contentsOf: folder.appendingPathComponent(name)), as: UTF8.self)
+        }
+        return Command(status: process.terminationStatus, output: try text("out"), errors: try text("err"))
+    }
+}
+
+/// A small site in a folder that exists as long as a test runs.
+final class SiteFolder {
+    let path: String
+
+    /// A site with the project's own theme and one entry, `content/bolt.md`.
+    init() throws {
+        path = FileManager.default.temporaryDirectory.appendingPathComponent("sitegen-\(UUID().uuidString)").path
+        try FileManager.default.createDirectory(atPath: "\(path)/content", withIntermediateDirectories: true)
+        let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        try FileManager.default.copyItem(atPath: project.appendingPathComponent("templates").path, toPath: "\(path)/templates")
+        try write("---\ntitle: Bolt\nkeyboard:\n  tab: Moves on\n---\n## Name\nSays which bolt.\n", to: "content/bolt.md")
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: path)
+    }
+
+    func write(_ text: String, to name: String) throws {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(name)"))
+    }
+
+    /// Every file of the output with its bytes, sitegen's own records aside.
+    func output(_ folder: String = "public") -> [String: Data] {
+        var files: [String: Data] = [:]
+        for case let name as String in FileManager.default.enumerator(atPath: "\(path)/\(folder)") ?? .init() {
+            var isFolder: ObjCBool = false
+            let file = "\(path)/\(folder)/\(name)"
+            guard !name.hasPrefix(".sitegen"), FileManager.default.fileExists(atPath: file, isDirectory: &isFolder),
+                !isFolder.boolValue
+            else { continue }
+            files[name] = FileManager.default.contents(atPath: file)
+        }
+        return files
+    }
+}

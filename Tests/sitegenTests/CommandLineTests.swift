@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+@Suite struct CommandLineTests {
+    @Test func buildsInTheWorkingFolder() throws {
+        let site = try SiteFolder()
+        let command = try Command.run("build", in: site.path)
+        #expect(command.status == 0)
+        #expect(command.output.isEmpty)
+        #expect(command.errors.hasPrefix("public: "))
+        #expect(site.output()["bolt/index.html"] != nil)
+    }
+
+    @Test func wrongContentEndsWithOneAndWritesNothing() throws {
+        let site = try SiteFolder()
+        try site.write("---\ntitle: Nut\n---\n[Bolt](blot.md)\n", to: "content/nut.md")
+        let command = try Command.run("build", in: site.path)
+        #expect(command.status == 1)
+        #expect(command.output.isEmpty)
+        #expect(
+            command.errors.hasPrefix(
+                """
+                content/nut.md:4:8: error: the link 'blot.md' leads nowhere; did you mean 'bolt'? [link-broken]
+                    [Bolt](blot.md)
+                           ^
+
+                """))
+        #expect(!FileManager.default.fileExists(atPath: "\(site.path)/public"))
+    }
+
+    @Test func warningsPassUnlessStrict() throws {
+        let site = try SiteFolder()
+        try site.write("---\ntitle: Nut\nkeyboard:\n  spacebar: Turns\n---\n", to: "content/nut.md")
+        #expect(try Command.run("check", in: site.path).status == 0)
+        #expect(try Command.run("check", "--strict", in: site.path).status == 1)
+        #expect(try Command.run("build", "--strict", in: site.path).status == 1)
+        #expect(!FileManager.default.fileExists(atPath: "\(site.path)/public"))
+    }
+
+    @Test(arguments: [["build", "--nonsense"], ["bulid"], ["build", "--diagnostics", "xml"], ["build", "--base-url", "ftp://x"]])
+    func aWrongCommandLineEndsWith64(_ arguments: [String]) throws {
+        let site = try SiteFolder()
+        let process = Command.process(arguments, in: site.path)
+        process.standardError = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 64)
+    }
+
+    @Test(arguments: [
+        ["build", "--content", "nowhere"], ["build", "--templates", "nowhere"], ["build", "--config", "nowhere.yml"],
+        ["build", "--output", "content/bolt.md/public"],
+    ])
+    func aMachineThatFailsEndsWith74(_ arguments: [String]) throws {
+        let site = try SiteFolder()
+        let process = Command.process(arguments, in: site.path)
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 74)
+    }
+
+    @Test func aWrongConfigurationIsLocated() throws {
+        let site = try SiteFolder()
+        try site.write("title: Bolts\nlagnuage: de\nlint: {link-brokn: off}\n", to: "sitegen.yml")
+        let command = try Command.run("check", in: site.path)
+        #expect(command.status == 1)
+        #expect(
+            command.errors.contains(
+                "sitegen.yml:2:1: error: sitegen.yml has no key 'lagnuage'; did you mean 'language'? [config-unknown-key]"))
+        #expect(command.errors.contains("sitegen.yml:3:8: error: lint has no key 'link-brokn'; did you mean 'link-broken'?"))
+    }
+
+    @Test func programsGetNothingButJSON() throws {
+        let site = try SiteFolder()
+        try site.write("---\ntitle: Nut\n---\n[x](y.md)\n", to: "content/nut.md")
+        let command = try Command.run("check", "--diagnostics", "json", in: site.path)
+        let records = try JSONSerialization.jsonObject(with: Data(command.errors.utf8)) as? [[String: Any]]
+        #expect(records?.count == 1)
+        #expect(records?.first?["rule"] as? String == "link-broken")
+        #expect(records?.first?["line"] as? Int == 4)
+    }
+
+    @Test func gitHubGetsWorkflowCommands() throws {
+        let site = try SiteFolder()
+        try site.write("---\ntitle: Nut\n---\n[x](y.md)\n", to: "content/nut.md")
+        let command = try Command.run("check", "--diagnostics", "github", in: site.path)
+        #expect(command.errors.hasPrefix("::error file=content/nut.md,line=4,col=5,title=link-broken::the link 'y.md'"))
+    }
+
+    @Test func quietMeansErrorsOnly() throws {
+        let site = try SiteFolder()
+        try site.write("---\ntitle: Nut\nkeyboard:\n  spacebar: Turns\n---\n", to: "content/nut.md")
+        let command = try Command.run("build", "--quiet", in: site.path)
+        #expect(command.status == 0)
+        #expect(command.errors.isEmpty)
+    }
+
+    @Test func timingsNameEachStage() throws {
+        let site = try SiteFolder()
+        let command = try Command.run("build", "--timings", "--quiet", in: site.path)
+        for stage in ["discover", "front matter", "parse and merge", "join and check", "pages", "exports", "finish", "total"] {
+            #expect(command.errors.contains("\n\(stage) ") || command.errors.hasPrefix("\(stage) "))
+        }
+    }
+
+    @Test func optionsWinOverTheConfiguration() throws {
+        let site = try SiteFolder()
+        try site.write("title: Bolts\nbase-url: https://one.example/\nfolders: {output: one}\n", to: "sitegen.yml")
+        _ = try Command.run("build", "--output", "two/", "--base-url", "https://two.example/guide", in: site.path)
+        #expect(site.output("one").isEmpty)
+        let sitemap = site.output("two")["sitemap.xml"].map { String(decoding: $0, as: UTF8.self) }
+        #expect(sitemap?.contains("https://two.example/guide/bolt/") == true)
+    }
+}
