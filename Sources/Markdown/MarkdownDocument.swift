@@ -88,11 +88,14 @@ public final class MarkdownDocument {
     /// - Parameter line: The line the text begins on, so that its nodes know the lines of the whole.
     public func makeNodes(parsing text: String, line: Int) -> [MarkdownNode] {
         let other = MarkdownDocument(parsing: String(repeating: "\n", count: max(0, line - 1)) + text)
-        let blocks = other.root.children
-        for block in blocks {
-            cmark_node_unlink(block.pointer)
-            loose.insert(block.pointer)
+        // The other document frees what is still in its tree.
+        return withExtendedLifetime(other) {
+            let blocks = other.root.children
+            for block in blocks {
+                cmark_node_unlink(block.pointer)
+                loose.insert(block.pointer)
+            }
+            return blocks
         }
-        return blocks
     }
 }

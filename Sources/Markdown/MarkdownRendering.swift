@@ -24,15 +24,13 @@ extension MarkdownNode {
     /// The words of the node: inlines run together, a line break in the source is a blank, blocks are on lines of their own.
     public var plainText: String {
         var text = ""
-        var isFirstBlock = true
         for node in descendants {
             switch node.kind {
             case .text, .code, .htmlInline: text += node.literal
             case .softBreak: text += " "
             case .lineBreak: text += "\n"
             case .paragraph, .heading, .codeBlock, .htmlBlock, .tableRow, .tableHeader, .tableCell:
-                if !isFirstBlock, !text.hasSuffix("\n") { text += "\n" }
-                isFirstBlock = false
+                if !text.isEmpty, !text.hasSuffix("\n") { text += "\n" }
                 if node.kind == .codeBlock || node.kind == .htmlBlock { text += node.literal }
             default: break
             }

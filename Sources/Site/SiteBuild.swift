@@ -82,11 +82,14 @@ public struct SiteBuild: Sendable {
             }
             if !draft.isDraft || options.includesDrafts { drafts.append(draft) }
         }
-        diagnostics += AddressChecker.check(drafts)
+        let pages = pages(besides: drafts)
+        diagnostics += AddressChecker.check(drafts, pages: pages)
+        diagnostics += AddressChecker.check(
+            assets: tree.assets, against: drafts, generated: pages.map { $0.hasSuffix("/") ? $0 + "index.html" : $0 })
         timings.end("front matter")
 
         let routes = Routes(
-            routes: drafts.map(\.route), assets: tree.assets.map(\.path), pages: pages(besides: drafts))
+            routes: drafts.map(\.route), assets: tree.assets.map(\.path), pages: pages)
         let parsed = await concurrentMap(drafts) { parser.parse($0, routes: routes) }
         timings.end("parse and merge")
 
@@ -103,7 +106,7 @@ public struct SiteBuild: Sendable {
     private func pages(besides drafts: [EntryParser.Draft]) -> [String] {
         let categories = Set(drafts.flatMap(\.categories)).map { "\(Slug.make(from: $0.rawValue))/" }
         let files = ["guide.json", "guide.schema.json", "llms.txt", "feed.xml", "sitemap.xml", "robots.txt", "404.html"]
-        return categories + files + [""]
+        return categories + files
     }
 
     private func skipped(_ tree: ContentTree) -> [Diagnostic] {

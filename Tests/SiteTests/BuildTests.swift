@@ -84,6 +84,34 @@ import Testing
         #expect(files["b/index.html"] != nil)
     }
 
+    @Test func aPageOfAnyKindShowsAllItSays() async throws {
+        let folder = try TemporaryFolder()
+        let text = "---\ntitle: T\nlayout: page\nkeyboard: {tab: Tested}\n---\nFirst.\n\n## iOS\n\n### Role\n\nSecond.\n"
+        try folder.write(text, to: "content/index.md")
+        try folder.write(text, to: "content/controls/index.md")
+        try folder.write(text, to: "content/plain.md")
+        try folder.write("---\ntitle: U\ncategories: controls\n---\n", to: "content/controls/u.md")
+        let build = Fixture.build(root: folder.path, output: "public", theme: "\(Fixture.project)/templates")
+        #expect(try await !build.run().hasFailed)
+        for name in ["index.html", "controls/index.html", "plain/index.html"] {
+            let page = try String(contentsOfFile: "\(folder.path)/public/\(name)", encoding: .utf8)
+            let words = PlainPage(html: page).words
+            for word in ["First.", "Tested", "Second."] { #expect(words.contains(word), "\(name) lost \(word)") }
+        }
+    }
+
+    @Test func aFileThatWouldLandOnAPageIsAnError() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("---\ntitle: A\naliases: [controls]\ncategories: controls\n---\n", to: "content/a.md")
+        try folder.write("mine", to: "content/a/index.html")
+        try folder.write("{}", to: "content/guide.json")
+        let report = try await Fixture.build(root: folder.path, output: "public", theme: "\(Fixture.folder)/theme").check()
+        #expect(
+            report.diagnostics.map { "\($0.location) \($0.rule)" } == [
+                "content/a.md:3:11 url-duplicate", "content/a/index.html url-duplicate", "content/guide.json url-duplicate",
+            ])
+    }
+
     @Test func draftsAreBuiltOnRequestOnly() async throws {
         let folder = try TemporaryFolder()
         let build = Fixture(name: "guide").build(into: "\(folder.path)/public")

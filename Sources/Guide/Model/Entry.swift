@@ -65,6 +65,14 @@ public struct Entry: Hashable, Sendable {
         self.links = links
     }
 
+    /// A page that no file says anything for.
+    public init(unwritten id: EntryID, title: String, description: String?, url: String) {
+        self.init(
+            id: id, title: title, description: description, layout: .page, source: "", url: url, categories: [], order: nil,
+            aliases: [], related: [], criteria: [], scenarios: [], wcag: [], videos: [], reviewed: nil, testedWith: [],
+            introduction: [], shared: [], platforms: [], announcements: [], apis: [], links: [])
+    }
+
     /// Every section in the page's order.
     public var sections: [Section] { shared + platforms.flatMap(\.sections) }
 }

@@ -73,7 +73,7 @@ public struct Routes: Sendable {
     func hasAsset(_ path: String) -> Bool { assets.contains(path) }
 
     func hasPage(_ path: String) -> Bool {
-        pages.contains(path) || pages.contains(path + "/")
+        path.isEmpty || pages.contains(path) || pages.contains(path + "/")
     }
 
     /// All names that a broken link may have meant.

@@ -2,48 +2,20 @@ import Guide
 
 /// The home page: what `content/index.md` says, and the categories with their entries.
 struct HomeContext: TemplateContext {
-    let page: EntryContext?
-    let title: String
-    let description: String?
+    let page: EntryContext
     let categories: [CategoryCard]
 
-    static let fields: [String: TemplateField<HomeContext>] = [
-        "title": .text { $0.title },
-        "description": .text { $0.description },
-        "hasIntroduction": .flag { !($0.page?.entry.introduction.isEmpty ?? true) },
-        "introduction": .list { $0.page?.entry.introduction.map(PartContext.init) ?? [] },
-        "shared": .list { $0.sections },
-        "categories": .list { $0.categories },
-    ]
-
-    private var sections: [SectionContext] {
-        guard let page else { return [] }
-        return page.entry.shared.map { SectionContext(section: $0, names: page.names) }
-    }
+    static let fields: [String: TemplateField<HomeContext>] = EntryContext.fields.mapValues { $0.of(\.page) }
+        .merging(["categories": .list { $0.categories }]) { _, own in own }
 }
 
 /// A category's page: what its `index.md` says, and its entries.
 struct CategoryContext: TemplateContext {
-    let page: EntryContext?
-    let title: String
-    let description: String?
-    let breadcrumbs: [LinkContext]
+    let page: EntryContext
     let entries: [EntryCard]
 
-    static let fields: [String: TemplateField<CategoryContext>] = [
-        "title": .text { $0.title },
-        "description": .text { $0.description },
-        "breadcrumbs": .list { $0.breadcrumbs },
-        "hasIntroduction": .flag { !($0.page?.entry.introduction.isEmpty ?? true) },
-        "introduction": .list { $0.page?.entry.introduction.map(PartContext.init) ?? [] },
-        "shared": .list { $0.sections },
-        "entries": .list { $0.entries },
-    ]
-
-    private var sections: [SectionContext] {
-        guard let page else { return [] }
-        return page.entry.shared.map { SectionContext(section: $0, names: page.names) }
-    }
+    static let fields: [String: TemplateField<CategoryContext>] = EntryContext.fields.mapValues { $0.of(\.page) }
+        .merging(["entries": .list { $0.entries }]) { _, own in own }
 }
 
 struct NotFoundContext: TemplateContext {

@@ -53,12 +53,12 @@ struct PageRenderer: Sendable {
     // MARK: Pages
 
     private func home() -> OutputFile {
+        let configuration = guide.configuration
         let own = guide.entries.first { $0.url.isEmpty }
-        let title = own?.title ?? guide.configuration.title
-        let content = HomeContext(
-            page: own.map(context), title: title, description: own?.description ?? guide.configuration.description,
-            categories: categoryCards(on: ""))
-        return page(.home, at: "", title: title, entry: own, category: nil, content: content)
+        let entry =
+            own ?? Entry(unwritten: "index", title: configuration.title, description: configuration.description, url: "")
+        let content = HomeContext(page: context(entry), categories: categoryCards(on: ""))
+        return page(.home, at: "", title: entry.title, entry: own, category: nil, content: content)
     }
 
     private func notFound() -> OutputFile {
@@ -69,14 +69,15 @@ struct PageRenderer: Sendable {
     }
 
     private func category(_ group: Guide.CategoryEntries) -> OutputFile {
+        let category = group.category
         let own = guide.entries.first { $0.url == group.url }
-        let content = CategoryContext(
-            page: own.map(context), title: own?.title ?? group.category.title,
-            description: own?.description ?? group.category.description, breadcrumbs: [homeLink(on: group.url)],
-            entries: cards(group.entries, on: group.url))
-        return page(
-            .category, at: group.url, title: own?.title ?? group.category.title, entry: own, category: group.category.id,
-            content: content)
+        let entry =
+            own
+            ?? Entry(
+                unwritten: EntryID(category.id.rawValue), title: category.title, description: category.description,
+                url: group.url)
+        let content = CategoryContext(page: context(entry), entries: cards(group.entries, on: group.url))
+        return page(.category, at: group.url, title: entry.title, entry: own, category: category.id, content: content)
     }
 
     private func entry(_ entry: Entry) -> OutputFile {

@@ -45,6 +45,11 @@ struct TemplateField<Context>: Sendable {
     let shape: TemplateShape
     let value: @Sendable (Context) -> Any?
 
+    /// The same key, asked of something that holds a context.
+    func of<Holder>(_ path: any KeyPath<Holder, Context> & Sendable) -> TemplateField<Holder> {
+        TemplateField<Holder>(shape: shape) { value($0[keyPath: path]) }
+    }
+
     static func text(_ value: @escaping @Sendable (Context) -> String?) -> Self {
         Self(shape: .text) { value($0).map(TemplateText.init) }
     }
