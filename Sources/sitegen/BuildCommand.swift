@@ -14,7 +14,13 @@ struct BuildCommand: AsyncParsableCommand {
     func run() async throws {
         try await options.run { build in
             let report = try await build.run()
-            return (report, report.summary.map { "\(build.configuration.folders.output): \($0)" })
+            return (report, report.summary.map { Self.news($0, in: build.configuration.folders.output) })
         }
+    }
+
+    /// "public: 3 files written, 35 unchanged, 1 removed"
+    private static func news(_ summary: OutputSummary, in folder: String) -> String {
+        "\(folder): \(Console.amount(summary.written, "file")) written, \(summary.unchanged) unchanged, "
+            + "\(summary.removed) removed"
     }
 }

@@ -125,6 +125,10 @@ struct Vocabulary: Sendable {
         for index in words.indices.dropFirst() where Self.isAddition(words[index]) {
             return aspects[Self.normalized(words[..<index].joined(separator: " "))]
         }
+        // `Native alert announcement examples`: words in front narrow down a name of several words.
+        for index in words.indices.dropFirst() where words.count - index > 1 {
+            if let aspect = aspects[words[index...].joined(separator: " ")] { return aspect }
+        }
         return nil
     }
 

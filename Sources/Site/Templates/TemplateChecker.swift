@@ -27,26 +27,30 @@ struct TemplateChecker {
         defer { path.removeLast() }
         var stack = stack
         var open: [(name: String, isScope: Bool)] = []
+        /// How many sections were open when one with an unknown key was opened: what stands in it is not checked.
+        var unknown: Int?
         for tag in TemplateTag.tags(in: source.text) {
+            if unknown != nil, ![.section, .inverted, .block, .parent, .end].contains(tag.kind) { continue }
             switch tag.kind {
             case .comment: continue
             case .partial: include(tag, source: source, stack: stack)
             case .parent:
-                include(tag, source: source, stack: stack)
+                if unknown == nil { include(tag, source: source, stack: stack) }
                 open.append((tag.name, false))
-            case .block, .inverted:
-                if tag.kind == .inverted { _ = shape(of: tag, source: source, stack: stack) }
-                open.append((tag.name, false))
-            case .section:
-                if case .context(let keys) = shape(of: tag, source: source, stack: stack) {
+            case .block: open.append((tag.name, false))
+            case .section, .inverted:
+                let shape = unknown == nil ? shape(of: tag, source: source, stack: stack) : nil
+                if case .context(let keys) = shape, tag.kind == .section {
                     stack.append(keys())
                     open.append((tag.name, true))
                 } else {
+                    if shape == nil, tag.name != ".", unknown == nil { unknown = open.count }
                     open.append((tag.name, false))
                 }
             case .end:
                 guard let last = open.popLast() else { continue }
                 if last.isScope { stack.removeLast() }
+                if unknown == open.count { unknown = nil }
             case .text, .html: checkValue(tag, source: source, stack: stack)
             }
         }

@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+
+@testable import Site
+
+/// Builds that die, at every single change they make on disk.
+@Suite struct OutputKillTests {
+    static let before = [
+        "index.html": "home", "same.html": "same", "gone/a/b.html": "gone", "swap": "a file",
+        "swop/a/c.html": "a folder",
+        "styles/old.css": "old",
+    ]
+    static let after = [
+        "index.html": "home, changed", "same.html": "same", "new/x/y.html": "new", "swap/a/b.html": "now in a folder",
+        "swop": "now a file", "styles/new.css": "new",
+    ]
+    static let later = [
+        "index.html": "home, again", "same.html": "same", "swap": "a file again", "last/z.html": "last",
+    ]
+    static let foreign = [".gitignore": "*", "styles/mine.css": "mine", "gone/notes.txt": "notes"]
+
+    /// A site on disk and a build of the next one that dies after some changes; `nil` if it came to its end before.
+    private func killedBuild(after changes: Int) throws -> OutputFixture? {
+        let fixture = try OutputFixture()
+        for (path, text) in Self.foreign { try fixture.put(path, text) }
+        try fixture.build(Self.before)
+        let death = Interruption(after: changes)
+        do {
+            try fixture.build(Self.after, in: fixture.folder(willChange: death.willChange))
+        } catch is OutputError {
+            #expect(death.hasStruck)
+        }
+        return death.hasStruck ? fixture : nil
+    }
+
+    private func forEveryDeath(_ check: (OutputFixture) throws -> Void) throws {
+        var changes = 0
+        while let fixture = try killedBuild(after: changes) {
+            try check(fixture)
+            changes += 1
+        }
+        // The lock, temporary files, two manifests, folders, renames, removals: far fewer would mean nothing was tested.
+        #expect(changes > 30)
+    }
+
+    @Test func noFileIsEverHalfWrittenOrUnknown() throws {
+        try forEveryDeath { fixture in
+            let known = Set((fixture.manifest ?? "").split(separator: "\n").dropFirst().map(String.init))
+            for (path, text) in fixture.site where !path.hasSuffix("/") {
+                #expect([Self.foreign[path], Self.before[path], Self.after[path]].contains(text), "\(path)")
+                #expect(known.contains(path) != (Self.foreign[path] != nil), "\(path)")
+            }
+        }
+    }
+
+    @Test func noPageIsMissingThatBothSitesHave() throws {
+        try forEveryDeath { fixture in
+            for path in Self.before.keys where Self.after[path] != nil {
+                #expect(fixture.site[path] != nil, "\(path)")
+            }
+        }
+    }
+
+    @Test func noPageIsThereWithoutTheAssetsItNeeds() throws {
+        try forEveryDeath { fixture in
+            if fixture.site["index.html"] == Self.after["index.html"] { #expect(fixture.site["styles/new.css"] != nil) }
+            if fixture.site["index.html"] == Self.before["index.html"] {
+                #expect(fixture.site["styles/old.css"] != nil)
+            }
+        }
+    }
+
+    @Test(arguments: [after, later, [:]])
+    func theNextBuildPutsEverythingRight(next: [String: String]) throws {
+        try forEveryDeath { fixture in
+            try fixture.build(next)
+            #expect(fixture.site == next.merging(Self.foreign) { first, _ in first })
+            #expect(fixture.manifest == "sitegen manifest 1\n" + next.keys.sorted().map { $0 + "\n" }.joined())
+            #expect(!fixture.tree.keys.contains { $0.hasPrefix(".sitegen/tmp") })
+        }
+    }
+
+    @Test func twoDeathsInARowAreNoWorse() throws {
+        try forEveryDeath { fixture in
+            for changes in stride(from: 3, to: 30, by: 9) {
+                let death = Interruption(after: changes)
+                _ = try? fixture.build(Self.before, in: fixture.folder(willChange: death.willChange))
+            }
+            try fixture.build(Self.later)
+            #expect(fixture.site == Self.later.merging(Self.foreign) { first, _ in first })
+        }
+    }
+
+    @Test func aBuildThatDiesBeforeItFinishesChangesNothing() throws {
+        for changes in 0..<10 {
+            let fixture = try OutputFixture()
+            try fixture.build(Self.before)
+            let death = Interruption(after: changes)
+            if let session = try? fixture.folder(willChange: death.willChange).begin() {
+                for (path, text) in Self.after { try? session.write(OutputFile(path: path, text: text)) }
+            }
+            #expect(fixture.site == Self.before)
+        }
+    }
+
+    @Test func theNextBuildRemovesTemporaryFiles() throws {
+        let fixture = try OutputFixture()
+        try fixture.build(Self.before)
+        try fixture.put(".sitegen/tmp/0", "ha")
+        try fixture.put(".sitegen/tmp/17", "half a page")
+        try fixture.put(".sitegen/tmp/manifest", "sitegen manifest 1\nindex.ht")
+        let session = try fixture.folder().begin()
+        #expect(fixture.tree.keys.filter { $0.hasPrefix(".sitegen/tmp") } == [".sitegen/tmp/"])
+        for (path, text) in Self.after { try session.write(OutputFile(path: path, text: text)) }
+        try session.finish()
+        #expect(fixture.site == Self.after)
+    }
+}
