@@ -57,7 +57,9 @@ public struct DiagnosticPrinter: Sendable {
         let scalars = Array(line.unicodeScalars)
         let position = min(max(column - 1, 0), scalars.count)
         var first = 0
-        if scalars.count > widestExcerpt { first = max(0, min(position - widestExcerpt / 2, scalars.count - widestExcerpt)) }
+        if scalars.count > widestExcerpt {
+            first = max(0, min(position - widestExcerpt / 2, scalars.count - widestExcerpt))
+        }
         let last = min(scalars.count, first + widestExcerpt)
         let before = printable(String(String.UnicodeScalarView(scalars[first..<position])))
         let behind = printable(String(String.UnicodeScalarView(scalars[position..<last])))

@@ -48,8 +48,8 @@ public final class MarkdownDocument {
     }
 
     private static func parse(_ bytes: ArraySlice<UInt8>, strikethrough: Bool) -> OpaquePointer {
-        // cmark aborts the process when memory runs out, so neither pointer is ever null.
-        let parser = cmark_parser_new(CMARK_OPT_VALIDATE_UTF8)!
+        // cmark aborts the process when memory runs out, so no pointer it makes is ever null.
+        let parser: OpaquePointer = cmark_parser_new(CMARK_OPT_VALIDATE_UTF8)
         defer { cmark_parser_free(parser) }
         for name in ["table", "autolink", "tasklist"] + (strikethrough ? ["strikethrough"] : []) {
             cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension(name))
@@ -58,7 +58,7 @@ public final class MarkdownDocument {
             guard let base = buffer.baseAddress else { return }
             cmark_parser_feed(parser, base.assumingMemoryBound(to: CChar.self), buffer.count)
         }
-        return cmark_parser_finish(parser)!
+        return cmark_parser_finish(parser)
     }
 
     /// Works on the tree while the document is certain to live. Swift may let go of a document behind its last use, even in
@@ -71,7 +71,7 @@ public final class MarkdownDocument {
 
     /// A new node that belongs to this document, whether or not it is ever put into the tree.
     public func makeNode(_ kind: MarkdownNode.Kind) -> MarkdownNode {
-        let pointer = cmark_node_new(kind.nodeType)!
+        let pointer: OpaquePointer = cmark_node_new(kind.nodeType)
         loose.insert(pointer)
         return MarkdownNode(pointer)
     }

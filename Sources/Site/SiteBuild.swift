@@ -105,7 +105,9 @@ public struct SiteBuild: Sendable {
     /// Pages and files a link may lead to that are neither entries nor copied.
     private func pages(besides drafts: [EntryParser.Draft]) -> [String] {
         let categories = Set(drafts.flatMap(\.categories)).map { "\(Slug.make(from: $0.rawValue))/" }
-        let files = ["guide.json", "guide.schema.json", "llms.txt", "feed.xml", "sitemap.xml", "robots.txt", "404.html"]
+        let files = [
+            "guide.json", "guide.schema.json", "llms.txt", "feed.xml", "sitemap.xml", "robots.txt", "404.html",
+        ]
         return categories + files
     }
 

@@ -18,7 +18,9 @@ struct SiteOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The folder to write to. Default: 'public'.", valueName: "folder"))
     var output: String?
 
-    @Option(help: ArgumentHelp("Where the site will be published, for canonical links, sitemap and feed.", valueName: "url"))
+    @Option(
+        help: ArgumentHelp("Where the site will be published, for canonical links, sitemap and feed.", valueName: "url")
+    )
     var baseURL: String?
 
     @Flag(help: "Read files and folders whose names begin with '_', and entries with 'draft: true', as well.")

@@ -86,7 +86,8 @@ import Testing
 
     @Test func aPageOfAnyKindShowsAllItSays() async throws {
         let folder = try TemporaryFolder()
-        let text = "---\ntitle: T\nlayout: page\nkeyboard: {tab: Tested}\n---\nFirst.\n\n## iOS\n\n### Role\n\nSecond.\n"
+        let text =
+            "---\ntitle: T\nlayout: page\nkeyboard: {tab: Tested}\n---\nFirst.\n\n## iOS\n\n### Role\n\nSecond.\n"
         try folder.write(text, to: "content/index.md")
         try folder.write(text, to: "content/controls/index.md")
         try folder.write(text, to: "content/plain.md")
@@ -105,10 +106,12 @@ import Testing
         try folder.write("---\ntitle: A\naliases: [controls]\ncategories: controls\n---\n", to: "content/a.md")
         try folder.write("mine", to: "content/a/index.html")
         try folder.write("{}", to: "content/guide.json")
-        let report = try await Fixture.build(root: folder.path, output: "public", theme: "\(Fixture.folder)/theme").check()
+        let report = try await Fixture.build(root: folder.path, output: "public", theme: "\(Fixture.folder)/theme")
+            .check()
         #expect(
             report.diagnostics.map { "\($0.location) \($0.rule)" } == [
-                "content/a.md:3:11 url-duplicate", "content/a/index.html url-duplicate", "content/guide.json url-duplicate",
+                "content/a.md:3:11 url-duplicate", "content/a/index.html url-duplicate",
+                "content/guide.json url-duplicate",
             ])
     }
 

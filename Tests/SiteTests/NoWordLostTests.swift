@@ -52,7 +52,8 @@ import Testing
 
     @Test func noticesAWordThatIsLost() throws {
         let folder = try TemporaryFolder()
-        try folder.write("---\ntitle: T\nkeyboard:\n  tab: |\n    Moves on\n---\nOne *two* `three`\n\n- four\n", to: "t.md")
+        try folder.write(
+            "---\ntitle: T\nkeyboard:\n  tab: |\n    Moves on\n---\nOne *two* `three`\n\n- four\n", to: "t.md")
         let source = try SourceText(contentsOf: "\(folder.path)/t.md")
         #expect(source.blocks == ["One two three", "four"])
         #expect(source.criteria == ["tab", "Moves on"])
@@ -111,7 +112,8 @@ struct SourceText {
                 }
             }
         }
-        return blocks.flatMap { $0.split(separator: gap) }.map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }.filter { !$0.isEmpty }
+        return blocks.flatMap { $0.split(separator: gap) }.map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+            .filter { !$0.isEmpty }
     }
 
     private static func words(_ node: MarkdownNode) -> String {
@@ -128,7 +130,8 @@ struct SourceText {
     /// The keys and texts of the tables, read line by line.
     private static func criteria(in front: String) -> [String] {
         let plain = [
-            "title", "layout", "description", "order", "categories", "aliases", "related", "reviewed", "tested-with", "wcag",
+            "title", "layout", "description", "order", "categories", "aliases", "related", "reviewed", "tested-with",
+            "wcag",
             "videos", "draft",
         ]
         var texts: [String] = []

@@ -7,7 +7,8 @@ import Testing
 /// Every link, script, style and anchor of a built site leads somewhere, wherever the site is put.
 @Suite struct SiteLinksTests {
     @Test(arguments: [
-        ("\(Fixture.folder)/guide", "\(Fixture.folder)/theme"), ("\(Fixture.folder)/irregular", "\(Fixture.folder)/theme"),
+        ("\(Fixture.folder)/guide", "\(Fixture.folder)/theme"),
+        ("\(Fixture.folder)/irregular", "\(Fixture.folder)/theme"),
         ("\(Fixture.folder)/guide", "\(Fixture.project)/templates"), (Fixture.project, "\(Fixture.project)/templates"),
     ])
     func everyAddressLeadsToAFile(_ root: String, _ theme: String) async throws {
@@ -17,7 +18,9 @@ import Testing
         let report = try await build.run()
         #expect(!report.hasFailed)
         let files = try TemporaryFolder.files(in: "\(folder.path)/public")
-        let pages = files.filter { $0.key.hasSuffix(".html") }.mapValues { PlainPage(html: String(decoding: $0, as: UTF8.self)) }
+        let pages = files.filter { $0.key.hasSuffix(".html") }.mapValues {
+            PlainPage(html: String(decoding: $0, as: UTF8.self))
+        }
         #expect(pages.count > 3)
         for (name, page) in pages {
             for address in page.values(of: "href") + page.values(of: "src") {

@@ -41,7 +41,8 @@ import Testing
     }
 
     @Test func keysAreLookedUpOutwards() throws {
-        #expect(try findings("entry", "{{#shared}}{{id}} {{site.title}} {{#parts}}{{text}}{{/parts}}{{/shared}}").isEmpty)
+        #expect(
+            try findings("entry", "{{#shared}}{{id}} {{site.title}} {{#parts}}{{text}}{{/parts}}{{/shared}}").isEmpty)
         #expect(try findings("entry", "{{#shared}}{{/shared}}{{text}}").count == 1)
     }
 

@@ -60,8 +60,10 @@ final class SiteFolder {
         try FileManager.default.createDirectory(atPath: "\(path)/content", withIntermediateDirectories: true)
         let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
-        try FileManager.default.copyItem(atPath: project.appendingPathComponent("templates").path, toPath: "\(path)/templates")
-        try write("---\ntitle: Bolt\nkeyboard:\n  tab: Moves on\n---\n## Name\nSays which bolt.\n", to: "content/bolt.md")
+        try FileManager.default.copyItem(
+            atPath: project.appendingPathComponent("templates").path, toPath: "\(path)/templates")
+        try write(
+            "---\ntitle: Bolt\nkeyboard:\n  tab: Moves on\n---\n## Name\nSays which bolt.\n", to: "content/bolt.md")
     }
 
     deinit {

@@ -37,7 +37,9 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: "\(site.path)/public"))
     }
 
-    @Test(arguments: [["build", "--nonsense"], ["bulid"], ["build", "--diagnostics", "xml"], ["build", "--base-url", "ftp://x"]])
+    @Test(arguments: [
+        ["build", "--nonsense"], ["bulid"], ["build", "--diagnostics", "xml"], ["build", "--base-url", "ftp://x"],
+    ])
     func aWrongCommandLineEndsWith64(_ arguments: [String]) throws {
         let site = try SiteFolder()
         let process = Command.process(arguments, in: site.path)
@@ -68,8 +70,11 @@ import Testing
         #expect(command.status == 1)
         #expect(
             command.errors.contains(
-                "sitegen.yml:2:1: error: sitegen.yml has no key 'lagnuage'; did you mean 'language'? [config-unknown-key]"))
-        #expect(command.errors.contains("sitegen.yml:3:8: error: lint has no key 'link-brokn'; did you mean 'link-broken'?"))
+                "sitegen.yml:2:1: error: sitegen.yml has no key 'lagnuage'; did you mean 'language'? [config-unknown-key]"
+            ))
+        #expect(
+            command.errors.contains("sitegen.yml:3:8: error: lint has no key 'link-brokn'; did you mean 'link-broken'?")
+        )
     }
 
     @Test func programsGetNothingButJSON() throws {
@@ -100,7 +105,9 @@ import Testing
     @Test func timingsNameEachStage() throws {
         let site = try SiteFolder()
         let command = try Command.run("build", "--timings", "--quiet", in: site.path)
-        for stage in ["discover", "front matter", "parse and merge", "join and check", "pages", "exports", "finish", "total"] {
+        for stage in [
+            "discover", "front matter", "parse and merge", "join and check", "pages", "exports", "finish", "total",
+        ] {
             #expect(command.errors.contains("\n\(stage) ") || command.errors.hasPrefix("\(stage) "))
         }
     }

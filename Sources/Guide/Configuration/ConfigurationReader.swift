@@ -8,7 +8,9 @@ public struct ConfigurationReader {
     private var configuration = Configuration.standard
 
     /// Reads a configuration's text; what it leaves out is as in ``Configuration/standard``.
-    public static func read(path: String, contents: [UInt8]) -> (configuration: Configuration, diagnostics: [Diagnostic]) {
+    public static func read(path: String, contents: [UInt8]) -> (
+        configuration: Configuration, diagnostics: [Diagnostic]
+    ) {
         let source: SourceFile
         do throws(SourceFile.InvalidUTF8) {
             source = try SourceFile(path: path, contents: contents)
@@ -65,7 +67,8 @@ public struct ConfigurationReader {
         guard let url = text(value, "base-url") else { return }
         guard let normalized = Configuration.normalized(baseURL: url) else {
             findings.report(
-                .invalidConfiguration, line: line, at: url, "'base-url' is to begin with https:// or http://, not '\(url)'")
+                .invalidConfiguration, line: line, at: url,
+                "'base-url' is to begin with https:// or http://, not '\(url)'")
             return
         }
         configuration.baseURL = normalized
@@ -176,7 +179,8 @@ public struct ConfigurationReader {
             guard let written = text(value, key) else { continue }
             guard let bytes = Int(written), bytes > 0 else {
                 findings.report(
-                    .invalidConfiguration, line: line, at: written, "'\(key)' is to be a number of bytes, not '\(written)'")
+                    .invalidConfiguration, line: line, at: written,
+                    "'\(key)' is to be a number of bytes, not '\(written)'")
                 continue
             }
             configuration.fileSizeLimit = bytes
@@ -216,7 +220,8 @@ public struct ConfigurationReader {
         of node: Node, known: [String], place: String
     ) -> [(id: String, fields: [String: Node], line: Int)] {
         guard case .sequence(let sequence) = node else {
-            findings.report(.invalidConfiguration, line: document.line(of: node), "a list is expected, of \(place) each")
+            findings.report(
+                .invalidConfiguration, line: document.line(of: node), "a list is expected, of \(place) each")
             return []
         }
         var result: [(id: String, fields: [String: Node], line: Int)] = []

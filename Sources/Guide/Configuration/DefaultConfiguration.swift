@@ -54,7 +54,8 @@ extension Configuration {
             aspects: ["focus", "actions"],
             rows: ["swipe", "double-tap", "swipe-up-or-down", "rotor", "rotor-lcm"]),
         CriteriaDefinition(
-            id: "screenreader", title: "Screen reader announces", actionHeading: "Property", resultHeading: "Expectation",
+            id: "screenreader", title: "Screen reader announces", actionHeading: "Property",
+            resultHeading: "Expectation",
             spellings: ["screen reader", "screen-reader", "screenreaders", "announcements"],
             rows: ["name", "role", "group", "state", "value"]),
         CriteriaDefinition(
@@ -69,13 +70,18 @@ extension Configuration {
             spellings: ["Developer note", "General notes", "Dev notes", "Notes for developers", "Notes"]),
         Aspect(
             id: "name", title: "Name", spellings: ["Accessible name", "Programmatic name", "Names", "Label and name"]),
-        Aspect(id: "role", title: "Role", spellings: ["Roles", "Trait", "Traits", "Accessibility trait", "Accessibility traits"]),
+        Aspect(
+            id: "role", title: "Role",
+            spellings: ["Roles", "Trait", "Traits", "Accessibility trait", "Accessibility traits"]),
         Aspect(id: "group", title: "Groupings", spellings: ["Grouping", "Group", "Groups"]),
         Aspect(id: "state", title: "State", spellings: ["States", "State and value", "States and values"]),
         Aspect(id: "value", title: "Value", spellings: ["Values"]),
         Aspect(id: "focus", title: "Focus", spellings: ["Focus management", "Focus order", "Focus and order"]),
-        Aspect(id: "actions", title: "Actions", 
-            spellings: ["Action", "Custom actions", "Custom accessibility action", "Custom accessibility actions", "Gestures"]),
+        Aspect(
+            id: "actions", title: "Actions",
+            spellings: [
+                "Action", "Custom actions", "Custom accessibility action", "Custom accessibility actions", "Gestures",
+            ]),
         Aspect(
             id: "announcements", title: "Announcement examples",
             spellings: [

@@ -71,7 +71,9 @@ struct Vocabulary: Sendable {
             default: result.append(byte)
             }
         }
-        while let last = result.last, last == UInt8(ascii: ":") || last == UInt8(ascii: ".") || last == 0x20 || last == UInt8(ascii: "*") {
+        while let last = result.last,
+            last == UInt8(ascii: ":") || last == UInt8(ascii: ".") || last == 0x20 || last == UInt8(ascii: "*")
+        {
             result.removeLast()
         }
         return result

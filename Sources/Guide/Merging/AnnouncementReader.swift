@@ -31,7 +31,9 @@ enum AnnouncementReader {
             return condition(rest).map { Example(text: text, condition: $0) }
         }
         // `Disabled: "Label, dimmed"`
-        guard let colon = item.firstIndex(of: ":"), item.distance(from: item.startIndex, to: colon) <= 80 else { return nil }
+        guard let colon = item.firstIndex(of: ":"), item.distance(from: item.startIndex, to: colon) <= 80 else {
+            return nil
+        }
         let before = String(item[..<colon]).trimmed
         let behind = item[item.index(after: colon)...].trimmingPrefix(while: \.isWhitespace)
         guard !before.isEmpty, !before.contains(where: { closing(for: $0) != nil }),

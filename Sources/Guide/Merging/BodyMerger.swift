@@ -58,7 +58,9 @@ struct BodyMerger {
         let anchors = tables.map(\.id.rawValue) + tables.flatMap { $0.rows.map(\.anchor) }
         let platformAnchors = vocabulary.platformIDs.flatMap { ["\($0)", "tab-\($0)", "panel-\($0)"] }
         var plan = SectionPlan(reserved: Self.pageAnchors + platformAnchors + anchors)
-        var places = groups.map { plan.places(for: $0.sections, platform: $0.platform, top: $0.platform == nil ? 2 : 3) }
+        var places = groups.map {
+            plan.places(for: $0.sections, platform: $0.platform, top: $0.platform == nil ? 2 : 3)
+        }
         for (group, content) in groups.enumerated() {
             for (index, section) in content.sections.enumerated() {
                 places[group][index].aliases = plan.aliases(for: section)

@@ -7,12 +7,15 @@ struct CriteriaMerger {
     /// The tables, with rows that know their platforms but no sections yet.
     func tables(_ tables: [FrontMatter.Table]) -> [CriteriaTable] {
         tables.map { table in
-            var taken: [String: Int] = [:]
+            var taken: Set<String> = []
             let rows = table.rows.map { row -> CriteriaRow in
                 let base = row.action.isEmpty ? "statement" : ActionKey(row.action).id
-                let count = taken[base, default: 0] + 1
-                taken[base] = count
-                let id = count == 1 ? base : "\(base)-\(count)"
+                var id = base
+                var number = 2
+                while !taken.insert(id).inserted {
+                    id = "\(base)-\(number)"
+                    number += 1
+                }
                 let actionLimit = limit.platforms(ofAction: row.action)
                 return CriteriaRow(
                     id: id, anchor: "\(table.id)-\(id)", action: row.action,

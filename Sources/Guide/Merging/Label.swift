@@ -50,7 +50,9 @@ struct LabelReader {
     /// The frameworks that a text is a list of; empty when anything else stands in it.
     private func frameworks(named words: String) -> [FrameworkID] {
         if let framework = vocabulary.frameworkSpellings[words] { return [framework] }
-        guard words.utf8.contains(where: Self.isJoint) || words.contains(" and ") || words.contains(" or ") else { return [] }
+        guard words.utf8.contains(where: Self.isJoint) || words.contains(" and ") || words.contains(" or ") else {
+            return []
+        }
         var list = words
         for joint in [" and ", " & ", " or ", " + ", "/", " – ", " - ", "(", ")", ":"] {
             list = list.replacing(joint, with: ",")
@@ -87,7 +89,9 @@ struct LabelReader {
     private static func withoutAddition(_ words: String) -> String {
         var parts = words.split(separator: " ")[...]
         while parts.count > 1, let last = parts.last, additions.contains(last) { parts = parts.dropLast() }
-        if parts.count > 1, parts.first == "for" || parts.first == "in" || parts.first == "on" { parts = parts.dropFirst() }
+        if parts.count > 1, parts.first == "for" || parts.first == "in" || parts.first == "on" {
+            parts = parts.dropFirst()
+        }
         return Vocabulary.normalized(parts.joined(separator: " "))
     }
 
@@ -109,7 +113,8 @@ struct LabelReader {
     func label(in block: MarkdownNode, allowsPlain: Bool = false) -> Found? {
         guard block.kind == .paragraph || block.kind == .heading else { return nil }
         // Nearly all blocks begin with plain text and are no labels; they cost no more than this.
-        guard let start = block.firstChild, allowsPlain || block.kind == .heading || start.kind != .text || start.isBlankText
+        guard let start = block.firstChild,
+            allowsPlain || block.kind == .heading || start.kind != .text || start.isBlankText
         else { return nil }
         let inlines = block.children
         let inked = inlines.filter { !$0.isBlankText }

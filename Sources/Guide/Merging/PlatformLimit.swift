@@ -101,7 +101,8 @@ struct PlatformLimit: Sendable {
         while end > 0, Self.closers.contains(sentence[end - 1]) { end -= 1 }
         let isOnly = sentence[end...].contains("only")
         var start = end
-        while start > 0, names[sentence[start - 1]] != nil || (start < end && Self.joints.contains(sentence[start - 1])) {
+        while start > 0, names[sentence[start - 1]] != nil || (start < end && Self.joints.contains(sentence[start - 1]))
+        {
             start -= 1
         }
         guard start < end, names[sentence[start]] != nil else { return nil }
@@ -127,13 +128,16 @@ struct PlatformLimit: Sendable {
         let isPreposition = start < sentence.count && Self.prepositions.contains(sentence[start])
         if isPreposition { start += 1 }
         var end = start
-        while end < sentence.count, names[sentence[end]] != nil || (end > start && Self.joints.contains(sentence[end])) {
+        while end < sentence.count, names[sentence[end]] != nil || (end > start && Self.joints.contains(sentence[end]))
+        {
             end += 1
         }
         guard end > start, names[sentence[start]] != nil else { return nil }
         // `iOS, …` ends in a joint that belongs to the sentence.
         let next = end < sentence.count ? sentence[end] : ""
-        guard isPreposition || next == ":" || next == ")" || next == "only" || next == "-" || next == "–" else { return nil }
+        guard isPreposition || next == ":" || next == ")" || next == "only" || next == "-" || next == "–" else {
+            return nil
+        }
         return named
     }
 }

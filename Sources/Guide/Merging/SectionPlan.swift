@@ -19,7 +19,9 @@ struct SectionPlan {
     mutating func places(for sections: [RawSection], platform: PlatformID?, top: Int) -> [Place] {
         var open: [(author: Int, page: Int)] = []
         return sections.map { section in
-            guard let heading = section.heading else { return Place(id: SectionID(platform?.rawValue ?? ""), level: top) }
+            guard let heading = section.heading else {
+                return Place(id: SectionID(platform?.rawValue ?? ""), level: top)
+            }
             open.removeAll { $0.author >= heading.level }
             let level = min(6, (open.last?.page ?? top - 1) + 1)
             open.append((heading.level, level))

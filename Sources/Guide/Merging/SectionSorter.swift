@@ -51,7 +51,8 @@ struct SectionSorter {
             guard mayRepeat(section) else { continue }
             let others = platforms.dropFirst().compactMap { platform in
                 sections.first { other in
-                    other.platform == platform && !removed.contains(ObjectIdentifier(other)) && saysTheSame(section, other)
+                    other.platform == platform && !removed.contains(ObjectIdentifier(other))
+                        && saysTheSame(section, other)
                 }
             }
             guard others.count == platforms.count - 1 else { continue }

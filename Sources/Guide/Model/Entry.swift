@@ -68,7 +68,8 @@ public struct Entry: Hashable, Sendable {
     /// A page that no file says anything for.
     public init(unwritten id: EntryID, title: String, description: String?, url: String) {
         self.init(
-            id: id, title: title, description: description, layout: .page, source: "", url: url, categories: [], order: nil,
+            id: id, title: title, description: description, layout: .page, source: "", url: url, categories: [],
+            order: nil,
             aliases: [], related: [], criteria: [], scenarios: [], wcag: [], videos: [], reviewed: nil, testedWith: [],
             introduction: [], shared: [], platforms: [], announcements: [], apis: [], links: [])
     }

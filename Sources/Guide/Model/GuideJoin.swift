@@ -9,7 +9,9 @@ extension Guide {
         for group in byCategory {
             for id in group.entries where ranks[id] == nil { ranks[id] = ranks.count }
         }
-        let ordered = sorted.filter { ranks[$0.id] != nil }.sorted { ranks[$0.id, default: 0] < ranks[$1.id, default: 0] }
+        let ordered = sorted.filter { ranks[$0.id] != nil }.sorted {
+            ranks[$0.id, default: 0] < ranks[$1.id, default: 0]
+        }
         let all = ordered + sorted.filter { ranks[$0.id] == nil }
         self.init(
             configuration: configuration,

@@ -102,7 +102,8 @@ extension HTML {
 
     /// Elements whose tags stand between words.
     private static let breaksWords: Set<String> = [
-        "p", "li", "ul", "ol", "br", "pre", "div", "td", "th", "tr", "table", "thead", "tbody", "blockquote", "hr", "h1",
+        "p", "li", "ul", "ol", "br", "pre", "div", "td", "th", "tr", "table", "thead", "tbody", "blockquote", "hr",
+        "h1",
         "h2", "h3", "h4", "h5", "h6", "details", "summary", "dl", "dt", "dd", "figure", "figcaption", "section",
     ]
 

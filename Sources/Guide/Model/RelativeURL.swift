@@ -12,7 +12,9 @@ public enum RelativeURL {
         let folders = page.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropLast()
         let parts = target.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         var shared = 0
-        while shared < folders.count, shared < parts.count - 1, folders[shared].elementsEqual(parts[shared]) { shared += 1 }
+        while shared < folders.count, shared < parts.count - 1, folders[shared].elementsEqual(parts[shared]) {
+            shared += 1
+        }
         let up = String(repeating: "../", count: folders.count - shared)
         let down = parts[shared...].map { encoded($0) }.joined(separator: "/")
         let url = up + down

@@ -120,7 +120,9 @@ struct CodeFence {
         while true {
             let digits = rest.prefix { $0.isASCII && $0.isNumber }
             let marker: Int
-            if !digits.isEmpty, digits.count <= 9, let sign = rest.dropFirst(digits.count).first, sign == "." || sign == ")" {
+            if !digits.isEmpty, digits.count <= 9, let sign = rest.dropFirst(digits.count).first,
+                sign == "." || sign == ")"
+            {
                 marker = digits.count + 1
             } else if let sign = rest.first, sign == "-" || sign == "*" || sign == "+" {
                 marker = 1

@@ -42,7 +42,9 @@ public struct EntryParser: Sendable {
     // MARK: Front matter
 
     /// Reads a file's front matter. Only a file that is no UTF-8 or too large gives no draft.
-    public func readFrontMatter(of item: ContentTree.Item, contents: [UInt8]) -> (draft: Draft?, diagnostics: [Diagnostic]) {
+    public func readFrontMatter(of item: ContentTree.Item, contents: [UInt8]) -> (
+        draft: Draft?, diagnostics: [Diagnostic]
+    ) {
         guard contents.count <= configuration.fileSizeLimit else {
             let message =
                 "the file has \(contents.count) bytes; the limit is \(configuration.fileSizeLimit) "
@@ -142,7 +144,8 @@ public struct EntryParser: Sendable {
             var suggestion: String?
             if case .missing(let near) = resolution.target { suggestion = near }
             findings.report(
-                .brokenLink, line: name.line, at: name.value, "there is no entry '\(name.value)'", suggestion: suggestion)
+                .brokenLink, line: name.line, at: name.value, "there is no entry '\(name.value)'",
+                suggestion: suggestion)
         }
         return related.uniqued()
     }

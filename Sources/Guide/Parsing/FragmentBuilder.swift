@@ -124,7 +124,8 @@ final class FragmentBuilder {
         case .missing(let suggestion):
             findings.report(
                 isImage ? .missingImage : .brokenLink, line: line, at: isWiki ? written : destination,
-                isImage ? "there is no file '\(written)'" : "the link '\(written)' leads nowhere", suggestion: suggestion)
+                isImage ? "there is no file '\(written)'" : "the link '\(written)' leads nowhere",
+                suggestion: suggestion)
             return isWiki ? .drop : .use(destination, title: nil)
         }
     }

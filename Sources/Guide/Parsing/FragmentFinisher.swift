@@ -138,7 +138,8 @@ struct FragmentFinisher {
     func wrapBlocks() {
         for node in code {
             let language = node.fenceInfo.prefix { !$0.isWhitespace && $0 != "{" && $0 != "," }
-            let attribute = language.isEmpty ? "" : " class=\"language-\(HTML(escaping: language.lowercased()).source)\""
+            let attribute =
+                language.isEmpty ? "" : " class=\"language-\(HTML(escaping: language.lowercased()).source)\""
             let html = document.makeNode(.htmlBlock)
             html.setLiteral(
                 "<div class=\"code\"><pre tabindex=\"0\"><code\(attribute)>\(HTML(escaping: node.literal).source)"

@@ -102,8 +102,10 @@ struct HTMLPolicy {
     private static let elements: [String: Set<String>] = {
         var elements: [String: Set<String>] = [:]
         let plain = [
-            "abbr", "b", "bdi", "bdo", "blockquote", "br", "caption", "cite", "code", "col", "colgroup", "dd", "del", "dfn",
-            "div", "dl", "dt", "em", "figcaption", "figure", "h3", "h4", "h5", "h6", "hr", "i", "ins", "kbd", "li", "mark",
+            "abbr", "b", "bdi", "bdo", "blockquote", "br", "caption", "cite", "code", "col", "colgroup", "dd", "del",
+            "dfn",
+            "div", "dl", "dt", "em", "figcaption", "figure", "h3", "h4", "h5", "h6", "hr", "i", "ins", "kbd", "li",
+            "mark",
             "ol", "p", "pre", "q", "rp", "rt", "ruby", "s", "samp", "small", "span", "strong", "sub", "summary", "sup",
             "table", "tbody", "td", "tfoot", "th", "thead", "time", "tr", "u", "ul", "var", "wbr",
         ]

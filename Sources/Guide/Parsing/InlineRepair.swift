@@ -67,7 +67,8 @@ enum InlineRepair {
         switch tag.name {
         case "link", "post_url":
             let path = tag.arguments.split(separator: " ").first ?? ""
-            let repair = Repair(rule: .linkForm, found: written, message: "a link in Liquid, read as a link to '\(path)'")
+            let repair = Repair(
+                rule: .linkForm, found: written, message: "a link in Liquid, read as a link to '\(path)'")
             return ("/\(path)", written.count, repair)
         case "raw", "endraw", "comment", "endcomment":
             let repair = Repair(rule: .liquidTag, found: written, message: "the Liquid tag '\(tag.name)' is left out")
@@ -95,7 +96,8 @@ enum InlineRepair {
         }
         guard let value else { return nil }
         let repair = Repair(
-            rule: .liquidVariable, found: String(written), message: "the Liquid variable '\(inner)' is read as '\(value)'")
+            rule: .liquidVariable, found: String(written),
+            message: "the Liquid variable '\(inner)' is read as '\(value)'")
         return (value, written.count, repair)
     }
 

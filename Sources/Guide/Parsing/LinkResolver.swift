@@ -121,11 +121,14 @@ struct LinkResolver: Sendable {
     /// The scheme of an address in lower case. Browsers ignore white space and control characters in it, so they do not
     /// hide it here.
     static func scheme(of address: String) -> String? {
-        let visible = address.unicodeScalars.filter { $0.value > 0x20 && $0.value != 0x7F && !$0.properties.isWhitespace }
+        let visible = address.unicodeScalars.filter {
+            $0.value > 0x20 && $0.value != 0x7F && !$0.properties.isWhitespace
+        }
         guard let colon = visible.firstIndex(of: ":"), colon != visible.startIndex else { return nil }
         let scheme = visible[..<colon]
         let isScheme = scheme.allSatisfy {
-            ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0) || "+-.".unicodeScalars.contains($0)
+            ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0)
+                || "+-.".unicodeScalars.contains($0)
         }
         guard isScheme, let first = scheme.first, first.properties.isAlphabetic else { return nil }
         return String(String.UnicodeScalarView(scheme)).lowercased()

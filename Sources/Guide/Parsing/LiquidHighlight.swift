@@ -63,7 +63,7 @@ struct LiquidTag {
             if inner.hasSuffix("-") { inner = inner.dropLast() }
             inner = inner.drop { $0 == " " || $0 == "\t" }.trimmingSuffix { $0 == " " || $0 == "\t" }
             let word = inner.prefix { !$0.isWhitespace }
-            if name == nil || word == name! {
+            if name.map({ word == $0 }) ?? true {
                 let arguments = inner.dropFirst(word.count).drop { $0 == " " || $0 == "\t" }
                 return LiquidTag(name: word, arguments: arguments, range: open.lowerBound..<close.upperBound)
             }

@@ -40,7 +40,8 @@ struct ActionKey: Hashable, Sendable {
             result += rest.first == " " ? "\(joint) " : String(joint)
         }
         flush()
-        return result.replacing(" +", with: "+").replacing("+ ", with: "+")
+        // A control is a key only where another is pressed with it.
+        return result.replacing(" +", with: "+").replacing("+ ", with: "+").replacing("control+", with: "ctrl+")
     }
 
     private static func isJoint(_ character: Character) -> Bool {
@@ -69,7 +70,7 @@ struct ActionKey: Hashable, Sendable {
         "tab key": "tab", "tab-key": "tab", "enter key": "enter", "enter-key": "enter", "escape key": "escape",
         "esc": "escape", "esc key": "escape", "return key": "return",
         "arrow-keys": "arrow keys", "arrow-key": "arrow keys", "arrow key": "arrow keys", "arrows": "arrow keys",
-        "ctl": "ctrl", "ctr": "ctrl", "control": "ctrl",
+        "ctl": "ctrl", "ctr": "ctrl", "control key": "ctrl",
         "doubletap": "double tap", "double-tap": "double tap", "dbl tap": "double tap", "tripletap": "triple tap",
         "triple-tap": "triple tap", "swipe rt": "swipe right", "swipe-right": "swipe right",
         "swipe-left": "swipe left", "swipe-up": "swipe up", "swipe-down": "swipe down",

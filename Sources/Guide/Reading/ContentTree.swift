@@ -80,7 +80,8 @@ extension ContentTree.Item {
     /// The entry's id: its path without `.md`, and without the `_` of a draft's name or folder.
     public var entryID: EntryID {
         let stem = path[..<(path.lastIndex(of: ".") ?? path.endIndex)]
-        return EntryID(stem.split(separator: "/").map { $0.hasPrefix("_") ? $0.dropFirst() : $0 }.joined(separator: "/"))
+        return EntryID(
+            stem.split(separator: "/").map { $0.hasPrefix("_") ? $0.dropFirst() : $0 }.joined(separator: "/"))
     }
 
     /// The page's path from the output's root: `controls/link/`; `controls/` for `controls/index.md`.

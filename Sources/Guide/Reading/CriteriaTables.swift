@@ -63,11 +63,13 @@ struct CriteriaTables {
             let text = scalar.string.trimmed
             guard !text.isEmpty, text != "~", text != "null" else { return }
             findings.report(
-                .tableNotMapping, line: line, at: definition.id.rawValue, "'\(definition.id)' is a text instead of rows")
+                .tableNotMapping, line: line, at: definition.id.rawValue, "'\(definition.id)' is a text instead of rows"
+            )
             table.rows = rows(ofText: text, value: value)
         case .sequence, .alias:
             findings.report(
-                .tableNotMapping, line: line, at: definition.id.rawValue, "'\(definition.id)' is a list instead of rows")
+                .tableNotMapping, line: line, at: definition.id.rawValue, "'\(definition.id)' is a list instead of rows"
+            )
             table.rows = flattened(value, action: "", findings: &findings)
         }
         append(table)
@@ -174,7 +176,10 @@ struct CriteriaTables {
             .tableUnknown, line: line, at: key, "unknown table '\(key)' is shown under its own name",
             suggestion: NearestMatch.to(key, in: known))
         let title = key.prefix(1).uppercased() + key.dropFirst()
-        readSentences(id: CriteriaID(Slug.make(from: key)), title: title, value: value, findings: &findings)
+        let slug = Slug.make(from: key)
+        let isTaken = (BodyMerger.pageAnchors + vocabulary.platformIDs.map(\.rawValue)).contains(slug)
+        let id = CriteriaID(isTaken ? "\(slug)-table" : slug)
+        readSentences(id: id, title: title, value: value, findings: &findings)
     }
 
     /// Reads nested lists and mappings of sentences as rows: `name: Perceivable`, `list: …` is a row *Perceivable*.

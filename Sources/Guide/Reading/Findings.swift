@@ -15,7 +15,8 @@ struct Findings {
     ) {
         diagnostics.append(
             Diagnostic(
-                rule.severity, rule: rule.id, at: SourceLocation(path: source.path, line: line, column: column), message,
+                rule.severity, rule: rule.id, at: SourceLocation(path: source.path, line: line, column: column),
+                message,
                 suggestion: suggestion, excerpt: source.line(line)))
     }
 
@@ -38,7 +39,8 @@ struct Findings {
 
     /// The first line, from one on, on which a text stands; that line where it stands nowhere.
     func line(of text: String, from start: Int) -> Int {
-        let lines = String(decoding: source.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+        let lines = String(decoding: source.bytes, as: UTF8.self).split(
+            separator: "\n", omittingEmptySubsequences: false)
         let index = lines.indices.first { $0 >= start - 1 && lines[$0].contains(text) }
         return index.map { $0 + 1 } ?? start
     }

@@ -192,7 +192,8 @@ struct FrontMatterReader {
         for item in items {
             let line = document.line(of: item)
             guard case .mapping(let mapping) = item else {
-                findings.report(.invalidValue, line: line, "a video is to have the keys \(keys.joined(separator: ", "))")
+                findings.report(
+                    .invalidValue, line: line, "a video is to have the keys \(keys.joined(separator: ", "))")
                 continue
             }
             var fields: [String: String] = [:]

@@ -57,7 +57,9 @@ struct PlatformContext: TemplateContext {
         "title": .text { $0.content.title },
         "hasIntroduction": .flag { !$0.content.introduction.isEmpty },
         "introduction": .list { $0.content.introduction.map(PartContext.init) },
-        "sections": .list { context in context.content.sections.map { SectionContext(section: $0, names: context.names) } },
+        "sections": .list { context in
+            context.content.sections.map { SectionContext(section: $0, names: context.names) }
+        },
     ]
 }
 

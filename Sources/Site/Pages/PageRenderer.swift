@@ -56,7 +56,8 @@ struct PageRenderer: Sendable {
         let configuration = guide.configuration
         let own = guide.entries.first { $0.url.isEmpty }
         let entry =
-            own ?? Entry(unwritten: "index", title: configuration.title, description: configuration.description, url: "")
+            own
+            ?? Entry(unwritten: "index", title: configuration.title, description: configuration.description, url: "")
         let content = HomeContext(page: context(entry), categories: categoryCards(on: ""))
         return page(.home, at: "", title: entry.title, entry: own, category: nil, content: content)
     }
@@ -103,7 +104,8 @@ struct PageRenderer: Sendable {
             root.map { $0 + RelativeURL.encoded(target) } ?? RelativeURL.from(url, to: target)
         }
         let facts = PageFacts(
-            title: title, isHome: url.isEmpty, description: entry?.description ?? (url.isEmpty ? configuration.description : nil),
+            title: title, isHome: url.isEmpty,
+            description: entry?.description ?? (url.isEmpty ? configuration.description : nil),
             canonical: url == "404.html" ? nil : canonical(url), edit: entry.flatMap { editURL($0) },
             markdown: entry != nil && configuration.exports.contains(.markdown) ? address(url + "index.md") : nil,
             data: configuration.exports.contains(.json) ? address("guide.json") : nil)
@@ -139,7 +141,8 @@ struct PageRenderer: Sendable {
                     [LinkContext(title: $0.category.title, url: RelativeURL.from(entry.url, to: $0.url))]
                 } ?? []),
             criteria: criteria, downloads: downloads(for: entry),
-            videos: entry.videos.map { video in VideoContext(video: video, platform: video.platform.map { names[$0] }) },
+            videos: entry.videos.map { video in VideoContext(video: video, platform: video.platform.map { names[$0] })
+            },
             platforms: entry.platforms.map { PlatformContext(content: $0, names: names) },
             contents: contents(of: entry, criteria: criteria), related: related.compactMap { guide[$0] }.map(link),
             usedBy: usedBy.compactMap { guide[$0] }.map(link), previous: neighbors.previous.map(link),
@@ -171,10 +174,12 @@ struct PageRenderer: Sendable {
     }
 
     private func downloads(for entry: Entry) -> [LinkContext] {
-        guard guide.configuration.exports.contains(.criteria), !entry.criteria.isEmpty || !entry.scenarios.isEmpty else {
+        guard guide.configuration.exports.contains(.criteria), !entry.criteria.isEmpty || !entry.scenarios.isEmpty
+        else {
             return []
         }
-        return [("Markdown", "md"), ("Plain text", "txt"), ("Gherkin", "feature"), ("CSV", "csv")].map { title, ending in
+        return [("Markdown", "md"), ("Plain text", "txt"), ("Gherkin", "feature"), ("CSV", "csv")].map {
+            title, ending in
             LinkContext(title: title, url: RelativeURL.from(entry.url, to: "criteria/\(entry.id).\(ending)"))
         }
     }

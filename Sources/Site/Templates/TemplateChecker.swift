@@ -56,10 +56,12 @@ struct TemplateChecker {
         }
     }
 
-    private mutating func include(_ tag: TemplateTag, source: TemplateLibrary.Source, stack: [[String: TemplateShape]]) {
+    private mutating func include(_ tag: TemplateTag, source: TemplateLibrary.Source, stack: [[String: TemplateShape]])
+    {
         guard sources[tag.name] != nil else {
             report(
-                tag, source, "there is no template '\(tag.name)'", suggestion: NearestMatch.to(tag.name, in: sources.keys))
+                tag, source, "there is no template '\(tag.name)'",
+                suggestion: NearestMatch.to(tag.name, in: sources.keys))
             return
         }
         check(tag.name, stack: stack)

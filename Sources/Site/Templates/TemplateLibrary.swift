@@ -85,7 +85,8 @@ struct TemplateLibrary: Sendable {
         return names.filter { name in
             guard !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) else { return false }
             var isFolder: ObjCBool = false
-            return FileManager.default.fileExists(atPath: "\(folder)/\(name)", isDirectory: &isFolder) && !isFolder.boolValue
+            return FileManager.default.fileExists(atPath: "\(folder)/\(name)", isDirectory: &isFolder)
+                && !isFolder.boolValue
         }.sorted()
     }
 

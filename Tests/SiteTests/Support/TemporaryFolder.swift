@@ -26,7 +26,8 @@ final class TemporaryFolder {
         for case let name as String in FileManager.default.enumerator(atPath: folder) ?? .init() {
             guard !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) else { continue }
             var isFolder: ObjCBool = false
-            guard FileManager.default.fileExists(atPath: "\(folder)/\(name)", isDirectory: &isFolder), !isFolder.boolValue
+            guard FileManager.default.fileExists(atPath: "\(folder)/\(name)", isDirectory: &isFolder),
+                !isFolder.boolValue
             else { continue }
             files[name] = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)"))
         }
