@@ -30,7 +30,8 @@ struct LabelReader {
         let stem = Self.withoutAddition(words)
         if stem != words, let label = exactLabel(stem, text: text, correction: nil) { return label }
         // One slip of the keyboard in a long name is still that name.
-        guard stem.utf8.count >= 6, let near = NearestMatch.to(stem, in: vocabulary.longNames),
+        let similar = vocabulary.longNames.filter { $0.utf8.first == stem.utf8.first }
+        guard stem.utf8.count >= 6, let near = NearestMatch.to(stem, in: similar),
             NearestMatch.distance(stem, near) == 1
         else { return nil }
         return exactLabel(near, text: text, correction: near)
@@ -50,7 +51,7 @@ struct LabelReader {
     /// The frameworks that a text is a list of; empty when anything else stands in it.
     private func frameworks(named words: String) -> [FrameworkID] {
         if let framework = vocabulary.frameworkSpellings[words] { return [framework] }
-        guard words.utf8.contains(where: Self.isJoint) || words.contains(" and ") || words.contains(" or ") else {
+        guard words.utf8.contains(where: Self.isJoint) || Self.isJoined(words) else {
             return []
         }
         var list = words
@@ -68,6 +69,10 @@ struct LabelReader {
             }
         }
         return found.uniqued()
+    }
+
+    private static func isJoined(_ words: String) -> Bool {
+        words.utf8.split(separator: UInt8(ascii: " ")).contains { $0.elementsEqual("and".utf8) || $0.elementsEqual("or".utf8) }
     }
 
     /// The signs among the joints below, so that a text without any is done with at once.

@@ -9,10 +9,33 @@ public enum Slug {
     ///
     /// Apostrophes vanish, so that "don't" stays one word. A text without a letter or digit gives `section`.
     public static func make(from text: String) -> String {
+        text.utf8.allSatisfy { $0 < 0x80 } ? ascii(text) : unicode(text)
+    }
+
+    /// The same as ``unicode(_:)`` without a look into Unicode's tables.
+    private static func ascii(_ text: String) -> String {
+        var slug: [UInt8] = []
+        slug.reserveCapacity(text.utf8.count)
+        var pendingHyphen = false
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+                UInt8(ascii: "A")...UInt8(ascii: "Z"):
+                if pendingHyphen, !slug.isEmpty { slug.append(UInt8(ascii: "-")) }
+                pendingHyphen = false
+                slug.append((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte)
+            case UInt8(ascii: "'"): continue
+            default: pendingHyphen = true
+            }
+        }
+        return slug.isEmpty ? "section" : String(decoding: slug, as: UTF8.self)
+    }
+
+    private static func unicode(_ text: String) -> String {
         var slug = ""
         var pendingHyphen = false
         for scalar in text.unicodeScalars {
-            if scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar.properties.isDiacritic {
+            if isPart(scalar) {
                 if pendingHyphen, !slug.isEmpty { slug += "-" }
                 pendingHyphen = false
                 slug.unicodeScalars.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
@@ -23,5 +46,11 @@ public enum Slug {
             }
         }
         return slug.isEmpty ? "section" : slug
+    }
+
+    /// Letters, digits and the marks that belong to letters of other scripts.
+    private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
+        let properties = scalar.properties
+        return properties.isAlphabetic || properties.numericType != nil || (properties.isDiacritic && !scalar.isASCII)
     }
 }

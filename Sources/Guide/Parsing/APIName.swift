@@ -5,55 +5,75 @@
 /// APIName.read("android:enabled=true")  // "android:enabled"
 /// APIName.read("true")  // nil
 /// ```
+///
+/// Works on bytes: entries hold more code spans than anything else, and names of APIs are ASCII.
 enum APIName {
     /// The API's name without its arguments; `nil` for a span that names none.
     static func read(_ span: String) -> String? {
-        var rest = span.trimmed[...]
+        var span = span
+        return span.withUTF8 { bytes in
+            let text = bytes[...].drop(while: isBlank)
+            return name(in: text).map { String(decoding: $0, as: UTF8.self) }
+        }
+    }
+
+    private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
+
+    private static func name(in text: Bytes) -> Bytes? {
+        var rest = text
         var name = token(at: rest)
         // `modifier = Modifier.semantics {}` is about what stands on the right.
-        while !name.isEmpty, rest.dropFirst(name.count).drop(while: { $0 == " " }).hasPrefix("=") {
-            let right = rest.dropFirst(name.count).drop { $0 == " " }.dropFirst().drop { $0 == " " }
+        while !name.isEmpty, let sign = rest[name.endIndex...].drop(while: isBlank).first, sign == UInt8(ascii: "=") {
+            let right = rest[name.endIndex...].drop(while: isBlank).dropFirst().drop(while: isBlank)
             let other = token(at: right)
-            guard !name.contains(":"), other.contains(where: { $0.isUppercase || $0 == "." }) else { break }
+            guard !name.contains(UInt8(ascii: ":")), other.contains(where: { isCapital($0) || $0 == UInt8(ascii: ".") })
+            else { break }
             (rest, name) = (right, other)
         }
         guard name.count > 2 else { return nil }
-        let isCall = rest.dropFirst(name.count).first == "("
-        let letters = name.drop { $0 == "." || $0 == "@" }
-        let hasCapital = letters.contains(where: \.isUppercase)
-        let isQualified = letters.contains(".") || letters.contains(":")
-        guard isCall || hasCapital || isQualified || name.hasPrefix("@") || name.hasPrefix(".") else { return nil }
-        // A word in capitals is emphasis; a sentence is text.
-        guard !letters.allSatisfy({ $0.isUppercase }) || isQualified else { return nil }
-        let following = rest.dropFirst(name.count)
-        let words = following.split(separator: " ").count
-        guard following.isEmpty || "(={<:[?".contains(following.first ?? " ") || words <= 1 || following.contains("{")
+        let following = rest[name.endIndex...]
+        let letters = name.drop { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "@") }
+        let isQualified = letters.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":") }
+        let isMarked = letters.startIndex != name.startIndex
+        guard following.first == UInt8(ascii: "(") || isQualified || isMarked || letters.contains(where: isCapital)
         else { return nil }
-        return String(name)
+        // A word in capitals is emphasis; a sentence is text.
+        guard isQualified || !letters.allSatisfy(isCapital) else { return nil }
+        guard let sign = following.first, !"(={<:[?".utf8.contains(sign), !following.contains(UInt8(ascii: "{")) else {
+            return name
+        }
+        return following.split(whereSeparator: isBlank).count <= 1 ? name : nil
     }
 
     /// An identifier with its qualifiers, from the start of a text.
-    private static func token(at text: Substring) -> Substring {
+    private static func token(at text: Bytes) -> Bytes {
         var end = text.startIndex
         var rest = text
-        if let sign = rest.first, sign == "@" || sign == "." { rest = rest.dropFirst() }
+        if let sign = rest.first, sign == UInt8(ascii: "@") || sign == UInt8(ascii: ".") { rest = rest.dropFirst() }
         while true {
-            let word = rest[..<(rest.utf8.firstIndex { !isWordByte($0) } ?? rest.endIndex)]
-            guard let first = word.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { break }
+            let word = rest.prefix(while: isWordByte)
+            guard let first = word.first, !isDigit(first) else { break }
             end = word.endIndex
             rest = rest[end...]
-            guard let joint = rest.first, joint == "." || joint == ":" else { break }
+            guard let joint = rest.first, joint == UInt8(ascii: ".") || joint == UInt8(ascii: ":") else { break }
             rest = rest.dropFirst()
         }
-        return text[..<end]
+        return text[text.startIndex..<end]
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n")
+    }
+
+    private static func isCapital(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
     }
 
     private static func isWordByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-            true
-        default: false
-        }
+        isCapital(byte) || isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte == UInt8(ascii: "_")
     }
 }

@@ -27,7 +27,8 @@ struct MarkdownRepair {
         self.vocabulary = vocabulary
         self.findings = findings
         self.firstLine = firstLine
-        var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        // Byte by byte: many times faster than character by character, and a line feed is never part of another character.
+        var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Substring.init)
         if lines.last?.isEmpty == true { lines.removeLast() }
         self.lines = lines
     }

@@ -231,6 +231,9 @@ struct FrontMatterReader {
 extension String {
     /// The text without white space at its ends; a no-break space counts as white space.
     var trimmed: String {
+        guard let firstByte = utf8.first, let lastByte = utf8.last else { return self }
+        // Most texts begin and end with a letter or sign of ASCII; they are looked at no further.
+        if (0x21..<0x7F).contains(firstByte), (0x21..<0x7F).contains(lastByte) { return self }
         guard let first = unicodeScalars.first, let last = unicodeScalars.last else { return self }
         guard first.properties.isWhitespace || last.properties.isWhitespace else { return self }
         let start = unicodeScalars.firstIndex { !$0.properties.isWhitespace } ?? endIndex
