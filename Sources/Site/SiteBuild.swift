@@ -24,9 +24,15 @@ public struct SiteBuild: Sendable {
 
     /// Reads and checks everything, writes nothing.
     public func check() async throws -> BuildReport {
+        try await read().report
+    }
+
+    /// Reads and checks everything and gives what came of it, for commands that show a part of it.
+    public func read() async throws -> (guide: Guide, report: BuildReport) {
         var timings = StageTimings()
         let read = try await read(&timings)
-        return BuildReport(diagnostics: read.diagnostics, isStrict: options.isStrict, timings: timings.stages)
+        let report = BuildReport(diagnostics: read.diagnostics, isStrict: options.isStrict, timings: timings.stages)
+        return (read.guide, report)
     }
 
     /// Builds the site. Findings that stop the build stop it before the first byte is written.

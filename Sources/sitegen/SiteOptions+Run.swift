@@ -21,6 +21,8 @@ extension SiteOptions {
             if report.hasFailed { throw ExitCode.content }
         } catch let code as ExitCode {
             throw code
+        } catch let error as ValidationError {
+            throw error
         } catch {
             FileHandle.standardError.write(Data("sitegen: \(error)\n".utf8))
             throw ExitCode.machine

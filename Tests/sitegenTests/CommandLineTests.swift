@@ -120,4 +120,23 @@ import Testing
         let sitemap = site.output("two")["sitemap.xml"].map { String(decoding: $0, as: UTF8.self) }
         #expect(sitemap?.contains("https://two.example/guide/bolt/") == true)
     }
+
+    @Test func criteriaGoToTheStandardOutput() throws {
+        let site = try SiteFolder()
+        let command = try Command.run("criteria", "bolt", "--format", "csv", in: site.path)
+        #expect(command.status == 0)
+        #expect(command.output.hasPrefix("entry,table,action,platform,result,sections\r\nBolt,Keyboard,tab,"))
+        #expect(command.errors.isEmpty)
+    }
+
+    @Test func anUnknownEntryOrPlatformIsAWrongCommandLine() throws {
+        let site = try SiteFolder()
+        let entry = try Command.run("criteria", "blot", in: site.path)
+        #expect(entry.status == 64)
+        #expect(entry.errors.contains("there is no entry 'blot'; did you mean 'bolt'?"))
+        let platform = try Command.run("criteria", "bolt", "--platform", "andriod", in: site.path)
+        #expect(platform.status == 64)
+        #expect(platform.errors.contains("there is no platform 'andriod'; did you mean 'android'?"))
+        #expect(platform.output.isEmpty)
+    }
 }

@@ -150,17 +150,20 @@ public struct EntryParser: Sendable {
         return related.uniqued()
     }
 
+    /// The videos with their addresses resolved; one whose own address must not be written is left out.
     private func videos(in draft: Draft, builder: FragmentBuilder) -> [Video] {
-        draft.frontMatter.videos.map { video in
-            func address(_ written: String?) -> String? {
+        draft.frontMatter.videos.compactMap { video in
+            func address(_ written: Located<String>?) -> String? {
                 guard let written else { return nil }
-                let line = builder.findings.line(of: written, from: 1)
-                if case .use(let url, _) = builder.address(written, isImage: true, line: line) { return url }
-                return written
+                switch builder.address(written.value, isImage: true, line: written.line) {
+                case .use(let url, _), .elsewhere(let url): return url
+                case .drop: return nil
+                }
             }
+            guard let src = address(video.src) else { return nil }
             return Video(
-                platform: video.platform, title: video.title, src: address(video.src) ?? video.src,
-                captions: address(video.captions), transcript: address(video.transcript))
+                platform: video.platform, title: video.title, src: src, captions: address(video.captions),
+                transcript: address(video.transcript))
         }
     }
 }

@@ -37,14 +37,6 @@ struct Findings {
         return blanks == line.unicodeScalars.count ? 1 : blanks + 1
     }
 
-    /// The first line, from one on, on which a text stands; that line where it stands nowhere.
-    func line(of text: String, from start: Int) -> Int {
-        let lines = String(decoding: source.bytes, as: UTF8.self).split(
-            separator: "\n", omittingEmptySubsequences: false)
-        let index = lines.indices.first { $0 >= start - 1 && lines[$0].contains(text) }
-        return index.map { $0 + 1 } ?? start
-    }
-
     /// Findings about the same file, with nothing in them yet.
     var emptied: Findings { Findings(source) }
 

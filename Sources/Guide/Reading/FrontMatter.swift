@@ -11,7 +11,7 @@ struct FrontMatter: Sendable {
     var tables: [Table] = []
     var scenarios: [RawScenario] = []
     var wcag: [SuccessCriterion] = []
-    var videos: [Video] = []
+    var videos: [RawVideo] = []
     var reviewed: String?
     var testedWith: [String] = []
 
@@ -41,6 +41,15 @@ struct FrontMatter: Sendable {
     struct RawScenario: Sendable {
         let table: CriteriaID
         let steps: [(keyword: Scenario.Step.Keyword, text: Located<String>)]
+    }
+
+    /// A video whose addresses are not looked at yet.
+    struct RawVideo: Sendable {
+        let platform: PlatformID?
+        let title: String
+        let src: Located<String>
+        let captions: Located<String>?
+        let transcript: Located<String>?
     }
 
     /// Whether there is anything to test in it.

@@ -34,8 +34,11 @@ struct FrontMatterReader {
             return
         }
         for (keyNode, value) in mapping {
-            guard let written = keyNode.string else { continue }
             let line = document.line(of: keyNode)
+            guard let written = keyNode.string else {
+                findings.report(.invalidValue, line: line, column: document.column(of: keyNode), "a key is to be a text")
+                continue
+            }
             var key = YAMLRepair.withoutMark(written)
             if key.hasSuffix(":") {
                 key = String(key[...].trimmingSuffix { $0 == ":" || $0 == " " })
@@ -68,7 +71,9 @@ struct FrontMatterReader {
             let names = strings(in: value, key: key).flatMap { $0.value.split(whereSeparator: \.isWhitespace) }
             result.categories = names.map { CategoryID(String($0)) }.uniqued()
         case "wcag": readWCAG(value)
-        case "videos": readVideos(value)
+        case "videos":
+            let reader = VideoReader(vocabulary: vocabulary, document: document)
+            result.videos += reader.read(value, findings: &findings)
         case "reviewed": result.reviewed = text(of: value, key: key)
         case "tested-with", "tested_with": result.testedWith = strings(in: value, key: key).map(\.value)
         case let name where name.hasPrefix("gherkin-"):
@@ -85,7 +90,7 @@ struct FrontMatterReader {
     }
 
     private mutating func readLayout(_ value: Node, line: Int) {
-        guard let name = value.string?.trimmed, !name.isEmpty else { return }
+        guard let name = text(of: value, key: "layout") else { return }
         guard let layout = Entry.Layout(rawValue: name) else {
             findings.report(
                 .unknownKey, line: line, at: name, "unknown layout '\(name)'; the entry's own form decides",
@@ -96,7 +101,7 @@ struct FrontMatterReader {
     }
 
     private mutating func readOrder(_ value: Node, key: String, line: Int) {
-        guard let text = value.string?.trimmed, !text.isEmpty else { return }
+        guard let text = text(of: value, key: key) else { return }
         guard let order = Int(text) else {
             findings.report(.invalidValue, line: line, at: text, "'\(key)' is to be a whole number, not '\(text)'")
             return
@@ -105,9 +110,9 @@ struct FrontMatterReader {
     }
 
     private mutating func readDraft(_ value: Node, line: Int) {
-        switch value.string?.trimmed.lowercased() {
+        switch text(of: value, key: "draft")?.lowercased() {
         case "true", "yes", "on": result.isDraft = true
-        case "false", "no", "off", "", nil: result.isDraft = false
+        case "false", "no", "off", nil: result.isDraft = false
         case let text?: findings.report(.invalidValue, line: line, at: text, "'draft' is to be true or false")
         }
     }
@@ -119,7 +124,9 @@ struct FrontMatterReader {
             let trimmed = text.trimmed
             return trimmed.isEmpty || trimmed == "~" || trimmed == "null" ? nil : trimmed
         }
-        findings.report(.invalidValue, line: document.line(of: value), "'\(key)' is to be a text")
+        findings.report(
+            .invalidValue, line: document.line(of: value), column: document.column(of: value),
+            "'\(key)' is to be a text")
         return nil
     }
 
@@ -133,7 +140,9 @@ struct FrontMatterReader {
         case .sequence(let sequence):
             return sequence.flatMap { strings(in: $0, key: key) }
         default:
-            findings.report(.invalidValue, line: document.line(of: value), "'\(key)' is to be a list of texts")
+            findings.report(
+                .invalidValue, line: document.line(of: value), column: document.column(of: value),
+                "'\(key)' is to be a list of texts")
             return []
         }
     }
@@ -166,9 +175,11 @@ struct FrontMatterReader {
     }
 
     private mutating func readCriteria(named text: Located<String>) {
+        var hasNumber = false
         for word in text.value.split(whereSeparator: { $0 == "," || $0.isWhitespace }) {
             let number = word.prefix { $0.isNumber || $0 == "." }
             guard number.contains(".") || number.count == word.count else { continue }
+            hasNumber = true
             guard let criterion = SuccessCriterion(number: String(number)) else {
                 findings.report(
                     .unknownCriterion, line: text.line, at: String(word), "WCAG 2.2 has no success criterion '\(word)'",
@@ -177,54 +188,9 @@ struct FrontMatterReader {
             }
             if !result.wcag.contains(criterion) { result.wcag.append(criterion) }
         }
-    }
-
-    // MARK: Videos
-
-    private mutating func readVideos(_ value: Node) {
-        guard case .sequence(let items) = value else {
-            if !isEmpty(value) {
-                findings.report(.invalidValue, line: document.line(of: value), "'videos' is to be a list")
-            }
-            return
-        }
-        let keys = ["platform", "title", "src", "captions", "transcript"]
-        for item in items {
-            let line = document.line(of: item)
-            guard case .mapping(let mapping) = item else {
-                findings.report(
-                    .invalidValue, line: line, "a video is to have the keys \(keys.joined(separator: ", "))")
-                continue
-            }
-            var fields: [String: String] = [:]
-            for (key, value) in mapping {
-                guard let name = key.string else { continue }
-                guard keys.contains(name) else {
-                    findings.report(
-                        .unknownKey, line: document.line(of: key), at: name, "a video has no key '\(name)'",
-                        suggestion: NearestMatch.to(name, in: keys))
-                    continue
-                }
-                fields[name] = text(of: value, key: name)
-            }
-            guard let src = fields["src"] else {
-                findings.report(.invalidValue, line: line, "a video needs 'src'")
-                continue
-            }
-            var platform: PlatformID?
-            if let name = fields["platform"] {
-                platform = vocabulary.platformID(named: name)
-                if platform == nil {
-                    findings.report(
-                        .unknownPlatform, line: line, at: name, "unknown platform '\(name)'",
-                        suggestion: vocabulary.platform(near: name))
-                }
-            }
-            result.videos.append(
-                Video(
-                    platform: platform, title: fields["title"] ?? "", src: src, captions: fields["captions"],
-                    transcript: fields["transcript"]))
-        }
+        guard !hasNumber else { return }
+        findings.report(
+            .unknownCriterion, line: text.line, at: text.value, "'\(text.value)' is no number of a success criterion")
     }
 }
 

@@ -68,8 +68,11 @@ struct YAMLDocument {
             findings.report(
                 .invalidYAML, line: firstLine + context.mark.line - 1, column: context.mark.column,
                 "invalid YAML: \(names) occurs more than once")
-        case .reader(let problem, _, _, _):
-            findings.report(.invalidYAML, line: firstLine, "invalid YAML: \(problem)")
+        case .reader(let problem, let offset, _, let yaml):
+            let lines = yaml.prefix(offset ?? 0).split(separator: "\n", omittingEmptySubsequences: false)
+            findings.report(
+                .invalidYAML, line: firstLine + lines.count - 1, column: (lines.last?.unicodeScalars.count ?? 0) + 1,
+                "invalid YAML: \(problem)")
         default:
             findings.report(.invalidYAML, line: firstLine, "invalid YAML")
         }
@@ -79,6 +82,9 @@ struct YAMLDocument {
     func line(of node: Node) -> Int {
         firstLine + max(0, (node.mark?.line ?? 1) - 1)
     }
+
+    /// The column a node begins at, from 1.
+    func column(of node: Node) -> Int { node.mark?.column ?? 1 }
 
     /// The line on which a scalar's text begins: that after the bar, for a block.
     func textLine(of node: Node) -> Int {

@@ -1,0 +1,54 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import Guide
+import Site
+
+struct CriteriaCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "criteria", abstract: "Print the criteria of entries.",
+        discussion: """
+            An entry's id is its path in the content folder without '.md', such as 'controls/link'.
+
+              sitegen criteria controls/link --format gherkin --platform android > link.feature
+            """)
+
+    @Argument(help: ArgumentHelp("The entries, in the order of the output.", valueName: "id"))
+    var ids: [String]
+
+    @Option(help: "markdown, text, gherkin, csv or json.")
+    var format: CriteriaFormat = .markdown
+
+    @Option(help: ArgumentHelp("Leave out what holds only for other platforms.", valueName: "id"))
+    var platform: String?
+
+    @OptionGroup var options: SiteOptions
+
+    func run() async throws {
+        try await options.run { build in
+            let platforms = build.configuration.platforms.map(\.id.rawValue)
+            if let platform, !platforms.contains(platform) {
+                throw ValidationError(Self.unknown("platform", platform, among: platforms))
+            }
+            let (guide, report) = try await build.read()
+            guard !report.hasFailed else { return (report, nil) }
+            let entries = try ids.map { id in
+                guard let entry = guide[EntryID(id)] else {
+                    throw ValidationError(Self.unknown("entry", id, among: guide.entries.map(\.id.rawValue)))
+                }
+                return entry
+            }
+            let text = CriteriaExport.render(entries, in: guide, as: format, platform: platform.map { PlatformID($0) })
+            FileHandle.standardOutput.write(Data(text.utf8))
+            return (report, nil)
+        }
+    }
+
+    /// "there is no entry 'controls/lnik'; did you mean 'controls/link'?"
+    private static func unknown(_ kind: String, _ name: String, among names: [String]) -> String {
+        let near = NearestMatch.to(name, in: names).map { "; did you mean '\($0)'?" } ?? ""
+        return "there is no \(kind) '\(name)'\(near)"
+    }
+}
+
+extension CriteriaFormat: ExpressibleByArgument {}
