@@ -44,7 +44,9 @@ let package = Package(
         .testTarget(name: "GuideTests", dependencies: ["Guide", "Diagnostics", "Markdown"]),
         .testTarget(
             name: "SiteTests",
-            dependencies: ["Site", "Guide", "Diagnostics", "Markdown"],
+            dependencies: [
+                "Site", "Guide", "Diagnostics", "Markdown", .product(name: "Mustache", package: "swift-mustache"),
+            ],
             exclude: ["Fixtures"]
         ),
         .testTarget(name: "sitegenTests", dependencies: ["sitegen"]),

@@ -72,7 +72,9 @@ struct LabelReader {
     }
 
     private static func isJoined(_ words: String) -> Bool {
-        words.utf8.split(separator: UInt8(ascii: " ")).contains { $0.elementsEqual("and".utf8) || $0.elementsEqual("or".utf8) }
+        words.utf8.split(separator: UInt8(ascii: " ")).contains {
+            $0.elementsEqual("and".utf8) || $0.elementsEqual("or".utf8)
+        }
     }
 
     /// The signs among the joints below, so that a text without any is done with at once.

@@ -34,7 +34,14 @@ struct SectionSorter {
                 sorted.append(section)
             }
         }
-        return merged(sorted.filter { !isSuperfluous($0) })
+        // `### Name`, `#### iOS`: the heading goes with the platforms' texts when it has none of its own.
+        let continued = Set(sorted.filter { $0.isContinuation && !$0.parts.isEmpty }.compactMap { $0.heading?.line })
+        return merged(
+            sorted.filter { section in
+                let isContinued =
+                    section.platform == nil && section.heading.map { continued.contains($0.line) } ?? false
+                return !isSuperfluous(section) && !(section.parts.isEmpty && isContinued)
+            })
     }
 
     // MARK: Repeated sections

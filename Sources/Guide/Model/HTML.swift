@@ -22,17 +22,22 @@ public struct HTML: Hashable, Sendable {
         }
         var escaped: [UInt8] = []
         escaped.reserveCapacity(text.utf8.count + 32)
+        Self.append(escaping: text, to: &escaped)
+        source = String(decoding: escaped, as: UTF8.self)
+    }
+
+    /// Adds a text to HTML that is being written, escaped as ``init(escaping:)`` does.
+    public static func append(escaping text: String, to bytes: inout [UInt8]) {
         for byte in text.utf8 {
             switch byte {
-            case UInt8(ascii: "&"): escaped.append(contentsOf: "&amp;".utf8)
-            case UInt8(ascii: "<"): escaped.append(contentsOf: "&lt;".utf8)
-            case UInt8(ascii: ">"): escaped.append(contentsOf: "&gt;".utf8)
-            case UInt8(ascii: "\""): escaped.append(contentsOf: "&quot;".utf8)
-            case UInt8(ascii: "'"): escaped.append(contentsOf: "&#39;".utf8)
-            default: escaped.append(byte)
+            case UInt8(ascii: "&"): bytes.append(contentsOf: "&amp;".utf8)
+            case UInt8(ascii: "<"): bytes.append(contentsOf: "&lt;".utf8)
+            case UInt8(ascii: ">"): bytes.append(contentsOf: "&gt;".utf8)
+            case UInt8(ascii: "\""): bytes.append(contentsOf: "&quot;".utf8)
+            case UInt8(ascii: "'"): bytes.append(contentsOf: "&#39;".utf8)
+            default: bytes.append(byte)
             }
         }
-        source = String(decoding: escaped, as: UTF8.self)
     }
 
     public static let empty = HTML(trusted: "")

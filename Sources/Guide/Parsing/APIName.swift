@@ -74,6 +74,7 @@ enum APIName {
     }
 
     private static func isWordByte(_ byte: UInt8) -> Bool {
-        isCapital(byte) || isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte == UInt8(ascii: "_")
+        isCapital(byte) || isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+            || byte == UInt8(ascii: "_")
     }
 }

@@ -41,6 +41,7 @@ struct ActionKey: Hashable, Sendable {
         }
         flush()
         // A control is a key only where another is pressed with it.
+        guard result.utf8.contains(UInt8(ascii: "+")) else { return result }
         return result.replacing(" +", with: "+").replacing("+ ", with: "+").replacing("control+", with: "ctrl+")
     }
 

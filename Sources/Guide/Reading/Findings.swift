@@ -27,14 +27,24 @@ struct Findings {
         report(rule, line: line, column: column(of: text, inLine: line), message, suggestion: suggestion)
     }
 
-    /// The column of a text in a line, from 1; that of the line's first visible character when it is not there.
+    /// The column of a text in a line, from 1; that of the line's first visible character when it is not there. Where the
+    /// text occurs several times, it is the first that is no part of a longer word.
     func column(of text: String, inLine number: Int) -> Int {
         let line = source.line(number)
-        if !text.isEmpty, let range = line.firstRange(of: text) {
+        let ranges = text.isEmpty ? [] : line.ranges(of: text)
+        if let range = ranges.first(where: { Self.isWhole($0, in: line) }) ?? ranges.first {
             return line.unicodeScalars.distance(from: line.startIndex, to: range.lowerBound) + 1
         }
         let blanks = line.unicodeScalars.prefix { $0 == " " || $0 == "\t" }.count
         return blanks == line.unicodeScalars.count ? 1 : blanks + 1
+    }
+
+    private static func isWhole(_ range: Range<String.Index>, in line: String) -> Bool {
+        func isInWord(_ character: Character?) -> Bool { character.map { $0.isLetter || $0.isNumber } ?? false }
+        let found = line[range]
+        let startsInside = isInWord(line[..<range.lowerBound].last) && isInWord(found.first)
+        let endsInside = isInWord(line[range.upperBound...].first) && isInWord(found.last)
+        return !startsInside && !endsInside
     }
 
     /// Findings about the same file, with nothing in them yet.

@@ -36,7 +36,8 @@ struct FrontMatterReader {
         for (keyNode, value) in mapping {
             let line = document.line(of: keyNode)
             guard let written = keyNode.string else {
-                findings.report(.invalidValue, line: line, column: document.column(of: keyNode), "a key is to be a text")
+                findings.report(
+                    .invalidValue, line: line, column: document.column(of: keyNode), "a key is to be a text")
                 continue
             }
             var key = YAMLRepair.withoutMark(written)

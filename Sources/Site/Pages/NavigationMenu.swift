@@ -57,7 +57,8 @@ final class NavigationMenu: Sendable {
                         LinkContext(title: $0.title, url: address($0.url))
                     } : [])
         }
-        return templates.render(.navigation, with: NavigationContext(categories: categories))
+        let menu = templates.render(.navigation, with: NavigationContext(categories: categories))
+        return String(decoding: menu, as: UTF8.self)
     }
 
     /// The folder a page's own folder is in: `controls/` for `controls/link/`.

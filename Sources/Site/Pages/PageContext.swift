@@ -1,23 +1,21 @@
-import Mustache
-
 /// What every page offers its template, around what is the page's own.
-struct PageContext<Content: TemplateContext>: MustacheParent, Sendable {
+struct PageContext<Content: TemplateContext>: TemplateScope {
     let site: SiteContext
     let page: PageFacts
     /// The theme's files by key, as addresses from this page.
-    let assets: [String: String]
+    let assets: AssetScope
     let navigation: String
     let pages: [LinkContext]
     let content: Content
 
-    func child(named name: String) -> Any? {
+    func value(for name: String) -> TemplateValue? {
         switch name {
-        case "site": site
-        case "page": page
-        case "asset": assets
-        case "navigation": TemplateText(renderText: navigation)
-        case "pages": pages
-        default: content.child(named: name)
+        case "site": .list([site])
+        case "page": .list([page])
+        case "asset": .list([assets])
+        case "navigation": .html(navigation)
+        case "pages": .list(pages)
+        default: content.value(for: name)
         }
     }
 
@@ -31,6 +29,15 @@ struct PageContext<Content: TemplateContext>: MustacheParent, Sendable {
             keys["pages"] = LinkContext.shape
             return keys
         }
+    }
+}
+
+/// The theme's files, whose names only the theme knows.
+struct AssetScope: TemplateScope {
+    let addresses: [String: String]
+
+    func value(for name: String) -> TemplateValue? {
+        addresses[name].map(TemplateValue.text)
     }
 }
 

@@ -114,13 +114,14 @@ struct PageRenderer: Sendable {
                 title: configuration.title, language: configuration.language, description: configuration.description,
                 home: address("")),
             page: facts,
-            assets: Dictionary(
-                templates.assets.map { ($0.key, address($0.path)) }, uniquingKeysWith: { first, _ in first }),
+            assets: AssetScope(
+                addresses: Dictionary(
+                    templates.assets.map { ($0.key, address($0.path)) }, uniquingKeysWith: { first, _ in first })),
             navigation: root.map(menu.html(under:)) ?? menu.html(on: url == "404.html" ? "" : url, category: category),
             pages: pages.map { LinkContext(title: $0.title, url: address($0.url), isCurrent: $0.id == entry?.id) },
             content: content)
         let path = url.isEmpty || url.hasSuffix("/") ? url + "index.html" : url
-        return OutputFile(path: path, text: templates.render(template, with: context))
+        return OutputFile(path: path, bytes: templates.render(template, with: context))
     }
 
     // MARK: Parts

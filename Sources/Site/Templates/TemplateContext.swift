@@ -1,9 +1,23 @@
 import Guide
-import Mustache
 
 /// Something a template can ask for values by name.
-///
-/// A context lists its keys once, in ``fields``; rendering and the check of the templates both use that list, so a key
+protocol TemplateScope: Sendable {
+    /// What a key gives; `nil` when the scope has no such key, so that the one around it is asked.
+    func value(for name: String) -> TemplateValue?
+}
+
+/// What a template gets for a name.
+enum TemplateValue: Sendable {
+    case text(String)
+    case html(String)
+    case flag(Bool)
+    /// Contexts to be opened one by one; one alone is a list of one.
+    case list([any TemplateScope])
+    /// The key exists and has no value here; nobody further out is asked.
+    case absent
+}
+
+/// A scope that lists its keys once, in ``fields``; rendering and the check of the templates both use that list, so a key
 /// that a template may name is a key that has a value.
 ///
 /// ```swift
@@ -12,14 +26,13 @@ import Mustache
 ///     static let fields: [String: TemplateField<Greeting>] = ["name": .text { $0.name }]
 /// }
 /// ```
-protocol TemplateContext: MustacheParent, Sendable {
+protocol TemplateContext: TemplateScope {
     static var fields: [String: TemplateField<Self>] { get }
 }
 
 extension TemplateContext {
-    func child(named name: String) -> Any? {
-        guard let field = Self.fields[name] else { return nil }
-        return field.value(self) ?? Absent()
+    func value(for name: String) -> TemplateValue? {
+        Self.fields[name]?.value(self)
     }
 
     /// What templates may ask of this context.
@@ -43,7 +56,7 @@ indirect enum TemplateShape: Sendable {
 /// One key of a context.
 struct TemplateField<Context>: Sendable {
     let shape: TemplateShape
-    let value: @Sendable (Context) -> Any?
+    let value: @Sendable (Context) -> TemplateValue
 
     /// The same key, asked of something that holds a context.
     func of<Holder>(_ path: any KeyPath<Holder, Context> & Sendable) -> TemplateField<Holder> {
@@ -51,35 +64,22 @@ struct TemplateField<Context>: Sendable {
     }
 
     static func text(_ value: @escaping @Sendable (Context) -> String?) -> Self {
-        Self(shape: .text) { value($0).map(TemplateText.init) }
+        Self(shape: .text) { value($0).map(TemplateValue.text) ?? .absent }
     }
 
     static func html(_ value: @escaping @Sendable (Context) -> HTML?) -> Self {
-        Self(shape: .html) { value($0).map { TemplateText(renderText: $0.source) } }
+        Self(shape: .html) { value($0).map { .html($0.source) } ?? .absent }
     }
 
     static func flag(_ value: @escaping @Sendable (Context) -> Bool) -> Self {
-        Self(shape: .flag) { value($0) }
+        Self(shape: .flag) { .flag(value($0)) }
     }
 
     static func object<Child: TemplateContext>(_ value: @escaping @Sendable (Context) -> Child?) -> Self {
-        Self(shape: Child.shape) { value($0) }
+        Self(shape: Child.shape) { value($0).map { .list([$0]) } ?? .absent }
     }
 
     static func list<Child: TemplateContext>(_ value: @escaping @Sendable (Context) -> [Child]) -> Self {
-        Self(shape: Child.shape) { value($0) }
+        Self(shape: Child.shape) { .list(value($0)) }
     }
-}
-
-/// A text on its way into a page. Mustache writes a value that renders itself in half the time it takes to describe a
-/// string.
-struct TemplateText: MustacheCustomRenderable {
-    let renderText: String
-    var isNull: Bool { false }
-}
-
-/// The value of a key that has none here. Without it Mustache would go on to look for the key outside the context.
-private struct Absent: MustacheCustomRenderable {
-    var renderText: String { "" }
-    var isNull: Bool { true }
 }

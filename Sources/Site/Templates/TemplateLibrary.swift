@@ -21,7 +21,7 @@ struct TemplateLibrary: Sendable {
     }
 
     let assets: [Asset]
-    private let library: MustacheLibrary
+    private let templates: [PageTemplate: CompiledTemplate]
 
     /// Reads the theme in a folder.
     ///
@@ -45,10 +45,9 @@ struct TemplateLibrary: Sendable {
             }
         }
         var diagnostics: [Diagnostic] = []
-        var templates: [String: MustacheTemplate] = [:]
-        for (template, source) in sources.sorted(by: { $0.key < $1.key }) {
+        for (_, source) in sources.sorted(by: { $0.key < $1.key }) {
             do {
-                templates[template] = try MustacheTemplate(string: source.text)
+                _ = try MustacheTemplate(string: source.text)
             } catch {
                 diagnostics.append(parseError(error, in: source))
             }
@@ -66,12 +65,14 @@ struct TemplateLibrary: Sendable {
             checker.check(template: template.rawValue, with: template.shape(assets: keys))
         }
         guard checker.diagnostics.isEmpty else { return (nil, checker.diagnostics) }
-        return (TemplateLibrary(assets: assets, library: MustacheLibrary(templates: templates)), [])
+        let syntax = sources.mapValues { TemplateSyntax.parse($0.text) }
+        let templates = PageTemplate.allCases.map { ($0, CompiledTemplate($0.rawValue, in: syntax)) }
+        return (TemplateLibrary(assets: assets, templates: Dictionary(uniqueKeysWithValues: templates)), [])
     }
 
     /// Renders a template that the check has passed.
-    func render(_ template: PageTemplate, with context: some MustacheParent) -> String {
-        library.render(context, withTemplate: template.rawValue) ?? ""
+    func render(_ template: PageTemplate, with context: some TemplateScope) -> [UInt8] {
+        templates[template]?.render(context) ?? []
     }
 
     // MARK: Reading

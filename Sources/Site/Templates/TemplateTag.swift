@@ -7,6 +7,8 @@ struct TemplateTag {
     let name: String
     let line: Int
     let column: Int
+    /// Where the tag stands in its template, braces included.
+    let range: Range<String.Index>
 
     /// The tags of a template in order. Set delimiters (`{{=<% %>=}}`) are not supported by sitegen's templates.
     static func tags(in template: String) -> [TemplateTag] {
@@ -31,7 +33,9 @@ struct TemplateTag {
             guard let close = rest[open.upperBound...].firstRange(of: ending) else { break }
             let inner = rest[open.upperBound..<close.lowerBound].dropFirst(isTriple ? 1 : 0)
             let (kind, name) = read(inner, isTriple: isTriple)
-            tags.append(TemplateTag(kind: kind, name: name, line: line, column: column))
+            tags.append(
+                TemplateTag(
+                    kind: kind, name: name, line: line, column: column, range: open.lowerBound..<close.upperBound))
             advance(over: rest[open.lowerBound..<close.upperBound])
             rest = rest[close.upperBound...]
         }
