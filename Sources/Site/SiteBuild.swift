@@ -11,6 +11,8 @@ public struct SiteBuild: Sendable {
         /// The folder that the configuration's folders are in; paths in messages start there.
         public var root = "."
         public var includesDrafts = false
+        /// Where the program's own theme may be, for a site that has no templates and names none.
+        public var themeFolders: [String] = []
         /// Whether warnings stop the build as errors do.
         public var isStrict = false
 
@@ -70,8 +72,10 @@ public struct SiteBuild: Sendable {
         let folders = configuration.folders
         let tree = try ContentTree(
             folder: path(folders.content), name: folders.content, includesDrafts: options.includesDrafts)
-        let (templates, templateDiagnostics) = try TemplateLibrary.load(
-            folder: path(folders.templates), name: folders.templates)
+        let theme = ThemeFolder.choose(
+            own: path(folders.templates), isRequired: folders.templates != Configuration.standard.folders.templates,
+            others: options.themeFolders)
+        let (templates, templateDiagnostics) = try TemplateLibrary.load(folder: theme, name: folders.templates)
         timings.end("discover")
 
         let parser = EntryParser(configuration: configuration)

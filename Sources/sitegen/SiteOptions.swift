@@ -12,7 +12,7 @@ struct SiteOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The folder with the entries. Default: 'content'.", valueName: "folder"))
     var content: String?
 
-    @Option(help: ArgumentHelp("The folder with the theme. Default: 'templates'.", valueName: "folder"))
+    @Option(help: ArgumentHelp("The folder with the theme. Default: 'templates', or else the theme of sitegen.", valueName: "folder"))
     var templates: String?
 
     @Option(help: ArgumentHelp("The folder to write to. Default: 'public'.", valueName: "folder"))
@@ -65,6 +65,7 @@ struct SiteOptions: ParsableArguments {
         var options = SiteBuild.Options()
         options.includesDrafts = drafts
         options.isStrict = strict
+        options.themeFolders = Bundle.main.executableURL.map(ThemeFolder.candidates) ?? []
         return (SiteBuild(configuration: configuration, options: options), found)
     }
 

@@ -115,6 +115,22 @@ import Testing
             ])
     }
 
+    @Test func aFolderWithOnlyContentBuildsWithTheProgramsTheme() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("---\ntitle: A\n---\nText.\n", to: "site/content/a.md")
+        try FileManager.default.copyItem(
+            atPath: "\(Fixture.folder)/theme", toPath: try folder.made("program/share/sitegen") + "/templates")
+        var options = SiteBuild.Options()
+        options.root = "\(folder.path)/site"
+        await #expect(throws: ContentTree.Unreadable.self) {
+            try await SiteBuild(configuration: .standard, options: options).check()
+        }
+        options.themeFolders = ThemeFolder.candidates(for: URL(fileURLWithPath: "\(folder.path)/program/bin/sitegen"))
+        let report = try await SiteBuild(configuration: .standard, options: options).run()
+        #expect(!report.hasFailed)
+        #expect(FileManager.default.fileExists(atPath: "\(folder.path)/site/public/a/index.html"))
+    }
+
     @Test func draftsAreBuiltOnRequestOnly() async throws {
         let folder = try TemporaryFolder()
         let build = Fixture(name: "guide").build(into: "\(folder.path)/public")

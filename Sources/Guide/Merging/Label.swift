@@ -48,7 +48,16 @@ struct LabelReader {
         return Label(platform: owner, frameworks: frameworks, text: text, isBare: false, correction: correction)
     }
 
-    /// The frameworks that a text is a list of; empty when anything else stands in it.
+    /// `Android Tips: Layouts`: a platform's name and, behind a colon, what its text is about.
+    private func topicLabel(_ text: String) -> Label? {
+        guard let colon = text.firstIndex(of: ":"), let label = label(String(text[..<colon])), label.frameworks.isEmpty
+        else { return nil }
+        return Label(
+            platform: label.platform, frameworks: [], text: text, isBare: false, correction: label.correction)
+    }
+
+    /// The frameworks that a text is a list of, with or without the name of their platform; empty when anything else
+    /// stands in it.
     private func frameworks(named words: String) -> [FrameworkID] {
         if let framework = vocabulary.frameworkSpellings[words] { return [framework] }
         guard words.utf8.contains(where: Self.isJoint) || Self.isJoined(words) else {
@@ -61,14 +70,17 @@ struct LabelReader {
         let parts = list.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
         guard parts.count > 1 else { return [] }
         var found: [FrameworkID] = []
-        for (index, part) in parts.enumerated() {
+        var platforms: Set<PlatformID> = []
+        for part in parts {
             if let framework = vocabulary.frameworkSpellings[part] {
                 found.append(framework)
-            } else if index > 0 || vocabulary.platformSpellings[Self.withoutAddition(part)] == nil {
+            } else if let platform = vocabulary.platformSpellings[Self.withoutAddition(part)] {
+                platforms.insert(platform)
+            } else {
                 return []
             }
         }
-        return found.uniqued()
+        return platforms.isSubset(of: found.compactMap(vocabulary.owner)) ? found.uniqued() : []
     }
 
     private static func isJoined(_ words: String) -> Bool {
@@ -128,6 +140,9 @@ struct LabelReader {
         guard let first = inked.first else { return nil }
         let isEmphasized = inked.allSatisfy { $0.kind == .strong || $0.kind == .emphasis }
         if block.kind == .heading || isEmphasized || allowsPlain, let label = label(block.plainText.trimmed) {
+            return Found(label: label, rest: [], name: inlines)
+        }
+        if isEmphasized, block.kind == .paragraph, let label = topicLabel(block.plainText.trimmed) {
             return Found(label: label, rest: [], name: inlines)
         }
         // `**UIKit**:` has its colon outside.

@@ -20,8 +20,8 @@ struct OutlineReader {
 
     private var vocabulary: Vocabulary { labels.vocabulary }
     private var platform: (id: PlatformID, level: Int, enclosing: RawSection.Heading?)?
-    /// A framework's heading, its level and its author's words.
-    private var framework: (scope: RawPart.Scope, level: Int)?
+    /// A framework's heading, its level and its author's words, and the section that the text right under it is part of.
+    private var framework: (scope: RawPart.Scope, level: Int, owner: PlatformID, opening: RawSection)?
     /// The shared headings that are open, outermost first.
     private var open: [RawSection.Heading] = []
     private let title: String
@@ -99,11 +99,19 @@ struct OutlineReader {
     private mutating func openFramework(_ label: Label, heading node: MarkdownNode, level: Int) {
         let name = SectionPart.Label(text: label.text, html: render(node))
         let scope = RawPart.Scope(frameworks: label.frameworks, label: name)
-        framework = (scope, level)
-        let current = sections[sections.count - 1]
         let owner = platform?.id ?? label.platform
-        sections.append(
-            RawSection(heading: current.heading, platform: owner, scope: scope, isContinuation: true))
+        let opening = RawSection(heading: host(of: level), platform: owner, scope: scope, isContinuation: true)
+        framework = (scope, level, owner, opening)
+        sections.append(opening)
+    }
+
+    /// The heading that a framework's heading continues: the last one that is no deeper; `nil` for the platform itself.
+    private func host(of level: Int) -> RawSection.Heading? {
+        for section in sections.reversed() {
+            guard let heading = section.heading else { return nil }
+            if heading.level <= level { return heading }
+        }
+        return nil
     }
 
     // MARK: Sections
@@ -124,7 +132,12 @@ struct OutlineReader {
             open.removeAll { $0.level >= level }
             open.append(heading)
         }
-        sections.append(RawSection(heading: heading, platform: platform?.id, scope: framework?.scope))
+        let section = RawSection(heading: heading, platform: platform?.id ?? framework?.owner, scope: framework?.scope)
+        if let framework, !framework.opening.isCarriedOn {
+            section.levelAbove = framework.level
+            framework.opening.isCarriedOn = true
+        }
+        sections.append(section)
     }
 
     // MARK: Findings

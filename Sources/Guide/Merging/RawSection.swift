@@ -13,12 +13,31 @@ final class RawSection {
     var isEmptied = false
     /// Whether it goes on with a section whose heading stands elsewhere.
     let isContinuation: Bool
+    /// Whether sections with headings of their own stand under the framework's heading that it begins with.
+    var isCarriedOn = false
+    /// For the first section under a framework's heading, the level of that heading.
+    var levelAbove: Int?
+    let origin: Origin
 
-    init(heading: Heading?, platform: PlatformID?, scope: RawPart.Scope? = nil, isContinuation: Bool = false) {
+    /// How a section came to stand where it stands. Sections of different origins are not nested in each other.
+    enum Origin {
+        /// Its author put it there.
+        case author
+        /// A platform's tips, taken out of a section for all.
+        case tips
+        /// A section that every platform has, moved to those for all.
+        case repeated
+    }
+
+    init(
+        heading: Heading?, platform: PlatformID?, scope: RawPart.Scope? = nil, isContinuation: Bool = false,
+        origin: Origin = .author
+    ) {
         self.heading = heading
         self.platform = platform
         self.scope = scope
         self.isContinuation = isContinuation
+        self.origin = origin
     }
 
     struct Heading {

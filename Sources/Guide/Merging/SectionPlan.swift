@@ -18,11 +18,14 @@ struct SectionPlan {
     /// Levels keep the author's nesting and skip none: the first section, and those no deeper than it, stand at `top`.
     mutating func places(for sections: [RawSection], platform: PlatformID?, top: Int) -> [Place] {
         var open: [(author: Int, page: Int)] = []
+        var origin = RawSection.Origin.author
         return sections.map { section in
+            if section.origin != origin { open = [] }
+            origin = section.origin
             guard let heading = section.heading else {
                 return Place(id: SectionID(platform?.rawValue ?? ""), level: top)
             }
-            open.removeAll { $0.author >= heading.level }
+            open.removeAll { $0.author >= min(heading.level, section.levelAbove ?? heading.level) }
             let level = min(6, (open.last?.page ?? top - 1) + 1)
             open.append((heading.level, level))
             let name = heading.aspect?.rawValue ?? Slug.make(from: heading.text)

@@ -30,7 +30,10 @@ struct SectionSorter {
             if section.platform == nil {
                 sorted += moveTips(outOf: section)
             } else {
-                section.parts = divide(section.blocks, scope: section.scope, platform: section.platform)
+                // A framework's label stands over the sections below it, not alone.
+                if !(section.blocks.isEmpty && section.isCarriedOn) {
+                    section.parts = divide(section.blocks, scope: section.scope, platform: section.platform)
+                }
                 sorted.append(section)
             }
         }
@@ -71,7 +74,7 @@ struct SectionSorter {
                     "'\(heading.text)' is the same under every platform; it is shown once")
             }
             removed.insert(ObjectIdentifier(section))
-            let shared = RawSection(heading: section.heading, platform: nil)
+            let shared = RawSection(heading: section.heading, platform: nil, origin: .repeated)
             shared.blocks = section.blocks
             hoisted.append(shared)
         }
@@ -114,7 +117,7 @@ struct SectionSorter {
             if let existing = moved.first(where: { $0.platform == found.label.platform }) {
                 target = existing
             } else {
-                target = RawSection(heading: section.heading, platform: found.label.platform)
+                target = RawSection(heading: section.heading, platform: found.label.platform, origin: .tips)
                 moved.append(target)
             }
             target.parts += divide(run.blocks, scope: scope, platform: found.label.platform)

@@ -20,6 +20,12 @@ final class TemporaryFolder {
         try Data(text.utf8).write(to: file)
     }
 
+    /// Makes a folder, with those it is in, and gives its path.
+    func made(_ name: String) throws -> String {
+        try FileManager.default.createDirectory(atPath: "\(path)/\(name)", withIntermediateDirectories: true)
+        return "\(path)/\(name)"
+    }
+
     /// Every file below a folder with its content, hidden ones aside.
     static func files(in folder: String) throws -> [String: Data] {
         var files: [String: Data] = [:]
