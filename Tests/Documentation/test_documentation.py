@@ -1,0 +1,94 @@
+"""What README.md and docs/ say is true: links lead somewhere, and the examples of the rules do what stands beside them."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+SITEGEN = ROOT / ".build" / "debug" / "sitegen"
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
+FENCE = re.compile(r"^(`{3,})(\w*)\n(.*?)^\1$", re.MULTILINE | re.DOTALL)
+
+
+def rules():
+    """Each rule with what docs/rules.md says of it: level, then the languages and texts of its examples."""
+    text = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
+    for section in re.split(r"^### (?=`)", text, flags=re.MULTILINE)[1:]:
+        name, level = re.match(r"`([a-z0-9-]+)`\n\n\((error|warning)\)", section).groups()
+        yield name, level, [match.groups()[1:] for match in FENCE.finditer(section)]
+
+
+# The first example of a rule is what it reports, the second one is the same without it. `text` cannot be tried.
+EXAMPLES = [
+    pytest.param(name, level if index == 0 else None, language, text, id=f"{name}-{'reported' if index == 0 else 'mended'}")
+    for name, level, examples in rules()
+    for index, (language, text) in enumerate(examples)
+    if language != "text"
+]
+
+
+def check(site):
+    run = subprocess.run(
+        [SITEGEN, "check", "--diagnostics", "json"], cwd=site, capture_output=True, text=True, timeout=60)
+    assert run.returncode in (0, 1), run.stderr
+    return [(found["rule"], found["severity"]) for found in json.loads(run.stderr)]
+
+
+@pytest.mark.parametrize("name, level, language, text", EXAMPLES)
+def test_example_of_a_rule(tmp_path, name, level, language, text):
+    shutil.copytree(ROOT / "templates", tmp_path / "templates")
+    controls = tmp_path / "content" / "controls"
+    controls.mkdir(parents=True)
+    (controls / "button.md").write_text("---\ntitle: Button\n---\n\n## iOS\n\n### Role\n\nText.\n", encoding="utf-8")
+    front_matter, body = "title: Example\n", ""
+    if language == "mustache":
+        (tmp_path / "templates" / "home.mustache").write_text(text, encoding="utf-8")
+    elif name.startswith("config-"):
+        (tmp_path / "sitegen.yml").write_text(text, encoding="utf-8")
+    elif language == "markdown":
+        body = text
+    else:
+        front_matter = text if name == "title-missing" else front_matter + text
+    (controls / "example.md").write_text(f"---\n{front_matter}---\n\n{body}", encoding="utf-8")
+    found = check(tmp_path)
+    assert set(found) == ({(name, level)} if level else set())
+
+
+def test_every_rule_is_documented():
+    source = (ROOT / "Sources" / "Guide" / "Checking" / "Rule.swift").read_text(encoding="utf-8")
+    known = dict(re.findall(r'Rule\(\s*"([a-z0-9A-Z-]+)",\s*\.(\w+)', source))
+    assert {name: level for name, level, _ in rules()} == known
+    table = re.findall(r"^\| \[`(.+?)`\]\(#\1\) \| (\w+) \|", (ROOT / "docs" / "rules.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert dict(table) == known
+
+
+def test_every_key_of_the_configuration_is_documented():
+    source = (ROOT / "Sources" / "Guide" / "Configuration" / "ConfigurationReader.swift").read_text(encoding="utf-8")
+    listed = re.search(r"static let keys = \[(.*?)\]", source, re.DOTALL).group(1)
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert [key for key in re.findall(r'"([\w-]+)"', listed) if f"| `{key}`" not in readme] == []
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: os.path.relpath(path, ROOT))
+def test_links_lead_somewhere(path):
+    text = re.sub(r"`[^`\n]*`", "", FENCE.sub("", path.read_text(encoding="utf-8")))
+    broken = []
+    for address in re.findall(r"\]\((?!https?:)([^)\s]+)\)", text):
+        name, _, anchor = address.partition("#")
+        target = path.parent / name if name else path
+        if not target.exists():
+            broken.append(address)
+        elif anchor and anchor not in anchors(target):
+            broken.append(address)
+    assert broken == []
+
+
+def anchors(path):
+    """The anchors that GitHub gives the headings of a document."""
+    headings = re.findall(r"^#+ (.+)$", FENCE.sub("", path.read_text(encoding="utf-8")), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}

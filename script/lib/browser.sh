@@ -1,0 +1,76 @@
+# Sourced by script/test: Python with the packages of the page tests, and a browser for them.
+# shellcheck shell=bash
+
+python=.venv/bin/python
+
+# Makes .venv with the packages of requirements-test.txt, or brings an older one up to date.
+require_python_packages() {
+    local installed=.venv/requirements-test.txt
+    if "$python" -c '' 2>/dev/null && cmp -s requirements-test.txt "$installed"; then return; fi
+    if ! has python3; then
+        has apt-get || fail "Python 3.10 or newer is needed; install it and run this again"
+        apt_install python3 python3-venv
+    fi
+    python3 -c 'import sys; sys.exit(sys.version_info < (3, 10))' \
+        || fail "Python 3.10 or newer is needed, and python3 is $(python3 --version 2>&1)"
+    make_venv
+    "$python" -m pip install --quiet --requirement requirements-test.txt
+    cp requirements-test.txt "$installed"
+}
+
+# Debian keeps what puts pip into a venv in a package of its own. Where that cannot be installed, a pip from outside will do.
+make_venv() {
+    if "$python" -m pip --version >/dev/null 2>&1; then return; fi
+    rm -rf .venv
+    if ! python3 -c 'import ensurepip, venv' 2>/dev/null && has apt-get; then
+        (apt_install python3-venv) || say "python3-venv cannot be installed; trying without"
+    fi
+    if python3 -c 'import ensurepip, venv' 2>/dev/null; then
+        python3 -m venv .venv
+    else
+        python3 -m venv --without-pip .venv
+        python3 -m pip --python "$python" install --quiet pip \
+            || fail "this Python can make no environment with pip; install python3-venv or python3-pip and run this again"
+    fi
+}
+
+# Finds a Chromium, or installs one: Debian's, elsewhere the one that comes with Playwright. SITEGEN_CHROMIUM, which the tests
+# read, names it; empty means Playwright's.
+require_chromium() {
+    find_chromium && return
+    if has apt-get && grep -qx 'ID=debian' /etc/os-release; then
+        apt_install chromium
+        find_chromium && return
+    fi
+    export SITEGEN_CHROMIUM=''
+    if launches_chromium; then return; fi
+    say "Installing Playwright's Chromium"
+    "$python" -m playwright install chromium || fail "it cannot be installed; set SITEGEN_CHROMIUM to the path of a Chromium"
+    if launches_chromium; then return; fi
+    if has apt-get; then as_root "$python" -m playwright install-deps chromium; fi
+    launches_chromium || fail "no Chromium can be started; set SITEGEN_CHROMIUM to the path of one"
+}
+
+# Ubuntu's chromium-browser may be a stub that only asks for a snap, so each candidate has to answer.
+find_chromium() {
+    local candidate
+    for candidate in "${SITEGEN_CHROMIUM:-}" chromium chromium-browser google-chrome google-chrome-stable \
+        '/Applications/Chromium.app/Contents/MacOS/Chromium' \
+        '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'; do
+        if [ -n "$candidate" ] && has "$candidate" && "$candidate" --version >/dev/null 2>&1; then
+            SITEGEN_CHROMIUM=$(command -v "$candidate")
+            export SITEGEN_CHROMIUM
+            return 0
+        fi
+    done
+    return 1
+}
+
+launches_chromium() {
+    "$python" - 2>/dev/null <<'EOP'
+from playwright.sync_api import sync_playwright
+
+with sync_playwright() as playwright:
+    playwright.chromium.launch().close()
+EOP
+}

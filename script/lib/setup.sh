@@ -1,0 +1,93 @@
+# Sourced by script/build and script/test: finds out what is missing, and installs only that.
+# Works with the bash 3.2 that macOS ships.
+# shellcheck shell=bash
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+cd "$root" || exit
+
+say() { printf '\n==> %s\n' "$*" >&2; }
+
+fail() {
+    printf 'script/%s: %s\n' "$(basename "$0")" "$*" >&2
+    exit 1
+}
+
+has() { command -v "$1" >/dev/null 2>&1; }
+
+# Runs a command as root: directly, or with sudo.
+as_root() {
+    if [ "$(id -u)" -eq 0 ]; then
+        "$@"
+    elif has sudo; then
+        sudo "$@"
+    else
+        fail "this needs root, and there is no sudo; as root, run '$*', and run this again"
+    fi
+}
+
+# Installs Debian or Ubuntu packages that the caller knows to be missing.
+apt_install() {
+    say "Installing $*"
+    if [ "$(id -u)" -ne 0 ] && ! has sudo; then fail "there is no sudo; as root, run 'apt-get install $*', and run this again"; fi
+    as_root apt-get update -q
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends "$@"
+}
+
+# Such as 6.3, once require_swift has looked.
+swift_version=''
+
+require_swift() {
+    has swift || fail "Swift 6.0 or newer is needed; install it from https://www.swift.org/install/ and run this again"
+    swift_version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9][0-9]*\.[0-9][0-9]*\).*/\1/p' | head -n 1)
+    case $swift_version in
+        '' | [0-5].*)
+            fail "Swift 6.0 or newer is needed, and this is ${swift_version:-an unknown version}; see https://www.swift.org/install/"
+            ;;
+    esac
+}
+
+# Whether pkg-config finds cmark-gfm, with the headers of both its libraries.
+has_cmark() {
+    has pkg-config && pkg-config --exists libcmark-gfm || return 1
+    local headers
+    headers=$(pkg-config --variable=includedir libcmark-gfm)
+    [ -f "$headers/cmark-gfm.h" ] && [ -f "$headers/cmark-gfm-core-extensions.h" ]
+}
+
+# Makes cmark-gfm, the C library that parses Markdown, known to Swift's package manager.
+require_cmark() {
+    use_brewed_cmark
+    if has_cmark; then return; fi
+    if has brew; then
+        say "Installing cmark-gfm"
+        has pkg-config || brew install pkgconf
+        brew list --versions cmark-gfm >/dev/null 2>&1 || brew install cmark-gfm
+        use_brewed_cmark
+    elif has apt-get; then
+        local missing='' package
+        for package in libcmark-gfm-dev libcmark-gfm-extensions-dev; do
+            is_installed "$package" || missing="$missing $package"
+        done
+        has pkg-config || missing="$missing pkg-config"
+        # shellcheck disable=SC2086 # several words on purpose
+        [ -z "$missing" ] || apt_install $missing
+    else
+        fail "cmark-gfm 0.29 with its extensions, and pkg-config, are needed, and there is neither apt-get nor brew to
+install them with. Install both with your system's package manager, or from https://github.com/github/cmark-gfm,
+until 'pkg-config --libs libcmark-gfm' works, and run this again"
+    fi
+    has_cmark || fail "cmark-gfm is installed, but 'pkg-config libcmark-gfm' does not find it with its extensions; set PKG_CONFIG_PATH"
+}
+
+# Homebrew does not always link what it installs to where pkg-config looks; both libraries are in one folder.
+use_brewed_cmark() {
+    has brew || return 0
+    local prefix
+    prefix=$(brew --prefix cmark-gfm 2>/dev/null) || return 0
+    [ -d "$prefix/lib/pkgconfig" ] || return 0
+    export PKG_CONFIG_PATH="$prefix/lib/pkgconfig${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}"
+}
+
+is_installed() {
+    dpkg-query -W -f='${Status}' "$1" 2>/dev/null | grep -q '^install ok installed'
+}
