@@ -49,7 +49,8 @@ public final class MarkdownDocument {
 
     private static func parse(_ bytes: ArraySlice<UInt8>, strikethrough: Bool) -> OpaquePointer {
         // cmark aborts the process when memory runs out, so no pointer it makes is ever null.
-        let parser: OpaquePointer = cmark_parser_new(CMARK_OPT_VALIDATE_UTF8)
+        // Without the second option, lines inside code spans and tags are not counted.
+        let parser: OpaquePointer = cmark_parser_new(CMARK_OPT_VALIDATE_UTF8 | CMARK_OPT_SOURCEPOS)
         defer { cmark_parser_free(parser) }
         for name in ["table", "autolink", "tasklist"] + (strikethrough ? ["strikethrough"] : []) {
             cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension(name))

@@ -26,6 +26,7 @@ extension MarkdownNode {
         var text = ""
         for node in descendants {
             switch node.kind {
+            case .htmlInline where node.isComment: break
             case .text, .code, .htmlInline: text += node.literal
             case .softBreak: text += " "
             case .lineBreak: text += "\n"
@@ -38,11 +39,15 @@ extension MarkdownNode {
         return text
     }
 
+    /// Whether it is an HTML comment inside a line, which nobody sees.
+    public var isComment: Bool { kind == .htmlInline && literal.hasPrefix("<!--") }
+
     /// Adds the node's words to `bytes`, one blank between any two of them, whatever the markup around them: what two texts
     /// have in common when they say the same word for word. Link destinations count as words.
     public func appendWords(to bytes: inout [UInt8]) {
         for node in descendants {
             switch node.kind {
+            case .htmlInline where node.isComment: break
             case .text, .code, .htmlInline: node.withLiteral { Self.appendWords($0, to: &bytes) }
             case .codeBlock, .htmlBlock:
                 bytes.append(UInt8(ascii: " "))

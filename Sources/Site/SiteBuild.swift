@@ -43,7 +43,8 @@ public struct SiteBuild: Sendable {
     public func run() async throws -> BuildReport {
         var timings = StageTimings()
         let read = try await read(&timings)
-        let report = BuildReport(diagnostics: read.diagnostics, isStrict: options.isStrict, timings: timings.stages)
+        let diagnostics = (read.diagnostics + misplacedOutput()).sorted()
+        let report = BuildReport(diagnostics: diagnostics, isStrict: options.isStrict, timings: timings.stages)
         guard !report.hasFailed, let templates = read.templates else { return report }
 
         let output = try OutputFolder(path: path(configuration.folders.output)).begin()
@@ -96,6 +97,7 @@ public struct SiteBuild: Sendable {
         diagnostics += AddressChecker.check(drafts, pages: pages)
         diagnostics += AddressChecker.check(
             assets: tree.assets, against: drafts, generated: pages.map { $0.hasSuffix("/") ? $0 + "index.html" : $0 })
+        drafts = AddressChecker.withoutDuplicates(drafts)
         timings.end("front matter")
 
         let routes = Routes(
@@ -112,12 +114,29 @@ public struct SiteBuild: Sendable {
             diagnostics: DiagnosticPolicy(configuration).apply(to: diagnostics))
     }
 
+    /// Pages written among the entries would be read as files beside them by the next build.
+    private func misplacedOutput() -> [Diagnostic] {
+        let output = URL(fileURLWithPath: path(configuration.folders.output)).standardizedFileURL.path + "/"
+        return [configuration.folders.content, configuration.folders.templates].compactMap { folder in
+            let source = URL(fileURLWithPath: path(folder)).standardizedFileURL.path + "/"
+            guard output.hasPrefix(source) || source.hasPrefix(output) else { return nil }
+            return Diagnostic(
+                Rule.invalidConfiguration.severity, rule: Rule.invalidConfiguration.id,
+                at: SourceLocation(path: configuration.folders.output),
+                "the output folder and '\(folder)' must not be inside each other")
+        }
+    }
+
     /// Pages and files a link may lead to that are neither entries nor copied.
     private func pages(besides drafts: [EntryParser.Draft]) -> [String] {
         let categories = Set(drafts.flatMap(\.categories)).map { "\(Slug.make(from: $0.rawValue))/" }
-        let files = [
-            "guide.json", "guide.schema.json", "llms.txt", "feed.xml", "sitemap.xml", "robots.txt", "404.html",
-        ]
+        var files = ["robots.txt", "404.html"]
+        if configuration.exports.contains(.json) { files += ["guide.json", "guide.schema.json"] }
+        if configuration.exports.contains(.llms) { files.append("llms.txt") }
+        if configuration.baseURL != nil {
+            files.append("sitemap.xml")
+            if configuration.exports.contains(.feed) { files.append("feed.xml") }
+        }
         return categories + files
     }
 

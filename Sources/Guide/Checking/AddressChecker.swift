@@ -6,6 +6,9 @@ public enum AddressChecker {
     ///
     /// - Parameter pages: Addresses of pages that are no entries, such as those of categories. An entry may stand at one,
     ///   its text is part of that page; an old address may not.
+    ///
+    /// A site may turn this rule off; then the first file has the address, and the others should be left out: see
+    /// ``withoutDuplicates(_:)``.
     public static func check(_ drafts: [EntryParser.Draft], pages: [String] = []) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         var owners: [String: ContentTree.Item] = [:]
@@ -44,6 +47,13 @@ public enum AddressChecker {
             }
         }
         return diagnostics
+    }
+
+    /// The drafts that have their address to themselves, and of several that want one, the first by path.
+    public static func withoutDuplicates(_ drafts: [EntryParser.Draft]) -> [EntryParser.Draft] {
+        var taken: Set<String> = []
+        let kept = drafts.sorted { $0.item.path < $1.item.path }.filter { taken.insert($0.item.url.lowercased()).inserted }
+        return kept.count == drafts.count ? drafts : kept
     }
 
     /// Finds files beside the entries that would land on a page, or on one of the files that sitegen makes.

@@ -26,11 +26,13 @@ public enum AnchorChecker {
 extension Entry {
     /// Every place on its page that a link may name.
     public var anchors: Set<String> {
-        var anchors = Set(BodyMerger.pageAnchors)
+        // The HTML standard: `#top` leads to the top of any page.
+        var anchors = Set(BodyMerger.pageAnchors + ["top"])
         for table in criteria {
             anchors.insert(table.id.rawValue)
             anchors.formUnion(table.rows.map(\.anchor))
         }
+        for scenario in scenarios { anchors.insert(scenario.table.rawValue) }
         for platform in platforms { anchors.insert(platform.id.rawValue) }
         for section in sections {
             anchors.insert(section.id.rawValue)

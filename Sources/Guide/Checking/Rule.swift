@@ -69,13 +69,16 @@ public struct Rule: Hashable, Sendable {
     public static let linkForm = Rule("link-form", .warning, "a link is written for another generator")
     public static let missingImage = Rule("image-missing", .warning, "an image or a file does not exist")
 
-    public static let externalImage = Rule("image-external", .warning, "an image stands on another site")
+    public static let externalImage = Rule("image-external", .warning, "an image or film stands on another site")
 
     // MARK: The site
 
     public static let invalidConfiguration = Rule("config-invalid", .error, "sitegen.yml has a value of the wrong form")
     public static let unknownConfigurationKey = Rule("config-unknown-key", .error, "sitegen.yml has a key nobody reads")
     public static let invalidTemplate = Rule("template-invalid", .error, "a template cannot be used")
+
+    /// Rules whose level cannot be changed: without a configuration or templates there is nothing to go on with.
+    public static let fixed: [Rule] = [invalidConfiguration, unknownConfigurationKey, invalidTemplate]
 
     /// Every rule, in the order above.
     public static let all: [Rule] = [

@@ -128,7 +128,7 @@ public struct ConfigurationReader {
     private mutating func readCategories(_ value: Node) -> [Category] {
         items(of: value, known: ["title", "description"], place: "a category").map { id, fields, _ in
             Category(
-                id: CategoryID(id), title: fields["title"].flatMap { text($0, "title") } ?? id,
+                id: CategoryID(Slug.make(from: id)), title: fields["title"].flatMap { text($0, "title") } ?? id,
                 description: fields["description"].flatMap { text($0, "description") })
         }
     }
@@ -157,6 +157,11 @@ public struct ConfigurationReader {
                     .invalidConfiguration, line: line, at: name,
                     "there is no level '\(name)'; there are \(names.joined(separator: ", "))",
                     suggestion: NearestMatch.to(name, in: names))
+                continue
+            }
+            guard !Rule.fixed.contains(where: { $0.id.rawValue == rule }) else {
+                findings.report(
+                    .invalidConfiguration, line: line, at: rule, "the level of '\(rule)' cannot be changed")
                 continue
             }
             configuration.levels[RuleID(rule)] = level

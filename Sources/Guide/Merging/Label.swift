@@ -165,11 +165,12 @@ struct LabelReader {
 }
 
 extension MarkdownNode {
-    /// Whether a node is white space between others.
+    /// Whether a node is white space between others, or a comment, which nobody sees.
     var isBlankText: Bool {
         switch kind {
         case .text: literal.allSatisfy { $0.isWhitespace }
         case .softBreak, .lineBreak: true
+        case .htmlInline: isComment
         default: false
         }
     }

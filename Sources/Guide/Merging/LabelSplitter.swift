@@ -36,16 +36,29 @@ struct LabelSplitter {
         _ blocks: [MarkdownNode], in document: MarkdownDocument,
         find: @escaping (_ block: MarkdownNode, _ allowsPlain: Bool) -> LabelReader.Found?
     ) -> [Run] {
-        var splitter = LabelSplitter(document: document, find: find)
-        for block in blocks { splitter.take(block) }
-        return splitter.runs.flatMap { run in
-            guard let found = run.found else { return run.blocks.isEmpty ? [] : [run] }
-            // Mixed indentation puts a label's neighbours inside it.
-            var inner = split(run.blocks, in: document, find: find)
-            guard inner.contains(where: { $0.found != nil }) else { return [run] }
-            let own = inner.first?.found == nil ? inner.removeFirst().blocks : []
-            return [Run(found: found, blocks: own)] + inner
+        func outermost(_ blocks: [MarkdownNode]) -> [Run] {
+            var splitter = LabelSplitter(document: document, find: find)
+            for block in blocks { splitter.take(block) }
+            return splitter.runs.filter { $0.found != nil || !$0.blocks.isEmpty }
         }
+        var runs: [Run] = []
+        var pending = Array(outermost(blocks).reversed())
+        while let run = pending.popLast() {
+            guard let found = run.found else {
+                runs.append(run)
+                continue
+            }
+            // Mixed indentation puts a label's neighbours inside it.
+            var inner = outermost(run.blocks)
+            guard inner.contains(where: { $0.found != nil }) else {
+                runs.append(run)
+                continue
+            }
+            let own = inner.first?.found == nil ? inner.removeFirst().blocks : []
+            runs.append(Run(found: found, blocks: own))
+            pending += inner.reversed()
+        }
+        return runs
     }
 
     private var last: Int { runs.count - 1 }

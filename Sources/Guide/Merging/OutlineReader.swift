@@ -52,7 +52,7 @@ struct OutlineReader {
     private mutating func read(heading node: MarkdownNode) {
         let words = node.plainText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         let level = node.headingLevel
-        guard !words.isEmpty else { return }
+        guard !words.isEmpty || node.firstChild != nil else { return }
         // The page's own title, repeated in the body.
         if level == 1, sections.count == 1, sections[0].blocks.isEmpty, words == title { return }
         removeEmphasis(from: node, words: words)
@@ -127,7 +127,11 @@ struct OutlineReader {
                 "'\(words)' stands at the level of its platform; it is read as a section of "
                     + "'\(vocabulary.platform(platform.id)?.name ?? platform.id.rawValue)'")
         }
-        let heading = RawSection.Heading(html: render(node), text: words, aspect: aspect, level: level, line: node.line)
+        let html = render(node)
+        // Links that take their words from their targets have them only now; tags are no words.
+        let title = html.plainText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        guard !title.isEmpty else { return }
+        let heading = RawSection.Heading(html: html, text: title, aspect: aspect, level: level, line: node.line)
         if platform == nil {
             open.removeAll { $0.level >= level }
             open.append(heading)

@@ -146,8 +146,9 @@ public struct Link: Hashable, Sendable {
 /// Where a link stands in its file, for messages that can only be written once all entries are read.
 public struct LinkLocation: Hashable, Sendable {
     public let line: Int
+    /// 1 for a link without an anchor.
     public let column: Int
-    /// The source line.
+    /// The source line; empty for a link without an anchor, of which nothing is left to be said.
     public let excerpt: String
 
     public init(line: Int, column: Int, excerpt: String) {

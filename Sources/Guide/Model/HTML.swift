@@ -78,7 +78,9 @@ extension HTML {
             pendingBlank = false
             text.append(byte)
         }
-        while let byte = bytes.next() {
+        var unread: UInt8?
+        while let byte = unread ?? bytes.next() {
+            unread = nil
             switch byte {
             case UInt8(ascii: "<"):
                 var name: [UInt8] = []
@@ -97,8 +99,15 @@ extension HTML {
                 if Self.breaksWords.contains(String(decoding: name, as: UTF8.self)) { append(UInt8(ascii: " ")) }
             case UInt8(ascii: "&"):
                 var name: [UInt8] = []
-                while let inner = bytes.next(), inner != UInt8(ascii: ";") { name.append(inner) }
-                for decoded in Self.decoded(entity: name) { append(decoded) }
+                unread = bytes.next()
+                while let inner = unread, Self.isInEntity(inner) {
+                    name.append(inner)
+                    unread = bytes.next()
+                }
+                // A sign that begins no entity stands for itself.
+                let isEntity = unread == UInt8(ascii: ";")
+                if isEntity { unread = nil }
+                for decoded in isEntity ? Self.decoded(entity: name) : [byte] + name { append(decoded) }
             default: append(byte)
             }
         }
@@ -111,6 +120,15 @@ extension HTML {
         "h1",
         "h2", "h3", "h4", "h5", "h6", "details", "summary", "dl", "dt", "dd", "figure", "figcaption", "section",
     ]
+
+    private static func isInEntity(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "#"):
+            true
+        default: false
+        }
+    }
 
     private static func decoded(entity name: [UInt8]) -> [UInt8] {
         switch String(decoding: name, as: UTF8.self) {

@@ -60,7 +60,8 @@ public enum RelativeURL {
         var rest = Array(path.utf8)[...]
         while let byte = rest.first {
             if byte == UInt8(ascii: "%"), rest.count >= 3,
-                let code = UInt8(String(decoding: rest.dropFirst().prefix(2), as: UTF8.self), radix: 16)
+                case let digits = rest.dropFirst().prefix(2), digits.allSatisfy(isHexadecimal),
+                let code = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
             {
                 bytes.append(code)
                 rest = rest.dropFirst(3)
@@ -70,5 +71,14 @@ public enum RelativeURL {
             }
         }
         return String(validating: bytes, as: UTF8.self) ?? path
+    }
+
+    private static func isHexadecimal(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+            UInt8(ascii: "A")...UInt8(ascii: "F"):
+            true
+        default: false
+        }
     }
 }

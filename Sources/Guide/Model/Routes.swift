@@ -76,13 +76,16 @@ public struct Routes: Sendable {
         path.isEmpty || pages.contains(path) || pages.contains(path + "/")
     }
 
-    /// All names that a broken link may have meant.
-    var ids: [String] { byID.keys.map(\.rawValue) }
+    /// What a broken link may have meant: entries and files.
+    var names: [String] { byID.keys.map(\.rawValue) + assets }
 
-    private static func key(_ path: String) -> String {
-        var key = path[...]
-        while key.hasPrefix("/") { key = key.dropFirst() }
-        if key.hasSuffix("index.html") { key = key.dropLast("index.html".count) }
+    /// What a broken wiki link may have meant besides.
+    var titles: [String] { byID.values.map(\.title) }
+
+    /// An address without the slashes around it, and without `index.html`.
+    static func key(_ path: some StringProtocol) -> String {
+        var key = path.drop { $0 == "/" }[...]
+        if key == "index.html" || key.hasSuffix("/index.html") { key = key.dropLast("index.html".count) }
         while key.hasSuffix("/") { key = key.dropLast() }
         return String(key)
     }

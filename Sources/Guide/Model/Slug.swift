@@ -51,6 +51,15 @@ public enum Slug {
     /// Letters, digits and the marks that belong to letters of other scripts.
     private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
         let properties = scalar.properties
-        return properties.isAlphabetic || properties.numericType != nil || (properties.isDiacritic && !scalar.isASCII)
+        return properties.isAlphabetic || properties.numericType != nil || isMark(properties)
+    }
+
+    /// Signs such as `·` and `´` count as diacritics, but stand alone; variation selectors of emoji are no diacritics.
+    private static func isMark(_ properties: Unicode.Scalar.Properties) -> Bool {
+        guard properties.isDiacritic else { return false }
+        switch properties.generalCategory {
+        case .nonspacingMark, .spacingMark, .enclosingMark: return true
+        default: return false
+        }
     }
 }

@@ -39,9 +39,9 @@ enum APIName {
         else { return nil }
         // A word in capitals is emphasis; a sentence is text.
         guard isQualified || !letters.allSatisfy(isCapital) else { return nil }
-        guard let sign = following.first, !"(={<:[?".utf8.contains(sign), !following.contains(UInt8(ascii: "{")) else {
-            return name
-        }
+        guard let sign = following.drop(while: isBlank).first, !"(={<:[?".utf8.contains(sign),
+            !following.contains(UInt8(ascii: "{"))
+        else { return name }
         return following.split(whereSeparator: isBlank).count <= 1 ? name : nil
     }
 

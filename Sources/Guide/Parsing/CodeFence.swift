@@ -37,8 +37,16 @@ struct CodeFence {
         guard let first = info.split(separator: " ").first else { return nil }
         let isCode =
             Self.firstWordsOfCode.contains(first) && info.contains(" ") || first.hasPrefix("@") || first.hasPrefix("//")
-            || (info.contains("(") && !info.hasPrefix("{") && !first.contains("="))
+            || (info.contains("(") && !info.hasPrefix("{") && !Self.hasAttribute(info))
         return isCode ? info : nil
+    }
+
+    /// `title="x(y)"`: what other generators allow behind a language.
+    private static func hasAttribute(_ info: Substring) -> Bool {
+        info.split(separator: " ").contains { word in
+            let name = word.prefix { $0.isLetter || $0 == "-" || $0 == "_" }
+            return !name.isEmpty && word.dropFirst(name.count).first == "="
+        }
     }
 
     /// The language the fence names, or the one that code on its line is plainly in.
@@ -94,6 +102,16 @@ struct CodeFence {
         var end = position
         while end > start, lines[end - 1].allSatisfy(\.isWhitespace) { end -= 1 }
         return Ending(contentEnd: end, gluedCode: nil, next: position, isClosed: false)
+    }
+
+    /// Whether the next fence of its kind is one that can close it, not one that opens another block.
+    func isClosed(in lines: ArraySlice<Substring>) -> Bool {
+        for line in lines {
+            let rest = line.drop { $0 == " " || $0 == "\t" }
+            let run = rest.prefix { $0 == character }.count
+            if run >= length { return rest.dropFirst(run).allSatisfy { $0 == " " || $0 == "\t" } }
+        }
+        return false
     }
 
     private func closingLine(in lines: [Substring], from start: Int) -> Int? {

@@ -87,11 +87,7 @@ public struct EntryParser: Sendable {
 
     /// An old address without its slashes, `index.html` or query.
     static func normalized(alias: String) -> String {
-        var path = alias.prefix { $0 != "?" && $0 != "#" }
-        while path.hasPrefix("/") { path = path.dropFirst() }
-        if path.hasSuffix("index.html") { path = path.dropLast("index.html".count) }
-        while path.hasSuffix("/") { path = path.dropLast() }
-        return String(path)
+        Routes.key(alias.prefix { $0 != "?" && $0 != "#" })
     }
 
     private static func diagnostic(_ rule: Rule, at location: SourceLocation, _ message: String) -> Diagnostic {
@@ -153,17 +149,22 @@ public struct EntryParser: Sendable {
     /// The videos with their addresses resolved; one whose own address must not be written is left out.
     private func videos(in draft: Draft, builder: FragmentBuilder) -> [Video] {
         draft.frontMatter.videos.compactMap { video in
-            func address(_ written: Located<String>?) -> String? {
+            func address(_ written: Located<String>?, isFile: Bool = true) -> String? {
                 guard let written else { return nil }
-                switch builder.address(written.value, isImage: true, line: written.line) {
-                case .use(let url, _), .elsewhere(let url): return url
+                switch builder.address(written.value, isImage: isFile, line: written.line) {
+                case .use(let url, _): return url
+                case .elsewhere(let url):
+                    builder.findings.report(
+                        .externalImage, line: written.line, at: written.value,
+                        "a film on another site is shown as a link to it")
+                    return url
                 case .drop: return nil
                 }
             }
             guard let src = address(video.src) else { return nil }
             return Video(
                 platform: video.platform, title: video.title, src: src, captions: address(video.captions),
-                transcript: address(video.transcript))
+                transcript: address(video.transcript, isFile: false))
         }
     }
 }

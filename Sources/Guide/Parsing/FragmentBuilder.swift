@@ -61,10 +61,8 @@ final class FragmentBuilder {
     /// Renders a text of the front matter: one paragraph without its tags, anything longer as blocks.
     func html(ofMarkdown source: Located<String>) -> HTML {
         guard source.value.utf8.contains(where: Self.isMarkdownSign) else { return HTML(escaping: source.value) }
-        let repaired = source.value.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
-            (text: InlineRepair.repair($1).map { $0.text[...] } ?? $1, source: source.line + $0)
-        }
-        let text = MarkdownText(lines: repaired)
+        let lines = source.value.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+        let text = MarkdownText(lines: lines.map { ($1, source.line + $0) }.map(repaired))
         let document = MarkdownDocument(parsing: text.bytes)
         return document.withTree { root in
             let blocks = root.children
@@ -73,6 +71,12 @@ final class FragmentBuilder {
             }
             return fragment(of: blocks, in: document, text: text, below: 3).html
         }
+    }
+
+    private func repaired(_ text: Substring, line: Int) -> (text: Substring, source: Int) {
+        guard let (mended, repairs) = InlineRepair.repair(text) else { return (text, line) }
+        for repair in repairs { findings.report(repair.rule, line: line, at: repair.found, repair.message) }
+        return (mended[...], line)
     }
 
     private static func isMarkdownSign(_ byte: UInt8) -> Bool {
@@ -98,41 +102,58 @@ final class FragmentBuilder {
     }
 
     /// Resolves an address at a line of the file, and notes the link or what is wrong with it.
-    func address(_ destination: String, isImage: Bool, line: Int) -> Address {
+    ///
+    /// - Parameter source: The address as it stands in the file, where that differs.
+    func address(_ destination: String, isImage: Bool, line: Int, source: String? = nil) -> Address {
         let resolution = resolver.resolve(destination)
-        let isWiki = destination.hasPrefix(LinkResolver.wikiScheme)
-        let written = isWiki ? resolution.title ?? destination : destination
-        if resolution.isForeign {
-            findings.report(
-                .linkForm, line: line, at: destination, "'\(written)' is another generator's form of a link")
+        let wikiName = LinkResolver.wikiName(of: destination)
+        let written = wikiName ?? destination
+        func report(_ rule: Rule, _ message: String, suggestion: String? = nil) {
+            let column = findings.column(ofAddress: source ?? written, inLine: line)
+            findings.report(rule, line: line, column: column, message, suggestion: suggestion)
+        }
+        if resolution.isForeign { report(.linkForm, "'\(written)' is another generator's form of a link") }
+        if isImage, resolution.target.isPage {
+            report(.missingImage, "'\(written)' is a page, no file that can be shown")
+            return .drop
         }
         switch resolution.target {
         case .external(let url):
             return isImage ? .elsewhere(url) : .use(url, title: nil)
-        case .here(let anchor):
-            guard !anchor.isEmpty else { return .use("#", title: nil) }
-            links.append(link(to: resolver.id, anchor: anchor, destination: destination, line: line))
-            return .use("#\(RelativeURL.encoded(anchor))", title: resolution.title)
+        case .here(let query, let anchor):
+            if !anchor.isEmpty {
+                links.append(link(to: resolver.id, anchor: anchor, address: source ?? written, line: line))
+            }
+            let place = anchor.isEmpty && query != nil ? "" : "#\(RelativeURL.encoded(anchor))"
+            return .use((query.map { "?\($0)" } ?? "") + place, title: resolution.title)
         case .entry(let id, let href, let anchor):
-            links.append(link(to: id, anchor: anchor, destination: destination, line: line))
+            links.append(link(to: id, anchor: anchor, address: source ?? written, line: line))
             return .use(href, title: resolution.title)
-        case .file(let href): return .use(href, title: nil)
+        case .file(let href): return .use(href, title: resolution.title)
         case .unsafe(let scheme):
-            findings.report(
-                .unsafeURL, line: line, at: destination, "the address '\(scheme):' is not allowed and left out")
+            report(.unsafeURL, "the address '\(scheme):' is not allowed and left out")
             return .drop
         case .missing(let suggestion):
-            findings.report(
-                isImage ? .missingImage : .brokenLink, line: line, at: isWiki ? written : destination,
-                isImage ? "there is no file '\(written)'" : "the link '\(written)' leads nowhere",
-                suggestion: suggestion)
-            return isWiki ? .drop : .use(destination, title: nil)
+            let isNothing = written.trimmed.isEmpty
+            let fact =
+                switch (isImage, isNothing) {
+                case (true, true): "an image has no address"
+                case (true, false): "there is no file '\(written)'"
+                case (false, true): "a link has no address"
+                case (false, false): "the link '\(written)' leads nowhere"
+                }
+            report(isImage ? .missingImage : .brokenLink, fact, suggestion: suggestion)
+            return wikiName != nil || isNothing ? .drop : .use(destination, title: nil)
         }
     }
 
-    private func link(to id: EntryID, anchor: String?, destination: String, line: Int) -> Link {
+    /// A link with its place, where the place may be needed: only a link with an anchor can still prove wrong later.
+    private func link(to id: EntryID, anchor: String?, address: String, line: Int) -> Link {
+        guard let anchor, !anchor.isEmpty else {
+            return Link(to: id, anchor: nil, location: LinkLocation(line: line, column: 1, excerpt: ""))
+        }
         let location = LinkLocation(
-            line: line, column: findings.column(of: destination, inLine: line), excerpt: findings.source.line(line))
-        return Link(to: id, anchor: anchor.flatMap { $0.isEmpty ? nil : $0 }, location: location)
+            line: line, column: findings.column(ofAddress: address, inLine: line), excerpt: findings.source.line(line))
+        return Link(to: id, anchor: anchor, location: location)
     }
 }

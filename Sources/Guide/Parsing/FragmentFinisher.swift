@@ -11,8 +11,8 @@ struct FragmentFinisher {
     private(set) var apis: [String] = []
     private var code: [MarkdownNode] = []
     private var tables: [MarkdownNode] = []
-    /// The raw HTML elements open in each block, in the order of the blocks.
-    private var open: [(block: MarkdownNode, elements: [String])] = []
+    /// The raw HTML elements open in each node that holds some, in the order of these nodes.
+    private var open: [(parent: MarkdownNode, isInline: Bool, elements: [String])] = []
 
     init(builder: FragmentBuilder, document: MarkdownDocument, text: MarkdownText, level: Int) {
         self.builder = builder
@@ -27,7 +27,7 @@ struct FragmentFinisher {
             case .code: if let name = APIName.read(node.literal) { apis.append(name) }
             case .link: finishLink(node)
             case .image: finishImage(node)
-            case .htmlInline, .htmlBlock: finishHTML(node, root: root)
+            case .htmlInline, .htmlBlock: finishHTML(node)
             case .heading: node.setHeadingLevel(min(6, max(level + 1, node.headingLevel)))
             case .codeBlock: code.append(node)
             case .table: tables.append(node)
@@ -35,10 +35,10 @@ struct FragmentFinisher {
             default: break
             }
         }
-        for (block, elements) in open where !elements.isEmpty {
-            let closing = document.makeNode(block.isInlineContainer ? .htmlInline : .htmlBlock)
+        for (parent, isInline, elements) in open where !elements.isEmpty {
+            let closing = document.makeNode(isInline ? .htmlInline : .htmlBlock)
             closing.setLiteral(HTMLPolicy.closing(elements))
-            block.append(closing)
+            parent.append(closing)
         }
     }
 
@@ -53,11 +53,12 @@ struct FragmentFinisher {
                 words.setLiteral(title ?? url)
                 node.append(words)
             }
+            if isInLink(node) { unwrap(node) }
         case .elsewhere(let url): node.setURL(url)
         case .drop:
             if node.firstChild == nil {
                 let words = document.makeNode(.text)
-                words.setLiteral(RelativeURL.decoded(node.url).replacing("\(LinkResolver.wikiScheme):", with: ""))
+                words.setLiteral(LinkResolver.wikiName(of: node.url) ?? node.url)
                 node.append(words)
             }
             unwrap(node)
@@ -71,21 +72,33 @@ struct FragmentFinisher {
         case .elsewhere(let url):
             builder.findings.report(
                 .externalImage, line: line, at: node.url, "an image on another site is shown as a link to it")
-            let link = document.makeNode(.link)
-            link.setURL(url)
-            node.insertBefore(link)
-            for child in node.children {
-                document.remove(child)
-                link.append(child)
-            }
-            if link.firstChild == nil {
+            if node.firstChild == nil {
                 let words = document.makeNode(.text)
                 words.setLiteral(url)
-                link.append(words)
+                node.append(words)
             }
-            document.remove(node)
+            if !isInLink(node) {
+                let link = document.makeNode(.link)
+                link.setURL(url)
+                node.insertBefore(link)
+                document.remove(node)
+                link.append(node)
+            }
+            unwrap(node)
         case .drop: unwrap(node)
         }
+    }
+
+    /// Whether a node stands in a link, be it Markdown or raw HTML. Browsers take links in links apart.
+    private func isInLink(_ node: MarkdownNode) -> Bool {
+        var ancestor = node.parent
+        while let current = ancestor {
+            if current.kind == .link || open.contains(where: { $0.parent == current && $0.elements.contains("a") }) {
+                return true
+            }
+            ancestor = current.parent
+        }
+        return false
     }
 
     /// Puts a node's children in its place.
@@ -99,37 +112,59 @@ struct FragmentFinisher {
 
     // MARK: Raw HTML
 
-    private mutating func finishHTML(_ node: MarkdownNode, root: MarkdownNode) {
-        guard !builder.trustsHTML else { return }
-        let block = node.kind == .htmlInline ? node.enclosingBlock ?? root : node.parent ?? root
-        let line = text.sourceLine(node.line)
-        let builder = builder
-        let policy = HTMLPolicy(
-            resolve: { attribute, address in
-                switch builder.address(address, isImage: attribute != "href", line: line) {
-                case .use(let url, _): url
-                case .elsewhere(let url): attribute == "href" || attribute == "cite" ? url : nil
-                case .drop: nil
-                }
-            },
-            report: { found, message in
-                let first = found.prefix { $0 != "\n" }
-                builder.findings.report(.htmlAsText, line: line, at: String(first), message)
-            })
-        var index = open.firstIndex { $0.block == block }
+    private mutating func finishHTML(_ node: MarkdownNode) {
+        guard !builder.trustsHTML, let parent = node.parent else { return }
+        let html = node.literal
+        if parent.isInImage {
+            // A picture's text has no markup: what would be an element vanishes, what would be text stays.
+            var ignored: [String] = []
+            let words = document.makeNode(.text)
+            words.setLiteral(HTML(trusted: policy(for: node, in: html).sanitize(html, open: &ignored)).plainText)
+            node.insertBefore(words)
+            document.remove(node)
+            return
+        }
+        var index = open.firstIndex { $0.parent == parent }
         if index == nil {
-            open.append((block, []))
+            open.append((parent, node.kind == .htmlInline, []))
             index = open.count - 1
         }
         guard let index else { return }
         let hadOpen = !open[index].elements.isEmpty
-        var html = policy.sanitize(node.literal, open: &open[index].elements)
-        if html.isEmpty || html.allSatisfy(\.isWhitespace) {
+        var safe = policy(for: node, in: html).sanitize(html, open: &open[index].elements)
+        if safe.isEmpty || safe.allSatisfy(\.isWhitespace) {
             document.remove(node)
             return
         }
-        if node.kind == .htmlBlock, !html.contains("<"), !hadOpen { html = "<p>\(html)</p>\n" }
-        node.setLiteral(html)
+        if node.kind == .htmlBlock, !safe.contains("<"), !hadOpen { safe = "<p>\(safe)</p>\n" }
+        node.setLiteral(safe)
+    }
+
+    /// What may pass of a node's raw HTML; findings are reported at the line on which they stand.
+    private func policy(for node: MarkdownNode, in html: String) -> HTMLPolicy {
+        let (builder, text, first) = (builder, text, node.line)
+        func line(of part: Substring) -> Int {
+            text.sourceLine(first + html.utf8[..<part.startIndex].count { $0 == UInt8(ascii: "\n") })
+        }
+        return HTMLPolicy(
+            isInLink: isInLink(node),
+            resolve: { attribute, address, source in
+                let line = line(of: source)
+                let isImage = attribute != "href" && attribute != "cite"
+                switch builder.address(address, isImage: isImage, line: line, source: String(source)) {
+                case .use(let url, _): return url
+                case .elsewhere(let url):
+                    let column = builder.findings.column(ofAddress: String(source), inLine: line)
+                    builder.findings.report(
+                        .externalImage, line: line, column: column, "'\(url)' is on another site and left out")
+                    return nil
+                case .drop: return nil
+                }
+            },
+            report: { found, message in
+                let visible = found.prefix { $0 != "\n" }
+                builder.findings.report(.htmlAsText, line: line(of: found), at: String(visible), message)
+            })
     }
 
     // MARK: Blocks
@@ -159,14 +194,13 @@ struct FragmentFinisher {
 }
 
 extension MarkdownNode {
-    /// The paragraph, heading or cell an inline node stands in.
-    fileprivate var enclosingBlock: MarkdownNode? {
-        var node = parent
-        while let current = node, !current.isInlineContainer, current.parent != nil { node = current.parent }
-        return node
-    }
-
-    fileprivate var isInlineContainer: Bool {
-        kind == .paragraph || kind == .heading || kind == .tableCell
+    /// Whether a node is an image or stands in one.
+    fileprivate var isInImage: Bool {
+        var node: MarkdownNode? = self
+        while let current = node {
+            if current.kind == .image { return true }
+            node = current.parent
+        }
+        return false
     }
 }

@@ -3,9 +3,13 @@
 /// Elements and attributes pass only when they are listed here; addresses only after they were checked. What does not pass
 /// stays readable: an unknown tag appears as it was written.
 struct HTMLPolicy {
-    /// Checks an address in an attribute; gives the one to write, or `nil` to leave the attribute out.
-    let resolve: (_ attribute: String, _ address: String) -> String?
-    let report: (_ found: String, _ message: String) -> Void
+    /// Whether the HTML stands in a link, in which there can be no other.
+    let isInLink: Bool
+    /// Checks an address in an attribute, which stands in the file as `source`; gives the one to write, or `nil` to leave
+    /// the attribute out.
+    let resolve: (_ attribute: String, _ address: String, _ source: Substring) -> String?
+    /// Notes something that does not pass, as a part of the HTML.
+    let report: (_ found: Substring, _ message: String) -> Void
 
     /// Raw HTML made safe. `open` holds the elements that are open before and after it.
     func sanitize(_ html: String, open: inout [String]) -> String {
@@ -13,7 +17,7 @@ struct HTMLPolicy {
         for token in HTMLToken.tokens(of: html) {
             switch token {
             case .comment: continue
-            case .text(let text): result += Self.escapedText(text)
+            case .text(let text): result += Self.escaped(text)
             case .tag(let tag): result += sanitize(tag, open: &open)
             }
         }
@@ -22,37 +26,50 @@ struct HTMLPolicy {
 
     private func sanitize(_ tag: HTMLTag, open: inout [String]) -> String {
         guard let allowed = Self.elements[tag.name] else {
-            report(String(tag.source), "'<\(tag.isClosing ? "/" : "")\(tag.name)>' is not allowed and shown as text")
+            report(tag.source, "'<\(tag.isClosing ? "/" : "")\(tag.name)>' is not allowed and shown as text")
             return HTML(escaping: String(tag.source)).source
         }
         if tag.isClosing {
             guard let index = open.lastIndex(of: tag.name) else {
-                report(String(tag.source), "'</\(tag.name)>' closes nothing and is left out")
+                report(tag.source, "'</\(tag.name)>' closes nothing and is left out")
                 return ""
             }
             let closed = open[index...].reversed().map { "</\($0)>" }.joined()
             open.removeSubrange(index...)
             return closed
         }
-        var markup = "<\(tag.name)"
-        for attribute in tag.attributes {
-            guard allowed.contains(attribute.name) || Self.globalAttributes.contains(attribute.name) else {
-                report(String(tag.source), "the attribute '\(attribute.name)' is not allowed and left out")
-                continue
-            }
-            var value = attribute.value
-            if Self.addresses.contains(attribute.name), let address = value {
-                guard let checked = resolve(attribute.name, Self.decoded(address)) else { continue }
-                value = checked
-                markup += " \(attribute.name)=\"\(HTML(escaping: checked).source)\""
-                continue
-            }
-            // The author's entities are kept; what could end the attribute is not.
-            let safe = value.map { "=\"\($0.replacing("\"", with: "&quot;").replacing("<", with: "&lt;"))\"" }
-            markup += " \(attribute.name)\(safe ?? "")"
+        if tag.name == "a", isInLink || open.contains("a") {
+            report(tag.source, "a link cannot stand in a link and is left out")
+            return ""
         }
         if !Self.voidElements.contains(tag.name) { open.append(tag.name) }
-        return markup + ">"
+        return "<\(tag.name)\(attributes(of: tag, allowed: allowed))>"
+    }
+
+    private func attributes(of tag: HTMLTag, allowed: Set<String>) -> String {
+        var markup = ""
+        var seen: Set<String> = []
+        for attribute in tag.attributes {
+            guard allowed.contains(attribute.name) || Self.globalAttributes.contains(attribute.name) else {
+                report(tag.source, "the attribute '\(attribute.name)' is not allowed and left out")
+                continue
+            }
+            guard seen.insert(attribute.name).inserted else {
+                report(tag.source, "the attribute '\(attribute.name)' stands there twice; the first one counts")
+                continue
+            }
+            guard let value = attribute.value else {
+                markup += " \(attribute.name)"
+                continue
+            }
+            if Self.addresses.contains(attribute.name) {
+                guard let checked = resolve(attribute.name, Self.decoded(String(value)), value) else { continue }
+                markup += " \(attribute.name)=\"\(HTML(escaping: checked).source)\""
+            } else {
+                markup += " \(attribute.name)=\"\(Self.escaped(value))\""
+            }
+        }
+        return markup
     }
 
     /// Closing tags for all that is still open.
@@ -60,9 +77,26 @@ struct HTMLPolicy {
         open.reversed().map { "</\($0)>" }.joined()
     }
 
-    /// Text between tags: entities stay, signs that could begin a tag do not.
-    private static func escapedText(_ text: Substring) -> String {
-        String(text).replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    /// Text or an attribute's value: the author's entities stay, what could begin a tag or end the attribute does not.
+    ///
+    /// By scalar, as browsers read: a quotation mark with a combining accent is one `Character`, but still ends a value.
+    private static func escaped(_ text: Substring) -> String {
+        var result = String.UnicodeScalarView()
+        for index in text.unicodeScalars.indices {
+            let scalar = text.unicodeScalars[index]
+            switch scalar {
+            case "<": result.append(contentsOf: "&lt;".unicodeScalars)
+            case ">": result.append(contentsOf: "&gt;".unicodeScalars)
+            case "\"": result.append(contentsOf: "&quot;".unicodeScalars)
+            case "&" where !beginsEntity(text[index...]): result.append(contentsOf: "&amp;".unicodeScalars)
+            default: result.append(scalar)
+            }
+        }
+        return String(result)
+    }
+
+    private static func beginsEntity(_ text: Substring) -> Bool {
+        text.prefixMatch(of: /&(#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-zA-Z][a-zA-Z0-9]{1,31});/) != nil
     }
 
     /// The characters that could hide a scheme behind entities. Any other entity cannot be part of one.
@@ -111,6 +145,7 @@ struct HTMLPolicy {
         ]
         for name in plain { elements[name] = [] }
         elements["a"] = ["href", "hreflang"]
+        for name in ["blockquote", "q"] { elements[name] = ["cite"] }
         elements["details"] = ["open"]
         elements["img"] = ["src", "alt", "width", "height"]
         elements["ol"] = ["start", "reversed", "type"]

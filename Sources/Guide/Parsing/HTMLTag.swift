@@ -1,4 +1,7 @@
 /// A piece of raw HTML: a tag, a comment, or text between them.
+///
+/// Divided by Unicode scalars, as browsers do: a `<` or a quotation mark with a combining accent behind it is one
+/// `Character`, but means to a browser what it means without.
 enum HTMLToken: Equatable {
     case text(Substring)
     case comment
@@ -7,29 +10,45 @@ enum HTMLToken: Equatable {
     /// Divides raw HTML; nothing is lost but comments. A `<` that begins no tag is text.
     static func tokens(of html: String) -> [HTMLToken] {
         var tokens: [HTMLToken] = []
-        var rest = html[...]
+        var rest = html[...].unicodeScalars
         var text = rest.startIndex
-        func flush(upTo end: Substring.Index) {
+        func flush(upTo end: String.Index) {
             if text < end { tokens.append(.text(html[text..<end])) }
         }
         while let open = rest.firstIndex(of: "<") {
-            let candidate = rest[open...]
-            if candidate.hasPrefix("<!--"), let close = candidate.dropFirst(4).firstRange(of: "-->") {
+            rest = rest[open...]
+            if let end = endOfComment(rest) {
                 flush(upTo: open)
                 tokens.append(.comment)
-                rest = rest[close.upperBound...]
-                text = rest.startIndex
-            } else if let tag = HTMLTag(candidate) {
+                rest = rest[end...]
+                text = end
+            } else if let tag = HTMLTag(Substring(rest)) {
                 flush(upTo: open)
                 tokens.append(.tag(tag))
                 rest = rest[tag.source.endIndex...]
                 text = rest.startIndex
             } else {
-                rest = rest[rest.index(after: open)...]
+                rest = rest.dropFirst()
             }
         }
         flush(upTo: html.endIndex)
         return tokens
+    }
+
+    /// Where the comment ends that a text begins with; `nil` when it begins with none, or with one that never ends.
+    private static func endOfComment(_ text: Substring.UnicodeScalarView) -> String.Index? {
+        guard text.starts(with: "<!--".unicodeScalars) else { return nil }
+        var rest = text.dropFirst(4)
+        // `<!-->` and `<!--->` are whole comments.
+        for ending in [">", "->"] where rest.starts(with: ending.unicodeScalars) {
+            return rest.dropFirst(ending.count).startIndex
+        }
+        while let dash = rest.firstIndex(of: "-") {
+            rest = rest[dash...]
+            if rest.starts(with: "-->".unicodeScalars) { return rest.dropFirst(3).startIndex }
+            rest = rest.dropFirst()
+        }
+        return nil
     }
 }
 
@@ -37,7 +56,8 @@ enum HTMLToken: Equatable {
 struct HTMLTag: Equatable {
     struct Attribute: Equatable {
         let name: String
-        let value: String?
+        /// As written, without its quotation marks.
+        let value: Substring?
     }
 
     /// The tag as written.
@@ -49,51 +69,55 @@ struct HTMLTag: Equatable {
 
     /// Reads the tag a text begins with; `nil` when it begins with none.
     init?(_ text: Substring) {
-        var scanner = Scanner(rest: text.dropFirst())
+        var scanner = Scanner(rest: text.unicodeScalars.dropFirst())
         isClosing = scanner.skip("/")
-        guard let first = scanner.rest.first, first.isASCII, first.isLetter else { return nil }
-        name = scanner.take { !$0.isWhitespace && $0 != "/" && $0 != ">" && $0 != "<" }.lowercased()
+        guard let first = scanner.rest.first, first.isASCII, first.properties.isAlphabetic else { return nil }
+        name = scanner.take { !Self.isBlank($0) && $0 != "/" && $0 != ">" && $0 != "<" }.lowercased()
         var attributes: [Attribute] = []
         while true {
-            scanner.take { $0.isWhitespace || $0 == "/" }
+            scanner.take { Self.isBlank($0) || $0 == "/" }
             guard let next = scanner.rest.first, next != "<" else { return nil }
             if scanner.skip(">") { break }
-            let name = scanner.take { !$0.isWhitespace && !"=/><\"'".contains($0) }
+            let name = scanner.take { !Self.isBlank($0) && !"=/><\"'".unicodeScalars.contains($0) }
             guard !name.isEmpty else { return nil }
-            scanner.take(while: \.isWhitespace)
+            scanner.take(while: Self.isBlank)
             guard scanner.skip("=") else {
                 attributes.append(Attribute(name: name.lowercased(), value: nil))
                 continue
             }
-            scanner.take(while: \.isWhitespace)
+            scanner.take(while: Self.isBlank)
             let value: Substring
             if let quote = scanner.rest.first, quote == "\"" || quote == "'" {
                 scanner.rest = scanner.rest.dropFirst()
                 value = scanner.take { $0 != quote }
                 guard scanner.skip(quote) else { return nil }
             } else {
-                value = scanner.take { !$0.isWhitespace && $0 != ">" }
+                value = scanner.take { !Self.isBlank($0) && $0 != ">" }
             }
-            attributes.append(Attribute(name: name.lowercased(), value: String(value)))
+            attributes.append(Attribute(name: name.lowercased(), value: value))
         }
         self.attributes = attributes
         source = text[..<scanner.rest.startIndex]
     }
 
-    private struct Scanner {
-        var rest: Substring
+    private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == " " || scalar == "\t" || scalar == "\n" || scalar == "\u{C}" || scalar == "\r"
+    }
 
-        mutating func skip(_ character: Character) -> Bool {
-            guard rest.first == character else { return false }
+    private struct Scanner {
+        var rest: Substring.UnicodeScalarView
+
+        mutating func skip(_ scalar: Unicode.Scalar) -> Bool {
+            guard rest.first == scalar else { return false }
             rest = rest.dropFirst()
             return true
         }
 
         @discardableResult
-        mutating func take(while condition: (Character) -> Bool) -> Substring {
+        mutating func take(while condition: (Unicode.Scalar) -> Bool) -> Substring {
             let taken = rest.prefix(while: condition)
             rest = rest[taken.endIndex...]
-            return taken
+            return Substring(taken)
         }
     }
 }

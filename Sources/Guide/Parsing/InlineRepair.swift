@@ -14,10 +14,13 @@ enum InlineRepair {
         var repairs: [Repair] = []
         var hasChanged = false
         var rest = line
-        while let next = rest.firstIndex(where: { $0 == "{" || $0 == "[" || $0 == "`" }) {
+        while let next = rest.firstIndex(where: { $0 == "{" || $0 == "[" || $0 == "`" || $0 == "\\" }) {
             text += rest[..<next]
             rest = rest[next...]
-            if rest.first == "`" {
+            if rest.first == "\\" {
+                text += rest.prefix(2)
+                rest = rest.dropFirst(2)
+            } else if rest.first == "`" {
                 let span = codeSpan(rest)
                 text += span
                 rest = rest.dropFirst(span.count)
@@ -118,7 +121,10 @@ enum InlineRepair {
         // A link follows: this is Markdown's own `[[x]](y)`.
         if text[close.upperBound...].hasPrefix("(") { return nil }
         let parts = inner.split(separator: "|", maxSplits: 1)
-        let target = String(parts.first ?? "").trimmed.replacing(">", with: "%3E").replacing("<", with: "%3C")
+        // In a table the bar is escaped: `[[x\|words]]`.
+        let name = (parts.first ?? "").trimmingSuffix { $0 == "\\" && parts.count > 1 }
+        let target = String(name).trimmed.replacing(">", with: "%3E").replacing("<", with: "%3C")
+            .replacing("\\", with: "%5C")
         guard !target.isEmpty else { return nil }
         let label = parts.count > 1 ? String(parts[1]).trimmed : ""
         return ("[\(label)](<\(LinkResolver.wikiScheme):\(target)>)", inner.count + 4, nil)

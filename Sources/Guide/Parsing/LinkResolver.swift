@@ -22,14 +22,22 @@ struct LinkResolver: Sendable {
     enum Target: Equatable {
         /// Outside the site.
         case external(String)
-        /// A place on the same page.
-        case here(anchor: String)
+        /// A place on the same page; its top where the anchor is empty.
+        case here(query: String?, anchor: String)
         case entry(EntryID, href: String, anchor: String?)
         /// A page that is no entry, or a file that is copied.
         case file(href: String)
         /// A scheme that may run code or read files.
         case unsafe(scheme: String)
         case missing(suggestion: String?)
+
+        /// Whether it is an entry, or a place in one.
+        var isPage: Bool {
+            switch self {
+            case .here, .entry: true
+            case .external, .file, .unsafe, .missing: false
+            }
+        }
     }
 
     struct Resolution {
@@ -42,15 +50,20 @@ struct LinkResolver: Sendable {
 
     func resolve(_ destination: String) -> Resolution {
         let destination = destination.trimmed
+        if let name = Self.wikiName(of: destination) { return wiki(name) }
         if let scheme = Self.scheme(of: destination) {
-            if scheme == Self.wikiScheme { return wiki(String(destination.dropFirst(scheme.count + 1))) }
             return Resolution(
                 target: Self.safeSchemes.contains(scheme) ? .external(destination) : .unsafe(scheme: scheme))
         }
         if destination.hasPrefix("//") { return Resolution(target: .external(destination)) }
         let (rest, anchor) = Self.split(destination, at: "#")
         let (path, query) = Self.split(rest, at: "?")
-        if path.isEmpty { return Resolution(target: .here(anchor: RelativeURL.decoded(anchor ?? ""))) }
+        guard !path.isEmpty else {
+            let isNothing = query == nil && anchor == nil
+            return Resolution(
+                target: isNothing
+                    ? .missing(suggestion: nil) : .here(query: query, anchor: RelativeURL.decoded(anchor ?? "")))
+        }
         return resolve(path: RelativeURL.decoded(path), query: query, anchor: anchor.map(RelativeURL.decoded))
     }
 
@@ -68,12 +81,22 @@ struct LinkResolver: Sendable {
         if let route = foreign(path) {
             return Resolution(target: target(route, query: query, anchor: anchor), isForeign: true)
         }
-        let name = path.split(separator: "/").last.map(String.init) ?? path
-        let stem = name.hasSuffix(".md") ? String(name.dropLast(3)) : name
-        let suggestion =
-            NearestMatch.to(path.hasPrefix("/") ? String(path.dropFirst()) : path, in: routes.ids)
-            ?? routes.ids.sorted().first { NearestMatch.to(stem, in: [Self.lastPart(of: $0)]) != nil }
-        return Resolution(target: .missing(suggestion: suggestion))
+        return Resolution(target: .missing(suggestion: nearestName(to: candidates(for: path).first ?? path)))
+    }
+
+    /// The entry or file whose name is that of a path that leads nowhere, or nearest to it; of several, the one whose whole
+    /// path is nearest. Whole paths alone say too little: any two files of one folder have much in common.
+    private func nearestName(to path: String) -> String? {
+        var path = Routes.key(path)
+        for suffix in [".md", ".markdown", ".html"] where path.hasSuffix(suffix) {
+            path = String(path.dropLast(suffix.count))
+        }
+        let word = Self.lastPart(of: path).lowercased()
+        let names = Dictionary(grouping: routes.names) { name in
+            Self.lastPart(of: name.hasSuffix("/index") ? String(name.dropLast("/index".count)) : name).lowercased()
+        }
+        guard let near = names[word] ?? NearestMatch.to(word, in: names.keys).flatMap({ names[$0] }) else { return nil }
+        return near.min { (NearestMatch.distance(path, $0), $0) < (NearestMatch.distance(path, $1), $1) }
     }
 
     /// Paths from the root that a written path may mean: from the file's folder, then from the page's address.
@@ -87,7 +110,7 @@ struct LinkResolver: Sendable {
     }
 
     private func target(_ route: Routes.Route, query: String?, anchor: String?) -> Target {
-        if route.id == id, let anchor { return .here(anchor: anchor) }
+        if route.id == id, let anchor { return .here(query: query, anchor: anchor) }
         let href = Self.address(RelativeURL.from(page, to: route.url), query: query, anchor: anchor)
         return .entry(route.id, href: href, anchor: anchor)
     }
@@ -104,12 +127,19 @@ struct LinkResolver: Sendable {
     }
 
     private func wiki(_ written: String) -> Resolution {
-        let (name, anchor) = Self.split(RelativeURL.decoded(written), at: "#")
+        let (name, anchor) = Self.split(written, at: "#")
+        if name.isEmpty, let anchor {
+            return Resolution(target: .here(query: nil, anchor: anchor), title: routes[id]?.title)
+        }
         let route =
             routes.entry(atPath: name) ?? Self.joined(folder, name).flatMap { routes.entry(atPath: $0) }
             ?? routes.entry(named: name, near: id) ?? routes.entry(titled: name)
         guard let route else {
-            return Resolution(target: .missing(suggestion: NearestMatch.to(name, in: routes.ids)), title: written)
+            if let path = candidates(for: name).first(where: routes.hasAsset) {
+                return Resolution(target: .file(href: RelativeURL.from(page, to: path)), title: name)
+            }
+            let suggestion = nearestName(to: name) ?? NearestMatch.to(name, in: routes.titles)
+            return Resolution(target: .missing(suggestion: suggestion))
         }
         return Resolution(target: target(route, query: nil, anchor: anchor), title: route.title)
     }
@@ -132,6 +162,12 @@ struct LinkResolver: Sendable {
         }
         guard isScheme, let first = scheme.first, first.properties.isAlphabetic else { return nil }
         return String(String.UnicodeScalarView(scheme)).lowercased()
+    }
+
+    /// The name in `[[name]]`, from the address that it was made into; `nil` for any other address.
+    static func wikiName(of address: String) -> String? {
+        guard address.hasPrefix(wikiScheme + ":") else { return nil }
+        return RelativeURL.decoded(String(address.dropFirst(wikiScheme.count + 1)))
     }
 
     private static func split(_ text: String, at sign: Character) -> (String, String?) {

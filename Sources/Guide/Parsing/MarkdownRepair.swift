@@ -37,7 +37,7 @@ struct MarkdownRepair {
     private static func mayNeedRepair(_ body: ArraySlice<UInt8>) -> Bool {
         var previous: UInt8 = 0
         var beforePrevious: UInt8 = 0
-        var isLineOfBlanks = true
+        var bullet = BulletScan.lineStart
         for byte in body {
             switch byte {
             case UInt8(ascii: "%"), UInt8(ascii: "{"), UInt8(ascii: ":"):
@@ -48,23 +48,30 @@ struct MarkdownRepair {
                 if previous == byte { return true }
             case UInt8(ascii: "!"):
                 if previous == UInt8(ascii: "<") { return true }
-            case UInt8(ascii: "\n"):
-                if !isLineOfBlanks, isBullet(previous), isLineStart(beforePrevious) { return true }
-                if previous == UInt8(ascii: " "), isBullet(beforePrevious) { return true }
             default: break
             }
-            isLineOfBlanks = byte == UInt8(ascii: "\n")
+            if byte == UInt8(ascii: "\n") {
+                if bullet == .bullet { return true }
+                bullet = .lineStart
+            } else if byte != UInt8(ascii: " "), byte != UInt8(ascii: "\t") {
+                bullet = bullet == .lineStart && isBullet(byte) ? .bullet : .text
+            }
             (beforePrevious, previous) = (previous, byte)
         }
-        return isBullet(previous) || (previous == UInt8(ascii: " ") && isBullet(beforePrevious))
+        return bullet == .bullet
+    }
+
+    /// What a line has been so far: blanks, a bullet between blanks, anything else.
+    private enum BulletScan {
+        case lineStart, bullet, text
     }
 
     private static func isBullet(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: "-") || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "+")
     }
 
-    private static func isLineStart(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n")
+    private static func isBlank(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
     }
 
     // MARK: Lines
@@ -95,14 +102,20 @@ struct MarkdownRepair {
     }
 
     private mutating func readText(_ line: Substring) {
-        guard let (text, repairs) = InlineRepair.repair(line) else {
+        guard let text = repaired(line, from: index) else {
             emit(line, from: index)
             return
         }
-        for repair in repairs { findings.report(repair.rule, line: number(index), at: repair.found, repair.message) }
         // A line that held nothing else goes with it; one that was blank before stays, it divides blocks.
         if text.allSatisfy({ $0 == " " || $0 == "\t" }) { return }
         emit(text[...], from: index)
+    }
+
+    /// A text with what stands in it repaired and reported; `nil` for one that needs nothing.
+    private mutating func repaired(_ text: Substring, from index: Int) -> String? {
+        guard let (text, repairs) = InlineRepair.repair(text) else { return nil }
+        for repair in repairs { findings.report(repair.rule, line: number(index), at: repair.found, repair.message) }
+        return text
     }
 
     /// The last line of an HTML comment that begins this line and has lines of its own.
@@ -124,7 +137,7 @@ struct MarkdownRepair {
     /// A bullet with nothing behind it: no text on its line, none deeper on the next. Under a paragraph a single dash would
     /// make the paragraph a heading.
     private func isEmptyBullet(_ line: Substring) -> Bool {
-        guard let end = line.utf8.last, Self.isBullet(end) || Self.isLineStart(end) else { return false }
+        guard let end = line.utf8.last, Self.isBullet(end) || Self.isBlank(end) else { return false }
         let indent = line.prefix { $0 == " " || $0 == "\t" }
         let rest = line.dropFirst(indent.count)
         guard let bullet = rest.utf8.first, Self.isBullet(bullet),
@@ -180,7 +193,7 @@ struct MarkdownRepair {
                 marker: highlight.marker, opening: number(opening))
             output += block.lines
         }
-        let tail = InlineRepair.repair(after)?.text ?? String(after)
+        let tail = repaired(after, from: index - 1) ?? String(after)
         if !tail.allSatisfy({ $0 == " " || $0 == "\t" }) { output.append((tail[...], number(index - 1))) }
     }
 
@@ -218,7 +231,7 @@ struct MarkdownRepair {
 
     private mutating func readFence(_ fence: CodeFence) {
         let opening = index
-        let ending = fence.end(in: lines, from: opening + 1, unclosed: endOfUnclosedCode(from: opening + 1))
+        let ending = fence.end(in: lines, from: opening + 1, unclosed: endOfUnclosedCode(from: opening + 1, fence: fence))
         var content: [CodeLine] = []
         if let glued = fence.gluedCode {
             findings.report(
@@ -260,11 +273,12 @@ struct MarkdownRepair {
     }
 
     /// Where code that is never closed has to end: before the next heading that opens a platform, else before the next
-    /// that names an aspect.
-    private func endOfUnclosedCode(from start: Int) -> Int {
+    /// that names an aspect. A single number sign also begins a comment, in code that is closed behind it.
+    private func endOfUnclosedCode(from start: Int, fence: CodeFence? = nil) -> Int {
         var aspect: Int?
         for position in start..<max(start, lines.count) {
             guard let title = Self.headingTitle(lines[position]) else { continue }
+            if lines[position].hasPrefix("# "), fence?.isClosed(in: lines[position...]) ?? false { continue }
             if vocabulary.platformID(named: title) != nil { return position }
             if aspect == nil, vocabulary.aspectID(ofHeading: title) != nil { aspect = position }
         }

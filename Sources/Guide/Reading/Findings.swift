@@ -33,7 +33,7 @@ struct Findings {
         let line = source.line(number)
         let ranges = text.isEmpty ? [] : line.ranges(of: text)
         if let range = ranges.first(where: { Self.isWhole($0, in: line) }) ?? ranges.first {
-            return line.unicodeScalars.distance(from: line.startIndex, to: range.lowerBound) + 1
+            return column(of: range.lowerBound, in: line)
         }
         let blanks = line.unicodeScalars.prefix { $0 == " " || $0 == "\t" }.count
         return blanks == line.unicodeScalars.count ? 1 : blanks + 1
@@ -46,6 +46,34 @@ struct Findings {
         let endsInside = isInWord(line[range.upperBound...].first) && isInWord(found.last)
         return !startsInside && !endsInside
     }
+
+    /// The column of a link's address in a line, from 1: where it stands as one rather than as a word, if it does both.
+    func column(ofAddress address: String, inLine number: Int) -> Int {
+        let line = source.line(number)
+        // `{% link x.md %}#y` is read as `/x.md#y`.
+        let path = address.drop { $0 == "/" }
+        for spelling in [address[...], path, path.prefix { $0 != "#" }] where !spelling.isEmpty {
+            var first: String.Index?
+            var rest = line[...]
+            while let range = rest.firstRange(of: spelling) {
+                let before = line[..<range.lowerBound].trimmingSuffix { $0 == " " }
+                if Self.addressOpenings.contains(where: before.hasSuffix) {
+                    return column(of: range.lowerBound, in: line)
+                }
+                first = first ?? range.lowerBound
+                rest = rest[range.upperBound...]
+            }
+            if let first { return column(of: first, in: line) }
+        }
+        return column(of: "", inLine: number)
+    }
+
+    private func column(of index: String.Index, in line: String) -> Int {
+        line.unicodeScalars.distance(from: line.startIndex, to: index) + 1
+    }
+
+    /// What stands before an address in Markdown, HTML, wiki links and Liquid.
+    private static let addressOpenings = ["](", "](<", "[[", "=\"", "='", "=", "<", "}}", "{% link"]
 
     /// Findings about the same file, with nothing in them yet.
     var emptied: Findings { Findings(source) }

@@ -70,12 +70,12 @@ struct FrontMatterReader {
         case "related": result.related += strings(in: value, key: key)
         case "categories", "category":
             let names = strings(in: value, key: key).flatMap { $0.value.split(whereSeparator: \.isWhitespace) }
-            result.categories = names.map { CategoryID(String($0)) }.uniqued()
+            result.categories = names.map { CategoryID(Slug.make(from: String($0))) }.uniqued()
         case "wcag": readWCAG(value)
         case "videos":
             let reader = VideoReader(vocabulary: vocabulary, document: document)
             result.videos += reader.read(value, findings: &findings)
-        case "reviewed": result.reviewed = text(of: value, key: key)
+        case "reviewed": readReviewed(value, line: line)
         case "tested-with", "tested_with": result.testedWith = strings(in: value, key: key).map(\.value)
         case let name where name.hasPrefix("gherkin-"):
             if case .sequence(let steps) = value {
@@ -108,6 +108,20 @@ struct FrontMatterReader {
             return
         }
         result.order = order
+    }
+
+    /// A day as `2026-11-21` (ISO 8601), so that it can be sorted and put into feeds.
+    private mutating func readReviewed(_ value: Node, line: Int) {
+        guard let text = text(of: value, key: "reviewed") else { return }
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.map(\.count) == [4, 2, 2], parts.allSatisfy({ $0.allSatisfy { ("0"..."9").contains($0) } }),
+            let month = Int(parts[1]), let day = Int(parts[2]), (1...12).contains(month), (1...31).contains(day)
+        else {
+            findings.report(
+                .invalidValue, line: line, at: text, "'reviewed' is to be a day such as 2026-11-21, not '\(text)'")
+            return
+        }
+        result.reviewed = text
     }
 
     private mutating func readDraft(_ value: Node, line: Int) {

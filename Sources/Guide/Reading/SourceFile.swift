@@ -37,12 +37,21 @@ public struct SourceFile: Sendable {
         public let byte: UInt8
     }
 
-    /// One line without its line break; empty past the end. Lines start at 1.
+    /// The longest part of a line that is quoted or searched, in bytes: thousands of findings on one endless line must not
+    /// cost thousands of copies of it.
+    static let longestLine = 4096
+
+    /// One line without its line break, its beginning if it is longer than 4 KiB; empty past the end. Lines start at 1.
     public func line(_ number: Int) -> String {
         guard number >= 1, number <= lineStarts.count else { return "" }
         let start = lineStarts[number - 1]
-        let end = number < lineStarts.count ? lineStarts[number] - 1 : bytes.count
-        return String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
+        var end = max(start, number < lineStarts.count ? lineStarts[number] - 1 : bytes.count)
+        if end - start > Self.longestLine {
+            end = start + Self.longestLine
+            // Not in the middle of a character.
+            while end > start, bytes[end] & 0b1100_0000 == 0b1000_0000 { end -= 1 }
+        }
+        return String(decoding: bytes[start..<end], as: UTF8.self)
     }
 
     private static func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {

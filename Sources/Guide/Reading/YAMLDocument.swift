@@ -18,6 +18,11 @@ struct YAMLDocument {
                 let root = try composeKeepingDuplicates(&repaired) { line, key in
                     mended.append((.duplicateKey, firstLine + line - 1, "'\(key)' occurs twice; both are kept"))
                 }
+                if let root, !isModest(root) {
+                    findings.report(
+                        .invalidYAML, line: firstLine, "its aliases stand for more than \(maximalValues) values")
+                    return nil
+                }
                 for finding in mended { findings.report(finding.rule, line: finding.line, at: "", finding.message) }
                 return YAMLDocument(root: root, firstLine: firstLine)
             } catch {
@@ -47,6 +52,25 @@ struct YAMLDocument {
                 throw .no
             }
         }
+    }
+
+    /// More values than this in one front matter are an attack: aliases of aliases of aliases.
+    private static let maximalValues = 100_000
+
+    /// Whether a tree, with its aliases written out, has a size that can be worked with.
+    private static func isModest(_ root: Node) -> Bool {
+        var pending = [root]
+        var count = 0
+        while let node = pending.popLast() {
+            count += 1
+            guard count + pending.count <= maximalValues else { return false }
+            switch node {
+            case .scalar, .alias: continue
+            case .sequence(let sequence): pending.append(contentsOf: sequence)
+            case .mapping(let mapping): for (key, value) in mapping { pending += [key, value] }
+            }
+        }
+        return true
     }
 
     /// More than this many repeated keys in one file is no slip.

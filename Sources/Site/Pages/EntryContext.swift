@@ -120,6 +120,8 @@ struct VideoContext: TemplateContext {
     static let fields: [String: TemplateField<VideoContext>] = [
         "title": .text { $0.video.title },
         "src": .text { $0.video.src },
+        // A page loads nothing from another site.
+        "isElsewhere": .flag { $0.video.src.contains("://") || $0.video.src.hasPrefix("//") },
         "captions": .text { $0.video.captions },
         "transcript": .text { $0.video.transcript },
         "platform": .text { $0.platform },
