@@ -12,7 +12,9 @@ struct SiteOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The folder with the entries. Default: 'content'.", valueName: "folder"))
     var content: String?
 
-    @Option(help: ArgumentHelp("The folder with the theme. Default: 'templates', or else the theme of sitegen.", valueName: "folder"))
+    @Option(
+        help: ArgumentHelp(
+            "The folder with the theme. Default: 'templates', or else the theme of sitegen.", valueName: "folder"))
     var templates: String?
 
     @Option(help: ArgumentHelp("The folder to write to. Default: 'public'.", valueName: "folder"))

@@ -26,7 +26,8 @@ import Testing
     }
 
     @Test func aTableOfScenariosAloneCanBeLinkedTo() async throws {
-        let entry = "---\ntitle: A\ngherkin-keyboard:\n  - when: I press\n    result: it opens\n---\n[There](#keyboard)\n"
+        let entry =
+            "---\ntitle: A\ngherkin-keyboard:\n  - when: I press\n    result: it opens\n---\n[There](#keyboard)\n"
         #expect(try await findings(["content/a.md": entry]).isEmpty)
     }
 

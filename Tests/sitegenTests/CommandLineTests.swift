@@ -52,10 +52,11 @@ import Testing
 
     @Test(arguments: [
         ["build", "--content", "nowhere"], ["build", "--templates", "nowhere"], ["build", "--config", "nowhere.yml"],
-        ["build", "--output", "content/bolt.md/public"],
+        ["build", "--output", "notes.txt/public"],
     ])
     func aMachineThatFailsEndsWith74(_ arguments: [String]) throws {
         let site = try SiteFolder()
+        try site.write("A file, where a folder would be needed.", to: "notes.txt")
         let process = Command.process(arguments, in: site.path)
         process.standardError = FileHandle.nullDevice
         try process.run()

@@ -52,7 +52,9 @@ public enum AddressChecker {
     /// The drafts that have their address to themselves, and of several that want one, the first by path.
     public static func withoutDuplicates(_ drafts: [EntryParser.Draft]) -> [EntryParser.Draft] {
         var taken: Set<String> = []
-        let kept = drafts.sorted { $0.item.path < $1.item.path }.filter { taken.insert($0.item.url.lowercased()).inserted }
+        let kept = drafts.sorted { $0.item.path < $1.item.path }.filter {
+            taken.insert($0.item.url.lowercased()).inserted
+        }
         return kept.count == drafts.count ? drafts : kept
     }
 

@@ -28,6 +28,10 @@ extension Entry {
     public var anchors: Set<String> {
         // The HTML standard: `#top` leads to the top of any page.
         var anchors = Set(BodyMerger.pageAnchors + ["top"])
+        if videos.isEmpty { anchors.remove("videos") }
+        if related.isEmpty { anchors.remove("related") }
+        if criteria.isEmpty, scenarios.isEmpty { anchors.remove("how-to-test") }
+        if shared.isEmpty, platforms.isEmpty { anchors.remove("how-to-build") }
         for table in criteria {
             anchors.insert(table.id.rawValue)
             anchors.formUnion(table.rows.map(\.anchor))

@@ -21,6 +21,11 @@ struct BodyMerger {
         "main", "guide", "contents-title", "videos", "how-to-test", "how-to-build", "related", "used-by",
     ]
 
+    /// The same with those of platforms, which no table and no section may have.
+    static func reservedAnchors(_ vocabulary: Vocabulary) -> [String] {
+        pageAnchors + vocabulary.platformIDs.flatMap { ["\($0)", "tab-\($0)", "panel-\($0)"] }
+    }
+
     func merge(_ text: MarkdownText, title: String, tables: [CriteriaTable]) -> Merged {
         let document = MarkdownDocument(parsing: text.bytes)
         return document.withTree { _ in merge(document, text: text, title: title, tables: tables) }
@@ -56,8 +61,7 @@ struct BodyMerger {
         groups += platforms.map { id in (id, sections.filter { $0.platform == id }) }
 
         let anchors = tables.map(\.id.rawValue) + tables.flatMap { $0.rows.map(\.anchor) }
-        let platformAnchors = vocabulary.platformIDs.flatMap { ["\($0)", "tab-\($0)", "panel-\($0)"] }
-        var plan = SectionPlan(reserved: Self.pageAnchors + platformAnchors + anchors)
+        var plan = SectionPlan(reserved: Self.reservedAnchors(vocabulary) + anchors)
         var places = groups.map {
             plan.places(for: $0.sections, platform: $0.platform, top: $0.platform == nil ? 2 : 3)
         }

@@ -6,25 +6,34 @@ struct CriteriaMerger {
 
     /// The tables, with rows that know their platforms but no sections yet.
     func tables(_ tables: [FrontMatter.Table]) -> [CriteriaTable] {
-        tables.map { table in
+        var anchors = Set(tables.map(\.id.rawValue))
+        return tables.map { table in
             var taken: Set<String> = []
             let rows = table.rows.map { row -> CriteriaRow in
                 let base = row.action.isEmpty ? "statement" : ActionKey(row.action).id
-                var id = base
-                var number = 2
-                while !taken.insert(id).inserted {
-                    id = "\(base)-\(number)"
-                    number += 1
-                }
+                let id = Self.unique(base, among: &taken)
+                // The row `a` of a table `b-c` and the table `b-c-a` would have one anchor.
+                let anchor = Self.unique("\(table.id)-\(id)", among: &anchors)
                 let actionLimit = limit.platforms(ofAction: row.action)
                 return CriteriaRow(
-                    id: id, anchor: "\(table.id)-\(id)", action: row.action,
+                    id: id, anchor: anchor, action: row.action,
                     results: row.results.map { result($0, within: actionLimit) }, sections: [])
             }
             return CriteriaTable(
                 id: table.id, title: table.title, actionHeading: table.actionHeading,
                 resultHeading: table.resultHeading, rows: rows)
         }
+    }
+
+    /// A name that nothing has yet, made of another one by a number where that is taken.
+    private static func unique(_ name: String, among taken: inout Set<String>) -> String {
+        var candidate = name
+        var number = 2
+        while !taken.insert(candidate).inserted {
+            candidate = "\(name)-\(number)"
+            number += 1
+        }
+        return candidate
     }
 
     private func result(_ result: FrontMatter.Result, within actionLimit: [PlatformID]?) -> CriteriaResult {

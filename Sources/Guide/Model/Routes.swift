@@ -57,12 +57,17 @@ public struct Routes: Sendable {
         return nil
     }
 
-    /// The entry with a file name, as sites of other generators address it; the one nearest to `source` if there are several.
+    /// The entry with a file name, as sites of other generators address it. Of several it is the one that has most folders
+    /// in common with `source`, then the one in the fewest folders.
     func entry(named name: String, near source: EntryID) -> Route? {
         guard let candidates = byName[name.lowercased()] else { return nil }
-        let folder = source.rawValue.split(separator: "/").dropLast().joined(separator: "/")
-        let near = candidates.first { $0.rawValue.hasPrefix(folder + "/") }
-        return (near ?? candidates.min()).flatMap { byID[$0] }
+        guard candidates.count > 1 else { return candidates.first.flatMap { byID[$0] } }
+        let folders = source.rawValue.split(separator: "/").dropLast()
+        func distance(_ id: EntryID) -> (Int, Int, EntryID) {
+            let parts = id.rawValue.split(separator: "/")
+            return (-zip(parts.dropLast(), folders).prefix { $0 == $1 }.count, parts.count, id)
+        }
+        return candidates.min { distance($0) < distance($1) }.flatMap { byID[$0] }
     }
 
     /// The entry with a title, however it is written.

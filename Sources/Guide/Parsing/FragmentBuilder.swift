@@ -149,6 +149,7 @@ final class FragmentBuilder {
 
     /// A link with its place, where the place may be needed: only a link with an anchor can still prove wrong later.
     private func link(to id: EntryID, anchor: String?, address: String, line: Int) -> Link {
+        let line = findings.source.existing(line: line)
         guard let anchor, !anchor.isEmpty else {
             return Link(to: id, anchor: nil, location: LinkLocation(line: line, column: 1, excerpt: ""))
         }

@@ -231,7 +231,8 @@ struct MarkdownRepair {
 
     private mutating func readFence(_ fence: CodeFence) {
         let opening = index
-        let ending = fence.end(in: lines, from: opening + 1, unclosed: endOfUnclosedCode(from: opening + 1, fence: fence))
+        let unclosed = endOfUnclosedCode(from: opening + 1, fence: fence)
+        let ending = fence.end(in: lines, from: opening + 1, unclosed: unclosed)
         var content: [CodeLine] = []
         if let glued = fence.gluedCode {
             findings.report(

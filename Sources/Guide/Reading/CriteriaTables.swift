@@ -177,7 +177,7 @@ struct CriteriaTables {
             suggestion: NearestMatch.to(key, in: known))
         let title = key.prefix(1).uppercased() + key.dropFirst()
         let slug = Slug.make(from: key)
-        let isTaken = (BodyMerger.pageAnchors + vocabulary.platformIDs.map(\.rawValue)).contains(slug)
+        let isTaken = BodyMerger.reservedAnchors(vocabulary).contains(slug)
         let id = CriteriaID(isTaken ? "\(slug)-table" : slug)
         readSentences(id: id, title: title, value: value, findings: &findings)
     }

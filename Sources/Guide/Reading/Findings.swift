@@ -13,6 +13,7 @@ struct Findings {
     mutating func report(
         _ rule: Rule, line: Int, column: Int = 1, _ message: String, suggestion: String? = nil
     ) {
+        let line = source.existing(line: line)
         diagnostics.append(
             Diagnostic(
                 rule.severity, rule: rule.id, at: SourceLocation(path: source.path, line: line, column: column),

@@ -33,6 +33,7 @@ struct FrontMatterReader {
             findings.report(.invalidYAML, line: document.line(of: root), "the front matter has no keys")
             return
         }
+        var given: Set<String> = []
         for (keyNode, value) in mapping {
             let line = document.line(of: keyNode)
             guard let written = keyNode.string else {
@@ -44,6 +45,10 @@ struct FrontMatterReader {
             if key.hasSuffix(":") {
                 key = String(key[...].trimmingSuffix { $0 == ":" || $0 == " " })
                 findings.report(.keyColon, line: line, at: key, "'\(key)' is followed by more than one colon")
+            }
+            if Self.singleKeys.contains(key.lowercased()), !given.insert(key.lowercased()).inserted {
+                findings.report(.invalidValue, line: line, at: key, "'\(key)' is given twice; only one can count")
+                continue
             }
             read(key: key, value: value, line: line)
         }
@@ -58,6 +63,9 @@ struct FrontMatterReader {
         "reviewed", "tested-with",
     ]
 
+    /// Those of them that have one value.
+    private static let singleKeys: Set<String> = ["title", "layout", "description", "order", "draft", "reviewed"]
+
     private mutating func read(key: String, value: Node, line: Int) {
         switch key.lowercased() {
         case "title":
@@ -70,13 +78,14 @@ struct FrontMatterReader {
         case "related": result.related += strings(in: value, key: key)
         case "categories", "category":
             let names = strings(in: value, key: key).flatMap { $0.value.split(whereSeparator: \.isWhitespace) }
-            result.categories = names.map { CategoryID(Slug.make(from: String($0))) }.uniqued()
+            let categories = names.map { CategoryID(Slug.make(from: String($0))) }
+            result.categories = (result.categories + categories).uniqued()
         case "wcag": readWCAG(value)
         case "videos":
             let reader = VideoReader(vocabulary: vocabulary, document: document)
             result.videos += reader.read(value, findings: &findings)
         case "reviewed": readReviewed(value, line: line)
-        case "tested-with", "tested_with": result.testedWith = strings(in: value, key: key).map(\.value)
+        case "tested-with", "tested_with": result.testedWith += strings(in: value, key: key).map(\.value)
         case let name where name.hasPrefix("gherkin-"):
             if case .sequence(let steps) = value {
                 let table = CriteriaID(String(name.dropFirst("gherkin-".count)))

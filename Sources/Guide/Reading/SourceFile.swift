@@ -54,6 +54,9 @@ public struct SourceFile: Sendable {
         return String(decoding: bytes[start..<end], as: UTF8.self)
     }
 
+    /// The line itself, or the last one: a text with `\n` in quotation marks has more lines than its file.
+    func existing(line number: Int) -> Int { min(max(number, 1), lineStarts.count) }
+
     private static func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)

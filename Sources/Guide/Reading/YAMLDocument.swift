@@ -8,7 +8,7 @@ struct YAMLDocument {
 
     /// Composes YAML; what it had to repair, and what it could not read, is reported.
     static func compose(_ yaml: ArraySlice<UInt8>, firstLine: Int, findings: inout Findings) -> YAMLDocument? {
-        let text = String(decoding: yaml, as: UTF8.self)
+        let text = withoutOddLineBreaks(String(decoding: yaml, as: UTF8.self))
         var failure: YamlError?
         for repair in YAMLRepair.allCases {
             var repaired = text
@@ -16,7 +16,7 @@ struct YAMLDocument {
             repair.apply(to: &repaired) { mended.append((repair.rule, firstLine + $0 - 1, $1)) }
             do throws(YamlError) {
                 let root = try composeKeepingDuplicates(&repaired) { line, key in
-                    mended.append((.duplicateKey, firstLine + line - 1, "'\(key)' occurs twice; both are kept"))
+                    mended.append((.duplicateKey, firstLine + line - 1, "'\(key)' occurs twice"))
                 }
                 if let root, !isModest(root) {
                     findings.report(
@@ -31,6 +31,16 @@ struct YAMLDocument {
         }
         if let failure { report(failure, firstLine: firstLine, findings: &findings) }
         return nil
+    }
+
+    /// The text with blanks for the line breaks of Unicode: YAML 1.2 and editors take them for text, libyaml for line breaks,
+    /// so that a pasted U+2028 would make the YAML invalid and every line behind it another.
+    private static func withoutOddLineBreaks(_ text: String) -> String {
+        func isOdd(_ scalar: Unicode.Scalar) -> Bool {
+            scalar == "\u{85}" || scalar == "\u{2028}" || scalar == "\u{2029}"
+        }
+        guard text.utf8.contains(where: { $0 >= 0x80 }), text.unicodeScalars.contains(where: isOdd) else { return text }
+        return String(String.UnicodeScalarView(text.unicodeScalars.map { isOdd($0) ? " " : $0 }))
     }
 
     /// Composes YAML in which keys may occur twice, which YAML forbids and libraries settle by dropping one.

@@ -1,0 +1,95 @@
+import Testing
+
+@testable import Guide
+
+/// Spoken examples become data: what is said, where, and when.
+struct AnnouncementTests {
+    @Test(
+        arguments: [
+            // Each sort of quotation mark, matched and mixed.
+            (#""Label, button""#, "Label, button", nil), ("“Label, button”", "Label, button", nil),
+            (#""Label, button”"#, "Label, button", nil), (#"“Label, button""#, "Label, button", nil),
+            ("„Label, button“", nil, nil), ("”Label, button”", "Label, button", nil), ("«Label»", "Label", nil),
+            // Marks inside.
+            ("“On, “label”, Switch”", "On, “label”, Switch", nil),
+            (#""Label, (more in the cell), button" (grouping)"#, "Label, (more in the cell), button", "grouping"),
+            // A condition behind it.
+            ("“Label, dimmed” (disabled)", "Label, dimmed", "disabled"),
+            ("“Label, dimmed” (disabled).", "Label, dimmed", "disabled"),
+            ("“Option” (in each column) (when chosen)", "Option", "(in each column) (when chosen)"),
+            ("“Label” (never closed", "Label", "(never closed"),
+            ("“Label” – when disabled", "Label", "when disabled"), ("“Label”: when disabled", "Label", "when disabled"),
+            ("“Label”  Then swipe on", "Label", "Then swipe on"),
+            // A condition before it.
+            ("Disabled: “Label, dimmed”", "Label, dimmed", "Disabled"),
+            (#"On Android: "Label""#, "Label", "On Android"),
+            ("Disabled: “Label” (again)", "Label", "Disabled, again"), ("Disabled:“Label”.", "Label", "Disabled"),
+            // Prose.
+            ("Announcement order can vary.", nil, nil), ("“dimmed” is said for what is disabled", nil, nil),
+            ("Close button “Close, button”", nil, nil), ("Appending checkbox to label:", nil, nil), ("TBD", nil, nil),
+            ("“Hours” and “minutes” are said twice", nil, nil), ("“Never closed", nil, nil), ("“”", nil, nil),
+            ("", nil, nil),
+            ("“Label”  “Second”", nil, nil), ("The word “x”: it is “y”", nil, nil), ("“", nil, nil),
+            ("(“x”)", nil, nil),
+        ])
+    func readsOneExample(item: String, text: String?, condition: String?) {
+        let example = AnnouncementReader.read(item)
+        #expect(example?.text == text)
+        #expect(example?.condition == condition)
+    }
+
+    @Test func everyPlatformHasItsExamples() throws {
+        let read = try ReadEntry(
+            body: """
+                ## Announcement examples
+
+                - "Everywhere"
+
+                ## iOS
+
+                ### Announcement examples (vary by device)
+
+                - **Note:** order can vary
+                - "Label, button" (enabled)
+                  - "Label, dimmed, button" (disabled)
+                - When open:
+                  - “Label, *expanded*”
+
+                ### Role
+
+                - "No example"
+
+                ## Android
+
+                ### Announcements
+
+                1. "Button, Label"
+
+                **Jetpack Compose**
+
+                - "Label, `button`"
+                """)
+        #expect(read.findings == [])
+        let announcements = read.entry.announcements.map {
+            "\($0.platform?.rawValue ?? "all") \($0.section): \($0.text) (\($0.condition ?? ""))"
+        }
+        #expect(
+            announcements == [
+                "all announcements: Everywhere ()", "ios ios-announcements: Label, button (enabled)",
+                "ios ios-announcements: Label, dimmed, button (disabled)", "ios ios-announcements: Label, expanded ()",
+                "android android-announcements: Button, Label ()", "android android-announcements: Label, button ()",
+            ])
+    }
+
+    @Test func tipsInASharedListBelongToTheirPlatform() throws {
+        let entry = try ReadEntry(
+            body: "## Announcement examples\n\n- **iOS**\n  - \"Label, button\"\n- **Android**\n  - \"Button, Label\""
+        ).entry
+        #expect(entry.announcements.map(\.platform) == ["ios", "android"])
+    }
+
+    @Test func examplesStayInTheText() throws {
+        let entry = try ReadEntry(body: "## Announcements\n\n- \"Label, button\" (enabled)").entry
+        #expect(try entry.section("announcements").html.contains("<li>&quot;Label, button&quot; (enabled)</li>"))
+    }
+}

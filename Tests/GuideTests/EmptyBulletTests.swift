@@ -1,0 +1,123 @@
+import Testing
+
+@testable import Guide
+
+/// Empty bullets, comments between items, and lists that CommonMark would take for something else.
+struct EmptyBulletTests {
+    private static let head = "## iOS\n\n### Name\n\n"
+
+    @Test(
+        arguments: [
+            ("- **UIKit**\n  - ", ["9:3"]), ("- **UIKit**\n  -", ["9:3"]), ("- **UIKit**\n  -  ", ["9:3"]),
+            ("- **UIKit**\n  -\t", ["9:3"]),
+            ("- **UIKit**\n  - \n  - ", ["9:3", "10:3"]), ("- **UIKit**\n- ", ["9:1"]), ("- **UIKit**\n - ", ["9:2"]),
+            ("- **UIKit**\n  *  ", ["9:3"]), ("- **UIKit**\n\t-", ["9:2"]), ("* **UIKit**\n  -\n\n", ["9:3"]),
+        ])
+    func anEmptyBulletUnderALabelLeavesALabel(body: String, places: [String]) throws {
+        let read = try ReadEntry(body: Self.head + body + "\n\n### Role\n\nText")
+        #expect(read.findings == places.map { "\($0) empty-bullet" })
+        #expect(read.entry.outline == " | ios-name ios-role")
+        #expect(try read.entry.section("ios-name").outline == ["UIKit [uikit]: "])
+    }
+
+    @Test(arguments: ["-", "- ", "-\n", "- \n\n", "- \n- ", "*\n"])
+    func anEmptyBulletMayBeAllThereIs(body: String) throws {
+        let read = try ReadEntry(body: body)
+        #expect(read.findings.allSatisfy { $0.hasSuffix(":1 empty-bullet") })
+        #expect(!read.findings.isEmpty)
+        #expect(read.entry.introduction.allSatisfy { $0.html.plainText.isEmpty })
+    }
+
+    @Test func emptyBulletsAtTheEndAreLeftOut() throws {
+        let read = try ReadEntry(body: "### Announcement examples\n- ")
+        #expect(read.findings == ["5:1 empty-bullet"])
+        #expect(read.entry.outline == "announcements")
+    }
+
+    @Test(
+        arguments: [
+            "- \n  text", "- a\n-\n  b", "Text\n---", "---", "* * *", "- a\n\n---\n\n- b", "- -1", "*\n  text",
+        ])
+    func otherDashesAreNoEmptyBullets(body: String) throws {
+        let read = try ReadEntry(body: body)
+        #expect(!read.findings.contains { $0.hasSuffix("empty-bullet") })
+        #expect(read.entry.lostWords(of: body) == [])
+    }
+
+    @Test func anEmptyOrderedItemIsLeftOut() throws {
+        let read = try ReadEntry(body: "1. a\n2.\n3. b")
+        #expect(read.entry.introduction.first?.html.source == "<ol>\n<li>a</li>\n<li>b</li>\n</ol>\n")
+    }
+
+    // MARK: Comments
+
+    @Test(
+        arguments: [
+            "- a\n<!-- x -->\n- b", "- a\n\n<!--\nx\n\n## iOS\n-->\n\n- b", "- a\n  <!-- x -->\n- b",
+            "<!-- x -->\n- a\n- b\n<!-- y -->  ",
+            "- a <!-- x -->\n- b", "- a\n<!--- x --->\n- b", "- a\n<!-- x --> <!-- y -->\n- b",
+        ])
+    func commentsAreNeverShown(body: String) throws {
+        let read = try ReadEntry(body: body)
+        #expect(read.findings == [])
+        #expect(read.entry.introduction.map(\.html.plainText) == ["a b"])
+        #expect(!read.entry.introduction.contains { $0.html.source.contains("x") || $0.html.source.contains("<!") })
+    }
+
+    @Test(arguments: ["## Name <!-- x -->", "## <!-- x --> Name", "## **Name** <!-- x -->"])
+    func aCommentInAHeadingIsNoPartOfIt(heading: String) throws {
+        let entry = try ReadEntry(body: heading + "\n\nText").entry
+        #expect(entry.outline == "name")
+        #expect(entry.sections.first?.title == "Name")
+        #expect(entry.sections.first?.titleHTML.plainText == "Name")
+    }
+
+    @Test(arguments: ["- **UIKit** <!-- x -->\n  - Text", "**UIKit**<!-- x -->\n\nText"])
+    func aCommentBesideALabelIsNoPartOfIt(body: String) throws {
+        let entry = try ReadEntry(body: Self.head + body).entry
+        #expect(try entry.section("ios-name").outline == ["UIKit [uikit]: Text"])
+    }
+
+    @Test func aCommentThatNeverEndsLosesNothing() throws {
+        let read = try ReadEntry(body: "Before\n\n<!-- never closed\n\n## iOS\n\nAfter")
+        #expect(read.entry.lostWords(of: "Before never closed iOS After") == [])
+    }
+
+    @Test func tagsInAHeadingAreNoWords() throws {
+        let entry = try ReadEntry(body: "## Press <kbd>Tab</kbd> in <Switch On>\n\nText").entry
+        #expect(entry.sections.first?.title == "Press Tab in <Switch On>")
+        #expect(entry.sections.first?.id == "press-tab-in-switch-on")
+        #expect(entry.sections.first?.titleHTML.source == "Press <kbd>Tab</kbd> in &lt;Switch On&gt;")
+    }
+
+    // MARK: Lists
+
+    @Test func aListSoDeepThatItIsCodeIsAList() throws {
+        let read = try ReadEntry(
+            body: Self.head
+                + "Text\n\n    - **UIKit**\n      - One `a`\n\n    - **SwiftUI**\n\n      - Two\n\n### Role\n\nText")
+        #expect(read.findings == ["10:5 list-indent"])
+        #expect(
+            try read.entry.section("ios-name").outline == ["Text", "UIKit [uikit]: One a", "SwiftUI [swiftui]: Two"])
+    }
+
+    @Test func indentedCodeThatIsNoListStaysCode() throws {
+        let read = try ReadEntry(body: "Text\n\n    let a = 1\n    - b\n\nAfter")
+        #expect(read.findings == [])
+        #expect(
+            read.entry.introduction.first?.html.source.contains(
+                "<pre tabindex=\"0\"><code>let a = 1\n- b\n</code></pre>") == true)
+    }
+
+    @Test func linksInAListSoDeepThatItIsCodeAreFoundOnTheirLine() throws {
+        let read = try ReadEntry(body: "Text\n\n    - one\n    - [x](missing.md)")
+        #expect(read.findings == ["6:5 list-indent", "7:11 link-broken"])
+    }
+
+    @Test func mixedTabsLoseNoWord() throws {
+        let body = "- a\n\t- b\n  - c\n\t- d\n-\te\n \t- f"
+        let read = try ReadEntry(body: body)
+        #expect(read.entry.lostWords(of: body) == [])
+        #expect(!read.entry.introduction.contains { $0.html.source.contains("<pre") })
+    }
+}

@@ -1,0 +1,124 @@
+import Testing
+
+@testable import Guide
+
+/// Files as they come: byte order marks, any line break, no line break at the end, bytes that are no UTF-8.
+struct EncodingTests {
+    private static let text = """
+        ---
+        title: Thing
+        keyboard:
+          tab: |
+            Moves on
+            and stops
+        ---
+        Text
+
+        ## iOS
+
+        ### Name
+
+        - **UIKit**
+          - Set a label with `accessibilityLabel`
+
+        ```swift
+        let a = 1
+
+        let b = 2
+        ```
+
+        ## Android
+
+        Last [word](#nowhere)
+
+        """
+
+    private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+    private static func bytes(_ lineBreak: String, hasMark: Bool, hasEnd: Bool) -> [UInt8] {
+        let text = hasEnd ? text : String(text.dropLast())
+        return (hasMark ? mark : []) + Array(text.replacing("\n", with: lineBreak).utf8)
+    }
+
+    @Test(arguments: ["\n", "\r\n", "\r"], [false, true])
+    func everyFormOfAFileGivesTheSameEntry(lineBreak: String, hasMark: Bool) throws {
+        let plain = try ReadEntry(Self.text)
+        #expect(plain.findings == ["25:13 anchor-broken"])
+        for hasEnd in [true, false] {
+            let read = try ReadEntry(bytes: Self.bytes(lineBreak, hasMark: hasMark, hasEnd: hasEnd))
+            #expect(read.entry == plain.entry)
+            #expect(read.diagnostics == plain.diagnostics)
+        }
+    }
+
+    @Test func aFrontMatterMayEndTheFile() throws {
+        let read = try ReadEntry("---\ntitle: Thing\n---")
+        #expect(read.entry.title == "Thing")
+        #expect(read.findings == [])
+        #expect(try ReadEntry("--- \ntitle: Thing\n---  \nText").entry.introduction.count == 1)
+        #expect(try ReadEntry("---\ntitle: Thing\n...\nText").entry.introduction.count == 1)
+    }
+
+    @Test func aFrontMatterNeedsNoBlankLineBehindIt() throws {
+        let read = try ReadEntry("---\ntitle: Thing\n---\n## Name\nText")
+        #expect(read.entry.outline == "name")
+    }
+
+    @Test func dashesInABlockDoNotEndTheFrontMatter() throws {
+        let read = try ReadEntry(yaml: "description: |\n  one\n  ---\n  two")
+        #expect(read.entry.description == "one\n---\ntwo")
+    }
+
+    // MARK: No UTF-8
+
+    private func findings(_ bytes: [UInt8]) -> [String] {
+        ReadSite(bytes: ["a.md": bytes]).diagnostics.map { "\($0.location) \($0.rule) \($0.message)" }
+    }
+
+    @Test(
+        arguments: [
+            ([0xFF], "1:1", "FF"), ([0x61, 0xFF], "1:2", "FF"), ([0x0A, 0x0A, 0x61, 0x80], "3:2", "80"),
+            // A letter of two bytes is one column.
+            ([0xC3, 0xA4, 0xC3, 0xA4, 0xC0], "1:3", "C0"),
+            // Cut short by the file's end, by a line's end, by another letter.
+            ([0x61, 0xE2, 0x80], "1:2", "E2"), ([0xE2, 0x80, 0x0A, 0x61], "1:1", "E2"),
+            ([0x61, 0xC3, 0x61], "1:2", "C3"),
+            // Overlong, surrogate, past the last plane.
+            ([0x61, 0xC0, 0xAF], "1:2", "C0"), ([0xED, 0xA0, 0x80], "1:1", "ED"),
+            ([0xF4, 0x90, 0x80, 0x80], "1:1", "F4"),
+            // Behind a byte order mark and two kinds of line break.
+            ([0xEF, 0xBB, 0xBF, 0x61, 0x0D, 0x0A, 0x0D, 0x62, 0xFF], "3:2", "FF"),
+        ] as [([UInt8], String, String)])
+    func findsTheFirstByteThatIsNoUTF8(bytes: [UInt8], place: String, byte: String) {
+        #expect(findings(bytes) == ["content/a.md:\(place) encoding the byte 0x\(byte) is no UTF-8"])
+    }
+
+    @Test func aFileInAnotherEncodingGivesNoEntry() {
+        let site = ReadSite(bytes: ["a.md": Array("---\ntitle: M".utf8) + [0xFC] + Array("nze\n---\n".utf8)])
+        #expect(site.guide.entries.isEmpty)
+        #expect(site.findings == ["a.md:2:9 encoding"])
+    }
+
+    @Test func aFileOverTheLimitIsNotRead() {
+        var configuration = Configuration.standard
+        configuration.fileSizeLimit = 40
+        let contents = "---\ntitle: Thing\n---\n"
+        let fitting = contents + String(repeating: "a", count: 40 - contents.utf8.count)
+        #expect(ReadSite(["a.md": fitting], configuration: configuration).findings == [])
+        let site = ReadSite(["a.md": fitting + "a"], configuration: configuration)
+        #expect(site.findings == ["a.md file-size"])
+        #expect(site.guide.entries.isEmpty)
+        #expect(site.diagnostics.first?.message.contains("41 bytes; the limit is 40") == true)
+    }
+
+    // MARK: Lines
+
+    @Test func linesAreFoundAgain() throws {
+        let file = try SourceFile(path: "a.md", contents: Array("one\r\n\r\nthree\rfour\n".utf8))
+        #expect((0...6).map(file.line) == ["", "one", "", "three", "four", "", ""])
+        let open = try SourceFile(path: "a.md", contents: Array("one\ntwo".utf8))
+        #expect((1...3).map(open.line) == ["one", "two", ""])
+        let empty = try SourceFile(path: "a.md", contents: [])
+        #expect(empty.line(1) == "")
+    }
+}

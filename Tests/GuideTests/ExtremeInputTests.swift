@@ -1,0 +1,72 @@
+import Diagnostics
+import Testing
+
+@testable import Guide
+
+/// Input of unreasonable size and depth is read in good time, and without recursion that would end in a trap.
+struct ExtremeInputTests {
+    private static func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
+
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: [
+            repeated(">", 10_000) + " a", repeated("- ", 10_000) + "a", repeated("1. ", 5_000) + "a",
+            repeated("[", 10_000),
+            repeated("*", 10_000) + "a", repeated("<b>", 2_000), repeated("<", 20_000), repeated("<!--", 500),
+            repeated("`", 10_000) + "a", repeated("{{", 2_000), repeated("{% a", 2_000), repeated("[[a", 2_000),
+            repeated("{% highlight x %}\n", 500), repeated("```\n", 2_001), repeated("```a\n", 1_000),
+            repeated("## iOS\n\n", 1_000), repeated("### Name\n\na\n\n", 1_000), repeated("# a\n", 2_000),
+            repeated("- **UIKit**\n", 2_000), repeated("**iOS**\n\n", 1_000),
+            repeated("| a ", 2_000) + "\n" + repeated("|-", 2_000) + "|\n", repeated("&", 20_000),
+            repeated("a\n", 20_000),
+            repeated("\t", 20_000), repeated("-\n", 5_000), repeated("<a href=\"", 2_000), repeated("“", 20_000),
+            "## Announcements\n\n- " + repeated("“a", 20_000), repeated("\\", 20_000), repeated("~~", 5_000),
+        ])
+    func longRunsEndInGoodTime(body: String) throws {
+        #expect(try ReadEntry(body: body).entry.title == "Thing")
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func labelsMayBeNestedVeryDeep() throws {
+        let lines = (0..<1_500).map { Self.repeated("  ", $0) + "- **UIKit**" }
+        let read = try ReadEntry(body: "## iOS\n\n" + lines.joined(separator: "\n"))
+        #expect(read.entry.platforms.first?.introduction.count == 1_500)
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func listsAndQuotesMayBeNestedVeryDeep() throws {
+        let body = Self.repeated("> ", 10_000) + "quoted\n\n" + Self.repeated("- ", 10_000) + "listed"
+        #expect(try ReadEntry(body: body).entry.lostWords(of: "quoted listed") == [])
+    }
+
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: [
+            "keyboard: " + repeated("[", 50_000), "keyboard: " + repeated("[", 50_000) + repeated("]", 50_000),
+            "keyboard: " + repeated("{a: ", 50_000), "keyboard:\n" + repeated("- ", 50_000) + "a",
+            "x:\n" + (0..<300).map { repeated(" ", $0) + "- \n" }.joined(), "keyboard:\n" + repeated("  tab: a\n", 200),
+            (0..<2_000).map { "key\($0): a\n" }.joined(), "description: " + repeated("a", 100_000),
+            "keyboard:\n" + (0..<2_000).map { "  row \($0): a\n" }.joined(),
+            "wcag: [" + repeated("1.1.1, ", 5_000) + "]",
+            "a: &a [x, x]\nb: &b [*a, *a]\nkeyboard: *b", "a: &a\n  b: *a",
+        ])
+    func frontMatterMayBeAnything(yaml: String) throws {
+        let read = try ReadEntry(yaml: yaml)
+        #expect(!read.entry.title.isEmpty)
+        #expect(read.diagnostics.allSatisfy { $0.location.line != nil })
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func aliasesDoNotMultiplyWithoutEnd() throws {
+        var yaml = "a0: &a0 [x, x, x, x, x, x, x, x]\n"
+        for level in 1...8 { yaml += "a\(level): &a\(level) [\(Self.repeated("*a\(level - 1), ", 8))]\n" }
+        #expect(try !ReadEntry(yaml: yaml).findings.isEmpty)
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func aLongLineWithManyLinksIsReadInGoodTime() throws {
+        let read = try ReadEntry(body: (0..<3_000).map { "[a](#x\($0)) " }.joined())
+        #expect(read.diagnostics.count == 3_000)
+        #expect(DiagnosticPrinter(format: .text).print(read.diagnostics).utf8.count < 2_000_000)
+    }
+}

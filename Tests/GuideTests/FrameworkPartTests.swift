@@ -1,0 +1,210 @@
+import Testing
+
+@testable import Guide
+
+/// Framework labels inside platforms, in every form, open that framework's part.
+struct FrameworkPartTests {
+    private func section(_ body: String) throws -> Section {
+        try ReadEntry(body: "## iOS\n\n### Name\n\n" + body).entry.section("ios-name")
+    }
+
+    @Test(
+        arguments: [
+            "General\n\n- **UIKit**\n  - One\n- **SwiftUI**\n  - Two",
+            "General\n\n- **UIKit**\n- One\n- **SwiftUI**\n- Two",
+            "General\n\n   - **UIKit**\n\n   - One\n\n   - **SwiftUI**\n\n   - Two",
+            "- General\n- **UIKit**\n  - One\n- **SwiftUI**\n  - Two",
+            "General\n\n**UIKit**\n\nOne\n\n**SwiftUI**\n\nTwo", "General\n\n**UIKit** \n- One\n\n **SwiftUI**\n- Two",
+            "General\n\n#### UIKit\n\nOne\n\n#### SwiftUI\n\nTwo",
+            "General\n\n#### **UIKit**  \n- One\n#### **SwiftUI**\n- Two",
+            "General\n\n##### UIKit:\n\nOne\n\n##### SwiftUI:\n\nTwo", "General\n\n**UIKit:** One\n\n**SwiftUI:** Two",
+            "General\n\n- **UIKit**: One\n- **SwiftUI** – Two", "General\n\n- UIKit\n  - One\n- SwiftUI\n  - Two",
+            "General\n\n- **UIKit**\n\t- One\n- **SwiftUI**\n  - Two", "General\n\n**UIKit**\nOne\n\n**SwiftUI**\nTwo",
+            "General\n\n- **UIKit**\n  - One\n\n**SwiftUI**\n\nTwo",
+            "General\n\n- **UIKit**\n  1. One\n- **SwiftUI**\n  1. Two",
+            "General\n\n    - **UIKit**\n      - One\n    - **SwiftUI**\n      - Two",
+            "General\n\n- **UIKit**\n  - One\n<!-- x -->\n- **SwiftUI**\n  - Two",
+        ])
+    func everyFormOfALabelOpensAPart(body: String) throws {
+        // A colon that the author put into the label stays in it.
+        let outline = try section(body).outline.map { $0.replacing(": [", with: " [") }
+        #expect(outline == ["General", "UIKit [uikit]: One", "SwiftUI [swiftui]: Two"])
+    }
+
+    @Test(
+        arguments: [
+            ("iOS", "UIKit", ["uikit"]), ("iOS", "UI Kit", ["uikit"]), ("iOS", "uikit", ["uikit"]),
+            ("iOS", "SwiftUI:", ["swiftui"]),
+            ("iOS", "Swift UI", ["swiftui"]), ("iOS", "UIKit and SwiftUI", ["uikit", "swiftui"]),
+            ("iOS", "SwiftUI & UIKit", ["swiftui", "uikit"]), ("iOS", "UIKit/SwiftUI", ["uikit", "swiftui"]),
+            ("iOS", "UIKit, SwiftUI", ["uikit", "swiftui"]), ("iOS", "UIKit or SwiftUI", ["uikit", "swiftui"]),
+            ("iOS", "iOS: UIKit", ["uikit"]), ("iOS", "UIKit (iOS)", ["uikit"]), ("iOS", "UIKit example", ["uikit"]),
+            ("iOS", "For SwiftUI", ["swiftui"]), ("iOS", "SwiftUI only", ["swiftui"]),
+            ("Android", "Android View", ["views"]), ("Android", "Android Views", ["views"]),
+            ("Android", "Views", ["views"]),
+            ("Android", "XML", ["views"]), ("Android", "Jetpack Compose", ["compose"]),
+            ("Android", "JetPack Compose", ["compose"]), ("Android", "Android Compose", ["compose"]),
+            ("Android", "Compose", ["compose"]),
+            ("Android", "Android Views and Jetpack Compose", ["views", "compose"]),
+            ("Android", "Jetpack Compose (Android)", ["compose"]),
+        ])
+    func everySpellingIsKnown(platform: String, label: String, frameworks: [String]) throws {
+        let read = try ReadEntry(body: "## \(platform)\n\n### Name\n\n- **\(label)**\n  - Text")
+        let part = try #require(read.entry.sections.first?.parts.first)
+        #expect(part.frameworks.map(\.rawValue) == frameworks)
+        #expect(part.label?.text == label)
+        #expect(part.html.plainText == "Text")
+        #expect(read.findings == [])
+    }
+
+    @Test(arguments: [
+        ("Jetpack Composew", "Jetpack Compose"), ("Jetpak Compose", "Jetpack Compose"),
+        ("Androd Views", "Android Views"),
+    ])
+    func aSlipInANameIsReported(label: String, name: String) throws {
+        let read = try ReadEntry(body: "## Android\n\n### Name\n\n- **\(label)**\n  - Text")
+        #expect(read.findings == ["8:5 framework-spelling"])
+        #expect(read.diagnostics.first?.message == "'\(label)' is read as '\(name)'")
+        #expect(read.entry.sections.first?.frameworks.count == 1)
+        #expect(read.entry.sections.first?.parts.first?.label?.text == label)
+    }
+
+    @Test(
+        arguments: [
+            "- **Note**\n  - Text", "- **Jetpack Compose**\n  - Text", "- Text about UIKit\n  - Text",
+            "- **UIKit views**\n  - Text",
+            "- Use **SwiftUI**", "**UIKit** has it", "- **UIKit and Jetpack Compose**\n  - Text", "- UIKit", "SwiftUI",
+        ])
+    func otherTextIsNoLabel(body: String) throws {
+        let section = try section(body)
+        #expect(section.parts.count == 1)
+        #expect(section.parts.first?.label == nil)
+        #expect(section.frameworks == [])
+    }
+
+    @Test func theAuthorsOrderStays() throws {
+        let section = try section("- **SwiftUI**\n  - One\n- **UIKit**\n  - Two")
+        #expect(section.frameworks == ["swiftui", "uikit"])
+    }
+
+    @Test func aRepeatedLabelKeepsBothTexts() throws {
+        let section = try section(
+            "- **UIKit**\n  - One\n- **UIKit**\n  - Two\n- **SwiftUI**\n  - Three\n- **UIKit**\n  - Four")
+        #expect(
+            section.outline == [
+                "UIKit [uikit]: One", "UIKit [uikit]: Two", "SwiftUI [swiftui]: Three", "UIKit [uikit]: Four",
+            ])
+        #expect(section.frameworks == ["uikit", "swiftui"])
+    }
+
+    @Test func aLabelWithoutTextIsKept() throws {
+        #expect(
+            try section("- **UIKit**\n  - One\n- **SwiftUI**").outline == ["UIKit [uikit]: One", "SwiftUI [swiftui]: "])
+        #expect(
+            try section("#### UIKit\n\n#### SwiftUI\n\nTwo").outline == ["UIKit [uikit]: ", "SwiftUI [swiftui]: Two"])
+    }
+
+    @Test func codeBehindALabelBelongsToIt() throws {
+        let section = try section(
+            "   - **UIKit**\n     - One\n\n```swift\nlet a\n```\n\n   - **SwiftUI**\n\n```swift\nlet b\n```\n\nEnd")
+        #expect(section.outline == ["UIKit [uikit]: One let a", "SwiftUI [swiftui]: let b End"])
+    }
+
+    @Test func whatFollowsALabelsOwnListIsForAllAgain() throws {
+        #expect(try section("- **UIKit**\n  - One\n- Both\n\nText").outline == ["UIKit [uikit]: One", "Both Text"])
+    }
+
+    @Test func whatFollowsTheListOfALabelWithSiblingsIsForAllAgain() throws {
+        #expect(try section("- **UIKit**\n- One\n\nText").outline == ["UIKit [uikit]: One", "Text"])
+        #expect(try section("**UIKit**\n\n- One\n\nText").outline == ["UIKit [uikit]: One Text"])
+    }
+
+    // MARK: Headings
+
+    @Test func aFrameworksTextBelongsToTheSectionThatIsNoDeeper() throws {
+        let entry = try ReadEntry(
+            body: "## iOS\n\n### Name\n\nA\n\n#### More\n\nB\n\n### UIKit\n\nOne\n\n### Role\n\nC"
+        ).entry
+        // In the author's order, so the section goes on behind the deeper one.
+        #expect(entry.outline == " | ios-name ios-more ios-name-2 ios-role")
+        #expect(entry.sections.map(\.outline) == [["A"], ["B"], ["UIKit [uikit]: One"], ["C"]])
+    }
+
+    @Test func aDeeperHeadingStaysInItsFramework() throws {
+        let entry = try ReadEntry(
+            body: "## iOS\n\n### Name\n\n#### UIKit\n\nOne\n\n##### Detail\n\nTwo\n\n#### Other\n\nThree"
+        ).entry
+        #expect(entry.outline == " | ios-name ios-detail ios-other")
+        #expect(try entry.section("ios-name").outline == ["UIKit [uikit]: One"])
+        #expect(try entry.section("ios-detail").outline == ["UIKit [uikit]: Two"])
+        #expect(try entry.section("ios-other").outline == ["Three"])
+        #expect(entry.sections.map(\.level) == [3, 4, 4])
+    }
+
+    @Test func aFrameworkMayStandAboveItsSections() throws {
+        let entry = try ReadEntry(
+            body: """
+                ## iOS
+
+                ### Label
+
+                #### More
+
+                Zero
+
+                ### UIKit
+
+                #### Name
+
+                One
+
+                ##### Deeper
+
+                Two
+
+                ### SwiftUI
+
+                #### Name
+
+                Three
+
+                ### Focus
+
+                Four
+                """
+        ).entry
+        #expect(entry.outline == " | ios-label ios-more ios-name ios-deeper ios-name-2 ios-focus")
+        #expect(
+            entry.sections.map(\.outline) == [
+                [], ["Zero"], ["UIKit [uikit]: One"], ["UIKit [uikit]: Two"], ["SwiftUI [swiftui]: Three"], ["Four"],
+            ])
+        #expect(entry.sections.map(\.level) == [3, 4, 3, 4, 3, 3])
+        #expect(entry.platforms.first?.introduction == [])
+    }
+
+    @Test func aFrameworkMayIntroduceThePlatform() throws {
+        let entry = try ReadEntry(
+            body: "## iOS\n\n### UIKit\n\nOne\n\n### SwiftUI\n\nTwo\n\n### Name\n\nA\n\n### UIKit\n\nThree"
+        ).entry
+        let ios = try entry.content("ios")
+        #expect(
+            ios.introduction.map { "\($0.label?.text ?? ""): \($0.html.plainText)" } == ["UIKit: One", "SwiftUI: Two"])
+        #expect(ios.sections.map(\.outline) == [["A", "UIKit [uikit]: Three"]])
+    }
+
+    @Test func aFrameworksHeadingOutsideAnyPlatformBelongsToItsOwn() throws {
+        let entry = try ReadEntry(
+            body: "## Name\n\nAll\n\n### UIKit\n\nOne\n\n### Jetpack Compose\n\nTwo\n\n## Role\n\nAll"
+        ).entry
+        #expect(entry.outline == "name role | ios-name | android-name")
+        #expect(try entry.section("ios-name").outline == ["UIKit [uikit]: One"])
+        #expect(try entry.section("android-name").outline == ["Jetpack Compose [compose]: Two"])
+    }
+
+    @Test func sectionsUnderAFrameworkOutsideAnyPlatformBelongToItsPlatform() throws {
+        let entry = try ReadEntry(body: "## UIKit\n\n### Name\n\nOne\n\n## Jetpack Compose\n\n### Name\n\nTwo").entry
+        #expect(entry.outline == " | ios-name | android-name")
+        #expect(try entry.section("ios-name").outline == ["UIKit [uikit]: One"])
+        #expect(try entry.section("android-name").outline == ["Jetpack Compose [compose]: Two"])
+    }
+}

@@ -1,0 +1,180 @@
+import Diagnostics
+import Testing
+
+@testable import Guide
+
+/// What is wrong in a front matter beyond repair: the rule, the place, the nearest match.
+struct FrontMatterErrorTests {
+    @Test(
+        arguments: [
+            // YAML, the finding, a part of the message
+            ("keyboard: [a", "4:1", "invalid YAML"),
+            ("a: b: c", "3:5", "mapping values are not allowed"),
+            ("keyboard:\n  tab: \"never closed", "4:8", "while scanning a quoted scalar"),
+            ("description: @home", "3:14", "cannot start any token"),
+            ("keyboard:\n  tab: one\n \\: two: three: four", "5:2", "invalid YAML"),
+            ("x: *nowhere", "3:4", "undefined alias"),
+        ])
+    func invalidYAMLIsFoundWhereItIs(yaml: String, place: String, message: String) throws {
+        let read = try ReadEntry(yaml: yaml)
+        #expect(read.findings == ["\(place) yaml-invalid"])
+        let diagnostic = try #require(read.diagnostics.first)
+        #expect(diagnostic.severity == .error)
+        #expect(diagnostic.message.contains(message), "\(diagnostic.message)")
+    }
+
+    @Test func aControlCharacterInYAMLIsFoundWhereItIs() throws {
+        let read = try ReadEntry(yaml: "description: one\nkeyboard:\n  tab: Moves \u{7} on")
+        #expect(read.findings == ["5:14 yaml-invalid"])
+    }
+
+    @Test(
+        arguments: [
+            ("", 1, "has no front matter"), ("Only text", 1, "has no front matter"), ("---\n---\n", 1, "has no title"),
+            ("---\norder: 1\n---\n", 1, "has no title"), ("---\ntitle:\n---\n", 1, "has no title"),
+            ("---\ntitle: \"  \"\n---\n", 1, "has no title"), ("---\ntitle: ~\n---\n", 1, "has no title"),
+            ("\n---\ntitle: Late\n---\n", 1, "has no front matter"),
+        ])
+    func anEntryNeedsATitle(text: String, line: Int, message: String) throws {
+        let read = try ReadEntry(text)
+        #expect(read.findings == ["\(line):1 title-missing"])
+        #expect(read.diagnostics.first?.severity == .error)
+        #expect(read.diagnostics.first?.message.contains(message) == true)
+        #expect(read.entry.title == "controls/thing")
+    }
+
+    @Test func invalidYAMLIsReportedOnceWithoutAMissingTitle() throws {
+        #expect(try ReadEntry("---\ntitle: [\n---\n").findings == ["3:1 yaml-invalid"])
+    }
+
+    @Test func aFrontMatterMustHaveKeys() throws {
+        #expect(try ReadEntry("---\njust words\n---\n").findings == ["1:1 title-missing", "2:1 yaml-invalid"])
+        #expect(try ReadEntry("---\n- one\n- two\n---\n").findings == ["1:1 title-missing", "2:1 yaml-invalid"])
+    }
+
+    // MARK: Values
+
+    @Test(
+        arguments: [
+            ("order: soon", "3:8 value-invalid"), ("order: 1.5", "3:8 value-invalid"),
+            ("draft: perhaps", "3:8 value-invalid"), ("description: [a, b]", "3:14 value-invalid"),
+            ("aliases: {a: b}", "3:10 value-invalid"), ("videos: film.mp4", "3:9 value-invalid"),
+            ("videos:\n  - film.mp4", "4:5 value-invalid"), ("videos:\n  - title: Film", "4:5 value-invalid"),
+            ("layout: entri", "3:9 front-matter-unknown-key"),
+            ("videos:\n  - src: a.mp4\n    sorce: b", "4:10 image-missing|5:5 front-matter-unknown-key"),
+            ("? [a, b]\n: c", "3:3 value-invalid"),
+        ])
+    func aValueOfTheWrongFormIsReported(yaml: String, findings: String) throws {
+        #expect(try ReadEntry(yaml: yaml).findings.joined(separator: "|") == findings)
+    }
+
+    @Test(
+        arguments: [
+            ("titel: Thing", "title"), ("descripton: words", "description"), ("order_: 3", "order"),
+            ("catgories: controls", "categories"), ("tested_wiht: iOS", "tested-with"), ("xyzzy: words", nil),
+        ])
+    func anUnknownKeyIsReportedWithTheNearest(yaml: String, suggestion: String?) throws {
+        let read = try ReadEntry(yaml: yaml)
+        #expect(read.findings == ["3:1 front-matter-unknown-key"])
+        #expect(read.diagnostics.first?.suggestion == suggestion)
+        #expect(read.diagnostics.first?.severity == .warning)
+    }
+
+    @Test(
+        arguments: [
+            ("title: Other", "Thing"), ("description: a\ndescription: b", "a"), ("order: 1\norder: 2", "1"),
+            ("reviewed: 2026-01-01\nreviewed: 2026-02-02", "2026-01-01"),
+        ])
+    func aKeyForOneValueMayNotBeGivenTwice(yaml: String, kept: String) throws {
+        let read = try ReadEntry(yaml: yaml)
+        let line = yaml.split(separator: "\n").count + 2
+        #expect(read.findings == ["\(line):1 value-invalid", "\(line):1 yaml-duplicate-key"])
+        let entry = read.entry
+        let values = [entry.title, entry.description, entry.order.map(String.init), entry.reviewed]
+        #expect(values.contains(kept))
+    }
+
+    @Test func aKeyForSeveralValuesMayBeGivenTwice() throws {
+        let read = try ReadEntry(
+            yaml: """
+                categories: controls
+                categories: [patterns]
+                tested-with: One
+                tested-with: Two
+                aliases: a
+                aliases: b
+                wcag: 1.1.1
+                wcag: 4.1.2
+                """)
+        #expect(read.findings == ["4", "6", "8", "10"].map { "\($0):1 yaml-duplicate-key" })
+        #expect(read.entry.categories == ["controls", "patterns"])
+        #expect(read.entry.testedWith == ["One", "Two"])
+        #expect(read.entry.aliases == ["a", "b"])
+        #expect(read.entry.wcag.map(\.number) == ["1.1.1", "4.1.2"])
+    }
+
+    @Test(
+        arguments: [
+            ("reviewed: 2026-11-21", true), ("reviewed: '2024-02-29'", true), ("reviewed: yesterday", false),
+            ("reviewed: 2026-13-01", false), ("reviewed: 21.11.2026", false), ("reviewed: 2026-1-1", false),
+        ])
+    func reviewedIsADay(yaml: String, isDay: Bool) throws {
+        let read = try ReadEntry(yaml: yaml)
+        #expect(read.findings == (isDay ? [] : ["3:11 value-invalid"]))
+        #expect((read.entry.reviewed != nil) == isDay)
+    }
+
+    // MARK: Platforms
+
+    @Test(
+        arguments: [
+            ("andriod", "android"), ("Andorid", "android"), ("io", "ios"), ("windows", nil), ("ipad", nil),
+        ])
+    func anUnknownPlatformIsAnErrorWithTheNearest(written: String, suggestion: String?) throws {
+        let read = try ReadEntry(yaml: "keyboard:\n  enter:\n    \(written): Activates\n    ios: Waits")
+        #expect(read.findings == ["5:5 platform-unknown"])
+        let diagnostic = try #require(read.diagnostics.first)
+        #expect(diagnostic.severity == .error)
+        #expect(diagnostic.message == "unknown platform '\(written)'")
+        #expect(diagnostic.suggestion == suggestion)
+        #expect(diagnostic.excerpt == "    \(written): Activates")
+        #expect(try read.entry.table("keyboard").outline == ["enter: Activates / Waits"])
+    }
+
+    @Test func anUnknownPlatformOfAVideoIsFoundOnItsLine() throws {
+        let site = ReadSite(
+            ["a.md": "---\ntitle: A\nvideos:\n  - title: Film\n    src: f.mp4\n    platform: andriod\n---\n"],
+            assets: ["f.mp4"])
+        #expect(site.findings == ["a.md:6:15 platform-unknown"])
+        #expect(site.diagnostics.first?.suggestion == "android")
+        #expect(site.guide.entries.first?.videos.first?.platform == nil)
+    }
+
+    // MARK: WCAG
+
+    @Test(
+        arguments: [
+            ("wcag: 9.9.9", "3:7", nil), ("wcag: [4.1.2, 2.1.11]", "3:15", "2.1.1"),
+            ("wcag:\n  - 4.1.2\n  - 3.4.1", "5:5", "1.4.1"), ("wcag: 2.1", "3:7", nil), ("wcag: Keyboard", "3:7", nil),
+            ("wcag:\n  - 4.1.2\n  - Keyboard", "5:5", nil), ("wcag: SC-2.1.1", "3:7", nil),
+        ])
+    func anUnknownSuccessCriterionIsAnError(yaml: String, place: String, suggestion: String?) throws {
+        let read = try ReadEntry(yaml: yaml)
+        #expect(read.findings == ["\(place) wcag-unknown"])
+        #expect(read.diagnostics.first?.severity == .error)
+        if let suggestion { #expect(read.diagnostics.first?.suggestion == suggestion) }
+    }
+
+    @Test func everySuccessCriterionIsKnown() {
+        #expect(SuccessCriterion.all.count == 87)
+        #expect(SuccessCriterion.all == SuccessCriterion.all.sorted())
+        for criterion in SuccessCriterion.all {
+            #expect(SuccessCriterion(number: criterion.number) == criterion)
+            #expect(criterion.understandingURL.allSatisfy { $0.isASCII && !$0.isWhitespace && $0 != "(" })
+        }
+        #expect(SuccessCriterion(number: "2.4.11")?.slug == "focus-not-obscured-minimum")
+        #expect(SuccessCriterion.all.count { $0.level == .a } == 32)
+        #expect(SuccessCriterion.all.count { $0.level == .aa } == 24)
+        #expect(SuccessCriterion.all.count { $0.level == .aaa } == 31)
+    }
+}

@@ -1,0 +1,225 @@
+import Testing
+
+@testable import Guide
+
+/// Irregular front matter of real entries: each repair, its warning, and that no word is lost.
+struct FrontMatterRepairTests {
+    /// The YAML is right under the title, so its first line is the file's third.
+    private func read(_ yaml: String, _ findings: [String], sourceLocation: Testing.SourceLocation = #_sourceLocation)
+        throws -> Entry
+    {
+        let read = try ReadEntry(yaml: yaml)
+        #expect(read.findings == findings, sourceLocation: sourceLocation)
+        let values = yaml.split(separator: "\n").filter { !String($0).trimmed.hasPrefix("#") }.joined(separator: "\n")
+        let tables = values.replacing("screenreader", with: "").replacing("keyboard", with: "").replacing(
+            "mobile", with: ""
+        )
+        .replacing("settings", with: "").replacing(" gestures:", with: ":")
+        #expect(read.entry.lostWords(of: tables) == [], sourceLocation: sourceLocation)
+        return read.entry
+    }
+
+    // MARK: Rows beside their table
+
+    @Test(arguments: [
+        ("name", "screenreader"), ("role", "screenreader"), ("group", "screenreader"), ("state", "screenreader"),
+    ])
+    func aPropertyBesideItsTableBecomesItsRow(row: String, table: CriteriaID) throws {
+        let entry = try read(
+            "screenreader:\n  value: Is spoken\n\(row): |\n  Says what it is\n", ["5:1 row-outside-table"])
+        #expect(try entry.table(table).outline == ["value: Is spoken", "\(row): Says what it is"])
+    }
+
+    @Test func aRowBelongsToItsTableEvenIfThatComesLater() throws {
+        let entry = try read(
+            "role: Says button\nscreenreader:\n  name: Is clear\n", ["3:1 row-outside-table"])
+        #expect(try entry.table("screenreader").outline == ["name: Is clear", "role: Says button"])
+    }
+
+    @Test func aRowMakesTheTableThatIsMissing() throws {
+        let entry = try read("group: n/a", ["3:1 row-outside-table"])
+        #expect(try entry.table("screenreader").outline == ["group: n/a"])
+        #expect(entry.layout == .entry)
+    }
+
+    @Test func rowsOfTheKeyboardTableAreKnownByTheirSpellings() throws {
+        let entry = try read(
+            """
+            keyboard:
+              tab: |
+                Moves on
+            spacebar: |
+                Activates
+            enter: |
+                Opens
+            """, ["6:1 row-outside-table", "8:1 row-outside-table"])
+        #expect(try entry.table("keyboard").outline == ["tab: Moves on", "spacebar: Activates", "enter: Opens"])
+        #expect(try entry.table("keyboard").rows.map(\.id) == ["tab", "space", "enter"])
+    }
+
+    @Test func aRowGoesToTheTableThatListsItNotToTheOneAboveIt() throws {
+        let entry = try read(
+            "keyboard:\n  tab: Moves on\nmobile:\n  swipe: Moves on\nspacebar: |\n  Opens\nDoubletap: Opens",
+            ["7:1 row-outside-table", "9:1 row-outside-table"])
+        #expect(try entry.table("keyboard").outline == ["tab: Moves on", "spacebar: Opens"])
+        #expect(try entry.table("mobile").outline == ["swipe: Moves on", "Doubletap: Opens"])
+    }
+
+    @Test func aBlockUnderAnUnknownKeyBelongsToTheTableAboveIt() throws {
+        let entry = try read(
+            "mobile:\n  swipe: Moves on\nthree finger shake: |\n  Undoes it\n", ["5:1 row-outside-table"])
+        #expect(try entry.table("mobile").outline == ["swipe: Moves on", "three finger shake: Undoes it"])
+    }
+
+    @Test func aRowBesideItsTableMayHaveResultsForPlatforms() throws {
+        let entry = try ReadEntry(yaml: "screenreader:\n  name: Is clear\nrole:\n  ios: Button\n  android: Double tap")
+            .entry
+        #expect(try entry.table("screenreader").row("role").results.map(\.platforms) == [["ios"], ["android"]])
+    }
+
+    // MARK: Tables that are texts
+
+    @Test func aTableThatIsATextBecomesAStatement() throws {
+        let entry = try read("mobile: Nothing to swipe to", ["3:1 table-not-mapping"])
+        #expect(try entry.table("mobile").outline == [": Nothing to swipe to"])
+        #expect(try entry.table("mobile").rows.map(\.anchor) == ["mobile-statement"])
+    }
+
+    @Test func aTextOnTheNextLineBecomesAStatement() throws {
+        let entry = try read("keyboard:\n  N/A\n         \nsettings:\n  zoom: Grows", ["3:1 table-not-mapping"])
+        #expect(try entry.table("keyboard").outline == [": N/A"])
+    }
+
+    @Test func yamlInABlockBecomesRows() throws {
+        let entry = try read("keyboard: |\n  tab: Moves on\n  space: Activates", ["3:1 table-not-mapping"])
+        #expect(try entry.table("keyboard").outline == ["tab: Moves on", "space: Activates"])
+    }
+
+    @Test func aTableThatIsAListBecomesRows() throws {
+        let entry = try read(
+            "keyboard:\n  - tab: Moves on\n  - space: Activates\n  - Nothing else", ["3:1 table-not-mapping"])
+        #expect(try entry.table("keyboard").outline == ["tab: Moves on", "space: Activates", ": Nothing else"])
+    }
+
+    // MARK: Keys
+
+    @Test func aKeyMayHaveTwoColons() throws {
+        let entry = try read("mobile::\n  swipe:: Moves on", ["3:1 key-colon", "4:3 key-colon"])
+        #expect(try entry.table("mobile").outline == ["swipe: Moves on"])
+    }
+
+    @Test(
+        arguments: [
+            ("mobile gestures", "mobile"), ("gestures", "mobile"), ("Keyboard", "keyboard"),
+            ("screen reader", "screenreader"), ("device settings", "settings"),
+        ])
+    func tablesAreKnownByOtherNames(key: String, table: CriteriaID) throws {
+        let read = try ReadEntry(yaml: "\(key):\n  focus: Is seen")
+        #expect(read.findings == ["3:1 key-spelling"])
+        #expect(read.diagnostics.first?.message == "'\(key)' is read as '\(table)'")
+        #expect(try read.entry.table(table).outline == ["focus: Is seen"])
+    }
+
+    @Test(
+        arguments: [
+            ("space bar", "space"), ("spacebar", "space"), ("Ctl+tab", "ctrl+tab"), ("Doubletap", "double tap"),
+            ("tab-key", "tab"), ("swipe rt", "swipe right"),
+        ])
+    func anUnusualActionStaysAsWrittenAndHasTheUsualId(written: String, usual: String) throws {
+        let read = try ReadEntry(yaml: "keyboard:\n  \(written): Works")
+        #expect(read.findings == ["4:3 action-spelling"])
+        #expect(read.diagnostics.first?.suggestion == usual)
+        let row = try read.entry.table("keyboard").rows[0]
+        #expect(row.action == written)
+        #expect(row.id == Slug.make(from: usual))
+    }
+
+    @Test func aRepeatedKeyKeepsBothTexts() throws {
+        let entry = try read(
+            "screenreader:\n  role: Is a list\n  name: Is clear\n  role: Is a grid", ["6:3 yaml-duplicate-key"])
+        #expect(try entry.table("screenreader").rows.map(\.id) == ["role", "name", "role-2"])
+        #expect(try entry.table("screenreader").rows.map(\.action) == ["role", "name", "role"])
+    }
+
+    @Test func aRepeatedTableKeepsBothTexts() throws {
+        let entry = try read(
+            "keyboard:\n  tab: Moves on\nkeyboard:\n  space: Opens\nkeyboard:\n  escape: Closes",
+            ["5:1 yaml-duplicate-key", "7:1 yaml-duplicate-key"])
+        #expect(try entry.table("keyboard").outline == ["tab: Moves on", "space: Opens", "escape: Closes"])
+    }
+
+    @Test func anUnknownTableIsShownUnderItsOwnName() throws {
+        let read = try ReadEntry(
+            yaml: "keybaord:\n  tab: Moves on\ndesign:\n  - name: Clear\n    list:\n      - criteria: Is seen")
+        #expect(read.findings == ["3:1 table-unknown", "5:1 table-unknown"])
+        #expect(read.diagnostics.map(\.suggestion) == ["keyboard", nil])
+        #expect(read.entry.criteria.map(\.title) == ["Keybaord", "Design"])
+        #expect(try read.entry.table("keybaord").outline == ["tab: Moves on"])
+        #expect(try read.entry.table("design").outline == ["Clear: Is seen"])
+    }
+
+    // MARK: White space
+
+    @Test(arguments: ["\t", "\t\t"])
+    func tabsIndentAsBlanksDo(tab: String) throws {
+        let entry = try read(
+            "keyboard:\n\(tab)tab: |\n\(tab)\tMoves on\n\(tab)space: Opens",
+            ["4:\(tab.count + 1) yaml-tab", "5:\(tab.count + 2) yaml-tab", "6:\(tab.count + 1) yaml-tab"])
+        #expect(try entry.table("keyboard").outline == ["tab: Moves on", "space: Opens"])
+    }
+
+    @Test func aTabBeforeAColonIsABlank() throws {
+        let entry = try read("keyboard:\n  page up/down\t: | \n    Moves a page\n  tab: Moves on", [])
+        #expect(try entry.table("keyboard").outline == ["page up/down: Moves a page", "tab: Moves on"])
+    }
+
+    @Test func tabsMixWithBlanks() throws {
+        let entry = try read("keyboard:\n  tab: Moves on\n\tspace: Opens", ["5:2 yaml-tab"])
+        #expect(try entry.table("keyboard").outline == ["tab: Moves on", "space: Opens"])
+    }
+
+    @Test func blankLinesDeeperThanTheTextAreEmpty() throws {
+        let entry = try read(
+            "keyboard:\n  tab: |\n          \n    Moves on\n  space: Opens", ["5:1 yaml-blank-line"])
+        #expect(try entry.table("keyboard").outline == ["tab: Moves on", "space: Opens"])
+    }
+
+    @Test func blankLinesBehindABlockAreNothing() throws {
+        let entry = try read(
+            "keyboard:\n  tab: |\n    Moves on   \n\n        \n  space: |\n    Opens\n  \n\n         ", [])
+        #expect(try entry.table("keyboard").outline == ["tab: Moves on", "space: Opens"])
+    }
+
+    @Test(arguments: 1...6)
+    func everyIndentDoes(width: Int) throws {
+        let blanks = String(repeating: " ", count: width)
+        let entry = try read(
+            "keyboard:\n\(blanks)tab: |\n\(blanks)   Moves on\n\(blanks)space: |\n\(blanks) Opens\nmobile:\n  swipe: On",
+            [])
+        #expect(try entry.table("keyboard").outline == ["tab: Moves on", "space: Opens"])
+        #expect(try entry.table("mobile").outline == ["swipe: On"])
+    }
+
+    @Test func rowsOfOneTableMayStandInDifferentColumns() throws {
+        let entry = try read(
+            "keyboard:\n   tab: |\n     Moves on\n  space: |\n    Opens\n    it\n   enter: Closes", ["6:3 yaml-indent"])
+        #expect(try entry.table("keyboard").outline == ["tab: Moves on", "space: Opens it", "enter: Closes"])
+    }
+
+    @Test func aTextMayStandOnTheNextLine() throws {
+        let entry = try read("mobile:\n  swipe:\n    Moves on,\n    then stops", [])
+        #expect(try entry.table("mobile").outline == ["swipe: Moves on, then stops"])
+    }
+
+    @Test func whatIsCommentedOutIsNotThere() throws {
+        let entry = try read("# mobile:\n#   swipe: |\n #   x\nkeyboard:\n  tab: Moves on\n  # space: Opens", [])
+        #expect(entry.criteria.map(\.id) == ["keyboard"])
+        #expect(try entry.table("keyboard").outline == ["tab: Moves on"])
+    }
+
+    @Test func typographicQuotesAndNoBreakSpacesStay() throws {
+        let entry = try read("screenreader:\n  state: “Loading”\u{A0}is said\n  name: \u{A0}Clear\u{A0}", [])
+        #expect(try entry.table("screenreader").rows[0].results[0].html.source == "“Loading”\u{A0}is said")
+        #expect(try entry.table("screenreader").rows[1].results[0].text == "Clear")
+    }
+}

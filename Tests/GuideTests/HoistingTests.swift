@@ -1,0 +1,225 @@
+import Testing
+
+@testable import Guide
+
+/// Sections that say the same under every platform are shown once, for all.
+struct HoistingTests {
+    @Test func hoistsSectionsEqualOnEveryPlatform() throws {
+        let read = try ReadEntry(
+            body: """
+                ## iOS
+
+                ### Developer notes
+
+                - Use what the *system* has, see [the web](https://example.com)
+
+                ### Name
+
+                A
+
+                ## Android
+
+                ### Developer notes
+
+                - Use what the *system* has, see [the web](https://example.com)
+
+                ### Name
+
+                B
+                """)
+        #expect(read.findings == ["16:5 section-repeated"])
+        #expect(
+            read.diagnostics.first?.message == "'Developer notes' is the same under every platform; it is shown once")
+        #expect(read.entry.outline == "developer-notes | ios-name | android-name")
+        let section = try read.entry.section("developer-notes")
+        #expect(section.platform == nil)
+        #expect(section.level == 2)
+        #expect(section.outline == ["Use what the system has, see the web"])
+    }
+
+    @Test(
+        arguments: [
+            ("One word here", "One word there"), ("Use `Label`", "Use `label`"), ("One", "One Two"), ("One", ""),
+            ("[a](https://example.com/a)", "[a](https://example.com/b)"), ("One.", "One!"), ("One\n\nTwo", "One Two"),
+            ("![x](https://example.com/a.png)", "![x](https://example.com/b.png)"), ("```\na b\n```", "```\na c\n```"),
+        ])
+    func keepsSectionsThatDifferByAWord(ios: String, android: String) throws {
+        let read = try ReadEntry(body: "## iOS\n\n### Name\n\n\(ios)\n\n## Android\n\n### Name\n\n\(android)")
+        #expect(read.entry.outline == " | ios-name | android-name")
+        #expect(!read.findings.contains { $0.hasSuffix("section-repeated") })
+    }
+
+    @Test(
+        arguments: [
+            ("One word", "One\nword"), ("- a\n- b", "* a\n* b"), ("One  ", "One"), ("`a` b", "`` a `` b"),
+            ("```swift\na\n```", "~~~ swift\na\n~~~"), ("One <!-- x -->two", "One two"),
+        ])
+    func hoistsWhatIsTheSameToAReader(ios: String, android: String) throws {
+        let read = try ReadEntry(body: "## iOS\n\n### Name\n\n\(ios)\n\n## Android\n\n### Name\n\n\(android)")
+        #expect(read.entry.outline.hasPrefix("name"))
+        #expect(read.findings.contains { $0.hasSuffix("section-repeated") })
+    }
+
+    @Test func aSectionUnderAnotherHeadingIsAnother() throws {
+        let entry = try ReadEntry(body: "## iOS\n\n### Name\n\nSame\n\n## Android\n\n### Role\n\nSame").entry
+        #expect(entry.outline == " | ios-name | android-role")
+    }
+
+    @Test func onePlatformHasNothingToShare() throws {
+        let read = try ReadEntry(body: "## iOS\n\n### Name\n\nSame\n\n### Role\n\nSame")
+        #expect(read.entry.outline == " | ios-name ios-role")
+        #expect(read.findings == [])
+    }
+
+    @Test func aSectionMissingUnderOnePlatformStays() throws {
+        let configuration = {
+            var configuration = Configuration.standard
+            configuration.platforms.append(Platform(id: "web", name: "Web"))
+            return configuration
+        }()
+        let two = "## iOS\n\n### Name\n\nSame\n\n## Android\n\n### Name\n\nSame\n\n"
+        let missing = try ReadEntry(body: two + "## Web\n\n### Role\n\nOther", configuration: configuration)
+        #expect(missing.entry.outline == " | ios-name | android-name | web-role")
+        let all = try ReadEntry(body: two + "## Web\n\n### Name\n\nSame", configuration: configuration)
+        #expect(all.entry.outline == "name")
+        #expect(all.findings == ["12:5 section-repeated", "18:5 section-repeated"])
+    }
+
+    @Test func emptySectionsAreNotHoisted() throws {
+        let entry = try ReadEntry(
+            body: "## iOS\n\n### Name\n\n### Role\n\nA\n\n## Android\n\n### Name\n\n### Role\n\nB"
+        ).entry
+        #expect(entry.outline == " | ios-name ios-role | android-name android-role")
+    }
+
+    @Test func everythingEqualLeavesNoPlatforms() throws {
+        let read = try ReadEntry(body: "## iOS\n\n### Name\n\nSame\n\n## Android\n\n### Name\n\nSame")
+        #expect(read.entry.outline == "name")
+        #expect(read.entry.lostWords(of: "Name Same") == [])
+    }
+
+    @Test func repeatedSectionsPairUpOnceEach() throws {
+        let entry = try ReadEntry(
+            body:
+                "## iOS\n\n### Name\n\nSame\n\n### Name\n\nSame\n\n## Android\n\n### Name\n\nSame\n\n### Name\n\nOther"
+        ).entry
+        #expect(entry.outline == "name | ios-name | android-name")
+        #expect(try entry.section("android-name").outline == ["Other"])
+    }
+
+    // MARK: Places
+
+    @Test func hoistedSectionsStandBehindTheSharedOnesAndBesideThem() throws {
+        let entry = try ReadEntry(
+            body: """
+                ## Developer notes
+
+                Shared
+
+                ## iOS
+
+                ### Further reading
+
+                Same
+
+                #### Deeper
+
+                Same too
+
+                ### Name
+
+                A
+
+                ## Android
+
+                ### Further reading
+
+                Same
+
+                #### Deeper
+
+                Same too
+
+                ### Name
+
+                B
+
+                #### Detail
+
+                C
+                """
+        ).entry
+        #expect(
+            entry.outline == "developer-notes further-reading deeper | ios-name | android-name android-detail")
+        #expect(entry.sections.map(\.level) == [2, 2, 3, 3, 3, 4])
+    }
+
+    @Test func aHoistedParentLeavesItsChildrenWhereTheyAre() throws {
+        let entry = try ReadEntry(
+            body:
+                "## iOS\n\n### Focus\n\nSame\n\n#### Detail\n\nA\n\n## Android\n\n### Focus\n\nSame\n\n#### Detail\n\nB"
+        ).entry
+        #expect(entry.outline == "focus | ios-detail | android-detail")
+        #expect(entry.sections.map(\.level) == [2, 3, 3])
+    }
+
+    @Test func aHoistedChildStandsAlone() throws {
+        let entry = try ReadEntry(
+            body:
+                "## iOS\n\n### Focus\n\nA\n\n#### Detail\n\nSame\n\n## Android\n\n### Focus\n\nB\n\n#### Detail\n\nSame"
+        ).entry
+        #expect(entry.outline == "detail | ios-focus | android-focus")
+        #expect(entry.sections.map(\.level) == [2, 3, 3])
+    }
+
+    @Test func theAuthorsOrderStaysAmongWhatIsHoistedAndWhatIsNot() throws {
+        let entry = try ReadEntry(
+            body: """
+                ## Android
+
+                ### State
+
+                Same s
+
+                ### Name
+
+                A
+
+                ### Role
+
+                Same r
+
+                ## iOS
+
+                ### Role
+
+                Same r
+
+                ### Focus
+
+                B
+
+                ### State
+
+                Same s
+                """
+        ).entry
+        #expect(entry.outline == "state role | ios-focus | android-name")
+    }
+
+    @Test func frameworksInAHoistedSectionStillGoToTheirPlatforms() throws {
+        let text = "### Name\n\n- Same\n- **UIKit**\n  - One\n- **Jetpack Compose**\n  - Two"
+        let entry = try ReadEntry(body: "## iOS\n\n\(text)\n\n## Android\n\n\(text)").entry
+        #expect(entry.outline == "name | ios-name | android-name")
+        #expect(try entry.section("name").outline == ["Same"])
+        #expect(try entry.section("ios-name").outline == ["UIKit [uikit]: One"])
+        #expect(try entry.section("android-name").outline == ["Jetpack Compose [compose]: Two"])
+    }
+
+    @Test func sectionsUnderOneFrameworkAreNotShared() throws {
+        let entry = try ReadEntry(
+            body: "## iOS\n\n### Name\n\n#### UIKit\n\nSame\n\n## Android\n\n### Name\n\n#### Android Views\n\nSame"
+        ).entry
+        #expect(entry.outline == " | ios-name | android-name")
+    }
+}

@@ -1,0 +1,230 @@
+import Testing
+
+@testable import Guide
+
+/// Headings that open platforms, in every arrangement of levels, and what belongs to them.
+struct PlatformHeadingTests {
+    private func outline(_ body: String) throws -> String { try ReadEntry(body: body).entry.outline }
+
+    @Test func aPlatformOwnsAllUpToTheNext() throws {
+        let read = try ReadEntry(
+            body: """
+                Before
+
+                ## Developer notes
+
+                Shared
+
+                ## iOS
+
+                Intro
+
+                ### Name
+
+                A
+
+                #### Deeper
+
+                B
+
+                ## Android
+
+                ### Role
+
+                C
+                """)
+        #expect(read.findings == [])
+        #expect(read.entry.outline == "developer-notes | ios-name ios-deeper | android-role")
+        #expect(read.entry.introduction.map(\.html.plainText) == ["Before"])
+        #expect(try read.entry.content("ios").introduction.map(\.html.plainText) == ["Intro"])
+        #expect(try read.entry.content("ios").title == "iOS")
+        #expect(read.entry.sections.map(\.level) == [2, 3, 4, 3])
+        #expect(read.entry.platforms.map(\.id) == ["ios", "android"])
+    }
+
+    @Test func platformsStandInTheConfiguredOrder() throws {
+        let entry = try ReadEntry(body: "## Android\n\n### Name\n\nA\n\n## iOS\n\n### Role\n\nB").entry
+        #expect(entry.platforms.map(\.id) == ["ios", "android"])
+    }
+
+    @Test(
+        arguments: [
+            ("## iOS", "### Name", "## Android", "### Role"),
+            ("## iOS", "#### Name", "## Android", "#### Role"),
+            ("### iOS", "#### Name", "### Android", "#### Role"),
+            ("# iOS", "## Name", "# Android", "## Role"),
+            ("## **iOS**", "### **Name**", "## **Android**", "### _Role_"),
+            ("## ios", "### name", "## ANDROID:", "### Role:"),
+            ("## iPhone", "### Accessible name", "## Android OS", "### Traits"),
+            ("##   iOS  ##", "### Name ###", "## Android\t", "### Role"),
+        ])
+    func everyArrangementOfLevelsIsTheSameModel(ios: String, name: String, android: String, role: String) throws {
+        let entry = try ReadEntry(body: "\(ios)\n\n\(name)\n\nA\n\n\(android)\n\n\(role)\n\nB").entry
+        #expect(entry.outline == " | ios-name | android-role")
+        #expect(entry.sections.map(\.level) == [3, 3])
+        #expect(entry.sections.map(\.aspect) == ["name", "role"])
+    }
+
+    @Test func aHeadingNeedsNoEmphasis() throws {
+        let read = try ReadEntry(body: "## **Android**\n\n### **Developer Notes**\n\nText\n\n## *Own* words\n\nText")
+        #expect(read.findings == ["4:6 heading-emphasis", "6:7 heading-emphasis", "10:1 heading-level"])
+        let section = try read.entry.section("android-developer-notes")
+        #expect(section.title == "Developer Notes")
+        #expect(section.titleHTML.source == "Developer Notes")
+        #expect(try read.entry.section("android-own-words").titleHTML.source == "<em>Own</em> words")
+        #expect(try read.entry.content("android").title == "Android")
+    }
+
+    @Test func aSectionAtThePlatformsLevelStaysInIt() throws {
+        let read = try ReadEntry(body: "## iOS\n\n## Label\n\nA\n\n### Name\n\nB\n\n## Android\n\nC")
+        #expect(read.findings == ["6:4 heading-level"])
+        #expect(read.entry.outline == " | ios-label ios-name | ")
+        #expect(try read.entry.content("android").introduction.map(\.html.plainText) == ["C"])
+        #expect(read.entry.lostWords(of: "iOS Label A Name B Android C") == [])
+    }
+
+    @Test func anEntryMayHaveNoPlatform() throws {
+        let read = try ReadEntry(body: "## Name\n\nA\n\n## Role\n\nB")
+        #expect(read.findings == [])
+        #expect(read.entry.outline == "name role")
+        #expect(read.entry.platforms.isEmpty)
+    }
+
+    @Test func anEntryMayHaveOnePlatform() throws {
+        let read = try ReadEntry(body: "Text\n\n## Android\n\n### Name\n\nA")
+        #expect(read.findings == [])
+        #expect(read.entry.outline == " | android-name")
+        #expect(read.entry.platforms.map(\.id) == ["android"])
+    }
+
+    @Test func aPlatformUnderASectionBelongsToThatSection() throws {
+        let read = try ReadEntry(
+            body: """
+                ### Name
+
+                For all
+
+                #### iOS
+
+                A
+
+                #### Android
+
+                B
+
+                ### Role
+
+                For all too
+                """)
+        #expect(read.entry.outline == "name role | ios-name | android-name")
+        #expect(try read.entry.section("name").outline == ["For all"])
+        #expect(try read.entry.section("ios-name").outline == ["A"])
+        #expect(try read.entry.section("android-name").outline == ["B"])
+        #expect(try read.entry.section("role").outline == ["For all too"])
+        #expect(try read.entry.section("android-name").title == "Name")
+    }
+
+    @Test func aSectionWithOnlyPlatformsUnderItIsNotEmptyForAll() throws {
+        let entry = try ReadEntry(body: "### Name\n\n#### iOS\n\nA\n\n#### Android\n\nB\n\n### Role\n\n#### iOS\n\nC")
+            .entry
+        #expect(entry.outline == " | ios-name ios-role | android-name")
+    }
+
+    @Test(
+        arguments: [
+            "## iOS VoiceOver", "## iOS rotor and Android menu", "## Navigate with iOS", "## About Android",
+            "## Windows",
+            "## iOS 26",
+        ])
+    func aPlatformInALongerHeadingOpensNothing(heading: String) throws {
+        let read = try ReadEntry(body: "\(heading)\n\nText")
+        #expect(read.entry.platforms.isEmpty)
+        #expect(read.entry.shared.count == 1)
+        #expect(read.findings == [])
+    }
+
+    @Test func aPlatformAndItsSectionInOneHeading() throws {
+        let read = try ReadEntry(
+            body: "## iOS Developer Notes\n\nA\n\n### Name\n\nB\n\n## Android developer notes\n\nC")
+        #expect(read.entry.outline == " | ios-developer-notes ios-name | android-developer-notes")
+        #expect(try read.entry.section("ios-developer-notes").title == "iOS Developer Notes")
+    }
+
+    @Test(arguments: [("## Androd", "Android"), ("## Andriod", "Android"), ("## Androids", "Android")])
+    func aSlipInAPlatformsNameIsReported(heading: String, name: String) throws {
+        let read = try ReadEntry(body: "\(heading)\n\nText")
+        #expect(read.findings == ["4:4 platform-spelling"])
+        #expect(read.entry.platforms.map(\.id) == ["android"])
+    }
+
+    @Test func aPlatformThatComesBackGoesOn() throws {
+        let entry = try ReadEntry(
+            body: "## iOS\n\n### Name\n\nA\n\n## Android\n\n### Name\n\nB\n\n## iOS\n\n### Role\n\nC"
+        ).entry
+        #expect(entry.outline == " | ios-name ios-role | android-name")
+    }
+
+    @Test func aHeadingRepeatedKeepsBothTexts() throws {
+        let read = try ReadEntry(body: "## iOS\n\n### Groupings\n\nA\n\n### Groupings\n\nB")
+        #expect(read.findings == [])
+        #expect(read.entry.outline == " | ios-group ios-group-2")
+        #expect(read.entry.lostWords(of: "Groupings A Groupings B") == [])
+    }
+
+    @Test func aSectionMayBeEmpty() throws {
+        let read = try ReadEntry(
+            body: "## Developer notes\n\n## iOS\n\n### Name\n\n### Role\n\nText\n\n### Announcements")
+        #expect(read.entry.outline == "developer-notes | ios-name ios-role ios-announcements")
+    }
+
+    @Test func theTitleInTheBodyIsNoSection() throws {
+        let read = try ReadEntry(body: "# Thing\n\nText\n\n## Name\n\nA")
+        #expect(read.entry.outline == "name")
+        #expect(read.entry.introduction.map(\.html.plainText) == ["Text"])
+        #expect(try outline("Text\n\n# Thing\n\nText") == "thing")
+        #expect(try outline("# Another\n\nText") == "another")
+    }
+
+    @Test func levelsSkipNone() throws {
+        let entry = try ReadEntry(
+            body: "#### A\n\n###### B\n\n## C\n\n##### D\n\n### E\n\n## iOS\n\n##### F\n\n###### G"
+        ).entry
+        #expect(entry.sections.map(\.level) == [2, 3, 2, 3, 3, 3, 4])
+    }
+
+    @Test func headingsInQuotesAndListsAreText() throws {
+        let read = try ReadEntry(body: "## Name\n\n> ## iOS\n> Quoted\n\n- # Item\n  text")
+        #expect(read.entry.outline == "name")
+        #expect(try read.entry.section("name").html.contains("<h3>iOS</h3>"))
+        #expect(try read.entry.section("name").html.contains("<h3>Item</h3>"))
+    }
+
+    @Test func headingsInCommentsAndCodeAreNone() throws {
+        let read = try ReadEntry(body: "## Name\n\n<!--\n## iOS\n- **UIKit**\n-->\n\n```md\n## Android\n```\n\nText")
+        #expect(read.entry.outline == "name")
+        #expect(read.entry.platforms.isEmpty)
+        #expect(try read.entry.section("name").outline == ["## Android Text"])
+    }
+
+    // MARK: Aspects
+
+    @Test(
+        arguments: [
+            ("Developer notes", "developer-notes"), ("Developer Notes", "developer-notes"),
+            ("General Notes", "developer-notes"),
+            ("Developer Notes on Name, Role and State", "developer-notes"), ("Groupings", "group"), ("Group", "group"),
+            ("Accessibility Trait", "role"), ("States", "state"), ("Focus management", "focus"),
+            ("Custom Accessibility Action", "actions"), ("Announcement examples (vary by device)", "announcements"),
+            ("Announcement examples - vary", "announcements"), ("Announcement example for a dialog", "announcements"),
+            ("Announcements", "announcements"), ("Code example", "code"), ("Code Examples", "code"),
+            ("Further Reading", "further-reading"), ("Resources", "further-reading"), ("NAME", "name"),
+            ("Name:", "name"),
+            ("Named colors", nil), ("Role model", nil), ("A name", nil), ("Placeholder text", nil), ("状態", nil),
+        ])
+    func headingsNameAspectsInTheAuthorsWords(heading: String, aspect: String?) throws {
+        let entry = try ReadEntry(body: "## \(heading)\n\nText").entry
+        let section = try #require(entry.shared.first)
+        #expect(section.aspect?.rawValue == aspect)
+        #expect(section.title == heading)
+    }
+}

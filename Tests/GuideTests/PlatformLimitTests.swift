@@ -1,0 +1,93 @@
+import Testing
+
+@testable import Guide
+
+/// Texts that say themselves for which platforms they hold, and texts that only mention one.
+struct PlatformLimitTests {
+    private static let limit = PlatformLimit(Vocabulary(.standard))
+
+    @Test(
+        arguments: [
+            ("Activates on Android", ["android"]),
+            ("Activates on iOS.", ["ios"]),
+            ("Activates it in iOS", ["ios"]),
+            ("Activates (Android)", ["android"]),
+            ("Activates (Android only)", ["android"]),
+            ("Activates - iOS only", ["ios"]),
+            ("Activates – iOS", ["ios"]),
+            ("Android only", ["android"]),
+            ("(iOS)", ["ios"]),
+            ("iOS: Activates", ["ios"]),
+            ("iOS - Activates", ["ios"]),
+            ("(iOS) Activates the control", ["ios"]),
+            ("On Android, activates the control", ["android"]),
+            ("In iOS the rotor opens", ["ios"]),
+            ("For iPhone: opens the rotor", ["ios"]),
+            ("Only on Android", ["android"]),
+            ("Android only: opens the menu", ["android"]),
+            ("Does not move, not on Android", ["ios"]),
+            ("Activates except on iOS", ["android"]),
+            ("Selects and opens it on Android", ["android"]),
+            ("Activates on android devices", ["android"]),
+            ("Activates on iPad or iPadOS", nil),
+            ("Opens on iPhone and iPadOS", ["ios"]),
+            ("Opens on iOS. Closes on iOS.", ["ios"]),
+            ("Opens on iOS; closes (iOS)", ["ios"]),
+        ] as [(String, [String]?)])
+    func aTextThatLimitsItselfIsLimited(text: String, platforms: [String]?) {
+        #expect(Self.limit.platforms(ofResult: text)?.map(\.rawValue) == platforms)
+    }
+
+    @Test(
+        arguments: [
+            "Activates", "", "…", "Activates on iOS and Android", "Activates on Android, iOS",
+            "On iOS/Android it activates",
+            "Text field on iOS, edit box on Android", "Is \"adjustable\" in iOS, Android: double tap to change",
+            "iOS: checked. Android: ticked.", "Usually spoken on iOS, not on Android",
+            "Is a button and has a hint on Android", "Moves focus. On iOS a hint follows.",
+            "Focus moves to the next item, and a sound plays on Android", "Android users expect a menu here",
+            "Behaves like the Android back button", "The iOS version opens a sheet", "Opens the Androidify app",
+            "Opens the iOS", "Works like on iOS everywhere", "The name of the platform is Android",
+            "Moves focus\nShows a hint on iOS",
+        ])
+    func aTextThatOnlyNamesAPlatformHoldsForAll(text: String) {
+        #expect(Self.limit.platforms(ofResult: text) == nil)
+    }
+
+    @Test(
+        arguments: [
+            ("android-volume", ["android"]), ("iOS-swipe-up/down", ["ios"]), ("rotor (iOS)", ["ios"]),
+            ("context menu (Android)", ["android"]), ("swipe", nil), ("iOS or Android swipe", nil), ("", nil),
+        ] as [(String, [String]?)])
+    func anActionIsLimitedByAnyPlatformItNames(action: String, platforms: [String]?) {
+        #expect(Self.limit.platforms(ofAction: action)?.map(\.rawValue) == platforms)
+    }
+
+    @Test func anUnlimitedResultOfALimitedActionIsLimited() throws {
+        let read = try ReadEntry(yaml: "mobile:\n  android-volume: Changes the value\n  swipe: Moves on (iOS)")
+        let rows = try read.entry.table("mobile").rows
+        #expect(rows.map { $0.results.map(\.platforms) } == [[["android"]], [["ios"]]])
+    }
+
+    @Test func aContradictionFollowsTheResult() throws {
+        let read = try ReadEntry(yaml: "mobile:\n  android-volume: Changes the value on iOS")
+        #expect(try read.entry.table("mobile").rows[0].results[0].platforms == ["ios"])
+    }
+
+    @Test func oneConfiguredPlatformLimitsNothing() {
+        var configuration = Configuration.standard
+        configuration.platforms = Array(configuration.platforms.prefix(1))
+        let limit = PlatformLimit(Vocabulary(configuration))
+        #expect(limit.platforms(ofResult: "Activates on iOS") == nil)
+        #expect(limit.platforms(ofAction: "rotor (iOS)") == nil)
+    }
+
+    @Test func threePlatformsAreToldApart() {
+        var configuration = Configuration.standard
+        configuration.platforms.append(Platform(id: "web", name: "Web"))
+        let limit = PlatformLimit(Vocabulary(configuration))
+        #expect(limit.platforms(ofResult: "Activates on iOS and Android") == ["ios", "android"])
+        #expect(limit.platforms(ofResult: "Activates, not on Android") == ["ios", "web"])
+        #expect(limit.platforms(ofResult: "Activates on Web and iOS") == ["ios", "web"])
+    }
+}

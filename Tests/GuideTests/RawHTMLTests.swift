@@ -1,0 +1,274 @@
+import Diagnostics
+import Testing
+
+@testable import Guide
+
+/// Raw HTML: what passes, what is shown as text, and that nothing an author writes becomes script.
+struct RawHTMLTests {
+    private static func html(_ body: String, configuration: Configuration = .standard) throws -> String {
+        let linked = try LinkedSite(body: body, configuration: configuration)
+        return linked.html.trimmed
+    }
+
+    // MARK: What passes
+
+    @Test(
+        arguments: [
+            "Press <kbd>Tab</kbd>, <br>then <kbd>F<sub>1</sub></kbd><sup>2</sup> and <mark>this</mark>",
+            "<abbr title=\"Voice over\">VO</abbr> <bdi>x</bdi> <bdo dir=\"rtl\">y</bdo> <cite lang=\"de\">z</cite>",
+            "<time datetime=\"2026-01-01\">today</time> <q>a</q> <u>b</u> <s>c</s> <ins>d</ins> <del>e</del> <wbr>",
+            "<video src=\"../film.mp4\" controls muted><track src=\"../film.mp4\" kind=\"captions\" default></video>",
+            "<ruby>字<rp>(</rp><rt>zi</rt><rp>)</rp></ruby> <span translate=\"no\">UIKit</span> <var>x</var>",
+        ])
+    func inlineElementsPass(body: String) throws {
+        let linked = try LinkedSite(body: body)
+        #expect(linked.html.trimmed == "<p>\(body)</p>")
+        #expect(linked.findings == [])
+    }
+
+    @Test(
+        arguments: [
+            "<details open>\n<summary>More</summary>\n<p>Text</p>\n</details>",
+            "<table><thead><tr><th scope=\"col\" colspan=\"2\">a</th></tr></thead><tr><td headers=\"x\">b</td></tr></table>",
+            "<dl><dt>a</dt><dd>b</dd></dl>", "<ol start=\"3\" reversed><li value=\"2\">a</li></ol>",
+            "<figure><img src=\"../thing.png\" alt=\"A thing\" width=\"2\" height=\"1\"><figcaption>c</figcaption></figure>",
+            "<blockquote cite=\"https://example.com/\">a</blockquote>",
+        ])
+    func blockElementsPass(body: String) throws {
+        let linked = try LinkedSite(body: body)
+        #expect(linked.html.trimmed == body)
+        #expect(linked.findings == [])
+    }
+
+    @Test(
+        arguments: [
+            ("<KBD>a</KBD>", "<p><kbd>a</kbd></p>"), ("<Br/>a<BR />", "<p><br>a<br></p>"),
+            ("<abbr title='a \"b\" c'>x</abbr>", "<p><abbr title=\"a &quot;b&quot; c\">x</abbr></p>"),
+            ("<abbr title=a>x</abbr>", "<p><abbr title=\"a\">x</abbr></p>"),
+            ("<abbr title>x</abbr>", "<p><abbr title>x</abbr></p>"),
+            ("<abbr   title = \"a\"  >x</abbr >", "<p><abbr title=\"a\">x</abbr></p>"),
+            (
+                "<abbr title=\"1 < 2 > 0 &amp; &lt;b&gt;\">x</abbr>",
+                "<p><abbr title=\"1 &lt; 2 &gt; 0 &amp; &lt;b&gt;\">x</abbr></p>"
+            ),
+            ("<details\n open>\na\n</details>", "<details open>\na\n</details>"),
+            (
+                "<div>Fish & Chips &copy; &#65; &nope &;</div>",
+                "<div>Fish &amp; Chips &copy; &#65; &amp;nope &amp;;</div>"
+            ),
+            ("<a href=button.md>x</a>", "<p><a href=\"../button/\">x</a></p>"),
+        ])
+    func spellingsAreMadeOne(body: String, html: String) throws {
+        #expect(try Self.html(body) == html)
+    }
+
+    @Test func textInRawHTMLCanBeReadAsPlainText() throws {
+        let linked = try LinkedSite(body: "<div>Fish & Chips; <b>a < b</b> &amp; more</div>\n\nBehind it; all.")
+        #expect(linked.entry.introduction.map(\.html.plainText) == ["Fish & Chips; a < b & more Behind it; all."])
+    }
+
+    // MARK: What appears as text
+
+    @Test(
+        arguments: [
+            "Use <Switch On-Off> here", "if <condition logic> then", "List<String> and Map<K, V>", "<custom-element>",
+            "<x:y>",
+            "<Text text=\"a\" />", "<font color=red>", "<marquee>", "</Switch>", "<h1>", "<h2>", "<main>", "<nav>",
+        ])
+    func unknownTagsAppearAsTheyWereWritten(body: String) throws {
+        let linked = try LinkedSite(body: body)
+        #expect(HTMLScan(linked.html).tags.map(\.name) == ["p", "p"])
+        #expect(HTMLScan(linked.html).text.trimmed == body)
+        #expect(linked.findings.count <= 1)
+        #expect(linked.findings.allSatisfy { $0.hasSuffix("html-as-text") })
+    }
+
+    @Test(
+        arguments: [
+            "script", "style", "iframe", "object", "embed", "svg", "math", "form", "input", "button", "textarea",
+            "select",
+            "link", "meta", "base", "template", "noscript", "title", "xmp", "plaintext", "frameset", "portal", "body",
+            "html", "head", "applet", "dialog", "slot", "SCRIPT", "ScRiPt",
+        ])
+    func elementsThatCouldDoHarmNeverAre(name: String) throws {
+        for body in [
+            "<\(name)>alert(1)</\(name)>", "a <\(name) x=1>alert(1)</\(name)> b",
+            "<div><\(name)>alert(1)</\(name)></div>",
+            "<\(name)\n>alert(1)\n\n</\(name)>", "- <\(name)>alert(1)", "## a <\(name)>alert(1)</\(name)>",
+            "<\(name)/>alert(1)", "[<\(name)>alert(1)](button.md)", "| <\(name)>alert(1) |\n|---|",
+        ] {
+            let linked = try LinkedSite(body: body)
+            let scan = HTMLScan(linked.html)
+            #expect(scan.dangers == [], "\(body) gives \(linked.html)")
+            #expect(scan.imbalance == nil, "\(body) gives \(linked.html)")
+            #expect(scan.text.contains("alert(1)"))
+            #expect(linked.findings.contains { $0.hasSuffix("html-as-text") }, "\(body)")
+        }
+    }
+
+    @Test func aTagIsReportedWhereItStands() throws {
+        let linked = try LinkedSite(body: "One <Switch On>\ntwo <Switch Off>\n\n<div>\n<nav>\n</div>")
+        #expect(linked.findings == ["4:5 html-as-text", "5:5 html-as-text", "8:1 html-as-text"])
+        #expect(linked.messages.first == "'<switch>' is not allowed and shown as text")
+    }
+
+    // MARK: Attributes
+
+    @Test(
+        arguments: [
+            "onclick=alert(1)", "onerror='alert(1)'", "ONLOAD=\"alert(1)\"", "onmouseover", "style=\"color:red\"",
+            "id=main", "class=\"a b\"", "srcdoc=\"<p>\"", "srcset=\"x 2x\"", "formaction=\"x\"", "name=\"x\"",
+            "target=_blank",
+            "data-x=1", "aria-hidden=true", "role=presentation", "tabindex=0", "accesskey=x", "contenteditable",
+            "autofocus",
+            "xmlns=\"x\"", "xlink:href=\"javascript:x\"", "hidden", "ping=\"x\"", ":x=y",
+        ])
+    func attributesThatAreNotListedAreLeftOut(attribute: String) throws {
+        for element in ["kbd", "div", "a"] {
+            let linked = try LinkedSite(body: "<\(element) title=\"t\" \(attribute) lang=en>x</\(element)>")
+            let tag = try #require(HTMLScan(linked.html).tags.first { $0.name == element })
+            #expect(tag.attributes.map(\.name) == ["title", "lang"], "\(linked.html)")
+            #expect(linked.findings.count == 1)
+            #expect(linked.findings.allSatisfy { $0.hasSuffix("html-as-text") })
+        }
+    }
+
+    @Test func ofARepeatedAttributeTheFirstCounts() throws {
+        #expect(
+            try Self.html("<a href=\"button.md\" href=\"javascript:x\" HREF=thing.md>x</a>")
+                == "<p><a href=\"../button/\">x</a></p>")
+        #expect(try Self.html("<a href=\"javascript:x\" href=\"button.md\">x</a>") == "<p><a>x</a></p>")
+    }
+
+    // MARK: Tags that do not match
+
+    @Test(
+        arguments: [
+            ("a <b>b", "<p>a <b>b</b></p>"), ("a <b>b <i>c", "<p>a <b>b <i>c</i></b></p>"),
+            ("a </b>b", "<p>a b</p>"), ("<i>a <b>b</i> c</b>", "<p><i>a <b>b</b></i> c</p>"),
+            ("*a <b>b* c</b>", "<p><em>a <b>b</b></em> c</p>"), ("<b>a *b</b> c*", "<p><b>a <em>b c</em></b></p>"),
+            ("[a <b>b](button.md)</b>", "<p><a href=\"../button/\">a <b>b</b></a></p>"),
+            ("<b>a\n\nb</b>", "<p><b>a</b></p>\n<p>b</p>"),
+            ("- a <b>b\n- c", "<ul>\n<li>a <b>b</b></li>\n<li>c</li>\n</ul>"),
+            ("<div>\n\na\n\n</div>", "<div>\n<p>a</p>\n</div>"), ("<div>\n\na", "<div>\n<p>a</p>\n</div>"),
+            ("> <div>\n\na", "<blockquote>\n<div>\n</div>\n</blockquote>\n<p>a</p>"),
+        ])
+    func elementsEndWithTheBlockTheyBeginIn(body: String, html: String) throws {
+        let linked = try LinkedSite(body: body)
+        #expect(HTMLScan(linked.html).imbalance == nil)
+        #expect(linked.html.trimmed == html)
+    }
+
+    @Test(
+        arguments: [
+            "<details><summary>a</summary>\n\n## Heading\n\nb\n\n</details>", "**UIKit** <b>a\n\n**SwiftUI**</b> c",
+            "- **iOS <i>tips**\n  - a</i>\n- **Android <b>tips**", "| <b>a | b</b> |\n|---|---|\n| </b> | <i> |",
+            "<table><tr><td>\n\n- a\n\n</td></tr></table>", "~~a <b>b~~ c</b>", "![a <b>b](thing.png) c</b>",
+            "## a <b>b\n\nc</b>", "<b><b><b></i></b>", "</p></div></li>a", "<p>a<p>b", "1. <div>\n2. </div>",
+        ])
+    func tagsAreBalancedInEveryPart(body: String) throws {
+        let linked = try LinkedSite(body: body)
+        for html in linked.entry.allHTML { #expect(HTMLScan(html).imbalance == nil, "\(html)") }
+    }
+
+    @Test(
+        arguments: [
+            "<a href=\"button.md\">https://example.com</a>", "<a href=\"button.md\">[x](thing.md)</a>",
+            "[x <a href=\"thing.md\">y</a> z](button.md)", "<a href=\"button.md\">x<a href=\"thing.md\">y</a>",
+            "<a href=\"button.md\">*x <a href=\"thing.md\">y</a>*</a>",
+            "<a href=\"button.md\">\n\n[x](thing.md)\n\n</a>",
+            "<a href=\"button.md\">![x](https://example.com/x.png)</a>",
+            "<a href=\"button.md\">a@example.com, [[thing]]</a>",
+        ])
+    func noLinkStandsInALink(body: String) throws {
+        let linked = try LinkedSite(body: body)
+        #expect(HTMLScan(linked.html).imbalance == nil, "\(linked.html)")
+        #expect(linked.hrefs == ["../button/"])
+    }
+
+    // MARK: Comments
+
+    @Test(
+        arguments: [
+            ("a<!-- <b>x</b> -->b", "<p>ab</p>"), ("a <!-- one\ntwo --> b", "<p>a  b</p>"), ("<!-- x -->", ""),
+            ("<!-- x\n\ny -->\n\nz", "<p>z</p>"), ("<div><!-- x --></div>", "<div></div>"),
+            ("<div>a <!-- > --> b <!--> c <!---> d --></div>", "<div>a  b  c  d --&gt;</div>"),
+        ])
+    func commentsVanish(body: String, html: String) throws {
+        #expect(try Self.html(body) == html)
+    }
+
+    @Test func aCommentThatNeverEndsIsText() throws {
+        let html = try Self.html("<div>\n<!-- a <b>b</b>\n</div>")
+        #expect(HTMLScan(html).text.contains("<!-- a b"))
+        #expect(HTMLScan(html).imbalance == nil)
+    }
+
+    // MARK: Hostile input
+
+    @Test(
+        arguments: [
+            // A quotation mark and a combining mark are one `Character`.
+            "<p title=\"a\"\u{301} onmouseover=alert(1) x=\">words", "<p title='a'\u{200D} onclick=alert(1) x='>words",
+            "<p title=a>\u{301}<script>alert(1)</script>words", "<\u{301}script>words",
+            "<p>\u{338}<script>words</script>",
+            "<p title=\"\u{FE0F}\" onclick=alert(1)>words</p>", "<p onclick\u{301}=alert(1)>words", "<p @click=x>words",
+            "<p on\u{0}click=alert(1)>words", "<scr\u{0}ipt>words</script>", "<p title=\"\u{0}\">words",
+            "\u{FEFF}<script>words",
+            "<p/onclick=alert(1)>words", "<p title=\"a\"onclick=alert(1)>words",
+            "<p title=\"a\"/onclick=\"alert(1)\">words",
+            "<p title=\"a'b\" onclick='x\">words", "<p title=`a` onclick=alert(1)>words", "<p title=a\"onclick=x>words",
+            "<p\u{C}onclick=alert(1)>words", "<p\u{B}onclick=alert(1)>words", "<p\u{A0}onclick=alert(1)>words",
+            "<p title=\"<script>\">words", "<p title=\"--><script>alert(1)</script>\">words", "<p title=<script>>words",
+            "<p =onclick=alert(1)>words", "<p title==\"x\" onclick=x>words", "<p \"onclick=alert(1)>words",
+            "<p <script>words",
+            "<<script>alert(1)</script>words", "<scr<script>ipt>words", "<script <p>words", "</script/onclick=x>words",
+            "<p title=\"&quot; onclick=alert(1)\">words", "<p title=&quot;onclick=x&quot;>words", "&lt;script&gt;words",
+            "<![CDATA[<script>alert(1)</script>]]>words", "<?php <script>x</script> ?>words",
+            "<!DOCTYPE html><script>words",
+            "<!-- --!><script>alert(1)</script> -->words", "<!--><script>x</script>-->words",
+            "<!-- <p> --><script>words",
+            "<img src=x onerror=alert(1)//>words", "<img src=\"x\" alt=\"\" onerror=\"alert(1)\" words",
+            "<a href=x onclick=y>words",
+            "<svg/onload=alert(1)>words", "<svg><style><img src=x onerror=alert(1)></style></svg>words",
+            "<math><mi xlink:href=\"javascript:x\">words</mi></math>", "<video><source onerror=alert(1)>words</video>",
+            "<details open ontoggle=alert(1)>words", "<iframe srcdoc=\"<script>alert(1)</script>\">words</iframe>",
+            "<noscript><p title=\"</noscript><img src=x onerror=alert(1)>\">words",
+            "<a href='x'\u{301} onclick=y z='>words",
+            "![words\" onerror=alert(1) x=\"](thing.png)", "![w](thing.png 'words\" onerror=\"alert(1)')",
+            "[words](button.md 'x\" onclick=\"alert(1)')", "[words](<button.md?\" onclick=\"alert(1)>)",
+            "[words](<#\" onclick=\"alert(1)>)", "[words](<x\" onclick=\"alert(1)>)", "[words](\"onclick=alert(1)//)",
+            "```\" onclick=\"alert(1)\nwords\n```", "```<script>\nwords\n```", "`<script>words</script>`",
+            "[[button|<script>words</script>]]", "[[button|words\" onclick=\"x]]", "## <script>words",
+            "**UIKit<script>** words",
+        ])
+    func nothingHostileReachesThePage(body: String) throws {
+        for body in [body, "<div>\n\(body)\n</div>", "- a\n\n  \(body)", "> <b>\(body)", "| \(body) |\n|---|"] {
+            let linked = try LinkedSite(body: body)
+            for html in linked.entry.allHTML {
+                let scan = HTMLScan(html)
+                #expect(scan.dangers == [], "\(body.debugDescription) gives \(html)")
+                #expect(scan.imbalance == nil, "\(body.debugDescription) gives \(html)")
+            }
+            #expect(linked.entry.visibleTexts.joined().contains("words") || linked.html.contains("words"))
+        }
+        let indented = body.replacing("\n", with: "\n    ").replacing("\u{0}", with: "")
+        let inCriteria = try LinkedSite(yaml: "keyboard:\n  tab: |\n    \(indented)")
+        #expect(inCriteria.entry.allHTML.flatMap { HTMLScan($0).dangers } == [])
+    }
+
+    // MARK: Trust
+
+    @Test func trustedAuthorsMayUseAnything() throws {
+        var configuration = Configuration.standard
+        configuration.trustsHTML = true
+        let body =
+            "<div id=\"x\" onclick=\"a()\">\n<script>b()</script></div>\n\nc <svg><path d=\"M0\"/></svg> <Switch On>"
+        let linked = try LinkedSite(body: body, configuration: configuration)
+        #expect(
+            linked.html.trimmed
+                == "<div id=\"x\" onclick=\"a()\">\n<script>b()</script></div>\n<p>c <svg><path d=\"M0\"/></svg> <Switch On></p>"
+        )
+        #expect(linked.findings == [])
+    }
+}

@@ -1,0 +1,119 @@
+import Testing
+
+@testable import Guide
+
+/// Addresses from page to page, and names as they stand in addresses.
+struct RelativeURLTests {
+    @Test(
+        arguments: [
+            ("", "", "./"), ("", "a/", "a/"), ("", "a/b/", "a/b/"), ("", "assets/site.css", "assets/site.css"),
+            ("a/", "", "../"), ("a/b/", "", "../../"), ("a/b/", "a/", "../"), ("a/", "a/", "./"),
+            ("a/b/", "a/b/", "./"),
+            ("a/", "a/b/", "b/"), ("a/b/", "a/c/", "../c/"), ("a/b/", "c/d/", "../../c/d/"),
+            ("a/b/c/", "a/d/", "../../d/"),
+            ("a/b/", "a/b.png", "../b.png"), ("a/b/", "a/b/c.png", "c.png"), ("a/", "a", "../a"),
+            ("a/b/", "a", "../../a"),
+            ("404.html", "", "./"), ("404.html", "a/", "a/"), ("a/x.html", "a/y.html", "y.html"),
+            ("a/x.html", "a/", "./"),
+            ("ab/", "a/", "../a/"), ("a/", "ab/", "../ab/"), ("A/", "a/", "../a/"), ("a/b/", "a/bc/", "../bc/"),
+        ])
+    func leadsFromOnePageToAnother(page: String, target: String, url: String) {
+        #expect(RelativeURL.from(page, to: target) == url)
+    }
+
+    @Test(
+        arguments: [
+            ("", "a:b/", "./a:b/"), ("", "a:b", "./a:b"), ("x/", "x/a:b/", "./a:b/"), ("x/", "a:b/", "../a:b/"),
+            ("", "a/b:c/", "a/b:c/"), ("", "javascript:x", "./javascript:x"), ("", "c#/", "c%23/"),
+            ("", "why?/", "why%3F/"),
+            ("", "100%/", "100%25/"), ("", "%20/", "%2520/"), ("", "two words/", "two%20words/"),
+            ("", "größe/", "gr%C3%B6%C3%9Fe/"),
+            ("", "👍/", "%F0%9F%91%8D/"), ("", "a\"b/", "a%22b/"), ("", "a<b>/", "a%3Cb%3E/"), ("", "a\\b/", "a%5Cb/"),
+            ("", "a'b/", "a%27b/"), ("", "a&b=c/", "a&b=c/"), ("", "(1)/", "(1)/"), ("", "a\tb/", "a%09b/"),
+            ("größe/", "größe/x/", "x/"), ("two words/", "", "../"), ("c#/x/", "c#/y/", "../y/"),
+        ])
+    func namesNeverChangeWhatAnAddressMeans(page: String, target: String, url: String) {
+        #expect(RelativeURL.from(page, to: target) == url)
+    }
+
+    @Test(
+        arguments: [
+            ("", ""), ("/", "/"), ("a/b", "a/b"), ("a b", "a%20b"), ("-._~!$()*,;:@&=+", "-._~!$()*,;:@&=+"),
+            ("#?%[]{}|^`\"'<>\\", "%23%3F%25%5B%5D%7B%7D%7C%5E%60%22%27%3C%3E%5C"), ("\u{0}\u{7F}", "%00%7F"),
+            ("é", "%C3%A9"),
+        ])
+    func encodesAllThatIsNoPartOfAPath(path: String, encoded: String) {
+        #expect(RelativeURL.encoded(path) == encoded)
+        #expect(RelativeURL.decoded(encoded) == path)
+    }
+
+    @Test(
+        arguments: [
+            ("", ""), ("a/b", "a/b"), ("%41", "A"), ("%c3%a4", "ä"), ("%C3%A4/%20", "ä/ "), ("a+b", "a+b"),
+            ("%2520", "%20"),
+            ("%2F", "/"), ("%", "%"), ("%4", "%4"), ("%zz", "%zz"), ("100%", "100%"), ("100% sure", "100% sure"),
+            ("%%41", "%A"),
+            ("%+4", "%+4"), ("%-0", "%-0"), ("% 4", "% 4"), ("%FF", "%FF"), ("%C3", "%C3"), ("a%20%FF", "a%20%FF"),
+            ("ä%41", "äA"),
+            ("%F0%9F%91%8D", "👍"), ("%00", "\u{0}"),
+        ])
+    func decodesWhatIsEncoded(address: String, path: String) {
+        #expect(RelativeURL.decoded(address) == path)
+    }
+
+    @Test func everyNameComesBackAsItWas() {
+        var random = SplitMix64(seed: 5)
+        let signs: [Character] = [
+            "a", "Z", "0", "/", ".", "-", "%", "2", "5", "#", "?", ":", " ", "&", "=", "+", "ä", "ß", "é", "漢", "👩🏽‍💻",
+            "\"", "<",
+        ]
+        for _ in 0..<2_000 {
+            let path = String(
+                (0..<Int.random(in: 0...12, using: &random)).compactMap { _ in signs.randomElement(using: &random) })
+            let encoded = RelativeURL.encoded(path)
+            #expect(RelativeURL.decoded(encoded) == path)
+            #expect(encoded.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"#?\"<>'\\".utf8.contains($0) })
+        }
+    }
+
+    /// Follows an address as a browser does.
+    @Test func everyAddressLeadsToItsTarget() {
+        var random = SplitMix64(seed: 7)
+        let names = ["a", "b", "a:b", "x y", "ä", "c#", "%41", ".x"]
+        func path() -> [String] {
+            (0..<Int.random(in: 0...4, using: &random)).compactMap { _ in names.randomElement(using: &random) }
+        }
+        for _ in 0..<2_000 {
+            let (page, target) = (path(), path())
+            let url = RelativeURL.from(Self.address(page), to: Self.address(target))
+            var place = page
+            for part in url.split(separator: "/") {
+                if part == ".." {
+                    place.removeLast()
+                } else if part != "." {
+                    place.append(RelativeURL.decoded(String(part)))
+                }
+            }
+            #expect(place == target, "\(page) to \(target) by \(url)")
+            #expect(LinkResolver.scheme(of: url) == nil)
+        }
+    }
+
+    private static func address(_ parts: [String]) -> String {
+        parts.map { "\($0)/" }.joined()
+    }
+
+    @Test(
+        arguments: [
+            ("a", "b", "a/b"), ("a/b", "../c", "a/c"), ("a", "..", ""), ("a", "./b/./c", "a/b/c"), ("", "a//b", "a/b"),
+            ("a", "b/", "a/b/"), ("a", "../", ""), ("a/", "b", "a/b"), ("", "", ""), ("a", "", "a"),
+        ])
+    func joinsPathsFromAFolder(folder: String, path: String, joined: String) {
+        #expect(LinkResolver.joined(folder, path) == joined)
+    }
+
+    @Test(arguments: [("", ".."), ("a", "../.."), ("a", "../../b"), ("a/b", "../../../b/c")])
+    func noPathLeavesTheContentFolder(folder: String, path: String) {
+        #expect(LinkResolver.joined(folder, path) == nil)
+    }
+}

@@ -1,0 +1,301 @@
+import Diagnostics
+import Testing
+
+@testable import Guide
+
+/// Entries with their lines torn out, swapped and cut, and with odd characters strewn in: whatever an editor, a merge or a
+/// converter may leave behind. Nothing may trap, and what comes out must hold together.
+struct RobustnessTests {
+    @Test(arguments: 0..<8 as Range<UInt64>)
+    func mutatedEntriesAreReadWithoutHarm(seed: UInt64) {
+        var mutation = Mutation(seed: seed)
+        for number in 0..<250 {
+            let contents = mutation.mutated(Fixture.all[number % Fixture.all.count])
+            let problems = Self.problems(with: contents)
+            guard problems.isEmpty else {
+                Issue.record("\(problems) in \(String(decoding: contents, as: UTF8.self).debugDescription)")
+                return
+            }
+        }
+    }
+
+    @Test func theFixturesThemselvesAreReadWithoutHarm() {
+        for fixture in Fixture.all {
+            #expect(Self.problems(with: Array(fixture.utf8)) == [])
+            #expect(!Self.read(Array(fixture.utf8)).guide.entries.isEmpty)
+        }
+    }
+
+    @Test(
+        arguments: [
+            "> ", "- ", "1. ", "* - ", "[", "![", "[[", "<b>", "**", "_", "`", "``` ", "|", "\\", "{{ ", "{% ", "{: ",
+            "<!-- ", "&#", "# ", "\t", "<a href=\"", "~~", "]]", "(", "</", "\u{202E}", "a: ", "- **UIKit** ",
+        ])
+    func aLongRunOfOneSignIsReadInTime(sign: String) {
+        let run = String(repeating: sign, count: 1_000)
+        for text in [
+            "---\ntitle: A\n---\n\(run)x", "---\ntitle: \(run)\n---\n",
+            "---\ntitle: A\nkeyboard:\n  tab: |\n    \(run)\n---\n",
+        ] {
+            #expect(Self.problems(with: Array(text.utf8)) == [])
+        }
+    }
+
+    @Test func deepListsOfLabelsAreReadInTime() {
+        let items = (0..<300).map {
+            String(repeating: "  ", count: $0) + ($0 % 2 == 0 ? "- **UIKit**" : "- **SwiftUI** <b>")
+        }
+        let text = "---\ntitle: A\n---\n## iOS\n\n### Role\n\n\(items.joined(separator: "\n"))\n"
+        #expect(Self.problems(with: Array(text.utf8)) == [])
+    }
+
+    // MARK: What has to hold
+
+    private static func read(_ contents: [UInt8]) -> ReadSite {
+        ReadSite(bytes: ["controls/thing.md": contents, "controls/button.md": Array("---\ntitle: Button\n---\n".utf8)])
+    }
+
+    private static func problems(with contents: [UInt8]) -> [String] {
+        let site = read(contents)
+        var problems: [String] = []
+        let lines = lines(of: contents)
+        func check(_ name: String, line: Int, column: Int, excerpt: String?) {
+            guard lines.indices.contains(line - 1) else {
+                problems.append("\(name) is at line \(line) of \(lines.count)")
+                return
+            }
+            let width = lines[line - 1].unicodeScalars.count
+            if column < 1 || column > width + 1 { problems.append("\(name) is at column \(column) of \(width)") }
+            // Of a very long line only the beginning is quoted.
+            if let excerpt, !lines[line - 1].hasPrefix(excerpt) { problems.append("\(name) quotes '\(excerpt)'") }
+        }
+        for diagnostic in site.diagnostics {
+            let place = diagnostic.location
+            check("\(diagnostic.rule)", line: place.line ?? 1, column: place.column ?? 1, excerpt: diagnostic.excerpt)
+        }
+        for entry in site.guide.entries where entry.id == "controls/thing" {
+            for link in entry.links {
+                check("a link", line: link.location.line, column: link.location.column, excerpt: nil)
+            }
+            for html in entry.allHTML {
+                let scan = HTMLScan(html)
+                if let imbalance = scan.imbalance { problems.append("\(imbalance): \(html)") }
+                problems += scan.dangers
+            }
+            let tables = entry.criteria.flatMap { [$0.id.rawValue] + $0.rows.map(\.anchor) }
+            let ids = entry.sections.map(\.id.rawValue) + tables
+            if Set(ids).count < ids.count { problems.append("an anchor stands twice: \(ids)") }
+        }
+        let again = read(contents)
+        if again.guide.entries != site.guide.entries { problems.append("the entry is another the second time") }
+        if again.diagnostics != site.diagnostics { problems.append("the findings are others the second time") }
+        return problems
+    }
+
+    /// The lines of a file as an editor shows them.
+    private static func lines(of contents: [UInt8]) -> [String] {
+        let text = contents.starts(with: [0xEF, 0xBB, 0xBF]) ? contents.dropFirst(3) : contents[...]
+        var lines: [[UInt8]] = [[]]
+        var previous: UInt8 = 0
+        for byte in text {
+            if byte == 0x0D || (byte == 0x0A && previous != 0x0D) {
+                lines.append([])
+            } else if byte != 0x0A {
+                lines[lines.count - 1].append(byte)
+            }
+            previous = byte
+        }
+        return lines.map { String(decoding: $0, as: UTF8.self) }
+    }
+}
+
+/// Changes to a text as they come about by accident.
+private struct Mutation {
+    private var random: SplitMix64
+
+    init(seed: UInt64) {
+        random = SplitMix64(seed: seed)
+    }
+
+    private static let oddities = [
+        "\u{0}", "\u{FEFF}", "\u{202E}", "\u{200F}", "\u{301}", "\u{200D}", "{%", "%}", "{{", "{:", "```", "~~~", "\t",
+        "<", ">", "[[", "]]", "](", "\"", "'", "`", "|", "**", "_", "\r", "\r\n", "\n", "\n\n", "---\n", ":", ": ",
+        "- ", "#", "## ", "    ", "&", "\\", "<b>", "</b>", "<!--", "-->", "<div>\n", "<a href=", "![", "javascript:",
+        "{% highlight x %}", "{% endhighlight %}", "- **iOS**\n", "## Android\n", "-\n", "\u{A0}", "é", "👩🏽‍💻", "!",
+        "*x", "&x ", "? ", "%", "@", "\u{1}", "\u{85}", "\u{2028}", "\"\\n\\n\\n\\n\"", "~~",
+    ]
+
+    mutating func mutated(_ text: String) -> [UInt8] {
+        var bytes = Array(text.utf8)
+        for _ in 0..<Int.random(in: 1...4, using: &random) { bytes = changed(bytes) }
+        return bytes
+    }
+
+    private mutating func changed(_ bytes: [UInt8]) -> [UInt8] {
+        var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let line = Int.random(in: 0..<lines.count, using: &random)
+        let other = Int.random(in: 0..<lines.count, using: &random)
+        let position = Int.random(in: 0...bytes.count, using: &random)
+        switch Int.random(in: 0..<10, using: &random) {
+        case 0: lines.remove(at: line)
+        case 1: lines.insert(lines[line], at: other)
+        case 2: lines.swapAt(line, other)
+        case 3: lines[line] = "  ".utf8 + lines[line]
+        case 4: return Array(bytes[..<position])
+        case 5: return Array(bytes[..<position] + bytes[min(bytes.count, position + 7)...])
+        default:
+            return Array(
+                bytes[..<position] + (Self.oddities.randomElement(using: &random) ?? "").utf8 + bytes[position...])
+        }
+        return Array(lines.joined(separator: [UInt8(ascii: "\n")]))
+    }
+}
+
+/// Texts that have a little of everything.
+private enum Fixture {
+    static let all = [wellFormed, converted, markup]
+
+    private static let wellFormed = """
+        ---
+        title: Thing
+        categories: controls patterns
+        order: 3
+        wcag: [2.1.1, 4.1.2]
+        related: button
+        keyboard:
+          tab: Moves to the [button](button.md)
+          enter:
+            android: |
+              Activates
+
+              it
+        screenreader:
+          name: "Says *what* it is"
+        videos:
+          - src: film.mp4
+            platform: ios
+        ---
+        What it is, see [[button]] and [itself](#ios-name).
+
+        ## Developer notes
+
+        1. One `code`
+        2. **iOS tips**
+           - Two
+        ## iOS
+
+        ### Name
+
+        - **UIKit**
+          - Set `accessibilityLabel`
+
+            ```swift
+            view.label = "<b>"
+            ```
+        - **SwiftUI**
+          - Use `Text`
+
+        ### Announcement examples
+
+        - "Save, button" (enabled)
+
+        ## Android
+
+        ### Role
+
+        | a | b |
+        |---|---|
+        | [c](button.md) | d |
+        """
+
+    private static let converted = """
+        ---
+        title:  "Thing"
+        mobile:: |
+          Swipe: moves
+        keyboard: Only a text
+        gherkin-keyboard:
+          - when: I press Tab
+            then: focus moves
+            result: it does
+        role: |
+          Is announced
+        criteria:
+          - name: Topic
+            list: [one, two]
+        ---
+        {::nomarkdown}
+        {% include x.html %}
+        # **Thing**
+        {: .class }
+
+        [b]({{ site.baseurl }}/checklist-native/button/) and {% link button.md %}
+
+        ## **iOS**
+        ## Name
+        -
+        {% highlight swift %}
+        let a = 1
+        {% endhighlight %}
+
+        - **iOS Options** {% highlight kotlin %}val b = 2{% endhighlight %}
+
+        ```import SwiftUI
+        struct A {}```
+
+        ## Android
+        **Jetpack Compose**
+
+            - Kotlin <Switch On-Off>
+
+        ```kotlin
+        fun never closed
+        """
+
+    private static let markup = """
+        ---
+        title: Ding — größer
+        aliases: [/alt/ding/]
+        settings:
+          text resize: Press <kbd>Strg</kbd> & <b>mehr
+        ---
+        <details><summary>Mehr <b>dazu</summary>
+
+        Text *mit <i>offenen* Tags</i> und ~~<s>mehr~~</s>.
+
+        </details>
+        <!-- ein
+        Kommentar -->
+        <div title="a" onclick="x">
+        <a href="button.md">eins</a> <a href='javascript:x'>zwei</a>
+        </div>
+
+        > ## Zitat <u>x
+        > - [[button|Knopf]] ![Bild <k>](fehlt.png)
+
+        Setext <sup>2</sup>
+        ---
+
+        [ref]: button.md "Titel"
+        [Link][ref], <https://example.com>, www.example.com, a@example.com
+
+        <video src="film.mp4"><track src="x.vtt"></video>
+        """
+}
+
+/// Numbers that look like chance and are the same in every run. Sebastiano Vigna's SplitMix64.
+struct SplitMix64: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}

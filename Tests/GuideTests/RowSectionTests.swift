@@ -1,0 +1,178 @@
+import Testing
+
+@testable import Guide
+
+/// Rows of the criteria and sections of the body know each other.
+struct RowSectionTests {
+    private static let criteria = """
+        keyboard:
+          tab: Focus moves on
+          enter: Activates on Android
+        mobile:
+          double tap: Activates it
+        screenreader:
+          name: Says its label
+          role: |
+            Says button on iOS
+          group: n/a
+          state:
+            ios: Says dimmed
+            android: Says disabled
+        settings:
+          text resize: Grows
+        """
+
+    private static let body = """
+        ## Focus
+
+        Shared
+
+        ## iOS
+
+        ### Name
+
+        A
+
+        ### Role
+
+        B
+
+        ### Groupings
+
+        C
+
+        ### State
+
+        D
+
+        ### Actions
+
+        E
+
+        ## Android
+
+        ### Name
+
+        F
+
+        ### Role
+
+        G
+
+        ### State
+
+        H
+
+        ### Focus
+
+        I
+        """
+
+    private func entry() throws -> Entry {
+        let read = try ReadEntry(yaml: Self.criteria, body: Self.body)
+        #expect(read.findings == [])
+        return read.entry
+    }
+
+    @Test func propertiesMeetTheirAspectOnEveryPlatform() throws {
+        let table = try entry().table("screenreader")
+        #expect(try table.row("name").sections == ["ios-name", "android-name"])
+        #expect(try table.row("group").sections == ["ios-group"])
+        #expect(try table.row("state").sections == ["ios-state", "android-state"])
+    }
+
+    @Test func aRowForOnePlatformMeetsOnlyItsSections() throws {
+        #expect(try entry().table("screenreader").row("role").sections == ["ios-role"])
+    }
+
+    @Test func keysAndGesturesMeetFocusAndActions() throws {
+        let entry = try entry()
+        #expect(try entry.table("keyboard").row("tab").sections == ["focus", "ios-actions", "android-focus"])
+        #expect(try entry.table("mobile").row("double-tap").sections == ["focus", "ios-actions", "android-focus"])
+        // Only Android, which has a focus section of its own.
+        #expect(try entry.table("keyboard").row("enter").sections == ["android-focus"])
+    }
+
+    @Test func settingsMeetNothing() throws {
+        #expect(try entry().table("settings").row("text-resize").sections == [])
+    }
+
+    @Test func aSectionBeginsWithWhatItsRowsExpect() throws {
+        let entry = try entry()
+        func expected(_ id: SectionID) throws -> [String] {
+            try entry.section(id).expectations.map { "\($0.table) \($0.anchor) \($0.action): \($0.text)" }
+        }
+        #expect(try expected("ios-name") == ["screenreader screenreader-name name: Says its label"])
+        #expect(try expected("android-name") == ["screenreader screenreader-name name: Says its label"])
+        #expect(try expected("ios-state") == ["screenreader screenreader-state state: Says dimmed"])
+        #expect(try expected("android-state") == ["screenreader screenreader-state state: Says disabled"])
+        #expect(try expected("ios-role") == ["screenreader screenreader-role role: Says button on iOS"])
+        #expect(try expected("android-role") == [])
+        #expect(
+            try expected("android-focus") == [
+                "keyboard keyboard-tab tab: Focus moves on", "keyboard keyboard-enter enter: Activates on Android",
+                "mobile mobile-double-tap double tap: Activates it",
+            ])
+    }
+
+    @Test func rowsAndSectionsNameEachOther() throws {
+        let entry = try entry()
+        let fromRows = entry.criteria.flatMap { table in
+            table.rows.flatMap { row in row.sections.map { "\(row.anchor) \($0)" } }
+        }
+        let fromSections = entry.sections.flatMap { section in section.expectations.map { "\($0.anchor) \(section.id)" }
+        }
+        #expect(Set(fromRows) == Set(fromSections))
+        #expect(Set(fromRows).count == fromRows.count)
+    }
+
+    @Test func aSharedSectionMeetsRowsForAll() throws {
+        let entry = try ReadEntry(yaml: "screenreader:\n  role: Says button", body: "## Role\n\nText").entry
+        #expect(try entry.table("screenreader").row("role").sections == ["role"])
+        #expect(try entry.section("role").expectations.map(\.text) == ["Says button"])
+    }
+
+    @Test func aRowForOnePlatformMeetsASharedSectionWhereThatIsAllThereIs() throws {
+        let entry = try ReadEntry(yaml: "screenreader:\n  role: Says button on iOS", body: "## Role\n\nText").entry
+        #expect(try entry.table("screenreader").row("role").sections == ["role"])
+    }
+
+    @Test(
+        arguments: [
+            ("Role", "role"), ("Roles", "role"), ("Accessible name", "name"), ("groupings", "group"),
+            ("initial focus", nil),
+            ("focus", "focus"), ("Error message", nil),
+        ])
+    func rowsAreTiedByTheirAspectInAnySpelling(action: String, aspect: String?) throws {
+        let entry = try ReadEntry(
+            yaml: "screenreader:\n  \(action): Is said",
+            body: "## iOS\n\n### Name\n\nA\n\n### Role\n\nA\n\n### Group\n\nA\n\n### Focus\n\nA"
+        ).entry
+        #expect(entry.criteria.first?.rows.first?.sections.map(\.rawValue) == aspect.map { ["ios-\($0)"] } ?? [])
+    }
+
+    @Test func aRepeatedSectionIsMetTwice() throws {
+        let entry = try ReadEntry(
+            yaml: "screenreader:\n  group: Is one", body: "## iOS\n\n### Groupings\n\nA\n\n### Groupings\n\nB"
+        ).entry
+        #expect(try entry.table("screenreader").row("group").sections == ["ios-group", "ios-group-2"])
+    }
+
+    @Test func aRepeatedRowMeetsItsAspectToo() throws {
+        let entry = try ReadEntry(
+            yaml: "screenreader:\n  role: One\n  Role: Two", body: "## Role\n\nA"
+        ).entry
+        #expect(try entry.table("screenreader").rows.map(\.sections) == [["role"], ["role"]])
+        #expect(try entry.section("role").expectations.map(\.text) == ["One", "Two"])
+    }
+
+    @Test func severalResultsAreExpectedTogether() throws {
+        let entry = try ReadEntry(
+            yaml: "screenreader:\n  role:\n    all: Says *button*\n    ios: Says it twice",
+            body: "## iOS\n\n### Role\n\nA\n\n## Android\n\n### Role\n\nB"
+        ).entry
+        #expect(try entry.section("ios-role").expectations.map(\.text) == ["Says button Says it twice"])
+        #expect(try entry.section("ios-role").expectations.map(\.html.source) == ["Says <em>button</em> Says it twice"])
+        #expect(try entry.section("android-role").expectations.map(\.text) == ["Says button"])
+    }
+}

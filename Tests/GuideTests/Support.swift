@@ -1,0 +1,175 @@
+import Diagnostics
+
+@testable import Guide
+
+/// A few files read as a build reads them, without a disk: front matter of all, routes, bodies, the joined guide.
+struct ReadSite {
+    let guide: Guide
+    /// All that was found, sorted as it is printed.
+    let diagnostics: [Diagnostic]
+
+    /// - Parameters:
+    ///   - files: Texts by their paths from the content folder.
+    ///   - assets: Paths of files that are copied.
+    init(_ files: [String: String], assets: [String] = [], configuration: Configuration = .standard) {
+        self.init(bytes: files.mapValues { Array($0.utf8) }, assets: assets, configuration: configuration)
+    }
+
+    init(bytes files: [String: [UInt8]], assets: [String] = [], configuration: Configuration = .standard) {
+        let parser = EntryParser(configuration: configuration)
+        var diagnostics: [Diagnostic] = []
+        var drafts: [EntryParser.Draft] = []
+        for (path, contents) in files.sorted(by: { $0.key < $1.key }) {
+            let item = ContentTree.Item(
+                path: path, source: "content/\(path)", location: "/\(path)", size: contents.count)
+            let (draft, found) = parser.readFrontMatter(of: item, contents: contents)
+            if let draft { drafts.append(draft) } else { diagnostics += found }
+        }
+        diagnostics += AddressChecker.check(drafts)
+        drafts = AddressChecker.withoutDuplicates(drafts)
+        let pages = Set(drafts.flatMap(\.categories)).map { "\(Slug.make(from: $0.rawValue))/" } + [""]
+        let routes = Routes(routes: drafts.map(\.route), assets: assets, pages: pages)
+        let parsed = drafts.map { parser.parse($0, routes: routes) }
+        guide = Guide(joining: parsed.map(\.entry), configuration: configuration)
+        diagnostics += parsed.flatMap(\.diagnostics) + AnchorChecker.check(guide)
+        self.diagnostics = DiagnosticPolicy(configuration).apply(to: diagnostics)
+    }
+
+    /// Each finding as `path:line:column rule`, the content folder left out.
+    var findings: [String] {
+        diagnostics.map { "\($0.location.description.replacing("content/", with: "")) \($0.rule)" }
+    }
+}
+
+/// One file read alone, as `controls/thing.md`.
+struct ReadEntry {
+    let entry: Entry
+    let diagnostics: [Diagnostic]
+
+    init(_ text: String, configuration: Configuration = .standard) throws {
+        try self.init(bytes: Array(text.utf8), configuration: configuration)
+    }
+
+    /// A body under the front matter `title: Thing`, so that its first line is the file's fourth.
+    init(body: String, configuration: Configuration = .standard) throws {
+        try self.init("---\ntitle: Thing\n---\n" + body, configuration: configuration)
+    }
+
+    /// YAML under the line `title: Thing`, so that its first line is the file's third; no body unless one is given.
+    init(yaml: String, body: String = "", configuration: Configuration = .standard) throws {
+        try self.init("---\ntitle: Thing\n\(yaml)\n---\n" + body, configuration: configuration)
+    }
+
+    init(bytes: [UInt8], configuration: Configuration = .standard) throws {
+        let site = ReadSite(bytes: ["controls/thing.md": bytes], configuration: configuration)
+        guard let entry = site.guide.entries.first else { throw Missing(what: "the entry") }
+        self.entry = entry
+        diagnostics = site.diagnostics
+    }
+
+    /// Each finding as `line:column rule`.
+    var findings: [String] {
+        diagnostics.map { "\($0.location.line ?? 0):\($0.location.column ?? 0) \($0.rule)" }
+    }
+
+    struct Missing: Error {
+        let what: String
+    }
+}
+
+extension Entry {
+    func section(_ id: SectionID) throws -> Section {
+        guard let section = sections.first(where: { $0.id == id }) else {
+            throw ReadEntry.Missing(what: "section '\(id)'; there are \(sections.map(\.id))")
+        }
+        return section
+    }
+
+    func table(_ id: CriteriaID) throws -> CriteriaTable {
+        guard let table = criteria.first(where: { $0.id == id }) else {
+            throw ReadEntry.Missing(what: "table '\(id)'; there are \(criteria.map(\.id))")
+        }
+        return table
+    }
+
+    func content(_ id: PlatformID) throws -> PlatformContent {
+        guard let content = platforms.first(where: { $0.id == id }) else {
+            throw ReadEntry.Missing(what: "platform '\(id)'")
+        }
+        return content
+    }
+
+    /// The anchors of the sections for all platforms, then of each platform's, as `name | ios-name | android-name`.
+    var outline: String {
+        ([shared] + platforms.map(\.sections)).map { $0.map(\.id.rawValue).joined(separator: " ") }
+            .joined(separator: " | ")
+    }
+
+    /// Every piece of text a reader sees, in the page's order.
+    var visibleTexts: [String] {
+        var texts = [title]
+        for table in criteria {
+            texts.append(table.title)
+            texts += table.rows.flatMap { [$0.action] + $0.results.map(\.text) }
+        }
+        texts += scenarios.flatMap { $0.steps.flatMap { [$0.keyword.rawValue, $0.text] } }
+        func add(_ parts: [SectionPart]) {
+            for part in parts { texts += [part.label?.text ?? "", part.html.plainText] }
+        }
+        func add(_ section: Section) {
+            texts.append(section.title)
+            add(section.parts)
+        }
+        add(introduction)
+        shared.forEach(add)
+        for platform in platforms {
+            texts.append(platform.title)
+            add(platform.introduction)
+            platform.sections.forEach(add)
+        }
+        return texts.filter { !$0.isEmpty }
+    }
+
+    /// The words of a source that no reader sees, each as often as it is missing.
+    func lostWords(of source: String) -> [String] {
+        var seen: [Substring: Int] = [:]
+        for word in visibleTexts.flatMap({ Self.words(of: $0) }) { seen[word, default: 0] += 1 }
+        return Self.words(of: source).filter { word in
+            seen[word, default: 0] -= 1
+            return seen[word, default: 0] < 0
+        }.map(String.init)
+    }
+
+    private static func words(of text: String) -> [Substring] {
+        text.split { !$0.isLetter && !$0.isNumber }
+    }
+}
+
+extension Section {
+    /// Its parts as `label [frameworks]: words`, one a line.
+    var outline: [String] {
+        parts.map { part in
+            let frameworks =
+                part.frameworks.isEmpty ? "" : "[\(part.frameworks.map(\.rawValue).joined(separator: " "))]"
+            let head = [part.label?.text ?? "", frameworks].filter { !$0.isEmpty }.joined(separator: " ")
+            return head.isEmpty ? part.html.plainText : "\(head): \(part.html.plainText)"
+        }
+    }
+
+    /// All its HTML.
+    var html: String { parts.map(\.html.source).joined() }
+}
+
+extension CriteriaTable {
+    func row(_ id: String) throws -> CriteriaRow {
+        guard let row = rows.first(where: { $0.id == id }) else {
+            throw ReadEntry.Missing(what: "row '\(id)'; there are \(rows.map(\.id))")
+        }
+        return row
+    }
+
+    /// Its rows as `action: result / result`, in order.
+    var outline: [String] {
+        rows.map { "\($0.action): \($0.results.map(\.text).joined(separator: " / "))" }
+    }
+}

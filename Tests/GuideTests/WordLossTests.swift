@@ -1,0 +1,141 @@
+import Testing
+
+@testable import Guide
+
+/// No word of an irregular entry is lost, whatever had to be repaired; and the merge is the same each time.
+struct WordLossTests {
+    private static let entry = """
+        ---
+        title: Old slider
+        keyboard:
+            tab, arrow keys or Ctl+tab: |
+                Alpha moves to it
+            space bar: |
+                Bravo on iOS and Android
+        mobile gestures:
+          Doubletap: |
+            Charlie
+              delta
+          android-volume: |
+            Echo
+        screenreader:
+          name: |
+            Foxtrot
+        role: |
+            Golf (iOS)
+        group:  |
+            n/a
+        design:
+          - name: Hotel
+            list:
+              - criteria: India juliett
+        ---
+        Kilo before everything
+
+        **iOS Options**
+
+        - Lima
+
+        ## Developer notes
+        - Mike
+        - **iOS Tips**
+        - November
+        - **Android**
+        \t- Oscar
+          - Papa
+
+        ## **iOS**
+        Quebec directly
+
+        ### **Developer Notes** on role
+        Romeo {% include x.html %}sierra
+        ## Label
+        Tango
+        ### UIKit
+        #### Name
+        Uniform
+        ### Groupings
+        - **UIKit and SwiftUI**
+          -\u{20}
+        - **SwiftUI**
+        {% highlight swift %}
+        victor()
+        {% endhighlight %}
+          - Whiskey <Switch On-Off>
+        ### Focus
+        Xray same
+        ```import SwiftUI
+        yankee
+        ## **Android**
+        ### Focus
+        Zulu
+        #### Jetpack Composew
+        Able
+        ### Further Reading
+        baker [charlie](https://example.com)
+        ### Announcement examples
+        - “Dog, easy” (fox)
+        """
+
+    @Test func noWordIsLost() throws {
+        let read = try ReadEntry(Self.entry)
+        let nato = [
+            "Alpha moves to it Bravo on iOS and Android Charlie delta Echo Foxtrot Golf iOS n a Hotel India juliett",
+            "Kilo before everything iOS Options Lima Developer notes Mike iOS Tips November Oscar Papa Quebec directly",
+            "Developer Notes on role Romeo sierra Label Tango UIKit Name Uniform Groupings UIKit and SwiftUI SwiftUI victor",
+            "Whiskey Switch On Off Focus Xray same import SwiftUI yankee Android Focus Zulu Jetpack Composew Able",
+            "Further Reading baker charlie Announcement examples Dog easy fox tab arrow keys or Ctl tab space bar Doubletap",
+            "android volume name role group",
+        ].joined(separator: " ")
+        #expect(read.entry.lostWords(of: nato) == [])
+        #expect(read.diagnostics.allSatisfy { $0.severity == .warning }, "\(read.diagnostics)")
+    }
+
+    @Test func everythingIsInItsPlace() throws {
+        let entry = try ReadEntry(Self.entry).entry
+        #expect(
+            entry.outline
+                == "developer-notes | ios-developer-notes ios-developer-notes-2 ios-label ios-name ios-group ios-focus "
+                + "| android-developer-notes android-focus android-further-reading android-announcements")
+        #expect(entry.criteria.map(\.id) == ["keyboard", "mobile", "screenreader", "design"])
+        #expect(try entry.section("ios-developer-notes").outline == ["iOS Tips: November"])
+        #expect(try entry.section("android-developer-notes").outline == ["Oscar Papa"])
+        #expect(try entry.section("ios-name").outline == ["UIKit [uikit]: Uniform"])
+        #expect(try entry.section("android-focus").outline == ["Zulu", "Jetpack Composew [compose]: Able"])
+        #expect(try entry.content("ios").introduction.map(\.html.plainText) == ["Lima", "Quebec directly"])
+    }
+
+    @Test func everyRepairIsReported() throws {
+        let rules = Set(try ReadEntry(Self.entry).diagnostics.map(\.rule.rawValue))
+        #expect(
+            rules.sorted() == [
+                "action-spelling", "empty-bullet", "fence-glued", "fence-unclosed", "framework-spelling",
+                "heading-emphasis",
+                "heading-level", "html-as-text", "key-spelling", "liquid-highlight", "liquid-tag", "platform-label",
+                "row-outside-table", "table-unknown",
+            ])
+    }
+
+    @Test func readingTwiceGivesTheSame() throws {
+        let first = try ReadEntry(Self.entry)
+        let second = try ReadEntry(Self.entry)
+        #expect(first.entry == second.entry)
+        #expect(first.diagnostics == second.diagnostics)
+    }
+
+    @Test func entriesAreReadOnAllCoresAtOnce() async throws {
+        let expected = try ReadEntry(Self.entry)
+        let wrong = await withTaskGroup(of: Int.self) { group in
+            for _ in 0..<8 {
+                group.addTask {
+                    (0..<15).count { _ in
+                        guard let read = try? ReadEntry(Self.entry) else { return true }
+                        return read.entry != expected.entry || read.diagnostics != expected.diagnostics
+                    }
+                }
+            }
+            return await group.reduce(0, +)
+        }
+        #expect(wrong == 0)
+    }
+}

@@ -1,0 +1,70 @@
+import Testing
+
+@testable import Markdown
+
+/// Input of any depth and size is walked through without recursion.
+struct DeepNestingTests {
+    private static let depth = 10_000
+
+    @Test(.timeLimit(.minutes(1)))
+    func walksThroughTenThousandQuotes() {
+        let document = MarkdownDocument(parsing: String(repeating: ">", count: Self.depth) + " word")
+        #expect(document.root.descendants.count == Self.depth + 3)
+        #expect(document.root.plainText == "word")
+        #expect(document.root.renderHTML().utf8.count > Self.depth * 20)
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func walksThroughTenThousandListsInOneLine() {
+        let document = MarkdownDocument(parsing: String(repeating: "- ", count: Self.depth) + "word")
+        #expect(document.root.descendants.count { $0.kind == .list } == Self.depth)
+        #expect(document.root.plainText == "word")
+        #expect(document.root.renderHTML().contains("word"))
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func freesADeepTreeThatWasTakenApart() {
+        let document = MarkdownDocument(parsing: String(repeating: "> ", count: Self.depth) + "word")
+        let nodes = document.root.descendants
+        for node in nodes.reversed() where node != document.root { document.remove(node) }
+        #expect(document.root.children.isEmpty)
+        #expect(nodes.last?.plainText == "word")
+    }
+
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: [
+            String(repeating: "[", count: 20_000), String(repeating: "*a ", count: 20_000),
+            String(repeating: "`", count: 20_000) + "a", String(repeating: "~~a ", count: 5_000),
+            String(repeating: "| ", count: 5_000) + "\n" + String(repeating: "|-", count: 5_000) + "|",
+            String(repeating: "<b", count: 20_000), String(repeating: "![a](", count: 5_000),
+            String(repeating: "&amp;", count: 20_000), String(repeating: "1. a\n", count: 10_000),
+        ])
+    func takesLongRunsOfOneSign(text: String) {
+        let document = MarkdownDocument(parsing: text)
+        #expect(document.root.descendants.count > 1)
+        #expect(document.root.renderHTML().utf8.count > 20)
+        _ = document.root.plainText
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func takesAMegabyte() {
+        let text = (0..<20_000).map { "Paragraph \($0) with *words* and `code`.\n\n" }.joined()
+        #expect(text.utf8.count > 700_000)
+        let document = MarkdownDocument(parsing: text)
+        #expect(document.root.children.count == 20_000)
+    }
+
+    @Test(arguments: ["", "\n", " ", "\u{0}", "\u{FEFF}", "a\u{0}b", "\r", "\t"])
+    func takesAlmostNothing(text: String) {
+        let document = MarkdownDocument(parsing: text)
+        #expect(document.root.kind == .document)
+        _ = document.root.renderHTML()
+        _ = document.root.plainText
+    }
+
+    @Test func replacesBytesThatAreNoUTF8() {
+        let document = MarkdownDocument(parsing: [UInt8(ascii: "a"), 0xFF, UInt8(ascii: "b")])
+        #expect(document.root.plainText == "a\u{FFFD}b")
+    }
+}
