@@ -66,6 +66,7 @@ struct ConfigurationTests {
               link-broken: warning
               empty-bullet: off
               action-spelling: error
+              list-indent: false
             html: trusted
             limits:
               file-size: 1000
@@ -97,7 +98,10 @@ struct ConfigurationTests {
         #expect(configuration.aspects == [Aspect(id: "role", title: "Role", spellings: ["Roles"])])
         #expect(configuration.categories == [Category(id: "forms", title: "Forms", description: "To fill in")])
         #expect(configuration.exports == [.json, .feed])
-        #expect(configuration.levels == ["link-broken": .warning, "empty-bullet": .off, "action-spelling": .error])
+        #expect(
+            configuration.levels == [
+                "link-broken": .warning, "empty-bullet": .off, "action-spelling": .error, "list-indent": .off,
+            ])
         #expect(configuration.trustsHTML)
         #expect(configuration.fileSizeLimit == 1000)
     }
@@ -177,6 +181,15 @@ struct ConfigurationTests {
         #expect(read.entry.outline == " | web-role | flutter-role flutter-ios")
         #expect(try read.entry.section("web-role").outline == ["React [react]: Use a button"])
         #expect(try read.entry.table("screenreader").row("role").sections == ["flutter-role"])
+    }
+
+    @Test func ofTwoTablesThatWantARowOrANameTheFirstHasIt() throws {
+        let configuration = read(
+            "criteria:\n  - id: one\n    rows: [tab]\n    spellings: [keys]\n  - id: two\n    rows: [tab]\n    spellings: [keys]"
+        ).configuration
+        let read = try ReadEntry(yaml: "tab: Moves on\nkeys:\n  enter: Opens", configuration: configuration)
+        #expect(read.entry.criteria.map(\.id) == ["one"])
+        #expect(try read.entry.table("one").outline == ["enter: Opens", "tab: Moves on"])
     }
 
     @Test func ruleNamesAreUniqueAndAllListed() {

@@ -115,6 +115,13 @@ struct FenceTests {
         #expect(html.components(separatedBy: "<ul>").count == 2)
     }
 
+    @Test func codeIndentedDeeperThanItsItemAllowsStaysCode() throws {
+        let read = try ReadEntry(body: "- Item\n\n        ```swift\n        let a\n        ```\n- Next")
+        #expect(read.findings == ["6:9 code-indent"])
+        #expect(try code(read.entry).language == "swift")
+        #expect(read.entry.introduction.map(\.html.plainText) == ["Item let a Next"])
+    }
+
     @Test func aFenceNestedInAnItemMayBeFollowedByAHeading() throws {
         let read = try ReadEntry(
             body: "## Name\n\n- Item\n\n    ```swift\n    let a\n\n    let b\n    ```\n### Role\n\nText")

@@ -73,7 +73,8 @@ struct FrameworkPartTests {
         arguments: [
             "- **Note**\n  - Text", "- **Jetpack Compose**\n  - Text", "- Text about UIKit\n  - Text",
             "- **UIKit views**\n  - Text",
-            "- Use **SwiftUI**", "**UIKit** has it", "- **UIKit and Jetpack Compose**\n  - Text", "- UIKit", "SwiftUI",
+            "- Use **SwiftUI**", "- **UIKit (Android)**\n  - Text", "**UIKit** has it",
+            "- **UIKit and Jetpack Compose**\n  - Text", "- UIKit", "SwiftUI",
         ])
     func otherTextIsNoLabel(body: String) throws {
         let section = try section(body)

@@ -36,6 +36,8 @@ struct LiquidTests {
             "- Item {% highlight kotlin %}val a{% endhighlight %}\n- Next",
             "- Item\n{% highlight kotlin linenos %} val a\n{% endhighlight %}\n- Next",
             "- Item\n- {% highlight kotlin %}\n  val a\n  {% endhighlight %}\n- Next",
+            "- Item\n        {% highlight kotlin %}\n        val a\n        {% endhighlight %}\n- Next",
+            "- Item\n\n        {% highlight kotlin %}\n        val a\n        {% endhighlight %}\n- Next",
             "- Item\n\t{% highlight kotlin %}\n\tval a\n\t{% endhighlight %}\n- Next",
         ])
     func aHighlightBlockMayBeGluedToItsNeighbours(body: String) throws {

@@ -157,6 +157,24 @@ struct PlatformHeadingTests {
         #expect(read.entry.platforms.map(\.id) == ["android"])
     }
 
+    @Test func aSectionMayRepeatThePlatformItStandsIn() throws {
+        let read = try ReadEntry(body: "## iOS\n\n### iOS Focus\n\nA\n\n### Role\n\nB")
+        #expect(read.findings == [])
+        #expect(read.entry.outline == " | ios-focus ios-role")
+        #expect(read.entry.sections.map(\.level) == [3, 3])
+    }
+
+    @Test func aHeadingOfAnotherPlatformsFrameworkIsASection() throws {
+        let read = try ReadEntry(body: "## iOS\n\n### Jetpack Compose\n\nA")
+        #expect(read.entry.outline == " | ios-jetpack-compose")
+        #expect(read.entry.sections.first?.frameworks == [])
+    }
+
+    @Test func aTitleAboveAllEnclosesNoPlatform() throws {
+        let read = try ReadEntry(body: "# Another title\n\n## iOS\n\n### Name\n\nA\n\n# End\n\nB")
+        #expect(read.entry.outline == "another-title | ios-name ios-end")
+    }
+
     @Test func aPlatformThatComesBackGoesOn() throws {
         let entry = try ReadEntry(
             body: "## iOS\n\n### Name\n\nA\n\n## Android\n\n### Name\n\nB\n\n## iOS\n\n### Role\n\nC"
@@ -216,7 +234,8 @@ struct PlatformHeadingTests {
             ("Accessibility Trait", "role"), ("States", "state"), ("Focus management", "focus"),
             ("Custom Accessibility Action", "actions"), ("Announcement examples (vary by device)", "announcements"),
             ("Announcement examples - vary", "announcements"), ("Announcement example for a dialog", "announcements"),
-            ("Announcements", "announcements"), ("Code example", "code"), ("Code Examples", "code"),
+            ("Announcements", "announcements"), ("Native alert announcement examples", "announcements"),
+            ("Code example", "code"), ("Code Examples", "code"),
             ("Further Reading", "further-reading"), ("Resources", "further-reading"), ("NAME", "name"),
             ("Name:", "name"),
             ("Named colors", nil), ("Role model", nil), ("A name", nil), ("Placeholder text", nil), ("状態", nil),

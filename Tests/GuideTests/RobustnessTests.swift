@@ -20,10 +20,7 @@ struct RobustnessTests {
     }
 
     @Test func theFixturesThemselvesAreReadWithoutHarm() {
-        for fixture in Fixture.all {
-            #expect(Self.problems(with: Array(fixture.utf8)) == [])
-            #expect(!Self.read(Array(fixture.utf8)).guide.entries.isEmpty)
-        }
+        for fixture in Fixture.all { #expect(Self.problems(with: Array(fixture.utf8)) == []) }
     }
 
     @Test(

@@ -83,6 +83,19 @@ struct UnsafeAddressTests {
         #expect(linked.site.diagnostics.contains { rules.contains($0.rule) })
     }
 
+    @Test(
+        arguments: [
+            "<a href=\"java\nscript:alert(1)\">words</a>", "<div>\n<a href='\n\tjavascript:alert(1)'>words</a>\n</div>",
+            "<a href=\"java\r\nscript:alert(1)\">words</a>", "[words](<java&NewLine;script:x>)",
+            "[words](java\\\tscript:x)",
+        ])
+    func lineBreaksHideNoScheme(body: String) throws {
+        let linked = try LinkedSite(body: body)
+        #expect(HTMLScan(linked.html).dangers == [])
+        #expect(HTMLScan(linked.html).values(of: ["href"]) == [])
+        #expect(linked.html.contains("words"))
+    }
+
     @Test func criteriaAreCheckedAsBodiesAre() throws {
         let linked = try LinkedSite(
             yaml: """

@@ -117,6 +117,10 @@ struct OutlineReader {
     // MARK: Sections
 
     private mutating func openSection(_ node: MarkdownNode, words: String, aspect: AspectID?, level: Int) {
+        let html = render(node)
+        // Links that take their words from their targets have them only now; tags are no words.
+        let title = html.plainText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        guard !title.isEmpty else { return }
         if let enclosing = platform?.enclosing, level <= enclosing.level {
             platform = nil
             framework = nil
@@ -124,13 +128,9 @@ struct OutlineReader {
         if let platform, level <= platform.level, platform.enclosing == nil, level == platform.level {
             findings.report(
                 .headingLevel, line: text.sourceLine(node.line), at: words,
-                "'\(words)' stands at the level of its platform; it is read as a section of "
+                "'\(title)' stands at the level of its platform; it is read as a section of "
                     + "'\(vocabulary.platform(platform.id)?.name ?? platform.id.rawValue)'")
         }
-        let html = render(node)
-        // Links that take their words from their targets have them only now; tags are no words.
-        let title = html.plainText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        guard !title.isEmpty else { return }
         let heading = RawSection.Heading(html: html, text: title, aspect: aspect, level: level, line: node.line)
         if platform == nil {
             open.removeAll { $0.level >= level }

@@ -142,9 +142,15 @@ struct FragmentFinisher {
 
     /// What may pass of a node's raw HTML; findings are reported at the line on which they stand.
     private func policy(for node: MarkdownNode, in html: String) -> HTMLPolicy {
-        let (builder, text, first) = (builder, text, node.line)
+        let (builder, text) = (builder, text)
+        var place = (index: html.startIndex, line: node.line)
+        /// Counts on from the part before, mostly forward, so that a long text is counted once.
         func line(of part: Substring) -> Int {
-            text.sourceLine(first + html.utf8[..<part.startIndex].count { $0 == UInt8(ascii: "\n") })
+            func lines(_ range: Range<String.Index>) -> Int { html.utf8[range].count { $0 == UInt8(ascii: "\n") } }
+            let start = part.startIndex
+            let line = start < place.index ? -lines(start..<place.index) : lines(place.index..<start)
+            place = (start, place.line + line)
+            return text.sourceLine(place.line)
         }
         return HTMLPolicy(
             isInLink: isInLink(node),

@@ -12,12 +12,18 @@ enum HTMLToken: Equatable {
         var tokens: [HTMLToken] = []
         var rest = html[...].unicodeScalars
         var text = rest.startIndex
+        // Where one comment never ends, none behind it does, and none is looked for.
+        var mayHaveComments = true
         func flush(upTo end: String.Index) {
             if text < end { tokens.append(.text(html[text..<end])) }
         }
         while let open = rest.firstIndex(of: "<") {
             rest = rest[open...]
-            if let end = endOfComment(rest) {
+            if mayHaveComments, rest.starts(with: "<!--".unicodeScalars) {
+                guard let end = endOfComment(rest) else {
+                    mayHaveComments = false
+                    continue
+                }
                 flush(upTo: open)
                 tokens.append(.comment)
                 rest = rest[end...]
@@ -35,9 +41,8 @@ enum HTMLToken: Equatable {
         return tokens
     }
 
-    /// Where the comment ends that a text begins with; `nil` when it begins with none, or with one that never ends.
+    /// Where the comment ends that a text begins with; `nil` when it never ends.
     private static func endOfComment(_ text: Substring.UnicodeScalarView) -> String.Index? {
-        guard text.starts(with: "<!--".unicodeScalars) else { return nil }
         var rest = text.dropFirst(4)
         // `<!-->` and `<!--->` are whole comments.
         for ending in [">", "->"] where rest.starts(with: ending.unicodeScalars) {

@@ -16,7 +16,7 @@ struct YAMLDocument {
             repair.apply(to: &repaired) { mended.append((repair.rule, firstLine + $0 - 1, $1)) }
             do throws(YamlError) {
                 let root = try composeKeepingDuplicates(&repaired) { line, key in
-                    mended.append((.duplicateKey, firstLine + line - 1, "'\(key)' occurs twice"))
+                    mended.append((.duplicateKey, firstLine + line - 1, "'\(key)' occurs twice; both are kept"))
                 }
                 if let root, !isModest(root) {
                     findings.report(
