@@ -16,7 +16,7 @@ struct AnnouncementTests {
             // A condition behind it.
             ("“Label, dimmed” (disabled)", "Label, dimmed", "disabled"),
             ("“Label, dimmed” (disabled).", "Label, dimmed", "disabled"),
-            ("“Option” (in each column) (when chosen)", "Option", "(in each column) (when chosen)"),
+            ("“Item” (in any row) (when chosen)", "Item", "(in any row) (when chosen)"),
             ("“Label” (never closed", "Label", "(never closed"),
             ("“Label” – when disabled", "Label", "when disabled"), ("“Label”: when disabled", "Label", "when disabled"),
             ("“Label”  Then swipe on", "Label", "Then swipe on"),
@@ -25,9 +25,9 @@ struct AnnouncementTests {
             (#"On Android: "Label""#, "Label", "On Android"),
             ("Disabled: “Label” (again)", "Label", "Disabled, again"), ("Disabled:“Label”.", "Label", "Disabled"),
             // Prose.
-            ("Announcement order can vary.", nil, nil), ("“dimmed” is said for what is disabled", nil, nil),
-            ("Close button “Close, button”", nil, nil), ("Appending checkbox to label:", nil, nil), ("TBD", nil, nil),
-            ("“Hours” and “minutes” are said twice", nil, nil), ("“Never closed", nil, nil), ("“”", nil, nil),
+            ("Announcement order can vary.", nil, nil), ("“pressed” is what older versions say", nil, nil),
+            ("Arrow at the top “Back, button”", nil, nil), ("What follows a switch:", nil, nil), ("TBD", nil, nil),
+            ("“Left” and “right” are said twice", nil, nil), ("“Never closed", nil, nil), ("“”", nil, nil),
             ("", nil, nil),
             ("“Label”  “Second”", nil, nil), ("The word “x”: it is “y”", nil, nil), ("“", nil, nil),
             ("(“x”)", nil, nil),

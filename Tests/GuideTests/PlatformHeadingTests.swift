@@ -230,11 +230,11 @@ struct PlatformHeadingTests {
         arguments: [
             ("Developer notes", "developer-notes"), ("Developer Notes", "developer-notes"),
             ("General Notes", "developer-notes"),
-            ("Developer Notes on Name, Role and State", "developer-notes"), ("Groupings", "group"), ("Group", "group"),
+            ("Developer notes on what to set", "developer-notes"), ("Groupings", "group"), ("Group", "group"),
             ("Accessibility Trait", "role"), ("States", "state"), ("Focus management", "focus"),
             ("Custom Accessibility Action", "actions"), ("Announcement examples (vary by device)", "announcements"),
             ("Announcement examples - vary", "announcements"), ("Announcement example for a dialog", "announcements"),
-            ("Announcements", "announcements"), ("Native alert announcement examples", "announcements"),
+            ("Announcements", "announcements"), ("Short dialog announcement examples", "announcements"),
             ("Code example", "code"), ("Code Examples", "code"),
             ("Further Reading", "further-reading"), ("Resources", "further-reading"), ("NAME", "name"),
             ("Name:", "name"),

@@ -42,8 +42,8 @@ struct PlatformLimitTests {
         arguments: [
             "Activates", "", "…", "Activates on iOS and Android", "Activates on Android, iOS",
             "On iOS/Android it activates",
-            "Text field on iOS, edit box on Android", "Is \"adjustable\" in iOS, Android: double tap to change",
-            "iOS: checked. Android: ticked.", "Usually spoken on iOS, not on Android",
+            "Slider on iOS, seek bar on Android", "Says \"moves\" in iOS, Android: hold to move",
+            "iOS: checked. Android: ticked.", "Mostly read out on iOS, not on Android",
             "Is a button and has a hint on Android", "Moves focus. On iOS a hint follows.",
             "Focus moves to the next item, and a sound plays on Android", "Android users expect a menu here",
             "Behaves like the Android back button", "The iOS version opens a sheet", "Opens the Androidify app",

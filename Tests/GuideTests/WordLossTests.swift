@@ -8,7 +8,7 @@ struct WordLossTests {
         ---
         title: Old slider
         keyboard:
-            tab, arrow keys or Ctl+tab: |
+            arrow keys, tab or Ctl+tab: |
                 Alpha moves to it
             space bar: |
                 Bravo on iOS and Android
