@@ -11,9 +11,9 @@ struct CriteriaMerger {
             var taken: Set<String> = []
             let rows = table.rows.map { row -> CriteriaRow in
                 let base = row.action.isEmpty ? "statement" : ActionKey(row.action).id
-                let id = Self.unique(base, among: &taken)
+                let id = taken.take(unique: base)
                 // The row `a` of a table `b-c` and the table `b-c-a` would have one anchor.
-                let anchor = Self.unique("\(table.id)-\(id)", among: &anchors)
+                let anchor = anchors.take(unique: "\(table.id)-\(id)")
                 let actionLimit = limit.platforms(ofAction: row.action)
                 return CriteriaRow(
                     id: id, anchor: anchor, action: row.action,
@@ -23,17 +23,6 @@ struct CriteriaMerger {
                 id: table.id, title: table.title, actionHeading: table.actionHeading,
                 resultHeading: table.resultHeading, rows: rows)
         }
-    }
-
-    /// A name that nothing has yet, made of another one by a number where that is taken.
-    private static func unique(_ name: String, among taken: inout Set<String>) -> String {
-        var candidate = name
-        var number = 2
-        while !taken.insert(candidate).inserted {
-            candidate = "\(name)-\(number)"
-            number += 1
-        }
-        return candidate
     }
 
     private func result(_ result: FrontMatter.Result, within actionLimit: [PlatformID]?) -> CriteriaResult {

@@ -29,7 +29,7 @@ struct SectionPlan {
             let level = min(6, (open.last?.page ?? top - 1) + 1)
             open.append((heading.level, level))
             let name = heading.aspect?.rawValue ?? Slug.make(from: heading.text)
-            return Place(id: SectionID(unique(platform.map { "\($0)-\(name)" } ?? name)), level: level)
+            return Place(id: SectionID(taken.take(unique: platform.map { "\($0)-\(name)" } ?? name)), level: level)
         }
     }
 
@@ -38,15 +38,5 @@ struct SectionPlan {
         guard let heading = section.heading else { return [] }
         return [Slug.make(from: heading.text), heading.aspect?.rawValue].compactMap { $0 }.uniqued()
             .filter { taken.insert($0).inserted }
-    }
-
-    private mutating func unique(_ name: String) -> String {
-        var candidate = name
-        var number = 2
-        while !taken.insert(candidate).inserted {
-            candidate = "\(name)-\(number)"
-            number += 1
-        }
-        return candidate
     }
 }
