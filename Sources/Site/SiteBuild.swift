@@ -48,7 +48,9 @@ public struct SiteBuild: Sendable {
         guard !report.hasFailed, let templates = read.templates else { return report }
 
         let output = try OutputFolder(path: path(configuration.folders.output)).begin()
-        let writer = SiteWriter(guide: read.guide, templates: templates, tree: read.tree, session: output)
+        let writer = SiteWriter(
+            guide: read.guide, templates: templates, illustrations: read.illustrations, tree: read.tree,
+            session: output)
         try await writer.writePages()
         timings.end("pages")
         try await writer.writeExports()
@@ -66,6 +68,7 @@ public struct SiteBuild: Sendable {
         let guide: Guide
         let tree: ContentTree
         let templates: TemplateLibrary?
+        let illustrations: Illustrations
         let diagnostics: [Diagnostic]
     }
 
@@ -108,9 +111,11 @@ public struct SiteBuild: Sendable {
         let guide = Guide(joining: parsed.map(\.entry), configuration: configuration)
         diagnostics += parsed.flatMap(\.diagnostics)
         diagnostics += AnchorChecker.check(guide)
+        let pictures = try await Illustrations.load(for: guide, from: tree)
+        diagnostics += pictures.diagnostics
         timings.end("join and check")
         return Input(
-            guide: guide, tree: tree, templates: templates,
+            guide: guide, tree: tree, templates: templates, illustrations: pictures.illustrations,
             diagnostics: DiagnosticPolicy(configuration).apply(to: diagnostics))
     }
 

@@ -4,11 +4,12 @@ import Guide
 struct SiteWriter: Sendable {
     let guide: Guide
     let templates: TemplateLibrary
+    let illustrations: Illustrations
     let tree: ContentTree
     let session: OutputSession
 
     func writePages() async throws {
-        let renderer = PageRenderer(guide: guide, templates: templates)
+        let renderer = PageRenderer(guide: guide, templates: templates, illustrations: illustrations)
         try await write(renderer.jobs) { [renderer.render($0)] }
     }
 

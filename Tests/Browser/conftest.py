@@ -1,6 +1,10 @@
-"""The guide in public/, served as readers may have it, and a browser to look at it with."""
+"""The guide in public/, served as readers may have it, and a browser to look at it with.
+
+Tests of behaviour use a site of their own instead, the machine room in site/, so that they say the same whatever the guide says.
+"""
 
 import os
+import subprocess
 import threading
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -9,7 +13,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import sync_playwright
 
-SITE = Path(__file__).resolve().parents[2] / "public"
+ROOT = Path(__file__).resolve().parents[2]
+SITE = ROOT / "public"
+PROGRAM = Path(os.environ.get("SITEGEN_PROGRAM") or ROOT / ".build/debug/sitegen")
 
 # Every page by its path in the site; those that only send people on have nothing of their own to look at.
 FILES = sorted(path.relative_to(SITE).as_posix() for path in SITE.rglob("*.html"))
@@ -23,21 +29,47 @@ def pytest_sessionstart(session):
         pytest.exit("there is no page in public/; run script/build first", returncode=1)
 
 
+class Quiet(SimpleHTTPRequestHandler):
+    """A plain server of files, which keeps its log to itself."""
+
+    def log_message(self, *_):
+        pass
+
+
+def serve(site, folder):
+    """Serves a site below a folder with a blank in its name; gives the server and the site's address."""
+    (folder / "our docs").mkdir()
+    (folder / "our docs" / "guide").symlink_to(site)
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=folder))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return server, f"http://127.0.0.1:{server.server_port}/our%20docs/guide/"
+
+
 @pytest.fixture(scope="session")
 def server(tmp_path_factory):
-    """The address of the site's root, below a folder with a blank in its name, on a plain server of files."""
-    folder = tmp_path_factory.mktemp("server")
-    (folder / "our docs").mkdir()
-    (folder / "our docs" / "guide").symlink_to(SITE)
+    """The address of the guide's root."""
+    server, address = serve(SITE, tmp_path_factory.mktemp("server"))
+    yield address
+    server.shutdown()
+    server.server_close()
 
-    class Quiet(SimpleHTTPRequestHandler):
-        def log_message(self, *_):
-            pass
 
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=folder)) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}/our%20docs/guide/"
-        server.shutdown()
+@pytest.fixture(scope="session")
+def room_files(tmp_path_factory):
+    """The machine room as files."""
+    output = tmp_path_factory.mktemp("room") / "public"
+    options = ["--config", "Tests/Browser/site/sitegen.yml", "--content", "Tests/Browser/site/content"]
+    subprocess.run([PROGRAM, "build", *options, "--output", output, "--strict", "--quiet"], cwd=ROOT, check=True)
+    return output
+
+
+@pytest.fixture(scope="session")
+def room(room_files, tmp_path_factory):
+    """The address of the machine room."""
+    server, address = serve(room_files, tmp_path_factory.mktemp("room-server"))
+    yield address
+    server.shutdown()
+    server.server_close()
 
 
 @pytest.fixture(scope="session")
@@ -61,19 +93,46 @@ class Complaints(list):
 
 
 @pytest.fixture
-def open_page(browser, server):
-    """Opens a page of the site in a context of its own: `open_page("about/index.html", color_scheme="dark")`."""
-    contexts = []
+def contexts(browser):
+    """Makes contexts of the browser, each with a memory of its own."""
+    made = []
 
-    def open_page(path, base=None, **options):
+    def new_context(**options):
         context = browser.new_context(**{"viewport": {"width": 1280, "height": 900}, **options})
         context.set_default_timeout(10_000)
-        contexts.append(context)
-        page = context.new_page()
+        made.append(context)
+        return context
+
+    yield new_context
+    for context in made:
+        context.close()
+
+
+@pytest.fixture
+def open_page(contexts, server):
+    """Opens a page of the guide in a context of its own: `open_page("about/index.html", color_scheme="dark")`."""
+
+    def open_page(path, base=None, **options):
+        page = contexts(**options).new_page()
         page.complaints = Complaints(page, base or server)
         page.goto(base + path if base else server + path.removesuffix("index.html"))
         return page
 
-    yield open_page
-    for context in contexts:
-        context.close()
+    return open_page
+
+
+@pytest.fixture
+def enter(open_page, room):
+    """Opens a page of the machine room: `enter("controls/lever/#android-role")`."""
+    return lambda path, **options: open_page(path, base=room, **options)
+
+
+def show(page, view):
+    """Chooses a tab: `show(page, "Compare")`."""
+    page.get_by_role("tab", name=view, exact=True).click()
+
+
+def shown(page):
+    """The platforms whose parts can be seen."""
+    # The panel itself always has a box; what is in a closed one is skipped.
+    return page.locator(".platform").evaluate_all("all => all.filter(one => one.querySelector('h2').checkVisibility()).map(one => one.dataset.platform)")

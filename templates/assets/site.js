@@ -1,26 +1,72 @@
 // Everything here is an addition: without this script all platforms stand on the page, one after the other.
 
-{
-  // Platform tabs: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ with automatic activation.
+/** A choice that all pages and windows of the guide share. Storage may be forbidden or full: then it lasts as long as the page. */
+const recall = (key) => {
+  try {
+    return localStorage.getItem(`sitegen-${key}`);
+  } catch {
+    return null;
+  }
+};
+const remember = (key, value) => {
+  try {
+    localStorage.setItem(`sitegen-${key}`, value);
+  } catch {}
+};
+/** Calls `follow` when another window changes a choice, or when the Back button brings this page back. */
+const onChange = (key, follow) => {
+  addEventListener("storage", (event) => event.key === `sitegen-${key}` && follow(event.newValue ?? ""));
+  addEventListener("pageshow", (event) => event.persisted && follow(recall(key) ?? ""));
+};
 
-  const key = "sitegen-platform";
+const asked = new URLSearchParams(location.search);
+/** Keeps the address from leading back to what the reader has just left. */
+const updateURL = (change) => {
+  const url = new URL(location.href);
+  change(url);
+  if (url.href !== location.href) history.replaceState(history.state, "", url);
+};
+
+const set = (element, attributes) => {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null) element.removeAttribute(name);
+    else element.setAttribute(name, value);
+  }
+};
+
+/** Says something to those who do not see what has changed. */
+const announce = (words) => {
+  const status = document.querySelector("#status");
+  status.textContent = ""; // so that the same words are announced a second time
+  status.textContent = words;
+};
+
+{
+  // Colours: the system's, or what the reader chose. theme.js applies them before the page is painted.
+  const choice = document.querySelector(".theme select");
+  const show = (theme) => {
+    choice.value = theme;
+    if (theme) document.documentElement.dataset.theme = theme;
+    else delete document.documentElement.dataset.theme;
+  };
+  show(recall("theme") ?? "");
+  onChange("theme", show);
+  choice.addEventListener("change", () => {
+    show(choice.value);
+    remember("theme", choice.value);
+  });
+}
+
+{
+  // Platform tabs: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ with automatic activation. "Compare" is the panel that holds
+  // all the others.
+
   const list = document.querySelector(".tabs");
   const tabs = list ? [...list.querySelectorAll("a")] : [];
-  const panels = [...document.querySelectorAll(".platform")];
-
-  // Storage may be forbidden or full. Then a choice lasts as long as the page.
-  const recall = () => {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  };
-  const remember = (platform) => {
-    try {
-      localStorage.setItem(key, platform);
-    } catch {}
-  };
+  const platforms = [...document.querySelectorAll(".platform")];
+  const panels = [...platforms, document.querySelector("#panel-compare")];
+  const views = [...platforms.map((platform) => platform.dataset.platform), "compare"];
+  let view;
 
   const targetOf = (hash) => {
     try {
@@ -30,80 +76,95 @@
     }
   };
   const platformOf = (hash) => targetOf(hash)?.closest(".platform")?.dataset.platform;
-  const isKnown = (platform) => panels.some((panel) => panel.dataset.platform === platform);
-  const current = () => panels.find((panel) => !panel.hasAttribute("hidden"));
+  const isKnown = (name) => views.includes(name);
+  const isShown = (name) => view === "compare" || view === name;
 
-  const open = (platform) => {
+  const open = (name) => {
+    view = name;
+    const isComparing = view === "compare";
+    document.documentElement.classList.toggle("comparing", isComparing);
     panels.forEach((panel, index) => {
-      const isOpen = panel.dataset.platform === platform;
-      tabs[index].setAttribute("aria-selected", isOpen);
-      tabs[index].tabIndex = isOpen ? 0 : -1;
-      panel.toggleAttribute("hidden", !isOpen);
-      if (isOpen) {
-        panel.tabIndex = 0;
-        panel.removeAttribute("aria-hidden");
-      } else {
-        // Find-in-page still reaches it; browsers that do not know the value take it for plain `hidden`.
-        panel.setAttribute("hidden", "until-found");
-        panel.removeAttribute("tabindex");
-        panel.setAttribute("aria-hidden", true); // until-found leaves an empty panel in the accessibility tree
-      }
-      // "On this page" lists the sections of the open platform only.
-      const contents = document.querySelector(`.contents a[href="#${CSS.escape(panel.dataset.platform)}"] + ul`);
-      if (contents) contents.hidden = !isOpen;
+      const isOpen = views[index] === view;
+      set(tabs[index], { "aria-selected": isOpen, tabindex: isOpen ? 0 : -1 });
+      set(panel, { role: isOpen ? "tabpanel" : null, "aria-labelledby": isOpen ? tabs[index].id : null, tabindex: isOpen ? 0 : null });
     });
+    for (const platform of platforms) {
+      const name = platform.dataset.platform;
+      const isOpen = isShown(name);
+      // Find-in-page still reaches it; browsers that do not know the value take it for plain `hidden`. It leaves an empty
+      // panel in the accessibility tree.
+      set(platform, { hidden: isOpen ? null : "until-found", "aria-hidden": isOpen ? null : true });
+      // "On this page" lists the sections of the open platform only.
+      const contents = document.querySelector(`.contents a[href="#${CSS.escape(name)}"] + ul`);
+      if (contents) contents.hidden = !isOpen;
+      const filter = document.querySelector(`[data-filter="${CSS.escape(name)}"]`);
+      if (filter) filter.hidden = !isOpen;
+    }
+    if (isComparing) align();
+  };
+
+  /** The same section of each platform in one row: "ios-name" beside "android-name". */
+  const align = () => {
+    const keys = [];
+    const boxes = platforms.map((platform) =>
+      [...platform.children].map((box) => [box, (box.dataset.section ?? box.className).replace(`${platform.dataset.platform}-`, "")])
+    );
+    for (const column of boxes) {
+      let at = 0;
+      for (const [, key] of column) {
+        const known = keys.indexOf(key);
+        if (known < 0) keys.splice(at++, 0, key);
+        else at = Math.max(at, known + 1);
+      }
+    }
+    for (const column of boxes) for (const [box, key] of column) box.style.gridRow = keys.indexOf(key) + 1;
   };
 
   // Who reads iOS › State finds Android › State in the same place, or else the beginning of Android.
-  const switchTo = (platform) => {
-    if (!isKnown(platform) || platform === current().dataset.platform) return;
-    const root = list.parentElement;
+  const switchTo = (name) => {
+    if (!isKnown(name) || name === view) return;
+    const root = list.closest(".platforms");
     const top = (element) => element.getBoundingClientRect().top;
     const isInside = top(root) < 0;
-    const from = current().dataset.platform;
-    const passed = [...current().querySelectorAll(".section > :is(h2, h3, h4, h5, h6)")].filter((heading) => top(heading) < innerHeight / 2);
+    const passed = [...root.querySelectorAll(".platform:not([hidden]) .heading > [id]")].filter((heading) => top(heading) < innerHeight / 2);
     const before = passed.at(-1);
     const place = before && top(before);
-    open(platform);
+    open(name);
     if (!isInside) return;
-    const after = before && document.getElementById(platform + before.id.slice(from.length));
+    const from = before?.closest(".platform").dataset.platform;
+    const after = before && document.getElementById(isShown(from) ? before.id : name + before.id.slice(from.length));
     scrollBy(0, after ? top(after) - place : top(root));
   };
 
-  const choose = (platform) => {
-    switchTo(platform);
-    remember(platform);
-    // The URL must not lead back to what the reader has just left.
-    const url = new URL(location.href);
-    if (url.searchParams.has("platform")) url.searchParams.set("platform", platform);
-    if (targetOf(url.hash)?.closest(".platform[hidden]")) url.hash = "";
-    if (url.href !== location.href) history.replaceState(history.state, "", url);
+  const choose = (name) => {
+    switchTo(name);
+    remember("platform", name);
+    updateURL((url) => {
+      if (url.searchParams.has("platform")) url.searchParams.set("platform", name);
+      if (targetOf(url.hash)?.closest(".platform[hidden]")) url.hash = "";
+    });
   };
 
   const reveal = (hash) => {
     const platform = platformOf(hash);
-    if (!platform || platform === current().dataset.platform) return false;
+    if (!platform || isShown(platform)) return false;
     open(platform);
     return true;
   };
 
   const start = () => {
-    list.setAttribute("role", "tablist");
+    set(list, { role: "tablist" });
     tabs.forEach((tab, index) => {
-      const panel = panels[index];
-      tab.parentElement.setAttribute("role", "none");
-      tab.setAttribute("role", "tab");
-      tab.setAttribute("aria-controls", panel.id);
-      panel.setAttribute("role", "tabpanel");
-      panel.setAttribute("aria-labelledby", tab.id);
-      panel.addEventListener("beforematch", () => open(panel.dataset.platform));
+      set(tab.parentElement, { role: "none" });
+      set(tab, { role: "tab", "aria-controls": panels[index].id });
     });
+    for (const platform of platforms) platform.addEventListener("beforematch", () => open(platform.dataset.platform));
 
     list.addEventListener("click", (event) => {
       const index = tabs.indexOf(event.target.closest("a"));
       if (index < 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      choose(panels[index].dataset.platform);
+      choose(views[index]);
     });
     list.addEventListener("keydown", (event) => {
       const index = tabs.indexOf(event.target);
@@ -117,7 +178,7 @@
       if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       tabs[to].focus();
-      choose(panels[to].dataset.platform);
+      choose(views[to]);
     });
 
     // A link into a closed tab opens it before the browser looks for the target.
@@ -129,23 +190,94 @@
     addEventListener("hashchange", () => {
       if (reveal(location.hash)) targetOf(location.hash).scrollIntoView();
     });
-    // The other open pages follow, and so does one that the Back button brings back.
-    addEventListener("storage", (event) => {
-      if (event.key === key) switchTo(event.newValue);
-    });
-    addEventListener("pageshow", (event) => {
-      if (event.persisted) switchTo(recall());
-    });
+    onChange("platform", switchTo);
 
     // What the URL says wins over what was chosen before.
-    const asked = new URLSearchParams(location.search).get("platform");
-    open([platformOf(location.hash), asked, recall()].find(isKnown) ?? panels[0].dataset.platform);
+    const inURL = asked.get("platform");
+    const chosen = [inURL, recall("platform")].find(isKnown) ?? views[0];
+    const target = platformOf(location.hash);
+    open(target && chosen !== "compare" ? target : chosen);
     // Closing the other panels moved the target. After a reload the browser itself restores the place.
     const [visit] = performance.getEntriesByType("navigation");
-    if (platformOf(location.hash) && visit?.type === "navigate") targetOf(location.hash).scrollIntoView();
+    if (target && visit?.type === "navigate") targetOf(location.hash).scrollIntoView();
   };
 
-  if (tabs.length > 1) start();
+  if (platforms.length > 1) start();
+}
+
+{
+  // Framework filter: hides the parts of frameworks that the reader does not use, on all pages.
+
+  const boxes = [...document.querySelectorAll(".filter input")];
+  const hidden = new Set();
+  const parts = [...document.querySelectorAll(".part[data-frameworks]:not([data-frameworks=''])")];
+
+  const apply = () => {
+    for (const box of boxes) box.checked = !hidden.has(box.value);
+    for (const part of parts) {
+      const isHidden = part.dataset.frameworks.split(" ").every((framework) => hidden.has(framework));
+      set(part, { hidden: isHidden ? "until-found" : null });
+    }
+  };
+  const follow = (words) => {
+    hidden.clear();
+    for (const word of words.split(" ").filter(Boolean)) hidden.add(word);
+    apply();
+  };
+  const change = (framework, isHidden) => {
+    if (isHidden) hidden.add(framework);
+    else hidden.delete(framework);
+    apply();
+    remember("hidden-frameworks", [...hidden].join(" "));
+    updateURL((url) => url.searchParams.delete("framework"));
+  };
+
+  for (const box of boxes) {
+    box.addEventListener("change", () => {
+      change(box.value, !box.checked);
+      const shown = boxes.filter((other) => other.checked && !other.closest("[hidden]"));
+      announce(shown.length ? `Showing ${shown.map((other) => other.parentElement.textContent.trim()).join(", ")}` : "Showing no framework, only what holds for all");
+    });
+  }
+  // Found in the page, or by a link: it is shown again, though the choice stays for other pages.
+  for (const part of parts) part.addEventListener("beforematch", () => set(part, { hidden: null }));
+
+  onChange("hidden-frameworks", follow);
+  const wanted = asked.get("framework")?.split(",");
+  if (boxes.some((box) => wanted?.includes(box.value))) {
+    // Of each platform that a wanted framework belongs to, the others are hidden.
+    for (const group of document.querySelectorAll("[data-filter]")) {
+      const own = boxes.filter((box) => group.contains(box)).map((box) => box.value);
+      if (own.some((framework) => wanted.includes(framework))) for (const framework of own) if (!wanted.includes(framework)) hidden.add(framework);
+    }
+    apply();
+  } else {
+    follow(recall("hidden-frameworks") ?? "");
+  }
+}
+
+{
+  // "On this page" marks the section that is being read.
+  const links = new Map([...document.querySelectorAll(".contents a[href^='#']")].map((link) => [decodeURIComponent(link.hash.slice(1)), link]));
+  const headings = [...links.keys()].map((id) => document.getElementById(id)).filter(Boolean);
+  let current;
+  const mark = () => {
+    const passed = headings.filter((heading) => heading.checkVisibility() && heading.getBoundingClientRect().top < innerHeight / 3);
+    const link = links.get(passed.at(-1)?.id);
+    if (link === current) return;
+    current?.removeAttribute("aria-current");
+    link?.setAttribute("aria-current", "true");
+    current = link;
+  };
+  let isWaiting = false;
+  addEventListener("scroll", () => {
+    if (isWaiting || !headings.length) return;
+    isWaiting = true;
+    requestAnimationFrame(() => {
+      isWaiting = false;
+      mark();
+    });
+  }, { passive: true });
 }
 
 {
@@ -180,20 +312,21 @@
     pre.setAttribute("role", "group");
     pre.setAttribute("aria-label", `Code: ${name}`);
 
-    const status = document.createElement("span");
-    status.setAttribute("role", "status");
     const button = document.createElement("button");
     button.type = "button";
-    button.textContent = "Copy";
-    button.setAttribute("aria-label", `Copy code: ${name}`);
+    const word = document.createTextNode("Copy");
+    const rest = document.createElement("span");
+    rest.className = "visually-hidden";
+    rest.textContent = ` code: ${name}`;
+    button.append(word, rest);
     button.addEventListener("click", async () => {
-      status.textContent = ""; // so that a second time is announced as well
-      status.textContent = await copy(pre);
-      setTimeout(() => (status.textContent = ""), 5000);
+      word.data = await copy(pre);
+      announce(`${word.data}: ${name}`);
+      setTimeout(() => (word.data = "Copy"), 3000);
     });
     const bar = document.createElement("div");
     bar.className = "copy";
-    bar.append(status, button);
+    bar.append(button);
     code.prepend(bar);
   }
 }

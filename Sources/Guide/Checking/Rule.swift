@@ -71,6 +71,10 @@ public struct Rule: Hashable, Sendable {
 
     public static let externalImage = Rule("image-external", .warning, "an image or film stands on another site")
 
+    public static let illustration = Rule("illustration-invalid", .warning, "a picture cannot be shown as it is")
+    public static let videoCaptions = Rule("video-captions", .error, "a video has no captions")
+    public static let videoTranscript = Rule("video-transcript", .error, "a video has no transcript")
+
     // MARK: The site
 
     public static let invalidConfiguration = Rule("config-invalid", .error, "sitegen.yml has a value of the wrong form")
@@ -90,7 +94,7 @@ public struct Rule: Hashable, Sendable {
         liquidHighlight, liquidVariable, liquidTag, kramdown, fenceUnclosed, fenceGlued, codeIndent, listIndent,
         htmlAsText,
         unsafeURL,
-        brokenLink, brokenAnchor, linkForm, missingImage, externalImage,
+        brokenLink, brokenAnchor, linkForm, missingImage, externalImage, illustration, videoCaptions, videoTranscript,
         invalidConfiguration, unknownConfigurationKey, invalidTemplate,
     ]
 }

@@ -22,6 +22,8 @@ public struct Entry: Hashable, Sendable {
     public let scenarios: [Scenario]
     public let wcag: [SuccessCriterion]
     public let videos: [Video]
+    /// The picture of the control, shown beside its title and on its card.
+    public let illustration: Illustration?
     /// The day it was last checked, as `2026-11-21`.
     public let reviewed: String?
     public let testedWith: [String]
@@ -37,7 +39,8 @@ public struct Entry: Hashable, Sendable {
     public init(
         id: EntryID, title: String, description: String?, layout: Layout, source: String, url: String,
         categories: [CategoryID], order: Int?, aliases: [String], related: [EntryID], criteria: [CriteriaTable],
-        scenarios: [Scenario], wcag: [SuccessCriterion], videos: [Video], reviewed: String?, testedWith: [String],
+        scenarios: [Scenario], wcag: [SuccessCriterion], videos: [Video], illustration: Illustration? = nil,
+        reviewed: String?, testedWith: [String],
         introduction: [SectionPart], shared: [Section], platforms: [PlatformContent], announcements: [Announcement],
         apis: [APIUse], links: [Link]
     ) {
@@ -55,6 +58,7 @@ public struct Entry: Hashable, Sendable {
         self.scenarios = scenarios
         self.wcag = wcag
         self.videos = videos
+        self.illustration = illustration
         self.reviewed = reviewed
         self.testedWith = testedWith
         self.introduction = introduction
@@ -155,6 +159,19 @@ public struct LinkLocation: Hashable, Sendable {
         self.line = line
         self.column = column
         self.excerpt = excerpt
+    }
+}
+
+/// A picture of the control.
+public struct Illustration: Hashable, Sendable {
+    /// The file's path from the output's root: `controls/slider.svg`.
+    public let path: String
+    /// What it shows, for those who do not see it.
+    public let alt: String
+
+    public init(path: String, alt: String) {
+        self.path = path
+        self.alt = alt
     }
 }
 

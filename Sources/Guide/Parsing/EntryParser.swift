@@ -113,12 +113,13 @@ public struct EntryParser: Sendable {
         let merged = merger.merge(text, title: title, tables: tables)
         let related = related(in: draft, routes: routes, findings: &builder.findings)
         let videos = videos(in: draft, builder: builder)
+        let illustration = illustration(in: draft, builder: builder)
         let entry = Entry(
             id: draft.item.entryID, title: title, description: frontMatter.description,
             layout: frontMatter.layout ?? (frontMatter.hasCriteria ? .entry : .page), source: draft.item.source,
             url: draft.item.url, categories: frontMatter.categories, order: frontMatter.order,
             aliases: draft.aliases.map(\.value), related: related, criteria: merged.criteria, scenarios: scenarios,
-            wcag: frontMatter.wcag.sorted(), videos: videos, reviewed: frontMatter.reviewed,
+            wcag: frontMatter.wcag.sorted(), videos: videos, illustration: illustration, reviewed: frontMatter.reviewed,
             testedWith: frontMatter.testedWith, introduction: merged.introduction, shared: merged.shared,
             platforms: merged.platforms, announcements: merged.announcements, apis: merged.apis, links: builder.links)
         return (entry, draft.diagnostics + builder.findings.diagnostics)
@@ -146,6 +147,16 @@ public struct EntryParser: Sendable {
         return related.uniqued()
     }
 
+    /// The illustration, where its file exists.
+    private func illustration(in draft: Draft, builder: FragmentBuilder) -> Illustration? {
+        guard let raw = draft.frontMatter.illustration else { return nil }
+        if let path = builder.resolver.asset(at: raw.src.value) { return Illustration(path: path, alt: raw.alt) }
+        builder.findings.report(
+            .missingImage, line: raw.src.line, at: raw.src.value,
+            "there is no picture '\(raw.src.value)' beside the entry; the page has no illustration")
+        return nil
+    }
+
     /// The videos with their addresses resolved; one whose own address must not be written is left out.
     private func videos(in draft: Draft, builder: FragmentBuilder) -> [Video] {
         draft.frontMatter.videos.compactMap { video in
@@ -162,9 +173,23 @@ public struct EntryParser: Sendable {
                 }
             }
             guard let src = address(video.src) else { return nil }
+            checkAlternatives(of: video, findings: &builder.findings)
             return Video(
                 platform: video.platform, title: video.title, src: src, captions: address(video.captions),
                 transcript: address(video.transcript, isFile: false))
+        }
+    }
+
+    /// Who cannot hear or see a film needs its words in text. A film on another site is only linked, and may have them there.
+    private func checkAlternatives(of video: FrontMatter.RawVideo, findings: inout Findings) {
+        guard LinkResolver.scheme(of: video.src.value) == nil, !video.src.value.hasPrefix("//") else { return }
+        for (value, rule, key, file) in [
+            (video.captions, Rule.videoCaptions, "captions", "a file of captions (WebVTT)"),
+            (video.transcript, Rule.videoTranscript, "transcript", "a page or file with its words"),
+        ] where value == nil {
+            findings.report(
+                rule, line: video.src.line, at: video.src.value,
+                "the video '\(video.src.value)' has no \(key); name \(file) as '\(key)'")
         }
     }
 }

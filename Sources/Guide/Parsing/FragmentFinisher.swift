@@ -181,9 +181,11 @@ struct FragmentFinisher {
             let language = node.fenceInfo.prefix { !$0.isWhitespace && $0 != "{" && $0 != "," }
             let attribute =
                 language.isEmpty ? "" : " class=\"language-\(HTML(escaping: language.lowercased()).source)\""
+            let name =
+                language.isEmpty ? "" : " data-language=\"\(HTML(escaping: CodeLanguage.name(of: language)).source)\""
             let html = document.makeNode(.htmlBlock)
             html.setLiteral(
-                "<div class=\"code\"><pre tabindex=\"0\"><code\(attribute)>\(HTML(escaping: node.literal).source)"
+                "<div class=\"code\"\(name)><pre tabindex=\"0\"><code\(attribute)>\(HTML(escaping: node.literal).source)"
                     + "</code></pre></div>")
             node.insertBefore(html)
             document.remove(node)

@@ -67,6 +67,11 @@ struct LinkResolver: Sendable {
         return resolve(path: RelativeURL.decoded(path), query: query, anchor: anchor.map(RelativeURL.decoded))
     }
 
+    /// The path from the content folder of a file that is copied, named from the entry's folder or its page's address.
+    func asset(at destination: String) -> String? {
+        candidates(for: RelativeURL.decoded(destination.trimmed)).first(where: routes.hasAsset)
+    }
+
     private func resolve(path: String, query: String?, anchor: String?) -> Resolution {
         for candidate in candidates(for: path) {
             if let route = routes.entry(atPath: candidate) {

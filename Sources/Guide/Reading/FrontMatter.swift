@@ -12,6 +12,7 @@ struct FrontMatter: Sendable {
     var scenarios: [RawScenario] = []
     var wcag: [SuccessCriterion] = []
     var videos: [RawVideo] = []
+    var illustration: RawIllustration?
     var reviewed: String?
     var testedWith: [String] = []
 
@@ -50,6 +51,12 @@ struct FrontMatter: Sendable {
         let src: Located<String>
         let captions: Located<String>?
         let transcript: Located<String>?
+    }
+
+    /// A picture whose address is not looked at yet.
+    struct RawIllustration: Sendable {
+        let src: Located<String>
+        let alt: String
     }
 
     /// Whether there is anything to test in it.

@@ -60,11 +60,13 @@ struct FrontMatterReader {
     /// The keys that are no criteria tables.
     static let plainKeys = [
         "title", "layout", "description", "order", "draft", "aliases", "related", "categories", "wcag", "videos",
-        "reviewed", "tested-with",
+        "illustration", "reviewed", "tested-with",
     ]
 
     /// Those of them that have one value.
-    private static let singleKeys: Set<String> = ["title", "layout", "description", "order", "draft", "reviewed"]
+    private static let singleKeys: Set<String> = [
+        "title", "layout", "description", "order", "draft", "illustration", "reviewed",
+    ]
 
     private mutating func read(key: String, value: Node, line: Int) {
         switch key.lowercased() {
@@ -84,6 +86,9 @@ struct FrontMatterReader {
         case "videos":
             let reader = VideoReader(vocabulary: vocabulary, document: document)
             result.videos += reader.read(value, findings: &findings)
+        case "illustration":
+            let reader = IllustrationReader(document: document)
+            result.illustration = reader.read(value, findings: &findings)
         case "reviewed": readReviewed(value, line: line)
         case "tested-with", "tested_with": result.testedWith += strings(in: value, key: key).map(\.value)
         case let name where name.hasPrefix("gherkin-"):

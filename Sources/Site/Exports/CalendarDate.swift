@@ -24,6 +24,18 @@ struct CalendarDate: Hashable, Comparable {
     /// The day's first second, in UTC: `2026-11-21T00:00:00Z`.
     var timestamp: String { text + "T00:00:00Z" }
 
+    /// The day with its month's name: `21 November 2026`. In languages whose months this does not know, as ``text``.
+    func spelled(in language: String) -> String {
+        let parts = text.split(separator: "-").compactMap { Int($0) }
+        guard language == "en" || language.hasPrefix("en-"), parts.count == 3 else { return text }
+        return "\(parts[2]) \(Self.months[parts[1] - 1]) \(parts[0])"
+    }
+
+    private static let months = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+        "December",
+    ]
+
     static func < (left: CalendarDate, right: CalendarDate) -> Bool {
         left.text < right.text
     }

@@ -52,17 +52,35 @@ struct RowContext: TemplateContext {
         "isStatement": .flag { $0.row.action.isEmpty },
         "results": .list { context in context.row.results.map { ResultContext(result: $0, names: context.names) } },
         "hasSections": .flag { !$0.row.sections.isEmpty },
-        "sections": .list { $0.links },
+        "ways": .list { $0.ways },
     ]
 
-    /// Links to the sections that say how the row is built: "iOS: Name".
-    private var links: [LinkContext] {
-        row.sections.compactMap { id in
-            guard let section = sections[id] else { return nil }
-            let platform = section.platform.map { "\(names[$0]): " } ?? ""
-            return LinkContext(title: platform + section.title, url: "#" + RelativeURL.encoded(id.rawValue))
+    /// Links to the sections that say how the row is built, by platform, those for every platform first.
+    private var ways: [WayContext] {
+        var ways: [WayContext] = []
+        for section in row.sections.compactMap({ sections[$0] }) {
+            let platform = section.platform.map { names[$0] }
+            let link = LinkContext(title: section.title, url: "#" + RelativeURL.encoded(section.id.rawValue))
+            if let index = ways.firstIndex(where: { $0.platform == platform }) {
+                ways[index].links.append(link)
+            } else {
+                ways.append(WayContext(platform: platform, links: [link]))
+            }
         }
+        return ways
     }
+}
+
+/// The sections of one platform that say how a row is built.
+struct WayContext: TemplateContext {
+    /// `nil` for sections that hold for every platform.
+    let platform: String?
+    var links: [LinkContext]
+
+    static let fields: [String: TemplateField<WayContext>] = [
+        "platform": .text { $0.platform },
+        "links": .list { $0.links },
+    ]
 }
 
 struct ResultContext: TemplateContext {

@@ -7,6 +7,7 @@ struct EntryContext: TemplateContext {
     let criteria: [CriteriaTableContext]
     let downloads: [LinkContext]
     let videos: [VideoContext]
+    let illustration: IllustrationContext?
     let platforms: [PlatformContext]
     let contents: [ContentsContext]
     let related: [LinkContext]
@@ -14,6 +15,7 @@ struct EntryContext: TemplateContext {
     let previous: LinkContext?
     let next: LinkContext?
     let names: PlatformNames
+    let language: String
 
     static let fields: [String: TemplateField<EntryContext>] = [
         "title": .text { $0.entry.title },
@@ -21,7 +23,13 @@ struct EntryContext: TemplateContext {
         "breadcrumbs": .list { $0.breadcrumbs },
         "hasWCAG": .flag { !$0.entry.wcag.isEmpty },
         "wcag": .list { $0.entry.wcag.map(CriterionContext.init) },
-        "reviewed": .text { $0.entry.reviewed },
+        "reviewed": .object { context in
+            context.entry.reviewed.flatMap(CalendarDate.init).map {
+                DateContext(date: $0, language: context.language)
+            }
+        },
+        "illustration": .object { $0.illustration },
+        "id": .text { $0.entry.id.rawValue },
         "hasTestedWith": .flag { !$0.entry.testedWith.isEmpty },
         "testedWith": .list { $0.entry.testedWith.map { NameContext(id: $0, name: $0) } },
         "hasCriteria": .flag { !$0.criteria.isEmpty },
@@ -35,6 +43,7 @@ struct EntryContext: TemplateContext {
         "hasBuild": .flag { !$0.entry.shared.isEmpty || !$0.platforms.isEmpty },
         "shared": .list { context in context.entry.shared.map { SectionContext(section: $0, names: context.names) } },
         "hasPlatforms": .flag { !$0.platforms.isEmpty },
+        "hasSeveralPlatforms": .flag { $0.platforms.count > 1 },
         "platforms": .list { $0.platforms },
         "contents": .list { $0.contents },
         "hasRelated": .flag { !$0.related.isEmpty },
@@ -57,10 +66,22 @@ struct PlatformContext: TemplateContext {
         "title": .text { $0.content.title },
         "hasIntroduction": .flag { !$0.content.introduction.isEmpty },
         "introduction": .list { $0.content.introduction.map(PartContext.init) },
+        // Only a choice between several is one.
+        "hasFrameworks": .flag { $0.frameworks.count > 1 },
+        "frameworks": .list { $0.frameworks },
         "sections": .list { context in
             context.content.sections.map { SectionContext(section: $0, names: context.names) }
         },
     ]
+
+    /// The frameworks that have a part of their own here, in the configured order.
+    private var frameworks: [NameContext] {
+        let parts = content.introduction + content.sections.flatMap(\.parts)
+        let present = Set(parts.flatMap(\.frameworks))
+        return names.frameworks(of: content.id).filter { present.contains($0.id) }.map {
+            NameContext(id: $0.id.rawValue, name: $0.name)
+        }
+    }
 }
 
 struct SectionContext: TemplateContext {
@@ -69,6 +90,7 @@ struct SectionContext: TemplateContext {
 
     static let fields: [String: TemplateField<SectionContext>] = [
         "id": .text { $0.section.id.rawValue },
+        "url": .text { "#" + RelativeURL.encoded($0.section.id.rawValue) },
         "level": .text { String($0.section.level) },
         "title": .html { $0.section.titleHTML },
         "text": .text { $0.section.title },
@@ -113,6 +135,17 @@ struct CriterionContext: TemplateContext {
     ]
 }
 
+/// A day as readers write it, and as programs do.
+struct DateContext: TemplateContext {
+    let date: CalendarDate
+    let language: String
+
+    static let fields: [String: TemplateField<DateContext>] = [
+        "text": .text { $0.date.spelled(in: $0.language) },
+        "iso": .text { $0.date.text },
+    ]
+}
+
 struct VideoContext: TemplateContext {
     let video: Video
     let platform: String?
@@ -144,13 +177,15 @@ struct ContentsContext: TemplateContext {
 
 /// The platforms' names as readers see them.
 struct PlatformNames: Sendable {
-    private let names: [PlatformID: String]
+    private let platforms: [PlatformID: Platform]
     let all: [PlatformID]
 
     init(_ configuration: Configuration) {
-        names = Dictionary(configuration.platforms.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+        platforms = Dictionary(configuration.platforms.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         all = configuration.platforms.map(\.id)
     }
 
-    subscript(id: PlatformID) -> String { names[id] ?? id.rawValue }
+    subscript(id: PlatformID) -> String { platforms[id]?.name ?? id.rawValue }
+
+    func frameworks(of platform: PlatformID) -> [Framework] { platforms[platform]?.frameworks ?? [] }
 }

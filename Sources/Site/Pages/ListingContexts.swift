@@ -59,9 +59,11 @@ struct EntryCard: TemplateContext {
     let title: String
     let url: String
     let description: String?
+    let illustration: IllustrationContext?
     let platforms: [NameContext]
 
     static let fields: [String: TemplateField<EntryCard>] = [
+        "illustration": .object { $0.illustration },
         "title": .text { $0.title },
         "url": .text { $0.url },
         "description": .text { $0.description },

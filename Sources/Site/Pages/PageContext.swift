@@ -1,3 +1,5 @@
+import Guide
+
 /// What every page offers its template, around what is the page's own.
 struct PageContext<Content: TemplateContext>: TemplateScope {
     let site: SiteContext
@@ -64,6 +66,9 @@ struct PageFacts: TemplateContext {
     let edit: String?
     let markdown: String?
     let data: String?
+    let feed: String?
+    /// JSON-LD.
+    let structuredData: HTML?
 
     static let fields: [String: TemplateField<PageFacts>] = [
         "title": .text { $0.title },
@@ -73,6 +78,8 @@ struct PageFacts: TemplateContext {
         "edit": .text { $0.edit },
         "markdown": .text { $0.markdown },
         "data": .text { $0.data },
+        "feed": .text { $0.feed },
+        "structuredData": .html { $0.structuredData },
     ]
 }
 

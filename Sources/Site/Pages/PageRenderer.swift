@@ -4,13 +4,15 @@ import Guide
 struct PageRenderer: Sendable {
     let guide: Guide
     let templates: TemplateLibrary
+    let illustrations: Illustrations
     private let names: PlatformNames
     private let menu: NavigationMenu
     /// Plain pages that stand in no category, for the header.
     private let pages: [Entry]
 
-    init(guide: Guide, templates: TemplateLibrary) {
+    init(guide: Guide, templates: TemplateLibrary, illustrations: Illustrations) {
         self.guide = guide
+        self.illustrations = illustrations
         self.templates = templates
         names = PlatformNames(guide.configuration)
         menu = NavigationMenu(guide: guide, templates: templates)
@@ -108,7 +110,9 @@ struct PageRenderer: Sendable {
             description: entry?.description ?? (url.isEmpty ? configuration.description : nil),
             canonical: url == "404.html" ? nil : canonical(url), edit: entry.flatMap { editURL($0) },
             markdown: entry != nil && configuration.exports.contains(.markdown) ? address(url + "index.md") : nil,
-            data: configuration.exports.contains(.json) ? address("guide.json") : nil)
+            data: configuration.exports.contains(.json) ? address("guide.json") : nil,
+            feed: configuration.baseURL != nil && configuration.exports.contains(.feed) ? address("feed.xml") : nil,
+            structuredData: entry.flatMap { structuredData(for: $0) })
         let context = PageContext(
             site: SiteContext(
                 title: configuration.title, language: configuration.language, description: configuration.description,
@@ -144,10 +148,12 @@ struct PageRenderer: Sendable {
             criteria: criteria, downloads: downloads(for: entry),
             videos: entry.videos.map { video in VideoContext(video: video, platform: video.platform.map { names[$0] })
             },
+            illustration: illustrations.context(of: entry, on: entry.url),
             platforms: entry.platforms.map { PlatformContext(content: $0, names: names) },
             contents: contents(of: entry, criteria: criteria), related: related.compactMap { guide[$0] }.map(link),
             usedBy: usedBy.compactMap { guide[$0] }.map(link), previous: neighbors.previous.map(link),
-            next: neighbors.next.map(link), names: names)
+            next: neighbors.next.map(link), names: names,
+            language: guide.configuration.language)
     }
 
     private func contents(of entry: Entry, criteria: [CriteriaTableContext]) -> [ContentsContext] {
@@ -197,6 +203,7 @@ struct PageRenderer: Sendable {
         entries.compactMap { guide[$0] }.map { entry in
             EntryCard(
                 title: entry.title, url: address(entry.url, on: page), description: entry.description,
+                illustration: illustrations.context(of: entry, on: page),
                 platforms: entry.platforms.map { NameContext(id: $0.id.rawValue, name: names[$0.id]) })
         }
     }
@@ -210,6 +217,14 @@ struct PageRenderer: Sendable {
 
     private func homeLink(on page: String) -> LinkContext {
         LinkContext(title: "Home", url: RelativeURL.from(page, to: ""))
+    }
+
+    /// What search engines are told of an entry; of pages, which are no articles about a control, nothing.
+    private func structuredData(for entry: Entry) -> HTML? {
+        guard entry.layout == .entry else { return nil }
+        let configuration = guide.configuration
+        return StructuredData.html(
+            of: entry, site: configuration.title, language: configuration.language, url: canonical(entry.url))
     }
 
     private func canonical(_ url: String) -> String? {

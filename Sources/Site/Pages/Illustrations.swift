@@ -1,0 +1,56 @@
+import Diagnostics
+import Guide
+
+/// The pictures of a guide's entries, made ready for its pages.
+struct Illustrations: Sendable {
+    /// The markup of those that stand in the page itself, by path.
+    private let markup: [String: HTML]
+
+    static let none = Illustrations(markup: [:])
+
+    private init(markup: [String: HTML]) {
+        self.markup = markup
+    }
+
+    /// Reads the SVG files that entries name. Other pictures are left to browsers.
+    static func load(
+        for guide: Guide, from tree: ContentTree
+    ) async throws -> (illustrations: Illustrations, diagnostics: [Diagnostic]) {
+        let wanted = Set(guide.entries.compactMap(\.illustration?.path).filter(isVector))
+        guard !wanted.isEmpty else { return (none, []) }
+        let files = tree.assets.filter { wanted.contains($0.path) }
+        let read = await concurrentMap(files) { file in
+            Result { SVGPicture.read(try SiteFile.read(file.location), path: file.source) }
+        }
+        var markup: [String: HTML] = [:]
+        var diagnostics: [Diagnostic] = []
+        for (file, result) in zip(files, read) {
+            let picture = try result.get()
+            markup[file.path] = picture.markup
+            diagnostics += picture.diagnostics
+        }
+        return (Illustrations(markup: markup), diagnostics)
+    }
+
+    /// An entry's picture on a page; `nil` when the entry has none.
+    func context(of entry: Entry, on page: String) -> IllustrationContext? {
+        entry.illustration.map {
+            IllustrationContext(alt: $0.alt, markup: markup[$0.path], src: RelativeURL.from(page, to: $0.path))
+        }
+    }
+
+    private static func isVector(_ path: String) -> Bool { path.lowercased().hasSuffix(".svg") }
+}
+
+struct IllustrationContext: TemplateContext {
+    let alt: String
+    let markup: HTML?
+    let src: String
+
+    static let fields: [String: TemplateField<IllustrationContext>] = [
+        "alt": .text { $0.alt },
+        // SVG to put into the page; a picture of another kind has only its address.
+        "markup": .html { $0.markup },
+        "src": .text { $0.src },
+    ]
+}

@@ -1,0 +1,39 @@
+"""Script only adds to pages: without it there are the same words and the same links, and all platforms can be seen."""
+
+import pytest
+from conftest import PAGES, TABBED, shown
+
+# Without what script adds, which are the copy buttons and what it announces, and what is only for it.
+WORDS = """() => {
+  const body = document.body.cloneNode(true);
+  for (const added of body.querySelectorAll(".copy, #status, .scripted, script, dialog")) added.remove();
+  return body.textContent.split(/\\s+/).filter(Boolean);
+}"""
+LINKS = "() => [...document.querySelectorAll('a[href]:not(.scripted a, dialog a)')].map(link => [link.textContent.trim(), link.href])"
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_same_words_and_links(open_page, path):
+    with_script = open_page(path)
+    page = open_page(path, java_script_enabled=False)
+    assert page.evaluate(WORDS) == with_script.evaluate(WORDS)
+    assert page.evaluate(LINKS) == with_script.evaluate(LINKS)
+    assert page.complaints == []
+
+
+@pytest.mark.parametrize("path", TABBED)
+def test_all_platforms_are_there(open_page, path):
+    page = open_page(path, java_script_enabled=False)
+    assert page.get_by_role("tab").count() == 0
+    assert len(shown(page)) == page.locator(".platform").count() > 1
+
+
+def test_nothing_that_needs_script_is_offered(enter):
+    page = enter("controls/lever/", java_script_enabled=False)
+    for words in ("Compare", "Copy", "Search"):
+        assert page.get_by_text(words, exact=True).locator("visible=true").count() == 0, words
+    assert page.get_by_role("checkbox").count() == 0
+    assert page.get_by_role("combobox").count() == 0
+    # The links above the platforms lead to them.
+    page.get_by_role("link", name="Android", exact=True).first.click()
+    assert page.url.endswith("#android")

@@ -1,0 +1,238 @@
+"""Tabs lose nothing: every address, link, choice and found word leads to the platform it is about, and paper has them all."""
+
+import io
+
+import pytest
+from conftest import show, shown
+from pypdf import PdfReader
+
+LEVER = "controls/lever/"
+
+
+def focused(page):
+    return page.evaluate("document.activeElement.id")
+
+
+def in_view(page, anchor):
+    """Waits until the reader sees a place."""
+    page.wait_for_function(
+        "id => { const top = document.getElementById(id).getBoundingClientRect().top; return 0 <= top && top < innerHeight }", arg=anchor
+    )
+
+
+def test_tabs_by_keyboard(enter):
+    page = enter(LEVER)
+    page.get_by_role("tab").first.focus()
+    for key, tab, platforms in [
+        ("ArrowRight", "tab-android", ["android"]),
+        ("Home", "tab-ios", ["ios"]),
+        ("End", "tab-compare", ["ios", "android"]),
+        ("ArrowRight", "tab-ios", ["ios"]),
+        ("ArrowLeft", "tab-compare", ["ios", "android"]),
+    ]:
+        page.keyboard.press(key)
+        assert focused(page) == tab, key
+        assert page.locator("[role=tab][aria-selected=true]").get_attribute("id") == tab, key
+        assert shown(page) == platforms, key
+        assert page.get_by_role("tabpanel").get_attribute("aria-labelledby") == tab, key
+    # One tab is a stop; behind it are the frameworks, then the panel.
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.value") == "uikit"
+    page.get_by_role("tab", selected=True).focus()
+    page.keyboard.press("Shift+Tab")
+    assert page.evaluate("document.activeElement.closest('.platform-bar')") is None
+    assert page.complaints == []
+
+
+@pytest.mark.parametrize("anchor", ["ios-role", "android-role", "android-state", "android"])
+def test_deep_links_open_their_tab(enter, anchor):
+    page = enter(f"{LEVER}#{anchor}")
+    assert shown(page) == [anchor.split("-")[0]]
+    in_view(page, anchor)
+
+
+def test_deep_link_from_another_page(enter):
+    page = enter("controls/lever/")
+    page.get_by_role("link", name="knob", exact=True).click()
+    page.wait_for_url("**/knob/#android-role")
+    assert shown(page) == ["android"]
+    in_view(page, "android-role")
+
+
+def test_links_on_the_page_open_their_tab(enter):
+    page = enter(LEVER)
+    row = page.locator("#screenreader-state")
+    row.get_by_role("link", name="Android: State").click()
+    assert shown(page) == ["android"]
+    in_view(page, "android-state")
+    # And back to the criterion.
+    page.locator("[data-section=android-state] .must a").click()
+    in_view(page, "screenreader-state")
+
+
+def test_back_and_forward_open_their_tab(enter):
+    page = enter(f"{LEVER}#ios-name")
+    page.evaluate("location.hash = 'android-state'")
+    in_view(page, "android-state")
+    page.go_back()
+    in_view(page, "ios-name")
+    assert shown(page) == ["ios"]
+    page.go_forward()
+    in_view(page, "android-state")
+    assert shown(page) == ["android"]
+
+
+def test_found_words_open_their_tab(enter):
+    # A link to a text is the find-in-page that a test can use: the browser looks into hidden panels in the same way.
+    page = enter(LEVER)
+    assert shown(page) == ["ios"]
+    page = enter(f"{LEVER}#:~:text=quagga")
+    page.wait_for_function("document.querySelector('#android').checkVisibility()")
+    assert shown(page) == ["android"]
+
+
+def test_found_words_show_a_filtered_part(enter):
+    page = enter(f"{LEVER}?framework=swiftui#:~:text=name%20of%20the%20machine")
+    page.wait_for_function("document.querySelector('[data-frameworks=uikit] p').checkVisibility()")
+
+
+def test_a_choice_is_remembered(enter, room):
+    page = enter(LEVER)
+    show(page, "Android")
+    page.goto(room + "controls/knob/")
+    assert shown(page) == ["android"]
+    show(page, "Compare")
+    page.goto(room + LEVER)
+    assert shown(page) == ["ios", "android"]
+    # The address wins over memory, and is not remembered.
+    page.goto(room + LEVER + "?platform=ios")
+    assert shown(page) == ["ios"]
+    page.goto(room + LEVER)
+    assert shown(page) == ["ios", "android"]
+
+
+def test_a_choice_corrects_the_address(enter):
+    page = enter(LEVER + "?platform=ios#ios-role")
+    show(page, "Android")
+    assert page.url.endswith("?platform=android")
+    page.reload()
+    assert shown(page) == ["android"]
+
+
+@pytest.mark.parametrize("value", ["windows", "", "../x", "%"])
+def test_unknown_platforms_change_nothing(enter, value):
+    page = enter(f"{LEVER}?platform={value}#%")
+    assert shown(page) == ["ios"]
+    assert page.complaints == []
+
+
+def test_windows_are_in_step(contexts, room):
+    context = contexts()
+    first, second = context.new_page(), context.new_page()
+    first.goto(room + LEVER)
+    second.goto(room + "controls/knob/")
+    show(first, "Android")
+    second.wait_for_function("document.querySelector('#android').checkVisibility()")
+    assert shown(second) == ["android"]
+    second.get_by_role("checkbox", name="Jetpack Compose").uncheck()
+    first.wait_for_function("!document.querySelector('.filter [value=compose]').checked")
+    assert first.locator("#panel-android [data-frameworks=compose] p").locator("visible=true").count() == 0
+    first.get_by_label("Colours").select_option("Dark")
+    second.wait_for_function("document.documentElement.dataset.theme === 'dark'")
+
+
+def test_the_place_is_kept_when_the_platform_changes(enter):
+    page = enter(LEVER, viewport={"width": 1280, "height": 500})
+    page.locator("#ios-code").evaluate("heading => scrollTo(0, heading.getBoundingClientRect().top + scrollY - 150)")
+    before = page.locator("#ios-code").evaluate("heading => heading.getBoundingClientRect().top")
+    # Not a test's click, which scrolls to the bar's own place first.
+    page.locator("#tab-android").evaluate("tab => tab.click()")
+    after = page.locator("#android-code").evaluate("heading => heading.getBoundingClientRect().top")
+    assert abs(before - after) < 2
+
+
+def test_comparing_puts_equal_sections_side_by_side(enter):
+    page = enter(LEVER + "?platform=compare")
+    top = lambda id: page.locator(f"[data-section={id}]").bounding_box()["y"]
+    left = lambda id: page.locator(f"[data-section={id}]").bounding_box()["x"]
+    for section in ("name", "role", "code"):
+        assert top(f"ios-{section}") == top(f"android-{section}"), section
+        assert left(f"ios-{section}") < left(f"android-{section}"), section
+    # What only one platform has stands between its neighbours.
+    assert top("android-role") < top("android-state") < top("android-code")
+    # On a phone one platform comes after the other.
+    page.set_viewport_size({"width": 360, "height": 700})
+    assert top("ios-code") < top("android-name")
+
+
+def test_the_filter_hides_frameworks_on_every_page(enter, room):
+    page = enter(LEVER)
+    status = page.locator("#status")
+    page.get_by_role("checkbox", name="UIKit").uncheck()
+    assert page.locator("[data-frameworks=uikit] p").locator("visible=true").count() == 0
+    assert page.locator("#panel-ios [data-frameworks=swiftui] p").locator("visible=true").count() > 0
+    assert status.inner_text() == "Showing SwiftUI"
+    page.goto(room + "controls/knob/")
+    assert not page.get_by_role("checkbox", name="UIKit").is_checked()
+    assert page.locator("[data-frameworks=uikit] p").locator("visible=true").count() == 0
+    # The address wins; other platforms keep their choice.
+    page.goto(room + LEVER + "?framework=uikit")
+    assert page.get_by_role("checkbox", name="UIKit").is_checked()
+    assert not page.get_by_role("checkbox", name="SwiftUI").is_checked()
+    show(page, "Android")
+    assert page.get_by_role("checkbox", name="Jetpack Compose").is_checked()
+
+
+def test_entries_of_one_platform_have_no_tabs(enter):
+    page = enter("notifications/alarm/")
+    assert page.get_by_role("tab").count() == 0
+    assert shown(page) == ["android"]
+    assert page.complaints == []
+
+
+def test_paper_has_all_platforms(enter):
+    page = enter(LEVER + "?framework=swiftui")
+    assert shown(page) == ["ios"]
+    page.emulate_media(media="print")
+    assert shown(page) == ["ios", "android"]
+    text = " ".join(sheet.extract_text() for sheet in PdfReader(io.BytesIO(page.pdf())).pages)
+    for word in ("zeppelin", "quagga", "accessibilityLabel", "stateDescription", "Jetpack Compose", "UIKit", "Keyboard"):
+        assert word in text, word
+    for word in ("Compare", "On this page", "Skip to content", "Copy"):
+        assert word not in text, word
+
+
+def test_colours_are_chosen_once_for_all_pages(enter, room):
+    page = enter(LEVER, color_scheme="light")
+    background = "getComputedStyle(document.documentElement).backgroundColor"
+    light = page.evaluate(background)
+    page.get_by_label("Colours").select_option("Dark")
+    dark = page.evaluate(background)
+    assert dark != light
+    page.goto(room + "about/")
+    assert page.evaluate(background) == dark
+    page.get_by_label("Colours").select_option("System")
+    assert page.evaluate(background) == light
+
+
+def test_a_forbidden_memory_does_no_harm(contexts, room):
+    context = contexts()
+    context.add_init_script("Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })")
+    page = context.new_page()
+    errors = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.goto(room + LEVER)
+    show(page, "Android")
+    page.get_by_role("checkbox", name="Jetpack Compose").uncheck()
+    page.get_by_label("Colours").select_option("Dark")
+    assert shown(page) == ["android"]
+    assert errors == []
+
+
+def test_copies_code(contexts, room):
+    context = contexts(permissions=["clipboard-read", "clipboard-write"])
+    page = context.new_page()
+    page.goto(room + LEVER)
+    page.get_by_role("button", name="Copy code: Code example, SwiftUI").click()
+    page.wait_for_function("document.querySelector('#status').textContent === 'Copied: Code example, SwiftUI'")
+    assert page.evaluate("navigator.clipboard.readText()") == 'Toggle("Conveyor belt", isOn: $isRunning)\n'

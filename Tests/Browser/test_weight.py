@@ -1,0 +1,66 @@
+"""Pages are light and stand still. The figures are the project's promises; `pytest -rP` prints what was measured."""
+
+import gzip
+import re
+
+import pytest
+from conftest import PAGES, SITE
+
+LIMIT = 12 * 1024  # CSS and JavaScript of a page, compressed
+PAINT = 300  # milliseconds until the largest thing is painted, from a server on this machine
+
+# Shifts and paints are noted by the browser from the start on.
+OBSERVE = """
+  window.shifts = [];
+  window.paints = [];
+  new PerformanceObserver(list => { for (const entry of list.getEntries()) shifts.push([entry.value, entry.sources?.map(source => source.node?.className || source.node?.nodeName)]) }).observe({ type: "layout-shift", buffered: true });
+  new PerformanceObserver(list => { for (const entry of list.getEntries()) paints.push(entry.startTime) }).observe({ type: "largest-contentful-paint", buffered: true });
+"""
+
+
+def assets(path):
+    """The style sheets and scripts that a page loads at once."""
+    html = (SITE / path).read_text(encoding="utf-8")
+    for address in re.findall(r'<(?:link rel="stylesheet"|script)[^>]* (?:href|src)="([^"]+)"', html):
+        yield (SITE / path).parent / address
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_styles_and_scripts_are_small(path):
+    sizes = {file.resolve().name: len(gzip.compress(file.read_bytes())) for file in assets(path)}
+    print(sizes, sum(sizes.values()))
+    assert len(sizes) >= 2
+    assert sum(sizes.values()) <= LIMIT
+
+
+def measure(context, address):
+    page = context.new_page()
+    page.add_init_script(OBSERVE)
+    page.goto(address)
+    page.wait_for_function("paints.length > 0")
+    page.wait_for_timeout(300)
+    return page
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("place", ["controls/lever/", "controls/lever/?platform=android", "controls/lever/?framework=swiftui", ""])
+def test_nothing_moves(contexts, room, place, width):
+    context = contexts(viewport={"width": width, "height": 900})
+    page = measure(context, room + place)
+    # And again, with all in the cache and a choice in memory.
+    page.evaluate("localStorage.setItem('sitegen-platform', 'android'); localStorage.setItem('sitegen-hidden-frameworks', 'uikit'); localStorage.setItem('sitegen-theme', 'dark')")
+    again = measure(context, room + place)
+    assert page.evaluate("shifts") == again.evaluate("shifts") == []
+
+
+@pytest.mark.parametrize("path", [path for path in PAGES if path.startswith("controls/")][:5])
+def test_paints_soon(contexts, server, path):
+    context = contexts()
+    times = []
+    for _ in range(5):
+        page = measure(context, server + path.removesuffix("index.html"))
+        times.append(page.evaluate("paints.at(-1)"))
+        page.close()
+    print(path, sorted(times))
+    # The machine may be busy with other tests; the page's own work is what the quickest of five loads shows.
+    assert min(times) < PAINT
