@@ -87,13 +87,13 @@ def test_found_words_open_their_tab(enter):
     page = enter(LEVER)
     assert shown(page) == ["ios"]
     page = enter(f"{LEVER}#:~:text=quagga")
-    page.wait_for_function("document.querySelector('#android').checkVisibility()")
+    page.wait_for_function("() => document.querySelector('#android').checkVisibility()")
     assert shown(page) == ["android"]
 
 
 def test_found_words_show_a_filtered_part(enter):
     page = enter(f"{LEVER}?framework=swiftui#:~:text=name%20of%20the%20machine")
-    page.wait_for_function("document.querySelector('[data-frameworks=uikit] p').checkVisibility()")
+    page.wait_for_function("() => document.querySelector('[data-frameworks=uikit] p').checkVisibility()")
 
 
 def test_a_choice_is_remembered(enter, room):
@@ -132,13 +132,13 @@ def test_windows_are_in_step(contexts, room):
     first.goto(room + LEVER)
     second.goto(room + "controls/knob/")
     show(first, "Android")
-    second.wait_for_function("document.querySelector('#android').checkVisibility()")
+    second.wait_for_function("() => document.querySelector('#android').checkVisibility()")
     assert shown(second) == ["android"]
     second.get_by_role("checkbox", name="Jetpack Compose").uncheck()
-    first.wait_for_function("!document.querySelector('.filter [value=compose]').checked")
+    first.wait_for_function("() => !document.querySelector('.filter [value=compose]').checked")
     assert first.locator("#panel-android [data-frameworks=compose] p").locator("visible=true").count() == 0
     first.get_by_label("Colours").select_option("Dark")
-    second.wait_for_function("document.documentElement.dataset.theme === 'dark'")
+    second.wait_for_function("() => document.documentElement.dataset.theme === 'dark'")
 
 
 def test_the_place_is_kept_when_the_platform_changes(enter):
@@ -234,5 +234,5 @@ def test_copies_code(contexts, room):
     page = context.new_page()
     page.goto(room + LEVER)
     page.get_by_role("button", name="Copy code: Code example, SwiftUI").click()
-    page.wait_for_function("document.querySelector('#status').textContent === 'Copied: Code example, SwiftUI'")
+    page.wait_for_function("() => document.querySelector('#status').textContent === 'Copied: Code example, SwiftUI'")
     assert page.evaluate("navigator.clipboard.readText()") == 'Toggle("Conveyor belt", isOn: $isRunning)\n'

@@ -37,7 +37,7 @@ def measure(context, address):
     page = context.new_page()
     page.add_init_script(OBSERVE)
     page.goto(address)
-    page.wait_for_function("paints.length > 0")
+    page.wait_for_function("() => paints.length > 0")
     page.wait_for_timeout(300)
     return page
 

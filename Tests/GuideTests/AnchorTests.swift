@@ -26,6 +26,8 @@ struct AnchorTests {
         related: button
         videos:
           - src: film.mp4
+            captions: film.mp4
+            transcript: film.mp4
         screenreader:
           name: Is clear
         """

@@ -61,7 +61,10 @@ struct FrontMatterErrorTests {
             ("aliases: {a: b}", "3:10 value-invalid"), ("videos: film.mp4", "3:9 value-invalid"),
             ("videos:\n  - film.mp4", "4:5 value-invalid"), ("videos:\n  - title: Film", "4:5 value-invalid"),
             ("layout: entri", "3:9 front-matter-unknown-key"),
-            ("videos:\n  - src: a.mp4\n    sorce: b", "4:10 image-missing|5:5 front-matter-unknown-key"),
+            (
+                "videos:\n  - src: https://a.example/a.mp4\n    sorce: b",
+                "4:10 image-external|5:5 front-matter-unknown-key"
+            ),
             ("? [a, b]\n: c", "3:3 value-invalid"),
         ])
     func aValueOfTheWrongFormIsReported(yaml: String, findings: String) throws {
@@ -143,9 +146,12 @@ struct FrontMatterErrorTests {
 
     @Test func anUnknownPlatformOfAVideoIsFoundOnItsLine() throws {
         let site = ReadSite(
-            ["a.md": "---\ntitle: A\nvideos:\n  - title: Film\n    src: f.mp4\n    platform: andriod\n---\n"],
+            [
+                "a.md":
+                    "---\ntitle: A\nvideos:\n  - title: Film\n    src: f.mp4\n    captions: f.mp4\n    transcript: f.mp4\n    platform: andriod\n---\n"
+            ],
             assets: ["f.mp4"])
-        #expect(site.findings == ["a.md:6:15 platform-unknown"])
+        #expect(site.findings == ["a.md:8:15 platform-unknown"])
         #expect(site.diagnostics.first?.suggestion == "android")
         #expect(site.guide.entries.first?.videos.first?.platform == nil)
     }

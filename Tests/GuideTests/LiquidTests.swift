@@ -13,7 +13,7 @@ struct LiquidTests {
     }
 
     private static func code(_ text: String, language: String) -> String {
-        "<div class=\"code\"><pre tabindex=\"0\"><code class=\"language-\(language)\">\(text)</code></pre></div>"
+        "<pre tabindex=\"0\"><code class=\"language-\(language)\">\(text)</code></pre></div>"
     }
 
     // MARK: Highlight

@@ -97,7 +97,8 @@ struct SourceText {
         text.replace(/\{%-?\s*link\s+(\S+)\s*-?%\}/) { String($0.output.1) }
         text.replace(/\{%[^%]*%\}/) { _ in "" }
         text.replace(/\{::?[^}]*\}/) { _ in "" }
-        text.replace(/<!--[\s\S]*?-->/) { _ in "" }
+        // In code a comment is text, and stays; what stands around it is looked for on its own.
+        text.replace(/<!--[\s\S]*?-->/) { _ in gap }
         text.replace(/\[\[([^\]|]*)\|([^\]]*)\]\]/) { String($0.output.2) }
         // Only the target of a bare wiki link is written; its words are the other entry's title.
         text.replace(/\[\[([^\]|]*)\]\]/) { _ in gap }
@@ -132,7 +133,7 @@ struct SourceText {
         let plain = [
             "title", "layout", "description", "order", "categories", "aliases", "related", "reviewed", "tested-with",
             "wcag",
-            "videos", "draft",
+            "videos", "illustration", "not-applicable", "draft",
         ]
         var texts: [String] = []
         var isTable = false

@@ -72,8 +72,8 @@ public struct Rule: Hashable, Sendable {
     public static let externalImage = Rule("image-external", .warning, "an image or film stands on another site")
 
     public static let illustration = Rule("illustration-invalid", .warning, "a picture cannot be shown as it is")
-    public static let videoCaptions = Rule("video-captions", .error, "a video has no captions")
-    public static let videoTranscript = Rule("video-transcript", .error, "a video has no transcript")
+    public static let videoCaptions = Rule("video-captions", .warning, "a video has no captions")
+    public static let videoTranscript = Rule("video-transcript", .warning, "a video has no transcript")
 
     // MARK: The site
 

@@ -23,7 +23,8 @@ struct EntryContext: TemplateContext {
         "breadcrumbs": .list { $0.breadcrumbs },
         "hasWCAG": .flag { !$0.entry.wcag.isEmpty },
         "wcag": .list { $0.entry.wcag.map(CriterionContext.init) },
-        "reviewed": .object { context in
+        "reviewed": .text { $0.entry.reviewed },
+        "review": .object { context in
             context.entry.reviewed.flatMap(CalendarDate.init).map {
                 DateContext(date: $0, language: context.language)
             }
