@@ -45,6 +45,8 @@ def test_example_of_a_rule(tmp_path, name, level, language, text):
     controls = tmp_path / "content" / "controls"
     controls.mkdir(parents=True)
     (controls / "button.md").write_text("---\ntitle: Button\n---\n\n## iOS\n\n### Role\n\nText.\n", encoding="utf-8")
+    for file in ("button.mp4", "button.vtt", "button.txt"):
+        (controls / file).write_text("A button is pressed.\n", encoding="utf-8")
     front_matter, body = "title: Example\n", ""
     if language == "mustache":
         (tmp_path / "templates" / "home.mustache").write_text(text, encoding="utf-8")
@@ -52,6 +54,9 @@ def test_example_of_a_rule(tmp_path, name, level, language, text):
         (tmp_path / "sitegen.yml").write_text(text, encoding="utf-8")
     elif language == "markdown":
         body = text
+    elif language == "svg":
+        (controls / "example.svg").write_text(text, encoding="utf-8")
+        front_matter += "illustration: {src: example.svg, alt: A rectangle}\n"
     else:
         front_matter = text if name == "title-missing" else front_matter + text
     (controls / "example.md").write_text(f"---\n{front_matter}---\n\n{body}", encoding="utf-8")

@@ -13,12 +13,14 @@ struct Vocabulary: Sendable {
     /// Names so long that one with a slip in it is still recognized.
     let longNames: [String]
 
-    init(_ configuration: Configuration) {
+    /// - Parameter isPlain: Leaves out the names that divide a body, those of platforms, frameworks and aspects.
+    init(_ configuration: Configuration, isPlain: Bool = false) {
         self.configuration = configuration
+        platformIDs = isPlain ? [] : configuration.platforms.map(\.id)
         var platforms: [String: PlatformID] = [:]
         var frameworks: [String: FrameworkID] = [:]
         var owners: [FrameworkID: PlatformID] = [:]
-        for platform in configuration.platforms {
+        for platform in isPlain ? [] : configuration.platforms {
             for name in [platform.id.rawValue, platform.name] + platform.spellings {
                 platforms[Self.normalized(name)] = platform.id
             }
@@ -30,7 +32,7 @@ struct Vocabulary: Sendable {
             }
         }
         var aspects: [String: AspectID] = [:]
-        for aspect in configuration.aspects {
+        for aspect in isPlain ? [] : configuration.aspects {
             for name in [aspect.id.rawValue.replacing("-", with: " "), aspect.title] + aspect.spellings {
                 aspects[Self.normalized(name)] = aspect.id
             }
@@ -46,7 +48,7 @@ struct Vocabulary: Sendable {
         longNames = (Array(platforms.keys) + frameworks.keys).filter { $0.count >= 6 }.sorted()
     }
 
-    var platformIDs: [PlatformID] { configuration.platforms.map(\.id) }
+    let platformIDs: [PlatformID]
 
     /// Lower case, one blank between words, no colon, full stop or asterisk at the ends.
     static func normalized(_ text: String) -> String {

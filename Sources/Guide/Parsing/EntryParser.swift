@@ -3,10 +3,13 @@ import Diagnostics
 /// Reads one entry: front matter first, for all entries, then, when every address is known, its body.
 public struct EntryParser: Sendable {
     let vocabulary: Vocabulary
+    /// For pages, in whose text the name of a platform is a word like any other.
+    private let plainVocabulary: Vocabulary
     let limit: PlatformLimit
 
     public init(configuration: Configuration) {
         vocabulary = Vocabulary(configuration)
+        plainVocabulary = Vocabulary(configuration, isPlain: true)
         limit = PlatformLimit(vocabulary)
     }
 
@@ -109,7 +112,10 @@ public struct EntryParser: Sendable {
         let criteria = CriteriaMerger(vocabulary: vocabulary, limit: limit, builder: builder)
         let tables = criteria.tables(frontMatter.tables)
         let scenarios = criteria.scenarios(frontMatter.scenarios)
-        let merger = BodyMerger(vocabulary: vocabulary, builder: builder, criteria: criteria)
+        // A page says of itself that it is one; a file that only lacks criteria may still be an entry.
+        let isPage = frontMatter.layout == .page
+        let merger = BodyMerger(
+            vocabulary: isPage ? plainVocabulary : vocabulary, builder: builder, criteria: criteria)
         let merged = merger.merge(text, title: title, tables: tables)
         let related = related(in: draft, routes: routes, findings: &builder.findings)
         let videos = videos(in: draft, builder: builder)
