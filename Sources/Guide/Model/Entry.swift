@@ -33,13 +33,17 @@ public struct Entry: Hashable, Sendable {
     public let announcements: [Announcement]
     public let apis: [APIUse]
     public let links: [Link]
+    /// Aspects that the entry rightly says nothing of, in the author's order.
+    public let notApplicable: [NotApplicable]
+    /// Links to pages that sitegen makes and no file writes.
+    public let pageLinks: [PageLink]
 
     public init(
         id: EntryID, title: String, description: String?, layout: Layout, source: String, url: String,
         categories: [CategoryID], order: Int?, aliases: [String], related: [EntryID], criteria: [CriteriaTable],
         scenarios: [Scenario], wcag: [SuccessCriterion], videos: [Video], reviewed: String?, testedWith: [String],
         introduction: [SectionPart], shared: [Section], platforms: [PlatformContent], announcements: [Announcement],
-        apis: [APIUse], links: [Link]
+        apis: [APIUse], links: [Link], notApplicable: [NotApplicable] = [], pageLinks: [PageLink] = []
     ) {
         self.id = id
         self.title = title
@@ -63,6 +67,8 @@ public struct Entry: Hashable, Sendable {
         self.announcements = announcements
         self.apis = apis
         self.links = links
+        self.notApplicable = notApplicable
+        self.pageLinks = pageLinks
     }
 
     /// A page that no file says anything for.
@@ -137,6 +143,20 @@ public struct Link: Hashable, Sendable {
     public let location: LinkLocation
 
     public init(to: EntryID, anchor: String?, location: LinkLocation) {
+        self.to = to
+        self.anchor = anchor
+        self.location = location
+    }
+}
+
+/// A link to a page that sitegen makes from the whole guide.
+public struct PageLink: Hashable, Sendable {
+    public let to: GeneratedPage
+    /// The part after `#`, as the author wrote it.
+    public let anchor: String?
+    public let location: LinkLocation
+
+    public init(to: GeneratedPage, anchor: String?, location: LinkLocation) {
         self.to = to
         self.anchor = anchor
         self.location = location

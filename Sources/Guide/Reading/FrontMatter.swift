@@ -14,6 +14,7 @@ struct FrontMatter: Sendable {
     var videos: [RawVideo] = []
     var reviewed: String?
     var testedWith: [String] = []
+    var notApplicable: [Located<NotApplicable>] = []
 
     /// A criteria table as written.
     struct Table: Sendable {

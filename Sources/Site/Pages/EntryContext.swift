@@ -3,12 +3,15 @@ import Guide
 /// An entry or a plain page.
 struct EntryContext: TemplateContext {
     let entry: Entry
+    let description: String?
     let breadcrumbs: [LinkContext]
     let criteria: [CriteriaTableContext]
     let downloads: [LinkContext]
     let videos: [VideoContext]
     let platforms: [PlatformContext]
     let contents: [ContentsContext]
+    let wcag: [CriterionContext]
+    let apis: [EntryAPIsContext]
     let related: [LinkContext]
     let usedBy: [LinkContext]
     let previous: LinkContext?
@@ -17,10 +20,10 @@ struct EntryContext: TemplateContext {
 
     static let fields: [String: TemplateField<EntryContext>] = [
         "title": .text { $0.entry.title },
-        "description": .text { $0.entry.description },
+        "description": .text { $0.description },
         "breadcrumbs": .list { $0.breadcrumbs },
-        "hasWCAG": .flag { !$0.entry.wcag.isEmpty },
-        "wcag": .list { $0.entry.wcag.map(CriterionContext.init) },
+        "hasWCAG": .flag { !$0.wcag.isEmpty },
+        "wcag": .list { $0.wcag },
         "reviewed": .text { $0.entry.reviewed },
         "hasTestedWith": .flag { !$0.entry.testedWith.isEmpty },
         "testedWith": .list { $0.entry.testedWith.map { NameContext(id: $0, name: $0) } },
@@ -37,6 +40,8 @@ struct EntryContext: TemplateContext {
         "hasPlatforms": .flag { !$0.platforms.isEmpty },
         "platforms": .list { $0.platforms },
         "contents": .list { $0.contents },
+        "hasAPIs": .flag { !$0.apis.isEmpty },
+        "apis": .list { $0.apis },
         "hasRelated": .flag { !$0.related.isEmpty },
         "related": .list { $0.related },
         "hasUsedBy": .flag { !$0.usedBy.isEmpty },
@@ -104,12 +109,14 @@ struct ExpectationContext: TemplateContext {
 
 struct CriterionContext: TemplateContext {
     let criterion: SuccessCriterion
+    /// The guide's own page about it, or W3C's.
+    let url: String
 
     static let fields: [String: TemplateField<CriterionContext>] = [
         "number": .text { $0.criterion.number },
         "name": .text { $0.criterion.name },
         "level": .text { $0.criterion.level.rawValue },
-        "url": .text { $0.criterion.understandingURL },
+        "url": .text { $0.url },
     ]
 }
 
