@@ -34,6 +34,17 @@ struct APIIndexTests {
         #expect(lookup.reference(for: name, in: .framework("uikit"))?.name == found)
     }
 
+    @Test func argumentsOfAReferenceDoNotMatter() {
+        let lookup = APILookup([
+            Self.reference("uikit", "UIView.show(_:)"), Self.reference("uikit", "UIView.show(_:animated:)"),
+        ])
+        for name in ["UIView.show", "show", "UIView.show(_:)"] {
+            #expect(lookup.reference(for: name, in: .framework("uikit"))?.name == "UIView.show(_:)")
+        }
+        let exact = lookup.reference(for: "UIView.show(_:animated:)", in: .framework("uikit"))
+        #expect(exact?.name == "UIView.show(_:animated:)")
+    }
+
     @Test func signsInFrontDoNotMatter() {
         #expect(lookup.reference(for: "@ScaledMetric", in: .framework("swiftui"))?.name == "ScaledMetric")
     }
