@@ -1,5 +1,8 @@
 """The guide in content/ as sitegen understands it, and a way to say everything that is wrong with it at once.
 
+    .venv/bin/python -m pytest -q Tests/Content                             after script/build
+    .venv/bin/python -m pytest -q Tests/Content | grep controls/slider      what is wrong with one entry
+
 SITEGEN_CONTENT=<folder>   test the guide in this folder instead
 SITEGEN_PROGRAM=<path>     the sitegen to read it with; that of script/build if not given
 SITEGEN_CORPUS=<folder>    no ten words in a row may be those of a file in here
