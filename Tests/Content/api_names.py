@@ -96,6 +96,8 @@ def problems(text, scopes):
         taken = {}
         for key, item in apis.value:
             yield from (f"{line(key)}: {key.value}: {problem}" for problem in problems_of_item(item))
+            if "(" in key.value:
+                yield f"{line(key)}: {key.value}: leave the arguments out"
             spellings = [name.value for name in values(item, "names")]
             for name in [key.value, *spellings]:
                 if name in taken:

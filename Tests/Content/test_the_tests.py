@@ -110,6 +110,7 @@ API = "uikit:\n  UIButton:\n    kind: class\n    url: https://developer.apple.co
     (API, None),
     (API.replace("uikit:", "flutter:", 1), 1),
     (API.replace("kind", "sort"), 2),
+    (API.replace("UIButton", "UIButton.draw(_:)"), 2),
     (API.replace("https", "http"), 2),
     (API.replace("developer.apple.com", "apple.example"), 2),
     (API + "    deprecated: iOS 13.0\n", 2),
