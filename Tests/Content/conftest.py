@@ -1,0 +1,43 @@
+"""The guide in content/ as sitegen understands it, and a way to say everything that is wrong with it at once.
+
+    .venv/bin/python -m pytest -q Tests/Content                             after script/build
+    .venv/bin/python -m pytest -q Tests/Content | grep controls/slider      what is wrong with one entry
+
+SITEGEN_CONTENT=<folder>   test the guide in this folder instead
+SITEGEN_PROGRAM=<path>     the sitegen to read it with; that of script/build if not given
+SITEGEN_CORPUS=<folder>    no ten words in a row may be those of a file in here
+"""
+
+import json
+import os
+import subprocess
+from pathlib import Path
+
+import pytest
+from content_files import CONTENT, ROOT, SOURCES
+from guide import Guide
+
+PROGRAM = Path(os.environ.get("SITEGEN_PROGRAM") or ROOT / ".build/debug/sitegen")
+
+
+@pytest.fixture(scope="session")
+def guide(tmp_path_factory):
+    """What sitegen writes about the guide to guide.json."""
+    output = tmp_path_factory.mktemp("guide") / "public"
+    command = [PROGRAM, "build", "--content", CONTENT, "--output", output, "--quiet"]
+    run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)
+    if run.returncode:
+        pytest.fail(f"sitegen cannot build the guide; mend what it says:\n{run.stderr}", pytrace=False)
+    return Guide(json.loads((output / "guide.json").read_text(encoding="utf-8")), SOURCES)
+
+
+@pytest.fixture
+def report():
+    """Fails with all messages of a test: `report(messages)`. Each begins with its place."""
+
+    def report(messages):
+        messages = list(dict.fromkeys(messages))
+        if messages:
+            pytest.fail(f"{len(messages)} to mend:\n" + "\n".join(messages), pytrace=False)
+
+    return report

@@ -1,0 +1,65 @@
+"""Sentences of the guide's prose, and how hard they are to read."""
+
+import re
+from dataclasses import dataclass
+
+CODE = "\u2400"
+"""Stands for a code span: one word of a sentence that says nothing about how hard its words are."""
+
+LINK = re.compile(r"!?\[([^\]]*)\]\([^)]*\)")
+LABEL = re.compile(r"^\*\*[^*]+\*\*:?$")
+SENTENCE_END = re.compile(r"[.!?:;]?[.!?][\"')\]]*\s+(?=[\"'(\[]?[A-Z0-9\u2400])")
+# What a screen reader says is no prose, and neither is a list of addresses.
+PHRASE = re.compile(r'^[^."]{0,60}"[^"]+"(?: \([^)]*\))?\.?$')
+
+
+@dataclass
+class Sentence:
+    line: int
+    text: str
+
+    @property
+    def words(self):
+        return re.findall(r"[A-Za-z0-9\u2400][\w\u2400'’.,:/-]*", self.text)
+
+
+def plain(text):
+    """A line's words without its marks; a code span is one sign."""
+    text = re.sub(r"(`+).+?\1", CODE, text)
+    return re.sub(r"\*\*?|<[^>]+>", "", LINK.sub(r"\1", text))
+
+
+def sentences(source):
+    """Those of paragraphs and items; not headings, labels, tables, phrases alone and lists of links."""
+    for block in source.blocks:
+        text = block.text()
+        if block.section == "Further reading" or LABEL.match(text) or PHRASE.match(text):
+            continue
+        # Spans and links may reach over lines, so each keeps its length while its sentence is looked for.
+        text = re.sub(r"(`+).+?\1", lambda span: CODE + " " * (len(span[0]) - 1), text)
+        start = 0
+        for end in [*(match.end() for match in SENTENCE_END.finditer(text)), len(text)]:
+            if sentence := plain(text[start:end]).strip():
+                yield Sentence(block.line(start), re.sub(r" +(?=[.,;:!?)])|(?<= ) +", "", sentence))
+            start = end
+
+
+def syllables(word):
+    """About how many a word has: its groups of vowels without silent endings, and one more where *i* stands for itself."""
+    word = re.sub(r"[^a-z]", "", word.lower())
+    if len(word) > 3:
+        word = re.sub(r"(?<![^aeiouy]l)e$|(?<![td])ed$|(?<![^aeiouy]l)(?<![sxzcg])(?<![cs]h)es$", "", word)
+    return max(1, len(re.findall(r"[aeiouy]+", word)) + len(re.findall(r"(?<![stcgx])i[ao]", word)))
+
+
+def average_length(all_sentences):
+    """Words in a sentence."""
+    return sum(len(sentence.words) for sentence in all_sentences) / max(1, len(all_sentences))
+
+
+def reading_ease(all_sentences):
+    """Flesch reading ease, of words that are no code: 100 is very easy, 60 plain English, 30 hard."""
+    words = [word for sentence in all_sentences for word in sentence.words if CODE not in word and not word[0].isdigit()]
+    words = [word for word in words if not re.search(r"[a-z][A-Z]|\.\w", word)]
+    per_word = sum(map(syllables, words)) / max(1, len(words))
+    return 206.835 - 1.015 * average_length(all_sentences) - 84.6 * per_word

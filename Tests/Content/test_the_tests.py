@@ -1,0 +1,224 @@
+"""The tests of this folder find what they look for: each kind of mistake, and none in what is right."""
+
+import kotlin_code
+import prose
+import pytest
+import swift_code
+import test_illustrations
+from api_names import Lookup, problems
+from content_files import Block, Fence, Source
+from test_coverage import missing
+from test_entries import TESTED
+from test_prose import UNKIND
+
+SWIFT = "import UIKit\n\nfinal class Box: UIView {\n    func open() {}\n}\n"
+
+
+@pytest.mark.parametrize("code, line", [
+    (SWIFT, None),
+    ("import UIKit\n\nlet box = UIView()\nbox.isHidden = true\n", 4),
+    ("import UIKit\n\nfunc open( {}\n", 3),
+    ("import UIKit\n\nfunc open() {\n", 4),
+])
+def test_swift_is_parsed(tmp_path, code, line):
+    # The right one beside it keeps its place.
+    found = {(index, found) for index, found, _ in swift_code.parse([SWIFT, code], tmp_path)}
+    assert found == ({(1, line)} if line else set())
+
+
+@pytest.mark.parametrize("code, line", [
+    (SWIFT, None),
+    ("import SwiftUI\n\nstruct Box: View {\n    var body: some View { Text(\"UIView\") } // UIView\n}\n", None),
+    ("final class Box {}\n", 1),
+    ("import Foundation\n\nfinal class Box: UIView {}\n", 3),
+    ("import UIKit\n\nstruct Box: View {}\n", 3),
+    ("import UIKit\n\nlet page = WKWebView()\n", 3),
+])
+def test_imports_of_swift_are_wanted(code, line):
+    assert [found for found, _ in swift_code.import_problems(code)] == ([line] if line else [])
+
+
+COMPOSE = """import androidx.compose.material3.Text
+import androidx.compose.runtime.Composable
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.semantics.heading
+import androidx.compose.ui.semantics.semantics
+
+@Composable
+fun Title(words: String) {
+    Text(words, Modifier.semantics { heading() })
+}
+"""
+
+
+@pytest.mark.parametrize("code, line", [
+    (COMPOSE, None),
+    (COMPOSE.replace("heading()", "heading("), 9),
+    (COMPOSE + "Title(\"Box\")\n", 11),
+    (COMPOSE.replace("import androidx.compose.ui.Modifier\n", ""), 8),
+    (COMPOSE.replace("import androidx.compose.runtime.Composable\n", ""), 6),
+    (COMPOSE.replace("import androidx.compose.ui.semantics.heading\n", ""), 8),
+    (COMPOSE.replace("import androidx.compose.ui.semantics.semantics\n", ""), 8),
+    (COMPOSE.replace("    Text", "    openDrawer()\n    Text"), 9),
+    (COMPOSE.replace("    Text", "    words.apply { openDrawer() }\n    Text"), None),
+    ("import androidx.compose.ui.Alignment\n" + COMPOSE, 1),
+    ("import androidx.compose.material3.*\n" + COMPOSE, 1),
+    (COMPOSE.replace("    Text", "    var open by remember { mutableStateOf(false) }\n    Text"), 9),
+    ("import android.view.View\n\n// BoxActivity stands for yours.\nfun View.open() = BoxActivity.open()\n", None),
+])
+def test_kotlin_is_parsed_and_its_imports_are_wanted(code, line):
+    known = kotlin_code.known_functions([kotlin_code.Kotlin(COMPOSE)])[True]
+    assert {found for found, _ in kotlin_code.Kotlin(code).problems(known)} == ({line} if line else set())
+
+
+class Scopes:
+    frameworks = {"uikit": "ios", "swiftui": "ios", "views": "android"}
+    scopes = ["uikit", "swiftui", "views", "ios", "android"]
+
+
+LOOKUP = Lookup({
+    "uikit": {"NSObject.accessibilityLabel": {}, "UITraits.button": {"names": [".knob"]}, "A.open": {}, "B.open": {}},
+    "swiftui": {"View.accessibilityLabel": {}, "Toggle": {}},
+    "views": {"View": {}, "Toggle": {}},
+    "ios": {"performAudit": {}},
+})
+
+
+@pytest.mark.parametrize("name, framework, platform, is_known", [
+    ("NSObject.accessibilityLabel", "uikit", "ios", True),
+    ("accessibilityLabel", "uikit", "ios", True),
+    (".button", "uikit", "ios", True),
+    (".knob", "uikit", "ios", True),
+    ("performAudit", "uikit", "ios", True),
+    ("Toggle", "uikit", "ios", True),
+    ("Toggle", None, "android", True),
+    ("performAudit", None, None, True),
+    ("A.open", "uikit", "ios", True),
+    ("open", "uikit", "ios", False),
+    ("Toggle", None, None, False),
+    ("View", "uikit", "ios", False),
+    ("accessibilityHint", "uikit", "ios", False),
+])
+def test_apis_are_looked_up(name, framework, platform, is_known):
+    assert (LOOKUP.problem(name, framework, platform, Scopes) is None) == is_known
+
+
+API = "uikit:\n  UIButton:\n    kind: class\n    url: https://developer.apple.com/documentation/uikit/uibutton\n"
+
+
+@pytest.mark.parametrize("text, line", [
+    (API, None),
+    (API.replace("uikit:", "flutter:", 1), 1),
+    (API.replace("kind", "sort"), 2),
+    (API.replace("UIButton", "UIButton.draw(_:)"), 2),
+    (API.replace("https", "http"), 2),
+    (API.replace("developer.apple.com", "apple.example"), 2),
+    (API + "    deprecated: iOS 13.0\n", 2),
+    (API + "    replacement: Button\n", 2),
+    (API + "  UIButton:\n    kind: class\n", 5),
+    (API + "  UIControl:\n    kind: class\n    names: [UIButton]\n", 5),
+])
+def test_data_of_apis_is_checked(text, line):
+    assert {int(found.split(":")[1]) for found in problems(text, Scopes.scopes)} == ({line} if line else set())
+
+
+PICTURE = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200" fill="none" stroke="currentColor" stroke-width="2">\n'
+    '<rect class="focus" x="9" y="9" width="99" height="99"/>\n</svg>\n')
+
+
+@pytest.mark.parametrize("old, new, line", [
+    ("", "", None),
+    ("0 0 320 200", "0 0 200 320", 1),
+    ('class="focus"', "", 1),
+    ('x="9"', 'style="x: 9"', 2),
+    ('x="9"', 'fill="red"', 2),
+    ("rect", "image", 2),
+    ("</svg>", "<g></svg>", 3),
+    ("</svg>", "<!-- box --></svg>", 3),
+    ("</svg>", "<g/>" * 500 + "</svg>", 1),
+])
+def test_pictures_are_checked(old, new, line):
+    assert {found for found, _ in test_illustrations.problems(PICTURE.replace(old, new))} == ({line} if line else set())
+
+
+def entry(sections, not_applicable=()):
+    return {"shared": [], "platforms": [{"id": "ios", "sections": sections}], "notApplicable": list(not_applicable)}
+
+
+def section(aspect, parts=(), text="Text", level=3):
+    return {"aspect": aspect, "level": level, "frameworks": [], "text": text, "parts": list(parts)}
+
+
+def without(framework, reason="It has none."):
+    return {"aspect": "name", "platform": None if framework else "ios", "framework": framework, "reason": reason}
+
+
+IOS = [{"id": "ios", "frameworks": [{"id": "uikit"}, {"id": "swiftui"}]}]
+FULL = [section(aspect) for aspect in ("name", "role", "group", "state", "focus", "code", "announcements", "further-reading")]
+UIKIT_ONLY = section("name", [{"frameworks": ["uikit"], "text": "Text"}])
+
+
+@pytest.mark.parametrize("sections, not_applicable, expected", [
+    (FULL, [], []),
+    (FULL[1:], [], [("name", "ios", "uikit"), ("name", "ios", "swiftui")]),
+    (FULL[:-1], [], [("further-reading", "ios", None)]),
+    ([section("name", text=""), *FULL[1:]], [], [("name", "ios", "uikit"), ("name", "ios", "swiftui")]),
+    ([section("name", text=""), section(None, level=4), *FULL[1:]], [], []),
+    ([UIKIT_ONLY, *FULL[1:]], [], [("name", "ios", "swiftui")]),
+    ([UIKIT_ONLY, *FULL[1:]], [without("swiftui")], []),
+    ([UIKIT_ONLY, *FULL[1:]], [without("uikit")], [("name", "ios", "swiftui")]),
+    ([UIKIT_ONLY, *FULL[1:]], [without(None)], []),
+    ([UIKIT_ONLY, *FULL[1:]], [without(None, reason="")], [("name", "ios", "swiftui")]),
+])
+def test_gaps_are_found(sections, not_applicable, expected):
+    assert list(missing(entry(sections, not_applicable), IOS)) == expected
+
+
+class Text(Source):
+    """A source that is nowhere on the disk."""
+
+    def __init__(self, text):
+        self.lines, self.body_start = text.splitlines(), 0
+
+
+def test_prose_is_divided_into_sentences_with_their_lines():
+    source = Text(
+        "## Name\n\n- **UIKit**\n  - Set `a.b(_:)` of the\n    [button](button.md). It is read.\n\n```swift\nlet a = 1\n```\n\n"
+        "| a | b |\n|---|---|\n\n### Further reading\n\n- [Button in UIKit](https://example.com)\n")
+    assert [(found.line, found.text) for found in prose.sentences(source)] == [
+        (4, f"Set {prose.CODE} of the button."), (5, "It is read.")]
+    assert source.fences == [Fence("swift", 8, "let a = 1\n")]
+    assert source.blocks[-1] == Block("Further reading", [(16, "[Button in UIKit](https://example.com)")])
+
+
+@pytest.mark.parametrize("word, count", [
+    ("role", 1), ("simple", 2), ("people", 2), ("needed", 2), ("pressed", 1), ("changes", 2), ("shapes", 1), ("tables", 2),
+    ("radio", 3), ("accessibility", 6), ("special", 2),
+])
+def test_syllables_are_counted(word, count):
+    assert prose.syllables(word) == count
+
+
+def test_long_words_are_harder_to_read():
+    hard = [prose.Sentence(1, "Functionality necessitates comprehensive consideration of organisational responsibilities.")]
+    easy = [prose.Sentence(1, "The name says what the button does.")]
+    assert prose.reading_ease(hard) < 0 < 90 < prose.reading_ease(easy)
+
+
+@pytest.mark.parametrize("text, is_unkind", [
+    ("The blind cannot see it", True), ("It helps the deaf.", True), ("Disabled people", True), ("a normal user", True),
+    ("It suffers from a long name", True),
+    ("people who are hearing-impaired", True), ("People who are blind", False), ("The disabled button", False),
+    ("Invalid input", False), ("A blind spot", True),
+])
+def test_words_that_do_not_put_people_first_are_found(text, is_unkind):
+    assert any(pattern.search(text) for pattern in UNKIND) == is_unkind
+
+
+@pytest.mark.parametrize("text, is_exact", [
+    ("iOS 26.1 with VoiceOver", True), ("Android 16 with TalkBack 16.0", True), ("iOS with VoiceOver", False),
+    ("Android 16 with TalkBack", False), ("iPhone 17", False),
+])
+def test_what_was_tested_has_versions(text, is_exact):
+    assert bool(TESTED.fullmatch(text)) == is_exact
