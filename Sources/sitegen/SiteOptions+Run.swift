@@ -16,6 +16,7 @@ extension SiteOptions {
             let (report, news) = try await work(build)
             console.print((found + report.diagnostics).sorted())
             console.printTimings(report.timings)
+            for note in report.notes { console.say("note: \(note)") }
             if let news { console.say(news) }
             if !report.diagnostics.isEmpty { console.say(Console.counts(report)) }
             if report.hasFailed { throw ExitCode.content }

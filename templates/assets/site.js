@@ -198,6 +198,60 @@
   }
 }
 
+{
+  // Search: the dialog's script and style come with its first use. From a disk a browser loads neither.
+
+  const button = document.querySelector(".search-button");
+  const dialog = document.querySelector("dialog.search");
+  const storage = "sitegen-search-key";
+  let opensByKey = true;
+  try {
+    opensByKey = localStorage.getItem(storage) !== "off";
+  } catch {}
+
+  let loading;
+  const load = () => {
+    const style = document.createElement("link");
+    style.rel = "stylesheet";
+    style.href = button.dataset.style;
+    const styled = new Promise((resolve, reject) => Object.assign(style, { onload: resolve, onerror: reject }));
+    document.head.append(style);
+    return Promise.all([import(new URL(button.dataset.script, location.href)), styled]);
+  };
+  const open = async () => {
+    try {
+      const [search] = await (loading ??= load());
+      if (!dialog.open) search.open(opensByKey);
+    } catch {
+      loading = undefined;
+      button.textContent = "Search cannot be loaded; try again";
+    }
+  };
+
+  if (button && location.protocol !== "file:") {
+    const hint = button.querySelector("kbd");
+    button.hidden = false;
+    hint.hidden = !opensByKey;
+    button.addEventListener("click", open);
+    addEventListener("keydown", (event) => {
+      const isCombination = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "k";
+      const isSlash = opensByKey && event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (event.defaultPrevented || dialog.open || !(isCombination || isSlash)) return;
+      if (isSlash && event.target.closest("input, select, textarea, [contenteditable]")) return;
+      event.preventDefault();
+      open();
+    });
+    // Who speaks to a device, or types by chance, can switch the single key off (WCAG 2.1.4).
+    dialog.addEventListener("search-key", (event) => {
+      opensByKey = event.detail;
+      hint.hidden = !opensByKey;
+      try {
+        localStorage.setItem(storage, opensByKey ? "on" : "off");
+      } catch {}
+    });
+  }
+}
+
 // From a disk a browser shows a folder's list of files instead of its index.html.
 if (location.protocol === "file:") {
   for (const link of document.querySelectorAll("a[href]")) {

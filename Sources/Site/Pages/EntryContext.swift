@@ -19,6 +19,7 @@ struct EntryContext: TemplateContext {
         "title": .text { $0.entry.title },
         "description": .text { $0.entry.description },
         "breadcrumbs": .list { $0.breadcrumbs },
+        "inCategories": .list { $0.entry.categories.map { NameContext(id: $0.rawValue, name: $0.rawValue) } },
         "hasWCAG": .flag { !$0.entry.wcag.isEmpty },
         "wcag": .list { $0.entry.wcag.map(CriterionContext.init) },
         "reviewed": .text { $0.entry.reviewed },

@@ -4,14 +4,16 @@ import Guide
 struct PageRenderer: Sendable {
     let guide: Guide
     let templates: TemplateLibrary
+    private let additions: SiteAdditions
     private let names: PlatformNames
     private let menu: NavigationMenu
     /// Plain pages that stand in no category, for the header.
     private let pages: [Entry]
 
-    init(guide: Guide, templates: TemplateLibrary) {
+    init(guide: Guide, templates: TemplateLibrary, additions: SiteAdditions = .none) {
         self.guide = guide
         self.templates = templates
+        self.additions = additions
         names = PlatformNames(guide.configuration)
         menu = NavigationMenu(guide: guide, templates: templates)
         let categoryURLs = Set(guide.categories.map(\.url))
@@ -26,6 +28,14 @@ struct PageRenderer: Sendable {
         case category(Int)
         case entry(Int)
         case redirect(from: String, to: Int)
+
+        /// Whether the page is worth to be found.
+        var isSearchable: Bool {
+            switch self {
+            case .home, .category, .entry: true
+            case .notFound, .redirect: false
+            }
+        }
     }
 
     /// All pages of the site. What `index.md` of the site or of a category says is part of those pages.
@@ -112,7 +122,7 @@ struct PageRenderer: Sendable {
         let context = PageContext(
             site: SiteContext(
                 title: configuration.title, language: configuration.language, description: configuration.description,
-                home: address("")),
+                home: address(""), search: search(at: address(SearchIndex.script))),
             page: facts,
             assets: AssetScope(
                 addresses: Dictionary(
@@ -121,7 +131,17 @@ struct PageRenderer: Sendable {
             pages: pages.map { LinkContext(title: $0.title, url: address($0.url), isCurrent: $0.id == entry?.id) },
             content: content)
         let path = url.isEmpty || url.hasSuffix("/") ? url + "index.html" : url
-        return OutputFile(path: path, bytes: templates.render(template, with: context))
+        return OutputFile(path: path, bytes: additions.highlighter.mark(templates.render(template, with: context)))
+    }
+
+    /// The search and what it can be limited to, on a site that has one.
+    private func search(at script: String) -> SearchContext? {
+        guard additions.search != nil else { return nil }
+        return SearchContext(
+            script: script, platforms: names.all.map { NameContext(id: $0.rawValue, name: names[$0]) },
+            categories: guide.categories.map {
+                NameContext(id: $0.category.id.rawValue, name: $0.category.title)
+            })
     }
 
     // MARK: Parts
