@@ -16,9 +16,9 @@ extension SiteOptions {
             let (report, news) = try await work(build)
             console.print((found + report.diagnostics).sorted())
             console.printTimings(report.timings)
-            for note in report.notes { console.say("note: \(note)") }
             if let news { console.say(news) }
             if !report.diagnostics.isEmpty { console.say(Console.counts(report)) }
+            for note in report.notes { console.say("note: \(note)") }
             if report.hasFailed { throw ExitCode.content }
         } catch let code as ExitCode {
             throw code

@@ -16,7 +16,7 @@ let engine;
 
 const load = async () => {
   const pagefind = await import(script.href);
-  await pagefind.options({ baseUrl: new URL("..", script).pathname, excerptLength: 24 });
+  await pagefind.options({ baseUrl: new URL("..", script).pathname, excerptLength: 24, noWorker: true });
   await pagefind.init();
   return pagefind;
 };
@@ -47,8 +47,8 @@ const element = (name, ...content) => {
   return element;
 };
 
-const link = (url, text) => {
-  const link = element("a", text);
+const link = (url, ...content) => {
+  const link = element("a", ...content);
   link.href = url;
   return link;
 };
@@ -59,11 +59,18 @@ const excerpt = ({ excerpt }) => {
   return element("p", ...[...body.childNodes].map((node) => (node.nodeName === "MARK" ? element("mark", node.textContent) : node.textContent)));
 };
 
+/** The entry's name goes with each link for those who hear links out of their context. */
+const nameOf = (entry) => {
+  const name = element("span", `${entry.meta.title}: `);
+  name.className = "visually-hidden";
+  return name;
+};
+
 const item = (entry) => {
   const item = element("li", element("h3", link(entry.url, entry.meta.title)));
   const inside = element("ul");
   for (const hit of entry.hits) {
-    if (hit.path.length) inside.append(element("li", link(hit.url, hit.path.join(" › ")), excerpt(hit)));
+    if (hit.path.length) inside.append(element("li", link(hit.url, nameOf(entry), hit.path.join(" › ")), excerpt(hit)));
     else item.append(excerpt(hit));
   }
   if (inside.childElementCount) item.append(inside);
@@ -182,5 +189,6 @@ key.addEventListener("change", () => dialog.dispatchEvent(new CustomEvent("searc
 export const open = (opensByKey) => {
   key.checked = opensByKey;
   dialog.showModal();
+  field.focus();
   field.select();
 };

@@ -4,7 +4,7 @@ import Foundation
 /// A run of another program, from its start to its end or to the end of our patience.
 ///
 /// ```swift
-/// try TemporaryFolder.with { folder in
+/// try PrivateFolder.with { folder in
 ///     let run = ExternalProcess.run("/usr/bin/python3", ["-I", "-c", "print(1)"], in: folder, patience: .seconds(5))
 ///     // .ended(status: 0, output: "1\n", errors: "")
 /// }
@@ -77,7 +77,7 @@ enum ExternalProcess {
 }
 
 /// A folder that only this user can look into and that is gone when the work in it is done.
-enum TemporaryFolder {
+enum PrivateFolder {
     static func with<Result>(_ work: (URL) throws -> Result) throws -> Result {
         let folder = try make()
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -16,6 +16,8 @@ public struct ExternalTools: Sendable {
     private let content: String
     /// How long a program may take before it is ended.
     var patience = Duration.seconds(300)
+    /// Whether anything is kept for the next build.
+    var keepsCache = true
 
     /// A program that can be run.
     struct Program: Hashable, Sendable {
@@ -58,7 +60,7 @@ public struct ExternalTools: Sendable {
 
     /// What is kept from one build to the next, unless the site's home is among the content.
     func cache(_ name: String) -> CacheFile? {
-        isAmongContent("\(home)/.sitegen/cache") ? nil : CacheFile(home: home, name: name)
+        keepsCache && !isAmongContent("\(home)/.sitegen/cache") ? CacheFile(home: home, name: name) : nil
     }
 
     private func isUsable(_ path: String) -> Bool {

@@ -27,7 +27,7 @@ struct Pagefind: Sendable {
     private static func inPackage(of python: ExternalTools.Program?, tools: ExternalTools) -> ExternalTools.Program? {
         guard let python else { return nil }
         let question = "import pagefind_bin; print(pagefind_bin.get_executable())"
-        let outcome = try? TemporaryFolder.with { folder in
+        let outcome = try? PrivateFolder.with { folder in
             ExternalProcess.run(python.path, ["-I", "-c", question], in: folder, patience: tools.patience)
         }
         guard case .ended(0, let output, _) = outcome else { return nil }
@@ -43,7 +43,7 @@ struct Pagefind: Sendable {
     /// - Parameter write: Puts the pages into a folder.
     /// - Throws: ``SearchError``, and what `write` throws.
     func index(_ write: (URL) async throws -> Void) async throws -> PagefindBundle {
-        try await TemporaryFolder.with { folder in
+        try await PrivateFolder.with { folder in
             let pages = folder.appendingPathComponent("pages")
             let work = folder.appendingPathComponent("work")
             let output = folder.appendingPathComponent("bundle")

@@ -24,11 +24,21 @@ struct PagefindBundle {
         struct Language: Codable {
             var hash: String
             let wasm: String?
-            let page_count: Int
+            let pageCount: Int
+
+            enum CodingKeys: String, CodingKey {
+                case hash, wasm
+                case pageCount = "page_count"
+            }
         }
         let version: String
         var languages: [String: Language]
-        let include_characters: [String]?
+        let includeCharacters: [String]?
+
+        enum CodingKeys: String, CodingKey {
+            case version, languages
+            case includeCharacters = "include_characters"
+        }
     }
 
     private static let entryName = "pagefind-entry.json"

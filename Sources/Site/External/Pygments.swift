@@ -52,7 +52,7 @@ struct Pygments: Sendable {
     private func ask(_ python: String, about blocks: [CodeBlock]) -> ExternalProcess.Outcome {
         do {
             let input = try JSONEncoder().encode(blocks.map { [$0.language, $0.text] })
-            return try TemporaryFolder.with { folder in
+            return try PrivateFolder.with { folder in
                 ExternalProcess.run(
                     python, ["-I", "-c", PygmentsProgram.source], input: input, in: folder, patience: tools.patience)
             }
