@@ -6,6 +6,7 @@ const status = dialog.querySelector(".search-status");
 const list = dialog.querySelector(".search-results");
 const more = dialog.querySelector(".search-more");
 const key = dialog.querySelector(".search-key input");
+const button = document.querySelector(".search-button");
 
 const entriesAtOnce = 10;
 
@@ -131,7 +132,7 @@ const search = async () => {
     if (search !== latest) return;
     list.replaceChildren();
     more.hidden = true;
-    say("The search cannot be loaded. Check the connection and try again.");
+    say("The search cannot be loaded. Check the connection, then reload the page.");
   } finally {
     clearTimeout(slow);
   }
@@ -183,11 +184,30 @@ dialog.addEventListener("click", (event) => {
   });
 });
 
-key.addEventListener("change", () => dialog.dispatchEvent(new CustomEvent("search-key", { detail: key.checked })));
+const hint = button.querySelector("kbd");
 
-/** Opens the dialog; `opensByKey` is whether the key that opens it is switched on. */
-export const open = (opensByKey) => {
-  key.checked = opensByKey;
+key.addEventListener("change", () => {
+  hint.hidden = !key.checked;
+  button.setAttribute("aria-keyshortcuts", `${key.checked ? "/ " : ""}Control+K Meta+K`);
+  try {
+    localStorage.setItem("sitegen-search-key", key.checked ? "on" : "off");
+  } catch {}
+});
+
+// MARK: Opening
+
+const style = document.createElement("link");
+style.rel = "stylesheet";
+style.href = button.dataset.style;
+// Without its style the dialog is no beauty, but it works.
+const styled = new Promise((resolve) => (style.onload = style.onerror = resolve));
+document.head.append(style);
+
+/** Opens the dialog, when it has its style, so that nothing in it moves. */
+export const open = async () => {
+  await styled;
+  if (dialog.open) return;
+  key.checked = !hint.hidden;
   dialog.showModal();
   field.focus();
   field.select();

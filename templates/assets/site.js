@@ -199,57 +199,38 @@
 }
 
 {
-  // Search: the dialog's script and style come with its first use. From a disk a browser loads neither.
+  // Search: all but its button comes with its first use. From a disk a browser loads no modules, so there is no button either.
 
   const button = document.querySelector(".search-button");
   const dialog = document.querySelector("dialog.search");
-  const storage = "sitegen-search-key";
-  let opensByKey = true;
-  try {
-    opensByKey = localStorage.getItem(storage) !== "off";
-  } catch {}
 
-  let loading;
-  const load = () => {
-    const style = document.createElement("link");
-    style.rel = "stylesheet";
-    style.href = button.dataset.style;
-    const styled = new Promise((resolve, reject) => Object.assign(style, { onload: resolve, onerror: reject }));
-    document.head.append(style);
-    return Promise.all([import(new URL(button.dataset.script, location.href)), styled]);
-  };
   const open = async () => {
     try {
-      const [search] = await (loading ??= load());
-      if (!dialog.open) search.open(opensByKey);
+      await (await import(new URL(button.dataset.script, location.href))).open();
     } catch {
-      loading = undefined;
-      button.textContent = "Search cannot be loaded; try again";
+      button.textContent = "The search cannot be loaded; reload the page";
     }
   };
 
-  if (button && location.protocol !== "file:") {
+  const start = () => {
+    // The single key can be switched off in the dialog (WCAG 2.1.4); the hint says whether it is on.
     const hint = button.querySelector("kbd");
+    try {
+      hint.hidden = localStorage.getItem("sitegen-search-key") === "off";
+    } catch {}
     button.hidden = false;
-    hint.hidden = !opensByKey;
     button.addEventListener("click", open);
     addEventListener("keydown", (event) => {
-      const isCombination = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "k";
-      const isSlash = opensByKey && event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (event.defaultPrevented || dialog.open || !(isCombination || isSlash)) return;
-      if (isSlash && event.target.closest("input, select, textarea, [contenteditable]")) return;
+      const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+      const isSlash = key === "/" && !hint.hidden && !ctrlKey && !metaKey && !altKey && !target.closest("input, select, textarea, [contenteditable]");
+      const isCombination = key?.toLowerCase() === "k" && (ctrlKey || metaKey) && !altKey && !shiftKey;
+      if (event.defaultPrevented || dialog.open || !(isSlash || isCombination)) return;
       event.preventDefault();
       open();
     });
-    // Who speaks to a device, or types by chance, can switch the single key off (WCAG 2.1.4).
-    dialog.addEventListener("search-key", (event) => {
-      opensByKey = event.detail;
-      hint.hidden = !opensByKey;
-      try {
-        localStorage.setItem(storage, opensByKey ? "on" : "off");
-      } catch {}
-    });
-  }
+  };
+
+  if (button && location.protocol !== "file:") start();
 }
 
 // From a disk a browser shows a folder's list of files instead of its index.html.
