@@ -6,6 +6,8 @@ public struct BuildReport: Sendable {
     public let diagnostics: [Diagnostic]
     public let isStrict: Bool
     public let timings: [Stage]
+    /// What the site does without, for people; nothing of it is wrong.
+    public let notes: [String]
     /// `nil` when nothing was to be written, or the findings forbade it.
     public let summary: OutputSummary?
 
@@ -14,10 +16,13 @@ public struct BuildReport: Sendable {
         public let duration: Duration
     }
 
-    init(diagnostics: [Diagnostic], isStrict: Bool, timings: [Stage], summary: OutputSummary? = nil) {
+    init(
+        diagnostics: [Diagnostic], isStrict: Bool, timings: [Stage], notes: [String] = [], summary: OutputSummary? = nil
+    ) {
         self.diagnostics = diagnostics
         self.isStrict = isStrict
         self.timings = timings
+        self.notes = notes
         self.summary = summary
     }
 

@@ -15,6 +15,10 @@ public struct SiteBuild: Sendable {
         public var themeFolders: [String] = []
         /// Whether warnings stop the build as errors do.
         public var isStrict = false
+        /// Where programs for highlighting and for the search are looked for; nowhere without.
+        public var tools: ExternalTools?
+        /// Whether the site gets a search, if there is the program for it.
+        public var hasSearch = true
 
         public init() {}
     }
@@ -47,19 +51,25 @@ public struct SiteBuild: Sendable {
         let report = BuildReport(diagnostics: diagnostics, isStrict: options.isStrict, timings: timings.stages)
         guard !report.hasFailed, let templates = read.templates else { return report }
 
+        let additions = SiteAdditions(to: read.guide, options: options)
+        timings.end("highlight")
+
         let output = try OutputFolder(path: path(configuration.folders.output)).begin()
         let writer = SiteWriter(
             guide: read.guide, templates: templates, illustrations: read.illustrations, tree: read.tree,
-            session: output)
-        try await writer.writePages()
+            additions: additions, session: output)
+        let found = try await writer.writePages()
         timings.end("pages")
+        try await writer.writeSearchIndex(of: found)
+        timings.end("search")
         try await writer.writeExports()
         timings.end("exports")
         try writer.writeAssets()
         let summary = try output.finish()
         timings.end("finish")
         return BuildReport(
-            diagnostics: read.diagnostics, isStrict: options.isStrict, timings: timings.stages, summary: summary)
+            diagnostics: read.diagnostics, isStrict: options.isStrict, timings: timings.stages, notes: additions.notes,
+            summary: summary)
     }
 
     // MARK: Reading

@@ -6,11 +6,40 @@ struct SiteWriter: Sendable {
     let templates: TemplateLibrary
     let illustrations: Illustrations
     let tree: ContentTree
+    let additions: SiteAdditions
     let session: OutputSession
 
-    func writePages() async throws {
-        let renderer = PageRenderer(guide: guide, templates: templates, illustrations: illustrations)
-        try await write(renderer.jobs) { [renderer.render($0)] }
+    /// Pages that a search may find, and what tells their contents apart.
+    struct SearchablePages: Sendable {
+        let jobs: [PageRenderer.Job]
+        let fingerprints: [String]
+    }
+
+    private var renderer: PageRenderer {
+        PageRenderer(guide: guide, templates: templates, illustrations: illustrations, additions: additions)
+    }
+
+    func writePages() async throws -> SearchablePages {
+        let (renderer, session, hasSearch) = (renderer, session, additions.search != nil)
+        let jobs = renderer.jobs
+        let results = await concurrentMap(jobs) { job in
+            Result {
+                let page = renderer.render(job)
+                try session.write(page)
+                return hasSearch && job.isSearchable ? "\(page.path) \(Fingerprint.of(page.bytes))" : nil
+            }
+        }
+        let fingerprints = try results.map { try $0.get() }
+        return SearchablePages(
+            jobs: zip(jobs, fingerprints).compactMap { $1 == nil ? nil : $0 },
+            fingerprints: fingerprints.compactMap(\.self))
+    }
+
+    func writeSearchIndex(of pages: SearchablePages) async throws {
+        guard let search = additions.search else { return }
+        let renderer = renderer
+        let files = try await search.files(pages.fingerprints) { renderer.render(pages.jobs[$0]) }
+        for file in files { try session.write(file) }
     }
 
     func writeExports() async throws {

@@ -21,6 +21,12 @@ struct Console {
         write(line + "\n")
     }
 
+    /// Prints what the site does without, unless somebody asked for quiet or a program reads the findings.
+    func note(_ line: String) {
+        guard !options.quiet, options.diagnostics != .json else { return }
+        write("note: \(line)\n")
+    }
+
     func printTimings(_ stages: [BuildReport.Stage]) {
         guard options.timings else { return }
         for stage in stages { write("\(Self.padded(stage.name)) \(Self.milliseconds(stage.duration))\n") }

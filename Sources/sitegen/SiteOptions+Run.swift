@@ -18,6 +18,7 @@ extension SiteOptions {
             console.printTimings(report.timings)
             if let news { console.say(news) }
             if !report.diagnostics.isEmpty { console.say(Console.counts(report)) }
+            for note in report.notes { console.note(note) }
             if report.hasFailed { throw ExitCode.content }
         } catch let code as ExitCode {
             throw code

@@ -34,7 +34,7 @@ struct SiteOptions: ParsableArguments {
     @Option(help: "How findings are printed: text, json or github.")
     var diagnostics: DiagnosticPrinter.Format = .text
 
-    @Flag(help: "Make no search index. (This version never makes one.)")
+    @Flag(help: "Make no search index, and no search on the pages.")
     var noSearch = false
 
     @Flag(help: "Print how long each stage took.")
@@ -67,6 +67,10 @@ struct SiteOptions: ParsableArguments {
         var options = SiteBuild.Options()
         options.includesDrafts = drafts
         options.isStrict = strict
+        options.hasSearch = !noSearch
+        options.tools = ExternalTools(
+            home: URL(fileURLWithPath: file).deletingLastPathComponent().path,
+            path: ProcessInfo.processInfo.environment["PATH"] ?? "", content: configuration.folders.content)
         options.themeFolders = Bundle.main.executableURL.map(ThemeFolder.candidates) ?? []
         return (SiteBuild(configuration: configuration, options: options), found)
     }

@@ -22,7 +22,9 @@ struct Command {
         process.executableURL = executable
         process.arguments = arguments
         process.currentDirectoryURL = URL(fileURLWithPath: folder)
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
+        // What the program finds must not depend on what is installed here.
+        process.environment = ProcessInfo.processInfo.environment.merging(["PATH": ""]) { _, new in new }
+            .merging(environment) { _, new in new }
         process.standardInput = FileHandle.nullDevice
         return process
     }

@@ -1,37 +1,11 @@
-# Sourced by script/test: Python with the packages of the page tests, and a browser for them.
-# shellcheck shell=bash
-
-python=.venv/bin/python
+# Sourced by script/test, after python.sh: the packages of the page tests, and a browser for them.
+# shellcheck shell=bash disable=SC2154
 
 # Makes .venv with the packages of requirements-test.txt, or brings an older one up to date.
 require_python_packages() {
-    local installed=.venv/requirements-test.txt
-    if "$python" -c '' 2>/dev/null && cmp -s requirements-test.txt "$installed"; then return; fi
-    if ! has python3; then
-        has apt-get || fail "Python 3.10 or newer is needed; install it and run this again"
-        apt_install python3 python3-venv
-    fi
-    python3 -c 'import sys; sys.exit(sys.version_info < (3, 10))' \
-        || fail "Python 3.10 or newer is needed, and python3 is $(python3 --version 2>&1)"
-    make_venv
-    "$python" -m pip install --quiet --requirement requirements-test.txt
-    cp requirements-test.txt "$installed"
-}
-
-# Debian keeps what puts pip into a venv in a package of its own. Where that cannot be installed, a pip from outside will do.
-make_venv() {
-    if "$python" -m pip --version >/dev/null 2>&1; then return; fi
-    rm -rf .venv
-    if ! python3 -c 'import ensurepip, venv' 2>/dev/null && has apt-get; then
-        (apt_install python3-venv) || say "python3-venv cannot be installed; trying without"
-    fi
-    if python3 -c 'import ensurepip, venv' 2>/dev/null; then
-        python3 -m venv .venv
-    else
-        python3 -m venv --without-pip .venv
-        python3 -m pip --python "$python" install --quiet pip \
-            || fail "this Python can make no environment with pip; install python3-venv or python3-pip and run this again"
-    fi
+    install_python_packages requirements-test.txt || fail "the packages of requirements-test.txt cannot be installed"
+    "$python" -c 'import sys; sys.exit(sys.version_info < (3, 10))' \
+        || fail "Python 3.10 or newer is needed, and $python is $("$python" --version 2>&1); remove .venv once there is one"
 }
 
 # Finds a Chromium, or installs one: Debian's, elsewhere the one that comes with Playwright. SITEGEN_CHROMIUM, which the tests

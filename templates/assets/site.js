@@ -331,6 +331,41 @@ const announce = (words) => {
   }
 }
 
+{
+  // Search: all but its button comes with its first use. From a disk a browser loads no modules, so there is no button either.
+
+  const button = document.querySelector(".search-button");
+  const dialog = document.querySelector("dialog.search");
+
+  const open = async () => {
+    try {
+      await (await import(new URL(button.dataset.script, location.href))).open();
+    } catch {
+      button.textContent = "The search cannot be loaded; reload the page";
+    }
+  };
+
+  const start = () => {
+    // The single key can be switched off in the dialog (WCAG 2.1.4); the hint says whether it is on.
+    const hint = button.querySelector("kbd");
+    try {
+      hint.hidden = localStorage.getItem("sitegen-search-key") === "off";
+    } catch {}
+    button.hidden = false;
+    button.addEventListener("click", open);
+    addEventListener("keydown", (event) => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+      const isSlash = key === "/" && !hint.hidden && !ctrlKey && !metaKey && !altKey && !target.closest("input, select, textarea, [contenteditable]");
+      const isCombination = key?.toLowerCase() === "k" && (ctrlKey || metaKey) && !altKey && !shiftKey;
+      if (event.defaultPrevented || dialog.open || !(isSlash || isCombination)) return;
+      event.preventDefault();
+      open();
+    });
+  };
+
+  if (button && location.protocol !== "file:") start();
+}
+
 // From a disk a browser shows a folder's list of files instead of its index.html.
 if (location.protocol === "file:") {
   for (const link of document.querySelectorAll("a[href]")) {

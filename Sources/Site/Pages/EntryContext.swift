@@ -26,6 +26,7 @@ struct EntryContext: TemplateContext {
         "breadcrumbs": .list { $0.breadcrumbs },
         "hasWCAG": .flag { !$0.wcag.isEmpty },
         "wcag": .list { $0.wcag },
+        "inCategories": .list { $0.entry.categories.map { NameContext(id: $0.rawValue, name: $0.rawValue) } },
         "reviewed": .text { $0.entry.reviewed },
         "review": .object { context in
             context.entry.reviewed.flatMap(CalendarDate.init).map {

@@ -52,12 +52,28 @@ struct SiteContext: TemplateContext {
     let language: String
     let description: String?
     let home: String
+    let search: SearchContext?
 
     static let fields: [String: TemplateField<SiteContext>] = [
         "title": .text { $0.title },
         "language": .text { $0.language },
         "description": .text { $0.description },
         "home": .text { $0.home },
+        "search": .object { $0.search },
+    ]
+}
+
+/// Where the search index of a site is, and what a search can be limited to.
+struct SearchContext: TemplateContext {
+    /// The address of the script that reads the index.
+    let script: String
+    let platforms: [NameContext]
+    let categories: [NameContext]
+
+    static let fields: [String: TemplateField<SearchContext>] = [
+        "script": .text { $0.script },
+        "platforms": .list { $0.platforms },
+        "categories": .list { $0.categories },
     ]
 }
 

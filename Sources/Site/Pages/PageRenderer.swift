@@ -6,6 +6,7 @@ struct PageRenderer: Sendable {
     let templates: TemplateLibrary
     let illustrations: Illustrations
     let names: PlatformNames
+    private let additions: SiteAdditions
     private let menu: NavigationMenu
     /// Plain pages that stand in no category, for the header.
     private let pages: [Entry]
@@ -14,10 +15,13 @@ struct PageRenderer: Sendable {
     /// Addresses at which content pages are part of other pages.
     private let sharedURLs: Set<String>
 
-    init(guide: Guide, templates: TemplateLibrary, illustrations: Illustrations) {
+    init(
+        guide: Guide, templates: TemplateLibrary, illustrations: Illustrations, additions: SiteAdditions = .none
+    ) {
         self.guide = guide
         self.illustrations = illustrations
         self.templates = templates
+        self.additions = additions
         names = PlatformNames(guide.configuration)
         menu = NavigationMenu(guide: guide, templates: templates)
         let generatedPages = guide.generatedPages
@@ -36,6 +40,14 @@ struct PageRenderer: Sendable {
         case generated(GeneratedPage)
         case entry(Int)
         case redirect(from: String, to: Int)
+
+        /// Whether the page is worth to be found.
+        var isSearchable: Bool {
+            switch self {
+            case .home, .category, .entry, .generated: true
+            case .notFound, .redirect: false
+            }
+        }
     }
 
     /// All pages of the site, the largest first. What `index.md` of the site or of a category says is part of those pages.
@@ -123,7 +135,7 @@ struct PageRenderer: Sendable {
         let context = PageContext(
             site: SiteContext(
                 title: configuration.title, language: configuration.language, description: configuration.description,
-                home: address("")),
+                home: address(""), search: search(at: address(SearchIndex.script))),
             page: facts,
             assets: AssetScope(
                 addresses: Dictionary(
@@ -133,7 +145,17 @@ struct PageRenderer: Sendable {
             tools: tools(on: url, address: address),
             content: content)
         let path = url.isEmpty || url.hasSuffix("/") ? url + "index.html" : url
-        return OutputFile(path: path, bytes: templates.render(template, with: context))
+        return OutputFile(path: path, bytes: additions.highlighter.mark(templates.render(template, with: context)))
+    }
+
+    /// The search and what it can be limited to, on a site that has one.
+    private func search(at script: String) -> SearchContext? {
+        guard additions.search != nil else { return nil }
+        return SearchContext(
+            script: script, platforms: names.all.map { NameContext(id: $0.rawValue, name: names[$0]) },
+            categories: guide.categories.map {
+                NameContext(id: $0.category.id.rawValue, name: $0.category.title)
+            })
     }
 
     // MARK: Parts

@@ -1,0 +1,69 @@
+import Guide
+
+/// Code in a language, as it stands in HTML: escaped.
+struct CodeBlock: Hashable, Sendable {
+    let language: String
+    /// Between `<code class="language-…">` and `</code>`.
+    let escaped: String
+
+    /// The code itself.
+    var text: String {
+        var text = escaped
+        guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
+        // The ampersand last, so that `&amp;lt;` stays `&lt;`.
+        for (entity, sign) in [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")] {
+            text = text.replacing(entity, with: sign)
+        }
+        return text
+    }
+
+    /// The code blocks of a page or a part of one, in order, and where in its bytes their escaped code is.
+    ///
+    /// ```swift
+    /// CodeBlock.all(in: #"<pre tabindex="0"><code class="language-swift">x</code></pre>"#)  // swift: x
+    /// ```
+    static func all(in html: UnsafeBufferPointer<UInt8>) -> [(block: CodeBlock, range: Range<Int>)] {
+        var found: [(CodeBlock, Range<Int>)] = []
+        var index = 0
+        while let start = first(opening, in: html, from: index) {
+            let name = start + opening.count
+            index = name
+            guard let quote = html[name...].firstIndex(of: UInt8(ascii: "\"")), quote + 1 < html.count,
+                html[quote + 1] == UInt8(ascii: ">"), let end = first(closing, in: html, from: quote + 2)
+            else { continue }
+            let block = CodeBlock(
+                language: String(decoding: html[name..<quote], as: UTF8.self),
+                escaped: String(decoding: html[(quote + 2)..<end], as: UTF8.self))
+            found.append((block, (quote + 2)..<end))
+            index = end
+        }
+        return found
+    }
+
+    private static let opening = Array("<pre tabindex=\"0\"><code class=\"language-".utf8)
+    private static let closing = Array("</code></pre>".utf8)
+
+    private static func first(_ tag: [UInt8], in html: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+        var index = start
+        while index + tag.count <= html.count {
+            // The second byte too, because it is what tells `<p` from most other tags.
+            if html[index] == tag[0], html[index + 1] == tag[1], html[index..<(index + tag.count)].elementsEqual(tag) {
+                return index
+            }
+            index += 1
+        }
+        return nil
+    }
+}
+
+extension Entry {
+    /// All the entry's code that says its language, in order.
+    var codeBlocks: [CodeBlock] {
+        let parts =
+            introduction + (shared + platforms.flatMap(\.sections)).flatMap(\.parts) + platforms.flatMap(\.introduction)
+        return parts.flatMap { part in
+            var source = part.html.source
+            return source.withUTF8 { html in CodeBlock.all(in: html).map(\.block) }
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import Guide
+
+/// How a code is divided into words of one kind each: kinds and lengths, never the words themselves.
+///
+/// The words come from the plain code when ``html(of:)`` puts both together, so whatever a highlighter or a cache says, a
+/// page has exactly the words of its author.
+///
+/// ```swift
+/// CodeRuns("k3 -2 m1")?.html(of: "let x1")  // nil: the lengths do not fit
+/// CodeRuns("k3 -3")?.html(of: "let x1")     // <span class="k">let</span> x1
+/// ```
+struct CodeRuns: Hashable, Sendable {
+    /// The kinds of words, each the class of an element on the page.
+    enum Kind: String, CaseIterable, Sendable {
+        case keyword = "k"
+        case string = "s"
+        case comment = "c"
+        case number = "m"
+        case type = "t"
+        case function = "f"
+        /// An annotation, an attribute or a tag.
+        case annotation = "a"
+    }
+
+    private var runs: [(kind: Kind?, length: Int)] = []
+
+    /// Nothing but plain words.
+    init(plain text: String) {
+        append(nil, length: text.utf8.count)
+    }
+
+    /// Kinds and words in turn, as the highlighter gives them; `nil` unless these are the words of the code.
+    init?(_ tokens: [String], of text: String) {
+        guard tokens.count.isMultiple(of: 2) else { return nil }
+        var rest = text.utf8[...]
+        for index in stride(from: 0, to: tokens.count, by: 2) {
+            let word = tokens[index + 1]
+            guard rest.starts(with: word.utf8) else { return nil }
+            rest = rest.dropFirst(word.utf8.count)
+            append(word.allSatisfy(\.isWhitespace) ? nil : Kind(rawValue: tokens[index]), length: word.utf8.count)
+        }
+        guard rest.isEmpty else { return nil }
+    }
+
+    /// As ``description`` writes them.
+    init?(_ description: some StringProtocol) {
+        for run in description.split(separator: " ") {
+            guard let length = Int(run.dropFirst()), length > 0 else { return nil }
+            append(Kind(rawValue: String(run.prefix(1))), length: length)
+        }
+    }
+
+    private mutating func append(_ kind: Kind?, length: Int) {
+        if length == 0 { return }
+        if let last = runs.last, last.kind == kind {
+            runs[runs.count - 1].length += length
+        } else {
+            runs.append((kind, length))
+        }
+    }
+
+    /// The code with its words marked; `nil` unless the lengths fit it.
+    func html(of text: String) -> HTML? {
+        var bytes: [UInt8] = []
+        var rest = text.utf8[...]
+        for run in runs {
+            let word = Substring(rest.prefix(run.length))
+            rest = rest.dropFirst(run.length)
+            // Nowhere within a character.
+            guard word.utf8.count == run.length, rest.first.map({ $0 & 0b1100_0000 != 0b1000_0000 }) ?? true else {
+                return nil
+            }
+            if let kind = run.kind { bytes += "<span class=\"\(kind.rawValue)\">".utf8 }
+            HTML.append(escaping: String(word), to: &bytes)
+            if run.kind != nil { bytes += "</span>".utf8 }
+        }
+        return rest.isEmpty ? HTML(trusted: String(decoding: bytes, as: UTF8.self)) : nil
+    }
+
+    var isPlain: Bool { runs.allSatisfy { $0.kind == nil } }
+
+    static func == (left: CodeRuns, right: CodeRuns) -> Bool { left.description == right.description }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(description) }
+}
+
+extension CodeRuns: CustomStringConvertible {
+    /// `k3 -3`: a letter and a number of bytes in UTF-8 for each run.
+    var description: String {
+        runs.map { "\($0.kind?.rawValue ?? "-")\($0.length)" }.joined(separator: " ")
+    }
+}

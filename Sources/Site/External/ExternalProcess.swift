@@ -1,0 +1,77 @@
+import Dispatch
+import Foundation
+
+/// A run of another program, from its start to its end or to the end of our patience.
+///
+/// ```swift
+/// try PrivateFolder.with { folder in
+///     let run = ExternalProcess.run("/usr/bin/python3", ["-I", "-c", "print(1)"], in: folder, patience: .seconds(5))
+///     // .ended(status: 0, output: "1\n", errors: "")
+/// }
+/// ```
+///
+/// Input and outputs are files, so that neither side ever waits for the other to read. The program works in the temporary
+/// folder, where nothing is that it could take for its own configuration.
+enum ExternalProcess {
+    enum Outcome: Sendable {
+        case ended(status: Int32, output: Data, errors: String)
+        case killed(signal: Int32)
+        case tookTooLong
+        case notStarted(String)
+
+        /// Why it failed, in the program's own last words where it left any; `nil` if it did not.
+        var failure: String? {
+            switch self {
+            case .ended(0, _, _): nil
+            case .ended(let status, _, let errors):
+                errors.split(whereSeparator: \.isNewline).last.map { $0.trimmingCharacters(in: .whitespaces) }
+                    ?? "it ended with status \(status)"
+            case .killed(let signal): "it was ended by signal \(signal)"
+            case .tookTooLong: "it took too long"
+            case .notStarted(let reason): reason
+            }
+        }
+    }
+
+    /// Runs a program and waits for it.
+    ///
+    /// - Parameter folder: A temporary folder, for its input and its outputs; the program's working folder.
+    static func run(
+        _ executable: String, _ arguments: [String], input: Data = Data(), in folder: URL, patience: Duration
+    ) -> Outcome {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: executable)
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        // What a site becomes must not depend on variables that nobody sees.
+        process.environment = ProcessInfo.processInfo.environment.filter {
+            !$0.key.hasPrefix("PYTHON") && !$0.key.hasPrefix("PAGEFIND")
+        }
+        let (standardInput, output, errors) = (
+            folder.appendingPathComponent("in"), folder.appendingPathComponent("out"),
+            folder.appendingPathComponent("err")
+        )
+        let ended = DispatchSemaphore(value: 0)
+        process.terminationHandler = { _ in ended.signal() }
+        do {
+            for (url, data) in [(standardInput, input), (output, Data()), (errors, Data())] { try data.write(to: url) }
+            process.standardInput = try FileHandle(forReadingFrom: standardInput)
+            process.standardOutput = try FileHandle(forWritingTo: output)
+            process.standardError = try FileHandle(forWritingTo: errors)
+            try process.run()
+        } catch {
+            return .notStarted("it cannot be started: \(error.localizedDescription)")
+        }
+        let (seconds, attoseconds) = patience.components
+        let limit = DispatchTime.now() + .seconds(Int(seconds)) + .nanoseconds(Int(attoseconds / 1_000_000_000))
+        guard ended.wait(timeout: limit) == .success else {
+            kill(process.processIdentifier, SIGKILL)
+            ended.wait()
+            return .tookTooLong
+        }
+        guard process.terminationReason == .exit else { return .killed(signal: process.terminationStatus) }
+        return .ended(
+            status: process.terminationStatus, output: (try? Data(contentsOf: output)) ?? Data(),
+            errors: (try? Data(contentsOf: errors)).map { String(decoding: $0, as: UTF8.self) } ?? "")
+    }
+}

@@ -1,0 +1,23 @@
+import Foundation
+
+/// A folder that only this user can look into and that is gone when the work in it is done.
+enum PrivateFolder {
+    static func with<Result>(_ work: (URL) throws -> Result) throws -> Result {
+        let folder = try make()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        return try work(folder)
+    }
+
+    static func with<Result>(_ work: (URL) async throws -> Result) async throws -> Result {
+        let folder = try make()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        return try await work(folder)
+    }
+
+    private static func make() throws -> URL {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sitegen-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(
+            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        return folder
+    }
+}

@@ -1,0 +1,27 @@
+import Guide
+
+/// What other programs add to a site, where they are installed: highlighted code and a search.
+struct SiteAdditions: Sendable {
+    let highlighter: CodeHighlighter
+    let search: SearchIndex?
+    /// What the site does without, for people.
+    let notes: [String]
+
+    static let none = SiteAdditions(highlighter: .plain, search: nil, notes: [])
+
+    /// Highlights the code of a guide, and finds out whether there can be a search.
+    init(to guide: Guide, options: SiteBuild.Options) {
+        let highlighter = CodeHighlighter.prepare(guide.entries.flatMap(\.codeBlocks), tools: options.tools)
+        let search = options.hasSearch ? options.tools.flatMap(SearchIndex.init) : nil
+        let isMissed = options.hasSearch && options.tools != nil && search == nil
+        self.init(
+            highlighter: highlighter, search: search,
+            notes: [highlighter.note, isMissed ? SearchIndex.missing : nil].compactMap(\.self))
+    }
+
+    private init(highlighter: CodeHighlighter, search: SearchIndex?, notes: [String]) {
+        self.highlighter = highlighter
+        self.search = search
+        self.notes = notes
+    }
+}

@@ -1,0 +1,285 @@
+"""The search: opened, used and left by keyboard, accessible in every way of showing, and absent where it cannot work."""
+
+import re
+
+import pytest
+from conftest import PAGES, SITE, TABBED
+from test_accessibility import WAYS, findings
+
+PAGE = TABBED[0]
+# What every entry with platforms has a section about.
+WORD = "role"
+
+STATUS = "dialog.search [role=status]"
+LINKS = "dialog.search .search-results a"
+
+
+def opened(page, key="/"):
+    """Opens the dialog by keyboard and waits for it."""
+    page.keyboard.press(key)
+    page.locator("dialog.search[open]").wait_for()
+    return page.locator("dialog.search")
+
+
+def found(page, pattern=r"\d+ results? in \d+ entr(y|ies)"):
+    """Waits until the number of results is announced."""
+    page.wait_for_function("([status, pattern]) => new RegExp(pattern).test(document.querySelector(status).textContent)", arg=[STATUS, pattern])
+    return page.locator(STATUS).inner_text()
+
+
+def focused(page):
+    return page.evaluate("document.activeElement.href ?? document.activeElement.tagName")
+
+
+def search(page, word=WORD):
+    dialog = opened(page)
+    page.keyboard.type(word)
+    return dialog, found(page)
+
+
+def test_there_is_an_index():
+    assert (SITE / "pagefind" / "pagefind.js").is_file(), "the guide was built without a search"
+    assert sorted(path.name for path in (SITE / "pagefind").iterdir() if path.suffix in (".js", ".css")) == ["pagefind.js"]
+
+
+def test_nothing_of_it_is_loaded_before_its_use(open_page):
+    page = open_page(PAGE)
+    urls = lambda: page.evaluate("performance.getEntriesByType('resource').map(entry => entry.name)")
+    assert urls() and not [url for url in urls() if re.search("search|pagefind", url)]
+    opened(page)
+    assert [url for url in urls() if re.search(r"assets/search\.\w+\.css$", url)]
+    assert [url for url in urls() if re.search(r"assets/search\.\w+\.js$", url)]
+    assert not [url for url in urls() if "pagefind" in url]
+    page.keyboard.type(WORD)
+    found(page)
+    assert page.complaints == []
+
+
+def test_journey_by_keyboard(open_page):
+    page = open_page(PAGE)
+    dialog, status = search(page)
+    assert page.evaluate("document.activeElement.type") == "search"
+    assert f"“{WORD}”" in status
+    links = page.locator(LINKS)
+    count = links.count()
+    assert count == int(re.search(r"\d+", status)[0]) + page.locator(".search-results h3").count() - page.locator(".search-results h3 + p").count()
+    assert dialog.locator("mark").count() > 0
+    # From the field through the links and back.
+    page.keyboard.press("ArrowDown")
+    first = focused(page)
+    assert first == links.first.evaluate("link => link.href")
+    page.keyboard.press("ArrowDown")
+    assert focused(page) != first
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowUp")
+    assert page.evaluate("document.activeElement.type") == "search"
+    # Tab reaches the filters and the results as well.
+    page.keyboard.press("Tab")
+    assert focused(page) == "SELECT"
+    page.keyboard.press("Escape")
+    assert not dialog.is_visible()
+    assert page.complaints == []
+
+
+@pytest.mark.parametrize("emptied", [False, True])
+def test_escape_closes_and_returns_the_focus(open_page, emptied):
+    page = open_page(PAGE)
+    button = page.locator(".search-button")
+    button.focus()
+    page.keyboard.press("Enter")
+    dialog = page.locator("dialog.search")
+    dialog.wait_for()
+    assert dialog.get_by_role("searchbox", name="Words to look for").evaluate("field => field === document.activeElement")
+    page.keyboard.type("x")
+    if emptied:
+        page.keyboard.press("Backspace")
+    page.keyboard.press("Escape")
+    assert not dialog.is_visible()
+    assert button.evaluate("button => button === document.activeElement")
+    # The second time too.
+    page.keyboard.press("Enter")
+    dialog.wait_for()
+    dialog.get_by_role("button", name="Close").click()
+    assert button.evaluate("button => button === document.activeElement")
+
+
+def test_a_hit_opens_its_tab(open_page):
+    page = open_page(PAGE)
+    last = page.locator("[role=tab]").last.get_attribute("id")[4:]
+    search(page)
+    # On another page …
+    other = [path for path in TABBED if path != PAGE][0].removesuffix("index.html")
+    link = page.locator(f"{LINKS}[href*='{other}#{last}-']").first
+    anchor = link.evaluate("link => link.hash.slice(1)")
+    link.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url(f"**/{other}#{anchor}")
+    page.locator(f"[id='{anchor}']").wait_for()
+    # … and on this one, where the focus goes along.
+    page.get_by_role("tab").first.click()
+    assert page.locator(f"[id='{anchor}']").is_hidden()
+    dialog, _ = search(page)
+    page.locator(f"{LINKS}[href*='{other}#{anchor}']").first.focus()
+    page.keyboard.press("Enter")
+    assert not dialog.is_visible()
+    page.wait_for_function("id => document.activeElement.id === id", arg=anchor)
+    assert page.locator(f"[id='{anchor}']").is_visible()
+    page.wait_for_function("id => { const top = document.getElementById(id).getBoundingClientRect().top; return 0 <= top && top < innerHeight }", arg=anchor)
+    assert page.complaints == []
+
+
+def test_filters_limit_results(open_page):
+    page = open_page(PAGE)
+    platforms = [tab.get_attribute("id")[4:] for tab in page.get_by_role("tab").all()]
+    # The choice on the page does not limit a search that nobody asked to limit.
+    page.get_by_role("tab").last.click()
+    dialog, everything = search(page)
+    select = dialog.get_by_label("Platform")
+    assert select.input_value() == ""
+    select.focus()
+    select.select_option(platforms[-1])
+    page.wait_for_function("([status, text]) => document.querySelector(status).textContent !== text", arg=[STATUS, everything])
+    hashes = page.locator(LINKS).evaluate_all("links => links.map(link => link.hash.slice(1))")
+    assert any(name.startswith(f"{platforms[-1]}-") for name in hashes)
+    assert not any(name.startswith(f"{platforms[0]}-") for name in hashes)
+    select.select_option("")
+    found(page, re.escape(everything))
+    category = dialog.get_by_label("Category")
+    option = category.locator("option").nth(1)
+    category.select_option(option.get_attribute("value"))
+    page.wait_for_timeout(300)
+    assert page.locator(".search-results h3").count() > 0
+    assert page.complaints == []
+
+
+def test_paths_name_the_platform(open_page):
+    page = open_page(PAGE)
+    search(page)
+    names = page.locator(LINKS).all_text_contents()
+    assert any(re.fullmatch(r".+: iOS › \D+", name) for name in names), names
+    assert len(set(names)) == len(names)
+
+
+def test_no_results_and_no_words(open_page):
+    page = open_page(PAGE)
+    opened(page)
+    page.keyboard.type("xqzjvwk")
+    assert "xqzjvwk" in found(page, "^No results")
+    page.keyboard.press("Control+a")
+    page.keyboard.press("Delete")
+    found(page, "^$")
+    assert page.locator(LINKS).count() == 0
+    assert page.complaints == []
+
+
+def test_a_failure_is_said_in_words(open_page):
+    page = open_page(PAGE)
+    page.context.route("**/*.pf_meta", lambda route: route.abort())
+    page.context.route("**/pagefind.js", lambda route: route.abort())
+    opened(page)
+    page.keyboard.type(WORD)
+    found(page, "cannot be loaded")
+
+
+def test_keys_that_open_it(open_page):
+    page = open_page(PAGE)
+    for key in ("Control+k", "Meta+k", "/"):
+        dialog = opened(page, key)
+        page.keyboard.press("Escape")
+        assert not dialog.is_visible()
+    # Not while somebody types.
+    page.evaluate("document.querySelector('main').append(Object.assign(document.createElement('input'), { id: 'typed' }))")
+    page.locator("#typed").focus()
+    page.keyboard.press("/")
+    assert page.locator("#typed").input_value() == "/"
+    assert not dialog.is_visible()
+
+
+def test_the_single_key_can_be_switched_off(open_page):
+    page = open_page(PAGE)
+    assert page.locator(".search-button kbd").is_visible()
+    opened(page).get_by_label("key opens the search").click()
+    page.keyboard.press("Escape")
+    for _ in range(2):
+        page.keyboard.press("/")
+        page.wait_for_timeout(200)
+        assert not page.locator("dialog.search").is_visible()
+        assert page.locator(".search-button kbd").is_hidden()
+        page.reload()
+    assert not opened(page, "Control+k").get_by_label("key opens the search").is_checked()
+
+
+@pytest.mark.parametrize("way", [*WAYS, "large text"])
+def test_the_dialog_is_accessible(open_page, way):
+    page = open_page(PAGE, **WAYS.get(way, {}))
+    if way == "large text":
+        page.evaluate("document.documentElement.style.fontSize = '225%'")
+    dialog, _ = search(page)
+    assert dialog.evaluate("dialog => dialog.scrollWidth <= dialog.clientWidth")
+    assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
+    for control in dialog.locator("button:visible, select, input[type=search], .search-results a, .search-key").all():
+        assert control.bounding_box()["height"] >= 44
+    # axe cannot tell colours where a part is scrolled out of sight, or where something inert lies below.
+    page.set_viewport_size({"width": page.viewport_size["width"], "height": 9000})
+    dialog.evaluate("""dialog => {
+      dialog.style.blockSize = "auto";
+      for (const element of [...document.body.children]) if (element !== dialog) element.remove();
+    }""")
+    assert findings(page) == []
+    assert page.complaints == []
+
+
+def test_results_move_nothing_above_them(open_page):
+    page = open_page(PAGE)
+    dialog = opened(page)
+    before = dialog.bounding_box(), dialog.locator("search").bounding_box()
+    page.keyboard.type(WORD)
+    found(page)
+    assert (dialog.bounding_box(), dialog.locator("search").bounding_box()) == before
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_every_page_has_it(open_page, path):
+    page = open_page(path)
+    assert page.get_by_role("button", name="Search", exact=True).is_visible()
+
+
+def test_none_without_script(open_page):
+    page = open_page(PAGE, java_script_enabled=False)
+    assert page.locator(".search-button").is_hidden()
+    assert page.locator("dialog.search").is_hidden()
+    assert page.get_by_role("searchbox").count() == 0
+
+
+def test_none_without_a_server(open_page):
+    page = open_page(PAGE, base=SITE.as_uri() + "/")
+    assert page.locator(".search-button").is_hidden()
+    page.keyboard.press("/")
+    page.keyboard.press("Control+k")
+    page.wait_for_timeout(200)
+    assert page.locator("dialog.search").is_hidden()
+    assert page.complaints == []
+
+
+def test_code_is_highlighted(open_page):
+    page = open_page(PAGE)
+    colors = page.locator("pre code span").evaluate_all("spans => [...new Set(spans.map(span => getComputedStyle(span).color))]")
+    assert len(colors) >= 4
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_code_can_be_read(open_page, scheme):
+    page = open_page(PAGE, color_scheme=scheme)
+    # Every class, whether the page has it or not.
+    low = page.evaluate("""() => {
+      const pre = document.querySelector("pre");
+      const channels = (color) => color.match(/[\\d.]+/g).slice(0, 3).map((part) => (part /= 255, part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+      const luminance = ([red, green, blue]) => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+      const ground = luminance(channels(getComputedStyle(pre).backgroundColor));
+      return [..."kscmtfa"].map((kind) => {
+        const span = pre.appendChild(Object.assign(document.createElement("span"), { className: kind }));
+        const words = luminance(channels(getComputedStyle(span).color));
+        return [kind, (Math.max(words, ground) + 0.05) / (Math.min(words, ground) + 0.05)];
+      }).filter(([, contrast]) => contrast < 7);
+    }""")
+    assert low == []
