@@ -351,7 +351,6 @@ const announce = (words) => {
     try {
       hint.hidden = localStorage.getItem("sitegen-search-key") === "off";
     } catch {}
-    button.hidden = false;
     button.addEventListener("click", open);
     addEventListener("keydown", (event) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
@@ -363,7 +362,8 @@ const announce = (words) => {
     });
   };
 
-  if (button && location.protocol !== "file:") start();
+  if (button && location.protocol === "file:") button.hidden = true;
+  else if (button) start();
 }
 
 // From a disk a browser shows a folder's list of files instead of its index.html.
