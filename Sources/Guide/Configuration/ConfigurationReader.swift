@@ -118,10 +118,11 @@ public struct ConfigurationReader {
     }
 
     private mutating func readAspects(_ value: Node) -> [Aspect] {
-        items(of: value, known: ["title", "spellings"], place: "an aspect").map { id, fields, _ in
+        items(of: value, known: ["title", "spellings", "optional"], place: "an aspect").map { id, fields, _ in
             Aspect(
                 id: AspectID(id), title: fields["title"].flatMap { text($0, "title") } ?? id,
-                spellings: fields["spellings"].map { texts($0, "spellings") } ?? [])
+                spellings: fields["spellings"].map { texts($0, "spellings") } ?? [],
+                isOptional: fields["optional"].flatMap { text($0, "optional") } == "true")
         }
     }
 

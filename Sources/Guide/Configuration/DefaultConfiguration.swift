@@ -75,13 +75,13 @@ extension Configuration {
             spellings: ["Roles", "Trait", "Traits", "Accessibility trait", "Accessibility traits"]),
         Aspect(id: "group", title: "Groupings", spellings: ["Grouping", "Group", "Groups"]),
         Aspect(id: "state", title: "State", spellings: ["States", "State and value", "States and values"]),
-        Aspect(id: "value", title: "Value", spellings: ["Values"]),
+        Aspect(id: "value", title: "Value", spellings: ["Values"], isOptional: true),
         Aspect(id: "focus", title: "Focus", spellings: ["Focus management", "Focus order", "Focus and order"]),
         Aspect(
             id: "actions", title: "Actions",
             spellings: [
                 "Action", "Custom actions", "Custom accessibility action", "Custom accessibility actions", "Gestures",
-            ]),
+            ], isOptional: true),
         Aspect(
             id: "announcements", title: "Announcement examples",
             spellings: [

@@ -14,12 +14,14 @@ public struct Coverage: Sendable {
         /// The section's text holds for every framework of the platform, or for every platform.
         case general(SectionID)
         case notApplicable(reason: String)
+        /// Nothing is said of it, and nothing has to be.
+        case optional
         case missing
 
         public var isFilled: Bool {
             switch self {
             case .framework, .general: true
-            case .notApplicable, .missing: false
+            case .notApplicable, .optional, .missing: false
             }
         }
     }
@@ -45,6 +47,7 @@ public struct Coverage: Sendable {
             switch cell {
             case .framework, .general: filled += 1
             case .notApplicable: notApplicable += 1
+            case .optional: break
             case .missing: missing += 1
             }
         }
@@ -84,7 +87,7 @@ public struct Coverage: Sendable {
             let texts = CoveredTexts(entry)
             let counts = columns.indices.map { index in
                 var count = Count()
-                for aspect in aspects { count.add(texts.cell(aspect.id, in: columns[index])) }
+                for aspect in aspects { count.add(texts.cell(aspect, in: columns[index])) }
                 totals[index] += count
                 return count
             }
@@ -100,7 +103,7 @@ public struct Coverage: Sendable {
     /// An entry's cells, for each aspect one a column.
     public func cells(of entry: Entry) -> [[Cell]] {
         let texts = CoveredTexts(entry)
-        return aspects.map { aspect in columns.map { texts.cell(aspect.id, in: $0) } }
+        return aspects.map { aspect in columns.map { texts.cell(aspect, in: $0) } }
     }
 
     static func columns(of configuration: Configuration) -> [Column] {

@@ -44,13 +44,14 @@ struct CoveredTexts {
         }
     }
 
-    func cell(_ aspect: AspectID, in column: Coverage.Column) -> Coverage.Cell {
-        let text = text(aspect, column)
-        let exception = exception(aspect, column)
+    func cell(_ aspect: Aspect, in column: Coverage.Column) -> Coverage.Cell {
+        let text = text(aspect.id, column)
+        let exception = exception(aspect.id, column)
         if let text, text.reach.rawValue >= (exception?.reach.rawValue ?? 0) {
             return text.reach == .framework ? .framework(text.section) : .general(text.section)
         }
-        return exception.map { .notApplicable(reason: $0.reason) } ?? .missing
+        if let exception { return .notApplicable(reason: exception.reason) }
+        return aspect.isOptional ? .optional : .missing
     }
 
     /// What an entry says not to apply, although it has a text that is no less specific; in the author's order.

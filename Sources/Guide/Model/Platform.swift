@@ -36,11 +36,14 @@ public struct Aspect: Hashable, Sendable {
     public let title: String
     /// Other headings that mean the same: `Groupings` for `group`.
     public let spellings: [String]
+    /// Whether only some entries have it, so that nobody misses it in the others: *Value* is for controls that have one.
+    public let isOptional: Bool
 
-    public init(id: AspectID, title: String, spellings: [String] = []) {
+    public init(id: AspectID, title: String, spellings: [String] = [], isOptional: Bool = false) {
         self.id = id
         self.title = title
         self.spellings = spellings
+        self.isOptional = isOptional
     }
 }
 

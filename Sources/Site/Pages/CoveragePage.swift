@@ -128,6 +128,7 @@ struct CoverageCellContext: TemplateContext {
         case .framework: "yes"
         case .general: "all"
         case .notApplicable: "not applicable"
+        case .optional: "optional"
         case .missing: "missing"
         }
     }
@@ -177,7 +178,7 @@ extension PageRenderer {
         func place(_ cell: Coverage.Cell) -> String? {
             switch cell {
             case .framework(let section), .general(let section): url + "#" + RelativeURL.encoded(section.rawValue)
-            case .notApplicable, .missing: nil
+            case .notApplicable, .optional, .missing: nil
             }
         }
         let coverage = guide.coverage
