@@ -80,13 +80,14 @@ public struct SiteBuild: Sendable {
             own: path(folders.templates), isRequired: folders.templates != Configuration.standard.folders.templates,
             others: options.themeFolders)
         let (templates, templateDiagnostics) = try TemplateLibrary.load(folder: theme, name: folders.templates)
+        let (references, apiDiagnostics) = try apiReferences()
         timings.end("discover")
 
         let parser = EntryParser(configuration: configuration)
         let fronts = await concurrentMap(tree.entries) { item in
             Result { try parser.readFrontMatter(of: item, contents: SiteFile.read(item.location)) }
         }
-        var diagnostics = templateDiagnostics + skipped(tree)
+        var diagnostics = templateDiagnostics + skipped(tree) + apiDiagnostics
         var drafts: [EntryParser.Draft] = []
         for front in fronts {
             let (draft, found) = try front.get()
@@ -108,7 +109,7 @@ public struct SiteBuild: Sendable {
         let parsed = await concurrentMap(drafts) { parser.parse($0, routes: routes) }
         timings.end("parse and merge")
 
-        let guide = Guide(joining: parsed.map(\.entry), configuration: configuration)
+        let guide = Guide(joining: parsed.map(\.entry), configuration: configuration, references: references)
         diagnostics += parsed.flatMap(\.diagnostics)
         diagnostics += AnchorChecker.check(guide)
         let pictures = try await Illustrations.load(for: guide, from: tree)
@@ -117,6 +118,14 @@ public struct SiteBuild: Sendable {
         return Input(
             guide: guide, tree: tree, templates: templates, illustrations: pictures.illustrations,
             diagnostics: DiagnosticPolicy(configuration).apply(to: diagnostics))
+    }
+
+    /// What `_data/apis.yml` says; nothing where there is no such file.
+    private func apiReferences() throws -> (references: [APIReference], diagnostics: [Diagnostic]) {
+        let file = "\(configuration.folders.content)/\(APIReferenceReader.path)"
+        guard FileManager.default.fileExists(atPath: path(file)) else { return ([], []) }
+        return APIReferenceReader.read(
+            path: file, contents: try SiteFile.read(path(file)), configuration: configuration)
     }
 
     /// Pages written among the entries would be read as files beside them by the next build.
@@ -133,8 +142,12 @@ public struct SiteBuild: Sendable {
     }
 
     /// Pages and files a link may lead to that are neither entries nor copied.
+    ///
+    /// Whether a generated page has anything to show is known only when all entries are joined; then `AnchorChecker` looks
+    /// at the links to it.
     private func pages(besides drafts: [EntryParser.Draft]) -> [String] {
         let categories = Set(drafts.flatMap(\.categories)).map { "\(Slug.make(from: $0.rawValue))/" }
+        let generated = GeneratedPage.allCases.map(\.url).filter { !categories.contains($0) }
         var files = ["robots.txt", "404.html"]
         if configuration.exports.contains(.json) { files += ["guide.json", "guide.schema.json"] }
         if configuration.exports.contains(.llms) { files.append("llms.txt") }
@@ -142,7 +155,7 @@ public struct SiteBuild: Sendable {
             files.append("sitemap.xml")
             if configuration.exports.contains(.feed) { files.append("feed.xml") }
         }
-        return categories + files
+        return categories + generated + files
     }
 
     private func skipped(_ tree: ContentTree) -> [Diagnostic] {

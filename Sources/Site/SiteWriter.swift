@@ -16,7 +16,9 @@ struct SiteWriter: Sendable {
     func writeExports() async throws {
         let guide = guide
         try await write(guide.entries) { EntryExports.files(of: $0, in: guide) }
-        for file in SiteExports.files(of: guide) { try session.write(file) }
+        for file in SiteExports.files(of: guide, otherPages: guide.generatedPages.map(\.url)) {
+            try session.write(file)
+        }
     }
 
     /// Copies the theme's files and those beside the entries.

@@ -30,6 +30,9 @@ public struct Rule: Hashable, Sendable {
     public static let invalidValue = Rule("value-invalid", .error, "a key has a value of the wrong form")
     public static let unknownKey = Rule("front-matter-unknown-key", .warning, "the front matter has a key nobody reads")
     public static let unknownPlatform = Rule("platform-unknown", .error, "a platform is not configured")
+    public static let unknownAspect = Rule("aspect-unknown", .error, "an aspect is not configured")
+    public static let notApplicablePresent = Rule(
+        "not-applicable-present", .warning, "an aspect that is said not to apply has a text")
     public static let unknownCriterion = Rule("wcag-unknown", .error, "WCAG 2.2 has no such success criterion")
     public static let yamlTab = Rule("yaml-tab", .warning, "the front matter is indented with tabs")
     public static let yamlBlankLine = Rule("yaml-blank-line", .warning, "a blank line is indented deeper than the text")
@@ -77,6 +80,10 @@ public struct Rule: Hashable, Sendable {
 
     // MARK: The site
 
+    public static let invalidAPI = Rule(
+        "api-invalid", .error, "an item of _data/apis.yml has a value of the wrong form")
+    public static let unknownAPIKey = Rule(
+        "api-unknown-key", .error, "an item of _data/apis.yml has a key nobody reads")
     public static let invalidConfiguration = Rule("config-invalid", .error, "sitegen.yml has a value of the wrong form")
     public static let unknownConfigurationKey = Rule("config-unknown-key", .error, "sitegen.yml has a key nobody reads")
     public static let invalidTemplate = Rule("template-invalid", .error, "a template cannot be used")
@@ -87,7 +94,8 @@ public struct Rule: Hashable, Sendable {
     /// Every rule, in the order above.
     public static let all: [Rule] = [
         invalidUTF8, fileTooLarge, fileSkipped, duplicateURL,
-        invalidYAML, missingTitle, invalidValue, unknownKey, unknownPlatform, unknownCriterion, yamlTab, yamlBlankLine,
+        invalidYAML, missingTitle, invalidValue, unknownKey, unknownPlatform, unknownAspect, notApplicablePresent,
+        unknownCriterion, yamlTab, yamlBlankLine,
         yamlIndent, duplicateKey, keyColon, keySpelling, rowOutsideTable, tableNotMapping, tableUnknown,
         actionSpelling,
         headingEmphasis, headingLevel, platformLabel, platformSpelling, frameworkSpelling, sectionRepeated, emptyBullet,
@@ -95,6 +103,6 @@ public struct Rule: Hashable, Sendable {
         htmlAsText,
         unsafeURL,
         brokenLink, brokenAnchor, linkForm, missingImage, externalImage, illustration, videoCaptions, videoTranscript,
-        invalidConfiguration, unknownConfigurationKey, invalidTemplate,
+        invalidAPI, unknownAPIKey, invalidConfiguration, unknownConfigurationKey, invalidTemplate,
     ]
 }

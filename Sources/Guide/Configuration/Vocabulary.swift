@@ -116,7 +116,23 @@ struct Vocabulary: Sendable {
 
     var frameworkSpellings: [String: FrameworkID] { frameworks }
 
+    /// What a misspelled platform or framework was probably meant to be.
+    func scope(near name: String) -> String? {
+        let platforms = configuration.platforms
+        return NearestMatch.to(name, in: platforms.flatMap { [$0.id.rawValue] + $0.frameworks.map(\.id.rawValue) })
+    }
+
     // MARK: Aspects and tables
+
+    /// The aspect with an id, a title or another spelling.
+    func aspectID(named name: String) -> AspectID? {
+        aspects[Self.normalized(name.replacing("-", with: " "))] ?? aspects[Self.normalized(name)]
+    }
+
+    /// What a misspelled aspect was probably meant to be.
+    func aspect(near name: String) -> String? {
+        NearestMatch.to(name, in: configuration.aspects.map(\.id.rawValue))
+    }
 
     /// The aspect a heading stands for. What follows in parentheses, after a dash, or after a word such as "for" is the
     /// author's addition: `Announcement examples (vary by device)`, `Developer notes on name and role`.

@@ -18,7 +18,7 @@ struct BodyMerger {
 
     /// Anchors that pages have whatever the entry says.
     static let pageAnchors = [
-        "main", "guide", "contents-title", "videos", "how-to-test", "how-to-build", "related", "used-by",
+        "main", "guide", "contents-title", "videos", "how-to-test", "how-to-build", "related", "used-by", "page-apis",
     ]
 
     /// The same with those of platforms, which no table and no section may have.

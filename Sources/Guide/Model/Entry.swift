@@ -35,6 +35,10 @@ public struct Entry: Hashable, Sendable {
     public let announcements: [Announcement]
     public let apis: [APIUse]
     public let links: [Link]
+    /// Aspects that the entry rightly says nothing of, in the author's order.
+    public let notApplicable: [NotApplicable]
+    /// Links to pages that sitegen makes and no file writes.
+    public let pageLinks: [PageLink]
 
     public init(
         id: EntryID, title: String, description: String?, layout: Layout, source: String, url: String,
@@ -42,7 +46,7 @@ public struct Entry: Hashable, Sendable {
         scenarios: [Scenario], wcag: [SuccessCriterion], videos: [Video], illustration: Illustration? = nil,
         reviewed: String?, testedWith: [String],
         introduction: [SectionPart], shared: [Section], platforms: [PlatformContent], announcements: [Announcement],
-        apis: [APIUse], links: [Link]
+        apis: [APIUse], links: [Link], notApplicable: [NotApplicable] = [], pageLinks: [PageLink] = []
     ) {
         self.id = id
         self.title = title
@@ -67,6 +71,8 @@ public struct Entry: Hashable, Sendable {
         self.announcements = announcements
         self.apis = apis
         self.links = links
+        self.notApplicable = notApplicable
+        self.pageLinks = pageLinks
     }
 
     /// A page that no file says anything for.
@@ -141,6 +147,20 @@ public struct Link: Hashable, Sendable {
     public let location: LinkLocation
 
     public init(to: EntryID, anchor: String?, location: LinkLocation) {
+        self.to = to
+        self.anchor = anchor
+        self.location = location
+    }
+}
+
+/// A link to a page that sitegen makes from the whole guide.
+public struct PageLink: Hashable, Sendable {
+    public let to: GeneratedPage
+    /// The part after `#`, as the author wrote it.
+    public let anchor: String?
+    public let location: LinkLocation
+
+    public init(to: GeneratedPage, anchor: String?, location: LinkLocation) {
         self.to = to
         self.anchor = anchor
         self.location = location

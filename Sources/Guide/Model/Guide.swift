@@ -7,6 +7,11 @@ public struct Guide: Sendable {
     public let categories: [CategoryEntries]
     /// For each entry, the entries that link to it or name it as related, in the guide's order.
     public let backlinks: [EntryID: [EntryID]]
+    /// Every API that entries and pages name.
+    public let apis: APIIndex
+    public let wcag: WCAGIndex
+    public let coverage: Coverage
+    public let alphabet: AlphabeticalIndex
 
     let positions: [EntryID: Int]
 

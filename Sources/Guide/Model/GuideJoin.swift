@@ -2,7 +2,9 @@ extension Guide {
     /// Joins entries that were read one by one: puts them in order, groups them and turns their links around.
     ///
     /// The result depends on the entries alone, not on the order in which they come.
-    public init(joining entries: [Entry], configuration: Configuration) {
+    ///
+    /// - Parameter references: What vendors say of APIs.
+    public init(joining entries: [Entry], configuration: Configuration, references: [APIReference] = []) {
         let sorted = entries.sorted(by: Self.comesBefore)
         let byCategory = Self.group(sorted, configuration: configuration)
         var ranks: [EntryID: Int] = [:]
@@ -13,11 +15,20 @@ extension Guide {
             ranks[$0.id, default: 0] < ranks[$1.id, default: 0]
         }
         let all = ordered + sorted.filter { ranks[$0.id] == nil }
+        /// The anchors that a generated page must leave to its frame and to the content page at its address.
+        func reserved(_ page: GeneratedPage) -> Set<String> {
+            Set(BodyMerger.pageAnchors).union(all.first { $0.url == page.url }?.anchors ?? [])
+        }
+        let apis = APIIndex(
+            all, lookup: APILookup(references), configuration: configuration, reserved: reserved(.apis))
+        let wcag = WCAGIndex(all, reserved: reserved(.wcag))
+        let coverage = Coverage(all, configuration: configuration, reserved: reserved(.coverage))
         self.init(
             configuration: configuration,
             entries: all,
             categories: byCategory,
-            backlinks: Self.turnAround(all),
+            backlinks: Self.turnAround(all), apis: apis, wcag: wcag, coverage: coverage,
+            alphabet: Self.alphabet(of: all, reserved: reserved(.alphabet)),
             positions: Dictionary(all.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first }))
     }
 
@@ -49,6 +60,13 @@ extension Guide {
     private static func title(of category: CategoryID) -> String {
         let words = category.rawValue.split(whereSeparator: { $0 == "-" || $0 == "_" }).joined(separator: " ")
         return words.prefix(1).uppercased() + words.dropFirst()
+    }
+
+    /// Everything but the home page and the index itself.
+    private static func alphabet(of entries: [Entry], reserved: Set<String>) -> AlphabeticalIndex {
+        let items = entries.filter { !$0.url.isEmpty && $0.url != GeneratedPage.alphabet.url }
+            .map { AlphabeticalIndex.Item(title: $0.title, url: $0.url) }
+        return AlphabeticalIndex(items, reserved: reserved)
     }
 
     private static func turnAround(_ entries: [Entry]) -> [EntryID: [EntryID]] {

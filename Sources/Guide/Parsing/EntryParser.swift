@@ -121,8 +121,22 @@ public struct EntryParser: Sendable {
             aliases: draft.aliases.map(\.value), related: related, criteria: merged.criteria, scenarios: scenarios,
             wcag: frontMatter.wcag.sorted(), videos: videos, illustration: illustration, reviewed: frontMatter.reviewed,
             testedWith: frontMatter.testedWith, introduction: merged.introduction, shared: merged.shared,
-            platforms: merged.platforms, announcements: merged.announcements, apis: merged.apis, links: builder.links)
+            platforms: merged.platforms, announcements: merged.announcements, apis: merged.apis, links: builder.links,
+            notApplicable: frontMatter.notApplicable.map(\.value), pageLinks: builder.pageLinks)
+        reportContradictions(in: entry, draft: draft, findings: &builder.findings)
         return (entry, draft.diagnostics + builder.findings.diagnostics)
+    }
+
+    /// Aspects that the author says do not apply, and writes about.
+    private func reportContradictions(in entry: Entry, draft: Draft, findings: inout Findings) {
+        guard !entry.notApplicable.isEmpty else { return }
+        let columns = Coverage.columns(of: configuration)
+        for (item, section) in CoveredTexts(entry).contradictions(in: columns) {
+            let line = draft.frontMatter.notApplicable.first { $0.value == item }?.line ?? 1
+            findings.report(
+                .notApplicablePresent, line: line, at: "",
+                "'\(item.aspect)' is said not to apply, and the section '\(section)' is about it")
+        }
     }
 
     private func related(in draft: Draft, routes: Routes, findings: inout Findings) -> [EntryID] {

@@ -11,6 +11,7 @@ final class FragmentBuilder {
     let rendersMarkdown: Bool
     var findings: Findings
     private(set) var links: [Link] = []
+    private(set) var pageLinks: [PageLink] = []
 
     init(resolver: LinkResolver, trustsHTML: Bool, rendersMarkdown: Bool, findings: Findings) {
         self.resolver = resolver
@@ -130,6 +131,10 @@ final class FragmentBuilder {
             links.append(link(to: id, anchor: anchor, address: source ?? written, line: line))
             return .use(href, title: resolution.title)
         case .file(let href): return .use(href, title: resolution.title)
+        case .generated(let page, let href, let anchor):
+            let location = location(of: source ?? written, line: line)
+            pageLinks.append(PageLink(to: page, anchor: anchor, location: location))
+            return .use(href, title: resolution.title)
         case .unsafe(let scheme):
             report(.unsafeURL, "the address '\(scheme):' is not allowed and left out")
             return .drop
@@ -147,14 +152,18 @@ final class FragmentBuilder {
         }
     }
 
+    private func location(of address: String, line: Int) -> LinkLocation {
+        let line = findings.source.existing(line: line)
+        return LinkLocation(
+            line: line, column: findings.column(ofAddress: address, inLine: line), excerpt: findings.source.line(line))
+    }
+
     /// A link with its place, where the place may be needed: only a link with an anchor can still prove wrong later.
     private func link(to id: EntryID, anchor: String?, address: String, line: Int) -> Link {
         let line = findings.source.existing(line: line)
         guard let anchor, !anchor.isEmpty else {
             return Link(to: id, anchor: nil, location: LinkLocation(line: line, column: 1, excerpt: ""))
         }
-        let location = LinkLocation(
-            line: line, column: findings.column(ofAddress: address, inLine: line), excerpt: findings.source.line(line))
-        return Link(to: id, anchor: anchor, location: location)
+        return Link(to: id, anchor: anchor, location: location(of: address, line: line))
     }
 }

@@ -25,8 +25,10 @@ struct LinkResolver: Sendable {
         /// A place on the same page; its top where the anchor is empty.
         case here(query: String?, anchor: String)
         case entry(EntryID, href: String, anchor: String?)
-        /// A page that is no entry, or a file that is copied.
+        /// A file that is copied, or one that sitegen makes.
         case file(href: String)
+        /// A page that sitegen makes from the whole guide and no entry writes.
+        case generated(GeneratedPage, href: String, anchor: String?)
         /// A scheme that may run code or read files.
         case unsafe(scheme: String)
         case missing(suggestion: String?)
@@ -35,7 +37,7 @@ struct LinkResolver: Sendable {
         var isPage: Bool {
             switch self {
             case .here, .entry: true
-            case .external, .file, .unsafe, .missing: false
+            case .external, .file, .generated, .unsafe, .missing: false
             }
         }
     }
@@ -79,8 +81,10 @@ struct LinkResolver: Sendable {
             }
             if routes.hasAsset(candidate) || routes.hasPage(candidate) {
                 let folder = routes.hasAsset(candidate) || candidate.hasSuffix("/") ? candidate : folderPath(candidate)
-                return Resolution(
-                    target: .file(href: Self.address(RelativeURL.from(page, to: folder), query: query, anchor: anchor)))
+                let href = Self.address(RelativeURL.from(page, to: folder), query: query, anchor: anchor)
+                if routes.hasAsset(candidate) { return Resolution(target: .file(href: href)) }
+                let generated = GeneratedPage(url: folder).map { Target.generated($0, href: href, anchor: anchor) }
+                return Resolution(target: generated ?? .file(href: href))
             }
         }
         if let route = foreign(path) {

@@ -15,6 +15,7 @@ struct FrontMatter: Sendable {
     var illustration: RawIllustration?
     var reviewed: String?
     var testedWith: [String] = []
+    var notApplicable: [Located<NotApplicable>] = []
 
     /// A criteria table as written.
     struct Table: Sendable {

@@ -60,7 +60,7 @@ struct FrontMatterReader {
     /// The keys that are no criteria tables.
     static let plainKeys = [
         "title", "layout", "description", "order", "draft", "aliases", "related", "categories", "wcag", "videos",
-        "illustration", "reviewed", "tested-with",
+        "illustration", "reviewed", "tested-with", "not-applicable",
     ]
 
     /// Those of them that have one value.
@@ -91,6 +91,9 @@ struct FrontMatterReader {
             result.illustration = reader.read(value, findings: &findings)
         case "reviewed": readReviewed(value, line: line)
         case "tested-with", "tested_with": result.testedWith += strings(in: value, key: key).map(\.value)
+        case "not-applicable", "not_applicable":
+            let reader = NotApplicableReader(vocabulary: vocabulary, document: document)
+            result.notApplicable += reader.read(value, findings: &findings)
         case let name where name.hasPrefix("gherkin-"):
             if case .sequence(let steps) = value {
                 let table = CriteriaID(String(name.dropFirst("gherkin-".count)))

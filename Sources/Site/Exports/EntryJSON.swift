@@ -93,5 +93,18 @@ enum EntryJSON {
         json.member("related", ids: entry.related)
         json.member("backlinks", ids: guide.backlinks[entry.id] ?? [])
         json.member("wcag", strings: entry.wcag.map(\.number))
+        json.member("notApplicable", objects: entry.notApplicable) { json, item in
+            var framework: FrameworkID?
+            var platform: PlatformID?
+            switch item.scope {
+            case .framework(let id): framework = id
+            case .platform(let id): platform = id
+            case .everywhere: break
+            }
+            json.member("aspect", item.aspect.rawValue)
+            json.member("platform", platform?.rawValue)
+            json.member("framework", framework?.rawValue)
+            json.member("reason", item.reason)
+        }
     }
 }

@@ -74,11 +74,31 @@ enum GuideJSON {
             json.member("url", group.url)
             json.member("entries", ids: group.entries)
         }
+        json.member("apis", objects: guide.apis.groups.flatMap(\.apis)) { write($1, into: &$0) }
         json.member("wcag", objects: Set(guide.entries.flatMap(\.wcag)).sorted()) { json, criterion in
             json.member("number", criterion.number)
             json.member("name", criterion.name)
             json.member("level", criterion.level.rawValue)
             json.member("url", criterion.understandingURL)
         }
+    }
+
+    private static func write(_ api: APIIndex.API, into json: inout JSONWriter) {
+        var framework: FrameworkID?
+        var platform: PlatformID?
+        switch api.scope {
+        case .framework(let id): framework = id
+        case .platform(let id): platform = id
+        case .unknown: break
+        }
+        json.member("framework", framework?.rawValue)
+        json.member("platform", platform?.rawValue)
+        json.member("name", api.name)
+        json.member("kind", api.reference?.kind)
+        json.member("since", api.reference?.since)
+        json.member("url", api.reference?.url)
+        json.member("deprecated", api.reference?.deprecated)
+        json.member("replacement", api.reference?.replacement)
+        json.member("entries", ids: api.entries)
     }
 }

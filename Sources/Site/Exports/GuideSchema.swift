@@ -15,7 +15,7 @@ enum GuideSchema {
           "title": "Accessibility guide",
           "description": "All of a guide that sitegen built. Paths and addresses are relative to the folder of this file unless they are absolute. Every field is present; null stands for what an author left out.",
           "type": "object",
-          "required": ["version", "title", "description", "language", "baseURL", "platforms", "criteria", "aspects", "categories", "wcag", "entries"],
+          "required": ["version", "title", "description", "language", "baseURL", "platforms", "criteria", "aspects", "categories", "apis", "wcag", "entries"],
           "properties": {
             "$schema": { "type": "string" },
             "version": { "const": 1, "description": "Changes when a field goes or changes its meaning." },
@@ -81,6 +81,25 @@ enum GuideSchema {
                 }
               }
             },
+            "apis": {
+              "description": "The APIs that entries name, by framework, and what the vendors say of them.",
+              "type": "array",
+              "items": {
+                "type": "object",
+                "required": ["framework", "platform", "name", "kind", "since", "url", "deprecated", "replacement", "entries"],
+                "properties": {
+                  "framework": { "$ref": "#/$defs/optionalID", "description": "null outside a framework." },
+                  "platform": { "$ref": "#/$defs/optionalID", "description": "Where it belongs to a platform, but to no framework." },
+                  "name": { "type": "string", "minLength": 1, "description": "Qualified where a vendor's reference is known." },
+                  "kind": { "type": ["string", "null"] },
+                  "since": { "type": ["string", "null"] },
+                  "url": { "type": ["string", "null"], "format": "uri", "description": "null where it is not confirmed in the vendor's reference." },
+                  "deprecated": { "type": ["string", "null"], "description": "The version that deprecated it." },
+                  "replacement": { "type": ["string", "null"] },
+                  "entries": { "$ref": "#/$defs/ids" }
+                }
+              }
+            },
             "wcag": {
               "description": "The success criteria that entries name.",
               "type": "array",
@@ -108,7 +127,7 @@ enum GuideSchema {
               "required": [
                 "id", "title", "description", "layout", "url", "markdown", "criteriaFiles", "source", "categories", "order", "aliases",
                 "reviewed", "testedWith", "videos", "criteria", "scenarios", "introduction", "shared", "platforms", "announcements",
-                "apis", "links", "related", "backlinks", "wcag"
+                "apis", "links", "related", "backlinks", "wcag", "notApplicable"
               ],
               "properties": {
                 "id": { "$ref": "#/$defs/id", "description": "The path of its source in the content folder, without .md." },
@@ -208,7 +227,21 @@ enum GuideSchema {
                 },
                 "related": { "$ref": "#/$defs/ids", "description": "Entries that the author names as related." },
                 "backlinks": { "$ref": "#/$defs/ids", "description": "Entries that link here or name this one as related." },
-                "wcag": { "type": "array", "items": { "$ref": "#/$defs/successCriterion" } }
+                "wcag": { "type": "array", "items": { "$ref": "#/$defs/successCriterion" } },
+                "notApplicable": {
+                  "description": "Aspects that the entry rightly says nothing of.",
+                  "type": "array",
+                  "items": {
+                    "type": "object",
+                    "required": ["aspect", "platform", "framework", "reason"],
+                    "properties": {
+                      "aspect": { "$ref": "#/$defs/id" },
+                      "platform": { "$ref": "#/$defs/optionalID", "description": "null for every platform, or for a framework." },
+                      "framework": { "$ref": "#/$defs/optionalID" },
+                      "reason": { "type": "string" }
+                    }
+                  }
+                }
               }
             },
             "table": {

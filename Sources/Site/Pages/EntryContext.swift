@@ -3,6 +3,7 @@ import Guide
 /// An entry or a plain page.
 struct EntryContext: TemplateContext {
     let entry: Entry
+    let description: String?
     let breadcrumbs: [LinkContext]
     let criteria: [CriteriaTableContext]
     let downloads: [LinkContext]
@@ -10,6 +11,8 @@ struct EntryContext: TemplateContext {
     let illustration: IllustrationContext?
     let platforms: [PlatformContext]
     let contents: [ContentsContext]
+    let wcag: [CriterionContext]
+    let apis: [EntryAPIsContext]
     let related: [LinkContext]
     let usedBy: [LinkContext]
     let previous: LinkContext?
@@ -19,10 +22,10 @@ struct EntryContext: TemplateContext {
 
     static let fields: [String: TemplateField<EntryContext>] = [
         "title": .text { $0.entry.title },
-        "description": .text { $0.entry.description },
+        "description": .text { $0.description },
         "breadcrumbs": .list { $0.breadcrumbs },
-        "hasWCAG": .flag { !$0.entry.wcag.isEmpty },
-        "wcag": .list { $0.entry.wcag.map(CriterionContext.init) },
+        "hasWCAG": .flag { !$0.wcag.isEmpty },
+        "wcag": .list { $0.wcag },
         "reviewed": .object { context in
             context.entry.reviewed.flatMap(CalendarDate.init).map {
                 DateContext(date: $0, language: context.language)
@@ -46,6 +49,8 @@ struct EntryContext: TemplateContext {
         "hasSeveralPlatforms": .flag { $0.platforms.count > 1 },
         "platforms": .list { $0.platforms },
         "contents": .list { $0.contents },
+        "hasAPIs": .flag { !$0.apis.isEmpty },
+        "apis": .list { $0.apis },
         "hasRelated": .flag { !$0.related.isEmpty },
         "related": .list { $0.related },
         "hasUsedBy": .flag { !$0.usedBy.isEmpty },
@@ -126,12 +131,14 @@ struct ExpectationContext: TemplateContext {
 
 struct CriterionContext: TemplateContext {
     let criterion: SuccessCriterion
+    /// The guide's own page about it, or W3C's.
+    let url: String
 
     static let fields: [String: TemplateField<CriterionContext>] = [
         "number": .text { $0.criterion.number },
         "name": .text { $0.criterion.name },
         "level": .text { $0.criterion.level.rawValue },
-        "url": .text { $0.criterion.understandingURL },
+        "url": .text { $0.url },
     ]
 }
 

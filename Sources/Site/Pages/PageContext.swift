@@ -8,6 +8,8 @@ struct PageContext<Content: TemplateContext>: TemplateScope {
     let assets: AssetScope
     let navigation: String
     let pages: [LinkContext]
+    /// The pages that sitegen makes from the whole guide: APIs, WCAG …
+    let tools: [LinkContext]
     let content: Content
 
     func value(for name: String) -> TemplateValue? {
@@ -17,6 +19,7 @@ struct PageContext<Content: TemplateContext>: TemplateScope {
         case "asset": .list([assets])
         case "navigation": .html(navigation)
         case "pages": .list(pages)
+        case "tools": .list(tools)
         default: content.value(for: name)
         }
     }
@@ -29,6 +32,7 @@ struct PageContext<Content: TemplateContext>: TemplateScope {
             keys["asset"] = .context { assets }
             keys["navigation"] = .html
             keys["pages"] = LinkContext.shape
+            keys["tools"] = LinkContext.shape
             return keys
         }
     }

@@ -5,10 +5,14 @@ struct PageRenderer: Sendable {
     let guide: Guide
     let templates: TemplateLibrary
     let illustrations: Illustrations
-    private let names: PlatformNames
+    let names: PlatformNames
     private let menu: NavigationMenu
     /// Plain pages that stand in no category, for the header.
     private let pages: [Entry]
+    /// The pages made from the whole guide that have something to show.
+    let generatedPages: [GeneratedPage]
+    /// Addresses at which content pages are part of other pages.
+    private let sharedURLs: Set<String>
 
     init(guide: Guide, templates: TemplateLibrary, illustrations: Illustrations) {
         self.guide = guide
@@ -16,30 +20,32 @@ struct PageRenderer: Sendable {
         self.templates = templates
         names = PlatformNames(guide.configuration)
         menu = NavigationMenu(guide: guide, templates: templates)
-        let categoryURLs = Set(guide.categories.map(\.url))
+        let generatedPages = guide.generatedPages
+        let sharedURLs = Set([""] + guide.categories.map(\.url) + generatedPages.map(\.url))
         pages = guide.entries.filter {
-            $0.layout == .page && $0.categories.isEmpty && !$0.url.isEmpty && !categoryURLs.contains($0.url)
+            $0.layout == .page && $0.categories.isEmpty && !sharedURLs.contains($0.url)
         }
+        self.generatedPages = generatedPages
+        self.sharedURLs = sharedURLs
     }
 
     /// Everything that is one page.
     enum Job: Sendable {
         case home, notFound
         case category(Int)
+        case generated(GeneratedPage)
         case entry(Int)
         case redirect(from: String, to: Int)
     }
 
-    /// All pages of the site. What `index.md` of the site or of a category says is part of those pages.
+    /// All pages of the site, the largest first. What `index.md` of the site or of a category says is part of those pages.
     var jobs: [Job] {
-        let categoryURLs = Set(guide.categories.map(\.url))
-        let entries = guide.entries.indices.filter {
-            !guide.entries[$0].url.isEmpty && !categoryURLs.contains(guide.entries[$0].url)
-        }
+        let entries = guide.entries.indices.filter { !sharedURLs.contains(guide.entries[$0].url) }
         let redirects = guide.entries.indices.flatMap { index in
             guide.entries[index].aliases.map { Job.redirect(from: $0, to: index) }
         }
-        return [.home, .notFound] + guide.categories.indices.map(Job.category) + entries.map(Job.entry) + redirects
+        return generatedPages.map(Job.generated) + [.home, .notFound] + guide.categories.indices.map(Job.category)
+            + entries.map(Job.entry) + redirects
     }
 
     func render(_ job: Job) -> OutputFile {
@@ -47,6 +53,7 @@ struct PageRenderer: Sendable {
         case .home: home()
         case .notFound: notFound()
         case .category(let index): category(guide.categories[index])
+        case .generated(let page): generated(page)
         case .entry(let index): entry(guide.entries[index])
         case .redirect(let alias, let index): redirect(from: alias, to: guide.entries[index])
         }
@@ -96,9 +103,9 @@ struct PageRenderer: Sendable {
         return page(.redirect, at: url, title: entry.title, entry: nil, category: nil, content: content)
     }
 
-    private func page(
+    func page(
         _ template: PageTemplate, at url: String, title: String, entry: Entry?, category: CategoryID?,
-        content: some TemplateContext
+        content: some TemplateContext, description: String? = nil
     ) -> OutputFile {
         let configuration = guide.configuration
         let root = url == "404.html" ? configuration.baseURL : nil
@@ -107,7 +114,7 @@ struct PageRenderer: Sendable {
         }
         let facts = PageFacts(
             title: title, isHome: url.isEmpty,
-            description: entry?.description ?? (url.isEmpty ? configuration.description : nil),
+            description: description ?? entry?.description ?? (url.isEmpty ? configuration.description : nil),
             canonical: url == "404.html" ? nil : canonical(url), edit: entry.flatMap { editURL($0) },
             markdown: entry != nil && configuration.exports.contains(.markdown) ? address(url + "index.md") : nil,
             data: configuration.exports.contains(.json) ? address("guide.json") : nil,
@@ -123,6 +130,7 @@ struct PageRenderer: Sendable {
                     templates.assets.map { ($0.key, address($0.path)) }, uniquingKeysWith: { first, _ in first })),
             navigation: root.map(menu.html(under:)) ?? menu.html(on: url == "404.html" ? "" : url, category: category),
             pages: pages.map { LinkContext(title: $0.title, url: address($0.url), isCurrent: $0.id == entry?.id) },
+            tools: tools(on: url, address: address),
             content: content)
         let path = url.isEmpty || url.hasSuffix("/") ? url + "index.html" : url
         return OutputFile(path: path, bytes: templates.render(template, with: context))
@@ -130,7 +138,7 @@ struct PageRenderer: Sendable {
 
     // MARK: Parts
 
-    private func context(_ entry: Entry) -> EntryContext {
+    func context(_ entry: Entry, description: String? = nil) -> EntryContext {
         let neighbors = guide.neighbors(of: entry)
         func link(_ other: Entry) -> LinkContext {
             LinkContext(title: other.title, url: RelativeURL.from(entry.url, to: other.url))
@@ -140,7 +148,7 @@ struct PageRenderer: Sendable {
         let related = entry.related.filter { $0 != entry.id }
         let usedBy = guide.backlinks[entry.id, default: []]
         return EntryContext(
-            entry: entry,
+            entry: entry, description: description ?? entry.description,
             breadcrumbs: [homeLink(on: entry.url)]
                 + (category.map {
                     [LinkContext(title: $0.category.title, url: RelativeURL.from(entry.url, to: $0.url))]
@@ -150,7 +158,9 @@ struct PageRenderer: Sendable {
             },
             illustration: illustrations.context(of: entry, on: entry.url),
             platforms: entry.platforms.map { PlatformContext(content: $0, names: names) },
-            contents: contents(of: entry, criteria: criteria), related: related.compactMap { guide[$0] }.map(link),
+            contents: contents(of: entry, criteria: criteria),
+            wcag: entry.wcag.map { CriterionContext(criterion: $0, url: address(of: $0, on: entry.url)) },
+            apis: apis(on: entry), related: related.compactMap { guide[$0] }.map(link),
             usedBy: usedBy.compactMap { guide[$0] }.map(link), previous: neighbors.previous.map(link),
             next: neighbors.next.map(link), names: names,
             language: guide.configuration.language)

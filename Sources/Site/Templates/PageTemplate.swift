@@ -1,6 +1,8 @@
 /// The templates a theme has to have; every other one is a partial of these.
 enum PageTemplate: String, CaseIterable, Sendable {
     case home, category, entry, page
+    case apis, wcag, coverage
+    case alphabet = "a-z"
     case notFound = "not-found"
     case redirect
     case navigation = "partials/navigation"
@@ -13,6 +15,10 @@ enum PageTemplate: String, CaseIterable, Sendable {
         case .home: PageContext<HomeContext>.shape(assets: assets)
         case .category: PageContext<CategoryContext>.shape(assets: assets)
         case .entry, .page: PageContext<EntryContext>.shape(assets: assets)
+        case .apis: PageContext<APIPageContext>.shape(assets: assets)
+        case .wcag: PageContext<WCAGPageContext>.shape(assets: assets)
+        case .coverage: PageContext<CoveragePageContext>.shape(assets: assets)
+        case .alphabet: PageContext<AlphabetPageContext>.shape(assets: assets)
         case .notFound: PageContext<NotFoundContext>.shape(assets: assets)
         case .redirect: PageContext<RedirectContext>.shape(assets: assets)
         case .navigation: NavigationContext.shape

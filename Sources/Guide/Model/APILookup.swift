@@ -1,0 +1,102 @@
+/// Finds what the vendors say of an API that a code span names.
+///
+/// ```swift
+/// let lookup = APILookup([APIReference(scope: .framework("compose"), name: "Modifier.semantics", kind: "function")])
+/// lookup.reference(for: "semantics", in: .framework("compose"))?.name  // "Modifier.semantics"
+/// ```
+///
+/// A name counts as it stands, then as one of the other spellings, then by its last part where only one API has it.
+public struct APILookup: Sendable {
+    /// How well a name fits.
+    private enum Fit: Int, CaseIterable {
+        case name, spelling, lastPart
+    }
+
+    private struct Names: Sendable {
+        var byName: [String: Int] = [:]
+        var bySpelling: [String: Int] = [:]
+        var byLastPart: [String: [Int]] = [:]
+    }
+
+    public let references: [APIReference]
+    private var scopes: [APIScope: Names] = [:]
+
+    public init(_ references: [APIReference]) {
+        self.references = references
+        for (index, reference) in references.enumerated() {
+            var names = scopes[reference.scope, default: Names()]
+            if names.byName[reference.name] == nil { names.byName[reference.name] = index }
+            for spelling in reference.names where names.bySpelling[spelling] == nil {
+                names.bySpelling[spelling] = index
+            }
+            names.byLastPart[Self.lastPart(of: reference.name), default: []].append(index)
+            scopes[reference.scope] = names
+        }
+    }
+
+    public var isEmpty: Bool { references.isEmpty }
+
+    /// The API of one framework or platform that has a name.
+    public func reference(for name: String, in scope: APIScope) -> APIReference? {
+        Fit.allCases.lazy.compactMap { index(of: name, in: scope, by: $0) }.first.map { references[$0] }
+    }
+
+    /// The APIs that a use in a text may mean; several where a text for all frameworks of a platform names one that
+    /// several of them have, none where nothing is known.
+    ///
+    /// - Parameters:
+    ///   - framework: The framework whose part the use stands in.
+    ///   - platform: The platform whose section the use stands in.
+    func references(
+        for name: String, framework: FrameworkID?, platform: PlatformID?, among platforms: [Platform]
+    ) -> [APIReference] {
+        guard !isEmpty else { return [] }
+        if let framework {
+            let found =
+                reference(for: name, in: .framework(framework))
+                ?? platform.flatMap { reference(for: name, in: .platform($0)) }
+            return found.map { [$0] } ?? []
+        }
+        guard let platform else {
+            let found = best(
+                name, in: platforms.flatMap { $0.frameworks.map { .framework($0.id) } + [.platform($0.id)] })
+            return found.count == 1 ? found : []
+        }
+        if let found = reference(for: name, in: .platform(platform)) { return [found] }
+        let frameworks = platforms.first { $0.id == platform }?.frameworks ?? []
+        return best(name, in: frameworks.map { .framework($0.id) })
+    }
+
+    /// The references whose names fit best, one of each scope at most.
+    private func best(_ name: String, in scopes: [APIScope]) -> [APIReference] {
+        for fit in Fit.allCases {
+            let found = scopes.compactMap { index(of: name, in: $0, by: fit) }
+            if !found.isEmpty { return found.map { references[$0] } }
+        }
+        return []
+    }
+
+    private func index(of name: String, in scope: APIScope, by fit: Fit) -> Int? {
+        guard let names = scopes[scope] else { return nil }
+        switch fit {
+        case .name: return names.byName[name]
+        case .spelling: return names.bySpelling[name]
+        case .lastPart:
+            guard let found = names.byLastPart[Self.lastPart(of: name)] else { return nil }
+            if found.count == 1 { return found.first }
+            // `Foo.bar` means `Some.Foo.bar`, not `Other.bar`.
+            let qualified = found.filter { references[$0].name.hasSuffix("." + Self.withoutSigns(name)) }
+            return name.contains(".") && qualified.count == 1 ? qualified.first : nil
+        }
+    }
+
+    private static func lastPart(of name: String) -> String {
+        let name = withoutSigns(name)
+        return String(name[(name.lastIndex(of: ".").map { name.index(after: $0) } ?? name.startIndex)...])
+    }
+
+    /// A name without the `.` or `@` that it begins with in code.
+    private static func withoutSigns(_ name: String) -> Substring {
+        name.drop { $0 == "." || $0 == "@" }
+    }
+}

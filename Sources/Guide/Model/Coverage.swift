@@ -1,0 +1,113 @@
+/// What entries say of each aspect for each framework, and what they leave out.
+public struct Coverage: Sendable {
+    /// A framework; or a platform that has none.
+    public struct Column: Hashable, Sendable {
+        public let platform: PlatformID
+        public let framework: FrameworkID?
+        /// The framework's name, or the platform's.
+        public let title: String
+    }
+
+    public enum Cell: Hashable, Sendable {
+        /// A part of the section names the framework.
+        case framework(SectionID)
+        /// The section's text holds for every framework of the platform, or for every platform.
+        case general(SectionID)
+        case notApplicable(reason: String)
+        case missing
+
+        public var isFilled: Bool {
+            switch self {
+            case .framework, .general: true
+            case .notApplicable, .missing: false
+            }
+        }
+    }
+
+    /// One entry's table.
+    public struct Row: Sendable {
+        public let entry: EntryID
+        /// Its anchor on the page of coverage.
+        public let anchor: String
+        public let columns: [Count]
+
+        /// The cells that nobody filled.
+        public var missing: Int { columns.reduce(0) { $0 + $1.missing } }
+    }
+
+    /// How many cells of a column are filled.
+    public struct Count: Hashable, Sendable {
+        public internal(set) var filled = 0
+        public internal(set) var notApplicable = 0
+        public internal(set) var missing = 0
+
+        mutating func add(_ cell: Cell) {
+            switch cell {
+            case .framework, .general: filled += 1
+            case .notApplicable: notApplicable += 1
+            case .missing: missing += 1
+            }
+        }
+
+        static func += (left: inout Count, right: Count) {
+            left.filled += right.filled
+            left.notApplicable += right.notApplicable
+            left.missing += right.missing
+        }
+    }
+
+    /// Frameworks, by platform, in the configured order.
+    public let columns: [Column]
+    /// The configured aspects that any entry has, in the configured order.
+    public let aspects: [Aspect]
+    /// Entries with gaps first; in both groups in the guide's order. Plain pages have no coverage.
+    public let rows: [Row]
+    /// Of all entries, one for each column.
+    public let totals: [Count]
+
+    /// The anchors of the page's own headings.
+    static let pageAnchors: Set<String> = [
+        "by-framework", "by-framework-caption", "by-entry", "by-entry-caption", "in-detail",
+    ]
+
+    public var isEmpty: Bool { rows.isEmpty || columns.isEmpty || aspects.isEmpty }
+
+    /// - Parameter reserved: Anchors that the page of coverage has already.
+    init(_ entries: [Entry], configuration: Configuration, reserved: Set<String>) {
+        let columns = Self.columns(of: configuration)
+        let entries = entries.filter { $0.layout == .entry }
+        let named = Set(entries.flatMap { $0.sections.compactMap(\.aspect) + $0.notApplicable.map(\.aspect) })
+        let aspects = configuration.aspects.filter { named.contains($0.id) }
+        var totals = [Count](repeating: Count(), count: columns.count)
+        var anchors = reserved.union(Self.pageAnchors)
+        let rows = entries.map { entry in
+            let texts = CoveredTexts(entry)
+            let counts = columns.indices.map { index in
+                var count = Count()
+                for aspect in aspects { count.add(texts.cell(aspect.id, in: columns[index])) }
+                totals[index] += count
+                return count
+            }
+            let anchor = anchors.take(unique: Slug.make(from: entry.id.rawValue))
+            return Row(entry: entry.id, anchor: anchor, columns: counts)
+        }
+        self.columns = columns
+        self.aspects = aspects
+        self.totals = totals
+        self.rows = rows.filter { $0.missing > 0 } + rows.filter { $0.missing == 0 }
+    }
+
+    /// An entry's cells, for each aspect one a column.
+    public func cells(of entry: Entry) -> [[Cell]] {
+        let texts = CoveredTexts(entry)
+        return aspects.map { aspect in columns.map { texts.cell(aspect.id, in: $0) } }
+    }
+
+    static func columns(of configuration: Configuration) -> [Column] {
+        configuration.platforms.flatMap { platform in
+            platform.frameworks.isEmpty
+                ? [Column(platform: platform.id, framework: nil, title: platform.name)]
+                : platform.frameworks.map { Column(platform: platform.id, framework: $0.id, title: $0.name) }
+        }
+    }
+}

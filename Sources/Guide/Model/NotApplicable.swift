@@ -1,0 +1,19 @@
+/// An aspect that an entry rightly says nothing of, and why.
+public struct NotApplicable: Hashable, Sendable {
+    /// Where the aspect does not apply.
+    public enum Scope: Hashable, Sendable {
+        case everywhere
+        case platform(PlatformID)
+        case framework(FrameworkID)
+    }
+
+    public let aspect: AspectID
+    public let scope: Scope
+    public let reason: String
+
+    public init(aspect: AspectID, scope: Scope, reason: String) {
+        self.aspect = aspect
+        self.scope = scope
+        self.reason = reason
+    }
+}

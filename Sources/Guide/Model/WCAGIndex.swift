@@ -1,0 +1,55 @@
+/// The success criteria that entries name, by guideline, and those that none names.
+public struct WCAGIndex: Sendable {
+    public struct Group: Sendable {
+        public let guideline: Guideline
+        /// Its anchor on the page of WCAG: `guideline-2-1`.
+        public let anchor: String
+        public let criteria: [NamedCriterion]
+    }
+
+    public struct NamedCriterion: Sendable {
+        public let criterion: SuccessCriterion
+        /// Its anchor on the page of WCAG: `sc-2-1-1`.
+        public let anchor: String
+        /// The entries that name it, in the guide's order.
+        public let entries: [EntryID]
+    }
+
+    /// Guidelines that have criteria which entries name, by number.
+    public let groups: [Group]
+    /// Criteria of WCAG 2.2 that no entry names, by number.
+    public let unnamed: [SuccessCriterion]
+    private let anchors: [SuccessCriterion: String]
+
+    /// The anchor of the list of criteria that no entry names.
+    public static let unnamedAnchor = "not-named"
+
+    public var isEmpty: Bool { groups.isEmpty }
+
+    /// Where the page of WCAG speaks of a criterion; `nil` for one that no entry names.
+    public func anchor(of criterion: SuccessCriterion) -> String? { anchors[criterion] }
+
+    /// - Parameter reserved: Anchors that the page of WCAG has already.
+    init(_ entries: [Entry], reserved: Set<String>) {
+        var named: [SuccessCriterion: [EntryID]] = [:]
+        for entry in entries {
+            for criterion in entry.wcag { named[criterion, default: []].append(entry.id) }
+        }
+        var taken = reserved.union([Self.unnamedAnchor])
+        var anchors: [SuccessCriterion: String] = [:]
+        groups = Guideline.all.compactMap { guideline in
+            let criteria = SuccessCriterion.all.filter { $0.guideline == guideline && named[$0] != nil }
+            guard !criteria.isEmpty else { return nil }
+            let group = taken.take(unique: "guideline-" + guideline.number.replacing(".", with: "-"))
+            let items = criteria.map { criterion in
+                let anchor = taken.take(unique: "sc-" + criterion.number.replacing(".", with: "-"))
+                anchors[criterion] = anchor
+                return NamedCriterion(criterion: criterion, anchor: anchor, entries: named[criterion] ?? [])
+            }
+            return Group(guideline: guideline, anchor: group, criteria: items)
+        }
+        self.anchors = anchors
+        // WCAG 2.2 has no 4.1.1 any more, so nobody misses it.
+        unnamed = SuccessCriterion.all.filter { named[$0] == nil && $0.number != "4.1.1" }
+    }
+}

@@ -1,0 +1,175 @@
+import Diagnostics
+import Yams
+
+/// Reads `_data/apis.yml`: what vendors say of APIs, by framework or platform.
+///
+/// ```yaml
+/// uikit:
+///   UIAccessibilityTraits.adjustable:
+///     kind: type property
+///     url: https://developer.apple.com/documentation/uikit/uiaccessibilitytraits/adjustable
+///     names: [.adjustable]
+/// ```
+public struct APIReferenceReader {
+    /// Where the file lies in the content folder.
+    public static let path = "_data/apis.yml"
+
+    private let configuration: Configuration
+    private let document: YAMLDocument
+    private var findings: Findings
+
+    /// Reads the file's text; what it cannot read is reported and left out.
+    public static func read(path: String, contents: [UInt8], configuration: Configuration) -> (
+        references: [APIReference], diagnostics: [Diagnostic]
+    ) {
+        let source: SourceFile
+        do throws(SourceFile.InvalidUTF8) {
+            source = try SourceFile(path: path, contents: contents)
+        } catch {
+            let diagnostic = Diagnostic(
+                Rule.invalidUTF8.severity, rule: Rule.invalidUTF8.id, at: error.location, "the file is no UTF-8")
+            return ([], [diagnostic])
+        }
+        var findings = Findings(source)
+        guard let document = YAMLDocument.compose(source.bytes[...], firstLine: 1, findings: &findings) else {
+            return ([], findings.diagnostics)
+        }
+        var reader = APIReferenceReader(configuration: configuration, document: document, findings: findings)
+        let references = reader.readRoot()
+        // A name that is given twice is no slip that could be mended; it is reported as what it is.
+        return (references, reader.findings.diagnostics.filter { $0.rule != Rule.duplicateKey.id })
+    }
+
+    private init(configuration: Configuration, document: YAMLDocument, findings: Findings) {
+        self.configuration = configuration
+        self.document = document
+        self.findings = findings
+    }
+
+    // MARK: Groups
+
+    private mutating func readRoot() -> [APIReference] {
+        guard let root = document.root, !isEmpty(root) else { return [] }
+        guard case .mapping(let mapping) = root else {
+            report("the file is to map frameworks to their APIs", at: root)
+            return []
+        }
+        var references: [APIReference] = []
+        var taken: [APIScope: [String: Int]] = [:]
+        for (key, value) in mapping {
+            guard let scope = scope(key), !isEmpty(value) else { continue }
+            guard case .mapping(let apis) = value else {
+                report("'\(name(of: key))' is to map names of APIs to what is known of them", at: value)
+                continue
+            }
+            for (key, value) in apis {
+                guard let reference = reference(key, value, scope: scope) else { continue }
+                if isNew(reference, at: key, in: &taken[scope, default: [:]]) { references.append(reference) }
+            }
+        }
+        return references
+    }
+
+    private mutating func scope(_ key: Node) -> APIScope? {
+        let id = name(of: key)
+        if let platform = configuration.platforms.first(where: { $0.id.rawValue == id }) {
+            return .platform(platform.id)
+        }
+        let frameworks = configuration.platforms.flatMap(\.frameworks)
+        if let framework = frameworks.first(where: { $0.id.rawValue == id }) { return .framework(framework.id) }
+        let known = frameworks.map(\.id.rawValue) + configuration.platforms.map(\.id.rawValue)
+        findings.report(
+            .unknownPlatform, line: document.line(of: key), at: id, "unknown framework or platform '\(id)'",
+            suggestion: NearestMatch.to(id, in: known))
+        return nil
+    }
+
+    /// Whether none of an API's names means another one already.
+    private mutating func isNew(_ reference: APIReference, at key: Node, in taken: inout [String: Int]) -> Bool {
+        let line = document.line(of: key)
+        for name in [reference.name] + reference.names {
+            if let first = taken[name] {
+                let place = first == line ? "twice in this item" : "already, in line \(first)"
+                findings.report(.invalidAPI, line: line, at: reference.name, "the name '\(name)' is given \(place)")
+                return false
+            }
+            taken[name] = line
+        }
+        return true
+    }
+
+    // MARK: Items
+
+    private static let keys = ["kind", "since", "url", "names", "deprecated", "replacement"]
+
+    private mutating func reference(_ key: Node, _ value: Node, scope: APIScope) -> APIReference? {
+        let name = name(of: key)
+        guard !name.isEmpty, case .mapping(let mapping) = value else {
+            report("'\(name)' is to have the keys \(Self.keys.joined(separator: ", "))", at: value)
+            return nil
+        }
+        var texts: [String: String] = [:]
+        var names: [String] = []
+        for (keyNode, value) in mapping {
+            let key = self.name(of: keyNode)
+            guard Self.keys.contains(key) else {
+                findings.report(
+                    .unknownAPIKey, line: document.line(of: keyNode), at: key, "an API has no key '\(key)'",
+                    suggestion: NearestMatch.to(key, in: Self.keys))
+                continue
+            }
+            if key == "names" {
+                names = self.names(value)
+            } else if let text = text(value, key: key) {
+                texts[key] = text
+            }
+        }
+        guard let kind = texts["kind"] else {
+            findings.report(
+                .invalidAPI, line: document.line(of: key), at: name, "'\(name)' needs a 'kind', such as class")
+            return nil
+        }
+        return APIReference(
+            scope: scope, name: name, kind: kind, since: texts["since"], url: texts["url"], names: names,
+            deprecated: texts["deprecated"], replacement: texts["replacement"])
+    }
+
+    private mutating func text(_ value: Node, key: String) -> String? {
+        guard let text = value.string?.trimmed, !text.isEmpty else {
+            report("'\(key)' is to be a text", at: value)
+            return nil
+        }
+        guard key == "url" else { return text }
+        let host = text.dropFirst("https://".count).prefix { $0 != "/" }
+        guard text.hasPrefix("https://"), host.contains("."),
+            !text.contains(where: { $0.isWhitespace || "\"<>".contains($0) })
+        else {
+            report("'url' is to be an address that begins with https://, not '\(text)'", at: value)
+            return nil
+        }
+        return text
+    }
+
+    private mutating func names(_ value: Node) -> [String] {
+        let items: [Node]
+        if case .sequence(let sequence) = value { items = Array(sequence) } else { items = [value] }
+        return items.compactMap { item in
+            guard let name = item.string?.trimmed, !name.isEmpty else {
+                report("'names' is to be a list of texts", at: item)
+                return nil
+            }
+            return name
+        }
+    }
+
+    private func name(of key: Node) -> String { YAMLRepair.withoutMark(key.string ?? "").trimmed }
+
+    private func isEmpty(_ node: Node) -> Bool {
+        guard let text = node.string?.trimmed else { return false }
+        return text.isEmpty || text == "~" || text == "null"
+    }
+
+    private mutating func report(_ message: String, at node: Node) {
+        findings.report(.invalidAPI, line: document.line(of: node), column: document.column(of: node), message)
+    }
+}

@@ -1,0 +1,89 @@
+import Diagnostics
+import Yams
+
+/// Reads the mapping `not-applicable:` from aspects to reasons, or to platforms and frameworks with a reason each.
+///
+/// ```yaml
+/// not-applicable:
+///   state: A link has no states
+///   group:
+///     android: TalkBack reads no groups
+/// ```
+struct NotApplicableReader {
+    let vocabulary: Vocabulary
+    let document: YAMLDocument
+
+    func read(_ value: Node, findings: inout Findings) -> [Located<NotApplicable>] {
+        guard case .mapping(let mapping) = value else {
+            if value.string?.trimmed.isEmpty != true {
+                report("'not-applicable' is to map aspects to reasons", at: value, &findings)
+            }
+            return []
+        }
+        var items: [Located<NotApplicable>] = []
+        for (key, value) in mapping {
+            guard let aspect = aspect(key, findings: &findings) else { continue }
+            for item in self.items(of: aspect, in: value, line: document.line(of: key), findings: &findings) {
+                if items.contains(where: { $0.value.aspect == aspect && $0.value.scope == item.value.scope }) {
+                    findings.report(
+                        .invalidValue, line: item.line, column: document.column(of: key),
+                        "the aspect '\(aspect)' is said not to apply twice")
+                } else {
+                    items.append(item)
+                }
+            }
+        }
+        return items
+    }
+
+    private func aspect(_ key: Node, findings: inout Findings) -> AspectID? {
+        let name = YAMLRepair.withoutMark(key.string ?? "").trimmed
+        let aspect = vocabulary.aspectID(named: name)
+        if aspect == nil {
+            findings.report(
+                .unknownAspect, line: document.line(of: key), at: name, "unknown aspect '\(name)'",
+                suggestion: vocabulary.aspect(near: name))
+        }
+        return aspect
+    }
+
+    private func items(
+        of aspect: AspectID, in value: Node, line: Int, findings: inout Findings
+    ) -> [Located<NotApplicable>] {
+        guard case .mapping(let mapping) = value else {
+            return reason(in: value, &findings).map { reason in
+                [Located(value: NotApplicable(aspect: aspect, scope: .everywhere, reason: reason), line: line)]
+            } ?? []
+        }
+        return mapping.compactMap { key, value in
+            let name = YAMLRepair.withoutMark(key.string ?? "").trimmed
+            let line = document.line(of: key)
+            guard let scope = scope(named: name) else {
+                findings.report(
+                    .unknownPlatform, line: line, at: name, "unknown platform or framework '\(name)'",
+                    suggestion: vocabulary.scope(near: name))
+                return nil
+            }
+            return reason(in: value, &findings).map { reason in
+                Located(value: NotApplicable(aspect: aspect, scope: scope, reason: reason), line: line)
+            }
+        }
+    }
+
+    private func scope(named name: String) -> NotApplicable.Scope? {
+        vocabulary.platformID(named: name).map(NotApplicable.Scope.platform)
+            ?? vocabulary.frameworkID(named: name).map(NotApplicable.Scope.framework)
+    }
+
+    private func reason(in value: Node, _ findings: inout Findings) -> String? {
+        guard let reason = value.string?.trimmed, !reason.isEmpty else {
+            report("a reason is to be a text", at: value, &findings)
+            return nil
+        }
+        return reason.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    private func report(_ message: String, at node: Node, _ findings: inout Findings) {
+        findings.report(.invalidValue, line: document.line(of: node), column: document.column(of: node), message)
+    }
+}

@@ -1,0 +1,155 @@
+import Guide
+
+/// The page of APIs: what its content page says, and every API that the guide names, by framework.
+struct APIPageContext: TemplateContext {
+    let page: EntryContext
+    let groups: [APIGroupContext]
+
+    static let fields: [String: TemplateField<APIPageContext>] = EntryContext.fields.mapValues { $0.of(\.page) }
+        .merging([
+            "groups": .list { $0.groups },
+            "contents": .list { context in
+                context.page.contents + context.groups.map { ContentsContext(title: $0.title, url: "#\($0.anchor)") }
+            },
+        ]) { _, own in own }
+}
+
+/// The APIs of one framework.
+struct APIGroupContext: TemplateContext {
+    let title: String
+    let anchor: String
+    let apis: [APIContext]
+
+    static let fields: [String: TemplateField<APIGroupContext>] = [
+        "title": .text { $0.title },
+        // The same where a list inside has titles of its own.
+        "framework": .text { $0.title },
+        "anchor": .text { $0.anchor },
+        "apis": .list { $0.apis },
+        "hasLetters": .flag { $0.letters.count > 1 },
+        "letters": .list { $0.letters },
+    ]
+
+    /// Each letter with its first API.
+    private var letters: [LinkContext] {
+        var last = ""
+        return apis.compactMap { context in
+            let initial = context.api.initial
+            guard initial != last else { return nil }
+            last = initial
+            return LinkContext(title: initial, url: "#" + RelativeURL.encoded(context.api.anchor))
+        }
+    }
+}
+
+/// One API, wherever it is listed.
+struct APIContext: TemplateContext {
+    let api: APIIndex.API
+    /// The group it belongs to, for names of links: `UIKit`.
+    let framework: String
+    /// Where it is listed on the page of APIs.
+    let url: String?
+    let replacement: APIReplacementContext?
+    /// Whether the lack of a page in the vendor's reference says anything.
+    let hasReferences: Bool
+    var uses: [LinkContext] = []
+    /// How many entries more name it.
+    var others = 0
+
+    /// As many uses stand in a line below an API; more of them are opened on demand.
+    private static let fewUses = 5
+
+    static let fields: [String: TemplateField<APIContext>] = [
+        "anchor": .text { $0.api.anchor },
+        "name": .text { $0.api.name },
+        "framework": .text { $0.framework },
+        "url": .text { $0.url },
+        "kind": .text { $0.api.reference?.kind },
+        "since": .text { $0.api.reference?.since },
+        "deprecated": .text { $0.api.reference?.deprecated },
+        "replacement": .object { $0.replacement },
+        "documentation": .text { $0.api.reference?.url },
+        "vendor": .text { $0.api.reference?.vendor },
+        "isUnconfirmed": .flag { $0.hasReferences && $0.api.reference?.url == nil },
+        "hasFewUses": .flag { $0.uses.count <= Self.fewUses },
+        "uses": .list { $0.uses },
+        "useCount": .text { String($0.api.uses.count) },
+        "others": .text { $0.others > 0 ? String($0.others) : nil },
+    ]
+}
+
+/// What to use instead of a deprecated API.
+struct APIReplacementContext: TemplateContext {
+    let name: String
+    /// Its place in the list, or else its page in the vendor's reference.
+    let url: String?
+
+    static let fields: [String: TemplateField<APIReplacementContext>] = [
+        "name": .text { $0.name },
+        "url": .text { $0.url },
+    ]
+}
+
+/// The APIs of one framework that an entry names.
+struct EntryAPIsContext: TemplateContext {
+    let title: String
+    let items: [APIContext]
+
+    static let fields: [String: TemplateField<EntryAPIsContext>] = [
+        "title": .text { $0.title },
+        "items": .list { $0.items },
+    ]
+}
+
+extension PageRenderer {
+    /// An API that is named in more entries than this is shown with the first of them: a page of every use in thousands of
+    /// entries would be of no use. `guide.json` has them all.
+    private static let maximalEntries = 100
+
+    func apiPage(_ page: EntryContext) -> APIPageContext {
+        let url = GeneratedPage.apis.url
+        let groups = guide.apis.groups.map { group in
+            let apis = group.apis.map { api in
+                let entries = api.entries
+                let shown = Set(entries.prefix(Self.maximalEntries))
+                var context = context(api, in: group.title, on: url)
+                context.uses = api.uses.filter { shown.contains($0.entry) }.compactMap { link(to: $0, on: url) }
+                context.others = entries.count - shown.count
+                return context
+            }
+            return APIGroupContext(title: group.title, anchor: group.anchor, apis: apis)
+        }
+        return APIPageContext(page: page, groups: groups)
+    }
+
+    /// The APIs that an entry names, for its own page.
+    func apis(on entry: Entry) -> [EntryAPIsContext] {
+        guide.apis.groups(on: entry.id).map { group in
+            EntryAPIsContext(title: group.title, items: group.apis.map { context($0, in: group.title, on: entry.url) })
+        }
+    }
+
+    private func context(_ api: APIIndex.API, in framework: String, on page: String) -> APIContext {
+        let list = guide.has(.apis) ? RelativeURL.from(page, to: GeneratedPage.apis.url) : nil
+        func place(_ anchor: String) -> String? {
+            let anchor = "#" + RelativeURL.encoded(anchor)
+            return page == GeneratedPage.apis.url ? anchor : list.map { $0 + anchor }
+        }
+        let replacement = guide.apis.replacement(for: api).map { found in
+            APIReplacementContext(
+                name: found.name, url: found.anchor.flatMap(place) ?? found.reference?.url)
+        }
+        return APIContext(
+            api: api, framework: framework, url: place(api.anchor), replacement: replacement,
+            hasReferences: guide.apis.hasReferences)
+    }
+
+    /// "Link: iOS › Name"
+    private func link(to use: APIIndex.Use, on page: String) -> LinkContext? {
+        guard let entry = guide[use.entry] else { return nil }
+        let anchor = use.section.rawValue.isEmpty ? "" : "#" + RelativeURL.encoded(use.section.rawValue)
+        return LinkContext(
+            title: use.place.isEmpty ? entry.title : "\(entry.title): \(use.place)",
+            url: RelativeURL.from(page, to: entry.url) + anchor)
+    }
+}

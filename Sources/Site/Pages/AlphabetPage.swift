@@ -1,0 +1,35 @@
+import Guide
+
+/// The alphabetical index: what its content page says, and every entry and page by letter.
+struct AlphabetPageContext: TemplateContext {
+    let page: EntryContext
+    let letters: [LetterContext]
+
+    static let fields: [String: TemplateField<AlphabetPageContext>] = EntryContext.fields.mapValues { $0.of(\.page) }
+        .merging(["letters": .list { $0.letters }]) { _, own in own }
+}
+
+struct LetterContext: TemplateContext {
+    let title: String
+    let anchor: String
+    let items: [LinkContext]
+
+    static let fields: [String: TemplateField<LetterContext>] = [
+        "title": .text { $0.title },
+        "anchor": .text { $0.anchor },
+        "items": .list { $0.items },
+    ]
+}
+
+extension PageRenderer {
+    func alphabetPage(_ page: EntryContext) -> AlphabetPageContext {
+        let letters = guide.alphabet.letters.map { letter in
+            LetterContext(
+                title: letter.name == "#" ? "Other" : letter.name, anchor: letter.anchor,
+                items: letter.items.map {
+                    LinkContext(title: $0.title, url: RelativeURL.from(GeneratedPage.alphabet.url, to: $0.url))
+                })
+        }
+        return AlphabetPageContext(page: page, letters: letters)
+    }
+}

@@ -1,0 +1,103 @@
+import Guide
+
+/// The page of WCAG: what its content page says, and the success criteria that entries name.
+struct WCAGPageContext: TemplateContext {
+    let page: EntryContext
+    let principles: [PrincipleContext]
+    let unnamed: [CriterionContext]
+
+    static let fields: [String: TemplateField<WCAGPageContext>] = EntryContext.fields.mapValues { $0.of(\.page) }
+        .merging([
+            "principles": .list { $0.principles },
+            "hasUnnamed": .flag { !$0.unnamed.isEmpty },
+            "unnamed": .list { $0.unnamed },
+            "unnamedAnchor": .text { _ in WCAGIndex.unnamedAnchor },
+            "contents": .list { context in
+                context.page.contents
+                    + context.principles.flatMap(\.guidelines).map {
+                        ContentsContext(title: $0.title, url: "#\($0.anchor)")
+                    }
+            },
+        ]) { _, own in own }
+}
+
+struct PrincipleContext: TemplateContext {
+    let title: String
+    let guidelines: [GuidelineContext]
+
+    static let fields: [String: TemplateField<PrincipleContext>] = [
+        "title": .text { $0.title },
+        "guidelines": .list { $0.guidelines },
+    ]
+}
+
+struct GuidelineContext: TemplateContext {
+    let title: String
+    let anchor: String
+    let criteria: [NamedCriterionContext]
+
+    static let fields: [String: TemplateField<GuidelineContext>] = [
+        "title": .text { $0.title },
+        "anchor": .text { $0.anchor },
+        "criteria": .list { $0.criteria },
+    ]
+}
+
+/// A success criterion with the entries that name it.
+struct NamedCriterionContext: TemplateContext {
+    let criterion: CriterionContext
+    let anchor: String
+    let entries: [LinkContext]
+
+    static let fields: [String: TemplateField<NamedCriterionContext>] = CriterionContext.fields
+        .mapValues { $0.of(\.criterion) }
+        .merging([
+            "anchor": .text { $0.anchor },
+            "entries": .list { $0.entries },
+        ]) { _, own in own }
+}
+
+extension PageRenderer {
+    func wcagPage(_ page: EntryContext) -> WCAGPageContext {
+        let url = GeneratedPage.wcag.url
+        var principles: [PrincipleContext] = []
+        for (principle, groups) in groupedByPrinciple() {
+            let guidelines = groups.map { group in
+                let criteria = group.criteria.map { item in
+                    NamedCriterionContext(
+                        criterion: CriterionContext(
+                            criterion: item.criterion, url: item.criterion.understandingURL),
+                        anchor: item.anchor,
+                        entries: item.entries.compactMap { guide[$0] }.map {
+                            LinkContext(title: $0.title, url: RelativeURL.from(url, to: $0.url))
+                        })
+                }
+                return GuidelineContext(
+                    title: "\(group.guideline.number) \(group.guideline.name)", anchor: group.anchor,
+                    criteria: criteria)
+            }
+            principles.append(
+                PrincipleContext(title: "\(principle.number) \(principle.name)", guidelines: guidelines))
+        }
+        let unnamed = guide.wcag.unnamed.map { CriterionContext(criterion: $0, url: $0.understandingURL) }
+        return WCAGPageContext(page: page, principles: principles, unnamed: unnamed)
+    }
+
+    private func groupedByPrinciple() -> [(Guideline.Principle, [WCAGIndex.Group])] {
+        var result: [(Guideline.Principle, [WCAGIndex.Group])] = []
+        for group in guide.wcag.groups {
+            if result.last?.0 == group.guideline.principle {
+                result[result.count - 1].1.append(group)
+            } else {
+                result.append((group.guideline.principle, [group]))
+            }
+        }
+        return result
+    }
+
+    /// Where a page's success criterion leads: to the guide's page of WCAG, or to W3C where there is none.
+    func address(of criterion: SuccessCriterion, on page: String) -> String {
+        guard guide.has(.wcag), let anchor = guide.wcag.anchor(of: criterion) else { return criterion.understandingURL }
+        return RelativeURL.from(page, to: GeneratedPage.wcag.url) + "#" + anchor
+    }
+}
