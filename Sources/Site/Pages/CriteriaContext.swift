@@ -52,6 +52,7 @@ struct RowContext: TemplateContext {
         "isStatement": .flag { $0.row.action.isEmpty },
         "results": .list { context in context.row.results.map { ResultContext(result: $0, names: context.names) } },
         "hasSections": .flag { !$0.row.sections.isEmpty },
+        "sections": .list { context in context.ways.flatMap { way in way.links.map { way.named($0) } } },
         "ways": .list { $0.ways },
     ]
 
@@ -76,6 +77,11 @@ struct WayContext: TemplateContext {
     /// `nil` for sections that hold for every platform.
     let platform: String?
     var links: [LinkContext]
+
+    /// A link that says which platform it is about: "iOS: Name".
+    func named(_ link: LinkContext) -> LinkContext {
+        LinkContext(title: (platform.map { "\($0): " } ?? "") + link.title, url: link.url)
+    }
 
     static let fields: [String: TemplateField<WayContext>] = [
         "platform": .text { $0.platform },
