@@ -50,6 +50,11 @@ def test_example_of_a_rule(tmp_path, name, level, language, text):
         (tmp_path / "templates" / "home.mustache").write_text(text, encoding="utf-8")
     elif name.startswith("config-"):
         (tmp_path / "sitegen.yml").write_text(text, encoding="utf-8")
+    elif name.startswith("api-"):
+        (controls.parent / "_data").mkdir()
+        (controls.parent / "_data" / "apis.yml").write_text(text, encoding="utf-8")
+    elif language == "markdown" and text.startswith("---\n"):
+        _, front_matter, body = text.split("---\n", 2)
     elif language == "markdown":
         body = text
     else:

@@ -11,11 +11,19 @@ struct ReadSite {
     /// - Parameters:
     ///   - files: Texts by their paths from the content folder.
     ///   - assets: Paths of files that are copied.
-    init(_ files: [String: String], assets: [String] = [], configuration: Configuration = .standard) {
-        self.init(bytes: files.mapValues { Array($0.utf8) }, assets: assets, configuration: configuration)
+    init(
+        _ files: [String: String], assets: [String] = [], configuration: Configuration = .standard,
+        references: [APIReference] = []
+    ) {
+        self.init(
+            bytes: files.mapValues { Array($0.utf8) }, assets: assets, configuration: configuration,
+            references: references)
     }
 
-    init(bytes files: [String: [UInt8]], assets: [String] = [], configuration: Configuration = .standard) {
+    init(
+        bytes files: [String: [UInt8]], assets: [String] = [], configuration: Configuration = .standard,
+        references: [APIReference] = []
+    ) {
         let parser = EntryParser(configuration: configuration)
         var diagnostics: [Diagnostic] = []
         var drafts: [EntryParser.Draft] = []
@@ -27,10 +35,12 @@ struct ReadSite {
         }
         diagnostics += AddressChecker.check(drafts)
         drafts = AddressChecker.withoutDuplicates(drafts)
-        let pages = Set(drafts.flatMap(\.categories)).map { "\(Slug.make(from: $0.rawValue))/" } + [""]
+        let pages =
+            Set(drafts.flatMap(\.categories)).map { "\(Slug.make(from: $0.rawValue))/" }
+            + GeneratedPage.allCases.map(\.url) + [""]
         let routes = Routes(routes: drafts.map(\.route), assets: assets, pages: pages)
         let parsed = drafts.map { parser.parse($0, routes: routes) }
-        guide = Guide(joining: parsed.map(\.entry), configuration: configuration)
+        guide = Guide(joining: parsed.map(\.entry), configuration: configuration, references: references)
         diagnostics += parsed.flatMap(\.diagnostics) + AnchorChecker.check(guide)
         self.diagnostics = DiagnosticPolicy(configuration).apply(to: diagnostics)
     }

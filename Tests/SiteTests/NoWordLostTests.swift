@@ -132,7 +132,7 @@ struct SourceText {
         let plain = [
             "title", "layout", "description", "order", "categories", "aliases", "related", "reviewed", "tested-with",
             "wcag",
-            "videos", "draft",
+            "videos", "draft", "not-applicable",
         ]
         var texts: [String] = []
         var isTable = false

@@ -25,11 +25,14 @@ public struct APILookup: Sendable {
         self.references = references
         for (index, reference) in references.enumerated() {
             var names = scopes[reference.scope, default: Names()]
+            let name = Self.withoutArguments(reference.name)
+            let isFirst = names.byName[name] == nil
+            if isFirst { names.byName[name] = index }
             if names.byName[reference.name] == nil { names.byName[reference.name] = index }
             for spelling in reference.names where names.bySpelling[spelling] == nil {
                 names.bySpelling[spelling] = index
             }
-            names.byLastPart[Self.lastPart(of: reference.name), default: []].append(index)
+            if isFirst { names.byLastPart[Self.lastPart(of: name), default: []].append(index) }
             scopes[reference.scope] = names
         }
     }
@@ -85,10 +88,15 @@ public struct APILookup: Sendable {
             guard let found = names.byLastPart[Self.lastPart(of: name)] else { return nil }
             if found.count == 1 { return found.first }
             // `Foo.bar` means `Some.Foo.bar`, not `Other.bar`.
-            let qualified = found.filter { references[$0].name.hasSuffix("." + Self.withoutSigns(name)) }
+            let qualified = found.filter {
+                Self.withoutArguments(references[$0].name).hasSuffix("." + Self.withoutSigns(name))
+            }
             return name.contains(".") && qualified.count == 1 ? qualified.first : nil
         }
     }
+
+    /// `View.accessibilityLabel` for `View.accessibilityLabel(_:)`; of several with other arguments, the first counts.
+    private static func withoutArguments(_ name: String) -> String { String(name.prefix { $0 != "(" }) }
 
     private static func lastPart(of name: String) -> String {
         let name = withoutSigns(name)

@@ -8,6 +8,7 @@ struct APIPageContext: TemplateContext {
     static let fields: [String: TemplateField<APIPageContext>] = EntryContext.fields.mapValues { $0.of(\.page) }
         .merging([
             "groups": .list { $0.groups },
+            "hasUnconfirmed": .flag { $0.groups.contains { $0.apis.contains(where: \.isUnconfirmed) } },
             "contents": .list { context in
                 context.page.contents + context.groups.map { ContentsContext(title: $0.title, url: "#\($0.anchor)") }
             },
@@ -70,12 +71,14 @@ struct APIContext: TemplateContext {
         "replacement": .object { $0.replacement },
         "documentation": .text { $0.api.reference?.url },
         "vendor": .text { $0.api.reference?.vendor },
-        "isUnconfirmed": .flag { $0.hasReferences && $0.api.reference?.url == nil },
+        "isUnconfirmed": .flag { $0.isUnconfirmed },
         "hasFewUses": .flag { $0.uses.count <= Self.fewUses },
         "uses": .list { $0.uses },
         "useCount": .text { String($0.api.uses.count) },
         "others": .text { $0.others > 0 ? String($0.others) : nil },
     ]
+
+    var isUnconfirmed: Bool { hasReferences && api.reference?.url == nil }
 }
 
 /// What to use instead of a deprecated API.
@@ -97,6 +100,8 @@ struct EntryAPIsContext: TemplateContext {
 
     static let fields: [String: TemplateField<EntryAPIsContext>] = [
         "title": .text { $0.title },
+        "count": .text { String($0.items.count) },
+        "isOne": .flag { $0.items.count == 1 },
         "items": .list { $0.items },
     ]
 }

@@ -79,11 +79,11 @@ import Testing
             {"id":"android","name":"Android",\
             "frameworks":[{"id":"views","name":"Android Views"},{"id":"compose","name":"Jetpack Compose"}]}],\
             "criteria":[{"id":"keyboard","title":"Keyboard","actionHeading":"Key","resultHeading":"Expected result"}],\
-            "aspects":[{"id":"name","title":"Name"}],"categories":[],"wcag":[],"entries":[
+            "aspects":[{"id":"name","title":"Name"}],"categories":[],"apis":[],"wcag":[],"entries":[
             {"id":"about","title":"About","description":null,"layout":"page","url":"about/","markdown":"about/index.md",\
             "criteriaFiles":null,"source":"content/about.md","categories":[],"order":null,"aliases":[],\
             "reviewed":"2024-02-29","testedWith":[],"videos":[],"criteria":[],"scenarios":[],"introduction":"Us.",\
-            "shared":[],"platforms":[],"announcements":[],"apis":[],"links":[],"related":[],"backlinks":[],"wcag":[]}]}
+            "shared":[],"platforms":[],"announcements":[],"apis":[],"links":[],"related":[],"backlinks":[],"wcag":[],"notApplicable":[]}]}
 
             """
         #expect(String(decoding: GuideJSON.file(of: guide).bytes, as: UTF8.self) == expected)

@@ -1,0 +1,108 @@
+import Testing
+
+@testable import Guide
+
+/// What counts as covered, what as missing, and what does not apply.
+struct CoverageTests {
+    private func guide(_ yaml: String = "", _ body: String) -> ReadSite {
+        ReadSite(["controls/a.md": "---\ntitle: A\nlayout: entry\n\(yaml)\n---\n\(body)"])
+    }
+
+    /// One aspect's cells as `yes all n/a -`, with the sections they lead to.
+    private func cells(_ aspect: AspectID, _ yaml: String = "", _ body: String) throws -> String {
+        let guide = self.guide(yaml, body).guide
+        let entry = try #require(guide.entries.first)
+        let row = try #require(guide.coverage.aspects.firstIndex { $0.id == aspect })
+        return guide.coverage.cells(of: entry)[row].map { cell in
+            switch cell {
+            case .framework(let section): "yes(\(section))"
+            case .general(let section): "all(\(section))"
+            case .notApplicable(let reason): "n/a(\(reason))"
+            case .missing: "-"
+            }
+        }.joined(separator: " ")
+    }
+
+    @Test func aFrameworksPartIsItsOwn() throws {
+        let cells = try cells(
+            "role", "", "## iOS\n\n### Role\n\n- **UIKit**: Text.\n\n## Android\n\n### Role\n\n- **Compose**: Text.")
+        #expect(cells == "yes(ios-role) - - yes(android-role)")
+    }
+
+    @Test func aPlatformsTextIsForAllItsFrameworks() throws {
+        let cells = try cells("role", "", "## iOS\n\n### Role\n\nText.\n\n- **UIKit**: Text.")
+        #expect(cells == "yes(ios-role) all(ios-role) - -")
+    }
+
+    @Test func aSharedTextIsForAll() throws {
+        #expect(try cells("role", "", "## Role\n\nText.") == "all(role) all(role) all(role) all(role)")
+    }
+
+    @Test func aHeadingWithoutTextCoversNothing() throws {
+        #expect(try cells("role", "", "## iOS\n\n### Role\n\n### Name\n\nText.") == "- - - -")
+    }
+
+    @Test func sectionsBelowAnAspectAreAPartOfIt() throws {
+        let body = "## iOS\n\n### Role\n\n#### Details\n\nText.\n\n### More\n\nText.\n\n### Name\n\nText."
+        #expect(try cells("role", "", body) == "all(ios-details) all(ios-details) - -")
+    }
+
+    @Test func theMoreSpecificStatementCounts() throws {
+        let yaml = "not-applicable:\n  Roles:\n    UI Kit: none here\n    android: none there"
+        let body = "## Role\n\nText.\n\n## iOS\n\n### Role\n\nText."
+        #expect(try cells("role", yaml, body) == "n/a(none here) all(ios-role) n/a(none there) n/a(none there)")
+        #expect(guide(yaml, body).findings == [])
+    }
+
+    @Test func whatDoesNotApplyEverywhereIsNotMissing() throws {
+        #expect(
+            try cells("state", "not-applicable:\n  state: no states", "## Role\n\nText.")
+                == "n/a(no states) n/a(no states) n/a(no states) n/a(no states)")
+    }
+
+    @Test(arguments: [
+        ("role: none", "## Role\n\nText.", ["controls/a.md:5:3 not-applicable-present"]),
+        ("role: none", "## iOS\n\n### Role\n\n- **UIKit**: Text.", ["controls/a.md:5:3 not-applicable-present"]),
+        (
+            "role: {uikit: none}", "## iOS\n\n### Role\n\n- **UIKit**: Text.",
+            ["controls/a.md:5:3 not-applicable-present"]
+        ),
+        ("role: {ios: none}", "## iOS\n\n### Role\n\nText.", ["controls/a.md:5:3 not-applicable-present"]),
+        ("role: {uikit: none}", "## iOS\n\n### Role\n\n- **SwiftUI**: Text.", []),
+        ("role: {android: none}", "## iOS\n\n### Role\n\nText.", []),
+        ("role: none", "## iOS\n\n### Name\n\nText.", []),
+    ])
+    func bothPresentAndNotApplicableIsReported(yaml: String, body: String, findings: [String]) {
+        #expect(guide("not-applicable:\n  \(yaml)", body).findings == findings)
+    }
+
+    @Test(arguments: [
+        ("not-applicable: role", ["5:17 value-invalid"]), ("not-applicable:", []),
+        ("not-applicable: {rolle: none}", ["4:18 aspect-unknown"]),
+        ("not-applicable:\n  role: {uikt: none}", ["5:10 platform-unknown"]),
+        ("not-applicable:\n  role: [none]", ["5:9 value-invalid"]),
+        ("not-applicable:\n  role: ''", ["5:9 value-invalid"]),
+        ("not-applicable:\n  role: none\n  traits: none", ["6:3 value-invalid"]),
+    ])
+    func wrongFormsAreErrorsWithAPlace(yaml: String, expected: [String]) {
+        let found = guide(yaml, "Text.").findings.map { $0.replacing("controls/a.md:", with: "") }
+        #expect(found == expected.map { $0.replacing("5:17", with: "4:17") })
+    }
+
+    @Test func misspelledAspectsHaveANearestOne() throws {
+        let site = guide("not-applicable: {rolle: {andriod: none}, grup: none}", "Text.")
+        #expect(site.diagnostics.map(\.suggestion) == ["role", "group"])
+    }
+
+    @Test func entriesWithGapsComeFirstAndPagesNotAtAll() {
+        let full = "---\ntitle: A\nlayout: entry\n---\n## Role\n\nText."
+        let gap = "---\ntitle: B\nlayout: entry\n---\n## iOS\n\n### Role\n\nText."
+        let coverage = ReadSite(["a.md": full, "b.md": gap, "c.md": "---\ntitle: C\n---\n## Name\n\nText."]).guide
+            .coverage
+        #expect(coverage.rows.map(\.entry) == ["b", "a"])
+        #expect(coverage.rows.map(\.missing) == [2, 0])
+        #expect(coverage.aspects.map(\.id) == ["role"])
+        #expect(coverage.totals.map(\.filled) == [2, 2, 1, 1])
+        #expect(coverage.totals.map(\.missing) == [0, 0, 1, 1])
+    }
+}
