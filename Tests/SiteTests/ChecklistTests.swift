@@ -51,11 +51,11 @@ import Testing
         let wrong = Self.plain.replacing("%@", with: "checklist-results")
         #expect(
             try await build(["content/lever.md": Self.lever, "content/p.md": wrong]).findings == [
-                "content/p.md:4:44: 'Checklist' has no anchor 'checklist-results' [anchor-broken]"
+                "content/p.md:4:46: 'Checklist' has no anchor 'checklist-results' [anchor-broken]"
             ])
         #expect(
             try await build(["content/p.md": page]).findings.contains(
-                "content/p.md:4:9: the page '/checklist/' is not made; there is nothing to show on it [link-broken]"))
+                "content/p.md:4:21: the page '/checklist/' is not made; there is nothing to show on it [link-broken]"))
     }
 
     @Test func aContentPageSpeaksFirst() async throws {
