@@ -51,7 +51,7 @@ import Testing
         let wrong = Self.plain.replacing("%@", with: "checklist-results")
         #expect(
             try await build(["content/lever.md": Self.lever, "content/p.md": wrong]).findings == [
-                "content/p.md:4:46: 'Checklist' has no anchor 'checklist-results' [anchor-broken]"
+                "content/p.md:4:46: 'Checklist' has no anchor 'checklist-results'; did you mean 'checklist-result'? [anchor-broken]"
             ])
         #expect(
             try await build(["content/p.md": page]).findings.contains(
