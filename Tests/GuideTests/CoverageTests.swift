@@ -18,6 +18,7 @@ struct CoverageTests {
             case .framework(let section): "yes(\(section))"
             case .general(let section): "all(\(section))"
             case .notApplicable(let reason): "n/a(\(reason))"
+            case .optional: "optional"
             case .missing: "-"
             }
         }.joined(separator: " ")
@@ -32,6 +33,12 @@ struct CoverageTests {
     @Test func aPlatformsTextIsForAllItsFrameworks() throws {
         let cells = try cells("role", "", "## iOS\n\n### Role\n\nText.\n\n- **UIKit**: Text.")
         #expect(cells == "yes(ios-role) all(ios-role) - -")
+    }
+
+    @Test func anOptionalAspectIsMissedNowhere() throws {
+        let body = "## iOS\n\n### Value\n\n- **UIKit**: Text.\n\n### Role\n\nText.\n\n## Android\n\n### Role\n\nText."
+        #expect(try cells("value", "", body) == "yes(ios-value) optional optional optional")
+        #expect(guide("", body).guide.coverage.rows.map(\.missing) == [0])
     }
 
     @Test func aSharedTextIsForAll() throws {

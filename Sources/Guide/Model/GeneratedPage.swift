@@ -2,7 +2,7 @@
 ///
 /// A content page at the same address, such as `content/apis.md`, gives it a title, a description and a text of its own.
 public enum GeneratedPage: String, CaseIterable, Sendable {
-    case apis, wcag, coverage
+    case checklist, apis, wcag, coverage
     case alphabet = "a-z"
 
     /// The page's path from the output's root: `apis/`.
@@ -11,6 +11,7 @@ public enum GeneratedPage: String, CaseIterable, Sendable {
     /// What it is called where no content page says otherwise.
     public var title: String {
         switch self {
+        case .checklist: "Checklist"
         case .apis: "APIs"
         case .wcag: "WCAG"
         case .coverage: "Coverage"
@@ -21,6 +22,7 @@ public enum GeneratedPage: String, CaseIterable, Sendable {
     /// What it is for, where no content page says otherwise.
     public var description: String {
         switch self {
+        case .checklist: "Choose what you test, and take its criteria with you."
         case .apis: "Every API that this guide names, with the places that name it."
         case .wcag: "The success criteria of WCAG 2.2 that this guide names, with the entries that name them."
         case .coverage: "What each entry says of each aspect for each framework, and what is missing."
@@ -40,6 +42,7 @@ extension Guide {
     public func has(_ page: GeneratedPage) -> Bool {
         guard !categories.contains(where: { $0.url == page.url }) else { return false }
         switch page {
+        case .checklist: return entries.contains(where: \.hasTests)
         case .apis: return !apis.isEmpty
         case .wcag: return !wcag.isEmpty
         case .coverage: return !coverage.isEmpty
@@ -53,6 +56,7 @@ extension Guide {
     /// The anchors that sitegen gives a page it makes, besides those of the content page at its address.
     public func anchors(of page: GeneratedPage) -> Set<String> {
         switch page {
+        case .checklist: ["checklist-result"]
         case .apis: Set(apis.groups.flatMap { [$0.anchor] + $0.apis.map(\.anchor) })
         case .wcag:
             Set(wcag.groups.flatMap { [$0.anchor] + $0.criteria.map(\.anchor) } + [WCAGIndex.unnamedAnchor])

@@ -4,16 +4,11 @@ import Guide
 public enum CriteriaExport {
     /// The files of one entry; none where it has neither criteria nor scenarios.
     static func files(of entry: Entry, in guide: Guide) -> [OutputFile] {
-        guard hasFiles(entry) else { return [] }
+        guard entry.hasTests else { return [] }
         let sheet = CriteriaSheet(of: entry, in: guide)
         return CriteriaFormat.allCases.compactMap { format in
             path(of: entry, as: format).map { OutputFile(path: $0, text: render([sheet], of: guide, as: format)) }
         }
-    }
-
-    /// Whether the entry has anything to test.
-    static func hasFiles(_ entry: Entry) -> Bool {
-        !entry.criteria.isEmpty || !entry.scenarios.isEmpty
     }
 
     /// `criteria/controls/link.md`; `nil` for a format that is not written as a file.

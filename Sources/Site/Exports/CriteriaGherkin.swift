@@ -27,7 +27,7 @@ enum CriteriaGherkin {
         if sheets.count == 1, let sheet = sheets.first {
             if let tag = sheet.only.map({ self.tag(for: $0.id) }) { lines.append(tag) }
             lines.append("Feature: \(sheet.title)")
-            lines += facts(of: sheet, indent: "  ")
+            lines += facts(of: sheet).map { "  " + $0 }
             lines += scenarios(of: sheet, indent: "  ")
         } else {
             lines.append("Feature: \(title.oneLine)")
@@ -35,7 +35,7 @@ enum CriteriaGherkin {
                 lines.append("")
                 if let tag = sheet.only.map({ self.tag(for: $0.id) }) { lines.append("  " + tag) }
                 lines.append("  Rule: \(sheet.title)")
-                lines += facts(of: sheet, indent: "    ")
+                lines += facts(of: sheet).map { "    " + $0 }
                 lines += scenarios(of: sheet, indent: "    ")
             }
         }
@@ -47,13 +47,14 @@ enum CriteriaGherkin {
         scenario.steps.map { "\($0.keyword.rawValue) \($0.text)" }.joined(separator: "\n")
     }
 
-    private static func facts(of sheet: CriteriaSheet, indent: String) -> [String] {
+    /// What stands below a feature's name, a line each.
+    static func facts(of sheet: CriteriaSheet) -> [String] {
         let wcag = sheet.entry.wcag.map { "\($0.number) \($0.name)" }.joined(separator: "; ")
         return [
             sheet.entry.description.map { "What it is: \($0.oneLine)" },
             sheet.address.map { "Where it is described: \($0)" },
             wcag.isEmpty ? nil : "What it serves: WCAG 2.2, \(wcag)",
-        ].compactMap { $0.map { indent + $0 } }
+        ].compactMap(\.self)
     }
 
     private static func scenarios(of sheet: CriteriaSheet, indent: String) -> [String] {
@@ -109,7 +110,7 @@ enum CriteriaGherkin {
     }
 
     /// The tag `@android`: one word, in which another `@` would start another tag.
-    private static func tag(for platform: PlatformID) -> String {
+    static func tag(for platform: PlatformID) -> String {
         "@" + Slug.make(from: platform.rawValue)
     }
 

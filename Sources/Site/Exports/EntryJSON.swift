@@ -28,7 +28,7 @@ enum EntryJSON {
         json.member("url", entry.url)
         json.member("markdown", exports.contains(.markdown) ? MarkdownTwin.path(for: entry.url) : nil)
         json.name("criteriaFiles")
-        if exports.contains(.criteria), CriteriaExport.hasFiles(entry) {
+        if exports.contains(.criteria), entry.hasTests {
             json.object {
                 $0.member("markdown", CriteriaExport.path(of: entry, as: .markdown))
                 $0.member("text", CriteriaExport.path(of: entry, as: .text))

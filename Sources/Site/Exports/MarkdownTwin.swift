@@ -35,7 +35,7 @@ enum MarkdownTwin {
     // MARK: Criteria
 
     private static func criteria(of entry: Entry, in guide: Guide) -> [String] {
-        guard CriteriaExport.hasFiles(entry) else { return [] }
+        guard entry.hasTests else { return [] }
         let sheet = CriteriaSheet(of: entry, in: guide)
         let tables = sheet.tables.flatMap { table in
             ["## \(MarkdownText.inline(table.title))", rows(of: table, in: sheet)]

@@ -7,6 +7,8 @@ struct EntryContext: TemplateContext {
     let breadcrumbs: [LinkContext]
     let criteria: [CriteriaTableContext]
     let downloads: [LinkContext]
+    /// The checklist builder with this entry added; `nil` where there is no builder or nothing to test.
+    let checklist: String?
     let videos: [VideoContext]
     let illustration: IllustrationContext?
     let platforms: [PlatformContext]
@@ -41,6 +43,7 @@ struct EntryContext: TemplateContext {
         "criteria": .list { $0.criteria },
         "hasCriteriaDownloads": .flag { !$0.downloads.isEmpty },
         "criteriaDownloads": .list { $0.downloads },
+        "checklist": .text { $0.checklist },
         "hasVideos": .flag { !$0.videos.isEmpty },
         "videos": .list { $0.videos },
         "hasIntroduction": .flag { !$0.entry.introduction.isEmpty },

@@ -3,6 +3,7 @@ import Guide
 extension GeneratedPage {
     var template: PageTemplate {
         switch self {
+        case .checklist: .checklist
         case .apis: .apis
         case .wcag: .wcag
         case .coverage: .coverage
@@ -19,6 +20,7 @@ extension PageRenderer {
             own ?? Entry(unwritten: EntryID(page.rawValue), title: page.title, description: nil, url: page.url),
             description: own?.description ?? page.description)
         switch page {
+        case .checklist: return file(page, own: own, content: checklistPage(head))
         case .apis: return file(page, own: own, content: apiPage(head))
         case .wcag: return file(page, own: own, content: wcagPage(head))
         case .coverage: return file(page, own: own, content: coveragePage(head))

@@ -44,8 +44,8 @@ struct PageRenderer: Sendable {
         /// Whether the page is worth to be found.
         var isSearchable: Bool {
             switch self {
-            case .home, .category, .entry, .generated: true
-            case .notFound, .redirect: false
+            case .home, .category, .entry: true
+            case .notFound, .generated, .redirect: false
             }
         }
     }
@@ -175,7 +175,8 @@ struct PageRenderer: Sendable {
                 + (category.map {
                     [LinkContext(title: $0.category.title, url: RelativeURL.from(entry.url, to: $0.url))]
                 } ?? []),
-            criteria: criteria, downloads: downloads(for: entry),
+            criteria: criteria, downloads: downloads(for: entry, on: entry.url),
+            checklist: checklistAddress(adding: entry),
             videos: entry.videos.map { video in VideoContext(video: video, platform: video.platform.map { names[$0] })
             },
             illustration: illustrations.context(of: entry, on: entry.url),
@@ -212,14 +213,12 @@ struct PageRenderer: Sendable {
         return contents
     }
 
-    private func downloads(for entry: Entry) -> [LinkContext] {
-        guard guide.configuration.exports.contains(.criteria), !entry.criteria.isEmpty || !entry.scenarios.isEmpty
-        else {
-            return []
-        }
+    /// The files of an entry's criteria, as addresses from a page.
+    func downloads(for entry: Entry, on page: String) -> [LinkContext] {
+        guard guide.configuration.exports.contains(.criteria), entry.hasTests else { return [] }
         return [("Markdown", "md"), ("Plain text", "txt"), ("Gherkin", "feature"), ("CSV", "csv")].map {
             title, ending in
-            LinkContext(title: title, url: RelativeURL.from(entry.url, to: "criteria/\(entry.id).\(ending)"))
+            LinkContext(title: title, url: RelativeURL.from(page, to: "criteria/\(entry.id).\(ending)"))
         }
     }
 

@@ -1,7 +1,7 @@
 /// The templates a theme has to have; every other one is a partial of these.
 enum PageTemplate: String, CaseIterable, Sendable {
     case home, category, entry, page
-    case apis, wcag, coverage
+    case checklist, apis, wcag, coverage
     case alphabet = "a-z"
     case notFound = "not-found"
     case redirect
@@ -15,6 +15,7 @@ enum PageTemplate: String, CaseIterable, Sendable {
         case .home: PageContext<HomeContext>.shape(assets: assets)
         case .category: PageContext<CategoryContext>.shape(assets: assets)
         case .entry, .page: PageContext<EntryContext>.shape(assets: assets)
+        case .checklist: PageContext<ChecklistPageContext>.shape(assets: assets)
         case .apis: PageContext<APIPageContext>.shape(assets: assets)
         case .wcag: PageContext<WCAGPageContext>.shape(assets: assets)
         case .coverage: PageContext<CoveragePageContext>.shape(assets: assets)

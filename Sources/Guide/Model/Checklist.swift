@@ -1,0 +1,24 @@
+/// Some of the entries that have anything to test, under one heading.
+public struct ChecklistGroup: Sendable {
+    /// `nil` for entries that stand in no category.
+    public let category: Category?
+    public let entries: [EntryID]
+}
+
+extension Entry {
+    /// Whether there is anything to test: criteria or scenarios.
+    public var hasTests: Bool { !criteria.isEmpty || !scenarios.isEmpty }
+}
+
+extension Guide {
+    /// All entries that have anything to test, each once: under the first category that has it, in the guide's order.
+    public var checklist: [ChecklistGroup] {
+        var listed: Set<EntryID> = []
+        func unlisted(_ ids: [EntryID]) -> [EntryID] {
+            ids.filter { self[$0]?.hasTests == true && listed.insert($0).inserted }
+        }
+        let groups = categories.map { ChecklistGroup(category: $0.category, entries: unlisted($0.entries)) }
+        let others = ChecklistGroup(category: nil, entries: unlisted(entries.map(\.id)))
+        return (groups + [others]).filter { !$0.entries.isEmpty }
+    }
+}

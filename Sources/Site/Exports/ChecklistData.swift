@@ -1,0 +1,113 @@
+import Guide
+
+/// What the checklist builder's script needs to write all that `CriteriaExport` writes.
+///
+/// ```json
+/// {"title":"Controls","platforms":[{"id":"ios","name":"iOS","tag":"@ios"}],
+///  "entries":[{"id":"controls/link","title":"Link","address":null,"facts":["What it is: …"],
+///    "sections":[["developer-notes"],["ios-focus",0]],
+///    "tables":[{"id":"keyboard","title":"Keyboard","rows":[["enter",["Opens it",["Says so",[0]]],[1]]]}],
+///    "scenarios":[{"title":"Keyboard scenario","steps":[["When","I press enter",0],["Then","it opens",1]]}]}]}
+/// ```
+///
+/// Every text is on one line already. Platforms and sections are given by their places in the lists; a section that
+/// belongs to no platform has none, and a result without platforms holds for all. `1` marks a step that says what has to
+/// happen.
+enum ChecklistData {
+    static func render(_ entries: [Entry], in guide: Guide) -> HTML {
+        let platforms = guide.configuration.platforms
+        var json = JSONWriter()
+        json.object { json in
+            json.member("title", guide.configuration.title.oneLine)
+            json.member("platforms", objects: platforms) { json, platform in
+                json.member("id", platform.id.rawValue)
+                json.member("name", platform.name.oneLine)
+                json.member("tag", CriteriaGherkin.tag(for: platform.id))
+            }
+            json.member("entries", objects: entries) { json, entry in
+                write(CriteriaSheet(of: entry, in: guide), into: &json)
+            }
+        }
+        // The writer escapes `<`, so no text ends the element that this stands in.
+        return HTML(trusted: String(decoding: json.bytes, as: UTF8.self))
+    }
+
+    /// An entry's id as the checklist builder's addresses have it: a comma there stands between two ids.
+    ///
+    /// ```swift
+    /// ChecklistData.key(of: "patterns/yes, no")  // "patterns/yes%2C no"
+    /// ```
+    static func key(of id: EntryID) -> String {
+        id.rawValue.replacing("%", with: "%25").replacing(",", with: "%2C")
+    }
+
+    private static func write(_ sheet: CriteriaSheet, into json: inout JSONWriter) {
+        json.member("id", key(of: sheet.entry.id))
+        json.member("title", sheet.entry.title.oneLine)
+        json.member("address", sheet.address)
+        json.member("facts", strings: CriteriaGherkin.facts(of: sheet))
+        let sections = sections(of: sheet)
+        json.name("sections")
+        json.array(sections) { json, section in
+            json.array([section]) { json, section in
+                json.string(section.id.rawValue)
+                if let platform = section.platform { json.number(platform) }
+            }
+        }
+        let places = Dictionary(
+            sections.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+        json.member("tables", objects: sheet.tables) { json, table in
+            json.member("id", table.id.rawValue)
+            json.member("title", table.title.oneLine)
+            json.name("rows")
+            json.array(table.rows) { write($1, of: sheet, places: places, into: &$0) }
+        }
+        json.member("scenarios", objects: sheet.scenarios) { json, scenario in
+            json.member("title", scenario.title)
+            json.name("steps")
+            json.array(scenario.steps) { json, step in
+                json.array([step]) { json, step in
+                    json.string(step.keyword.rawValue)
+                    json.string(step.text)
+                    json.number(step.isOutcome ? 1 : 0)
+                }
+            }
+        }
+    }
+
+    private static func write(
+        _ row: CriteriaRow, of sheet: CriteriaSheet, places: [SectionID: Int], into json: inout JSONWriter
+    ) {
+        json.array([row]) { json, row in
+            json.string(row.action.oneLine)
+            json.array(row.results) { json, result in
+                let limits = indices(of: result.platforms, in: sheet.platforms)
+                if limits.count == sheet.platforms.count {
+                    json.string(result.text.oneLine)
+                } else {
+                    json.array([result]) { json, result in
+                        json.string(result.text.oneLine)
+                        json.array(limits) { $0.number($1) }
+                    }
+                }
+            }
+            json.array(row.sections.compactMap { places[$0] }) { $0.number($1) }
+        }
+    }
+
+    /// The sections that rows name, with the places of their platforms.
+    private static func sections(of sheet: CriteriaSheet) -> [(id: SectionID, platform: Int?)] {
+        var owners: [SectionID: PlatformID] = [:]
+        for platform in sheet.entry.platforms {
+            for section in platform.sections { owners[section.id] = platform.id }
+        }
+        var named: Set<SectionID> = []
+        return sheet.tables.flatMap(\.rows).flatMap(\.sections).filter { named.insert($0).inserted }.map { id in
+            (id, owners[id].flatMap { owner in sheet.platforms.firstIndex { $0.id == owner } })
+        }
+    }
+
+    private static func indices(of ids: [PlatformID], in platforms: [Platform]) -> [Int] {
+        ids.compactMap { id in platforms.firstIndex { $0.id == id } }
+    }
+}

@@ -1,0 +1,86 @@
+import Guide
+
+/// The checklist builder: what its content page says, the entries to choose from, and the data for its script.
+struct ChecklistPageContext: TemplateContext {
+    let page: EntryContext
+    let groups: [ChecklistGroupContext]
+    let platforms: [NameContext]
+    let data: HTML
+
+    static let fields: [String: TemplateField<ChecklistPageContext>] = EntryContext.fields.mapValues { $0.of(\.page) }
+        .merging([
+            "groups": .list { $0.groups },
+            "count": .text { counted($0.groups.reduce(0) { $0 + $1.entries.count }) },
+            // Only a choice between several is one.
+            "hasChecklistPlatforms": .flag { $0.platforms.count > 1 },
+            "checklistPlatforms": .list { $0.platforms },
+            "checklistData": .html { $0.data },
+        ]) { _, own in own }
+
+    private static func counted(_ count: Int) -> String { count == 1 ? "1 entry" : "\(count) entries" }
+}
+
+/// A category's entries in the checklist builder.
+struct ChecklistGroupContext: TemplateContext {
+    let title: String
+    let entries: [ChecklistEntryContext]
+
+    static let fields: [String: TemplateField<ChecklistGroupContext>] = [
+        "title": .text { $0.title },
+        "hasSeveral": .flag { $0.entries.count > 1 },
+        "count": .text { String($0.entries.count) },
+        "entries": .list { $0.entries },
+    ]
+}
+
+/// An entry to choose, with its page and its files.
+struct ChecklistEntryContext: TemplateContext {
+    let key: String
+    let title: String
+    let url: String
+    let downloads: [LinkContext]
+
+    static let fields: [String: TemplateField<ChecklistEntryContext>] = [
+        // Within a download, "title" is the format's.
+        "entry": .text { $0.title },
+        "key": .text { $0.key },
+        "title": .text { $0.title },
+        "url": .text { $0.url },
+        "downloads": .list { $0.downloads },
+    ]
+}
+
+extension PageRenderer {
+    func checklistPage(_ page: EntryContext) -> ChecklistPageContext {
+        let url = GeneratedPage.checklist.url
+        let groups = guide.checklist
+        let contexts = groups.map { group in
+            ChecklistGroupContext(
+                // Where there are no categories at all, "Other" would be other than nothing.
+                title: group.category?.title ?? (groups.count > 1 ? "Other" : "All"),
+                entries: group.entries.compactMap { guide[$0] }.map { entry in
+                    ChecklistEntryContext(
+                        key: ChecklistData.key(of: entry.id), title: entry.title,
+                        url: RelativeURL.from(url, to: entry.url), downloads: downloads(for: entry, on: url))
+                })
+        }
+        let entries = groups.flatMap(\.entries).compactMap { guide[$0] }
+        return ChecklistPageContext(
+            page: page, groups: contexts,
+            platforms: guide.configuration.platforms.map { NameContext(id: $0.id.rawValue, name: $0.name) },
+            data: ChecklistData.render(entries, in: guide))
+    }
+
+    /// The address that adds an entry to the reader's checklist.
+    ///
+    /// ```
+    /// ../../checklist/?entries=controls/link&add
+    /// ```
+    func checklistAddress(adding entry: Entry) -> String? {
+        guard entry.hasTests, generatedPages.contains(.checklist) else { return nil }
+        // In a query, plus stands for a blank, and "&" and ";" end a value.
+        let key = RelativeURL.encoded(ChecklistData.key(of: entry.id))
+            .replacing("&", with: "%26").replacing("+", with: "%2B").replacing(";", with: "%3B")
+        return RelativeURL.from(entry.url, to: GeneratedPage.checklist.url) + "?entries=\(key)&add"
+    }
+}

@@ -1,0 +1,417 @@
+"""The checklist builder writes what the program's exporters write, remembers, can be shared, and works without a pointer."""
+
+import json
+import subprocess
+import urllib.parse
+
+import pytest
+from conftest import PROGRAM, ROOT, SITE
+from test_accessibility import findings
+
+PAGE = "checklist/"
+ENDINGS = {"markdown": "md", "text": "txt", "gherkin": "feature", "csv": "csv"}
+BOTH = ["controls/lever", "controls/knob"]
+
+# Chooses by script, as a reader would by hand, and gives what "Copy" copies: a text area has no CR LF.
+COPIED = """async ([entries, platform, format]) => {
+  const form = document.querySelector("form.checklist");
+  for (const box of form.querySelectorAll("[name=entries]")) box.checked = entries.includes(box.value);
+  form.querySelector(`[name=platform][value="${platform}"]`).checked = true;
+  form.querySelector(`[name=format][value="${format}"]`).checked = true;
+  form.dispatchEvent(new Event("change"));
+  let copied;
+  navigator.clipboard.writeText = async (text) => { copied = text; };
+  form.elements.copy.click();
+  return copied;
+}"""
+
+
+def ids(page):
+    return page.locator("[name=entries]").evaluate_all("boxes => boxes.map(box => box.value)")
+
+
+def box(page, name):
+    return page.get_by_role("checkbox", name=name, exact=True)
+
+
+def result(page):
+    return page.get_by_role("textbox", name="Your checklist").input_value()
+
+
+def summary(page):
+    return page.locator(".summary").inner_text()
+
+
+def announced(page, words):
+    page.wait_for_function("words => document.querySelector('#status').textContent === words", arg=words)
+
+
+def printed(entries, *options):
+    """What the program prints of the machine room's entries."""
+    site = ["--config", "Tests/Browser/site/sitegen.yml", "--content", "Tests/Browser/site/content"]
+    command = [PROGRAM, "criteria", *entries, *options, *site]
+    return subprocess.run(command, cwd=ROOT, check=True, capture_output=True).stdout.decode()
+
+
+# What it writes
+
+
+@pytest.mark.parametrize("format", ENDINGS)
+def test_writes_the_files_of_every_entry(open_page, format):
+    page = open_page(PAGE)
+    entries = ids(page)
+    assert entries
+    for entry in entries:
+        file = SITE / "criteria" / f"{entry}.{ENDINGS[format]}"
+        assert page.evaluate(COPIED, [[entry], "", format]) == file.read_bytes().decode(), entry
+
+
+def test_lists_every_entry_that_has_files(open_page):
+    page = open_page(PAGE)
+    files = {path.relative_to(SITE / "criteria").with_suffix("").as_posix() for path in (SITE / "criteria").rglob("*.csv")}
+    assert sorted(ids(page)) == sorted(files)
+
+
+@pytest.mark.parametrize("entries", [["controls/lever"], ["notifications/alarm"], [*BOTH, "notifications/alarm"]], ids="+".join)
+@pytest.mark.parametrize("platform", ["", "ios", "android"])
+@pytest.mark.parametrize("format", ENDINGS)
+def test_writes_what_the_program_prints(enter, entries, platform, format):
+    page = enter(PAGE)
+    options = ["--format", format] + (["--platform", platform] if platform else [])
+    assert page.evaluate(COPIED, [entries, platform, format]) == printed(entries, *options)
+
+
+# Texts that would break each format, and every form that rows, results and scenarios can have.
+ODD = """---
+title: 'Say "hi" | *<b>* &amp; 👩‍👩‍👧 é_x </script>'
+description: "</script><!--<script>"
+categories: controls
+keyboard:
+  "":
+    ios: "1. One *two* [three]"
+    android: "- dash_ed _word_ www.example.org https://example.org/a_b"
+  "=cmd": "+1 \\\\ back"
+  tab, "quoted": |
+    Several words,
+    several lines
+mobile: All of it, in "one" sentence
+screenreader:
+  name:
+    ios: "> quoted"
+  role: "3) is &lt; #4 ~~gone~~"
+settings: {dark mode: Stays readable}
+gherkin-keyboard:
+  - when: I press | tab
+    then: I see "it"
+    and: I press space
+    result: it \\ moves
+  - given: nothing
+    then: "@nothing"
+gherkin-mobile:
+  - when: I swipe
+    then: it says so
+    but: no more
+---
+
+## iOS
+
+### Name
+
+- **UIKit**: Set it.
+
+## Android
+
+### Name
+
+- **Jetpack Compose**: Set it.
+"""
+
+
+@pytest.fixture(scope="module")
+def odd(tmp_path_factory):
+    """A site of two odd entries and a plain one, with a base URL."""
+    root = tmp_path_factory.mktemp("odd")
+    (root / "sitegen.yml").write_text("title: '*Odd* things'\nbase-url: https://example.org/guide/\nlint: {action-spelling: off}\n")
+    (root / "content").mkdir()
+    (root / "content/odd, 100% #1.md").write_text(ODD, encoding="utf-8")
+    (root / "content/plain.md").write_text("---\ntitle: Plain\nkeyboard: {tab: {android: Moves on}}\n---\n")
+    (root / "content/none.md").write_text("---\ntitle: None\n---\nNothing to test.\n")
+    subprocess.run([PROGRAM, "build", "--templates", ROOT / "templates", "--quiet"], cwd=root, check=True)
+    return root
+
+
+@pytest.mark.parametrize("platform", ["", "ios", "android"])
+@pytest.mark.parametrize("format", ENDINGS)
+def test_writes_odd_texts_as_the_program_does(open_page, odd, format, platform):
+    base = (odd / "public").as_uri() + "/"
+    page = open_page("checklist/index.html", base=base)
+    assert page.complaints == []
+    keys = ids(page)
+    assert keys == ["odd%2C 100%25 #1", "plain"]
+    command = [PROGRAM, "criteria", "--templates", ROOT / "templates", "--format", format] + (["--platform", platform] if platform else [])
+    for entries, names in [([keys[0]], ["odd, 100% #1"]), ([keys[1]], ["plain"]), (keys, ["odd, 100% #1", "plain"])]:
+        wanted = subprocess.run([*command, *names], cwd=odd, check=True, capture_output=True).stdout.decode()
+        assert page.evaluate(COPIED, [entries, platform, format]) == wanted, names
+
+
+def test_an_odd_id_survives_the_way_through_an_address(open_page, odd):
+    base = (odd / "public").as_uri() + "/"
+    page = open_page(urllib.parse.quote("odd, 100% #1/index.html"), base=base)
+    page.get_by_role("link", name="Add to a checklist").click()
+    assert page.get_by_role("checkbox", checked=True).count() == 1
+    page.wait_for_function("() => !location.search.includes('add')")
+    page.reload()
+    assert page.get_by_role("checkbox", checked=True).count() == 1
+    page.goto(base + "none/index.html")
+    assert page.get_by_role("link", name="Add to a checklist").count() == 0
+
+
+# How it is used
+
+
+def test_a_journey_by_keyboard(contexts, room, room_files):
+    page = contexts(permissions=["clipboard-read", "clipboard-write"]).new_page()
+    page.goto(room + PAGE)
+    press = page.keyboard.press
+
+    def tab_to(locator):
+        for _ in range(40):
+            press("Tab")
+            if locator.evaluate("element => element === document.activeElement"):
+                return
+        raise AssertionError(f"Tab does not reach {locator}")
+
+    tab_to(page.get_by_role("searchbox", name="Filter entries"))
+    page.keyboard.type("LEV")
+    announced(page, "1 of 3 entries")
+    assert box(page, "Knob").count() == 0
+    tab_to(box(page, "Lever"))
+    press("Space")
+    announced(page, "1 entry, 9 criteria")
+    for _ in range(10):
+        press("Shift+Tab")
+        if page.get_by_role("searchbox").evaluate("element => element === document.activeElement"):
+            break
+    press("Control+A")
+    press("Delete")
+    announced(page, "3 entries")
+    tab_to(box(page, "Knob"))
+    press("Space")
+    tab_to(page.get_by_role("radio", name="All"))
+    press("ArrowRight")
+    press("ArrowRight")
+    tab_to(page.get_by_role("radio", name="Markdown"))
+    for _ in range(3):
+        press("ArrowRight")
+    announced(page, "2 entries, 11 criteria")
+    assert page.url.endswith("?entries=controls/lever,controls/knob&platform=android&format=csv")
+    wanted = printed(BOTH, "--platform", "android", "--format", "csv")
+    tab_to(page.get_by_role("button", name="Copy", exact=True))
+    press("Enter")
+    announced(page, "Copied")
+    assert page.evaluate("navigator.clipboard.readText()").replace("\r\n", "\n") == wanted.replace("\r\n", "\n")
+    with page.expect_download() as download:
+        tab_to(page.get_by_role("button", name="Download"))
+        press("Enter")
+    assert download.value.suggested_filename == "checklist-android.csv"
+    assert download.value.path().read_bytes().decode() == wanted
+    tab_to(page.get_by_role("button", name="Copy link"))
+    press("Enter")
+    announced(page, "Link copied")
+    assert page.evaluate("navigator.clipboard.readText()") == page.url
+    tab_to(page.get_by_role("textbox", name="Your checklist"))
+    assert result(page) == wanted.replace("\r\n", "\n")
+
+
+def test_one_entry_is_copied_and_downloaded_as_its_file(contexts, room, room_files):
+    page = contexts(permissions=["clipboard-read", "clipboard-write"]).new_page()
+    page.goto(room + PAGE)
+    box(page, "Lever").check()
+    for name, ending in [("Markdown", "md"), ("Plain text", "txt"), ("Gherkin", "feature"), ("CSV", "csv")]:
+        page.get_by_role("radio", name=name).check()
+        with page.expect_download() as download:
+            page.get_by_role("button", name="Download").click()
+        assert download.value.suggested_filename == f"lever.{ending}"
+        assert download.value.path().read_bytes() == (room_files / f"criteria/controls/lever.{ending}").read_bytes()
+    page.get_by_role("radio", name="Gherkin").check()
+    page.get_by_role("button", name="Copy", exact=True).click()
+    announced(page, "Copied")
+    assert page.evaluate("navigator.clipboard.readText()") == (room_files / "criteria/controls/lever.feature").read_text()
+
+
+def test_nothing_is_copied_where_nothing_is_chosen(enter):
+    page = enter(PAGE)
+    assert (result(page), summary(page)) == ("", "No entries chosen")
+    page.get_by_role("button", name="Copy", exact=True).click()
+    announced(page, "Nothing to copy")
+    page.get_by_role("button", name="Download").click()
+    announced(page, "Nothing to download")
+    assert page.complaints == []
+
+
+def test_a_whole_category_is_chosen_at_once(enter):
+    page = enter(PAGE)
+    page.get_by_role("button", name="Choose all 2 of Controls").click()
+    assert summary(page).startswith("2 entries")
+    page.get_by_role("button", name="Choose none of Controls").click()
+    assert summary(page) == "No entries chosen"
+    # One alone needs no button; neither does one that the filter leaves.
+    assert page.get_by_role("button", name="Notifications").count() == 0
+    page.get_by_label("Filter entries").fill("knob")
+    assert page.get_by_role("button", name="of Controls").count() == 0
+    page.get_by_label("Filter entries").fill("controls")
+    assert page.get_by_role("checkbox", name="Lever").is_visible()
+    page.get_by_label("Filter entries").fill("zeppelin")
+    announced(page, "0 of 3 entries")
+    assert page.get_by_role("group", name="Controls").count() == 0
+
+
+def test_what_the_filter_hides_stays_chosen(enter):
+    page = enter(PAGE)
+    box(page, "Lever").check()
+    page.get_by_label("Filter entries").fill("alarm")
+    box(page, "Alarm").check()
+    assert summary(page).startswith("2 entries")
+
+
+# What it remembers, and what an address says
+
+
+def test_remembers_choices(enter, room):
+    page = enter(PAGE)
+    box(page, "Knob").check()
+    page.get_by_role("radio", name="iOS").check()
+    page.get_by_role("radio", name="Plain text").check()
+    before = result(page)
+    page.goto(room + PAGE)
+    assert result(page) == before != ""
+    page.get_by_role("button", name="Clear").click()
+    page.goto(room + PAGE)
+    assert result(page) == ""
+
+
+def test_an_address_opens_the_same_anywhere(enter):
+    page = enter(PAGE)
+    box(page, "Lever").check()
+    box(page, "Alarm").check()
+    page.get_by_role("radio", name="Android").check()
+    page.get_by_role("radio", name="Gherkin").check()
+    page.wait_for_function("() => location.search.includes('gherkin')")
+    other = enter(page.url.partition("/guide/")[2])
+    assert result(other) == result(page) != ""
+
+
+def test_an_address_wins_over_memory_and_leaves_it_alone(enter, room):
+    page = enter(PAGE)
+    box(page, "Knob").check()
+    page.get_by_role("radio", name="CSV").check()
+    page.goto(room + PAGE + "?entries=controls/lever")
+    assert result(page) == printed(["controls/lever"])
+    page.goto(room + PAGE)
+    assert result(page) == printed(["controls/knob"], "--format", "csv").replace("\r\n", "\n")
+
+
+def test_an_entry_is_added_to_what_was_chosen(enter, room):
+    page = enter(PAGE)
+    box(page, "Knob").check()
+    page.get_by_role("radio", name="Plain text").check()
+    page.goto(room + "controls/lever/")
+    page.get_by_role("link", name="Add to a checklist").click()
+    announced(page, "Added Lever. 2 entries, 11 criteria")
+    assert result(page) == printed(BOTH, "--format", "text")
+    assert page.url.endswith("?entries=controls/lever,controls/knob&format=text")
+    page.goto(room + PAGE)
+    assert result(page) == printed(BOTH, "--format", "text")
+
+
+def test_unknown_words_in_an_address_are_told_and_left_out(enter):
+    page = enter(PAGE + "?entries=controls/lever,controls/zeppelin&platform=web&format=docx")
+    assert page.complaints == []
+    assert result(page) == printed(["controls/lever"])
+    assert summary(page) == "1 entry, 9 criteria. Not in this guide: controls/zeppelin"
+    announced(page, summary(page))
+
+
+@pytest.mark.parametrize("memory", ["", "no JSON", "null", "[]", '{"entries": 7, "format": {}}', '{"entries": ["gone"], "platform": "web"}'])
+def test_a_strange_memory_does_no_harm(enter, room, memory):
+    page = enter("")
+    page.evaluate("memory => localStorage.setItem('sitegen-checklist', memory)", memory)
+    page.goto(room + PAGE)
+    box(page, "Lever").check()
+    assert result(page) == printed(["controls/lever"])
+    assert page.complaints == []
+
+
+def test_a_forbidden_memory_and_clipboard_do_no_harm(contexts, room):
+    context = contexts()
+    context.add_init_script("Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })")
+    context.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    page = context.new_page()
+    errors = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.goto(room + PAGE)
+    box(page, "Lever").check()
+    page.get_by_role("button", name="Copy", exact=True).click()
+    page.wait_for_function("() => /^(Copied|Selected, not copied)$/.test(document.querySelector('#status').textContent)")
+    page.get_by_role("button", name="Copy link").click()
+    announced(page, "Not copied: it is this page’s address")
+    assert errors == []
+
+
+# Without script, and in every way it is shown
+
+
+def test_without_script_every_entry_has_its_files(enter, room_files):
+    page = enter(PAGE, java_script_enabled=False)
+    assert page.get_by_role("checkbox").count() == page.get_by_role("button", name="Copy").count() == page.get_by_role("textbox").count() == 0
+    for entry, title in [("controls/lever", "Lever"), ("notifications/alarm", "Alarm")]:
+        for name, ending in [("Markdown", "md"), ("Plain text", "txt"), ("Gherkin", "feature"), ("CSV", "csv")]:
+            link = page.get_by_role("link", name=f"{name} of {title}")
+            assert link.is_visible()
+            assert link.get_attribute("href") == f"../criteria/{entry}.{ending}"
+        assert page.get_by_role("link", name=f"Page of {title}").is_visible()
+
+
+def test_with_script_the_files_are_there_on_request(enter):
+    page = enter(PAGE)
+    assert page.get_by_role("link", name="Markdown of Lever").count() == 0
+    page.get_by_role("checkbox", name="Show pages and files").check()
+    assert page.get_by_role("link", name="Markdown of Lever").is_visible()
+    assert summary(page) == "No entries chosen"
+
+
+def test_the_data_is_compact(room_files):
+    html = (room_files / "checklist/index.html").read_text()
+    data = html.partition('id="checklist-data">')[2].partition("</script>")[0]
+    assert {entry["id"] for entry in json.loads(data)["entries"]} == {*BOTH, "notifications/alarm"}
+    assert len(data) < sum((room_files / f"criteria/{entry}.csv").stat().st_size for entry in [*BOTH, "notifications/alarm"]) * 2
+
+
+WAYS = {
+    "light": {},
+    "dark": {"color_scheme": "dark"},
+    "320px": {"viewport": {"width": 320, "height": 640}},
+    "forced-colors": {"forced_colors": "active"},
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_is_accessible_in_use(enter, way):
+    page = enter(PAGE + "?entries=controls/lever,x&format=csv", **WAYS[way])
+    page.get_by_role("checkbox", name="Show pages and files").check()
+    page.get_by_label("Filter entries").fill("lever")
+    assert findings(page) == []
+    assert page.evaluate("document.scrollingElement.scrollWidth - innerWidth") <= 0
+    low = "all => all.filter(one => one.checkVisibility() && one.offsetHeight < 44).map(one => one.outerHTML)"
+    assert page.locator(".checklist :is(button, label, a, textarea, [type=search])").evaluate_all(low) == []
+    assert page.complaints == []
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("query", ["", "?entries=controls/lever&format=csv"])
+def test_nothing_moves(contexts, room, query, width):
+    page = contexts(viewport={"width": width, "height": 900}).new_page()
+    page.add_init_script("window.shifts = []; new PerformanceObserver(list => shifts.push(...list.getEntries().map(entry => entry.value))).observe({ type: 'layout-shift', buffered: true })")
+    page.goto(room + PAGE + query)
+    page.wait_for_timeout(800)
+    assert page.evaluate("shifts") == []
