@@ -2,7 +2,7 @@
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from conftest import PAGES, show
+from conftest import PAGES, SITE, show
 
 # How a page is shown, and in which of its views it is looked at. Colours do not depend on the view, and "Compare" shows all.
 WAYS = {
@@ -52,6 +52,18 @@ def test_is_accessible(open_page, path, way):
         assert findings(page) == [], view
         if way == "320px":
             assert page.evaluate("document.scrollingElement.scrollWidth") <= 320, view
+    assert page.complaints == []
+
+
+@pytest.mark.skipif(not (SITE / "pagefind").is_dir(), reason="the guide was built without a search")
+@pytest.mark.parametrize("path", PAGES)
+def test_is_accessible_while_searching(open_page, path):
+    page = open_page(path)
+    page.keyboard.press("/")
+    field = page.get_by_role("searchbox", name="Words to look for")
+    field.fill("name")
+    page.wait_for_function("() => document.querySelectorAll('.search-results a').length > 0")
+    assert findings(page) == []
     assert page.complaints == []
 
 
