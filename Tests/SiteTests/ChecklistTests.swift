@@ -107,8 +107,22 @@ import Testing
             SmallGuide.entry("alone", title: "Alone", categories: [], criteria: test),
             SmallGuide.entry("none", title: "None", categories: ["notifications"]),
         ])
-        #expect(guide.checklist.map { $0.category?.id } == ["controls", "patterns", nil])
-        #expect(guide.checklist.map(\.entries) == [["b"], ["a"], ["alone"]])
+        #expect(guide.checklist().map { $0.category?.id } == ["controls", "patterns", nil])
+        #expect(guide.checklist().map(\.entries) == [["b"], ["a"], ["alone"]])
+        #expect(guide.checklist(limit: 2).map(\.entries) == [["b"], ["a"]])
+    }
+
+    @Test func aLargeGuidesListEndsSomewhere() throws {
+        let test = [SmallGuide.keyboard([SmallGuide.row("tab", [SmallGuide.result("Focus")])])]
+        let entries = (10_000..<12_001).map { SmallGuide.entry("e\($0)", title: "E\($0)", criteria: test) }
+        let library = try #require(try TemplateLibrary.load(folder: "\(Fixture.project)/templates", name: "t").library)
+        let renderer = PageRenderer(
+            guide: SmallGuide.guide(entries: entries), templates: library, illustrations: .none)
+        let page = String(decoding: renderer.generated(.checklist).bytes, as: UTF8.self)
+        #expect(page.contains("only the first entries are here"))
+        #expect(page.contains("value=\"e11999\"") && !page.contains("value=\"e12000\""))
+        #expect(renderer.context(entries[0]).checklist == "../checklist/?entries=e10000&add")
+        #expect(renderer.context(entries[2_000]).checklist == nil)
     }
 
     @Test func hostileTextsStayInsideTheData() async throws {

@@ -11,11 +11,13 @@ extension Entry {
 }
 
 extension Guide {
-    /// All entries that have anything to test, each once: under the first category that has it, in the guide's order.
-    public var checklist: [ChecklistGroup] {
+    /// The entries that have anything to test, each once: under the first category that has it, in the guide's order.
+    ///
+    /// - Parameter limit: How many entries there may be, so that a browser can open the page.
+    public func checklist(limit: Int = 2_000) -> [ChecklistGroup] {
         var listed: Set<EntryID> = []
         func unlisted(_ ids: [EntryID]) -> [EntryID] {
-            ids.filter { self[$0]?.hasTests == true && listed.insert($0).inserted }
+            ids.filter { self[$0]?.hasTests == true && listed.count < limit && listed.insert($0).inserted }
         }
         let groups = categories.map { ChecklistGroup(category: $0.category, entries: unlisted($0.entries)) }
         let others = ChecklistGroup(category: nil, entries: unlisted(entries.map(\.id)))

@@ -1,6 +1,8 @@
 import Guide
 
 /// `criteria/<id>.{md,txt,feature,csv}`, and the same on the command line.
+///
+/// The checklist builder writes the same in a browser: what changes here changes in `checklist-formats.js` too.
 public enum CriteriaExport {
     /// The files of one entry; none where it has neither criteria nor scenarios.
     static func files(of entry: Entry, in guide: Guide) -> [OutputFile] {

@@ -4,12 +4,15 @@ import Guide
 struct ChecklistPageContext: TemplateContext {
     let page: EntryContext
     let groups: [ChecklistGroupContext]
+    /// Whether every entry that has anything to test is listed.
+    let isWhole: Bool
     let platforms: [NameContext]
     let data: HTML
 
     static let fields: [String: TemplateField<ChecklistPageContext>] = EntryContext.fields.mapValues { $0.of(\.page) }
         .merging([
             "groups": .list { $0.groups },
+            "hasFewerEntries": .flag { !$0.isWhole },
             "count": .text { counted($0.groups.reduce(0) { $0 + $1.entries.count }) },
             // Only a choice between several is one.
             "hasChecklistPlatforms": .flag { $0.platforms.count > 1 },
@@ -53,20 +56,19 @@ struct ChecklistEntryContext: TemplateContext {
 extension PageRenderer {
     func checklistPage(_ page: EntryContext) -> ChecklistPageContext {
         let url = GeneratedPage.checklist.url
-        let groups = guide.checklist
-        let contexts = groups.map { group in
+        let contexts = checklist.map { group in
             ChecklistGroupContext(
                 // Where there are no categories at all, "Other" would be other than nothing.
-                title: group.category?.title ?? (groups.count > 1 ? "Other" : "All"),
+                title: group.category?.title ?? (checklist.count > 1 ? "Other" : "All"),
                 entries: group.entries.compactMap { guide[$0] }.map { entry in
                     ChecklistEntryContext(
                         key: ChecklistData.key(of: entry.id), title: entry.title,
                         url: RelativeURL.from(url, to: entry.url), downloads: downloads(for: entry, on: url))
                 })
         }
-        let entries = groups.flatMap(\.entries).compactMap { guide[$0] }
+        let entries = checklist.flatMap(\.entries).compactMap { guide[$0] }
         return ChecklistPageContext(
-            page: page, groups: contexts,
+            page: page, groups: contexts, isWhole: entries.count == guide.entries.count(where: \.hasTests),
             platforms: guide.configuration.platforms.map { NameContext(id: $0.id.rawValue, name: $0.name) },
             data: ChecklistData.render(entries, in: guide))
     }
@@ -76,8 +78,7 @@ extension PageRenderer {
     /// ```
     /// ../../checklist/?entries=controls/link&add
     /// ```
-    func checklistAddress(adding entry: Entry) -> String? {
-        guard entry.hasTests, generatedPages.contains(.checklist) else { return nil }
+    func checklistAddress(adding entry: Entry) -> String {
         // In a query, plus stands for a blank, and "&" and ";" end a value.
         let key = RelativeURL.encoded(ChecklistData.key(of: entry.id))
             .replacing("&", with: "%26").replacing("+", with: "%2B").replacing(";", with: "%3B")

@@ -7,7 +7,7 @@ struct EntryContext: TemplateContext {
     let breadcrumbs: [LinkContext]
     let criteria: [CriteriaTableContext]
     let downloads: [LinkContext]
-    /// The checklist builder with this entry added; `nil` where there is no builder or nothing to test.
+    /// The checklist builder with this entry added; `nil` where the builder does not list it.
     let checklist: String?
     let videos: [VideoContext]
     let illustration: IllustrationContext?

@@ -12,6 +12,9 @@ struct PageRenderer: Sendable {
     private let pages: [Entry]
     /// The pages made from the whole guide that have something to show.
     let generatedPages: [GeneratedPage]
+    /// What the checklist builder lists; nothing where it is not made.
+    let checklist: [ChecklistGroup]
+    private let checklistEntries: Set<EntryID>
     /// Addresses at which content pages are part of other pages.
     private let sharedURLs: Set<String>
 
@@ -30,6 +33,8 @@ struct PageRenderer: Sendable {
             $0.layout == .page && $0.categories.isEmpty && !sharedURLs.contains($0.url)
         }
         self.generatedPages = generatedPages
+        checklist = generatedPages.contains(.checklist) ? guide.checklist() : []
+        checklistEntries = Set(checklist.flatMap(\.entries))
         self.sharedURLs = sharedURLs
     }
 
@@ -176,7 +181,7 @@ struct PageRenderer: Sendable {
                     [LinkContext(title: $0.category.title, url: RelativeURL.from(entry.url, to: $0.url))]
                 } ?? []),
             criteria: criteria, downloads: downloads(for: entry, on: entry.url),
-            checklist: checklistAddress(adding: entry),
+            checklist: checklistEntries.contains(entry.id) ? checklistAddress(adding: entry) : nil,
             videos: entry.videos.map { video in VideoContext(video: video, platform: video.platform.map { names[$0] })
             },
             illustration: illustrations.context(of: entry, on: entry.url),

@@ -1,0 +1,177 @@
+// What the program's exporters write, character by character: a change to one of them is a change here as well, and
+// Tests/Browser/test_checklist.py holds both against each other.
+
+/** From the page's data, `sheetOf` an entry and a platform, and `formats` that render sheets. */
+const checklistFormats = ({ title, platforms, entries }) => {
+  const byID = new Map(entries.map((entry) => [entry.id, entry]));
+
+  // Texts in the data are on one line each, so nothing that an author wrote begins a line of its own.
+
+  const everywhere = platforms.map((_, index) => index);
+
+  /** An entry for all platforms, or for one: without the results, rows and tables that hold for others alone. */
+  const sheetOf = (id, platform) => {
+    const entry = byID.get(id);
+    const only = platforms.findIndex((candidate) => candidate.id === platform);
+    const own = only < 0 ? everywhere : [only];
+    const keep = (list) => (only < 0 ? list : list.filter((item) => item.results?.length || item.rows?.length));
+    const isOwn = (place) => only < 0 || place === undefined || place === only;
+    const tables = entry.tables.map((table) => ({
+      ...table,
+      rows: keep(table.rows.map(([action, results, sections]) => ({
+        action,
+        results: results.map((result) => {
+          const [text, on = everywhere] = [result].flat();
+          return { text, on };
+        }).filter(({ on }) => only < 0 || on.includes(only)).map(({ text, on }) => ({ text, on: only < 0 ? on : own })),
+        sections: sections.map((index) => entry.sections[index]).filter(([, place]) => isOwn(place)).map(([id]) => id),
+      }))),
+    }));
+    return { ...entry, name: entry.title, title: entry.title + (only < 0 ? "" : ` (${platforms[only].name})`), own, only, tables: keep(tables) };
+  };
+  const namesOf = (on) => on.map((index) => platforms[index].name);
+  /** The platforms of a result that is limited to some of the sheet's. */
+  const limitOf = ({ on }, { own }) => (on.length === own.length ? "" : namesOf(on).join(", "));
+  /** A scenario's steps, divided wherever something is done after something has resulted. */
+  const phasesOf = ({ steps }) => {
+    const phases = [];
+    for (const [keyword, text, isOutcome] of steps) {
+      if (!phases.length || (!isOutcome && phases.at(-1).outcomes.length)) phases.push({ actions: [], outcomes: [] });
+      phases.at(-1)[isOutcome ? "outcomes" : "actions"].push({ keyword, text });
+    }
+    return phases;
+  };
+  const stepsOf = ({ actions, outcomes }) => [...actions, ...outcomes];
+  const lead = (...words) => words.filter(Boolean).join(" ");
+  const before = (words, text) => (words ? `${words}: ${text}` : text);
+
+  // MarkdownText.swift
+  const escaped = /[\\`*[\]<|~#]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|&(?=[#A-Za-z0-9])/;
+  const escapedToo = new RegExp(`${escaped.source}|:(?=//)|(?<=www)\\.`, "g");
+  const inline = (text) => (escaped.test(text) ? text.replace(escapedToo, "\\$&") : text);
+  const paragraph = (text) => inline(text).replace(/^(?=[-+=>])/, "\\").replace(/^([0-9]+)(?=[.)])/, "$1\\");
+
+  // CriteriaMarkdown.swift
+  const markdown = (sheet) => {
+    const item = ({ action, results }) => {
+      const label = action && `**${inline(action)}**`;
+      if (results.length === 1) {
+        const limit = limitOf(results[0], sheet);
+        return `- [ ] ${before(lead(label, limit && `(${inline(limit)})`), inline(results[0].text))}`;
+      }
+      if (!results.length) return `- [ ] ${label}`;
+      const parts = results.map((result) => {
+        const limit = limitOf(result, sheet);
+        return `  - ${limit ? `${inline(limit)}: ${inline(result.text)}` : paragraph(result.text)}`;
+      });
+      return [`- [ ] ${label || "All of these"}`, ...parts].join("\n");
+    };
+    const box = (phase) => `- [ ] ${stepsOf(phase).map(({ keyword, text }) => `**${keyword}** ${inline(text)}`).join("; ")}`;
+    const blocks = [`# ${inline(sheet.title)}`];
+    if (sheet.address) blocks.push(`<${sheet.address}>`);
+    for (const table of sheet.tables) blocks.push(`## ${inline(table.title)}`, table.rows.map(item).join("\n"));
+    for (const scenario of sheet.scenarios) blocks.push(`## ${inline(scenario.title)}`, phasesOf(scenario).map(box).join("\n"));
+    return `${blocks.join("\n\n")}\n`;
+  };
+
+  // CriteriaText.swift
+  const lengthOf = (text) => (Intl.Segmenter ? [...new Intl.Segmenter().segment(text)] : [...text]).length;
+  const plainText = (sheet) => {
+    const heading = (text, line) => [text, line.repeat(Math.max(lengthOf(text), 3))];
+    const items = ({ action, results }) => {
+      if (results.length === 1) {
+        const limit = limitOf(results[0], sheet);
+        return [`[ ] ${before(lead(action, limit && `(${limit})`), results[0].text)}`];
+      }
+      return [`[ ] ${action || "All of these"}`, ...results.map((result) => `    - ${before(limitOf(result, sheet), result.text)}`)];
+    };
+    const lines = heading(sheet.title, "=");
+    if (sheet.address) lines.push(sheet.address);
+    for (const table of sheet.tables) lines.push("", ...heading(table.title, "-"), ...table.rows.flatMap(items));
+    for (const scenario of sheet.scenarios) {
+      const boxes = phasesOf(scenario).map((phase) => `[ ] ${stepsOf(phase).map(({ keyword, text }) => `${keyword} ${text}`).join("; ")}`);
+      lines.push("", ...heading(scenario.title, "-"), ...boxes);
+    }
+    return `${lines.join("\n")}\n`;
+  };
+
+  // CriteriaGherkin.swift
+  const quoted = (text) => `"${text.replace(/["\\]/g, "\\$&")}"`;
+  const sentences = (action, { id, title }) => {
+    const word = quoted(action);
+    const outcome = "the result is";
+    switch (id) {
+      case "keyboard": return [action ? `I press ${word} on the keyboard` : "I use the keyboard", outcome];
+      case "mobile": return [action ? `I use ${word} with the screen reader` : "I use the screen reader", outcome];
+      case "screenreader": return ["the screen reader reaches it", action ? `the ${word} is as expected` : "what I hear is as expected"];
+      case "settings": return [action ? `I change the device setting ${word}` : "I change the device settings", outcome];
+      default: return [action ? `I check ${word} under ${quoted(title)}` : `I check ${quoted(title)}`, outcome];
+    }
+  };
+  /** A row's results by the platforms they hold for: tags belong to whole scenarios. */
+  const groupsOf = ({ results }) => {
+    const groups = new Map();
+    for (const result of results) groups.set(`${result.on}`, [...(groups.get(`${result.on}`) ?? []), result]);
+    return [...groups.values()];
+  };
+  const feature = (sheet, keyword, indent) => {
+    const start = `  Given a screen with an example of ${quoted(sheet.name)}`;
+    const lines = [`${keyword}: ${sheet.title}`, ...sheet.facts.map((fact) => `  ${fact}`)];
+    if (sheet.only >= 0) lines.unshift(platforms[sheet.only].tag);
+    const scenario = (body) => lines.push("", ...body.map((line) => `  ${line}`));
+    for (const table of sheet.tables) {
+      for (const row of table.rows) {
+        for (const results of groupsOf(row)) {
+          const { on } = results[0];
+          const isLimited = on.length !== sheet.own.length && on.length > 0;
+          const limit = limitOf(results[0], sheet);
+          const [deed, outcome] = sentences(row.action, table);
+          scenario([
+            ...(isLimited ? [on.map((index) => platforms[index].tag).join(" ")] : []),
+            `Scenario: ${table.title}${row.action && `: ${row.action}`}${limit && ` (${limit})`}`,
+            start,
+            `  When ${deed}`,
+            ...results.map(({ text }, index) => `  ${index ? "And" : "Then"} ${outcome}: ${text}`),
+          ]);
+        }
+      }
+    }
+    for (const { title, steps } of sheet.scenarios) {
+      scenario([`Scenario: ${title}`, ...(steps[0]?.[0] === "Given" ? [] : [start]), ...steps.map(([word, text]) => `  ${word} ${text}`)]);
+    }
+    return lines.map((line) => line && indent + line);
+  };
+  const gherkin = (sheets) => {
+    const lines = sheets.length === 1
+      ? feature(sheets[0], "Feature", "")
+      : [`Feature: ${title}`, ...sheets.flatMap((sheet) => ["", ...feature(sheet, "Rule", "  ")])];
+    return `${["# language: en", ...lines].join("\n")}\n`;
+  };
+
+  // CriteriaCSV.swift
+  const field = (text) => {
+    const inert = text.replace(/^(?=[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20])/, "'");
+    return /[,"\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+  };
+  const csv = (sheets) => {
+    const records = sheets.flatMap((sheet) => [
+      ...sheet.tables.flatMap((table) => table.rows.flatMap(({ action, results, sections }) =>
+        results.map(({ text, on }) => [sheet.name, table.title, action, namesOf(on).join("; "), text, sections.join("; ")]))),
+      ...sheet.scenarios.flatMap((scenario) => phasesOf(scenario).map(({ actions, outcomes }) => {
+        const [done, expected] = [actions, outcomes].map((steps) => steps.map(({ text }) => text).join("; "));
+        return [sheet.name, scenario.title, done, namesOf(sheet.own).join("; "), expected, ""];
+      })),
+    ]);
+    return [["entry", "table", "action", "platform", "result", "sections"], ...records].map((record) => `${record.map(field).join(",")}\r\n`).join("");
+  };
+
+  // CriteriaExport.swift
+  const formats = {
+    markdown: { ending: "md", type: "text/markdown", render: (sheets) => sheets.map(markdown).join("\n") },
+    text: { ending: "txt", type: "text/plain", render: (sheets) => sheets.map(plainText).join("\n\n") },
+    gherkin: { ending: "feature", type: "text/x-gherkin", render: gherkin },
+    csv: { ending: "csv", type: "text/csv", render: csv },
+  };
+
+  return { sheetOf, formats };
+};
