@@ -70,6 +70,18 @@ def test_links_lead_somewhere(path):
     assert broken == []
 
 
+@pytest.mark.parametrize("path", PAGES)
+def test_links_of_one_name_have_one_target(open_page, path):
+    """In the text of a page. Menus and lists of contents repeat names of headings; their landmarks tell them apart."""
+    page = open_page(path, java_script_enabled=False)
+    links = page.locator("main a[href]:not(nav a, .anchor)").evaluate_all("links => links.map(link => [link.textContent.trim().replace(/\\s+/g, ' ').toLowerCase(), link.href])")
+    targets = {}
+    for name, target in links:
+        # Two places of one other page are one target.
+        targets.setdefault(name, set()).add(target if target.startswith(page.url + "#") else target.partition("#")[0])
+    assert {name: found for name, found in targets.items() if len(found) > 1} == {}
+
+
 @pytest.mark.parametrize("path", FILES)
 def test_links_need_no_known_address(path):
     assert [address for address in local_addresses(path) if address.startswith("/")] == []

@@ -48,3 +48,33 @@ with sync_playwright() as playwright:
     playwright.chromium.launch().close()
 EOP
 }
+
+# Java, in which the checker of HTML is written.
+require_java() {
+    if java -version >/dev/null 2>&1; then return; fi
+    if has brew; then
+        brew install openjdk
+        PATH="$(brew --prefix openjdk)/bin:$PATH"
+        export PATH
+    elif has apt-get; then
+        apt_install default-jre-headless
+    fi
+    java -version >/dev/null 2>&1 || fail "Java 11 or newer is needed to check the HTML; install it and run this again"
+}
+
+# WebKitGTK, the nearest to Safari on Linux. Where it cannot be had, its tests say that they were skipped.
+require_webkit() {
+    has apt-get || return 0
+    local missing='' package
+    for package in webkit2gtk-driver xvfb xauth; do
+        is_installed "$package" || missing="$missing $package"
+    done
+    [ -n "$missing" ] || return 0
+    # shellcheck disable=SC2086 # several words on purpose
+    (apt_install $missing) || say "WebKitGTK cannot be installed; the tests in it are skipped"
+}
+
+# Runs a command with a display, a real one or one in memory.
+with_display() {
+    if [ -n "${DISPLAY:-}" ] || ! has xvfb-run; then "$@"; else xvfb-run -a "$@"; fi
+}

@@ -41,6 +41,15 @@ const announce = (words) => {
   status.textContent = words;
 };
 
+/** Opens "On this page" where it stands beside the text. The style sheet shows it there anyway; now it is open to all. */
+const unfold = () => {
+  const contents = document.querySelector(".contents details");
+  if (contents) contents.open = isWide.matches && !document.documentElement.classList.contains("comparing");
+};
+const isWide = matchMedia("(width >= 80rem)");
+isWide.addEventListener("change", unfold);
+unfold();
+
 {
   // Colours: the system's, or what the reader chose. theme.js applies them before the page is painted.
   const choice = document.querySelector(".theme select");
@@ -101,6 +110,7 @@ const announce = (words) => {
       if (filter) filter.hidden = !isOpen;
     }
     if (isComparing) align();
+    unfold();
   };
 
   /** The same section of each platform in one row: "ios-name" beside "android-name". */

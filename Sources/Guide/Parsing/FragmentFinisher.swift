@@ -192,7 +192,7 @@ struct FragmentFinisher {
         }
         for table in tables {
             let before = document.makeNode(.htmlBlock)
-            before.setLiteral("<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"Table\">")
+            before.setLiteral("<div class=\"table\" role=\"group\" tabindex=\"0\" aria-label=\"Table\">")
             let after = document.makeNode(.htmlBlock)
             after.setLiteral("</div>")
             table.insertBefore(before)

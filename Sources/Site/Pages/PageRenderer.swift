@@ -201,7 +201,7 @@ struct PageRenderer: Sendable {
         var contents: [ContentsContext] = []
         if !criteria.isEmpty {
             let items = criteria.map { LinkContext(title: $0.table.title, url: "#\($0.table.id)") }
-            contents.append(ContentsContext(title: "How to test", url: "#how-to-test", items: items))
+            contents.append(ContentsContext(title: "How to test it", url: "#how-to-test", items: items))
         }
         for section in entry.shared {
             if section.level > 2, !contents.isEmpty {
