@@ -14,6 +14,7 @@ NEWER = [
     r"Bad value “” for attribute “popover”",
     r"Attribute “blocking” not allowed",  # html.spec.whatwg.org/#blocking-attributes
     r"Element “search” not allowed",  # html.spec.whatwg.org/#the-search-element
+    r"found \"'wasm-unsafe-eval'\"",  # www.w3.org/TR/CSP3/#wasm-integration
     # WAI-ARIA 1.2 lets a section without a name be anything; ARIA in HTML no longer warns of roles that styles would take away.
     r"The “(table|row|rowgroup|cell|columnheader|rowheader)” role is unnecessary",
 ]

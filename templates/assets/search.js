@@ -22,6 +22,15 @@ const load = async () => {
   return pagefind;
 };
 
+const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Whether a hit has to do with what was asked: of a word that it does not know, Pagefind takes the beginning, be it one letter. */
+const isMeant = ({ excerpt }) => {
+  const beginnings = plain(field.value).split(/[^\p{L}\p{N}]+/u).filter(Boolean).map((word) => word.slice(0, 3));
+  const marks = [...excerpt.matchAll(/<mark>(.*?)<\/mark>/g)].map(([, words]) => plain(words));
+  return beginnings.some((beginning) => marks.some((mark) => mark.includes(beginning)));
+};
+
 /** What was found in one entry, without what belongs to another platform than the chosen one. */
 const read = async (result) => {
   const entry = await result.data();
@@ -37,7 +46,7 @@ const read = async (result) => {
     }
     return { ...hit, path: path.map(({ text }) => text.trim()), platform: platforms.find((id) => path[0]?.id === id) };
   });
-  return { ...entry, hits: hits.filter((hit) => !platform.value || !hit.platform || hit.platform === platform.value) };
+  return { ...entry, hits: hits.filter((hit) => isMeant(hit) && (!platform.value || !hit.platform || hit.platform === platform.value)) };
 };
 
 // MARK: Results on the page
