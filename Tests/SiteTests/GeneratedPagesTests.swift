@@ -144,7 +144,9 @@ import Testing
                 apis: [APIUse(name: "UIButton", section: "ios-name", framework: "uikit")])
         }
         let library = try? TemplateLibrary.load(folder: "\(Fixture.folder)/theme", name: "theme").library
-        return library.map { PageRenderer(guide: SmallGuide.guide(entries: entries), templates: $0) }
+        return library.map {
+            PageRenderer(guide: SmallGuide.guide(entries: entries), templates: $0, illustrations: .none)
+        }
     }
 
     @Test func aLargeGuideHasPagesThatCanBeOpened() throws {
