@@ -76,6 +76,14 @@ public struct MarkdownNode: Hashable {
     /// The text of a text, code, code block or HTML node; empty for any other.
     public var literal: String { String(cmark: cmark_node_get_literal(pointer)) }
 
+    /// Whether the literal is white space alone.
+    public var isLiteralBlank: Bool {
+        guard let literal = cmark_node_get_literal(pointer) else { return true }
+        // Nearly all texts begin with a letter or sign of ASCII; they are neither copied nor looked at further.
+        if (0x21..<0x7F).contains(literal.pointee) { return false }
+        return String(cString: literal).allSatisfy(\.isWhitespace)
+    }
+
     /// The literal's bytes, without a copy; only valid in `body`.
     func withLiteral(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
         guard let literal = cmark_node_get_literal(pointer) else { return }

@@ -5,18 +5,23 @@
 /// ```swift
 /// let lengths = await concurrentMap(words) { $0.count }
 /// ```
+///
+/// Each task owns its elements, so that those a caller gives away go as soon as they are done with.
 func concurrentMap<Element: Sendable, Result: Sendable>(
-    _ elements: [Element], chunk size: Int = 16, _ transform: @escaping @Sendable (Element) -> Result
+    _ elements: consuming [Element], chunk size: Int = 16, _ transform: @escaping @Sendable (Element) -> Result
 ) async -> [Result] {
     guard elements.count > 1 else { return elements.map(transform) }
+    var waiting = stride(from: 0, to: elements.count, by: size).map { start in
+        Array(elements[start..<min(start + size, elements.count)])
+    }
+    elements = []
     return await withTaskGroup(of: (Int, [Result]).self) { group in
-        for start in stride(from: 0, to: elements.count, by: size) {
-            group.addTask {
-                (start, elements[start..<min(start + size, elements.count)].map(transform))
-            }
+        for (start, chunk) in waiting.enumerated() {
+            group.addTask { (start, chunk.map(transform)) }
         }
         var chunks: [(Int, [Result])] = []
-        chunks.reserveCapacity(elements.count / size + 1)
+        chunks.reserveCapacity(waiting.count)
+        waiting = []
         for await chunk in group { chunks.append(chunk) }
         chunks.sort { $0.0 < $1.0 }
         return chunks.flatMap(\.1)

@@ -94,19 +94,8 @@ public struct SiteBuild: Sendable {
         timings.end("discover")
 
         let parser = EntryParser(configuration: configuration)
-        let fronts = await concurrentMap(tree.entries) { item in
-            Result { try parser.readFrontMatter(of: item, contents: SiteFile.read(item.location)) }
-        }
-        var diagnostics = templateDiagnostics + skipped(tree) + apiDiagnostics
-        var drafts: [EntryParser.Draft] = []
-        for front in fronts {
-            let (draft, found) = try front.get()
-            guard let draft else {
-                diagnostics += found
-                continue
-            }
-            if !draft.isDraft || options.includesDrafts { drafts.append(draft) }
-        }
+        var (drafts, found) = try await readFrontMatter(of: tree, parser: parser)
+        var diagnostics = templateDiagnostics + skipped(tree) + apiDiagnostics + found
         let pages = pages(besides: drafts)
         diagnostics += AddressChecker.check(drafts, pages: pages)
         diagnostics += AddressChecker.check(
@@ -116,7 +105,10 @@ public struct SiteBuild: Sendable {
 
         let routes = Routes(
             routes: drafts.map(\.route), assets: tree.assets.map(\.path), pages: pages)
-        let parsed = await concurrentMap(drafts) { parser.parse($0, routes: routes) }
+        // The drafts are given away: they hold the files' bytes, whose room the entries need.
+        let given = drafts
+        drafts = []
+        let parsed = await concurrentMap(given) { parser.parse($0, routes: routes) }
         timings.end("parse and merge")
 
         let guide = Guide(joining: parsed.map(\.entry), configuration: configuration, references: references)
@@ -128,6 +120,25 @@ public struct SiteBuild: Sendable {
         return Input(
             guide: guide, tree: tree, templates: templates, illustrations: pictures.illustrations,
             diagnostics: DiagnosticPolicy(configuration).apply(to: diagnostics))
+    }
+
+    private func readFrontMatter(
+        of tree: ContentTree, parser: EntryParser
+    ) async throws -> (drafts: [EntryParser.Draft], diagnostics: [Diagnostic]) {
+        let fronts = await concurrentMap(tree.entries) { item in
+            Result { try parser.readFrontMatter(of: item, contents: SiteFile.read(item.location)) }
+        }
+        var diagnostics: [Diagnostic] = []
+        var drafts: [EntryParser.Draft] = []
+        for front in fronts {
+            let (draft, found) = try front.get()
+            guard let draft else {
+                diagnostics += found
+                continue
+            }
+            if !draft.isDraft || options.includesDrafts { drafts.append(draft) }
+        }
+        return (drafts, diagnostics)
     }
 
     /// What `_data/apis.yml` says; nothing where there is no such file.

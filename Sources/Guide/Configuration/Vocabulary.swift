@@ -2,7 +2,9 @@ import Diagnostics
 import Yams
 
 /// The configured names of platforms, frameworks, aspects and tables, ready to be looked up in any spelling.
-struct Vocabulary: Sendable {
+///
+/// A class, because all that reads an entry hands it on: a copy of its ten tables would count ten references each time.
+final class Vocabulary: Sendable {
     let configuration: Configuration
     private let platforms: [String: PlatformID]
     private let frameworks: [String: FrameworkID]

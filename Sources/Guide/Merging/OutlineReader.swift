@@ -50,7 +50,7 @@ struct OutlineReader {
     }
 
     private mutating func read(heading node: MarkdownNode) {
-        let words = node.plainText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let words = node.plainText.singleSpaced
         let level = node.headingLevel
         guard !words.isEmpty || node.firstChild != nil else { return }
         // The page's own title, repeated in the body.
@@ -119,7 +119,7 @@ struct OutlineReader {
     private mutating func openSection(_ node: MarkdownNode, words: String, aspect: AspectID?, level: Int) {
         let html = render(node)
         // Links that take their words from their targets have them only now; tags are no words.
-        let title = html.plainText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let title = html.plainText.singleSpaced
         guard !title.isEmpty else { return }
         if let enclosing = platform?.enclosing, level <= enclosing.level {
             platform = nil

@@ -57,6 +57,42 @@ struct PlatformLimit: Sendable {
     /// Words in lower case and the signs between them; a hyphen inside a word divides it. A line break counts where a
     /// sentence may begin behind it; others only wrap the text.
     private func tokens(of text: String) -> [String] {
+        var text = text
+        return text.withUTF8(Self.tokens(ofASCII:)) ?? tokens(ofAny: text)
+    }
+
+    /// The same for ASCII, without a look at the properties of each character; `nil` for any other text.
+    private static func tokens(ofASCII bytes: UnsafeBufferPointer<UInt8>) -> [String]? {
+        var tokens: [String] = []
+        var word: [UInt8] = []
+        var hasLineBreak = false
+        for byte in bytes {
+            switch byte {
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+                if word.isEmpty, hasLineBreak { tokens.append("\n") }
+                hasLineBreak = false
+                word.append(byte | 0x20)
+                continue
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+                hasLineBreak = false
+                word.append(byte)
+                continue
+            case 0x80...: return nil
+            default: break
+            }
+            if !word.isEmpty { tokens.append(String(decoding: word, as: UTF8.self)) }
+            word.removeAll(keepingCapacity: true)
+            switch byte {
+            case 0x09, 0x20: break
+            case 0x0A...0x0D: hasLineBreak = true
+            default: tokens.append(String(Unicode.Scalar(byte)))
+            }
+        }
+        if !word.isEmpty { tokens.append(String(decoding: word, as: UTF8.self)) }
+        return tokens
+    }
+
+    private func tokens(ofAny text: String) -> [String] {
         var tokens: [String] = []
         var word = ""
         var hasLineBreak = false

@@ -28,15 +28,25 @@ public struct HTML: Hashable, Sendable {
 
     /// Adds a text to HTML that is being written, escaped as ``init(escaping:)`` does.
     public static func append(escaping text: String, to bytes: inout [UInt8]) {
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "&"): bytes.append(contentsOf: "&amp;".utf8)
-            case UInt8(ascii: "<"): bytes.append(contentsOf: "&lt;".utf8)
-            case UInt8(ascii: ">"): bytes.append(contentsOf: "&gt;".utf8)
-            case UInt8(ascii: "\""): bytes.append(contentsOf: "&quot;".utf8)
-            case UInt8(ascii: "'"): bytes.append(contentsOf: "&#39;".utf8)
-            default: bytes.append(byte)
+        var text = text
+        text.withUTF8 { text in
+            // What needs no escape is copied in one piece; most texts are one.
+            var copied = 0
+            for index in text.indices {
+                let entity: StaticString
+                switch text[index] {
+                case UInt8(ascii: "&"): entity = "&amp;"
+                case UInt8(ascii: "<"): entity = "&lt;"
+                case UInt8(ascii: ">"): entity = "&gt;"
+                case UInt8(ascii: "\""): entity = "&quot;"
+                case UInt8(ascii: "'"): entity = "&#39;"
+                default: continue
+                }
+                bytes.append(contentsOf: text[copied..<index])
+                entity.withUTF8Buffer { bytes.append(contentsOf: $0) }
+                copied = index + 1
             }
+            bytes.append(contentsOf: text[copied...])
         }
     }
 

@@ -25,6 +25,11 @@ public enum RelativeURL {
 
     /// A path as it stands in an address: all but letters, digits and `-._~!$()*,;:@&=+/` as percent signs and hexadecimal.
     public static func encoded(_ path: String) -> String {
+        if path.utf8.allSatisfy({ isPlain($0) || $0 == UInt8(ascii: "/") }) { return path }
+        return encoded(parts: path)
+    }
+
+    private static func encoded(parts path: String) -> String {
         path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map { encoded($0) }
             .joined(separator: "/")
     }
@@ -45,13 +50,14 @@ public enum RelativeURL {
     private static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+            UInt8(ascii: "~"), UInt8(ascii: "!"), UInt8(ascii: "$"), UInt8(ascii: "("), UInt8(ascii: ")"),
+            UInt8(ascii: "*"), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "@"),
+            UInt8(ascii: "&"), UInt8(ascii: "="), UInt8(ascii: "+"):
             true
-        default: plainSigns.contains(byte)
+        default: false
         }
     }
-
-    private static let plainSigns = Set("-._~!$()*,;:@&=+".utf8)
 
     /// An address's path as it is on the disk. Percent signs that encode no UTF-8 stay as they are.
     public static func decoded(_ path: String) -> String {

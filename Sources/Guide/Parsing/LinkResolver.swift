@@ -160,6 +160,7 @@ struct LinkResolver: Sendable {
     /// The scheme of an address in lower case. Browsers ignore white space and control characters in it, so they do not
     /// hide it here.
     static func scheme(of address: String) -> String? {
+        guard address.utf8.contains(UInt8(ascii: ":")) else { return nil }
         let visible = address.unicodeScalars.filter {
             $0.value > 0x20 && $0.value != 0x7F && !$0.properties.isWhitespace
         }

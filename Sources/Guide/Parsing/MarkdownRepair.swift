@@ -35,6 +35,10 @@ struct MarkdownRepair {
 
     /// One look at the bytes, so that most texts cost no more: whether any sign of a repair occurs.
     private static func mayNeedRepair(_ body: ArraySlice<UInt8>) -> Bool {
+        body.withUnsafeBufferPointer(mayNeedRepair)
+    }
+
+    private static func mayNeedRepair(_ body: UnsafeBufferPointer<UInt8>) -> Bool {
         var previous: UInt8 = 0
         var beforePrevious: UInt8 = 0
         var bullet = BulletScan.lineStart

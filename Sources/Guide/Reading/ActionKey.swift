@@ -14,7 +14,7 @@ struct ActionKey: Hashable, Sendable {
     let isUnusual: Bool
 
     init(_ written: String) {
-        let plain = written.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let plain = written.lowercased().singleSpaced
         canonical = Self.canonical(plain)
         id = Slug.make(from: canonical)
         isUnusual = canonical != plain

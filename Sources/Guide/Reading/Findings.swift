@@ -32,6 +32,8 @@ struct Findings {
     /// text occurs several times, it is the first that is no part of a longer word.
     func column(of text: String, inLine number: Int) -> Int {
         let line = source.line(number)
+        // Most findings point at words of ASCII; the others are compared character by character.
+        if let column = line.column(ofASCII: text) { return column }
         let ranges = text.isEmpty ? [] : line.ranges(of: text)
         if let range = ranges.first(where: { Self.isWhole($0, in: line) }) ?? ranges.first {
             return column(of: range.lowerBound, in: line)

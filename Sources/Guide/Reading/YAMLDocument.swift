@@ -50,7 +50,8 @@ struct YAMLDocument {
         var duplicates = 0
         while true {
             do {
-                return try Yams.compose(yaml: text, .basic)
+                // Without an encoding Yams looks into the environment for one, each time.
+                return try Yams.compose(yaml: text, .basic, .default, .utf8)
             } catch let error as YamlError {
                 guard case .duplicatedKeysInMapping(let keys, let context) = error, duplicates < maximalDuplicates,
                     let marked = YAMLRepair.marking(duplicateOf: keys, near: context.mark.line, in: text)

@@ -113,11 +113,12 @@ extension PageRenderer {
 
     func apiPage(_ page: EntryContext) -> APIPageContext {
         let url = GeneratedPage.apis.url
+        let list = listOfAPIs(from: url)
         let groups = guide.apis.groups.map { group in
             let apis = group.apis.map { api in
                 let entries = api.entries
                 let shown = Set(entries.prefix(Self.maximalEntries))
-                var context = context(api, in: group.title, on: url)
+                var context = context(api, in: group.title, on: url, list: list)
                 context.uses = api.uses.filter { shown.contains($0.entry) }.compactMap { link(to: $0, on: url) }
                 context.others = entries.count - shown.count
                 return context
@@ -129,13 +130,22 @@ extension PageRenderer {
 
     /// The APIs that an entry names, for its own page.
     func apis(on entry: Entry) -> [EntryAPIsContext] {
-        guide.apis.groups(on: entry.id).map { group in
-            EntryAPIsContext(title: group.title, items: group.apis.map { context($0, in: group.title, on: entry.url) })
+        let list = listOfAPIs(from: entry.url)
+        return guide.apis.groups(on: entry.id).map { group in
+            EntryAPIsContext(
+                title: group.title,
+                items: group.apis.map { context($0, in: group.title, on: entry.url, list: list) })
         }
     }
 
-    private func context(_ api: APIIndex.API, in framework: String, on page: String) -> APIContext {
-        let list = guide.has(.apis) ? RelativeURL.from(page, to: GeneratedPage.apis.url) : nil
+    private func listOfAPIs(from page: String) -> String? {
+        generatedPages.contains(.apis) ? RelativeURL.from(page, to: GeneratedPage.apis.url) : nil
+    }
+
+    /// - Parameter list: The address of the page of all APIs, where there is one.
+    private func context(
+        _ api: APIIndex.API, in framework: String, on page: String, list: String?
+    ) -> APIContext {
         func place(_ anchor: String) -> String? {
             let anchor = "#" + RelativeURL.encoded(anchor)
             return page == GeneratedPage.apis.url ? anchor : list.map { $0 + anchor }

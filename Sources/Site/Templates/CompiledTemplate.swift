@@ -14,7 +14,9 @@ struct CompiledTemplate: Sendable {
     }
 
     /// A name such as `page.title`; empty for `.`, the value at hand.
-    private struct Path: Sendable {
+    ///
+    /// A class, so that a node that is looked at is one reference to count and not three.
+    private final class Path: Sendable {
         let first: String
         let rest: [String]
 
@@ -126,9 +128,11 @@ struct CompiledTemplate: Sendable {
     private static func value(of path: Path, in stack: [any TemplateScope]) -> TemplateValue {
         guard !path.first.isEmpty else { return (stack.last as? TextScope).map { .text($0.text) } ?? .absent }
         var found: TemplateValue?
-        for scope in stack.reversed() {
-            found = scope.value(for: path.first)
-            if found != nil { break }
+        // By index: a reversed collection copies each scope it passes.
+        var index = stack.endIndex
+        while found == nil, index > 0 {
+            index -= 1
+            found = stack[index].value(for: path.first)
         }
         for name in path.rest {
             guard case .list(let scopes)? = found, let scope = scopes.first else { return .absent }

@@ -7,12 +7,15 @@ import Guide
 struct TemplateChecker {
     /// The templates' texts by name, and the files they are in.
     let sources: [String: TemplateLibrary.Source]
+    /// Their tags, read once: what all pages include is checked for each of them.
+    private let tags: [String: [TemplateTag]]
     private(set) var diagnostics: [Diagnostic] = []
     /// Templates being checked, outermost first, so that one that includes itself is not followed for ever.
     private var path: [String] = []
 
     init(sources: [String: TemplateLibrary.Source]) {
         self.sources = sources
+        tags = sources.mapValues { TemplateTag.tags(in: $0.text) }
     }
 
     /// Checks a template as it will be rendered, with all it includes.
@@ -29,7 +32,7 @@ struct TemplateChecker {
         var open: [(name: String, isScope: Bool)] = []
         /// How many sections were open when one with an unknown key was opened: what stands in it is not checked.
         var unknown: Int?
-        for tag in TemplateTag.tags(in: source.text) {
+        for tag in tags[name] ?? [] {
             if unknown != nil, ![.section, .inverted, .block, .parent, .end].contains(tag.kind) { continue }
             switch tag.kind {
             case .comment: continue
