@@ -240,7 +240,11 @@ import Testing
         let blocks =
             [CodeBlock(language: "swift", escaped: HTML(escaping: code).source)]
             + odd.map { CodeBlock(language: "kotlin", escaped: HTML(escaping: $0).source) }
-            + [CodeBlock(language: "no-such-language", escaped: "let")]
+            + [
+                CodeBlock(language: "kotlin", escaped: "val a = b.c"),
+                CodeBlock(language: "xml", escaped: "&lt;a b=&quot;c&quot;/&gt;"),
+                CodeBlock(language: "no-such-language", escaped: "let"),
+            ]
         guard case .marked(let answer) = Pygments(tools: tools).mark(blocks) else {
             Issue.record("Pygments did not answer")
             return
@@ -253,6 +257,8 @@ import Testing
         #expect(swift.contains("<span class=\"k\">let</span>"))
         #expect(swift.contains("<span class=\"c\">// \u{1F44B}"))
         #expect(answer.runs.last?.isPlain == true)
+        #expect(answer.runs[5].html(of: "val a = b.c")?.source == #"<span class="k">val</span> a = b.c"#)
+        #expect(answer.runs[6].html(of: blocks[6].text)?.source.contains(#"<span class="a">b=</span>"#) == true)
         _ = folder
     }
 
