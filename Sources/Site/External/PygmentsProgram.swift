@@ -1,7 +1,7 @@
 /// What the Python interpreter is given to run.
 enum PygmentsProgram {
-    /// Goes up whenever the same code may be marked otherwise than before.
-    static let version = 1
+    /// Tells this program from those of other versions, which may mark the same code otherwise.
+    static let version = Fingerprint.of(Array(source.utf8))
     /// The status that says there is no Pygments.
     static let missing: Int32 = 3
 
