@@ -9,14 +9,27 @@ struct CodeBlock: Hashable, Sendable {
 
     /// The code itself.
     var text: String {
-        var text = escaped
-        guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
-        // The ampersand last, so that `&amp;lt;` stays `&lt;`.
-        for (entity, sign) in [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")] {
-            text = text.replacing(entity, with: sign)
+        var rest = escaped.utf8[...]
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(rest.count)
+        while let byte = rest.first {
+            if byte == UInt8(ascii: "&"), let (entity, sign) = Self.entities.first(where: { rest.starts(with: $0.0) }) {
+                bytes.append(sign)
+                rest = rest.dropFirst(entity.count)
+            } else {
+                bytes.append(byte)
+                rest = rest.dropFirst()
+            }
         }
-        return text
+        return String(decoding: bytes, as: UTF8.self)
     }
+
+    /// Those that `HTML(escaping:)` writes.
+    private static let entities: [([UInt8], UInt8)] = [
+        (Array("&amp;".utf8), UInt8(ascii: "&")), (Array("&lt;".utf8), UInt8(ascii: "<")),
+        (Array("&gt;".utf8), UInt8(ascii: ">")), (Array("&quot;".utf8), UInt8(ascii: "\"")),
+        (Array("&#39;".utf8), UInt8(ascii: "'")),
+    ]
 
     /// The code blocks of a page or a part of one, in order, and where in its bytes their escaped code is.
     ///

@@ -45,7 +45,7 @@ struct CodeRuns: Hashable, Sendable {
     /// As ``description`` writes them.
     init?(_ description: some StringProtocol) {
         for run in description.split(separator: " ") {
-            guard let length = Int(run.dropFirst()), length > 0 else { return nil }
+            guard let length = Int(run.dropFirst()), 1...1 << 32 ~= length else { return nil }
             append(Kind(rawValue: String(run.prefix(1))), length: length)
         }
     }
@@ -59,22 +59,31 @@ struct CodeRuns: Hashable, Sendable {
         }
     }
 
+    /// Whether the lengths are those of a code, and no run begins within a character.
+    func fit(_ text: String) -> Bool {
+        let bytes = Array(text.utf8)
+        var place = 0
+        for run in runs {
+            place += run.length
+            guard place <= bytes.count, place == bytes.count || bytes[place] & 0b1100_0000 != 0b1000_0000 else {
+                return false
+            }
+        }
+        return place == bytes.count
+    }
+
     /// The code with its words marked; `nil` unless the lengths fit it.
     func html(of text: String) -> HTML? {
+        guard fit(text) else { return nil }
         var bytes: [UInt8] = []
         var rest = text.utf8[...]
         for run in runs {
-            let word = Substring(rest.prefix(run.length))
-            rest = rest.dropFirst(run.length)
-            // Nowhere within a character.
-            guard word.utf8.count == run.length, rest.first.map({ $0 & 0b1100_0000 != 0b1000_0000 }) ?? true else {
-                return nil
-            }
             if let kind = run.kind { bytes += "<span class=\"\(kind.rawValue)\">".utf8 }
-            HTML.append(escaping: String(word), to: &bytes)
+            HTML.append(escaping: String(Substring(rest.prefix(run.length))), to: &bytes)
             if run.kind != nil { bytes += "</span>".utf8 }
+            rest = rest.dropFirst(run.length)
         }
-        return rest.isEmpty ? HTML(trusted: String(decoding: bytes, as: UTF8.self)) : nil
+        return HTML(trusted: String(decoding: bytes, as: UTF8.self))
     }
 
     var isPlain: Bool { runs.allSatisfy { $0.kind == nil } }

@@ -53,7 +53,7 @@ extension CodeHighlighter {
 
         private func runs(of block: CodeBlock, _ version: String) -> CodeRuns? {
             guard let runs = Self.text(records[Self.name(block, version)]).flatMap({ CodeRuns($0) }),
-                runs.html(of: block.text) != nil
+                runs.fit(block.text)
             else { return nil }
             return runs
         }

@@ -1,7 +1,7 @@
 /// What the Python interpreter is given to run.
 enum PygmentsProgram {
-    /// Goes up whenever the same code may be marked otherwise than before.
-    static let version = 1
+    /// Tells this program from those of other versions, which may mark the same code otherwise.
+    static let version = Fingerprint.of(Array(source.utf8))
     /// The status that says there is no Pygments.
     static let missing: Int32 = 3
 
@@ -22,7 +22,7 @@ enum PygmentsProgram {
             (Keyword.Type, "t"), (Keyword, "k"), (Operator.Word, "k"), (Name.Builtin.Pseudo, "k"),
             (Literal.String, "s"), (Literal, "m"),
             (Name.Class, "t"), (Name.Exception, "t"), (Name.Builtin, "t"), (Name.Function, "f"),
-            (Name.Decorator, "a"), (Name.Attribute, "a"), (Name.Tag, "a"),
+            (Name.Decorator, "a"), (Name.Tag, "a"),
         ]
         known = {}
 
@@ -36,9 +36,12 @@ enum PygmentsProgram {
                 lexer = get_lexer_by_name(language, stripnl=False, stripall=False, ensurenl=False)
             except ClassNotFound:
                 return None
+            tokens = list(lexer.get_tokens(code))
+            # Attributes stand in tags; Kotlin's lexer and others say so of members.
+            has_tags = any(token in Name.Tag for token, _ in tokens)
             result = []
-            for token, word in lexer.get_tokens(code):
-                result += (kind(token), word)
+            for token, word in tokens:
+                result += ("a" if has_tags and token in Name.Attribute else kind(token), word)
             return result
 
         snippets = [words(*snippet) for snippet in json.loads(sys.stdin.buffer.read())]

@@ -129,6 +129,21 @@ import Testing
         #expect(folder.starts.count == 2)
     }
 
+    @Test(arguments: [
+        "k3", "k3 -9", "k-3 -9", "k0 -8", "-5 k5", "x", "k9223372036854775807 k9223372036854775807", "k3  -5 -",
+    ])
+    func lengthsThatDoNotFitGiveNothing(_ description: String) {
+        // "let é < 1" has nine characters and ten bytes, of which the sixth is within the é.
+        #expect(CodeRuns(description)?.html(of: "let é < 1") == nil)
+        #expect(CodeRuns("k3 -7")?.html(of: "let é < 1")?.source == #"<span class="k">let</span> é &lt; 1"#)
+    }
+
+    @Test func escapedCodeIsReadBack() {
+        for text in ["&lt;", "a && b < c > \"d\" 'e'", "&", "&amp;#39;", "é\u{0}\r\n"] {
+            #expect(CodeBlock(language: "swift", escaped: HTML(escaping: text).source).text == text)
+        }
+    }
+
     @Test func anotherPygmentsIsAskedAnew() throws {
         let folder = try ToolFolder()
         try folder.pygments(Self.answer)
@@ -225,7 +240,11 @@ import Testing
         let blocks =
             [CodeBlock(language: "swift", escaped: HTML(escaping: code).source)]
             + odd.map { CodeBlock(language: "kotlin", escaped: HTML(escaping: $0).source) }
-            + [CodeBlock(language: "no-such-language", escaped: "let")]
+            + [
+                CodeBlock(language: "kotlin", escaped: "val a = b.c"),
+                CodeBlock(language: "xml", escaped: "&lt;a b=&quot;c&quot;/&gt;"),
+                CodeBlock(language: "no-such-language", escaped: "let"),
+            ]
         guard case .marked(let answer) = Pygments(tools: tools).mark(blocks) else {
             Issue.record("Pygments did not answer")
             return
@@ -238,6 +257,8 @@ import Testing
         #expect(swift.contains("<span class=\"k\">let</span>"))
         #expect(swift.contains("<span class=\"c\">// \u{1F44B}"))
         #expect(answer.runs.last?.isPlain == true)
+        #expect(answer.runs[5].html(of: "val a = b.c")?.source == #"<span class="k">val</span> a = b.c"#)
+        #expect(answer.runs[6].html(of: blocks[6].text)?.source.contains(#"<span class="a">b=</span>"#) == true)
         _ = folder
     }
 
