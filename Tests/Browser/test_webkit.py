@@ -5,6 +5,7 @@ import os
 import shutil
 
 import pytest
+from conftest import SITE
 from selenium import webdriver
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
@@ -115,3 +116,33 @@ def test_the_menu_needs_no_script_of_ours(lever):
         WebDriverWait(driver, 10).until(lambda _: not close.is_displayed())
     finally:
         driver.set_window_size(1280, 900)
+
+
+@pytest.mark.skipif(not (SITE / "pagefind").is_dir(), reason="the guide was built without a search")
+def test_finds_a_control(webkit, server):
+    webkit.get(server + "about/")
+    webkit.execute_script("localStorage.clear()")
+    press(webkit, "/")
+    field = WebDriverWait(webkit, 20).until(lambda driver: driver.find_element(By.CSS_SELECTOR, "dialog[open] input[type=search]"))
+    field.send_keys("stepper")
+    link = WebDriverWait(webkit, 20).until(lambda driver: driver.find_element(By.CSS_SELECTOR, ".search-results a[href*='/controls/stepper/']"))
+    assert "results in" in webkit.find_element(By.CSS_SELECTOR, ".search-status").text
+    webkit.execute_script("arguments[0].focus()", link)
+    press(webkit, Keys.ENTER)
+    WebDriverWait(webkit, 20).until(lambda driver: "/controls/stepper/" in driver.current_url)
+
+
+def test_builds_a_checklist(webkit, room):
+    webkit.get(room + "about/")
+    webkit.execute_script("localStorage.clear()")
+    webkit.get(room + "checklist/")
+    box = webkit.find_element(By.CSS_SELECTOR, ".checklist [value='controls/lever']")
+    webkit.execute_script("arguments[0].focus()", box)
+    press(webkit, Keys.SPACE)
+    result = webkit.find_element(By.CSS_SELECTOR, ".checklist textarea")
+    WebDriverWait(webkit, 10).until(lambda _: result.get_property("value").startswith("# Lever"))
+    android = webkit.find_element(By.CSS_SELECTOR, ".checklist [name=platform][value=android]")
+    webkit.execute_script("arguments[0].focus()", android)
+    press(webkit, Keys.SPACE)
+    WebDriverWait(webkit, 10).until(lambda _: "Full Keyboard Access" not in result.get_property("value"))
+    WebDriverWait(webkit, 10).until(lambda driver: "platform=android" in driver.execute_script("return location.href"))

@@ -3,14 +3,18 @@ import Yams
 
 /// Reads the list `videos:`; each has a `src`, and may have a `platform`, a `title`, `captions` and a `transcript`.
 struct VideoReader {
-    let vocabulary: Vocabulary
-    let document: YAMLDocument
+    private let vocabulary: Vocabulary
+    private let fields: TextFields
 
-    private static let keys = ["platform", "title", "src", "captions", "transcript"]
+    init(vocabulary: Vocabulary, document: YAMLDocument) {
+        self.vocabulary = vocabulary
+        let keys = ["platform", "title", "src", "captions", "transcript"]
+        fields = TextFields(subject: "a video", keys: keys, document: document)
+    }
 
     func read(_ value: Node, findings: inout Findings) -> [FrontMatter.RawVideo] {
         guard case .sequence(let items) = value else {
-            if value.string?.trimmed.isEmpty != true { report("'videos' is to be a list", at: value, &findings) }
+            if value.string?.trimmed.isEmpty != true { fields.report("'videos' is to be a list", at: value, &findings) }
             return []
         }
         return items.compactMap { video($0, findings: &findings) }
@@ -18,32 +22,19 @@ struct VideoReader {
 
     private func video(_ item: Node, findings: inout Findings) -> FrontMatter.RawVideo? {
         guard case .mapping(let mapping) = item else {
-            report("a video is to have the keys \(Self.keys.joined(separator: ", "))", at: item, &findings)
+            let keys = fields.keys.joined(separator: ", ")
+            fields.report("a video is to have the keys \(keys)", at: item, &findings)
             return nil
         }
-        var fields: [String: Located<String>] = [:]
-        for (key, value) in mapping {
-            let name = key.string ?? ""
-            guard Self.keys.contains(name) else {
-                findings.report(
-                    .unknownKey, line: document.line(of: key), at: name, "a video has no key '\(name)'",
-                    suggestion: NearestMatch.to(name, in: Self.keys))
-                continue
-            }
-            guard let text = value.string?.trimmed else {
-                report("'\(name)' is to be a text", at: value, &findings)
-                continue
-            }
-            if !text.isEmpty { fields[name] = Located(value: text, line: document.line(of: value)) }
-        }
-        guard let src = fields["src"] else {
-            report("a video needs 'src'", at: item, &findings)
+        let texts = fields.read(mapping, findings: &findings)
+        guard let src = texts["src"] else {
+            fields.report("a video needs 'src'", at: item, &findings)
             return nil
         }
         return FrontMatter.RawVideo(
-            platform: fields["platform"].flatMap { platform($0, findings: &findings) },
-            title: fields["title"]?.value ?? "", src: src, captions: fields["captions"],
-            transcript: fields["transcript"])
+            platform: texts["platform"].flatMap { platform($0, findings: &findings) },
+            title: texts["title"]?.value ?? "", src: src, captions: texts["captions"],
+            transcript: texts["transcript"])
     }
 
     private func platform(_ name: Located<String>, findings: inout Findings) -> PlatformID? {
@@ -54,9 +45,5 @@ struct VideoReader {
                 suggestion: vocabulary.platform(near: name.value))
         }
         return platform
-    }
-
-    private func report(_ message: String, at node: Node, _ findings: inout Findings) {
-        findings.report(.invalidValue, line: document.line(of: node), column: document.column(of: node), message)
     }
 }
