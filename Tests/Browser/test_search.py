@@ -216,7 +216,7 @@ def test_the_single_key_can_be_switched_off(open_page):
 
 @pytest.mark.parametrize("way", [*WAYS, "large text"])
 def test_the_dialog_is_accessible(open_page, way):
-    page = open_page(PAGE, **WAYS.get(way, ({},))[0])
+    page = open_page(PAGE, **WAYS.get(way, {}))
     if way == "large text":
         page.evaluate("document.documentElement.style.fontSize = '225%'")
     dialog, _ = search(page)
