@@ -190,8 +190,10 @@ def test_keys_that_open_it(open_page):
     page = open_page(PAGE)
     for key in ("Control+k", "Meta+k", "/"):
         dialog = opened(page, key)
+        # Loaded and ready, before it is closed again.
+        page.wait_for_function("() => document.activeElement.type === 'search'")
         page.keyboard.press("Escape")
-        assert not dialog.is_visible()
+        dialog.wait_for(state="hidden")
     # Not while somebody types.
     page.evaluate("document.querySelector('main').append(Object.assign(document.createElement('input'), { id: 'typed' }))")
     page.locator("#typed").focus()
