@@ -36,7 +36,6 @@ struct EntryContext: TemplateContext {
             }
         },
         "illustration": .object { $0.illustration },
-        "id": .text { $0.entry.id.rawValue },
         "hasTestedWith": .flag { !$0.entry.testedWith.isEmpty },
         "testedWith": .list { $0.entry.testedWith.map { NameContext(id: $0, name: $0) } },
         "hasCriteria": .flag { !$0.criteria.isEmpty },
