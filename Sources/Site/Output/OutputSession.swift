@@ -48,6 +48,9 @@ public final class OutputSession: Sendable {
         }
     }
 
+    /// The files of the new site, sorted.
+    var files: [String] { state.withLock { $0.placements.files }.sorted().map(\.text) }
+
     private func stage(_ file: OutputFile) throws(OutputError) {
         let path = try OutputPath(file.path)
         let (temporary, folderExists) = try state.withLock { state throws(OutputError) in
