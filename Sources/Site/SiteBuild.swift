@@ -74,7 +74,7 @@ public struct SiteBuild: Sendable {
 
     // MARK: Reading
 
-    private struct Input {
+    struct Reading: Sendable {
         let guide: Guide
         let tree: ContentTree
         let templates: TemplateLibrary?
@@ -82,7 +82,14 @@ public struct SiteBuild: Sendable {
         let diagnostics: [Diagnostic]
     }
 
-    private func read(_ timings: inout StageTimings) async throws -> Input {
+    func reading() async throws -> Reading {
+        var timings = StageTimings()
+        return try await read(&timings)
+    }
+
+    func absolutePath(_ folder: String) -> String { URL(fileURLWithPath: path(folder)).standardizedFileURL.path }
+
+    private func read(_ timings: inout StageTimings) async throws -> Reading {
         let folders = configuration.folders
         let tree = try ContentTree(
             folder: path(folders.content), name: folders.content, includesDrafts: options.includesDrafts)
@@ -117,7 +124,7 @@ public struct SiteBuild: Sendable {
         let pictures = try await Illustrations.load(for: guide, from: tree)
         diagnostics += pictures.diagnostics
         timings.end("join and check")
-        return Input(
+        return Reading(
             guide: guide, tree: tree, templates: templates, illustrations: pictures.illustrations,
             diagnostics: DiagnosticPolicy(configuration).apply(to: diagnostics))
     }
