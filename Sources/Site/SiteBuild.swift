@@ -19,6 +19,8 @@ public struct SiteBuild: Sendable {
         public var tools: ExternalTools?
         /// Whether the site gets a search, if there is the program for it.
         public var hasSearch = true
+        /// The day on which reviews are held against the age that a site allows; they are not without one.
+        public var today: CalendarDate?
 
         public init() {}
     }
@@ -113,7 +115,7 @@ public struct SiteBuild: Sendable {
 
         let guide = Guide(joining: parsed.map(\.entry), configuration: configuration, references: references)
         diagnostics += parsed.flatMap(\.diagnostics)
-        diagnostics += AnchorChecker.check(guide)
+        diagnostics += GuideChecker.check(guide, today: options.today)
         let pictures = try await Illustrations.load(for: guide, from: tree)
         diagnostics += pictures.diagnostics
         timings.end("join and check")

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Foundation
+import Guide
 import Site
 
 struct CheckCommand: AsyncParsableCommand {
@@ -8,6 +10,19 @@ struct CheckCommand: AsyncParsableCommand {
     @OptionGroup var options: SiteOptions
 
     func run() async throws {
-        try await options.run { build in (try await build.check(), nil) }
+        try await options.run { build in
+            var dated = build.options
+            dated.today = .today
+            return (try await SiteBuild(configuration: build.configuration, options: dated).check(), nil)
+        }
+    }
+}
+
+extension CalendarDate {
+    /// The day it is here.
+    fileprivate static var today: CalendarDate? {
+        let parts = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: Date())
+        guard let year = parts.year, let month = parts.month, let day = parts.day else { return nil }
+        return CalendarDate(year: year, month: month, day: day)
     }
 }

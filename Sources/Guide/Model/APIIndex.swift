@@ -39,7 +39,7 @@ public struct APIIndex: Sendable {
     public let groups: [Group]
     /// Whether there is anything that vendors say, so that its lack says something of an API.
     public let hasReferences: Bool
-    private let lookup: APILookup
+    let lookup: APILookup
     /// Each API's place in `groups`.
     private let positions: [Key: (group: Int, api: Int)]
     private let byEntry: [EntryID: [Key]]
