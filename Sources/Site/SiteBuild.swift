@@ -124,7 +124,7 @@ public struct SiteBuild: Sendable {
             diagnostics: DiagnosticPolicy(configuration).apply(to: diagnostics))
     }
 
-    private func readFrontMatter(
+    func readFrontMatter(
         of tree: ContentTree, parser: EntryParser
     ) async throws -> (drafts: [EntryParser.Draft], diagnostics: [Diagnostic]) {
         let fronts = await concurrentMap(tree.entries) { item in
@@ -168,7 +168,7 @@ public struct SiteBuild: Sendable {
     ///
     /// Whether a generated page has anything to show is known only when all entries are joined; then `AnchorChecker` looks
     /// at the links to it.
-    private func pages(besides drafts: [EntryParser.Draft]) -> [String] {
+    func pages(besides drafts: [EntryParser.Draft]) -> [String] {
         let categories = Set(drafts.flatMap(\.categories)).map { "\(Slug.make(from: $0.rawValue))/" }
         let generated = GeneratedPage.allCases.map(\.url).filter { !categories.contains($0) }
         var files = ["robots.txt", "404.html"]
@@ -189,7 +189,7 @@ public struct SiteBuild: Sendable {
         }
     }
 
-    private func path(_ folder: String) -> String {
+    func path(_ folder: String) -> String {
         folder.hasPrefix("/") || options.root == "." ? folder : "\(options.root)/\(folder)"
     }
 }

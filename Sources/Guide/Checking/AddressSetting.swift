@@ -16,8 +16,7 @@ enum AddressSetting: Equatable {
         if before.hasSuffix("<") || before.hasSuffix("](<") {
             self = .meant
         } else if before.hasSuffix("[") {
-            let isReversed = before.hasSuffix(")[") && behind.hasPrefix("]")
-            self = isReversed ? .broken("'(…)[…]' is no link; write '[words](address)'") : .meant
+            self = before.hasSuffix(")[") ? .broken("'(…)[…]' is no link; write '[words](address)'") : .meant
         } else if before.hasSuffix("](") {
             // A title may stand behind the address; anything else does not end the link.
             let next = behind.drop { $0 == " " }.first

@@ -55,7 +55,7 @@ struct FragmentFinisher {
         let line = text.sourceLine(node.line)
         builder.checker.check(
             link: node, line: line, target: builder.resolver.title(at:), findings: &builder.findings)
-        switch builder.address(node.url, isImage: false, line: line) {
+        switch builder.address(node.url, isImage: false, line: line, source: node.autolinkWords) {
         case .use(let url, let title):
             node.setURL(url)
             if node.firstChild == nil {

@@ -1,0 +1,50 @@
+import Diagnostics
+import Guide
+
+extension SiteBuild {
+    /// A file of the content that was mended, or would have been.
+    public struct FixedFile: Sendable {
+        /// From the site's root: `content/controls/link.md`.
+        public let source: String
+        /// How many findings of each rule are gone.
+        public let mended: [RuleID: Int]
+        /// False for a file that somebody changed while it was being read; it stays as it is.
+        public let isWritten: Bool
+    }
+
+    /// Mends what needs no judgement in all entries, and writes those that changed.
+    ///
+    /// The pages of the site stay the same, byte by byte, apart from the wording of actions; see ``EntryFixer``. A file is
+    /// replaced by rename and only if it still holds what was read.
+    ///
+    /// - Throws: ``ContentTree/Unreadable`` or ``OutputError`` when the machine fails; files before that one are mended.
+    public func fix() async throws -> [FixedFile] {
+        let (tree, drafts) = try await draftsToFix()
+        let fixer = EntryFixer(
+            parser: EntryParser(configuration: configuration),
+            routes: Routes(
+                routes: drafts.map(\.route), assets: tree.assets.map(\.path), pages: pages(besides: drafts)))
+        let results = await concurrentMap(drafts.map(\.item)) { item in
+            Result {
+                let contents = try SiteFile.read(item.location)
+                return (item, contents, fixer.mend(item, contents: contents))
+            }
+        }
+        let folder = try ContentFolder(path: path(configuration.folders.content))
+        return try results.compactMap { result in
+            let (item, contents, fixed) = try result.get()
+            guard fixed.contents != contents else { return nil }
+            let isWritten = try folder.replace(item.path, holding: contents, with: fixed.contents)
+            return FixedFile(source: item.source, mended: fixed.mended, isWritten: isWritten)
+        }
+    }
+
+    private func draftsToFix() async throws -> (tree: ContentTree, drafts: [EntryParser.Draft]) {
+        let folders = configuration.folders
+        let tree = try ContentTree(
+            folder: path(folders.content), name: folders.content, includesDrafts: options.includesDrafts)
+        let parser = EntryParser(configuration: configuration)
+        let drafts = try await readFrontMatter(of: tree, parser: parser).drafts
+        return (tree, AddressChecker.withoutDuplicates(drafts))
+    }
+}
