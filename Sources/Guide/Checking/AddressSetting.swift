@@ -6,14 +6,15 @@
 /// AddressSetting(before: "[Here] (", behind: ")")  // .broken("there is a blank between '[…]' and '(…)'; …")
 /// ```
 enum AddressSetting: Equatable {
-    /// Between angle brackets, or as words or address of a link that was recognized.
+    /// Between angle brackets, in a code span, or as words or address of a link that was recognized.
     case meant
     case bare
     /// In what its author meant for a link.
     case broken(String)
 
     init(before: Substring, behind: Substring) {
-        if before.hasSuffix("<") || before.hasSuffix("](<") {
+        let isCode = before.utf8.count { $0 == UInt8(ascii: "`") } % 2 == 1
+        if isCode || before.hasSuffix("<") {
             self = .meant
         } else if before.hasSuffix("[") {
             self = before.hasSuffix(")[") ? .broken("'(…)[…]' is no link; write '[words](address)'") : .meant

@@ -81,9 +81,21 @@ struct Findings {
     /// The column of a Markdown link's words in a line, from 1; that of its address where they stand there otherwise.
     func column(ofLink node: MarkdownNode, words: String, inLine number: Int) -> Int {
         let line = source.line(number)
-        let range = line.firstRange(of: "[\(words)](\(node.url)") ?? line.firstRange(of: "[\(words)](<\(node.url)")
-        guard let range else { return column(ofAddress: node.url, inLine: number) }
-        return column(of: range.lowerBound, in: line) + (words.isEmpty ? 0 : 1)
+        for opening in ["](", "](<"] {
+            for range in line.ranges(of: opening + node.url) {
+                let before = line[..<range.lowerBound]
+                guard let bracket = before.lastIndex(of: "[") else { continue }
+                let start = before.index(after: bracket)
+                if Self.withoutMarkup(before[start...]) == Self.withoutMarkup(words[...]) {
+                    return column(of: words.isEmpty ? bracket : start, in: line)
+                }
+            }
+        }
+        return column(ofAddress: node.url, inLine: number)
+    }
+
+    private static func withoutMarkup(_ text: Substring) -> String {
+        String(text.filter { !"*_`~\\".contains($0) }).singleSpaced
     }
 
     private func column(of index: String.Index, in line: String) -> Int {
