@@ -93,9 +93,10 @@ struct BodyChecker: Sendable {
                 suggestion: fault.suggestion)
         }
         if wantsInsecure, let better = ExternalAddress.encrypted(address) {
+            let fact = address.hasPrefix("//") ? "leaves open whether it is encrypted" : "is not encrypted"
             findings.report(
                 .linkInsecure, line: line, column: findings.column(ofAddress: source, inLine: line),
-                "the link to '\(address)' is not encrypted", suggestion: better)
+                "the link to '\(address)' \(fact)", suggestion: better)
         }
     }
 
@@ -103,9 +104,10 @@ struct BodyChecker: Sendable {
 
     func check(image node: MarkdownNode, line: Int, findings: inout Findings) {
         guard wantsAlt, node.plainText.trimmed.isEmpty else { return }
+        let address = LinkResolver.wikiName(of: node.url) ?? node.url
         findings.report(
-            .imageAlt, line: line, column: findings.column(ofAddress: node.url, inLine: line),
-            "the image '\(node.url)' has no text that says what it shows")
+            .imageAlt, line: line, column: findings.column(ofAddress: address, inLine: line),
+            "the image '\(address)' has no text that says what it shows")
     }
 
     // MARK: Code and tables

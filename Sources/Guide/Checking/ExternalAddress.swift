@@ -16,10 +16,7 @@ enum ExternalAddress {
 
     /// The first thing that is wrong; `nil` for an address that can be followed.
     static func fault(of address: String) -> Fault? {
-        if address.hasPrefix("//") {
-            return Fault(fact: "the address '\(address)' has no scheme", suggestion: "https:" + address)
-        }
-        guard let colon = address.firstIndex(of: ":") else { return nil }
+        guard !address.hasPrefix("//"), let colon = address.firstIndex(of: ":") else { return nil }
         let rest = address[address.index(after: colon)...]
         switch address[..<colon].lowercased() {
         case "http", "https": return webFault(of: address, scheme: address[..<colon], rest: rest)
@@ -29,8 +26,9 @@ enum ExternalAddress {
         }
     }
 
-    /// The same address with encryption, for one on the network without; `nil` for any other.
+    /// The same address with encryption, for one on the network without, or one that leaves this open; `nil` for any other.
     static func encrypted(_ address: String) -> String? {
+        if address.hasPrefix("//") { return "https:" + address }
         guard address.lowercased().hasPrefix("http://") else { return nil }
         let name = host(in: address.dropFirst("http://".count)).name.lowercased()
         let isLocal = name == "localhost" || name.hasPrefix("127.") || name == "[::1]" || name.hasSuffix(".localhost")
