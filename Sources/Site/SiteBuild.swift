@@ -24,6 +24,8 @@ public struct SiteBuild: Sendable {
         /// Everything that decides the site and is no file of it: the program, the command line, the configuration. With it,
         /// and with `tools`, a build remembers what it did, and the next one ends at once if nothing changed.
         public var identity: String?
+        /// The day on which reviews are held against the age that a site allows; they are not without one.
+        public var today: CalendarDate?
 
         public init() {}
     }
@@ -135,7 +137,7 @@ public struct SiteBuild: Sendable {
 
         let guide = Guide(joining: parsed.map(\.entry), configuration: configuration, references: references)
         diagnostics += parsed.flatMap(\.diagnostics)
-        diagnostics += AnchorChecker.check(guide)
+        diagnostics += GuideChecker.check(guide, today: options.today)
         let pictures = try await Illustrations.load(for: guide, from: tree)
         diagnostics += pictures.diagnostics
         timings.end("join and check")
@@ -144,7 +146,7 @@ public struct SiteBuild: Sendable {
             diagnostics: DiagnosticPolicy(configuration).apply(to: diagnostics))
     }
 
-    private func readFrontMatter(
+    func readFrontMatter(
         of tree: ContentTree, parser: EntryParser
     ) async throws -> (drafts: [EntryParser.Draft], diagnostics: [Diagnostic]) {
         let fronts = await concurrentMap(tree.entries) { item in
