@@ -19,6 +19,8 @@ public struct SiteBuild: Sendable {
         public var tools: ExternalTools?
         /// Whether the site gets a search, if there is the program for it.
         public var hasSearch = true
+        /// Where the build notes how far it has come.
+        public var progress: BuildProgress?
 
         public init() {}
     }
@@ -51,19 +53,21 @@ public struct SiteBuild: Sendable {
         let report = BuildReport(diagnostics: diagnostics, isStrict: options.isStrict, timings: timings.stages)
         guard !report.hasFailed, let templates = read.templates else { return report }
 
+        options.progress?.begin(.highlight)
         let additions = SiteAdditions(to: read.guide, options: options)
         timings.end("highlight")
 
         let output = try OutputFolder(path: path(configuration.folders.output)).begin()
         let writer = SiteWriter(
             guide: read.guide, templates: templates, illustrations: read.illustrations, tree: read.tree,
-            additions: additions, session: output)
+            additions: additions, session: output, progress: options.progress)
         let found = try await writer.writePages()
         timings.end("pages")
         try await writer.writeSearchIndex(of: found)
         timings.end("search")
         try await writer.writeExports()
         timings.end("exports")
+        options.progress?.begin(.finish)
         try writer.writeAssets()
         let summary = try output.finish()
         timings.end("finish")
@@ -108,7 +112,12 @@ public struct SiteBuild: Sendable {
         // The drafts are given away: they hold the files' bytes, whose room the entries need.
         let given = drafts
         drafts = []
-        let parsed = await concurrentMap(given) { parser.parse($0, routes: routes) }
+        let progress = options.progress
+        progress?.begin(.merge, of: given.count)
+        let parsed = await concurrentMap(given) {
+            defer { progress?.advance() }
+            return parser.parse($0, routes: routes)
+        }
         timings.end("parse and merge")
 
         let guide = Guide(joining: parsed.map(\.entry), configuration: configuration, references: references)
@@ -125,8 +134,11 @@ public struct SiteBuild: Sendable {
     private func readFrontMatter(
         of tree: ContentTree, parser: EntryParser
     ) async throws -> (drafts: [EntryParser.Draft], diagnostics: [Diagnostic]) {
+        let progress = options.progress
+        progress?.begin(.read, of: tree.entries.count)
         let fronts = await concurrentMap(tree.entries) { item in
-            Result { try parser.readFrontMatter(of: item, contents: SiteFile.read(item.location)) }
+            defer { progress?.advance() }
+            return Result { try parser.readFrontMatter(of: item, contents: SiteFile.read(item.location)) }
         }
         var diagnostics: [Diagnostic] = []
         var drafts: [EntryParser.Draft] = []

@@ -6,18 +6,27 @@ import Site
 
 /// The options that all commands share which read a site.
 struct SiteOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The configuration file. Default: 'sitegen.yml', if there is one.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp(
+            "The configuration file; its folders are beside it. Default: 'sitegen.yml', if there is one.",
+            valueName: "file"),
+        completion: .file(extensions: ["yml", "yaml"]))
     var config: String?
 
-    @Option(help: ArgumentHelp("The folder with the entries. Default: 'content'.", valueName: "folder"))
+    @Option(
+        help: ArgumentHelp("The folder with the entries. Default: 'content'.", valueName: "folder"),
+        completion: .directory)
     var content: String?
 
     @Option(
         help: ArgumentHelp(
-            "The folder with the theme. Default: 'templates', or else the theme of sitegen.", valueName: "folder"))
+            "The folder with the theme. Default: 'templates', or else the theme of sitegen.", valueName: "folder"),
+        completion: .directory)
     var templates: String?
 
-    @Option(help: ArgumentHelp("The folder to write to. Default: 'public'.", valueName: "folder"))
+    @Option(
+        help: ArgumentHelp("The folder to write to. Default: 'public'.", valueName: "folder"),
+        completion: .directory)
     var output: String?
 
     @Option(
@@ -51,32 +60,23 @@ struct SiteOptions: ParsableArguments {
 
     /// The build these options describe, and what is wrong with the configuration file.
     func makeBuild() throws -> (build: SiteBuild, diagnostics: [Diagnostic]) {
-        var configuration = Configuration.standard
-        var found: [Diagnostic] = []
-        let file = config ?? "sitegen.yml"
-        if config != nil || FileManager.default.fileExists(atPath: file) {
-            guard let data = FileManager.default.contents(atPath: file) else {
-                throw ContentTree.Unreadable(path: file, reason: "the configuration file cannot be opened")
-            }
-            (configuration, found) = ConfigurationReader.read(path: file, contents: [UInt8](data))
-        }
-        if let content { configuration.folders.content = Self.withoutSlash(content) }
-        if let templates { configuration.folders.templates = Self.withoutSlash(templates) }
-        if let output { configuration.folders.output = Self.withoutSlash(output) }
+        let file = ConfigurationFile(named: config)
+        var (configuration, found) = try file.read()
+        if let content { configuration.folders.content = file.fromRoot(content) }
+        if let templates { configuration.folders.templates = file.fromRoot(templates) }
+        if let output { configuration.folders.output = file.fromRoot(output) }
         if let baseURL { configuration.baseURL = Configuration.normalized(baseURL: baseURL) }
         var options = SiteBuild.Options()
+        options.root = file.root
         options.includesDrafts = drafts
         options.isStrict = strict
         options.hasSearch = !noSearch
         options.tools = ExternalTools(
-            home: URL(fileURLWithPath: file).deletingLastPathComponent().path,
-            path: ProcessInfo.processInfo.environment["PATH"] ?? "", content: configuration.folders.content)
+            home: file.root, path: ProcessInfo.processInfo.environment["PATH"] ?? "",
+            content: file.fromWorkingFolder(configuration.folders.content))
+        options.progress = BuildProgress()
         options.themeFolders = Bundle.main.executableURL.map(ThemeFolder.candidates) ?? []
         return (SiteBuild(configuration: configuration, options: options), found)
-    }
-
-    private static func withoutSlash(_ path: String) -> String {
-        path.count > 1 && path.hasSuffix("/") ? withoutSlash(String(path.dropLast())) : path
     }
 }
 

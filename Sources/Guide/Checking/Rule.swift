@@ -64,6 +64,7 @@ public struct Rule: Hashable, Sendable {
     public static let listIndent = Rule("list-indent", .warning, "a list is indented so deep that it is code")
     public static let htmlAsText = Rule("html-as-text", .warning, "raw HTML is shown as text")
     public static let unsafeURL = Rule("url-unsafe", .warning, "a link has a scheme that is not allowed")
+    public static let placeholder = Rule("placeholder", .warning, "a text is still to be written")
 
     // MARK: Links
 
@@ -101,7 +102,7 @@ public struct Rule: Hashable, Sendable {
         headingEmphasis, headingLevel, platformLabel, platformSpelling, frameworkSpelling, sectionRepeated, emptyBullet,
         liquidHighlight, liquidVariable, liquidTag, kramdown, fenceUnclosed, fenceGlued, codeIndent, listIndent,
         htmlAsText,
-        unsafeURL,
+        unsafeURL, placeholder,
         brokenLink, brokenAnchor, linkForm, missingImage, externalImage, illustration, videoCaptions, videoTranscript,
         invalidAPI, unknownAPIKey, invalidConfiguration, unknownConfigurationKey, invalidTemplate,
     ]

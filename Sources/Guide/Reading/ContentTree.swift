@@ -41,11 +41,15 @@ public struct ContentTree: Sendable {
                 throw Unreadable(path: path, reason: error.localizedDescription)
             }
             for entry in names where !entry.hasPrefix(".") {
+                // A site whose content is its own root has its configuration there.
+                if current.isEmpty, entry == "sitegen.yml" { continue }
                 if entry == "_data" || (entry.hasPrefix("_") && !includesDrafts) { continue }
                 let relative = current.isEmpty ? entry : "\(current)/\(entry)"
                 let location = "\(folder)/\(relative)"
                 guard let status = FileStatus(of: location) else { continue }
-                let item = Item(path: relative, source: "\(name)/\(relative)", location: location, size: status.size)
+                let item = Item(
+                    path: relative, source: name == "." ? relative : "\(name)/\(relative)", location: location,
+                    size: status.size)
                 switch status.kind {
                 case .folder: pending.append(relative)
                 case .file where Self.isMarkdown(entry): entries.append(item)
