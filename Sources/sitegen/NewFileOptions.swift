@@ -20,7 +20,7 @@ struct NewFileOptions: ParsableArguments {
     func run(_ work: (NewFileSite) throws -> Void) throws {
         try Self.reportingErrors {
             let file = ConfigurationFile(named: config)
-            let (configuration, found) = try file.read()
+            let (configuration, found, _) = try file.read()
             if !found.isEmpty { Console.print(found) }
             guard !found.contains(where: { $0.severity == .error }) else { throw ExitCode.content }
             let folder = content ?? file.fromWorkingFolder(configuration.folders.content)

@@ -31,7 +31,7 @@ struct SchemaCommand: ParsableCommand {
             switch subject {
             case .config: print(ConfigurationSchema.value.text, terminator: "")
             case .frontMatter:
-                let (configuration, found) = try ConfigurationFile(named: config).read()
+                let (configuration, found, _) = try ConfigurationFile(named: config).read()
                 if !found.isEmpty { Console.print(found) }
                 guard !found.contains(where: { $0.severity == .error }) else { throw ExitCode.content }
                 print(FrontMatterSchema(configuration).value.text, terminator: "")

@@ -61,7 +61,7 @@ struct SiteOptions: ParsableArguments {
     /// The build these options describe, and what is wrong with the configuration file.
     func makeBuild() throws -> (build: SiteBuild, diagnostics: [Diagnostic]) {
         let file = ConfigurationFile(named: config)
-        var (configuration, found) = try file.read()
+        var (configuration, found, contents) = try file.read()
         if let content { configuration.folders.content = file.fromRoot(content) }
         if let templates { configuration.folders.templates = file.fromRoot(templates) }
         if let output { configuration.folders.output = file.fromRoot(output) }
@@ -72,11 +72,23 @@ struct SiteOptions: ParsableArguments {
         options.isStrict = strict
         options.hasSearch = !noSearch
         options.tools = ExternalTools(
-            home: file.root, path: ProcessInfo.processInfo.environment["PATH"] ?? "",
+            home: file.root, environment: ProcessInfo.processInfo.environment,
             content: file.fromWorkingFolder(configuration.folders.content))
         options.progress = BuildProgress()
         options.themeFolders = Bundle.main.executableURL.map(ThemeFolder.candidates) ?? []
+        options.identity = identity(configuration: contents)
         return (SiteBuild(configuration: configuration, options: options), found)
+    }
+
+    /// Everything but the files of the site that decides what is built.
+    private func identity(configuration contents: [UInt8]) -> String? {
+        guard let program = Bundle.main.executableURL.flatMap({ FileStamp(of: $0.path, followsLinks: true) }) else {
+            return nil
+        }
+        return [
+            "\(program)", FileManager.default.currentDirectoryPath, config, content, templates, output, baseURL,
+            "\(drafts) \(strict) \(noSearch)", String(decoding: contents, as: UTF8.self),
+        ].map { $0.map { "\($0.utf8.count) \($0)" } ?? "-" }.joined(separator: "\n")
     }
 }
 
