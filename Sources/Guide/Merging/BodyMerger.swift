@@ -124,7 +124,8 @@ struct BodyMerger {
             let fragment = builder.fragment(of: part.blocks, in: document, text: text, below: place.level)
             let frameworks = part.scope?.frameworks ?? []
             let framework = frameworks.count == 1 ? frameworks.first : nil
-            for name in fragment.apis {
+            // A site without platforms has nothing that an API could belong to; its code spans are about something else.
+            for name in fragment.apis where !vocabulary.configuration.platforms.isEmpty {
                 let use = APIUse(name: name, section: place.id, framework: framework)
                 if !merged.apis.contains(use) { merged.apis.append(use) }
             }
