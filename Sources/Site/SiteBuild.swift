@@ -5,7 +5,9 @@ import Guide
 /// A whole build, from a folder of Markdown to a folder of pages. The pipeline stands in ``run()``, top to bottom.
 public struct SiteBuild: Sendable {
     public let configuration: Configuration
-    public let options: Options
+    public var options: Options
+    /// Told how far the build is; what is built does not depend on it.
+    public var progress: BuildProgress?
 
     public struct Options: Sendable, Equatable {
         /// The folder that the configuration's folders are in; paths in messages start there.
@@ -67,19 +69,21 @@ public struct SiteBuild: Sendable {
         let report = BuildReport(diagnostics: diagnostics, isStrict: options.isStrict, timings: timings.stages)
         guard !report.hasFailed, let templates = read.templates else { return report }
 
+        progress?.begin(.highlight)
         let additions = SiteAdditions(to: read.guide, options: options)
         timings.end("highlight")
 
         let session = try OutputFolder(path: output).begin()
         let writer = SiteWriter(
             guide: read.guide, templates: templates, illustrations: read.illustrations, tree: read.tree,
-            additions: additions, session: session)
+            additions: additions, session: session, progress: progress)
         let found = try await writer.writePages()
         timings.end("pages")
         try await writer.writeSearchIndex(of: found)
         timings.end("search")
         try await writer.writeExports()
         timings.end("exports")
+        progress?.begin(.finish)
         try writer.writeAssets()
         let summary = try session.finish()
         memory?.remember(session.files, diagnostics: read.diagnostics, additions: additions)
@@ -132,7 +136,12 @@ public struct SiteBuild: Sendable {
         // The drafts are given away: they hold the files' bytes, whose room the entries need.
         let routes = addresses.routes
         let given = addresses.takeDrafts()
-        let parsed = await concurrentMap(given) { parser.parse($0, routes: routes) }
+        let progress = progress
+        progress?.begin(.merge, of: given.count)
+        let parsed = await concurrentMap(given) {
+            defer { progress?.advance() }
+            return parser.parse($0, routes: routes)
+        }
         timings.end("parse and merge")
 
         let guide = Guide(joining: parsed.map(\.entry), configuration: configuration, references: references)
@@ -149,8 +158,11 @@ public struct SiteBuild: Sendable {
     func readFrontMatter(
         of tree: ContentTree, parser: EntryParser
     ) async throws -> (drafts: [EntryParser.Draft], diagnostics: [Diagnostic]) {
+        let progress = progress
+        progress?.begin(.read, of: tree.entries.count)
         let fronts = await concurrentMap(tree.entries) { item in
-            Result { try parser.readFrontMatter(of: item, contents: SiteFile.read(item.location)) }
+            defer { progress?.advance() }
+            return Result { try parser.readFrontMatter(of: item, contents: SiteFile.read(item.location)) }
         }
         var diagnostics: [Diagnostic] = []
         var drafts: [EntryParser.Draft] = []

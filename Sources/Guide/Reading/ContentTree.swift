@@ -108,6 +108,8 @@ public struct ContentTree: Sendable {
                 throw Unreadable(path: path, reason: error.localizedDescription)
             }
             for name in names where isCounted(name) {
+                // A site whose content is its own root has its configuration there.
+                if current.isEmpty, name == "sitegen.yml" { continue }
                 if let folder = add(one: current.isEmpty ? name : "\(current)/\(name)") { pending.append(folder) }
             }
         }
@@ -123,7 +125,7 @@ public struct ContentTree: Sendable {
         let location = "\(folder)/\(path)"
         guard let status = FileStatus(of: location) else { return nil }
         let item = Item(
-            path: path, source: "\(name)/\(path)", location: location, size: status.size, stamp: status.stamp)
+            path: path, source: name == "." ? path : "\(name)/\(path)", location: location, size: status.size, stamp: status.stamp)
         switch status.kind {
         case .folder: return path
         case .file where Self.isMarkdown(path): entries.append(item)
