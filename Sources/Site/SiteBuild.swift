@@ -21,6 +21,9 @@ public struct SiteBuild: Sendable {
         public var hasSearch = true
         /// The day on which reviews are held against the age that a site allows; they are not without one.
         public var today: CalendarDate?
+        /// Everything that decides the site and is no file of it: the program, the command line, the configuration. With it,
+        /// and with `tools`, a build remembers what it did, and the next one ends at once if nothing changed.
+        public var identity: String?
 
         public init() {}
     }
@@ -38,7 +41,7 @@ public struct SiteBuild: Sendable {
     /// Reads and checks everything and gives what came of it, for commands that show a part of it.
     public func read() async throws -> (guide: Guide, report: BuildReport) {
         var timings = StageTimings()
-        let read = try await read(&timings)
+        let read = try await read(discover(), &timings)
         let report = BuildReport(diagnostics: read.diagnostics, isStrict: options.isStrict, timings: timings.stages)
         return (read.guide, report)
     }
@@ -48,7 +51,16 @@ public struct SiteBuild: Sendable {
     /// - Throws: ``ContentTree/Unreadable`` or ``OutputError`` when the machine fails.
     public func run() async throws -> BuildReport {
         var timings = StageTimings()
-        let read = try await read(&timings)
+        let sources = try discover()
+        let output = path(configuration.folders.output)
+        let memory = RebuildMemory(options: options, inputs: sources.survey, output: output)
+        if let record = memory?.recall() {
+            timings.end("compare")
+            return BuildReport(
+                diagnostics: record.diagnostics, isStrict: options.isStrict, timings: timings.stages,
+                notes: record.notes, summary: record.summary)
+        }
+        let read = try await read(sources, &timings)
         let diagnostics = (read.diagnostics + misplacedOutput()).sorted()
         let report = BuildReport(diagnostics: diagnostics, isStrict: options.isStrict, timings: timings.stages)
         guard !report.hasFailed, let templates = read.templates else { return report }
@@ -56,10 +68,10 @@ public struct SiteBuild: Sendable {
         let additions = SiteAdditions(to: read.guide, options: options)
         timings.end("highlight")
 
-        let output = try OutputFolder(path: path(configuration.folders.output)).begin()
+        let session = try OutputFolder(path: output).begin()
         let writer = SiteWriter(
             guide: read.guide, templates: templates, illustrations: read.illustrations, tree: read.tree,
-            additions: additions, session: output)
+            additions: additions, session: session)
         let found = try await writer.writePages()
         timings.end("pages")
         try await writer.writeSearchIndex(of: found)
@@ -67,7 +79,8 @@ public struct SiteBuild: Sendable {
         try await writer.writeExports()
         timings.end("exports")
         try writer.writeAssets()
-        let summary = try output.finish()
+        let summary = try session.finish()
+        memory?.remember(session.files, diagnostics: read.diagnostics, additions: additions)
         timings.end("finish")
         return BuildReport(
             diagnostics: read.diagnostics, isStrict: options.isStrict, timings: timings.stages, notes: additions.notes,
@@ -84,14 +97,31 @@ public struct SiteBuild: Sendable {
         let diagnostics: [Diagnostic]
     }
 
-    private func read(_ timings: inout StageTimings) async throws -> Input {
+    /// Where the files are that a build reads, and in what state.
+    private struct Sources {
+        let tree: ContentTree
+        let theme: String
+        let survey: InputSurvey
+    }
+
+    private func discover() throws -> Sources {
+        let time = FileStamp.now
         let folders = configuration.folders
         let tree = try ContentTree(
             folder: path(folders.content), name: folders.content, includesDrafts: options.includesDrafts)
         let theme = ThemeFolder.choose(
             own: path(folders.templates), isRequired: folders.templates != Configuration.standard.folders.templates,
             others: options.themeFolders)
-        let (templates, templateDiagnostics) = try TemplateLibrary.load(folder: theme, name: folders.templates)
+        let apis = path("\(folders.content)/\(APIReferenceReader.path)")
+        return Sources(
+            tree: tree, theme: theme,
+            survey: try InputSurvey(since: time, tree: tree, theme: theme, others: [apis]))
+    }
+
+    private func read(_ sources: Sources, _ timings: inout StageTimings) async throws -> Input {
+        let tree = sources.tree
+        let (templates, templateDiagnostics) = try TemplateLibrary.load(
+            folder: sources.theme, name: configuration.folders.templates)
         let (references, apiDiagnostics) = try apiReferences()
         timings.end("discover")
 

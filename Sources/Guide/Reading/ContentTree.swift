@@ -11,6 +11,16 @@ public struct ContentTree: Sendable {
         /// Where it can be opened.
         public let location: String
         public let size: Int
+        /// Its state when it was found.
+        public let stamp: FileStamp
+
+        init(path: String, source: String, location: String, size: Int, stamp: FileStamp = .unknown) {
+            self.path = path
+            self.source = source
+            self.location = location
+            self.size = size
+            self.stamp = stamp
+        }
     }
 
     /// Markdown files, by path.
@@ -45,7 +55,9 @@ public struct ContentTree: Sendable {
                 let relative = current.isEmpty ? entry : "\(current)/\(entry)"
                 let location = "\(folder)/\(relative)"
                 guard let status = FileStatus(of: location) else { continue }
-                let item = Item(path: relative, source: "\(name)/\(relative)", location: location, size: status.size)
+                let item = Item(
+                    path: relative, source: "\(name)/\(relative)", location: location, size: status.size,
+                    stamp: status.stamp)
                 switch status.kind {
                 case .folder: pending.append(relative)
                 case .file where Self.isMarkdown(entry): entries.append(item)
