@@ -39,11 +39,13 @@ enum Placeholders {
     /// Whether there is anything to look for: most entries have none, and are not divided into lines for it.
     private static func contains(_ bytes: [UInt8]) -> Bool {
         bytes.withUnsafeBytes { text in
-            var rest = text[...]
-            while let start = rest.firstIndex(of: UInt8(ascii: "T")) {
-                rest = rest[start...]
-                if rest.starts(with: mark.utf8) { return true }
-                rest = rest.dropFirst()
+            guard let base = text.baseAddress else { return false }
+            var index = 0
+            while let found = memchr(base + index, Int32(UInt8(ascii: "T")), text.count - index) {
+                let start = UnsafeRawPointer(found) - base
+                guard text.count - start >= mark.utf8.count else { return false }
+                if memcmp(found, mark, mark.utf8.count) == 0 { return true }
+                index = start + 1
             }
             return false
         }

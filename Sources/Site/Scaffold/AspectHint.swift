@@ -43,7 +43,7 @@ struct AspectHint {
         case "android": "kotlin"
         case "web": "html"
         case "flutter": "dart"
-        default: ""
+        default: "text"
         }
     }
 }

@@ -21,7 +21,8 @@ struct EntryScaffoldTests {
                 rows: ["tab", "arrow-keys", "tab-or-arrow-keys"]),
         ]
         configuration.aspects = [
-            Aspect(id: "name", title: "Name"), Aspect(id: "cursor", title: "Cursor", isOptional: true),
+            Aspect(id: "name", title: "Name"), Aspect(id: "code", title: "Code"),
+            Aspect(id: "cursor", title: "Cursor", isOptional: true),
         ]
         configuration.categories = []
         return configuration
