@@ -166,7 +166,7 @@ public struct SiteBuild: Sendable {
     ///
     /// Whether a generated page has anything to show is known only when all entries are joined; then `AnchorChecker` looks
     /// at the links to it.
-    private func pages(besides drafts: [EntryParser.Draft]) -> [String] {
+    func pages(besides drafts: [EntryParser.Draft]) -> [String] {
         let categories = Set(drafts.flatMap(\.categories)).map { "\(Slug.make(from: $0.rawValue))/" }
         let generated = GeneratedPage.allCases.map(\.url).filter { !categories.contains($0) }
         var files = ["robots.txt", "404.html"]

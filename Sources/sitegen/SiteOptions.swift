@@ -75,7 +75,7 @@ struct SiteOptions: ParsableArguments {
         return (SiteBuild(configuration: configuration, options: options), found)
     }
 
-    private static func withoutSlash(_ path: String) -> String {
+    static func withoutSlash(_ path: String) -> String {
         path.count > 1 && path.hasSuffix("/") ? withoutSlash(String(path.dropLast())) : path
     }
 }

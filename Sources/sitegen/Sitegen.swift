@@ -12,10 +12,11 @@ struct Sitegen: AsyncParsableCommand {
               sitegen build            writes the site to 'public/'
               sitegen check            says everything that is wrong with the content, writes nothing
               sitegen criteria ID      prints the criteria of entries as Markdown, text, Gherkin, CSV or JSON
+              sitegen import FOLDER    writes entries of another collection in today's form
 
             Exit codes: 0 fine, 1 the content is wrong, 64 the command line is wrong, 74 the machine failed.
             """,
         version: "0.1.0",
-        subcommands: [BuildCommand.self, CheckCommand.self, CriteriaCommand.self]
+        subcommands: [BuildCommand.self, CheckCommand.self, CriteriaCommand.self, ImportCommand.self]
     )
 }

@@ -64,6 +64,7 @@ struct OutlineReader {
             report(label, of: node)
             if label.frameworks.isEmpty {
                 openPlatform(label.platform, words: words, level: level)
+                sections[sections.count - 1].opening = node
             } else {
                 openFramework(label, heading: node, level: level)
             }
@@ -101,6 +102,7 @@ struct OutlineReader {
         let scope = RawPart.Scope(frameworks: label.frameworks, label: name)
         let owner = platform?.id ?? label.platform
         let opening = RawSection(heading: host(of: level), platform: owner, scope: scope, isContinuation: true)
+        opening.opening = node
         framework = (scope, level, owner, opening)
         sections.append(opening)
     }
@@ -137,6 +139,7 @@ struct OutlineReader {
             open.append(heading)
         }
         let section = RawSection(heading: heading, platform: platform?.id ?? framework?.owner, scope: framework?.scope)
+        section.opening = node
         if let framework, !framework.opening.isCarriedOn {
             section.levelAbove = framework.level
             framework.opening.isCarriedOn = true
