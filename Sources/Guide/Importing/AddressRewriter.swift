@@ -53,7 +53,7 @@ struct AddressRewriter {
                 return .keep
             }
             let path = String(written.prefix { $0 != "#" })
-            return .write(path, message: "'\(page.title)' has no anchor '\(anchor)'", rule: .brokenAnchor)
+            return .write(path, message: "'\(page.title)' has no anchor '\(anchor)'; linked without it", rule: .brokenAnchor)
         }
     }
 
@@ -74,7 +74,7 @@ struct AddressRewriter {
         guard let site = context.siteURL, written.hasPrefix("/") else {
             return .unwrap(message: message, rule: .brokenLink)
         }
-        return .write(site + written, message: message, rule: .brokenLink)
+        return .write(site + written, message: message + "; it leads to the old site", rule: .brokenLink)
     }
 
     private mutating func file(_ address: String, written: String, resolver: LinkResolver) -> Decision {
@@ -100,7 +100,7 @@ struct AddressRewriter {
         }
         if relative.isEmpty { relative = RelativeURL.from(item.path, to: path) }
         if isBroken {
-            return .write(relative, message: "'\(path)' has no anchor '\(anchor ?? "")'", rule: .brokenAnchor)
+            return .write(relative, message: "'\(path)' has no anchor '\(anchor ?? "")'; linked without it", rule: .brokenAnchor)
         }
         let file = written.prefix { $0 != "#" && $0 != "?" }
         let isPlain = file.hasSuffix(".md") || file.hasSuffix(".markdown")

@@ -13,7 +13,7 @@ struct BlockSlices {
         let offset: Int
     }
 
-    fileprivate let lines: [RewrittenText.Line]
+    private let lines: [RewrittenText.Line]
     private var places: [MarkdownNode: Place] = [:]
 
     init(_ text: RewrittenText, in root: MarkdownNode) {
@@ -65,6 +65,15 @@ struct BlockSlices {
         return Array(lines[heading.endLine..<place.end])
     }
 
+    /// Whether a block stands in the text as it is; others were made on the way.
+    func contains(_ block: MarkdownNode) -> Bool { block.kind == .list || places[block] != nil }
+
+    /// The file's line of a node, be it inline.
+    func source(of node: MarkdownNode?) -> Int {
+        guard let node, !lines.isEmpty else { return 1 }
+        return lines[min(max(node.line - 1, 0), lines.count - 1)].source
+    }
+
     /// A block that was made on the way, written by the parser.
     private func rendered(_ block: MarkdownNode) -> [RewrittenText.Line] {
         let source = block.descendants.lazy.map(\.line).first { $0 > 0 } ?? 1
@@ -80,22 +89,10 @@ struct BlockSlices {
         prefix.reduce(0) { $1 == UInt8(ascii: "\t") ? $0 + 4 - $0 % 4 : $0 + 1 }
     }
 
-    /// A line without its first columns, as far as they are blank.
+    /// A line without its first columns, as far as they are blank; tabs before its text become blanks.
     static func dedented(_ line: String, by width: Int) -> String {
-        var column = 0
-        var rest = line[...]
-        while column < width, let first = rest.first, first == " " || first == "\t" {
-            column += first == "\t" ? 4 - column % 4 : 1
-            rest = rest.dropFirst()
-        }
-        return String(repeating: " ", count: max(0, column - width)) + rest
-    }
-}
-
-extension BlockSlices {
-    /// The file's line of a node, be it inline.
-    func source(of node: MarkdownNode?) -> Int {
-        guard let node, !lines.isEmpty else { return 1 }
-        return lines[min(max(node.line - 1, 0), lines.count - 1)].source
+        guard width > 0 else { return line }
+        let blanks = line.prefix { $0 == " " || $0 == "\t" }
+        return String(repeating: " ", count: max(0, self.width(of: blanks.utf8) - width)) + line.dropFirst(blanks.count)
     }
 }

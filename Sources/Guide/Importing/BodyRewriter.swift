@@ -18,7 +18,9 @@ struct BodyRewriter {
         var text = ListRewriter.rewrite(RewrittenText(repaired), findings: &findings)
         text = SpellingRewriter.rewrite(text, title: title, vocabulary: vocabulary, findings: &findings)
         text = StructureRewriter.rewrite(text, title: title, vocabulary: vocabulary, findings: &findings)
-        return rewriteInlines(text)
+        text = rewriteInlines(text)
+        // Only where something was taken out; an author's own empty lines stay.
+        return findings.diagnostics.isEmpty ? text : BlankLines.tidied(text)
     }
 
     /// A text of the front matter.

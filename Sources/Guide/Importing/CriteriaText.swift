@@ -10,16 +10,16 @@ struct CriteriaText {
 
     /// The rows; those with one action as one row with all their results.
     func rows(of table: FrontMatter.Table) -> [YAMLValue.Pair] {
-        var order: [String] = []
-        var rows: [String: (line: Int, results: [FrontMatter.Result])] = [:]
+        var rows: [(action: String, line: Int, results: [FrontMatter.Result])] = []
         for row in table.rows {
             let action = usual(row.action)
-            if rows[action] == nil { order.append(action) }
-            rows[action, default: (row.line, [])].results += row.results
+            if let index = rows.firstIndex(where: { $0.action.lowercased() == action.lowercased() }) {
+                rows[index].results += row.results
+            } else {
+                rows.append((action, row.line, row.results))
+            }
         }
-        return order.compactMap { action in
-            rows[action].map { YAMLValue.Pair(key: action, value: value(of: $0.results), line: $0.line) }
-        }
+        return rows.map { YAMLValue.Pair(key: $0.action, value: value(of: $0.results), line: $0.line) }
     }
 
     /// An action in its usual spelling; its author's capital letter stays.

@@ -43,18 +43,13 @@ public struct EntryRewriter: Sendable {
         let text = body.rewrite(draft.body, firstLine: draft.bodyLine)
         let resolver = LinkResolver(routes: context.routes, item: draft.item)
         var front = FrontMatterRewriter(
-            draft, vocabulary: vocabulary, defaultTitle: title, found: found, body: body
-        ) { name in
-            if context.routes.entry(atPath: name) != nil { return true }
-            if case .entry = resolver.resolve(name).target { return true }
-            return false
-        }
+            draft, vocabulary: vocabulary, defaultTitle: title, found: found, body: body, links: context)
         var repairs: [Diagnostic] = []
         var lines: [RewrittenText.Line] = []
         if let rewritten = front.rewritten() {
             lines = [.init(text: "---", source: 1)] + rewritten.lines
             lines += [.init(text: "---", source: max(1, draft.bodyLine - 1)), .init(text: "", source: draft.bodyLine)]
-            lines += ([text.lines] + front.sections).joinedByEmptyLines
+            lines += inserting(front.sections, into: text.lines)
             repairs = rewritten.repairs
         } else {
             let kept = (1..<max(1, draft.bodyLine)).map { RewrittenText.Line(text: whole($0, of: draft), source: $0) }
@@ -66,6 +61,20 @@ public struct EntryRewriter: Sendable {
         return Step(
             text: written, lines: lines.map(\.source), repairs: isSame ? [] : repairs,
             assets: front.body.addresses.assets.union(assets(of: draft, resolver: resolver)))
+    }
+
+    /// The body with sections for all platforms before its first heading, which may be a platform's.
+    private func inserting(
+        _ sections: [[RewrittenText.Line]], into body: [RewrittenText.Line]
+    ) -> [RewrittenText.Line] {
+        guard !sections.isEmpty else { return body.withoutBlankEnds }
+        let text = RewrittenText(body)
+        let document = MarkdownDocument(parsing: text.markdown.bytes)
+        let first = document.withTree { root in
+            root.children.first { $0.kind == .heading && $0.headingLevel > 1 }.map { max(0, $0.line - 1) }
+        }
+        let (before, behind) = (body[..<(first ?? body.count)], body[(first ?? body.count)...])
+        return ([Array(before)] + sections + [Array(behind)]).joinedByEmptyLines
     }
 
     /// A line of the file; the source shortens very long ones, which it is only asked to quote.

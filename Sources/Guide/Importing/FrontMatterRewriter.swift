@@ -12,8 +12,7 @@ struct FrontMatterRewriter {
     let defaultTitle: String
     /// What the collection's check found in this file.
     let found: [Diagnostic]
-    /// Whether a name leads to an entry of the collection.
-    let isEntry: (String) -> Bool
+    private let links: CollectionLinks
     private(set) var body: BodyRewriter
     /// Sections for the body: tables that are not configured.
     private(set) var sections: [[RewrittenText.Line]] = []
@@ -24,14 +23,14 @@ struct FrontMatterRewriter {
 
     init(
         _ draft: EntryParser.Draft, vocabulary: Vocabulary, defaultTitle: String, found: [Diagnostic],
-        body: BodyRewriter, isEntry: @escaping (String) -> Bool
+        body: BodyRewriter, links: CollectionLinks
     ) {
         self.draft = draft
         self.vocabulary = vocabulary
         self.defaultTitle = defaultTitle
         self.found = found.filter { ($0.location.line ?? 1) < max(2, draft.bodyLine) }
         self.body = body
-        self.isEntry = isEntry
+        self.links = links
         scratch = Findings(draft.source)
         if let block = FrontMatterBlock(draft.source.bytes) {
             document = YAMLDocument.compose(block.yaml, firstLine: block.yamlLine, findings: &scratch)
@@ -65,7 +64,7 @@ struct FrontMatterRewriter {
         let broken = frontMatter.related.filter { !isEntry($0.value) }
         guard !repairs.isEmpty || rewriter.hasChanged || !broken.isEmpty || hasOtherNames else { return nil }
 
-        var report = repairs
+        var report = repairs.map(described)
         var lines: [[RewrittenText.Line]] = []
         if frontMatter.title == nil {
             lines.append(YAMLText.lines(of: .init(key: "title", value: .text(defaultTitle), line: 1)))
@@ -94,12 +93,40 @@ struct FrontMatterRewriter {
         if !hasTables { lines += tables.map { YAMLText.lines(of: $0) } }
         for name in broken {
             var findings = scratch.emptied
-            findings.report(.brokenLink, line: name.line, at: name.value, "there is no entry '\(name.value)'")
+            findings.report(.brokenLink, line: name.line, at: name.value, "there is no entry '\(name.value)'; kept as a comment")
             report += findings.diagnostics
         }
         sections = unknownTables.map { criteria.section($0, line: $0.rows.first?.line ?? 1) }
         body = rewriter.body
-        return (lines.flatMap { $0 }, report)
+        return (Self.grouped(lines), report)
+    }
+
+    /// The lines of all keys, those that are longer than one line set apart by empty lines.
+    private static func grouped(_ keys: [[RewrittenText.Line]]) -> [RewrittenText.Line] {
+        var result: [RewrittenText.Line] = []
+        var wasTable = false
+        for lines in keys where !lines.isEmpty {
+            // A list of texts is no table, one of steps is.
+            let isTable = lines.count > 1 && (!lines[1].text.hasPrefix("  - ") || lines[1].text.contains(/- [a-z]+:( |$)/))
+            if isTable || wasTable, let last = result.last { result.append(.init(text: "", source: last.source)) }
+            result += lines
+            wasTable = isTable
+        }
+        return result
+    }
+
+    /// A finding of the check with what becomes of it, where that depends on the key.
+    private func described(_ finding: Diagnostic) -> Diagnostic {
+        guard let key = keys.first(where: { $0.line == finding.location.line }) else { return finding }
+        var (rule, message) = (finding.rule, finding.message)
+        switch (place(of: key), rule) {
+        case (.plain("aliases"), Rule.unknownKey.id):
+            (rule, message) = (Rule.keySpelling.id, "'\(key.name)' names an old address, one of the 'aliases'")
+        case (.comment, Rule.tableUnknown.id): message = "unknown table '\(key.name)', kept as a comment"
+        case (.section, Rule.tableUnknown.id): message = "unknown table '\(key.name)', moved into the body"
+        default: return finding
+        }
+        return Diagnostic(finding.severity, rule: rule, at: finding.location, message)
     }
 
     // MARK: Keys
@@ -133,7 +160,7 @@ struct FrontMatterRewriter {
 
     private func place(of key: Key) -> Place {
         let name = key.name.lowercased()
-        if name == "permalink" { return .plain("aliases") }
+        if name == "permalink" { return oldAddress(in: key) == nil ? .comment : .plain("aliases") }
         let canonical = Self.otherNames[name] ?? name
         if FrontMatterReader.plainKeys.contains(canonical) {
             return isUnusable(key, canonical) ? .comment : .plain(canonical)
@@ -178,13 +205,8 @@ struct FrontMatterRewriter {
         case "aliases":
             let taken = found.filter { $0.rule == Rule.duplicateURL.id || $0.rule == Rule.invalidValue.id }
             let usable = frontMatter.aliases.filter { alias in !taken.contains { $0.location.line == alias.line } }
-            let own = Routes.key(draft.item.url)
             var values = usable.map(\.value)
-            for other in keys where other.name.lowercased() == "permalink" {
-                let path = (other.value.string ?? "").trimmed
-                let isAddress = !path.contains(":") && path.hasPrefix("/") && Routes.key(path) != own
-                if isAddress, !values.contains(path), !Routes.key(path).isEmpty, !isTaken(path) { values.append(path) }
-            }
+            for address in keys.compactMap(oldAddress) where !values.contains(address) { values.append(address) }
             let dropped = frontMatter.aliases.filter { alias in taken.contains { $0.location.line == alias.line } }
             return list("aliases", values, line: key.line)
                 + dropped.map { comment("aliases: " + $0.value, line: $0.line) }
@@ -200,7 +222,22 @@ struct FrontMatterRewriter {
         }
     }
 
-    private func isTaken(_ path: String) -> Bool { isEntry(path) }
+    /// The address in a `permalink`, unless it is the page's own, another one's, or made of variables.
+    private func oldAddress(in key: Key) -> String? {
+        guard key.name.lowercased() == "permalink", let path = key.value.string?.trimmed, path.hasPrefix("/"),
+            !path.contains(":"), !Routes.key(path).isEmpty, Routes.key(path) != Routes.key(draft.item.url),
+            LinkResolver.joined("", Routes.key(path)) == Routes.key(path)
+        else { return nil }
+        let owner = links.routes.entry(atPath: path)
+        return owner == nil || owner?.id == draft.item.entryID ? path : nil
+    }
+
+    /// Whether a name leads to an entry of the collection.
+    private func isEntry(_ name: String) -> Bool {
+        if links.routes.entry(atPath: name) != nil { return true }
+        if case .entry = LinkResolver(routes: links.routes, item: draft.item).resolve(name).target { return true }
+        return false
+    }
 
     private func own(_ key: Key, _ document: YAMLDocument, as name: String? = nil) -> [RewrittenText.Line] {
         let value = YAMLValue(key.value, in: document)
@@ -267,15 +304,13 @@ struct FrontMatterRewriter {
         }
     }
 
-    /// The steps of a scenario; one that has a keyword a second time begins the next item.
+    /// The steps of a scenario; what follows a result, or has a keyword a second time, begins the next item.
     private func items(of scenario: FrontMatter.RawScenario, _ rewriter: TextRewriter) -> [YAMLValue] {
         var items: [[YAMLValue.Pair]] = []
         for step in scenario.steps {
             let text = rewriter.rewrite(step.text.value, line: step.text.line)
             let pair = YAMLValue.Pair(key: step.keyword.rawValue, value: .text(text), line: step.text.line)
-            if let last = items.last, !last.contains(where: { $0.key == pair.key }),
-                items.count == 1 || !["given", "when"].contains(pair.key)
-            {
+            if let last = items.last, !last.contains(where: { $0.key == pair.key || $0.key == "result" }) {
                 items[items.count - 1].append(pair)
             } else {
                 items.append([pair])

@@ -14,37 +14,33 @@ struct HTMLBlockRewriter {
                     (lines: max(0, $0.line - 1)..<min(text.lines.count, max($0.line, $0.endLine)), html: $0.literal)
                 }
         }
-        // From the end, so that lines before stay where they are; one block a turn may reach over others.
-        var lines = text.lines
-        var last = lines.count
-        for block in blocks.reversed() where block.lines.upperBound <= last {
+        var lines: [RewrittenText.Line] = []
+        var next = 0
+        for block in blocks where block.lines.lowerBound >= next {
+            let first = text.lines[block.lines.lowerBound]
             let tags = HTMLToken.tokens(of: block.html).compactMap { token -> HTMLTag? in
                 if case .tag(let tag) = token { tag } else { nil }
             }
-            guard lines[block.lines.lowerBound].text.drop(while: { $0 == " " }).hasPrefix("<") else { continue }
-            if isEmptyFrame(block.html, tags: tags) {
+            guard first.text.drop(while: { $0 == " " }).hasPrefix("<") else { continue }
+            let isEmpty = isEmptyFrame(block.html, tags: tags)
+            guard isEmpty || mustBeCode(tags) else { continue }
+            lines += text.lines[next..<block.lines.lowerBound]
+            if isEmpty {
                 findings.report(
-                    .htmlAsText, line: lines[block.lines.lowerBound].source, at: "<", "an element with nothing in it")
-                lines.removeSubrange(block.lines)
-                last = block.lines.lowerBound
+                    .htmlAsText, line: first.source, at: "<", "an element with nothing in it, left out")
+                next = block.lines.upperBound
                 continue
             }
-            guard mustBeCode(tags) else { continue }
-            let end = self.end(of: block.lines, tags: tags, in: lines, limit: last)
+            next = end(of: block.lines, tags: tags, in: text.lines)
             findings.report(
-                .htmlAsText, line: lines[block.lines.lowerBound].source, at: "<",
-                "a block of HTML that cannot be shown")
-            let code = lines[block.lines.lowerBound..<end]
+                .htmlAsText, line: first.source, at: "<", "a block of HTML that cannot be shown, written as code")
+            let code = text.lines[block.lines.lowerBound..<next].map { CodeLine(text: $0.text[...], source: $0.source) }
             let written = CodeBlockText(
-                content: code.map { CodeLine(text: $0.text[...], source: $0.source) }, language: "html",
-                indent: lines[block.lines.lowerBound].text.prefix { $0 == " " }.count, marker: nil,
-                opening: code.first?.source ?? 1)
-            lines.replaceSubrange(
-                block.lines.lowerBound..<end,
-                with: written.lines.map { .init(text: String($0.text), source: $0.source) })
-            last = block.lines.lowerBound
+                content: code, language: "html", indent: first.text.prefix { $0 == " " }.count, marker: nil,
+                opening: first.source)
+            lines += written.lines.map { .init(text: String($0.text), source: $0.source) }
         }
-        return RewrittenText(lines)
+        return RewrittenText(lines + text.lines[next...])
     }
 
     /// `<example></example>`: what is left where an include stood.
@@ -78,7 +74,7 @@ struct HTMLBlockRewriter {
     ]
 
     /// Behind the block, or behind the element that it opens and a later block closes.
-    private func end(of block: Range<Int>, tags: [HTMLTag], in lines: [RewrittenText.Line], limit: Int) -> Int {
+    private func end(of block: Range<Int>, tags: [HTMLTag], in lines: [RewrittenText.Line]) -> Int {
         var open: [String] = []
         for tag in tags where HTMLPolicy.elements[tag.name] == nil && !HTMLPolicy.voidElements.contains(tag.name) {
             if !tag.isClosing {
@@ -88,7 +84,7 @@ struct HTMLBlockRewriter {
             }
         }
         guard let name = open.first,
-            let close = (block.upperBound..<max(block.upperBound, limit)).first(where: {
+            let close = (block.upperBound..<lines.count).first(where: {
                 lines[$0].text.lowercased().contains("</\(name)>")
             })
         else { return block.upperBound }

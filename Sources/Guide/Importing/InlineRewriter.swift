@@ -96,7 +96,7 @@ struct InlineRewriter {
             let source = line.source(of: found.range)
             let start = found.range.lowerBound
             guard HTMLPolicy.elements[tag.name] != nil else {
-                findings.report(.htmlAsText, line: source, at: String(tag.source), "'\(tag.source)' is text, no tag")
+                findings.report(.htmlAsText, line: source, at: String(tag.source), "'\(tag.source)' is no tag that is allowed, written as text")
                 let beginsBlock = index == 0 || !scanner.tags[index - 1].isInBlock || !found.isInBlock
                 edits.append((start..<(start + 1), found.isInBlock && !beginsBlock ? "&lt;" : "\\<"))
                 continue
@@ -105,7 +105,7 @@ struct InlineRewriter {
                 if let last = open.lastIndex(where: { $0.name == tag.name && $0.isInBlock == found.isInBlock }) {
                     open.removeSubrange(last...)
                 } else {
-                    findings.report(.htmlAsText, line: source, at: String(tag.source), "'\(tag.source)' closes nothing")
+                    findings.report(.htmlAsText, line: source, at: String(tag.source), "'\(tag.source)' closes nothing and is left out")
                     edits.append((found.range, ""))
                 }
                 continue
@@ -125,7 +125,7 @@ struct InlineRewriter {
             guard allowed.contains(attribute.name) || HTMLPolicy.globalAttributes.contains(attribute.name) else {
                 findings.report(
                     .htmlAsText, line: line, at: attribute.name,
-                    "the attribute '\(attribute.name)' of '<\(tag.name)>' is not allowed")
+                    "the attribute '\(attribute.name)' of '<\(tag.name)>' is not allowed and left out")
                 hasChanged = true
                 continue
             }

@@ -23,7 +23,7 @@ struct PlatformTips {
         let own = runs.filter { $0.found?.label.platform == platform }
         let plain = own.filter { Self.label(of: $0) == nil }
         let labelled = own.filter { Self.label(of: $0) != nil }
-        return plain.flatMap { $0.blocks.map(slices.lines) } + labelled.flatMap { Self.pieces(of: $0, slices: slices) }
+        return (plain + labelled).flatMap { Self.pieces(of: $0, slices: slices) }
     }
 
     /// The words of a run's label, if they say more than the platform's heading.
@@ -33,7 +33,8 @@ struct PlatformTips {
     }
 
     private static func pieces(of run: LabelSplitter.Run, slices: BlockSlices) -> [[RewrittenText.Line]] {
-        let blocks = run.blocks.map { slices.lines(of: $0).withoutBlankEnds }
+        let blocks = run.blocks.map { slices.contains($0) ? slices.lines(of: $0) : rest(of: run, in: $0, slices) }
+            .map(\.withoutBlankEnds)
         guard let label = label(of: run) else { return blocks }
         let source = blocks.first?.first?.source ?? slices.source(of: run.found?.name.first)
         let name = "**\(label.escapedForMarkdown)**"
@@ -44,6 +45,21 @@ struct PlatformTips {
             RewrittenText.Line(text: line.isBlank ? "" : "  " + line.text, source: line.source)
         }
         return [[.init(text: "- " + name, source: source)] + items]
+    }
+
+    /// What stands behind a label in its own paragraph, as its author wrote it.
+    private static func rest(
+        of run: LabelSplitter.Run, in made: MarkdownNode, _ slices: BlockSlices
+    ) -> [RewrittenText.Line] {
+        guard made.kind == .paragraph, let paragraph = run.found?.name.first?.parent, slices.contains(paragraph) else {
+            return slices.lines(of: made)
+        }
+        var lines = slices.lines(of: paragraph)
+        guard let first = lines.first, let label = first.text.firstMatch(of: /^\s*(\*\*|__).+?\1[ ]*[:–—-]?[ ]*/) else {
+            return slices.lines(of: made)
+        }
+        lines[0].text = String(first.text[label.range.upperBound...])
+        return lines
     }
 
     /// Says what is moved, at each label.

@@ -13,16 +13,19 @@ import Guide
 /// Nothing is written here, see ``ImportWriter``. Entries are rewritten until nothing changes any more, which is why
 /// importing what was imported changes nothing.
 public struct CollectionImport: Sendable {
-    /// The folder as it is named in messages.
+    /// Where it is.
     public let folder: String
+    /// What it is called in messages.
+    public let name: String
     public let configuration: Configuration
     /// Where the collection was published; links to what is not in it lead there.
     public var siteURL: String?
     /// A folder inside the collection that is not read, because the result goes there.
     public var exception: String?
 
-    public init(folder: String, configuration: Configuration) {
+    public init(folder: String, name: String? = nil, configuration: Configuration) {
         self.folder = folder
+        self.name = name ?? folder
         self.configuration = configuration
     }
 
@@ -31,8 +34,8 @@ public struct CollectionImport: Sendable {
 
     /// - Throws: ``ContentTree/Unreadable`` when the folder or a file in it cannot be read.
     public func run() throws -> ImportedCollection {
-        var tree = try ImportTree(folder: folder, except: exception)
-        var collection = ImportedCollection(folder: folder)
+        var tree = try ImportTree(folder: folder, name: name, except: exception)
+        var collection = ImportedCollection(folder: name)
         collection.repairs += tree.repairs
         collection.unread += tree.unread
         var entries: [ImportEntry] = []
@@ -135,7 +138,8 @@ struct ImportEntry {
     }
 
     mutating func take(_ step: EntryRewriter.Step) {
-        repairs += step.repairs.map(original)
+        // What was an error is none any more.
+        repairs += step.repairs.map { original(of: $0).with(severity: .warning) }
         lines = step.lines.map { lines[min(max($0 - 1, 0), lines.count - 1)] }
         if lines.isEmpty { lines = [1] }
         text = step.text

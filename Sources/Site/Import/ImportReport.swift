@@ -75,7 +75,6 @@ public struct ImportReport {
             (.yamlTab, "Indented with blanks"), (.yamlBlankLine, "Removed"), (.yamlIndent, "Indented alike"),
             (.duplicateKey, "Joined into one"), (.keyColon, "Written with one"), (.keySpelling, "Renamed"),
             (.rowOutsideTable, "Moved into it"), (.tableNotMapping, "Written as a row without an action"),
-            (.tableUnknown, "Moved into the body, or kept as a comment if it is only a list of words"),
             (.actionSpelling, "Written as usual"), (.headingEmphasis, "Removed"),
             (.headingLevel, "Set one level deeper"),
             (.platformLabel, "Moved there"), (.platformSpelling, "Written so"), (.frameworkSpelling, "Written so"),
@@ -83,9 +82,7 @@ public struct ImportReport {
             (.liquidVariable, "Removed"), (.liquidTag, "Removed"), (.kramdown, "Removed"), (.fenceUnclosed, "Closed"),
             (.fenceGlued, "Put on a line of its own"), (.codeIndent, "Indented like it"),
             (.listIndent, "Indented less"),
-            (.htmlAsText, "Written as text, as code, or without it"), (.unsafeURL, "Removed"),
-            (.brokenLink, "Not linked, or linked to the old site"), (.brokenAnchor, "Linked without it"),
-            (.linkForm, "Written so"), (.missingImage, "Not shown"), (.externalImage, "Not shown"),
+            (.linkForm, "Written so"),
         ]
         return Dictionary(uniqueKeysWithValues: texts.map { ($0.id, $1) })
     }()

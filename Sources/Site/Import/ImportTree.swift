@@ -11,8 +11,8 @@ struct ImportTree {
     /// Files that are not read: symbolic links.
     let unread: [Diagnostic]
 
-    init(folder: String, except exception: String?) throws {
-        let tree = try ContentTree(folder: folder, name: folder, includesDrafts: true)
+    init(folder: String, name: String, except exception: String?) throws {
+        let tree = try ContentTree(folder: folder, name: name, includesDrafts: true)
         func isWanted(_ item: ContentTree.Item) -> Bool {
             let parts = item.path.split(separator: "/")
             if let first = parts.first, Self.machinery.contains(String(first)), parts.count > 1 { return false }
@@ -29,10 +29,10 @@ struct ImportTree {
         }
         entries = tree.entries.filter(isWanted).map(placed)
         assets = tree.assets.filter(isWanted).map(placed)
-        repairs = moved.sorted().map { name in
+        repairs = moved.sorted().map { old in
             Diagnostic(
-                .warning, rule: Self.collectionFolder, at: SourceLocation(path: "\(folder)/\(name)"),
-                "the folder '\(name)' of a Jekyll collection would be one of drafts; it is named '\(name.dropFirst())'")
+                .warning, rule: Self.collectionFolder, at: SourceLocation(path: "\(name)/\(old)"),
+                "the folder '\(old)' of a Jekyll collection would be one of drafts; it is named '\(old.dropFirst())'")
         }
         unread = tree.skipped.filter(isWanted).map {
             Diagnostic(
