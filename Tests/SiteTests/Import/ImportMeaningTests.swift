@@ -21,7 +21,7 @@ import Testing
             let words = SourceText.packed((written.blocks + written.criteria).joined(separator: "\u{1}"))
             for block in source.blocks {
                 // The label goes into the heading that the text is moved to; links to nowhere show their names.
-                let text = block.replacing(/^(iOS|Android)[:,–-] /) { _ in "" }
+                let text = block.replacing(/^(iOS|Android)[:,–-][ ]/) { _ in "" }
                 guard !words.contains(SourceText.packed(text)), !text.contains("link _checklist") else { continue }
                 Issue.record("\(item.path) lost “\(text)”")
             }
@@ -71,7 +71,7 @@ private struct Meaning: Equatable, CustomStringConvertible {
     init(_ entry: Entry) {
         rows = entry.criteria.flatMap { table in
             table.rows.map { row in
-                let results = row.results.map { "\($0.text.singleSpaced) \($0.platforms ?? [])" }
+                let results = row.results.map { "\($0.text.singleSpaced) \($0.platforms)" }
                 return "\(table.id) \(ActionKey(row.action).canonical) \(results)"
             }
         }
