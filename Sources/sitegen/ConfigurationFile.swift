@@ -70,7 +70,7 @@ struct ConfigurationFile {
         return (folder.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
     }
 
-    private static func withoutSlash(_ path: String) -> String {
+    static func withoutSlash(_ path: String) -> String {
         path.count > 1 && path.hasSuffix("/") ? withoutSlash(String(path.dropLast())) : path
     }
 }

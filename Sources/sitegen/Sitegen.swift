@@ -19,7 +19,8 @@ struct Sitegen: AsyncParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            BuildCommand.self, CheckCommand.self, NewCommand.self, CriteriaCommand.self, SchemaCommand.self,
+            BuildCommand.self, CheckCommand.self, NewCommand.self, ImportCommand.self, CriteriaCommand.self,
+            SchemaCommand.self,
         ]
     )
 }

@@ -5,6 +5,8 @@ final class RawSection {
     /// The author's heading; `nil` for what stands before the first one.
     let heading: Heading?
     let platform: PlatformID?
+    /// The heading that opened it, be it its own, a platform's or a framework's.
+    var opening: MarkdownNode?
     /// The frameworks whose heading the section stands under.
     let scope: RawPart.Scope?
     var blocks: [MarkdownNode] = []

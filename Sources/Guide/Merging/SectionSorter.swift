@@ -50,7 +50,7 @@ struct SectionSorter {
     // MARK: Repeated sections
 
     /// Moves sections that say the same, word for word, under every platform to the shared ones.
-    private mutating func hoistingRepeated(_ sections: [RawSection]) -> [RawSection] {
+    mutating func hoistingRepeated(_ sections: [RawSection]) -> [RawSection] {
         let platforms = sections.compactMap(\.platform).uniqued().filter { id in
             sections.contains { $0.platform == id && ($0.heading != nil || !$0.blocks.isEmpty) }
         }

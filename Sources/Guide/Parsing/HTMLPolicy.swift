@@ -129,11 +129,11 @@ struct HTMLPolicy {
 
     // MARK: What passes
 
-    private static let globalAttributes: Set<String> = ["title", "lang", "dir", "translate"]
+    static let globalAttributes: Set<String> = ["title", "lang", "dir", "translate"]
     private static let addresses: Set<String> = ["href", "src", "poster", "cite"]
     static let voidElements: Set<String> = ["br", "hr", "img", "col", "source", "track", "wbr"]
 
-    private static let elements: [String: Set<String>] = {
+    static let elements: [String: Set<String>] = {
         var elements: [String: Set<String>] = [:]
         let plain = [
             "abbr", "b", "bdi", "bdo", "blockquote", "br", "caption", "cite", "code", "col", "colgroup", "dd", "del",

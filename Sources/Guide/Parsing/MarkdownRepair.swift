@@ -5,6 +5,8 @@
 /// passes untouched. Every repair is reported at its line; a text that needs none is passed on as it is.
 struct MarkdownRepair {
     let vocabulary: Vocabulary
+    /// Whether HTML comments stay: a page has none, a file that is written anew keeps its author's.
+    let keepsComments: Bool
     var findings: Findings
     /// The text's lines, with the number of the first one in the file.
     private let lines: [Substring]
@@ -13,18 +15,21 @@ struct MarkdownRepair {
     private var index = 0
 
     static func repair(
-        _ body: ArraySlice<UInt8>, firstLine: Int, vocabulary: Vocabulary, findings: inout Findings
+        _ body: ArraySlice<UInt8>, firstLine: Int, vocabulary: Vocabulary, keepsComments: Bool = false,
+        findings: inout Findings
     ) -> MarkdownText {
         guard mayNeedRepair(body) else { return MarkdownText(body, firstLine: firstLine) }
         let text = String(decoding: body, as: UTF8.self)
-        var repair = MarkdownRepair(text: text, firstLine: firstLine, vocabulary: vocabulary, findings: findings)
+        var repair = MarkdownRepair(
+            text: text, firstLine: firstLine, vocabulary: vocabulary, keepsComments: keepsComments, findings: findings)
         repair.run()
         findings = repair.findings
         return MarkdownText(lines: repair.output)
     }
 
-    private init(text: String, firstLine: Int, vocabulary: Vocabulary, findings: Findings) {
+    private init(text: String, firstLine: Int, vocabulary: Vocabulary, keepsComments: Bool, findings: Findings) {
         self.vocabulary = vocabulary
+        self.keepsComments = keepsComments
         self.findings = findings
         self.firstLine = firstLine
         // Byte by byte: many times faster than character by character, and a line feed is never part of another character.
@@ -94,6 +99,7 @@ struct MarkdownRepair {
             } else if let fence = CodeFence(opening: line) {
                 readFence(fence)
             } else if let end = endOfComment() {
+                if keepsComments { for position in index...end { emit(lines[position], from: position) } }
                 index = end + 1
             } else if isEmptyBullet(line) {
                 findings.report(.emptyBullet, line: number(index), at: "", "an empty list item is left out")

@@ -151,6 +151,11 @@ public struct ContentTree: Sendable {
 }
 
 extension ContentTree.Item {
+    /// The same file, to be published as if it stood elsewhere.
+    public func moved(to path: String) -> ContentTree.Item {
+        ContentTree.Item(path: path, source: source, location: location, size: size)
+    }
+
     /// The entry's id: its path without `.md`, and without the `_` of a draft's name or folder.
     public var entryID: EntryID {
         let stem = path[..<(path.lastIndex(of: ".") ?? path.endIndex)]

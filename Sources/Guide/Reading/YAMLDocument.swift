@@ -3,6 +3,8 @@ import Yams
 /// A front matter's YAML as nodes, after as few repairs as make it readable.
 struct YAMLDocument {
     let root: Node?
+    /// What was read in the end, with as many lines as the author's.
+    let text: String
     /// The line of the file on which the YAML's first line stands.
     let firstLine: Int
 
@@ -24,7 +26,7 @@ struct YAMLDocument {
                     return nil
                 }
                 for finding in mended { findings.report(finding.rule, line: finding.line, at: "", finding.message) }
-                return YAMLDocument(root: root, firstLine: firstLine)
+                return YAMLDocument(root: root, text: repaired, firstLine: firstLine)
             } catch {
                 if failure == nil { failure = error }
             }
