@@ -7,12 +7,14 @@ public struct SiteBuild: Sendable {
     public let configuration: Configuration
     public let options: Options
 
-    public struct Options: Sendable {
+    public struct Options: Sendable, Equatable {
         /// The folder that the configuration's folders are in; paths in messages start there.
         public var root = "."
         public var includesDrafts = false
         /// Where the program's own theme may be, for a site that has no templates and names none.
         public var themeFolders: [String] = []
+        /// The file that the configuration was read from, or would be.
+        public var configurationFile: String?
         /// Whether warnings stop the build as errors do.
         public var isStrict = false
         /// Where programs for highlighting and for the search are looked for; nowhere without.
@@ -74,7 +76,7 @@ public struct SiteBuild: Sendable {
 
     // MARK: Reading
 
-    struct Reading: Sendable {
+    private struct Input {
         let guide: Guide
         let tree: ContentTree
         let templates: TemplateLibrary?
@@ -82,39 +84,22 @@ public struct SiteBuild: Sendable {
         let diagnostics: [Diagnostic]
     }
 
-    func reading() async throws -> Reading {
-        var timings = StageTimings()
-        return try await read(&timings)
-    }
-
-    func absolutePath(_ folder: String) -> String { URL(fileURLWithPath: path(folder)).standardizedFileURL.path }
-
-    private func read(_ timings: inout StageTimings) async throws -> Reading {
-        let folders = configuration.folders
-        let tree = try ContentTree(
-            folder: path(folders.content), name: folders.content, includesDrafts: options.includesDrafts)
-        let theme = ThemeFolder.choose(
-            own: path(folders.templates), isRequired: folders.templates != Configuration.standard.folders.templates,
-            others: options.themeFolders)
-        let (templates, templateDiagnostics) = try TemplateLibrary.load(folder: theme, name: folders.templates)
+    private func read(_ timings: inout StageTimings) async throws -> Input {
+        let tree = try contentTree()
+        let (templates, templateDiagnostics) = try TemplateLibrary.load(
+            folder: themeFolder, name: configuration.folders.templates)
         let (references, apiDiagnostics) = try apiReferences()
         timings.end("discover")
 
         let parser = EntryParser(configuration: configuration)
-        var (drafts, found) = try await readFrontMatter(of: tree, parser: parser)
-        var diagnostics = templateDiagnostics + skipped(tree) + apiDiagnostics + found
-        let pages = pages(besides: drafts)
-        diagnostics += AddressChecker.check(drafts, pages: pages)
-        diagnostics += AddressChecker.check(
-            assets: tree.assets, against: drafts, generated: pages.map { $0.hasSuffix("/") ? $0 + "index.html" : $0 })
-        drafts = AddressChecker.withoutDuplicates(drafts)
+        let (read, found) = try await readFrontMatter(of: tree, parser: parser)
+        var addresses = SiteAddresses(read, assets: tree.assets, configuration: configuration)
+        var diagnostics = templateDiagnostics + skipped(tree) + apiDiagnostics + found + addresses.diagnostics
         timings.end("front matter")
 
-        let routes = Routes(
-            routes: drafts.map(\.route), assets: tree.assets.map(\.path), pages: pages)
         // The drafts are given away: they hold the files' bytes, whose room the entries need.
-        let given = drafts
-        drafts = []
+        let routes = addresses.routes
+        let given = addresses.takeDrafts()
         let parsed = await concurrentMap(given) { parser.parse($0, routes: routes) }
         timings.end("parse and merge")
 
@@ -124,7 +109,7 @@ public struct SiteBuild: Sendable {
         let pictures = try await Illustrations.load(for: guide, from: tree)
         diagnostics += pictures.diagnostics
         timings.end("join and check")
-        return Reading(
+        return Input(
             guide: guide, tree: tree, templates: templates, illustrations: pictures.illustrations,
             diagnostics: DiagnosticPolicy(configuration).apply(to: diagnostics))
     }
@@ -149,7 +134,7 @@ public struct SiteBuild: Sendable {
     }
 
     /// What `_data/apis.yml` says; nothing where there is no such file.
-    private func apiReferences() throws -> (references: [APIReference], diagnostics: [Diagnostic]) {
+    func apiReferences() throws -> (references: [APIReference], diagnostics: [Diagnostic]) {
         let file = "\(configuration.folders.content)/\(APIReferenceReader.path)"
         guard FileManager.default.fileExists(atPath: path(file)) else { return ([], []) }
         return APIReferenceReader.read(
@@ -157,7 +142,7 @@ public struct SiteBuild: Sendable {
     }
 
     /// Pages written among the entries would be read as files beside them by the next build.
-    private func misplacedOutput() -> [Diagnostic] {
+    func misplacedOutput() -> [Diagnostic] {
         let output = URL(fileURLWithPath: path(configuration.folders.output)).standardizedFileURL.path + "/"
         return [configuration.folders.content, configuration.folders.templates].compactMap { folder in
             let source = URL(fileURLWithPath: path(folder)).standardizedFileURL.path + "/"
@@ -169,24 +154,7 @@ public struct SiteBuild: Sendable {
         }
     }
 
-    /// Pages and files a link may lead to that are neither entries nor copied.
-    ///
-    /// Whether a generated page has anything to show is known only when all entries are joined; then `AnchorChecker` looks
-    /// at the links to it.
-    private func pages(besides drafts: [EntryParser.Draft]) -> [String] {
-        let categories = Set(drafts.flatMap(\.categories)).map { "\(Slug.make(from: $0.rawValue))/" }
-        let generated = GeneratedPage.allCases.map(\.url).filter { !categories.contains($0) }
-        var files = ["robots.txt", "404.html"]
-        if configuration.exports.contains(.json) { files += ["guide.json", "guide.schema.json"] }
-        if configuration.exports.contains(.llms) { files.append("llms.txt") }
-        if configuration.baseURL != nil {
-            files.append("sitemap.xml")
-            if configuration.exports.contains(.feed) { files.append("feed.xml") }
-        }
-        return categories + generated + files
-    }
-
-    private func skipped(_ tree: ContentTree) -> [Diagnostic] {
+    func skipped(_ tree: ContentTree) -> [Diagnostic] {
         tree.skipped.map {
             Diagnostic(
                 Rule.fileSkipped.severity, rule: Rule.fileSkipped.id, at: SourceLocation(path: $0.source),
@@ -194,7 +162,22 @@ public struct SiteBuild: Sendable {
         }
     }
 
-    private func path(_ folder: String) -> String {
+    // MARK: Places
+
+    func contentTree() throws -> ContentTree {
+        try ContentTree(
+            folder: path(configuration.folders.content), name: configuration.folders.content,
+            includesDrafts: options.includesDrafts)
+    }
+
+    var themeFolder: String {
+        let folder = configuration.folders.templates
+        return ThemeFolder.choose(
+            own: path(folder), isRequired: folder != Configuration.standard.folders.templates,
+            others: options.themeFolders)
+    }
+
+    func path(_ folder: String) -> String {
         folder.hasPrefix("/") || options.root == "." ? folder : "\(options.root)/\(folder)"
     }
 }

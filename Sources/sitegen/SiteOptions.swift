@@ -65,6 +65,7 @@ struct SiteOptions: ParsableArguments {
         if let output { configuration.folders.output = Self.withoutSlash(output) }
         if let baseURL { configuration.baseURL = Configuration.normalized(baseURL: baseURL) }
         var options = SiteBuild.Options()
+        options.configurationFile = file
         options.includesDrafts = drafts
         options.isStrict = strict
         options.hasSearch = !noSearch
