@@ -11,10 +11,12 @@ actor Audience {
         let version: String
         /// Tells two lists of findings apart; empty where the whole site has none.
         let findings: String
+        /// How often pictures or other files beside entries have changed since the preview began.
+        var assets = 0
 
-        /// As an event (HTML, section 9.2.5). Both parts are letters and digits.
+        /// As an event (HTML, section 9.2.5). All parts are letters and digits.
         var event: Data {
-            Data("data: {\"version\":\"\(version)\",\"findings\":\"\(findings)\"}\n\n".utf8)
+            Data("data: {\"version\":\"\(version)\",\"findings\":\"\(findings)\",\"assets\":\(assets)}\n\n".utf8)
         }
     }
 
@@ -28,6 +30,7 @@ actor Audience {
     private var listeners: [Int: Listener] = [:]
     private var lastNumber = 0
     private var generation = 0
+    private var assets = 0
 
     init(state: @escaping @Sendable (_ path: String) async -> PageState) {
         self.state = state
@@ -49,7 +52,7 @@ actor Audience {
         var found: PageState
         repeat {
             seen = generation
-            found = await state(path)
+            found = await current(path)
         } while seen != generation
         listeners[number]?.last = found
         continuation.yield(Data("retry: 300\n".utf8) + found.event)
@@ -60,12 +63,23 @@ actor Audience {
     func tell() async {
         generation += 1
         for path in Set(listeners.values.map(\.path)).sorted() {
-            let found = await state(path)
+            let found = await current(path)
             for (number, listener) in listeners where listener.path == path && listener.last != found {
                 listeners[number]?.last = found
                 listener.stream.yield(found.event)
             }
         }
+    }
+
+    /// Counts a change of files that pages show without having their bytes: the pages stay the same.
+    func note(touchedAssets: Set<String>) {
+        if !touchedAssets.isEmpty { assets += 1 }
+    }
+
+    private func current(_ path: String) async -> PageState {
+        var found = await state(path)
+        found.assets = assets
+        return found
     }
 
     /// Says again what was said last. A client that has gone without a word is noticed so.

@@ -131,8 +131,10 @@ public struct PreviewSession: Sendable {
         while let change = await changes.next() {
             let refresh = await site.refresh(change)
             watch.follow(await site.watchedPaths, changes)
-            guard refresh.effect != .nothing || refresh.diagnostics != findings.all else { continue }
+            let isNews = refresh.diagnostics != findings.all || !refresh.touchedAssets.isEmpty
+            guard refresh.effect != .nothing || isNews else { continue }
             findings.update(refresh.diagnostics)
+            await server.audience.note(touchedAssets: refresh.touchedAssets)
             await server.audience.tell()
             report(News(refresh: refresh, isFirst: false, method: watch.method))
         }

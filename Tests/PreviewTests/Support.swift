@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Guide
 import Site
@@ -43,6 +44,7 @@ final class PreviewedSite: Sendable {
         }
         var options = SiteBuild.Options()
         options.root = root
+        options.configurationFile = "\(root)/sitegen.yml"
         return (SiteBuild(configuration: configuration, options: options), found)
     }
 
@@ -101,7 +103,8 @@ struct Answer {
     init(_ bytes: Data) throws {
         let end = try #require(bytes.firstRange(of: Data("\r\n\r\n".utf8)), "there is no whole head")
         let lines = String(decoding: bytes[..<end.lowerBound], as: UTF8.self).split(separator: "\r\n")
-        status = try #require(Int(try #require(lines.first).split(separator: " ")[1]))
+        let words = lines.first?.split(separator: " ") ?? []
+        status = try #require(words.count > 1 ? Int(words[1]) : nil)
         fields = Dictionary(
             lines.dropFirst().map { line in
                 let halves = line.split(separator: ":", maxSplits: 1)

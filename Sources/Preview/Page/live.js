@@ -302,6 +302,17 @@
 
   let known = version;
   let knownFindings = "";
+  let knownAssets = null;
+
+  /** Pictures keep their addresses when they change; another query has the browser ask again. */
+  const showPictures = (number) => {
+    for (const picture of document.querySelectorAll("img[src]")) {
+      const url = new URL(picture.src);
+      if (url.origin !== location.origin) continue;
+      url.searchParams.set("sitegen", number);
+      picture.src = url;
+    }
+  };
 
   const update = async () => {
     const answer = await fetch(location.pathname, { cache: "no-store", headers: { Accept: "*/*" } });
@@ -327,11 +338,13 @@
     isBusy = true;
     try {
       while (wanted) {
-        const { version, findings } = wanted;
+        const { version, findings, assets } = wanted;
         wanted = null;
         if (version !== known) await update();
         if (findings !== knownFindings) await showFindings(findings !== "");
         knownFindings = findings;
+        if (knownAssets !== null && assets !== knownAssets) showPictures(assets);
+        knownAssets = assets;
       }
     } catch (error) {
       if (!(error instanceof TypeError)) console.error(error); // a TypeError: the server has gone; it tells again when it is back
