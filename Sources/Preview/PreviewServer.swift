@@ -45,38 +45,35 @@ struct PreviewServer: Sendable {
         // The page of findings shows nothing else, and needs nothing laid over it.
         if "/\(path)" == FindingsPage.address { return Audience.PageState(version: findings.name, findings: "") }
         return Audience.PageState(
-            version: (try? await site.fingerprint(of: path)) ?? "", findings: findings.all.isEmpty ? "" : findings.name)
+            version: (try? await site.file(at: path))?.fingerprint ?? "", findings: findings.all.isEmpty ? "" : findings.name)
     }
 
     // MARK: Files of the site
 
     private func respond(to request: RequestHead, _ path: RequestPath) async throws -> Response {
         guard let file = try await site.file(at: path.outputPath) else { return try await missing(request, path) }
-        let version = try await site.fingerprint(of: file.path) ?? ""
-        return answer(to: request, with: Data(file.bytes), path: file.path, version: version)
+        return answer(to: request, with: file)
     }
 
     /// A folder without its slash, or an address that does not exist.
     private func missing(_ request: RequestHead, _ path: RequestPath) async throws -> Response {
         let folder = (path.parts + ["index.html"]).joined(separator: "/")
-        if !path.isFolder, try await site.fingerprint(of: folder) != nil {
+        if !path.isFolder, try await site.file(at: folder) != nil {
             let place = request.target.split(separator: "?", maxSplits: 1)[0]
             let query = path.query.isEmpty ? "" : "?\(path.query)"
             return Response(.found, [("Location", "\(place)/\(query)")], text: "the page is at \(place)/")
         }
-        guard Self.isNavigation(request) else {
-            guard let page = try await site.file(at: "404.html") else {
-                return Response(.notFound, text: "there is nothing at \(path.outputPath)")
-            }
-            return Response(.notFound, Self.pageFields, body: .bytes(Data(page.bytes)))
+        let page = try await site.file(at: "404.html").map { Data($0.bytes) }
+        if Self.isNavigation(request) {
+            let shown = if let page { page } else { await substitute(for: path.outputPath) }
+            return Response(
+                .notFound, Self.pageFields, body: .bytes(LivePage.adding(to: shown, path: path.outputPath, version: "")))
         }
-        let live = await substitute(for: path.outputPath)
-        let page = try await site.file(at: "404.html").map { Data($0.bytes) } ?? live
-        return Response(
-            .notFound, Self.pageFields, body: .bytes(LivePage.adding(to: page, path: path.outputPath, version: "")))
+        guard let page else { return Response(.notFound, text: "there is nothing at \(path.outputPath)") }
+        return Response(.notFound, Self.pageFields, body: .bytes(page))
     }
 
-    /// Says what is wrong, where there is no page yet.
+    /// Says what is wrong, where the site has not even a page for what is missing.
     private func substitute(for path: String) async -> Data {
         let own = await site.diagnostics(on: path)
         let page = FindingsPage(
@@ -94,15 +91,17 @@ struct PreviewServer: Sendable {
     }
 
     /// A file, the part of it that is asked for, or that it has not changed.
-    private func answer(to request: RequestHead, with bytes: Data, path: String, version: String) -> Response {
-        let isPage = path.hasSuffix(".html")
+    private func answer(to request: RequestHead, with file: OutputFile) -> Response {
+        // The name is made of these bytes, and not asked for: the site may be another by then.
+        let (bytes, version) = (Data(file.bytes), file.fingerprint)
+        let isPage = file.path.hasSuffix(".html")
         if isPage, Self.isNavigation(request) {
             return Response(
-                .ok, Self.pageFields, body: .bytes(LivePage.adding(to: bytes, path: path, version: version)))
+                .ok, Self.pageFields, body: .bytes(LivePage.adding(to: bytes, path: file.path, version: version)))
         }
         let tag = "\"\(version)\""
         var fields = [
-            (name: "Content-Type", value: ContentType.of(path)), ("Cache-Control", "no-cache"), ("ETag", tag),
+            (name: "Content-Type", value: ContentType.of(file.path)), ("Cache-Control", "no-cache"), ("ETag", tag),
             ("Accept-Ranges", "bytes"),
         ]
         if isPage { fields.append(("Vary", "Accept")) }

@@ -229,6 +229,18 @@
     say("Page updated");
   };
 
+  /** The server has gone; it tells the page's state again when it is back. */
+  class Gone extends Error {}
+
+  const ask = async (address, options) => {
+    try {
+      const answer = await fetch(address, { cache: "no-store", ...options });
+      return [answer, await answer.text()];
+    } catch {
+      throw new Gone();
+    }
+  };
+
   // MARK: Words
 
   const status = document.createElement("p");
@@ -260,8 +272,8 @@
   const showFindings = async (hasAny) => {
     let list = null;
     if (hasAny) {
-      const answer = await fetch(`/_sitegen/findings?page=${encodeURIComponent(page)}`, { cache: "no-store" });
-      list = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector(".sitegen-findings");
+      const [, text] = await ask(`/_sitegen/findings?page=${encodeURIComponent(page)}`);
+      list = new DOMParser().parseFromString(text, "text/html").querySelector(".sitegen-findings");
     }
     if (!list) {
       if (overlay) hide("Nothing is wrong any more");
@@ -269,7 +281,10 @@
     }
     const words = list.innerHTML;
     if (overlay?.written === words) return;
-    if (memory.get("hidden")?.[page] === words) return;
+    if (memory.get("hidden")?.[page] === words) {
+      hide();
+      return;
+    }
     const isNew = !overlay;
     const next = document.importNode(list, true);
     next.setAttribute("data-sitegen-live", "");
@@ -315,8 +330,11 @@
   };
 
   const update = async () => {
-    const answer = await fetch(location.pathname, { cache: "no-store", headers: { Accept: "*/*" } });
-    const text = await answer.text();
+    const [answer, text] = await ask(location.pathname + location.search, { headers: { Accept: "*/*" } });
+    if (answer.status >= 500) {
+      say("The preview cannot show this page");
+      return;
+    }
     if (!answer.ok || !known) await reload();
     const steps = [];
     try {
@@ -347,7 +365,7 @@
         knownAssets = assets;
       }
     } catch (error) {
-      if (!(error instanceof TypeError)) console.error(error); // a TypeError: the server has gone; it tells again when it is back
+      if (!(error instanceof Gone)) console.error(error);
     } finally {
       isBusy = false;
     }
