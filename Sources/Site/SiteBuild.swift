@@ -21,6 +21,11 @@ public struct SiteBuild: Sendable {
         public var tools: ExternalTools?
         /// Whether the site gets a search, if there is the program for it.
         public var hasSearch = true
+        /// Everything that decides the site and is no file of it: the program, the command line, the configuration. With it,
+        /// and with `tools`, a build remembers what it did, and the next one ends at once if nothing changed.
+        public var identity: String?
+        /// The day on which reviews are held against the age that a site allows; they are not without one.
+        public var today: CalendarDate?
 
         public init() {}
     }
@@ -38,7 +43,7 @@ public struct SiteBuild: Sendable {
     /// Reads and checks everything and gives what came of it, for commands that show a part of it.
     public func read() async throws -> (guide: Guide, report: BuildReport) {
         var timings = StageTimings()
-        let read = try await read(&timings)
+        let read = try await read(discover(), &timings)
         let report = BuildReport(diagnostics: read.diagnostics, isStrict: options.isStrict, timings: timings.stages)
         return (read.guide, report)
     }
@@ -48,7 +53,16 @@ public struct SiteBuild: Sendable {
     /// - Throws: ``ContentTree/Unreadable`` or ``OutputError`` when the machine fails.
     public func run() async throws -> BuildReport {
         var timings = StageTimings()
-        let read = try await read(&timings)
+        let sources = try discover()
+        let output = path(configuration.folders.output)
+        let memory = RebuildMemory(options: options, inputs: sources.survey, output: output)
+        if let record = memory?.recall() {
+            timings.end("compare")
+            return BuildReport(
+                diagnostics: record.diagnostics, isStrict: options.isStrict, timings: timings.stages,
+                notes: record.notes, summary: record.summary)
+        }
+        let read = try await read(sources, &timings)
         let diagnostics = (read.diagnostics + misplacedOutput()).sorted()
         let report = BuildReport(diagnostics: diagnostics, isStrict: options.isStrict, timings: timings.stages)
         guard !report.hasFailed, let templates = read.templates else { return report }
@@ -56,10 +70,10 @@ public struct SiteBuild: Sendable {
         let additions = SiteAdditions(to: read.guide, options: options)
         timings.end("highlight")
 
-        let output = try OutputFolder(path: path(configuration.folders.output)).begin()
+        let session = try OutputFolder(path: output).begin()
         let writer = SiteWriter(
             guide: read.guide, templates: templates, illustrations: read.illustrations, tree: read.tree,
-            additions: additions, session: output)
+            additions: additions, session: session)
         let found = try await writer.writePages()
         timings.end("pages")
         try await writer.writeSearchIndex(of: found)
@@ -67,7 +81,8 @@ public struct SiteBuild: Sendable {
         try await writer.writeExports()
         timings.end("exports")
         try writer.writeAssets()
-        let summary = try output.finish()
+        let summary = try session.finish()
+        memory?.remember(session.files, diagnostics: read.diagnostics, additions: additions)
         timings.end("finish")
         return BuildReport(
             diagnostics: read.diagnostics, isStrict: options.isStrict, timings: timings.stages, notes: additions.notes,
@@ -84,10 +99,27 @@ public struct SiteBuild: Sendable {
         let diagnostics: [Diagnostic]
     }
 
-    private func read(_ timings: inout StageTimings) async throws -> Input {
+    /// Where the files are that a build reads, and in what state.
+    private struct Sources {
+        let tree: ContentTree
+        let theme: String
+        let survey: InputSurvey
+    }
+
+    private func discover() throws -> Sources {
+        let time = FileStamp.now
         let tree = try contentTree()
+        let theme = themeFolder
+        let apis = path("\(configuration.folders.content)/\(APIReferenceReader.path)")
+        return Sources(
+            tree: tree, theme: theme,
+            survey: try InputSurvey(since: time, tree: tree, theme: theme, others: [apis]))
+    }
+
+    private func read(_ sources: Sources, _ timings: inout StageTimings) async throws -> Input {
+        let tree = sources.tree
         let (templates, templateDiagnostics) = try TemplateLibrary.load(
-            folder: themeFolder, name: configuration.folders.templates)
+            folder: sources.theme, name: configuration.folders.templates)
         let (references, apiDiagnostics) = try apiReferences()
         timings.end("discover")
 
@@ -105,7 +137,7 @@ public struct SiteBuild: Sendable {
 
         let guide = Guide(joining: parsed.map(\.entry), configuration: configuration, references: references)
         diagnostics += parsed.flatMap(\.diagnostics)
-        diagnostics += AnchorChecker.check(guide)
+        diagnostics += GuideChecker.check(guide, today: options.today)
         let pictures = try await Illustrations.load(for: guide, from: tree)
         diagnostics += pictures.diagnostics
         timings.end("join and check")
@@ -114,7 +146,7 @@ public struct SiteBuild: Sendable {
             diagnostics: DiagnosticPolicy(configuration).apply(to: diagnostics))
     }
 
-    private func readFrontMatter(
+    func readFrontMatter(
         of tree: ContentTree, parser: EntryParser
     ) async throws -> (drafts: [EntryParser.Draft], diagnostics: [Diagnostic]) {
         let fronts = await concurrentMap(tree.entries) { item in

@@ -27,6 +27,8 @@ public struct Configuration: Sendable, Equatable {
     public var trustsHTML: Bool
     /// The largest entry that is read, in bytes.
     public var fileSizeLimit: Int
+    /// How long a review holds; `nil` for ever.
+    public var reviewAge: ReviewAge?
 
     /// Paths from the site's root.
     public struct Folders: Sendable, Equatable {
@@ -59,6 +61,9 @@ public struct Configuration: Sendable, Equatable {
     public enum RuleLevel: String, Sendable, CaseIterable {
         case off, warning, error
     }
+
+    /// Whether a rule's findings are wanted, so that what only it needs can be left undone.
+    public func isOn(_ rule: Rule) -> Bool { (levels[rule.id] ?? rule.level) != .off }
 }
 
 /// A criteria table that entries may have: its key in the front matter, its words and the sections it asks something of.

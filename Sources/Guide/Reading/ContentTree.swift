@@ -11,6 +11,16 @@ public struct ContentTree: Sendable {
         /// Where it can be opened.
         public let location: String
         public let size: Int
+        /// Its state when it was found.
+        public let stamp: FileStamp
+
+        init(path: String, source: String, location: String, size: Int, stamp: FileStamp = .unknown) {
+            self.path = path
+            self.source = source
+            self.location = location
+            self.size = size
+            self.stamp = stamp
+        }
     }
 
     /// Markdown files, by path.
@@ -112,7 +122,8 @@ public struct ContentTree: Sendable {
     private mutating func add(one path: String) -> String? {
         let location = "\(folder)/\(path)"
         guard let status = FileStatus(of: location) else { return nil }
-        let item = Item(path: path, source: "\(name)/\(path)", location: location, size: status.size)
+        let item = Item(
+            path: path, source: "\(name)/\(path)", location: location, size: status.size, stamp: status.stamp)
         switch status.kind {
         case .folder: return path
         case .file where Self.isMarkdown(path): entries.append(item)

@@ -138,7 +138,7 @@ struct FrontMatterReader {
                 .invalidValue, line: line, at: text, "'reviewed' is to be a day such as 2026-11-21, not '\(text)'")
             return
         }
-        result.reviewed = text
+        result.reviewed = Located(value: text, line: line)
     }
 
     private mutating func readDraft(_ value: Node, line: Int) {

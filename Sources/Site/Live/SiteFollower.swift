@@ -73,7 +73,8 @@ struct SiteFollower: Sendable {
     private func findings(of read: LiveGuide, _ build: SiteBuild) -> LiveFindings {
         let found =
             (sources.tree.map(build.skipped) ?? []) + sources.references.diagnostics
-            + (sources.theme?.diagnostics ?? []) + anchors.diagnostics + pictures.diagnostics
+            + (sources.theme?.diagnostics ?? []) + anchors.diagnostics
+            + GuideChecker.checkApartFromAnchors(read.guide, today: build.options.today) + pictures.diagnostics
         let unread = read.input.files.filter { $0.draft == nil }.flatMap(\.diagnostics)
         return LiveFindings(
             read.parsed,

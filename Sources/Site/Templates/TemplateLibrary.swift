@@ -93,7 +93,8 @@ struct TemplateLibrary: Sendable {
 
     // MARK: Reading
 
-    private static func files(in folder: String) throws -> [String] {
+    /// Paths of all files that a theme consists of, from its folder, sorted; names that begin with a dot are left out.
+    static func files(in folder: String) throws -> [String] {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
             throw ContentTree.Unreadable(path: folder, reason: "there is no such folder")
