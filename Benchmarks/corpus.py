@@ -1,13 +1,12 @@
-"""Made-up guides of any size, for measurements."""
-import pathlib
-import re
+"""Guides of any size, made up of the controls in content/."""
+import pathlib, re
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+root = pathlib.Path(__file__).resolve().parent.parent
 
 
 def make_corpus(content, size):
     """Copies of the guide's controls, each with its own title and address, fifty to a category; links are taken out."""
-    seeds = [path.read_text() for path in sorted((ROOT / "content/controls").glob("*.md")) if path.stem != "index"]
+    seeds = [path.read_text() for path in sorted((root / "content/controls").glob("*.md")) if path.stem != "index"]
     for number in range(size):
         front, body = seeds[number % len(seeds)][4:].split("\n---\n", 1)
         # A key goes with the lines that stand indented below it.

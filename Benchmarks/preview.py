@@ -5,7 +5,7 @@ import shutil
 import signal
 import subprocess
 
-from corpus import ROOT, make_corpus
+from corpus import make_corpus, root
 
 
 class Preview:
@@ -14,7 +14,7 @@ class Preview:
     def __init__(self, program, folder, size, *options):
         self.folder = pathlib.Path(folder)
         make_corpus(self.folder / "content", size)
-        shutil.copytree(ROOT / "templates", self.folder / "templates")
+        shutil.copytree(root / "templates", self.folder / "templates")
         self.process = subprocess.Popen(
             [pathlib.Path(program).resolve(), "serve", "--port", "0", "--no-search", "--quiet", *options],
             cwd=self.folder, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env={**os.environ, "PATH": ""},

@@ -59,18 +59,10 @@ public struct ContentTree: Sendable {
         if targets.contains("") { return try ContentTree(folder: folder, name: name, includesDrafts: includesDrafts) }
         guard !targets.isEmpty else { return self }
         var tree = self
-        func isTouched(_ item: Item) -> Bool {
-            // The path itself, or a folder it is in.
-            var path = item.path[...]
-            while !targets.contains(String(path)) {
-                guard let slash = path.lastIndex(of: "/") else { return false }
-                path = path[..<slash]
-            }
-            return true
-        }
-        tree.entries.removeAll(where: isTouched)
-        tree.assets.removeAll(where: isTouched)
-        tree.skipped.removeAll(where: isTouched)
+        let touched = PathSet(targets)
+        tree.entries.removeAll { touched.covers($0.path) }
+        tree.assets.removeAll { touched.covers($0.path) }
+        tree.skipped.removeAll { touched.covers($0.path) }
         // What is inside of another target is found with it.
         for target in targets where !targets.contains(where: { target.hasPrefix($0 + "/") }) {
             try tree.add(target)

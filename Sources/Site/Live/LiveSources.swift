@@ -68,8 +68,11 @@ struct LiveSources: Sendable {
         let paths = touched.inside(content)
         hasReadAll = paths.contains("")
         readTree(build, at: paths)
-        await readFiles(at: paths, again: isOther)
-        readReferences(build, isTouched: isOther || touched.contains("\(content)/\(APIReferenceReader.path)"))
+        // A content folder that is gone may come back; what it held stays until then.
+        if !unread.contains(.content) {
+            await readFiles(at: paths, again: isOther)
+            readReferences(build, isTouched: isOther || touched.contains("\(content)/\(APIReferenceReader.path)"))
+        }
         readTheme(build, touched)
     }
 
@@ -95,7 +98,7 @@ struct LiveSources: Sendable {
             sources.tree = new
             let changed = Set(new.assets).symmetricDifference(old?.assets ?? []).map(\.path)
             sources.touchedAssets = Set(changed).union(
-                paths.contains("") ? [] : new.assets.map(\.path).filter { Self.isTouched($0, by: paths) })
+                paths.contains("") ? [] : new.assets.map(\.path).filter(PathSet(paths).covers))
         }
     }
 
@@ -103,21 +106,31 @@ struct LiveSources: Sendable {
     private mutating func readFiles(at paths: Set<String>, again: Bool) async {
         guard let tree, let parser, let build, again || !paths.isEmpty else { return }
         let policy = DiagnosticPolicy(build.configuration)
-        let old = Dictionary(files.map { ($0.item.path, $0) }, uniquingKeysWith: { first, _ in first })
-        let read: @Sendable (ContentTree.Item) -> EntryFile? = { item in
-            let known = old[item.path]
-            guard let known, known.draft != nil, !Self.isTouched(item.path, by: paths) else {
+        let touched = PathSet(paths)
+        // Both are sorted by path; mostly they have the same.
+        var earlier = files[...]
+        let pairs = tree.entries.map { item in
+            while let first = earlier.first, first.item.path != item.path, first.item.path < item.path {
+                earlier.removeFirst()
+            }
+            guard let first = earlier.first, first.item.path == item.path else { return (item, nil as EntryFile?) }
+            earlier.removeFirst()
+            return (item, first)
+        }
+        let open = pairs.indices.filter { index in
+            let (item, known) = pairs[index]
+            return again || known?.isReadable != true || touched.covers(item.path)
+        }
+        let read = await concurrentMap(open) { index -> EntryFile? in
+            let (item, known) = pairs[index]
+            guard again, let known, known.isReadable, !touched.covers(item.path) else {
                 return EntryFile.read(item, after: again ? nil : known, parser: parser, policy: policy)
             }
-            return again ? EntryFile(item, contents: known.contents, parser: parser, policy: policy) : known
+            return EntryFile(item, contents: known.contents, parser: parser, policy: policy)
         }
-        files = await concurrentMap(tree.entries, read).compactMap(\.self)
-    }
-
-    /// Whether a path is named, or a folder it is in.
-    private static func isTouched(_ path: String, by paths: Set<String>) -> Bool {
-        if paths.contains("") || paths.contains(path) { return true }
-        return path.indices.contains { path[$0] == "/" && paths.contains(String(path[..<$0])) }
+        var result = pairs.map(\.1)
+        for (index, file) in zip(open, read) { result[index] = file }
+        files = result.compactMap(\.self)
     }
 
     private mutating func readReferences(_ build: SiteBuild, isTouched: Bool) {

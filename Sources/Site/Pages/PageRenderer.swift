@@ -188,7 +188,8 @@ struct PageRenderer: Sendable {
             pages: pages.map { LinkContext(title: $0.title, url: address($0.url), isCurrent: $0.id == entry?.id) },
             tools: tools(on: url, address: address),
             content: content)
-        return OutputFile(path: path(at: url), bytes: additions.highlighter.mark(templates.render(template, with: context)))
+        return OutputFile(
+            path: path(at: url), bytes: additions.highlighter.mark(templates.render(template, with: context)))
     }
 
     /// The search and what it can be limited to, on a site that has one.
