@@ -37,7 +37,8 @@ public struct SiteBuild: Sendable {
     public func read() async throws -> (guide: Guide, report: BuildReport) {
         var timings = StageTimings()
         let read = try await read(&timings)
-        let report = BuildReport(diagnostics: read.diagnostics, isStrict: options.isStrict, timings: timings.stages)
+        let report = BuildReport(
+            diagnostics: read.diagnostics, isStrict: options.isStrict, timings: timings.stages, guide: read.guide)
         return (read.guide, report)
     }
 
@@ -51,7 +52,7 @@ public struct SiteBuild: Sendable {
         let report = BuildReport(diagnostics: diagnostics, isStrict: options.isStrict, timings: timings.stages)
         guard !report.hasFailed, let templates = read.templates else { return report }
 
-        let additions = SiteAdditions(to: read.guide, options: options)
+        let additions = await SiteAdditions(to: read.guide, options: options)
         timings.end("highlight")
 
         let output = try OutputFolder(path: path(configuration.folders.output)).begin()
@@ -69,7 +70,7 @@ public struct SiteBuild: Sendable {
         timings.end("finish")
         return BuildReport(
             diagnostics: read.diagnostics, isStrict: options.isStrict, timings: timings.stages, notes: additions.notes,
-            summary: summary)
+            summary: summary, guide: read.guide)
     }
 
     // MARK: Reading
