@@ -46,7 +46,8 @@ public struct SiteBuild: Sendable {
     public func read() async throws -> (guide: Guide, report: BuildReport) {
         var timings = StageTimings()
         let read = try await read(discover(), &timings)
-        let report = BuildReport(diagnostics: read.diagnostics, isStrict: options.isStrict, timings: timings.stages)
+        let report = BuildReport(
+            diagnostics: read.diagnostics, isStrict: options.isStrict, timings: timings.stages, guide: read.guide)
         return (read.guide, report)
     }
 
@@ -70,7 +71,7 @@ public struct SiteBuild: Sendable {
         guard !report.hasFailed, let templates = read.templates else { return report }
 
         progress?.begin(.highlight)
-        let additions = SiteAdditions(to: read.guide, options: options)
+        let additions = await SiteAdditions(to: read.guide, options: options)
         timings.end("highlight")
 
         let session = try OutputFolder(path: output).begin()
@@ -90,7 +91,7 @@ public struct SiteBuild: Sendable {
         timings.end("finish")
         return BuildReport(
             diagnostics: read.diagnostics, isStrict: options.isStrict, timings: timings.stages, notes: additions.notes,
-            summary: summary)
+            summary: summary, guide: read.guide)
     }
 
     // MARK: Reading

@@ -21,6 +21,8 @@ extension SiteOptions {
             if !report.diagnostics.isEmpty { console.say(Console.counts(report)) }
             for note in report.notes { console.note(note) }
             if report.hasFailed { throw ExitCode.content }
+            // Nobody has to wait until a guide of thousands of entries is taken apart, a twentieth of its build.
+            withExtendedLifetime(report) { Foundation.exit(0) }
         } catch let code as ExitCode {
             throw code
         } catch let error as ValidationError {

@@ -53,10 +53,11 @@ final class RawSection {
         let line: Int
     }
 
-    /// The words under the heading and the addresses they link to, for comparing.
-    var words: [UInt8] {
+    /// The words under the heading and the addresses they link to, for comparing; their beginning, where there are more
+    /// than `limit` bytes of them.
+    func words(limit: Int = .max) -> [UInt8] {
         var bytes: [UInt8] = []
-        for block in blocks { block.appendWords(to: &bytes) }
+        for block in blocks where bytes.count < limit { block.appendWords(to: &bytes, limit: limit) }
         return bytes
     }
 }

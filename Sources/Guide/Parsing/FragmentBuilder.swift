@@ -66,6 +66,7 @@ final class FragmentBuilder {
     /// Renders a text of the front matter: one paragraph without its tags, anything longer as blocks.
     func html(ofMarkdown source: Located<String>) -> HTML {
         guard source.value.utf8.contains(where: Self.isMarkdownSign) else { return HTML(escaping: source.value) }
+        if let plain = PlainSentence.html(of: source.value) { return plain }
         let lines = source.value.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
         let text = MarkdownText(lines: lines.map { ($1, source.line + $0) }.map(repaired))
         let document = MarkdownDocument(parsing: text.bytes)

@@ -44,35 +44,37 @@ struct MarkdownRepair {
     }
 
     private static func mayNeedRepair(_ body: UnsafeBufferPointer<UInt8>) -> Bool {
-        var previous: UInt8 = 0
-        var beforePrevious: UInt8 = 0
-        var bullet = BulletScan.lineStart
-        for byte in body {
+        if isEmptyBullet(body[...]) { return true }
+        // A bit for each sign that is looked at, those below 64 and those above.
+        var signs: (low: UInt64, high: UInt64) = (0, 0)
+        for sign in "\n!%:".utf8 { signs.low |= 1 << UInt64(sign) }
+        for sign in "[`{~".utf8 { signs.high |= 1 << UInt64(sign & 63) }
+        for (index, byte) in body.enumerated() {
+            // Most bytes are letters or blanks, and done with here.
+            if byte >= 0x80 || (byte < 64 ? signs.low : signs.high) >> UInt64(byte & 63) & 1 == 0 { continue }
+            let previous = index > 0 ? body[index - 1] : 0
             switch byte {
+            case UInt8(ascii: "\n"):
+                if isEmptyBullet(body[(index + 1)...]) { return true }
             case UInt8(ascii: "%"), UInt8(ascii: "{"), UInt8(ascii: ":"):
                 if previous == UInt8(ascii: "{") { return true }
             case UInt8(ascii: "`"), UInt8(ascii: "~"):
-                if previous == byte, beforePrevious == byte { return true }
+                if previous == byte, index > 1, body[index - 2] == byte { return true }
             case UInt8(ascii: "["):
                 if previous == byte { return true }
             case UInt8(ascii: "!"):
                 if previous == UInt8(ascii: "<") { return true }
             default: break
             }
-            if byte == UInt8(ascii: "\n") {
-                if bullet == .bullet { return true }
-                bullet = .lineStart
-            } else if byte != UInt8(ascii: " "), byte != UInt8(ascii: "\t") {
-                bullet = bullet == .lineStart && isBullet(byte) ? .bullet : .text
-            }
-            (beforePrevious, previous) = (previous, byte)
         }
-        return bullet == .bullet
+        return false
     }
 
-    /// What a line has been so far: blanks, a bullet between blanks, anything else.
-    private enum BulletScan {
-        case lineStart, bullet, text
+    /// Whether a text begins with a line that is nothing but a bullet.
+    private static func isEmptyBullet(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        let line = text.drop(while: isBlank)
+        guard let bullet = line.first, isBullet(bullet) else { return false }
+        return line.dropFirst().first { !isBlank($0) }.map { $0 == UInt8(ascii: "\n") } ?? true
     }
 
     private static func isBullet(_ byte: UInt8) -> Bool {

@@ -27,9 +27,7 @@ public struct SourceFile: Sendable {
             throw InvalidUTF8(location: SourceLocation(path: path, line: line, column: column), byte: bytes[offset])
         }
         self.bytes = bytes
-        var starts = [0]
-        for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
-        lineStarts = starts
+        lineStarts = bytes.withUnsafeBufferPointer(Self.lineStarts)
     }
 
     public struct InvalidUTF8: Error {
@@ -56,6 +54,13 @@ public struct SourceFile: Sendable {
 
     /// The line itself, or the last one: a text with `\n` in quotation marks has more lines than its file.
     func existing(line number: Int) -> Int { min(max(number, 1), lineStarts.count) }
+
+    private static func lineStarts(in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
+        var starts = [0]
+        starts.reserveCapacity(bytes.count / 40 + 1)
+        for index in bytes.indices where bytes[index] == UInt8(ascii: "\n") { starts.append(index + 1) }
+        return starts
+    }
 
     private static func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []

@@ -52,7 +52,7 @@ struct IllustrationContext: TemplateContext {
     let markup: HTML?
     let src: String
 
-    static let fields: [String: TemplateField<IllustrationContext>] = [
+    static let fields: TemplateFields<IllustrationContext> = [
         "alt": .text { $0.alt },
         // SVG to put into the page; a picture of another kind has only its address.
         "markup": .html { $0.markup },
