@@ -84,8 +84,9 @@ public struct SiteBuild: Sendable {
 
     private func read(_ timings: inout StageTimings) async throws -> Input {
         let folders = configuration.folders
-        let tree = try ContentTree(
+        var tree = try ContentTree(
             folder: path(folders.content), name: folders.content, includesDrafts: options.includesDrafts)
+        if !configuration.trustsHTML { tree.refuse(try await ActiveFile.refusals(among: tree.assets)) }
         let theme = ThemeFolder.choose(
             own: path(folders.templates), isRequired: folders.templates != Configuration.standard.folders.templates,
             others: options.themeFolders)
@@ -95,7 +96,7 @@ public struct SiteBuild: Sendable {
 
         let parser = EntryParser(configuration: configuration)
         var (drafts, found) = try await readFrontMatter(of: tree, parser: parser)
-        var diagnostics = templateDiagnostics + skipped(tree) + apiDiagnostics + found
+        var diagnostics = templateDiagnostics + tree.skipped.map(Self.diagnostic) + apiDiagnostics + found
         let pages = pages(besides: drafts)
         diagnostics += AddressChecker.check(drafts, pages: pages)
         diagnostics += AddressChecker.check(
@@ -126,7 +127,10 @@ public struct SiteBuild: Sendable {
         of tree: ContentTree, parser: EntryParser
     ) async throws -> (drafts: [EntryParser.Draft], diagnostics: [Diagnostic]) {
         let fronts = await concurrentMap(tree.entries) { item in
-            Result { try parser.readFrontMatter(of: item, contents: SiteFile.read(item.location)) }
+            Result {
+                let contents = try SiteFile.read(item.location, limit: configuration.fileSizeLimit)
+                return parser.readFrontMatter(of: item, contents: contents)
+            }
         }
         var diagnostics: [Diagnostic] = []
         var drafts: [EntryParser.Draft] = []
@@ -141,12 +145,13 @@ public struct SiteBuild: Sendable {
         return (drafts, diagnostics)
     }
 
-    /// What `_data/apis.yml` says; nothing where there is no such file.
+    /// What `_data/apis.yml` says; nothing where there is no such file, or where a symbolic link leads to one.
     private func apiReferences() throws -> (references: [APIReference], diagnostics: [Diagnostic]) {
-        let file = "\(configuration.folders.content)/\(APIReferenceReader.path)"
-        guard FileManager.default.fileExists(atPath: path(file)) else { return ([], []) }
-        return APIReferenceReader.read(
-            path: file, contents: try SiteFile.read(path(file)), configuration: configuration)
+        let folder = configuration.folders.content
+        let (item, skipped) = ContentTree.data(APIReferenceReader.file, folder: path(folder), name: folder)
+        guard let item else { return ([], skipped.map { [Self.diagnostic($0)] } ?? []) }
+        let contents = try SiteFile.read(item.location, limit: configuration.fileSizeLimit)
+        return APIReferenceReader.read(path: item.source, contents: contents, configuration: configuration)
     }
 
     /// Pages written among the entries would be read as files beside them by the next build.
@@ -179,12 +184,10 @@ public struct SiteBuild: Sendable {
         return categories + generated + files
     }
 
-    private func skipped(_ tree: ContentTree) -> [Diagnostic] {
-        tree.skipped.map {
-            Diagnostic(
-                Rule.fileSkipped.severity, rule: Rule.fileSkipped.id, at: SourceLocation(path: $0.source),
-                "neither a file nor a folder (a symbolic link, perhaps); it is not published")
-        }
+    private static func diagnostic(_ skipped: ContentTree.Skipped) -> Diagnostic {
+        Diagnostic(
+            Rule.fileSkipped.severity, rule: Rule.fileSkipped.id, at: SourceLocation(path: skipped.source),
+            "\(skipped.reason.fact); it is not published")
     }
 
     private func path(_ folder: String) -> String {

@@ -25,7 +25,7 @@ extension SiteOptions {
         } catch let error as ValidationError {
             throw error
         } catch {
-            FileHandle.standardError.write(Data("sitegen: \(error)\n".utf8))
+            FileHandle.standardError.write(Data("sitegen: \("\(error)".printable)\n".utf8))
             throw ExitCode.machine
         }
     }

@@ -21,6 +21,8 @@ public struct Rule: Hashable, Sendable {
     public static let invalidUTF8 = Rule("encoding", .error, "the file is no UTF-8")
     public static let fileTooLarge = Rule("file-size", .error, "the file is larger than the limit")
     public static let fileSkipped = Rule("file-skipped", .warning, "the file is not one that can be published")
+    public static let controlCharacter = Rule("control-character", .warning, "the file has a control character")
+    public static let bidiControl = Rule("bidi-control", .warning, "a hidden character reorders the text")
     public static let duplicateURL = Rule("url-duplicate", .error, "two files have one address")
 
     // MARK: Front matter
@@ -64,6 +66,7 @@ public struct Rule: Hashable, Sendable {
     public static let listIndent = Rule("list-indent", .warning, "a list is indented so deep that it is code")
     public static let htmlAsText = Rule("html-as-text", .warning, "raw HTML is shown as text")
     public static let unsafeURL = Rule("url-unsafe", .warning, "a link has a scheme that is not allowed")
+    public static let linkDisguised = Rule("link-disguised", .warning, "a link's host looks like another one")
 
     // MARK: Links
 
@@ -93,7 +96,7 @@ public struct Rule: Hashable, Sendable {
 
     /// Every rule, in the order above.
     public static let all: [Rule] = [
-        invalidUTF8, fileTooLarge, fileSkipped, duplicateURL,
+        invalidUTF8, fileTooLarge, fileSkipped, controlCharacter, bidiControl, duplicateURL,
         invalidYAML, missingTitle, invalidValue, unknownKey, unknownPlatform, unknownAspect, notApplicablePresent,
         unknownCriterion, yamlTab, yamlBlankLine,
         yamlIndent, duplicateKey, keyColon, keySpelling, rowOutsideTable, tableNotMapping, tableUnknown,
@@ -101,7 +104,7 @@ public struct Rule: Hashable, Sendable {
         headingEmphasis, headingLevel, platformLabel, platformSpelling, frameworkSpelling, sectionRepeated, emptyBullet,
         liquidHighlight, liquidVariable, liquidTag, kramdown, fenceUnclosed, fenceGlued, codeIndent, listIndent,
         htmlAsText,
-        unsafeURL,
+        unsafeURL, linkDisguised,
         brokenLink, brokenAnchor, linkForm, missingImage, externalImage, illustration, videoCaptions, videoTranscript,
         invalidAPI, unknownAPIKey, invalidConfiguration, unknownConfigurationKey, invalidTemplate,
     ]
