@@ -56,7 +56,7 @@ public struct SiteBuild: Sendable {
     /// - Throws: ``ContentTree/Unreadable`` or ``OutputError`` when the machine fails.
     public func run() async throws -> BuildReport {
         var timings = StageTimings()
-        let sources = try discover()
+        let sources = try await discover()
         let output = path(configuration.folders.output)
         let memory = RebuildMemory(options: options, inputs: sources.survey, output: output)
         if let record = memory?.recall() {
@@ -111,9 +111,9 @@ public struct SiteBuild: Sendable {
         let survey: InputSurvey
     }
 
-    private func discover() throws -> Sources {
+    private func discover() async throws -> Sources {
         let time = FileStamp.now
-        let tree = try contentTree()
+        let tree = try await contentTree()
         let theme = themeFolder
         let apis = path("\(configuration.folders.content)/\(APIReferenceReader.path)")
         return Sources(
@@ -163,7 +163,10 @@ public struct SiteBuild: Sendable {
         progress?.begin(.read, of: tree.entries.count)
         let fronts = await concurrentMap(tree.entries) { item in
             defer { progress?.advance() }
-            return Result { try parser.readFrontMatter(of: item, contents: SiteFile.read(item.location)) }
+            return Result {
+                let contents = try SiteFile.read(item.location, limit: configuration.fileSizeLimit)
+                return parser.readFrontMatter(of: item, contents: contents)
+            }
         }
         var diagnostics: [Diagnostic] = []
         var drafts: [EntryParser.Draft] = []
@@ -178,12 +181,13 @@ public struct SiteBuild: Sendable {
         return (drafts, diagnostics)
     }
 
-    /// What `_data/apis.yml` says; nothing where there is no such file.
+    /// What `_data/apis.yml` says; nothing where there is no such file, or where a symbolic link leads to one.
     func apiReferences() throws -> (references: [APIReference], diagnostics: [Diagnostic]) {
-        let file = "\(configuration.folders.content)/\(APIReferenceReader.path)"
-        guard FileManager.default.fileExists(atPath: path(file)) else { return ([], []) }
-        return APIReferenceReader.read(
-            path: file, contents: try SiteFile.read(path(file)), configuration: configuration)
+        let folder = configuration.folders.content
+        let (item, skipped) = ContentTree.data(APIReferenceReader.file, folder: path(folder), name: folder)
+        guard let item else { return ([], skipped.map { [diagnostic(of: $0)] } ?? []) }
+        let contents = try SiteFile.read(item.location, limit: configuration.fileSizeLimit)
+        return APIReferenceReader.read(path: item.source, contents: contents, configuration: configuration)
     }
 
     /// Pages written among the entries would be read as files beside them by the next build.
@@ -199,20 +203,33 @@ public struct SiteBuild: Sendable {
         }
     }
 
-    func skipped(_ tree: ContentTree) -> [Diagnostic] {
-        tree.skipped.map {
-            Diagnostic(
-                Rule.fileSkipped.severity, rule: Rule.fileSkipped.id, at: SourceLocation(path: $0.source),
-                "neither a file nor a folder (a symbolic link, perhaps); it is not published")
-        }
+    func skipped(_ tree: ContentTree) -> [Diagnostic] { tree.skipped.map(diagnostic(of:)) }
+
+    private func diagnostic(of skipped: ContentTree.Skipped) -> Diagnostic {
+        Diagnostic(
+            Rule.fileSkipped.severity, rule: Rule.fileSkipped.id, at: SourceLocation(path: skipped.source),
+            "\(skipped.reason.fact); it is not published")
     }
 
     // MARK: Places
 
-    func contentTree() throws -> ContentTree {
-        try ContentTree(
+    func contentTree() async throws -> ContentTree {
+        let tree = try ContentTree(
             folder: path(configuration.folders.content), name: configuration.folders.content,
             includesDrafts: options.includesDrafts)
+        return try await withoutActiveFiles(tree) { _ in true }
+    }
+
+    /// A tree without what browsers or servers would run.
+    ///
+    /// - Parameter isOpen: Whether a path is to be looked at; what was found of the others still holds.
+    func withoutActiveFiles(
+        _ tree: ContentTree, among isOpen: (_ path: String) -> Bool
+    ) async throws -> ContentTree {
+        guard !configuration.trustsHTML else { return tree }
+        var tree = tree
+        tree.refuse(try await ActiveFile.refusals(among: tree.assets.filter { isOpen($0.path) }))
+        return tree
     }
 
     var themeFolder: String {

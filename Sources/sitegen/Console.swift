@@ -18,13 +18,13 @@ struct Console {
     /// Prints a line of information, unless somebody asked for quiet or a program reads the findings.
     func say(_ line: String) {
         guard !options.quiet, options.diagnostics == .text else { return }
-        write(line + "\n")
+        write(line.printable + "\n")
     }
 
     /// Prints what the site does without, unless somebody asked for quiet or a program reads the findings.
     func note(_ line: String) {
         guard !options.quiet, options.diagnostics != .json else { return }
-        write("note: \(line)\n")
+        write("note: \(line.printable)\n")
     }
 
     func printTimings(_ stages: [BuildReport.Stage]) {

@@ -95,8 +95,13 @@ struct HTMLPolicy {
         return String(result)
     }
 
+    /// Whether a text begins with an entity that may stay; one for a control character is an error in HTML.
     private static func beginsEntity(_ text: Substring) -> Bool {
-        text.prefixMatch(of: /&(#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-zA-Z][a-zA-Z0-9]{1,31});/) != nil
+        guard let match = text.prefixMatch(of: /&(#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-zA-Z][a-zA-Z0-9]{1,31});/) else {
+            return false
+        }
+        guard match.1.hasPrefix("#"), let scalar = scalar(named: match.1) else { return true }
+        return HiddenCharacter(scalar)?.kind != .control
     }
 
     /// The characters that could hide a scheme behind entities. Any other entity cannot be part of one.

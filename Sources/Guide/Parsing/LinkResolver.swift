@@ -167,7 +167,7 @@ struct LinkResolver: Sendable {
     private static let safeSchemes: Set<String> = ["http", "https", "mailto", "tel", "sms"]
 
     /// The scheme of an address in lower case. Browsers ignore white space and control characters in it, so they do not
-    /// hide it here.
+    /// hide it here; neither does U+FFFD, which has taken the place of a control character.
     static func scheme(of address: String) -> String? {
         guard let sign = address.utf8.firstIndex(where: { !isSchemeByte($0) }) else { return nil }
         if address.utf8[sign] == UInt8(ascii: ":") {
@@ -177,7 +177,7 @@ struct LinkResolver: Sendable {
         }
         guard address.utf8.contains(UInt8(ascii: ":")) else { return nil }
         let visible = address.unicodeScalars.filter {
-            $0.value > 0x20 && $0.value != 0x7F && !$0.properties.isWhitespace
+            $0.value > 0x20 && $0.value != 0x7F && $0 != "\u{FFFD}" && !$0.properties.isWhitespace
         }
         guard let colon = visible.firstIndex(of: ":"), colon != visible.startIndex else { return nil }
         let scheme = visible[..<colon]

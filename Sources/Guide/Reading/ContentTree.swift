@@ -23,12 +23,49 @@ public struct ContentTree: Sendable {
         }
     }
 
+    /// Why something is not published.
+    public enum Refusal: Hashable, Sendable {
+        /// No file and no folder.
+        case special
+        /// The name has a character that no address and no list of files should have.
+        case name(String)
+        /// The name's bytes are no UTF-8.
+        case encoding
+        /// Browsers or servers would run what is in it.
+        case active(String)
+
+        /// What is the matter, as a message begins.
+        public var fact: String {
+            switch self {
+            case .special: "neither a file nor a folder (a symbolic link, perhaps)"
+            case .name(let character): "the name has the character \(character)"
+            case .encoding: "the name is no UTF-8"
+            case .active(let what): what
+            }
+        }
+    }
+
+    /// Something that stays where it is, and why.
+    public struct Skipped: Hashable, Sendable {
+        /// As ``Item/path``, ``Item/source`` and ``Item/stamp``.
+        public let path: String
+        public let source: String
+        public let location: String
+        public let stamp: FileStamp
+        public let reason: Refusal
+
+        init(_ item: Item, because reason: Refusal) {
+            (path, source, location, stamp) = (item.path, item.source, item.location, item.stamp)
+            self.reason = reason
+        }
+    }
+
     /// Markdown files, by path.
     public private(set) var entries: [Item] = []
     /// Everything else: images, videos, data, by path.
     public private(set) var assets: [Item] = []
-    /// Entries nobody can read: symbolic links, folders that cannot be opened.
-    public private(set) var skipped: [Item] = []
+    /// What is not published: symbolic links, pipes, names that no address can have.
+    public private(set) var skipped: [Skipped] = []
     private let folder: String
     private let name: String
     private let includesDrafts: Bool
@@ -114,15 +151,59 @@ public struct ContentTree: Sendable {
 
     /// Adds a file; gives the path back if it is a folder.
     private mutating func add(one path: String) -> String? {
-        let location = "\(folder)/\(path)"
-        guard let status = FileStatus(of: location) else { return nil }
-        let item = Item(
-            path: path, source: name == "." ? path : "\(name)/\(path)", location: location, size: status.size, stamp: status.stamp)
+        func item(_ status: FileStatus?) -> Item {
+            Item(
+                path: path, source: name == "." ? path : "\(name)/\(path)", location: "\(folder)/\(path)",
+                size: status?.size ?? 0, stamp: status?.stamp ?? .unknown)
+        }
+        if let refusal = Self.refusal(of: path.split(separator: "/").last ?? "") {
+            skipped.append(Skipped(item(nil), because: refusal))
+            return nil
+        }
+        guard let status = FileStatus(of: "\(folder)/\(path)") else { return nil }
         switch status.kind {
         case .folder: return path
-        case .file where Self.isMarkdown(path): entries.append(item)
-        case .file: assets.append(item)
-        case .other: skipped.append(item)
+        case .file where Self.isMarkdown(path): entries.append(item(status))
+        case .file: assets.append(item(status))
+        case .other: skipped.append(Skipped(item(status), because: .special))
+        }
+        return nil
+    }
+
+    /// Leaves out files beside the entries, by their paths.
+    public mutating func refuse(_ reasons: [String: Refusal]) {
+        guard !reasons.isEmpty else { return }
+        skipped += assets.compactMap { item in reasons[item.path].map { Skipped(item, because: $0) } }
+        assets.removeAll { reasons[$0.path] != nil }
+        sort()
+    }
+
+    /// A file of the folder `_data`, which is no part of the tree; nothing where there is none.
+    ///
+    /// - Returns: What is in the way of reading it, where a symbolic link or a pipe stands in its place or the folder's.
+    public static func data(_ file: String, folder: String, name: String) -> (item: Item?, skipped: Skipped?) {
+        func item(_ path: String, _ status: FileStatus) -> Item {
+            Item(
+                path: path, source: "\(name)/\(path)", location: "\(folder)/\(path)", size: status.size,
+                stamp: status.stamp)
+        }
+        guard let above = FileStatus(of: "\(folder)/_data") else { return (nil, nil) }
+        guard above.kind == .folder else { return (nil, Skipped(item("_data", above), because: .special)) }
+        let path = "_data/\(file)"
+        guard let status = FileStatus(of: "\(folder)/\(path)") else { return (nil, nil) }
+        let found = item(path, status)
+        return status.kind == .file ? (found, nil) : (nil, Skipped(found, because: .special))
+    }
+
+    /// Line breaks and other hidden characters would add lines to lists of files and disguise addresses.
+    private static func refusal(of name: Substring) -> Refusal? {
+        // What is no UTF-8 has been repaired with this sign, and is no name of a file any more.
+        if name.unicodeScalars.contains("\u{FFFD}") { return .encoding }
+        for scalar in name.unicodeScalars {
+            if let hidden = HiddenCharacter(scalar) { return .name(hidden.description) }
+            if ["\t", "\n", "\u{C}", "\r", "\u{2028}", "\u{2029}"].contains(scalar) {
+                return .name(HiddenCharacter.code(of: scalar))
+            }
         }
         return nil
     }

@@ -2,12 +2,14 @@ import Diagnostics
 
 /// A file's text, whose lines can be found again: UTF-8 without a byte order mark, every line break a line feed.
 ///
-/// Line breaks are made one kind and the mark is dropped before anything is parsed, so line numbers are those of the file
-/// and columns count from the first visible character.
+/// Line breaks are made one kind, the mark is dropped, and control characters become U+FFFD before anything is parsed, so line
+/// numbers are those of the file and columns count from the first visible character.
 public struct SourceFile: Sendable {
     /// From the site's root, with `/` between its parts.
     public let path: String
     public let bytes: [UInt8]
+    /// The first hidden character of either kind in each line that has one, for the first 100 lines.
+    let hidden: [Located<HiddenCharacter>]
     /// Where each line begins.
     private let lineStarts: [Int]
 
@@ -25,6 +27,11 @@ public struct SourceFile: Sendable {
             let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
             let column = String(decoding: bytes[lineStart..<offset], as: UTF8.self).unicodeScalars.count + 1
             throw InvalidUTF8(location: SourceLocation(path: path, line: line, column: column), byte: bytes[offset])
+        }
+        if bytes.contains(where: HiddenCharacter.mayBegin) {
+            (bytes, hidden) = Self.withoutControls(String(decoding: bytes, as: UTF8.self))
+        } else {
+            hidden = []
         }
         self.bytes = bytes
         lineStarts = bytes.withUnsafeBufferPointer(Self.lineStarts)
@@ -75,6 +82,34 @@ public struct SourceFile: Sendable {
             previous = byte
         }
         return result
+    }
+
+    /// The longest list of hidden characters: a file that is full of them is no text.
+    private static let longestList = 100
+
+    /// A text's bytes with U+FFFD for its control characters, and the hidden characters it had.
+    private static func withoutControls(_ text: String) -> (bytes: [UInt8], hidden: [Located<HiddenCharacter>]) {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.utf8.count)
+        var hidden: [Located<HiddenCharacter>] = []
+        var line = 1
+        var kinds: Set<HiddenCharacter.Kind> = []
+        for scalar in text.unicodeScalars {
+            if scalar == "\n" {
+                line += 1
+                kinds = []
+            } else if let found = HiddenCharacter(scalar) {
+                if kinds.insert(found.kind).inserted, hidden.count < longestList {
+                    hidden.append(Located(value: found, line: line))
+                }
+                if found.kind == .control {
+                    bytes += "\u{FFFD}".utf8
+                    continue
+                }
+            }
+            bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+        }
+        return (bytes, hidden)
     }
 
     private static func firstInvalidByte(in bytes: [UInt8]) -> Int? {

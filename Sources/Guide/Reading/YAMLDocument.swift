@@ -26,7 +26,13 @@ struct YAMLDocument {
                     return nil
                 }
                 for finding in mended { findings.report(finding.rule, line: finding.line, at: "", finding.message) }
-                return YAMLDocument(root: root, text: repaired, firstLine: firstLine)
+                // What stands in the file as such was found there; an escape such as "\x1B" becomes a character only now.
+                guard let root, text.utf8.contains(UInt8(ascii: "\\")) else {
+                    return YAMLDocument(root: root, text: repaired, firstLine: firstLine)
+                }
+                let (cleaned, hidden) = EscapedCharacters.removed(from: root)
+                for (mark, character) in hidden { findings.report(character, line: firstLine + mark - 1) }
+                return YAMLDocument(root: cleaned, text: repaired, firstLine: firstLine)
             } catch {
                 if failure == nil { failure = error }
             }

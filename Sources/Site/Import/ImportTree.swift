@@ -13,10 +13,10 @@ struct ImportTree {
 
     init(folder: String, name: String, except exception: String?) throws {
         let tree = try ContentTree(folder: folder, name: name, includesDrafts: true)
-        func isWanted(_ item: ContentTree.Item) -> Bool {
-            let parts = item.path.split(separator: "/")
+        func isWanted(_ path: String) -> Bool {
+            let parts = path.split(separator: "/")
             if let first = parts.first, Self.machinery.contains(String(first)), parts.count > 1 { return false }
-            return exception.map { !item.path.hasPrefix($0 + "/") } ?? true
+            return exception.map { !path.hasPrefix($0 + "/") } ?? true
         }
         var moved: Set<String> = []
         func placed(_ item: ContentTree.Item) -> ContentTree.Item {
@@ -27,17 +27,17 @@ struct ImportTree {
             moved.insert(String(first))
             return item.moved(to: "\(first.dropFirst())/\(parts[1])")
         }
-        entries = tree.entries.filter(isWanted).map(placed)
-        assets = tree.assets.filter(isWanted).map(placed)
+        entries = tree.entries.filter { isWanted($0.path) }.map(placed)
+        assets = tree.assets.filter { isWanted($0.path) }.map(placed)
         repairs = moved.sorted().map { old in
             Diagnostic(
                 .warning, rule: Self.collectionFolder, at: SourceLocation(path: "\(name)/\(old)"),
                 "the folder '\(old)' of a Jekyll collection would be one of drafts; it is named '\(old.dropFirst())'")
         }
-        unread = tree.skipped.filter(isWanted).map {
+        unread = tree.skipped.filter { isWanted($0.path) }.map {
             Diagnostic(
                 Rule.fileSkipped.severity, rule: Rule.fileSkipped.id, at: SourceLocation(path: $0.source),
-                "neither a file nor a folder (a symbolic link, perhaps); it is not imported")
+                "\($0.reason.fact); it is not imported")
         }
     }
 

@@ -62,18 +62,19 @@ struct LiveSources: Sendable {
         guard let build else { return }
         let isOther = build.configuration != old
         if isOther { parser = EntryParser(configuration: build.configuration) }
-        let hasMoved = build.configuration.folders != old?.folders
+        let hasMoved =
+            build.configuration.folders != old?.folders || build.configuration.trustsHTML != old?.trustsHTML
         let touched = TouchedPaths(hasMoved || unread.contains(.content) ? .everything : change)
         let content = build.path(build.configuration.folders.content)
         let paths = touched.inside(content)
         hasReadAll = paths.contains("")
-        readTree(build, at: paths)
+        await readTree(build, at: paths)
         // A content folder that is gone may come back; what it held stays until then.
         if !unread.contains(.content) {
             await readFiles(at: paths, again: isOther)
-            readReferences(build, isTouched: isOther || touched.contains("\(content)/\(APIReferenceReader.path)"))
+            await readReferences(build, isTouched: isOther || touched.contains("\(content)/\(APIReferenceReader.path)"))
         }
-        readTheme(build, touched)
+        await readTheme(build, touched)
     }
 
     // MARK: Reading
@@ -89,12 +90,17 @@ struct LiveSources: Sendable {
         if let build { diagnostics += build.misplacedOutput() }
     }
 
-    private mutating func readTree(_ build: SiteBuild, at paths: Set<String>) {
+    private mutating func readTree(_ build: SiteBuild, at paths: Set<String>) async {
         touchedAssets = []
         guard tree == nil || !paths.isEmpty else { return }
-        attempt(.content, called: build.configuration.folders.content) { sources in
+        await attempt(.content, called: build.configuration.folders.content) { sources in
             let old = sources.tree
-            let new = try paths.contains("") ? build.contentTree() : old?.updated(at: paths) ?? build.contentTree()
+            let new: ContentTree
+            if let old, !paths.contains("") {
+                new = try await build.withoutActiveFiles(old.updated(at: paths), among: PathSet(paths).covers)
+            } else {
+                new = try await build.contentTree()
+            }
             sources.tree = new
             let changed = Set(new.assets).symmetricDifference(old?.assets ?? []).map(\.path)
             sources.touchedAssets = Set(changed).union(
@@ -133,19 +139,20 @@ struct LiveSources: Sendable {
         files = result.compactMap(\.self)
     }
 
-    private mutating func readReferences(_ build: SiteBuild, isTouched: Bool) {
+    private mutating func readReferences(_ build: SiteBuild, isTouched: Bool) async {
         guard isTouched || unread.contains(.references) else { return }
-        attempt(.references, called: "\(build.configuration.folders.content)/\(APIReferenceReader.path)") { sources in
+        await attempt(.references, called: "\(build.configuration.folders.content)/\(APIReferenceReader.path)") {
+            sources in
             let (list, found) = try build.apiReferences()
             sources.references = References(list: list, diagnostics: found)
         }
     }
 
-    private mutating func readTheme(_ build: SiteBuild, _ touched: TouchedPaths) {
+    private mutating func readTheme(_ build: SiteBuild, _ touched: TouchedPaths) async {
         let (folder, name) = (build.themeFolder, build.configuration.folders.templates)
         let isSame = theme?.folder == folder && theme?.name == name
         guard !isSame || unread.contains(.theme) || !touched.inside(folder).isEmpty else { return }
-        attempt(.theme, called: name) { sources in
+        await attempt(.theme, called: name) { sources in
             let files = try TemplateLibrary.read(folder: folder)
             if isSame, files == sources.theme?.files { return }
             let (library, found) = TemplateLibrary.make(from: files, name: name)
@@ -153,9 +160,11 @@ struct LiveSources: Sendable {
         }
     }
 
-    private mutating func attempt(_ part: Part, called name: String, _ read: (inout LiveSources) throws -> Void) {
+    private mutating func attempt(
+        _ part: Part, called name: String, _ read: (inout LiveSources) async throws -> Void
+    ) async {
         do {
-            try read(&self)
+            try await read(&self)
             unread.remove(part)
         } catch {
             unread.insert(part)

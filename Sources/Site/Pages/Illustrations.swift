@@ -20,7 +20,10 @@ struct Illustrations: Sendable {
         guard !wanted.isEmpty else { return (none, []) }
         let files = tree.assets.filter { wanted.contains($0.path) }
         let read = await concurrentMap(files) { file in
-            Result { SVGPicture.read(try SiteFile.read(file.location), path: file.source) }
+            Result {
+                SVGPicture.read(
+                    try SiteFile.read(file.location, limit: SVGPicture.sizeLimit), path: file.source)
+            }
         }
         var markup: [String: HTML] = [:]
         var diagnostics: [Diagnostic] = []
