@@ -63,6 +63,8 @@ public struct Rule: Hashable, Sendable {
     public static let codeIndent = Rule("code-indent", .warning, "code is indented less than its list item")
     public static let listIndent = Rule("list-indent", .warning, "a list is indented so deep that it is code")
     public static let htmlAsText = Rule("html-as-text", .warning, "raw HTML is shown as text")
+    public static let markupLimit = Rule(
+        "markup-limit", .error, "a text has more of something than can be read in time")
     public static let unsafeURL = Rule("url-unsafe", .warning, "a link has a scheme that is not allowed")
 
     // MARK: Links
@@ -100,7 +102,7 @@ public struct Rule: Hashable, Sendable {
         actionSpelling,
         headingEmphasis, headingLevel, platformLabel, platformSpelling, frameworkSpelling, sectionRepeated, emptyBullet,
         liquidHighlight, liquidVariable, liquidTag, kramdown, fenceUnclosed, fenceGlued, codeIndent, listIndent,
-        htmlAsText,
+        htmlAsText, markupLimit,
         unsafeURL,
         brokenLink, brokenAnchor, linkForm, missingImage, externalImage, illustration, videoCaptions, videoTranscript,
         invalidAPI, unknownAPIKey, invalidConfiguration, unknownConfigurationKey, invalidTemplate,

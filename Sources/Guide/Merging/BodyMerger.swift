@@ -13,6 +13,7 @@ struct BodyMerger {
         var platforms: [PlatformContent] = []
         var announcements: [Announcement] = []
         var apis: [APIUse] = []
+        fileprivate var knownAPIs: Set<APIUse> = []
         var criteria: [CriteriaTable] = []
     }
 
@@ -74,8 +75,11 @@ struct BodyMerger {
         var candidates: [CriteriaMerger.Candidate] = []
         var platformOf: [SectionID: PlatformID] = [:]
         for (content, places) in zip(groups, places) {
-            for (section, place) in zip(content.sections, places) where section.heading != nil {
-                candidates.append(.init(id: place.id, aspect: section.heading?.aspect, platform: content.platform))
+            for (section, place) in zip(content.sections, places) {
+                guard let heading = section.heading else { continue }
+                let line = text.sourceLine(heading.line)
+                candidates.append(
+                    .init(id: place.id, aspect: heading.aspect, platform: content.platform, line: line))
                 if let platform = content.platform { platformOf[place.id] = platform }
             }
         }
@@ -126,7 +130,7 @@ struct BodyMerger {
             let framework = frameworks.count == 1 ? frameworks.first : nil
             for name in fragment.apis {
                 let use = APIUse(name: name, section: place.id, framework: framework)
-                if !merged.apis.contains(use) { merged.apis.append(use) }
+                if merged.knownAPIs.insert(use).inserted { merged.apis.append(use) }
             }
             return SectionPart(
                 label: part.scope?.label, frameworks: frameworks, html: fragment.html, markdown: fragment.markdown)

@@ -51,6 +51,8 @@ final class RawSection {
         let line: Int
     }
 
+    var lowercasedHeading: String? { heading?.text.lowercased() }
+
     /// The words under the heading and the addresses they link to, for comparing.
     var words: [UInt8] {
         var bytes: [UInt8] = []

@@ -6,11 +6,11 @@ struct SectionPlan {
         var aliases: [String] = []
     }
 
-    private var taken: Set<String>
+    private var taken: UniqueNames
 
     /// - Parameter reserved: Anchors that the page has besides its sections.
     init(reserved: some Sequence<String>) {
-        taken = Set(reserved)
+        taken = UniqueNames(reserved)
     }
 
     /// The places of sections that stand in one order under one heading.
@@ -29,7 +29,7 @@ struct SectionPlan {
             let level = min(6, (open.last?.page ?? top - 1) + 1)
             open.append((heading.level, level))
             let name = heading.aspect?.rawValue ?? Slug.make(from: heading.text)
-            return Place(id: SectionID(taken.take(unique: platform.map { "\($0)-\(name)" } ?? name)), level: level)
+            return Place(id: SectionID(taken.take(platform.map { "\($0)-\(name)" } ?? name)), level: level)
         }
     }
 
@@ -37,6 +37,6 @@ struct SectionPlan {
     mutating func aliases(for section: RawSection) -> [String] {
         guard let heading = section.heading else { return [] }
         return [Slug.make(from: heading.text), heading.aspect?.rawValue].compactMap { $0 }.uniqued()
-            .filter { taken.insert($0).inserted }
+            .filter { taken.takes($0) }
     }
 }

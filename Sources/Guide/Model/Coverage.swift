@@ -82,7 +82,7 @@ public struct Coverage: Sendable {
         let named = Set(entries.flatMap { $0.sections.compactMap(\.aspect) + $0.notApplicable.map(\.aspect) })
         let aspects = configuration.aspects.filter { named.contains($0.id) }
         var totals = [Count](repeating: Count(), count: columns.count)
-        var anchors = reserved.union(Self.pageAnchors)
+        var anchors = UniqueNames(reserved.union(Self.pageAnchors))
         let rows = entries.map { entry in
             let texts = CoveredTexts(entry)
             let counts = columns.indices.map { index in
@@ -91,7 +91,7 @@ public struct Coverage: Sendable {
                 totals[index] += count
                 return count
             }
-            let anchor = anchors.take(unique: Slug.make(from: entry.id.rawValue))
+            let anchor = anchors.take(Slug.make(from: entry.id.rawValue))
             return Row(entry: entry.id, anchor: anchor, columns: counts)
         }
         self.columns = columns
