@@ -7,18 +7,23 @@ public struct SiteBuild: Sendable {
     public let configuration: Configuration
     public let options: Options
 
-    public struct Options: Sendable {
+    public struct Options: Sendable, Equatable {
         /// The folder that the configuration's folders are in; paths in messages start there.
         public var root = "."
         public var includesDrafts = false
         /// Where the program's own theme may be, for a site that has no templates and names none.
         public var themeFolders: [String] = []
+        /// The file that the configuration was read from, or would be.
+        public var configurationFile: String?
         /// Whether warnings stop the build as errors do.
         public var isStrict = false
         /// Where programs for highlighting and for the search are looked for; nowhere without.
         public var tools: ExternalTools?
         /// Whether the site gets a search, if there is the program for it.
         public var hasSearch = true
+        /// Everything that decides the site and is no file of it: the program, the command line, the configuration. With it,
+        /// and with `tools`, a build remembers what it did, and the next one ends at once if nothing changed.
+        public var identity: String?
 
         public init() {}
     }
@@ -36,7 +41,7 @@ public struct SiteBuild: Sendable {
     /// Reads and checks everything and gives what came of it, for commands that show a part of it.
     public func read() async throws -> (guide: Guide, report: BuildReport) {
         var timings = StageTimings()
-        let read = try await read(&timings)
+        let read = try await read(discover(), &timings)
         let report = BuildReport(diagnostics: read.diagnostics, isStrict: options.isStrict, timings: timings.stages)
         return (read.guide, report)
     }
@@ -46,7 +51,16 @@ public struct SiteBuild: Sendable {
     /// - Throws: ``ContentTree/Unreadable`` or ``OutputError`` when the machine fails.
     public func run() async throws -> BuildReport {
         var timings = StageTimings()
-        let read = try await read(&timings)
+        let sources = try discover()
+        let output = path(configuration.folders.output)
+        let memory = RebuildMemory(options: options, inputs: sources.survey, output: output)
+        if let record = memory?.recall() {
+            timings.end("compare")
+            return BuildReport(
+                diagnostics: record.diagnostics, isStrict: options.isStrict, timings: timings.stages,
+                notes: record.notes, summary: record.summary)
+        }
+        let read = try await read(sources, &timings)
         let diagnostics = (read.diagnostics + misplacedOutput()).sorted()
         let report = BuildReport(diagnostics: diagnostics, isStrict: options.isStrict, timings: timings.stages)
         guard !report.hasFailed, let templates = read.templates else { return report }
@@ -54,10 +68,10 @@ public struct SiteBuild: Sendable {
         let additions = SiteAdditions(to: read.guide, options: options)
         timings.end("highlight")
 
-        let output = try OutputFolder(path: path(configuration.folders.output)).begin()
+        let session = try OutputFolder(path: output).begin()
         let writer = SiteWriter(
             guide: read.guide, templates: templates, illustrations: read.illustrations, tree: read.tree,
-            additions: additions, session: output)
+            additions: additions, session: session)
         let found = try await writer.writePages()
         timings.end("pages")
         try await writer.writeSearchIndex(of: found)
@@ -65,7 +79,8 @@ public struct SiteBuild: Sendable {
         try await writer.writeExports()
         timings.end("exports")
         try writer.writeAssets()
-        let summary = try output.finish()
+        let summary = try session.finish()
+        memory?.remember(session.files, diagnostics: read.diagnostics, additions: additions)
         timings.end("finish")
         return BuildReport(
             diagnostics: read.diagnostics, isStrict: options.isStrict, timings: timings.stages, notes: additions.notes,
@@ -82,32 +97,39 @@ public struct SiteBuild: Sendable {
         let diagnostics: [Diagnostic]
     }
 
-    private func read(_ timings: inout StageTimings) async throws -> Input {
-        let folders = configuration.folders
-        let tree = try ContentTree(
-            folder: path(folders.content), name: folders.content, includesDrafts: options.includesDrafts)
-        let theme = ThemeFolder.choose(
-            own: path(folders.templates), isRequired: folders.templates != Configuration.standard.folders.templates,
-            others: options.themeFolders)
-        let (templates, templateDiagnostics) = try TemplateLibrary.load(folder: theme, name: folders.templates)
+    /// Where the files are that a build reads, and in what state.
+    private struct Sources {
+        let tree: ContentTree
+        let theme: String
+        let survey: InputSurvey
+    }
+
+    private func discover() throws -> Sources {
+        let time = FileStamp.now
+        let tree = try contentTree()
+        let theme = themeFolder
+        let apis = path("\(configuration.folders.content)/\(APIReferenceReader.path)")
+        return Sources(
+            tree: tree, theme: theme,
+            survey: try InputSurvey(since: time, tree: tree, theme: theme, others: [apis]))
+    }
+
+    private func read(_ sources: Sources, _ timings: inout StageTimings) async throws -> Input {
+        let tree = sources.tree
+        let (templates, templateDiagnostics) = try TemplateLibrary.load(
+            folder: sources.theme, name: configuration.folders.templates)
         let (references, apiDiagnostics) = try apiReferences()
         timings.end("discover")
 
         let parser = EntryParser(configuration: configuration)
-        var (drafts, found) = try await readFrontMatter(of: tree, parser: parser)
-        var diagnostics = templateDiagnostics + skipped(tree) + apiDiagnostics + found
-        let pages = pages(besides: drafts)
-        diagnostics += AddressChecker.check(drafts, pages: pages)
-        diagnostics += AddressChecker.check(
-            assets: tree.assets, against: drafts, generated: pages.map { $0.hasSuffix("/") ? $0 + "index.html" : $0 })
-        drafts = AddressChecker.withoutDuplicates(drafts)
+        let (read, found) = try await readFrontMatter(of: tree, parser: parser)
+        var addresses = SiteAddresses(read, assets: tree.assets, configuration: configuration)
+        var diagnostics = templateDiagnostics + skipped(tree) + apiDiagnostics + found + addresses.diagnostics
         timings.end("front matter")
 
-        let routes = Routes(
-            routes: drafts.map(\.route), assets: tree.assets.map(\.path), pages: pages)
         // The drafts are given away: they hold the files' bytes, whose room the entries need.
-        let given = drafts
-        drafts = []
+        let routes = addresses.routes
+        let given = addresses.takeDrafts()
         let parsed = await concurrentMap(given) { parser.parse($0, routes: routes) }
         timings.end("parse and merge")
 
@@ -142,7 +164,7 @@ public struct SiteBuild: Sendable {
     }
 
     /// What `_data/apis.yml` says; nothing where there is no such file.
-    private func apiReferences() throws -> (references: [APIReference], diagnostics: [Diagnostic]) {
+    func apiReferences() throws -> (references: [APIReference], diagnostics: [Diagnostic]) {
         let file = "\(configuration.folders.content)/\(APIReferenceReader.path)"
         guard FileManager.default.fileExists(atPath: path(file)) else { return ([], []) }
         return APIReferenceReader.read(
@@ -150,7 +172,7 @@ public struct SiteBuild: Sendable {
     }
 
     /// Pages written among the entries would be read as files beside them by the next build.
-    private func misplacedOutput() -> [Diagnostic] {
+    func misplacedOutput() -> [Diagnostic] {
         let output = URL(fileURLWithPath: path(configuration.folders.output)).standardizedFileURL.path + "/"
         return [configuration.folders.content, configuration.folders.templates].compactMap { folder in
             let source = URL(fileURLWithPath: path(folder)).standardizedFileURL.path + "/"
@@ -162,24 +184,7 @@ public struct SiteBuild: Sendable {
         }
     }
 
-    /// Pages and files a link may lead to that are neither entries nor copied.
-    ///
-    /// Whether a generated page has anything to show is known only when all entries are joined; then `AnchorChecker` looks
-    /// at the links to it.
-    private func pages(besides drafts: [EntryParser.Draft]) -> [String] {
-        let categories = Set(drafts.flatMap(\.categories)).map { "\(Slug.make(from: $0.rawValue))/" }
-        let generated = GeneratedPage.allCases.map(\.url).filter { !categories.contains($0) }
-        var files = ["robots.txt", "404.html"]
-        if configuration.exports.contains(.json) { files += ["guide.json", "guide.schema.json"] }
-        if configuration.exports.contains(.llms) { files.append("llms.txt") }
-        if configuration.baseURL != nil {
-            files.append("sitemap.xml")
-            if configuration.exports.contains(.feed) { files.append("feed.xml") }
-        }
-        return categories + generated + files
-    }
-
-    private func skipped(_ tree: ContentTree) -> [Diagnostic] {
+    func skipped(_ tree: ContentTree) -> [Diagnostic] {
         tree.skipped.map {
             Diagnostic(
                 Rule.fileSkipped.severity, rule: Rule.fileSkipped.id, at: SourceLocation(path: $0.source),
@@ -187,7 +192,22 @@ public struct SiteBuild: Sendable {
         }
     }
 
-    private func path(_ folder: String) -> String {
+    // MARK: Places
+
+    func contentTree() throws -> ContentTree {
+        try ContentTree(
+            folder: path(configuration.folders.content), name: configuration.folders.content,
+            includesDrafts: options.includesDrafts)
+    }
+
+    var themeFolder: String {
+        let folder = configuration.folders.templates
+        return ThemeFolder.choose(
+            own: path(folder), isRequired: folder != Configuration.standard.folders.templates,
+            others: options.themeFolders)
+    }
+
+    func path(_ folder: String) -> String {
         folder.hasPrefix("/") || options.root == "." ? folder : "\(options.root)/\(folder)"
     }
 }

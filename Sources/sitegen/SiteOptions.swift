@@ -53,26 +53,41 @@ struct SiteOptions: ParsableArguments {
     func makeBuild() throws -> (build: SiteBuild, diagnostics: [Diagnostic]) {
         var configuration = Configuration.standard
         var found: [Diagnostic] = []
+        var contents: [UInt8] = []
         let file = config ?? "sitegen.yml"
         if config != nil || FileManager.default.fileExists(atPath: file) {
             guard let data = FileManager.default.contents(atPath: file) else {
                 throw ContentTree.Unreadable(path: file, reason: "the configuration file cannot be opened")
             }
-            (configuration, found) = ConfigurationReader.read(path: file, contents: [UInt8](data))
+            contents = [UInt8](data)
+            (configuration, found) = ConfigurationReader.read(path: file, contents: contents)
         }
         if let content { configuration.folders.content = Self.withoutSlash(content) }
         if let templates { configuration.folders.templates = Self.withoutSlash(templates) }
         if let output { configuration.folders.output = Self.withoutSlash(output) }
         if let baseURL { configuration.baseURL = Configuration.normalized(baseURL: baseURL) }
         var options = SiteBuild.Options()
+        options.configurationFile = file
         options.includesDrafts = drafts
         options.isStrict = strict
         options.hasSearch = !noSearch
         options.tools = ExternalTools(
             home: URL(fileURLWithPath: file).deletingLastPathComponent().path,
-            path: ProcessInfo.processInfo.environment["PATH"] ?? "", content: configuration.folders.content)
+            environment: ProcessInfo.processInfo.environment, content: configuration.folders.content)
         options.themeFolders = Bundle.main.executableURL.map(ThemeFolder.candidates) ?? []
+        options.identity = identity(configuration: contents)
         return (SiteBuild(configuration: configuration, options: options), found)
+    }
+
+    /// Everything but the files of the site that decides what is built.
+    private func identity(configuration contents: [UInt8]) -> String? {
+        guard let program = Bundle.main.executableURL.flatMap({ FileStamp(of: $0.path, followsLinks: true) }) else {
+            return nil
+        }
+        return [
+            "\(program)", FileManager.default.currentDirectoryPath, config, content, templates, output, baseURL,
+            "\(drafts) \(strict) \(noSearch)", String(decoding: contents, as: UTF8.self),
+        ].map { $0.map { "\($0.utf8.count) \($0)" } ?? "-" }.joined(separator: "\n")
     }
 
     private static func withoutSlash(_ path: String) -> String {

@@ -13,6 +13,7 @@ struct FileStatus {
     }
     let kind: Kind
     let size: Int
+    let stamp: FileStamp
 
     /// `nil` when there is nothing, or when it may not be looked at.
     init?(of path: String) {
@@ -24,5 +25,6 @@ struct FileStatus {
         default: kind = .other
         }
         size = Int(status.st_size)
+        stamp = FileStamp(status)
     }
 }

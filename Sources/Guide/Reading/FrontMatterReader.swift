@@ -242,7 +242,7 @@ extension String {
 
 extension Sequence where Element: Hashable {
     /// The elements in their order, each once.
-    func uniqued() -> [Element] {
+    package func uniqued() -> [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }
     }

@@ -8,14 +8,18 @@ import Guide
 /// ```
 struct CodeHighlighter: Sendable {
     private let marked: [CodeBlock: [UInt8]]
+    /// What shows later that the same would be marked again: see ``Pygments/Witness``. Empty where nobody was asked, `nil`
+    /// where it cannot be told.
+    let witness: String?
     /// Why code is plain, for people; `nil` when it is not, or there is none.
     let note: String?
 
     /// Leaves all code as it is.
-    static let plain = CodeHighlighter(marked: [:], note: nil)
+    static let plain = CodeHighlighter(marked: [:], witness: "", note: nil)
 
-    private init(marked: [CodeBlock: [UInt8]], note: String?) {
+    private init(marked: [CodeBlock: [UInt8]], witness: String?, note: String?) {
         self.marked = marked
+        self.witness = witness
         self.note = note
     }
 
@@ -47,17 +51,17 @@ struct CodeHighlighter: Sendable {
         let known = Memory(cache?.read() ?? [:], tools: tools)
         if let runs = known.runs(of: blocks) {
             cache?.keep(known.kept(of: blocks), insteadOf: known.records)
-            return CodeHighlighter(blocks, runs: runs)
+            return CodeHighlighter(blocks, runs: runs, witness: known.witness)
         }
         let pygments = Pygments(tools: tools)
         switch pygments.mark(known.unknown(of: blocks)) {
-        case .missing: return CodeHighlighter(marked: [:], note: missing)
-        case .failed(let reason): return CodeHighlighter(marked: [:], note: failed(reason))
+        case .missing: return unable(missing)
+        case .failed(let reason): return unable(failed(reason))
         case .marked(let answer):
             if let runs = known.runs(of: blocks, with: answer) { return finish(blocks, runs, answer, cache, known) }
             // Another Pygments than the one that is remembered: it is asked about everything.
             guard case .marked(let answer) = pygments.mark(blocks) else {
-                return CodeHighlighter(marked: [:], note: failed("it answered once only"))
+                return unable(failed("it answered once only"))
             }
             return finish(blocks, answer.runs, answer, cache, known)
         }
@@ -67,15 +71,19 @@ struct CodeHighlighter: Sendable {
         _ blocks: [CodeBlock], _ runs: [CodeRuns], _ answer: Pygments.Answer, _ cache: CacheFile?, _ known: Memory
     ) -> CodeHighlighter {
         cache?.keep(Memory.records(blocks, runs, answer), insteadOf: known.records)
-        return CodeHighlighter(blocks, runs: runs)
+        return CodeHighlighter(blocks, runs: runs, witness: answer.witness.text)
     }
 
-    private init(_ blocks: [CodeBlock], runs: [CodeRuns]) {
+    private static func unable(_ note: String) -> CodeHighlighter {
+        CodeHighlighter(marked: [:], witness: nil, note: note)
+    }
+
+    private init(_ blocks: [CodeBlock], runs: [CodeRuns], witness: String?) {
         var marked: [CodeBlock: [UInt8]] = [:]
         for (block, runs) in zip(blocks, runs) where !runs.isPlain {
             if let html = runs.html(of: block.text) { marked[block] = Array(html.source.utf8) }
         }
-        self.init(marked: marked, note: nil)
+        self.init(marked: marked, witness: witness, note: nil)
     }
 
     private static let missing =

@@ -3,17 +3,19 @@ import Foundation
 /// Where programs that a build may use are looked for: in `.venv` beside `sitegen.yml`, then on the `PATH`.
 ///
 /// ```swift
-/// let tools = ExternalTools(home: ".", path: "/usr/local/bin:/usr/bin", content: "content")
+/// let tools = ExternalTools(home: ".", environment: ["PATH": "/usr/local/bin:/usr/bin"], content: "content")
 /// tools.pythons.first?.path  // "/guide/.venv/bin/python"
 /// ```
 ///
 /// Parts of the `PATH` that are relative or empty are left out: they would name something else in every working folder.
 /// Nothing in the content folder is ever run, since that is where other people's files arrive.
-public struct ExternalTools: Sendable {
+public struct ExternalTools: Sendable, Equatable {
     /// The folder of `sitegen.yml`.
     let home: String
     private let folders: [String]
     private let content: String
+    /// What scripts that stand for interpreters look at to choose one.
+    let choice: InterpreterChoice
     /// How long a program may take before it is ended.
     var patience = Duration.seconds(300)
     /// Whether anything is kept for the next build.
@@ -26,10 +28,15 @@ public struct ExternalTools: Sendable {
         let isOnPath: Bool
     }
 
-    public init(home: String, path: String, content: String) {
+    /// - Parameters:
+    ///   - home: The folder of `sitegen.yml`.
+    ///   - environment: The variables of the process, `PATH` among them.
+    ///   - content: The content folder.
+    public init(home: String, environment: [String: String], content: String) {
         self.home = Self.absolute(home)
         self.content = Self.absolute(content)
-        folders = path.split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
+        folders = environment["PATH", default: ""].split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
+        choice = InterpreterChoice(environment: environment)
     }
 
     /// Python interpreters, the site's own first.

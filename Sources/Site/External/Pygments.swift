@@ -35,7 +35,9 @@ struct Pygments: Sendable {
                     tokens.flatMap { CodeRuns($0, of: block.text) } ?? CodeRuns(plain: block.text)
                 }
                 return .marked(
-                    Answer(version: reply.version, runs: runs, witness: Witness(asked: asked, package: reply.file)))
+                    Answer(
+                        version: reply.version, runs: runs,
+                        witness: Witness(asked: asked, package: reply.file, choice: tools.choice)))
             case let outcome: return .failed(outcome.failure ?? "")
             }
         }
@@ -65,19 +67,27 @@ struct Pygments: Sendable {
     struct Witness: Sendable {
         private let asked: [ExternalTools.Program]
         private let package: String
+        private let choice: InterpreterChoice
 
-        init(asked: [ExternalTools.Program], package: String) {
+        init(asked: [ExternalTools.Program], package: String, choice: InterpreterChoice) {
             self.asked = asked
             self.package = package
+            self.choice = choice
         }
 
-        /// One line for each file; `nil` when the files do not tell, since a script stands before the interpreter.
+        /// Two lines for each file, its path and its state; a script's state is also that of what it chooses by. `nil` when
+        /// a file is gone.
         var text: String? {
-            guard !asked.contains(where: { $0.isOnPath && FileSignature.isScript($0.path) }) else { return nil }
-            let files = (asked.map(\.path) + [package]).map { path in
-                FileSignature.of(path).map { "\(path)\n\($0)" }
+            let programs = asked.map { program in
+                let isScript = program.isOnPath && FileSignature.isScript(program.path)
+                return signature(program.path).map { isScript ? "\($0) \(choice.signature)" : $0 }
             }
+            let files = programs + [signature(package)]
             return files.contains(nil) ? nil : files.compactMap(\.self).joined(separator: "\n")
+        }
+
+        private func signature(_ path: String) -> String? {
+            FileSignature.of(path).map { "\(path)\n\($0)" }
         }
 
         /// The witness of an earlier run, if all it names is as it was, and the same interpreters would be asked.
@@ -88,7 +98,7 @@ struct Pygments: Sendable {
             guard let package = paths.last, paths.count > 1, pythons.count >= paths.count - 1 else { return nil }
             let asked = Array(pythons.prefix(paths.count - 1))
             guard asked.map(\.path) == paths.dropLast() else { return nil }
-            self.init(asked: asked, package: package)
+            self.init(asked: asked, package: package, choice: tools.choice)
             if self.text != text { return nil }
         }
     }

@@ -1,7 +1,8 @@
 /// Everything that turns the site on disk into the new one: first all checks, then all changes.
 ///
 /// ```swift
-/// let change = OutputChange(root: root, manifest: manifest, staged: staged, files: files, folders: folders)
+/// let change = OutputChange(
+///     root: root, manifest: manifest, staged: staged, newFolders: newFolders, files: files, folders: folders)
 /// let removed = try change.apply()
 /// ```
 ///
@@ -10,7 +11,7 @@
 /// 1. Check that no foreign file, folder or link is in the way. Up to here the old site is untouched.
 /// 2. Write the manifest with the paths of both sites.
 /// 3. Remove the files that stand where a folder is needed, and the folders where a file is.
-/// 4. Make folders and rename the new files into place: first what pages need, then the pages.
+/// 4. Rename the new files into place: first what pages need, then new folders as a whole, then the other pages.
 /// 5. Remove the files that no page needs any more, and the folders they leave empty.
 /// 6. Write the manifest with the paths of the new site.
 struct OutputChange {
@@ -19,13 +20,15 @@ struct OutputChange {
     let manifest: OutputManifest
     /// The files that change or are new, and the temporary file that holds each.
     let staged: [OutputPath: String]
+    /// Folders that stand below ``OutputSession/newFolder`` with everything that belongs into them, ready to be renamed.
+    let newFolders: Set<OutputPath>
     /// All files of the new site, and the folders they need.
     let files: Set<OutputPath>
     let folders: Set<OutputPath>
 
     /// Returns: how many files were removed.
     func apply() throws(OutputError) -> Int {
-        let missingFolders = try check()
+        let (whole, missingFolders) = try check()
         let bothSites = manifest.paths.union(files)
         let leftovers = manifest.paths.subtracting(files)
         let inTheWay = leftovers.filter { folders.contains($0) || $0.ancestors.contains(where: files.contains) }
@@ -34,20 +37,30 @@ struct OutputChange {
         if bothSites != manifest.paths { try OutputManifest(bothSites).write(to: root) }
         var removed = try sweep.remove(inTheWay)
         for folder in missingFolders.sorted() { try root.makeFolder(folder.text) }
-        for path in staged.keys.sorted(by: Self.comesFirst) {
-            guard let temporary = staged[path] else { continue }
-            try root.move(temporary, to: path.text)
+        let single = staged.filter { !$0.key.ancestors.contains(where: whole.contains) }
+        let ordered = single.sorted { $0.key < $1.key }
+        for (path, temporary) in ordered where !Self.isPage(path) { try root.move(temporary, to: path.text) }
+        for folder in whole.sorted() {
+            let temporary = "\(OutputSession.newFolder)/\(folder.text)"
+            // Where case does not count, another spelling may have taken it along.
+            if try root.status(temporary) != nil { try root.move(temporary, to: folder.text) }
         }
+        for (path, temporary) in ordered where Self.isPage(path) { try root.move(temporary, to: path.text) }
         removed += try sweep.remove(leftovers.subtracting(inTheWay))
         if files != bothSites { try OutputManifest(files).write(to: root) }
         return removed
     }
 
-    /// Makes sure that every file can be put into place, and returns the folders that have to be made for that.
-    private func check() throws(OutputError) -> Set<OutputPath> {
+    /// Makes sure that every file can be put into place.
+    ///
+    /// Returns: the new folders that can be put there as a whole, and the other folders that have to be made.
+    private func check() throws(OutputError) -> (whole: Set<OutputPath>, missing: Set<OutputPath>) {
         var survey = OutputSurvey(of: root, manifest: manifest)
+        // Somebody may have made one of them since.
+        var whole: Set<OutputPath> = []
+        for folder in newFolders where try !survey.checkFolder(folder) { whole.insert(folder) }
         var missing: Set<OutputPath> = []
-        for path in staged.keys.sorted() {
+        for path in staged.keys.sorted() where !path.ancestors.contains(where: whole.contains) {
             guard try survey.checkFolder(path.parent) else {
                 for folder in path.ancestors where try survey.standing(of: folder) != .folder { missing.insert(folder) }
                 continue
@@ -60,12 +73,9 @@ struct OutputChange {
             case .file, .other: throw .foreignFile(root.shown(path.text))
             }
         }
-        return missing
+        return (whole, missing)
     }
 
     /// A visitor who comes in between finds no page without its styles, scripts and pictures.
-    private static func comesFirst(_ left: OutputPath, _ right: OutputPath) -> Bool {
-        let (leftIsPage, rightIsPage) = (left.text.hasSuffix(".html"), right.text.hasSuffix(".html"))
-        return leftIsPage == rightIsPage ? left < right : rightIsPage
-    }
+    private static func isPage(_ path: OutputPath) -> Bool { path.text.hasSuffix(".html") }
 }

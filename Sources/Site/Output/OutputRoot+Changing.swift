@@ -15,6 +15,17 @@ extension OutputRoot {
         throw failure(.makeFolder, path, errno)
     }
 
+    /// Makes the folder that a path lies in, and those above it where they are missing. The output itself is there.
+    func makeFolders(above path: String) throws(OutputError) {
+        guard let end = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return }
+        let folder = String(path[..<end])
+        try willChange()
+        if mkdirat(descriptor.number, folder, 0o755) == 0 || errno == EEXIST { return }
+        guard errno == ENOENT else { throw failure(.makeFolder, folder, errno) }
+        try makeFolders(above: folder)
+        try makeFolder(folder)
+    }
+
     /// Renames in one step; a file that has the new name is replaced.
     func move(_ path: String, to newPath: String) throws(OutputError) {
         try willChange()

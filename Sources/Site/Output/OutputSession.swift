@@ -10,10 +10,15 @@ import Synchronization
 /// build go on.
 public final class OutputSession: Sendable {
     static let temporaryFolder = OutputPath.ownFolder + "/tmp"
+    /// Below it lie the files of folders that the output does not have yet, each under its own path, so that a new folder
+    /// is put into place by one rename with all that is in it. That is half of the time of a first build's `finish()`.
+    static let newFolder = temporaryFolder + "/new"
 
     private struct State: Sendable {
         var placements = OutputPlacements()
         var survey: OutputSurvey
+        /// Folders that the output did not have when a file of theirs was written, the outermost missing ones.
+        var newFolders: Set<OutputPath> = []
         /// The path of a file that could not be written.
         var failed: String?
         var hasFinished = false
@@ -48,16 +53,22 @@ public final class OutputSession: Sendable {
         }
     }
 
+    /// The files of the new site, sorted.
+    var files: [String] { state.withLock { $0.placements.files }.sorted().map(\.text) }
+
     private func stage(_ file: OutputFile) throws(OutputError) {
         let path = try OutputPath(file.path)
         let (temporary, folderExists) = try state.withLock { state throws(OutputError) in
             guard !state.hasFinished else { throw .finished(root.shown(path.text)) }
             let temporary = try state.placements.claim(path, in: root)
-            return (temporary, try state.survey.checkFolder(path.parent))
+            guard let missing = try state.survey.outermostMissing(of: path) else { return (temporary, true) }
+            state.newFolders.insert(missing)
+            return ("\(Self.newFolder)/\(path.text)", false)
         }
         if folderExists, try isOnDisk(file.bytes, at: path) {
             state.withLock { $0.placements[path] = .unchanged }
         } else {
+            if !folderExists { try root.makeFolders(above: temporary) }
             try root.create(temporary, file.bytes)
             state.withLock { $0.placements[path] = .staged(temporary) }
         }
@@ -85,17 +96,18 @@ public final class OutputSession: Sendable {
     /// build puts things right; `.finished` the second time.
     @discardableResult
     public func finish() throws(OutputError) -> OutputSummary {
-        let placements = try state.withLock { state throws(OutputError) in
+        let (placements, newFolders) = try state.withLock { state throws(OutputError) in
             guard !state.hasFinished else { throw .finished(root.path) }
             let unready = state.failed ?? state.placements.pending.map { root.shown($0.text) }
             if let unready { throw .incomplete(unready) }
             state.hasFinished = true
-            return state.placements
+            return (state.placements, state.newFolders)
         }
         defer { cleanUp() }
         let (files, staged) = (placements.files, placements.staged)
         let change = OutputChange(
-            root: root, manifest: manifest, staged: staged, files: files, folders: placements.folders)
+            root: root, manifest: manifest, staged: staged, newFolders: newFolders, files: files,
+            folders: placements.folders)
         let removed = try change.apply()
         return OutputSummary(written: staged.count, unchanged: files.count - staged.count, removed: removed)
     }
@@ -108,6 +120,16 @@ public final class OutputSession: Sendable {
     }
 
     static func removeTemporaryFiles(in root: OutputRoot) throws(OutputError) {
-        for name in try root.names(in: temporaryFolder) { try root.removeFile("\(temporaryFolder)/\(name)") }
+        var folders = [temporaryFolder]
+        var emptied: [String] = []
+        while let folder = folders.popLast() {
+            for name in try root.names(in: folder) {
+                let path = "\(folder)/\(name)"
+                // Of a killed build; one that came to its end leaves few.
+                if try root.status(path)?.kind == .folder { folders.append(path) } else { try root.removeFile(path) }
+            }
+            emptied.append(folder)
+        }
+        for folder in emptied.dropFirst().reversed() { try root.removeFolderIfEmpty(folder) }
     }
 }

@@ -71,6 +71,15 @@ struct OutputSurvey: Sendable {
         }
     }
 
+    /// The outermost folder above a file that has to be made first; `nil` where none is missing.
+    ///
+    /// Throws: as ``checkFolder(_:)`` does.
+    mutating func outermostMissing(of path: OutputPath) throws(OutputError) -> OutputPath? {
+        guard let folder = path.parent, try !checkFolder(folder) else { return nil }
+        for ancestor in path.ancestors where try standing(of: ancestor) != .folder { return ancestor }
+        return nil
+    }
+
     /// Whether sitegen wrote the file that stands here.
     ///
     /// On a volume that ignores case, `about.html` is the file that the manifest knows as `About.html`.

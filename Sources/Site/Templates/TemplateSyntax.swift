@@ -55,12 +55,24 @@ extension TemplateTag {
         case .text, .html: return nil
         default: break
         }
-        let before = template[..<range.lowerBound]
-        let start = before.lastIndex(where: \.isNewline).map { template.index(after: $0) } ?? template.startIndex
-        guard template[start..<range.lowerBound].allSatisfy({ $0 == " " || $0 == "\t" }) else { return nil }
-        let behind = template[range.upperBound...]
-        let end = behind.firstIndex(where: \.isNewline)
-        guard behind[..<(end ?? behind.endIndex)].allSatisfy({ $0 == " " || $0 == "\t" }) else { return nil }
-        return start..<(end.map { template.index(after: $0) } ?? template.endIndex)
+        // By bytes, as in `tags(in:)`. A carriage return belongs to the line break that it stands before.
+        let text = template.utf8
+        var start = range.lowerBound
+        while start > text.startIndex {
+            let before = text.index(before: start)
+            if text[before] == UInt8(ascii: "\n") { break }
+            guard Self.isBlank(text[before]) else { return nil }
+            start = before
+        }
+        var end = range.upperBound
+        while end < text.endIndex {
+            let byte = text[end]
+            end = text.index(after: end)
+            if byte == UInt8(ascii: "\n") { break }
+            guard Self.isBlank(byte) || byte == UInt8(ascii: "\r") else { return nil }
+        }
+        return start..<end
     }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 }

@@ -13,33 +13,59 @@ struct TemplateTag {
     /// The tags of a template in order. Set delimiters (`{{=<% %>=}}`) are not supported by sitegen's templates.
     static func tags(in template: String) -> [TemplateTag] {
         var tags: [TemplateTag] = []
-        var line = 1
-        var column = 1
-        var rest = template[...]
-        func advance(over text: Substring) {
-            for scalar in text.unicodeScalars {
-                if scalar == "\n" {
+        var place = Place(line: 1, column: 1)
+        // By bytes: braces are ASCII, and a search by characters is the slowest part of reading a theme.
+        var rest = template.utf8[...]
+        while let open = Self.first(2, "{", in: rest) {
+            place.advance(over: rest[..<open.lowerBound])
+            let isTriple = rest[open.upperBound...].first == UInt8(ascii: "{")
+            guard let close = Self.first(isTriple ? 3 : 2, "}", in: rest[open.upperBound...]) else { break }
+            let inner = Substring(rest[open.upperBound..<close.lowerBound]).dropFirst(isTriple ? 1 : 0)
+            let (kind, name) = read(inner, isTriple: isTriple)
+            tags.append(
+                TemplateTag(
+                    kind: kind, name: name, line: place.line, column: place.column,
+                    range: open.lowerBound..<close.upperBound))
+            place.advance(over: rest[open.lowerBound..<close.upperBound])
+            rest = rest[close.upperBound...]
+        }
+        return tags
+    }
+
+    /// A line and a column; both start at 1, and a column counts Unicode scalars.
+    private struct Place {
+        var line: Int
+        var column: Int
+
+        mutating func advance(over text: Substring.UTF8View) {
+            for byte in text {
+                if byte == UInt8(ascii: "\n") {
                     line += 1
                     column = 1
-                } else {
+                } else if byte & 0b1100_0000 != 0b1000_0000 {
                     column += 1
                 }
             }
         }
-        while let open = rest.firstRange(of: "{{") {
-            advance(over: rest[..<open.lowerBound])
-            let isTriple = rest[open.upperBound...].hasPrefix("{")
-            let ending = isTriple ? "}}}" : "}}"
-            guard let close = rest[open.upperBound...].firstRange(of: ending) else { break }
-            let inner = rest[open.upperBound..<close.lowerBound].dropFirst(isTriple ? 1 : 0)
-            let (kind, name) = read(inner, isTriple: isTriple)
-            tags.append(
-                TemplateTag(
-                    kind: kind, name: name, line: line, column: column, range: open.lowerBound..<close.upperBound))
-            advance(over: rest[open.lowerBound..<close.upperBound])
-            rest = rest[close.upperBound...]
+    }
+
+    /// The first run of as many braces.
+    private static func first(
+        _ count: Int, _ brace: Unicode.Scalar, in text: Substring.UTF8View
+    ) -> Range<String.Index>? {
+        let sign = UInt8(ascii: brace)
+        var run = 0
+        var start = text.startIndex
+        for index in text.indices {
+            if text[index] != sign {
+                run = 0
+                continue
+            }
+            if run == 0 { start = index }
+            run += 1
+            if run == count { return start..<text.index(after: index) }
         }
-        return tags
+        return nil
     }
 
     private static func read(_ inner: Substring, isTriple: Bool) -> (Kind, String) {

@@ -202,11 +202,23 @@ import Testing
         #expect(folder.starts == [".venv/bin/python", "bin/python3"])
     }
 
-    @Test func aScriptOnThePathIsAskedEachTime() throws {
+    @Test func aScriptOnThePathIsAskedAgainWhenItMayChooseAnotherInterpreter() throws {
         let folder = try ToolFolder()
         try folder.pygments(Self.answer, at: "bin/python3")
-        #expect(mark(folder).page == mark(folder).page)
-        #expect(folder.starts.count == 2)
+        func starts(with environment: [String: String] = [:]) -> Int {
+            _ = CodeHighlighter.prepare([Self.block], tools: folder.tools(environment: environment))
+            return folder.starts.count
+        }
+        #expect(starts() == 1)
+        #expect(starts() == 1)
+        #expect(starts(with: ["PYENV_VERSION": "3.12"]) == 2)
+        #expect(starts(with: ["PYENV_VERSION": "3.12"]) == 2)
+        #expect(starts() == 3)
+        try folder.folder.write("3.13", to: ".pyenv/version")
+        #expect(starts() == 4)
+        try folder.folder.write("python 3.13", to: ".tool-versions")
+        #expect(starts() == 5)
+        #expect(starts() == 5)
     }
 
     @Test func nothingRelativeAndNothingAmongTheContentIsRun() throws {
@@ -218,7 +230,7 @@ import Testing
         let relative = String(repeating: "../", count: working.split(separator: "/").count) + folder.path.dropFirst()
         let path = "\(folder.path)/content:\(folder.path)/linked::.:\(relative)/content"
         #expect(folder.tools(path: path).pythons.isEmpty)
-        let own = ExternalTools(home: "\(folder.path)/content", path: "", content: "\(folder.path)/content")
+        let own = ExternalTools(home: "\(folder.path)/content", environment: [:], content: "\(folder.path)/content")
         try folder.script("content/.venv/bin/python", "exit 1")
         #expect(own.pythons.isEmpty)
         #expect(own.cache("search") == nil)

@@ -15,8 +15,13 @@ final class ToolFolder {
     }
 
     /// Tools of this folder; on the `PATH` nothing but `bin` in it.
-    func tools(path: String? = nil, patience: Duration = .seconds(60)) -> ExternalTools {
-        var tools = ExternalTools(home: self.path, path: path ?? "\(self.path)/bin", content: "\(self.path)/content")
+    func tools(
+        path: String? = nil, patience: Duration = .seconds(60), environment: [String: String] = [:]
+    ) -> ExternalTools {
+        var environment = environment
+        environment["PATH"] = path ?? "\(self.path)/bin"
+        environment["HOME"] = self.path
+        var tools = ExternalTools(home: self.path, environment: environment, content: "\(self.path)/content")
         tools.patience = patience
         return tools
     }
@@ -54,5 +59,5 @@ final class ToolFolder {
     /// The programs that this machine's own Python has, for tests with the real ones: in the project's `.venv`, or on the
     /// `PATH`.
     static let real = ExternalTools(
-        home: Fixture.project, path: ProcessInfo.processInfo.environment["PATH"] ?? "", content: "/nowhere")
+        home: Fixture.project, environment: ProcessInfo.processInfo.environment, content: "/nowhere")
 }

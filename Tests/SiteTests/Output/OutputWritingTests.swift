@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Site
@@ -15,6 +16,39 @@ import Testing
         let summary = try fixture.build(files)
         #expect(fixture.site == files)
         #expect(summary == OutputSummary(written: 3, unchanged: 0, removed: 0))
+    }
+
+    @Test func aNewFolderIsPutIntoPlaceByOneRename() throws {
+        let changes = Mutex(0)
+        let counting = fixture.folder { changes.withLock { $0 += 1 } }
+        let session = try counting.begin()
+        for number in 0..<100 { try session.write(OutputFile(path: "controls/\(number)/index.html", text: "x")) }
+        let before = changes.withLock { $0 }
+        try session.finish()
+        #expect(changes.withLock { $0 } - before < 20)
+        #expect(fixture.site.count == 100)
+    }
+
+    @Test func aFolderThatSomebodyMadeMeanwhileKeepsWhatIsInIt() throws {
+        let session = try fixture.folder().begin()
+        try session.write(OutputFile(path: "controls/link/index.html", text: "link"))
+        try session.write(OutputFile(path: "controls/index.html", text: "controls"))
+        try session.write(OutputFile(path: "patterns/index.html", text: "patterns"))
+        try fixture.put("controls/mine.txt", "mine")
+        try fixture.putFolder("patterns")
+        try session.finish()
+        #expect(
+            fixture.site == [
+                "controls/link/index.html": "link", "controls/index.html": "controls", "controls/mine.txt": "mine",
+                "patterns/index.html": "patterns",
+            ])
+        #expect(!fixture.tree.keys.contains { $0.hasPrefix(".sitegen/tmp") })
+    }
+
+    @Test func aNewFolderTakesThePlaceOfAFileOfSitegen() throws {
+        try fixture.build(["controls": "a file"])
+        try fixture.build(["controls/link/index.html": "link"])
+        #expect(fixture.site == ["controls/link/index.html": "link"])
     }
 
     @Test func makesTheFoldersAboveTheOutput() throws {

@@ -1,0 +1,79 @@
+/// Writes the parts of a record, one after the other; ``RecordReader`` reads them in the same order.
+///
+/// Numbers take as many bytes as they need, seven bits in each (LEB128); texts and lists begin with their length.
+struct RecordWriter {
+    private(set) var bytes: [UInt8] = []
+
+    mutating func write(_ number: UInt64) {
+        var rest = number
+        while rest > 0x7f {
+            bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+            rest >>= 7
+        }
+        bytes.append(UInt8(truncatingIfNeeded: rest))
+    }
+
+    mutating func write(_ text: String) {
+        write(UInt64(text.utf8.count))
+        bytes += text.utf8
+    }
+
+    mutating func write(_ text: String?) {
+        write(UInt64(text == nil ? 0 : 1))
+        if let text { write(text) }
+    }
+
+    mutating func write<Element>(_ list: [Element], _ element: (inout RecordWriter, Element) -> Void) {
+        write(UInt64(list.count))
+        for item in list { element(&self, item) }
+    }
+}
+
+/// Reads what ``RecordWriter`` wrote. What is damaged gives ``Damaged``, and never more than there is.
+struct RecordReader {
+    struct Damaged: Error {}
+
+    private var rest: ArraySlice<UInt8>
+
+    init(_ bytes: [UInt8]) {
+        rest = bytes[...]
+    }
+
+    var isAtEnd: Bool { rest.isEmpty }
+
+    mutating func number() throws(Damaged) -> UInt64 {
+        var number: UInt64 = 0
+        for shift in stride(from: UInt64(0), to: 64, by: 7) {
+            guard let byte = rest.popFirst() else { throw Damaged() }
+            number |= UInt64(byte & 0x7f) << shift
+            if byte & 0x80 == 0 { return number }
+        }
+        throw Damaged()
+    }
+
+    /// A number that counts what follows, of which each takes a byte at least.
+    private mutating func count() throws(Damaged) -> Int {
+        guard let count = Int(exactly: try number()), count <= rest.count else { throw Damaged() }
+        return count
+    }
+
+    mutating func text() throws(Damaged) -> String {
+        let count = try count()
+        defer { rest = rest.dropFirst(count) }
+        return String(decoding: rest.prefix(count), as: UTF8.self)
+    }
+
+    mutating func optionalText() throws(Damaged) -> String? {
+        try number() == 0 ? nil : try text()
+    }
+
+    mutating func list<Element>(
+        _ element: (inout RecordReader) throws(Damaged) -> Element
+    ) throws(Damaged) -> [Element] {
+        let count = try count()
+        var list: [Element] = []
+        list.reserveCapacity(count)
+        for _ in 0..<count { list.append(try element(&self)) }
+        return list
+    }
+}
