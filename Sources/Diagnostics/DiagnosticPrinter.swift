@@ -53,7 +53,7 @@ public struct DiagnosticPrinter: Sendable {
 
     /// The part of a line that shows the column, made printable, and the blanks before its caret. Tabs stay tabs, so that
     /// they line up.
-    static func window(of line: String, around column: Int) -> (shown: String, indent: String) {
+    public static func window(of line: String, around column: Int) -> (shown: String, indent: String) {
         let scalars = Array(line.unicodeScalars)
         let position = min(max(column - 1, 0), scalars.count)
         var first = 0

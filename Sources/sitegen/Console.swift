@@ -29,9 +29,9 @@ struct Console {
 
     func printTimings(_ stages: [BuildReport.Stage]) {
         guard options.timings else { return }
-        for stage in stages { write("\(Self.padded(stage.name)) \(Self.milliseconds(stage.duration))\n") }
+        for stage in stages { write("\(Self.padded(stage.name)) \(Self.alignedMilliseconds(stage.duration))\n") }
         let total = stages.reduce(Duration.zero) { $0 + $1.duration }
-        write("\(Self.padded("total")) \(Self.milliseconds(total))\n")
+        write("\(Self.padded("total")) \(Self.alignedMilliseconds(total))\n")
     }
 
     /// "1 error, 3 warnings"
@@ -39,8 +39,8 @@ struct Console {
         "\(amount(report.errorCount, "error")), \(amount(report.warningCount, "warning"))"
     }
 
-    static func amount(_ count: Int, _ word: String) -> String {
-        "\(count) \(word)\(count == 1 ? "" : "s")"
+    static func amount(_ count: Int, _ word: String, _ plural: String? = nil) -> String {
+        "\(count) \(count == 1 ? word : plural ?? word + "s")"
     }
 
     private func write(_ text: String) {
@@ -51,9 +51,15 @@ struct Console {
         name.padding(toLength: 16, withPad: " ", startingAt: 0)
     }
 
-    private static func milliseconds(_ duration: Duration) -> String {
+    /// "1234.5 ms", with blanks before it so that several line up
+    private static func alignedMilliseconds(_ duration: Duration) -> String {
         let (seconds, attoseconds) = duration.components
         return String(format: "%9.1f ms", Double(seconds) * 1000 + Double(attoseconds) / 1e15)
+    }
+
+    /// "12.3 ms"
+    static func milliseconds(_ duration: Duration) -> String {
+        alignedMilliseconds(duration).trimmingCharacters(in: .whitespaces)
     }
 
     /// Colours on a terminal, unless `NO_COLOR` is set to anything (https://no-color.org) or the terminal is a dumb one.
