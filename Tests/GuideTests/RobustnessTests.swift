@@ -11,7 +11,7 @@ struct RobustnessTests {
         var mutation = Mutation(seed: seed)
         for number in 0..<250 {
             let contents = mutation.mutated(Fixture.all[number % Fixture.all.count])
-            let problems = Self.problems(with: contents)
+            let problems = EntrySoundness.problems(with: contents)
             guard problems.isEmpty else {
                 Issue.record("\(problems) in \(String(decoding: contents, as: UTF8.self).debugDescription)")
                 return
@@ -20,7 +20,7 @@ struct RobustnessTests {
     }
 
     @Test func theFixturesThemselvesAreReadWithoutHarm() {
-        for fixture in Fixture.all { #expect(Self.problems(with: Array(fixture.utf8)) == []) }
+        for fixture in Fixture.all { #expect(EntrySoundness.problems(with: Array(fixture.utf8)) == []) }
     }
 
     @Test(
@@ -34,7 +34,7 @@ struct RobustnessTests {
             "---\ntitle: A\n---\n\(run)x", "---\ntitle: \(run)\n---\n",
             "---\ntitle: A\nkeyboard:\n  tab: |\n    \(run)\n---\n",
         ] {
-            #expect(Self.problems(with: Array(text.utf8)) == [])
+            #expect(EntrySoundness.problems(with: Array(text.utf8)) == [])
         }
     }
 
@@ -43,66 +43,7 @@ struct RobustnessTests {
             String(repeating: "  ", count: $0) + ($0 % 2 == 0 ? "- **UIKit**" : "- **SwiftUI** <b>")
         }
         let text = "---\ntitle: A\n---\n## iOS\n\n### Role\n\n\(items.joined(separator: "\n"))\n"
-        #expect(Self.problems(with: Array(text.utf8)) == [])
-    }
-
-    // MARK: What has to hold
-
-    private static func read(_ contents: [UInt8]) -> ReadSite {
-        ReadSite(bytes: ["controls/thing.md": contents, "controls/button.md": Array("---\ntitle: Button\n---\n".utf8)])
-    }
-
-    private static func problems(with contents: [UInt8]) -> [String] {
-        let site = read(contents)
-        var problems: [String] = []
-        let lines = lines(of: contents)
-        func check(_ name: String, line: Int, column: Int, excerpt: String?) {
-            guard lines.indices.contains(line - 1) else {
-                problems.append("\(name) is at line \(line) of \(lines.count)")
-                return
-            }
-            let width = lines[line - 1].unicodeScalars.count
-            if column < 1 || column > width + 1 { problems.append("\(name) is at column \(column) of \(width)") }
-            // Of a very long line only the beginning is quoted.
-            if let excerpt, !lines[line - 1].hasPrefix(excerpt) { problems.append("\(name) quotes '\(excerpt)'") }
-        }
-        for diagnostic in site.diagnostics {
-            let place = diagnostic.location
-            check("\(diagnostic.rule)", line: place.line ?? 1, column: place.column ?? 1, excerpt: diagnostic.excerpt)
-        }
-        for entry in site.guide.entries where entry.id == "controls/thing" {
-            for link in entry.links {
-                check("a link", line: link.location.line, column: link.location.column, excerpt: nil)
-            }
-            for html in entry.allHTML {
-                let scan = HTMLScan(html)
-                if let imbalance = scan.imbalance { problems.append("\(imbalance): \(html)") }
-                problems += scan.dangers
-            }
-            let tables = entry.criteria.flatMap { [$0.id.rawValue] + $0.rows.map(\.anchor) }
-            let ids = entry.sections.map(\.id.rawValue) + tables
-            if Set(ids).count < ids.count { problems.append("an anchor stands twice: \(ids)") }
-        }
-        let again = read(contents)
-        if again.guide.entries != site.guide.entries { problems.append("the entry is another the second time") }
-        if again.diagnostics != site.diagnostics { problems.append("the findings are others the second time") }
-        return problems
-    }
-
-    /// The lines of a file as an editor shows them, with a sign for what cannot be shown.
-    private static func lines(of contents: [UInt8]) -> [String] {
-        let text = contents.starts(with: [0xEF, 0xBB, 0xBF]) ? contents.dropFirst(3) : contents[...]
-        var lines: [[UInt8]] = [[]]
-        var previous: UInt8 = 0
-        for byte in text {
-            if byte == 0x0D || (byte == 0x0A && previous != 0x0D) {
-                lines.append([])
-            } else if byte != 0x0A {
-                lines[lines.count - 1].append(byte)
-            }
-            previous = byte
-        }
-        return lines.map { HiddenCharacter.withoutControls(String(decoding: $0, as: UTF8.self)) }
+        #expect(EntrySoundness.problems(with: Array(text.utf8)) == [])
     }
 }
 

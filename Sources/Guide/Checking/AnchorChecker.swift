@@ -6,6 +6,8 @@ public struct AnchorChecker {
     private let guide: Guide
     /// The anchors of pages that were asked for, by address.
     private var anchors: [String: Set<String>] = [:]
+    /// How many anchors are looked through for what the broken ones of an entry may have meant.
+    private static let mostComparisons = 500_000
 
     public init(_ guide: Guide) {
         self.guide = guide
@@ -20,6 +22,12 @@ public struct AnchorChecker {
     /// What is wrong with the links of one entry.
     public mutating func check(_ entry: Entry) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
+        var compared = 0
+        func nearest(to anchor: String, in known: Set<String>) -> String? {
+            // Thousands of broken links to a page of thousands of anchors are no slips of the keyboard.
+            compared += known.count
+            return compared <= Self.mostComparisons ? NearestMatch.to(anchor, in: known) : nil
+        }
         func report(_ rule: Rule, _ message: String, at place: LinkLocation, near: String? = nil) {
             let location = SourceLocation(path: entry.source, line: place.line, column: place.column)
             diagnostics.append(
@@ -33,7 +41,7 @@ public struct AnchorChecker {
             let name = link.to == entry.id ? "this page" : "'\(target.title)'"
             report(
                 .brokenAnchor, "\(name) has no anchor '\(anchor)'", at: link.location,
-                near: NearestMatch.to(anchor, in: known))
+                near: nearest(to: anchor, in: known))
         }
         for link in entry.pageLinks {
             // A category at the same address has no anchors that are checked.
@@ -48,7 +56,7 @@ public struct AnchorChecker {
             guard !known.contains(anchor) else { continue }
             report(
                 .brokenAnchor, "'\(link.to.title)' has no anchor '\(anchor)'", at: link.location,
-                near: NearestMatch.to(anchor, in: known))
+                near: nearest(to: anchor, in: known))
         }
         return diagnostics
     }

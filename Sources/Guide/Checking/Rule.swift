@@ -74,6 +74,8 @@ public struct Rule: Hashable, Sendable {
     public static let listIndent = Rule("list-indent", .warning, "a list is indented so deep that it is code")
     public static let tableHeader = Rule("table-header", .warning, "a table, or a column of it, has no header")
     public static let htmlAsText = Rule("html-as-text", .warning, "raw HTML is shown as text")
+    public static let markupLimit = Rule(
+        "markup-limit", .error, "a text has more of something than can be read in time")
     public static let unsafeURL = Rule("url-unsafe", .warning, "a link has a scheme that is not allowed")
     public static let placeholder = Rule("placeholder", .warning, "a text is still to be written")
     public static let linkDisguised = Rule("link-disguised", .warning, "a link's host looks like another one")
@@ -128,7 +130,7 @@ public struct Rule: Hashable, Sendable {
         headingEmphasis, headingLevel, headingSkipped, duplicateAnchor, platformLabel, platformSpelling,
         frameworkSpelling, sectionRepeated, emptyBullet,
         liquidHighlight, liquidVariable, liquidTag, kramdown, fenceUnclosed, fenceGlued, codeIndent, codeLanguage,
-        listIndent, tableHeader, htmlAsText, unsafeURL, placeholder, linkDisguised,
+        listIndent, tableHeader, htmlAsText, markupLimit, unsafeURL, placeholder, linkDisguised,
         brokenLink, brokenAnchor, linkForm, linkText, linkMalformed, linkBare, linkInsecure, missingImage,
         externalImage,
         imageAlt, illustration, videoCaptions, videoTranscript,

@@ -13,6 +13,7 @@ struct BodyMerger {
         var platforms: [PlatformContent] = []
         var announcements: [Announcement] = []
         var apis: [APIUse] = []
+        fileprivate var knownAPIs: Set<APIUse> = []
         var criteria: [CriteriaTable] = []
         var places: EntryPlaces?
     }
@@ -77,8 +78,11 @@ struct BodyMerger {
         var candidates: [CriteriaMerger.Candidate] = []
         var platformOf: [SectionID: PlatformID] = [:]
         for (content, places) in zip(groups, places) {
-            for (section, place) in zip(content.sections, places) where section.heading != nil {
-                candidates.append(.init(id: place.id, aspect: section.heading?.aspect, platform: content.platform))
+            for (section, place) in zip(content.sections, places) {
+                guard let heading = section.heading else { continue }
+                let line = text.sourceLine(heading.line)
+                candidates.append(
+                    .init(id: place.id, aspect: heading.aspect, platform: content.platform, line: line))
                 if let platform = content.platform { platformOf[place.id] = platform }
             }
         }
@@ -132,7 +136,7 @@ struct BodyMerger {
             // A site without platforms has nothing that an API could belong to; its code spans are about something else.
             for name in fragment.apis where !vocabulary.configuration.platforms.isEmpty {
                 let use = APIUse(name: name.value, section: place.id, framework: framework)
-                if merged.apis.contains(use) { continue }
+                guard merged.knownAPIs.insert(use).inserted else { continue }
                 merged.apis.append(use)
                 merged.places?.apis.append(builder.findings.place(of: name.value, inLine: name.line))
             }

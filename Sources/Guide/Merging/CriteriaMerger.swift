@@ -6,14 +6,14 @@ struct CriteriaMerger {
 
     /// The tables, with rows that know their platforms but no sections yet.
     func tables(_ tables: [FrontMatter.Table]) -> [CriteriaTable] {
-        var anchors = Set(tables.map(\.id.rawValue))
+        var anchors = UniqueNames(tables.map(\.id.rawValue))
         return tables.map { table in
-            var taken: Set<String> = []
+            var taken = UniqueNames()
             let rows = table.rows.map { row -> CriteriaRow in
                 let base = row.action.isEmpty ? "statement" : ActionKey(row.action).id
-                let id = taken.take(unique: base)
+                let id = taken.take(base)
                 // The row `a` of a table `b-c` and the table `b-c-a` would have one anchor.
-                let anchor = anchors.take(unique: "\(table.id)-\(id)")
+                let anchor = anchors.take("\(table.id)-\(id)")
                 if !row.action.isEmpty { reportDuplicate(of: "\(table.id)-\(base)", row: row, anchor: anchor) }
                 let actionLimit = limit.platforms(ofAction: row.action)
                 return CriteriaRow(
@@ -60,15 +60,36 @@ struct CriteriaMerger {
         let id: SectionID
         let aspect: AspectID?
         let platform: PlatformID?
+        /// The line of the file its heading stands on.
+        let line: Int
     }
+
+    /// How many sections of one aspect rows lead to: each row names each of them, and each of them each row.
+    private static let mostSections = 100
 
     /// The tables with each row's sections.
     func linked(_ tables: [CriteriaTable], to sections: [Candidate]) -> [CriteriaTable] {
-        tables.map { table in
-            let rows = table.rows.map { $0.with(sections: self.sections(for: $0, in: table, among: sections)) }
+        let candidates = limited(sections)
+        return tables.map { table in
+            let rows = table.rows.map { $0.with(sections: self.sections(for: $0, in: table, among: candidates)) }
             return CriteriaTable(
                 id: table.id, title: table.title, actionHeading: table.actionHeading,
                 resultHeading: table.resultHeading, rows: rows)
+        }
+    }
+
+    /// The sections that are about an aspect, the first ones of those that have too many.
+    private func limited(_ sections: [Candidate]) -> [Candidate] {
+        var counts: [AspectID: Int] = [:]
+        return sections.filter { section in
+            guard let aspect = section.aspect else { return false }
+            counts[aspect, default: 0] += 1
+            if counts[aspect] == Self.mostSections + 1 {
+                builder.findings.report(
+                    .markupLimit, line: section.line, at: "",
+                    "more than \(Self.mostSections) sections are about '\(aspect)'; rows lead to those before this one")
+            }
+            return counts[aspect, default: 0] <= Self.mostSections
         }
     }
 

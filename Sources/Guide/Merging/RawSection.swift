@@ -53,6 +53,8 @@ final class RawSection {
         let line: Int
     }
 
+    var lowercasedHeading: String? { heading?.text.lowercased() }
+
     /// The words under the heading and the addresses they link to, for comparing; their beginning, where there are more
     /// than `limit` bytes of them.
     func words(limit: Int = .max) -> [UInt8] {

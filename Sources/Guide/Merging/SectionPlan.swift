@@ -8,11 +8,11 @@ struct SectionPlan {
         var aliases: [String] = []
     }
 
-    private var taken: Set<String>
+    private var taken: UniqueNames
 
     /// - Parameter reserved: Anchors that the page has besides its sections.
     init(reserved: some Sequence<String>) {
-        taken = Set(reserved)
+        taken = UniqueNames(reserved)
     }
 
     /// The places of sections that stand in one order under one heading.
@@ -32,7 +32,7 @@ struct SectionPlan {
             open.append((heading.level, level))
             let name = heading.aspect?.rawValue ?? Slug.make(from: heading.text)
             let wanted = platform.map { "\($0)-\(name)" } ?? name
-            return Place(id: SectionID(taken.take(unique: wanted)), wanted: wanted, level: level)
+            return Place(id: SectionID(taken.take(wanted)), wanted: wanted, level: level)
         }
     }
 
@@ -40,6 +40,6 @@ struct SectionPlan {
     mutating func aliases(for section: RawSection) -> [String] {
         guard let heading = section.heading else { return [] }
         return [Slug.make(from: heading.text), heading.aspect?.rawValue].compactMap { $0 }.uniqued()
-            .filter { taken.insert($0).inserted }
+            .filter { taken.takes($0) }
     }
 }

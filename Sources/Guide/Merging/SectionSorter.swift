@@ -57,13 +57,19 @@ struct SectionSorter {
         guard platforms.count > 1, let first = platforms.first else { return sections }
         var hoisted: [RawSection] = []
         var removed: Set<ObjectIdentifier> = []
+        // The words are only gathered of sections whose heading every platform has.
+        let candidates = sections.filter { $0.platform != nil && mayRepeat($0) }
+        let owners = Dictionary(grouping: candidates, by: \.lowercasedHeading).mapValues { Set($0.map(\.platform)) }
+        let shared = candidates.filter { owners[$0.lowercasedHeading]?.count == platforms.count }
+        let copies = Dictionary(grouping: shared, by: Beginning.init)
+            .filter { Set($0.value.map(\.platform)).count == platforms.count }
+            .mapValues { Dictionary(grouping: $0) { $0.words() } }
         for section in sections where section.platform == first {
-            guard mayRepeat(section) else { continue }
+            guard !copies.isEmpty, mayRepeat(section), let alike = copies[Beginning(section)]?[section.words()] else {
+                continue
+            }
             let others = platforms.dropFirst().compactMap { platform in
-                sections.first { other in
-                    other.platform == platform && !removed.contains(ObjectIdentifier(other))
-                        && saysTheSame(section, other)
-                }
+                alike.first { $0.platform == platform && !removed.contains(ObjectIdentifier($0)) }
             }
             guard others.count == platforms.count - 1 else { continue }
             for other in others {
@@ -89,14 +95,17 @@ struct SectionSorter {
         section.heading != nil && section.scope == nil && !section.blocks.isEmpty
     }
 
-    private func saysTheSame(_ section: RawSection, _ other: RawSection) -> Bool {
-        guard mayRepeat(other), let left = section.heading, let right = other.heading,
-            left.text.lowercased() == right.text.lowercased(), section.blocks.count == other.blocks.count
-        else { return false }
-        // Nearly all that differ do so at once.
-        let beginnings = (section.words(limit: 32), other.words(limit: 32))
-        guard zip(beginnings.0, beginnings.1).allSatisfy({ $0 == $1 }) else { return false }
-        return section.words() == other.words()
+    /// What two sections have in common that may say the same. Nearly all that differ do so in their first words.
+    private struct Beginning: Hashable {
+        let heading: String?
+        let blocks: Int
+        let words: [UInt8]
+
+        init(_ section: RawSection) {
+            heading = section.lowercasedHeading
+            blocks = section.blocks.count
+            words = Array(section.words(limit: 32).prefix(32))
+        }
     }
 
     // MARK: Tips

@@ -186,14 +186,14 @@ public struct APIIndex: Sendable {
             .map { (scope: APIScope.framework($0.id), id: $0.id.rawValue, title: $0.name) }
         let platforms = configuration.platforms
             .map { (scope: APIScope.platform($0.id), id: $0.id.rawValue, title: $0.name) }
-        var anchors = reserved
+        var anchors = UniqueNames(reserved)
         return (frameworks + platforms + [(.unknown, "other", "Other")]).compactMap { scope, id, title in
             guard let keys = byScope[scope] else { return nil }
-            let anchor = anchors.take(unique: id)
+            let anchor = anchors.take(id)
             let apis = AlphabeticalOrder.sorted(keys, by: \.name).map { key in
                 API(
                     scope: scope, name: key.name, reference: references[key],
-                    anchor: anchors.take(unique: "\(id)-\(Slug.make(from: key.name))"), uses: uses[key] ?? [])
+                    anchor: anchors.take("\(id)-\(Slug.make(from: key.name))"), uses: uses[key] ?? [])
             }
             return Group(scope: scope, title: title, anchor: anchor, apis: apis)
         }

@@ -21,7 +21,7 @@ public struct AlphabeticalIndex: Sendable {
     ///   - items: Everything that is to be listed.
     ///   - reserved: Anchors that the page has already.
     init(_ items: [Item], reserved: Set<String>) {
-        var anchors = reserved
+        var anchors = UniqueNames(reserved)
         var groups: [(name: String, items: [Item])] = []
         var positions: [String: Int] = [:]
         for item in AlphabeticalOrder.sorted(items, by: \.title) {
@@ -35,7 +35,7 @@ public struct AlphabeticalIndex: Sendable {
         }
         letters = groups.map { group in
             let slug = group.name == "#" ? "other" : Slug.make(from: group.name)
-            return Letter(name: group.name, anchor: anchors.take(unique: "letter-\(slug)"), items: group.items)
+            return Letter(name: group.name, anchor: anchors.take("letter-\(slug)"), items: group.items)
         }
     }
 }

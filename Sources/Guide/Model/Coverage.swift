@@ -82,11 +82,11 @@ public struct Coverage: Sendable {
         let named = Set(entries.flatMap(Self.aspects))
         let aspects = configuration.aspects.filter { named.contains($0.id) }
         var totals = [Count](repeating: Count(), count: columns.count)
-        var anchors = reserved.union(Self.pageAnchors)
+        var anchors = UniqueNames(reserved.union(Self.pageAnchors))
         let rows = entries.map { entry in
             let counts = Self.counts(of: entry, aspects: aspects, columns: columns)
             for index in columns.indices { totals[index] += counts[index] }
-            let anchor = anchors.take(unique: Slug.make(from: entry.id.rawValue))
+            let anchor = anchors.take(Slug.make(from: entry.id.rawValue))
             return Row(entry: entry.id, anchor: anchor, columns: counts)
         }
         self.columns = columns

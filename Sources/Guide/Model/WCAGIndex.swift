@@ -35,14 +35,14 @@ public struct WCAGIndex: Sendable {
         for entry in entries {
             for criterion in entry.wcag { named[criterion, default: []].append(entry.id) }
         }
-        var taken = reserved.union([Self.unnamedAnchor])
+        var taken = UniqueNames(reserved.union([Self.unnamedAnchor]))
         var anchors: [SuccessCriterion: String] = [:]
         groups = Guideline.all.compactMap { guideline in
             let criteria = SuccessCriterion.all.filter { $0.guideline == guideline && named[$0] != nil }
             guard !criteria.isEmpty else { return nil }
-            let group = taken.take(unique: "guideline-" + guideline.number.replacing(".", with: "-"))
+            let group = taken.take("guideline-" + guideline.number.replacing(".", with: "-"))
             let items = criteria.map { criterion in
-                let anchor = taken.take(unique: "sc-" + criterion.number.replacing(".", with: "-"))
+                let anchor = taken.take("sc-" + criterion.number.replacing(".", with: "-"))
                 anchors[criterion] = anchor
                 return NamedCriterion(criterion: criterion, anchor: anchor, entries: named[criterion] ?? [])
             }

@@ -104,19 +104,21 @@ struct CodeFence {
         return Ending(contentEnd: end, gluedCode: nil, next: position, isClosed: false)
     }
 
-    /// Whether the next fence of its kind is one that can close it, not one that opens another block.
-    func isClosed(in lines: ArraySlice<Substring>) -> Bool {
-        for line in lines {
-            let rest = line.drop { $0 == " " || $0 == "\t" }
+    /// The next line that begins with a fence of its kind, and whether it closes it: it may also open another block.
+    func nextRun(in lines: [Substring], from start: Int) -> (position: Int, closes: Bool)? {
+        for position in start..<max(start, lines.count) {
+            let rest = lines[position].drop { $0 == " " || $0 == "\t" }
             let run = rest.prefix { $0 == character }.count
-            if run >= length { return rest.dropFirst(run).allSatisfy { $0 == " " || $0 == "\t" } }
+            if run >= length { return (position, rest.dropFirst(run).allSatisfy { $0 == " " || $0 == "\t" }) }
         }
-        return false
+        return nil
     }
 
+    /// How many lines down the end of an example in Markdown is looked for, in which there may be headings.
+    private static let longestExample = 1_000
+
     private func closingLine(in lines: [Substring], from start: Int) -> Int? {
-        lines.indices.first { position in
-            guard position >= start else { return false }
+        lines.indices.dropFirst(start).prefix(Self.longestExample).first { position in
             let line = lines[position].drop { $0 == " " }
             return line.prefix { $0 == character }.count >= length && line.allSatisfy { $0 == character || $0 == " " }
         }

@@ -89,7 +89,8 @@ final class FragmentBuilder {
         guard source.value.utf8.contains(where: Self.isMarkdownSign) else { return HTML(escaping: source.value) }
         if let plain = PlainSentence.html(of: source.value) { return plain }
         let lines = source.value.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-        let text = MarkdownText(lines: lines.map { ($1, source.line + $0) }.map(repaired))
+        let mended = MarkdownText(lines: lines.map { ($1, source.line + $0) }.map(repaired))
+        let text = MarkdownLimits.apply(to: mended, findings: &findings)
         let document = MarkdownDocument(parsing: text.bytes)
         return document.withTree { root in
             let blocks = root.children

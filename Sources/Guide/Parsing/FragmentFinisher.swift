@@ -13,6 +13,8 @@ struct FragmentFinisher {
     private var tables: [MarkdownNode] = []
     /// The raw HTML elements open in each node that holds some, in the order of these nodes.
     private var open: [(parent: MarkdownNode, isInline: Bool, elements: [String])] = []
+    /// The index in ``open`` of each node.
+    private var openIn: [MarkdownNode: Int] = [:]
 
     init(builder: FragmentBuilder, document: MarkdownDocument, text: MarkdownText, level: Int) {
         self.builder = builder
@@ -125,9 +127,8 @@ struct FragmentFinisher {
     private func isInLink(_ node: MarkdownNode) -> Bool {
         var ancestor = node.parent
         while let current = ancestor {
-            if current.kind == .link || open.contains(where: { $0.parent == current && $0.elements.contains("a") }) {
-                return true
-            }
+            if current.kind == .link { return true }
+            if let index = openIn[current], open[index].elements.contains("a") { return true }
             ancestor = current.parent
         }
         return false
@@ -157,12 +158,11 @@ struct FragmentFinisher {
             document.remove(node)
             return
         }
-        var index = open.firstIndex { $0.parent == parent }
-        if index == nil {
+        let index = openIn[parent] ?? open.count
+        if index == open.count {
             open.append((parent, node.kind == .htmlInline, []))
-            index = open.count - 1
+            openIn[parent] = index
         }
-        guard let index else { return }
         let hadOpen = !open[index].elements.isEmpty
         var safe = policy(for: node, in: html).sanitize(html, open: &open[index].elements)
         if safe.isEmpty || safe.allSatisfy(\.isWhitespace) {

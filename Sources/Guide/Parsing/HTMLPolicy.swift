@@ -42,7 +42,14 @@ struct HTMLPolicy {
             report(tag.source, "a link cannot stand in a link and is left out")
             return ""
         }
-        if !Self.voidElements.contains(tag.name) { open.append(tag.name) }
+        if !Self.voidElements.contains(tag.name) {
+            guard open.count < Self.deepest else {
+                report(
+                    tag.source, "elements are nested more than \(Self.deepest) deep; '<\(tag.name)>' is shown as text")
+                return HTML(escaping: String(tag.source)).source
+            }
+            open.append(tag.name)
+        }
         return "<\(tag.name)\(attributes(of: tag, allowed: allowed))>"
     }
 
@@ -71,6 +78,9 @@ struct HTMLPolicy {
         }
         return markup
     }
+
+    /// How many elements may be open in each other: browsers stop at some five hundred.
+    private static let deepest = 100
 
     /// Closing tags for all that is still open.
     static func closing(_ open: [String]) -> String {

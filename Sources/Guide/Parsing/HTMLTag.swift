@@ -97,7 +97,8 @@ struct HTMLTag: Equatable {
                 value = scanner.take { $0 != quote }
                 guard scanner.skip(quote) else { return nil }
             } else {
-                value = scanner.take { !Self.isBlank($0) && $0 != ">" }
+                // CommonMark allows no `<` here, and many beginnings without an end would each be read to the end.
+                value = scanner.take { !Self.isBlank($0) && $0 != ">" && $0 != "<" }
             }
             attributes.append(Attribute(name: name.lowercased(), value: value))
         }

@@ -14,6 +14,7 @@ enum InlineRepair {
         var repairs: [Repair] = []
         var hasChanged = false
         var rest = line
+        var ends = Ends(line)
         // By bytes: all that is looked for is ASCII.
         while let next = rest.utf8.firstIndex(where: isSign) {
             text += rest[..<next]
@@ -22,10 +23,10 @@ enum InlineRepair {
                 text += rest.prefix(2)
                 rest = rest.dropFirst(2)
             } else if rest.first == "`" {
-                let span = codeSpan(rest)
+                let span = codeSpan(rest, ends: &ends)
                 text += span
                 rest = rest.dropFirst(span.count)
-            } else if let (replacement, length, repair) = replacement(at: rest) {
+            } else if let (replacement, length, repair) = replacement(at: rest, ends: &ends) {
                 text += replacement
                 rest = rest.dropFirst(length)
                 if let repair { repairs.append(repair) }
@@ -45,6 +46,29 @@ enum InlineRepair {
         }
     }
 
+    /// Where a line has the ends of what may begin in it. An endless line may have thousands of beginnings without an end;
+    /// each kind of end is looked for once.
+    private struct Ends {
+        let line: Substring
+        private(set) lazy var lastTagEnd = line.ranges(of: "%}").last?.lowerBound
+        private(set) lazy var lastBrace = line.lastIndex(of: "}")
+        /// Where the last run of so many backticks begins.
+        private(set) lazy var lastTicks: [Int: Substring.Index] = {
+            var last: [Int: Substring.Index] = [:]
+            var rest = line
+            while let open = rest.firstIndex(of: "`") {
+                let run = rest[open...].prefix { $0 == "`" }
+                last[run.count] = open
+                rest = rest[run.endIndex...]
+            }
+            return last
+        }()
+
+        init(_ line: Substring) {
+            self.line = line
+        }
+    }
+
     /// Whether a line is nothing but an include.
     static func isInclude(_ line: Substring) -> Bool {
         guard let tag = LiquidTag.first(in: line), tag.name.hasPrefix("include") else { return false }
@@ -53,8 +77,9 @@ enum InlineRepair {
     }
 
     /// A code span from its first backtick to its last; the backticks alone where none closes it.
-    private static func codeSpan(_ text: Substring) -> Substring {
+    private static func codeSpan(_ text: Substring, ends: inout Ends) -> Substring {
         let ticks = text.prefix { $0 == "`" }
+        guard let last = ends.lastTicks[ticks.count], last > text.startIndex else { return ticks }
         var rest = text.dropFirst(ticks.count)
         while let open = rest.firstIndex(of: "`") {
             let run = rest[open...].prefix { $0 == "`" }
@@ -64,10 +89,12 @@ enum InlineRepair {
         return ticks
     }
 
-    private static func replacement(at text: Substring) -> (text: String, length: Int, repair: Repair?)? {
-        if text.hasPrefix("{%") { return liquidTag(text) }
+    private static func replacement(
+        at text: Substring, ends: inout Ends
+    ) -> (text: String, length: Int, repair: Repair?)? {
+        if text.hasPrefix("{%"), let end = ends.lastTagEnd, end > text.startIndex { return liquidTag(text) }
         if text.hasPrefix("{{") { return liquidVariable(text) }
-        if text.hasPrefix("{:") { return kramdown(text) }
+        if text.hasPrefix("{:"), let end = ends.lastBrace, end > text.startIndex { return kramdown(text) }
         if text.hasPrefix("[[") { return wikiLink(text) }
         return nil
     }
@@ -94,7 +121,9 @@ enum InlineRepair {
 
     /// `{{ site.baseurl }}` and its like vanish; `{{ "/x/" | relative_url }}` is its text; other braces are the author's.
     static func liquidVariable(_ text: Substring) -> (text: String, length: Int, repair: Repair?)? {
-        guard let close = text.firstRange(of: "}}") else { return nil }
+        // Up to the next beginning, since thousands of them may have one end.
+        let reach = text.dropFirst(2).firstRange(of: "{{")?.lowerBound ?? text.endIndex
+        guard let close = text[..<reach].firstRange(of: "}}") else { return nil }
         let written = text[..<close.upperBound]
         let inner = String(written.dropFirst(2).dropLast(2)).trimmed
         var value: String?
@@ -113,8 +142,9 @@ enum InlineRepair {
     }
 
     private static func kramdown(_ text: Substring) -> (text: String, length: Int, repair: Repair?)? {
-        guard let close = text.firstIndex(of: "}"), let sign = text.dropFirst(2).first,
-            sign == " " || sign == "." || sign == "#" || sign == ":" || sign == "/" || sign.isLetter
+        guard let sign = text.dropFirst(2).first,
+            sign == " " || sign == "." || sign == "#" || sign == ":" || sign == "/" || sign.isLetter,
+            let close = text.firstIndex(of: "}")
         else { return nil }
         let written = String(text[...close])
         let repair = Repair(rule: .kramdown, found: written, message: "the kramdown attribute '\(written)' is left out")
@@ -123,11 +153,10 @@ enum InlineRepair {
 
     /// `[[x]]` as a link whose text is the entry's title, `[[x|words]]` as one with the author's words.
     private static func wikiLink(_ text: Substring) -> (text: String, length: Int, repair: Repair?)? {
-        guard let close = text.firstRange(of: "]]") else { return nil }
-        let inner = text[text.index(text.startIndex, offsetBy: 2)..<close.lowerBound]
-        guard !inner.isEmpty, !inner.contains("["), !inner.contains("]") else { return nil }
-        // A link follows: this is Markdown's own `[[x]](y)`.
-        if text[close.upperBound...].hasPrefix("(") { return nil }
+        let inner = text.dropFirst(2).prefix { $0 != "[" && $0 != "]" }
+        let behind = text[inner.endIndex...]
+        // Where a link follows, this is Markdown's own `[[x]](y)`.
+        guard !inner.isEmpty, behind.hasPrefix("]]"), !behind.hasPrefix("]](") else { return nil }
         let parts = inner.split(separator: "|", maxSplits: 1)
         // In a table the bar is escaped: `[[x\|words]]`.
         let name = (parts.first ?? "").trimmingSuffix { $0 == "\\" && parts.count > 1 }

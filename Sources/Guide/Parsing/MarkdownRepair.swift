@@ -13,18 +13,24 @@ struct MarkdownRepair {
     private let firstLine: Int
     private var output: [(text: Substring, source: Int)] = []
     private var index = 0
+    /// The next line behind the last comment looked at that could end one.
+    private var commentEnd = 0
+    /// The headings that open a platform or name an aspect, in order.
+    private let headings: [(position: Int, opensPlatform: Bool)]
 
     static func repair(
         _ body: ArraySlice<UInt8>, firstLine: Int, vocabulary: Vocabulary, keepsComments: Bool = false,
         findings: inout Findings
     ) -> MarkdownText {
-        guard mayNeedRepair(body) else { return MarkdownText(body, firstLine: firstLine) }
+        guard mayNeedRepair(body) else {
+            return MarkdownLimits.apply(to: MarkdownText(body, firstLine: firstLine), findings: &findings)
+        }
         let text = String(decoding: body, as: UTF8.self)
         var repair = MarkdownRepair(
             text: text, firstLine: firstLine, vocabulary: vocabulary, keepsComments: keepsComments, findings: findings)
         repair.run()
         findings = repair.findings
-        return MarkdownText(lines: repair.output)
+        return MarkdownLimits.apply(to: MarkdownText(lines: repair.output), findings: &findings)
     }
 
     private init(text: String, firstLine: Int, vocabulary: Vocabulary, keepsComments: Bool, findings: Findings) {
@@ -36,6 +42,12 @@ struct MarkdownRepair {
         var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Substring.init)
         if lines.last?.isEmpty == true { lines.removeLast() }
         self.lines = lines
+        headings = lines.indices.compactMap { position in
+            guard let title = Self.headingTitle(lines[position]) else { return nil }
+            let opensPlatform = vocabulary.platformID(named: title) != nil
+            guard opensPlatform || vocabulary.aspectID(ofHeading: title) != nil else { return nil }
+            return (position, opensPlatform)
+        }
     }
 
     /// One look at the bytes, so that most texts cost no more: whether any sign of a repair occurs.
@@ -131,19 +143,22 @@ struct MarkdownRepair {
     }
 
     /// The last line of an HTML comment that begins this line and has lines of its own.
-    private func endOfComment() -> Int? {
+    private mutating func endOfComment() -> Int? {
         let start = lines[index].drop { $0 == " " || $0 == "\t" }
         guard start.hasPrefix("<!--") else { return nil }
         var rest = start.dropFirst(4)
         var end = index
-        while true {
-            if let close = rest.firstRange(of: "-->") {
-                return rest[close.upperBound...].allSatisfy { $0 == " " || $0 == "\t" } ? end : nil
+        if !rest.contains("-->") {
+            // Many comments may wait for one end, or for none; it is looked for once.
+            if commentEnd <= index {
+                commentEnd = lines[(index + 1)...].firstIndex { $0.contains("-->") } ?? lines.count
             }
-            end += 1
+            end = commentEnd
             guard end < lines.count else { return nil }
             rest = lines[end]
         }
+        guard let close = rest.firstRange(of: "-->") else { return nil }
+        return rest[close.upperBound...].allSatisfy { $0 == " " || $0 == "\t" } ? end : nil
     }
 
     /// A bullet with nothing behind it: no text on its line, none deeper on the next. Under a paragraph a single dash would
@@ -223,16 +238,20 @@ struct MarkdownRepair {
         return containerIndent(of: highlight.indent, at: index)
     }
 
+    /// How many lines up a list item is looked for that code may belong to.
+    private static let longestItem = 1_000
+
     /// The column a fence has to stand at to belong to the block that its indentation says: its own, unless that would make
     /// it indented code, then the column of the innermost list item's text.
     private func containerIndent(of indent: Int, at index: Int) -> Int {
         var ancestorsBefore = Int.max
-        for line in lines[..<index].reversed() where !line.allSatisfy(\.isWhitespace) {
+        for line in lines[..<index].suffix(Self.longestItem).reversed() where !line.allSatisfy(\.isWhitespace) {
             let lineIndent = line.prefix { $0 == " " || $0 == "\t" }.count
             guard lineIndent < ancestorsBefore else { continue }
             let width = CodeFence.listMarkerWidth(of: line)
             if width > lineIndent {
                 if width <= indent { return indent - width > 3 ? width : indent }
+                if lineIndent == 0 { break }
                 ancestorsBefore = lineIndent
             } else if lineIndent == 0 {
                 break
@@ -289,13 +308,29 @@ struct MarkdownRepair {
     /// that names an aspect. A single number sign also begins a comment, in code that is closed behind it.
     private func endOfUnclosedCode(from start: Int, fence: CodeFence? = nil) -> Int {
         var aspect: Int?
-        for position in start..<max(start, lines.count) {
-            guard let title = Self.headingTitle(lines[position]) else { continue }
-            if lines[position].hasPrefix("# "), fence?.isClosed(in: lines[position...]) ?? false { continue }
-            if vocabulary.platformID(named: title) != nil { return position }
-            if aspect == nil, vocabulary.aspectID(ofHeading: title) != nil { aspect = position }
+        var run: (position: Int, closes: Bool)?
+        for heading in headings[firstHeading(from: start)...] {
+            if lines[heading.position].hasPrefix("# "), let fence {
+                // One run of backticks may follow many comments; it is looked for once.
+                if run.map({ $0.position < heading.position }) ?? true {
+                    run = fence.nextRun(in: lines, from: heading.position) ?? (lines.count, false)
+                }
+                if run?.closes ?? false { continue }
+            }
+            if heading.opensPlatform { return heading.position }
+            if aspect == nil { aspect = heading.position }
         }
         return aspect ?? lines.count
+    }
+
+    /// The index among ``headings`` of the first one from a line on.
+    private func firstHeading(from start: Int) -> Int {
+        var range = headings.startIndex..<headings.endIndex
+        while !range.isEmpty {
+            let middle = range.lowerBound + range.count / 2
+            range = headings[middle].position < start ? middle + 1..<range.upperBound : range.lowerBound..<middle
+        }
+        return range.lowerBound
     }
 
     /// The text of a heading with number signs, without emphasis.

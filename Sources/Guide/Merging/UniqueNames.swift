@@ -1,0 +1,28 @@
+/// Names of which each is given once, such as a page's anchors.
+///
+/// ```swift
+/// var names = UniqueNames(["name"])
+/// names.take("name")  // "name-2"
+/// names.take("name")  // "name-3"
+/// ```
+struct UniqueNames {
+    private var taken: Set<String>
+    /// The number that each name asked for gets next, so that a thousand equal ones are not counted through each time.
+    private var next: [String: Int] = [:]
+
+    init(_ taken: some Sequence<String> = []) {
+        self.taken = Set(taken)
+    }
+
+    /// Takes a name that nothing has yet: the one given, or that with the first number from 2 on that is free.
+    mutating func take(_ name: String) -> String {
+        if taken.insert(name).inserted { return name }
+        var number = next[name] ?? 2
+        while !taken.insert("\(name)-\(number)").inserted { number += 1 }
+        next[name] = number + 1
+        return "\(name)-\(number)"
+    }
+
+    /// Takes a name as it is; false when something has it.
+    mutating func takes(_ name: String) -> Bool { taken.insert(name).inserted }
+}

@@ -1,0 +1,220 @@
+import Foundation
+
+/// Keeps from the parser what it takes more than linear time for, and what nobody writes by hand: cmark-gfm 0.29 looks at
+/// some things once for each other thing in the same paragraph, table or list, so that a few hundred kilobytes of them would
+/// take minutes, or all memory.
+///
+/// Lines over a limit are reported and become plain text, with every sign escaped, so that no word is lost. Measured with
+/// `![[]()`, `<?`, `www.a_`, `www.a)))`, wide tables with short rows and `- - - a` before blank lines, each some ten thousand
+/// times over; everything else cmark reads in linear time, `[` and `*` among it.
+struct MarkdownLimits {
+    /// Lists and quotes in each other.
+    static let nesting = 100
+    /// Brackets that are open at one place of a paragraph.
+    static let brackets = 500
+    /// Declarations and processing instructions (`<!`, `<?`) in a paragraph.
+    static let declarations = 500
+    /// Bars in a line, which divide its cells.
+    static let bars = 500
+    /// Cells that a table's rows lack: the parser makes an empty one for each.
+    static let emptyCells = 100_000
+    /// Lines of a paragraph above the line of dashes that would make a table of it.
+    static let linesAboveTable = 1_000
+    /// Addresses in one word, and closing parentheses behind one.
+    static let addresses = 100
+    static let parentheses = 500
+
+    /// Bytes of a line, below which addresses and parentheses in it are not counted.
+    private static let longLine = 2_000
+
+    /// The text with the lines over a limit escaped; nearly always the text itself.
+    static func apply(to text: MarkdownText, findings: inout Findings) -> MarkdownText {
+        guard mayExceed(text.bytes) else { return text }
+        let all = text.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        var limits = MarkdownLimits()
+        let excesses = all.map { limits.excess(of: $0) }
+        guard excesses.contains(where: { $0 != nil }) else { return text }
+        var lines: [(text: Substring, source: Int)] = []
+        for (index, (line, excess)) in zip(all, excesses).enumerated() {
+            let number = text.sourceLine(index + 1)
+            guard let excess else {
+                lines.append((String(decoding: line, as: UTF8.self)[...], number))
+                continue
+            }
+            findings.report(.markupLimit, line: number, at: "", "\(excess); the line is shown as text")
+            // A table would go on with a line of text, so a blank line ends it.
+            lines.append(("", number))
+            lines.append((escaped(line)[...], number))
+        }
+        return MarkdownText(lines: lines)
+    }
+
+    /// One quick look: hardly any entry that a person wrote needs another.
+    private static func mayExceed(_ bytes: ArraySlice<UInt8>) -> Bool {
+        guard bytes.count > nesting else { return false }
+        return bytes.withUnsafeBytes { bytes in
+            has(bytes, moreThan: brackets, of: "[") || has(bytes, moreThan: declarations, of: "<")
+                || has(bytes, moreThan: nesting, of: "|") || hasDeepOrLongLine(bytes)
+        }
+    }
+
+    private static func has(_ bytes: UnsafeRawBufferPointer, moreThan limit: Int, of sign: Unicode.Scalar) -> Bool {
+        var count = 0
+        var start = 0
+        while count <= limit, let found = index(of: sign, in: bytes, from: start) {
+            count += 1
+            start = found + 1
+        }
+        return count > limit
+    }
+
+    /// Whether a line begins with a hundred blanks and markers, or is a long one.
+    private static func hasDeepOrLongLine(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        var start = 0
+        while start < bytes.count {
+            let end = index(of: "\n", in: bytes, from: start) ?? bytes.count
+            if end - start > longLine { return true }
+            // From behind, where most lines have a letter.
+            if end - start > nesting, bytes[start..<(start + nesting)].reversed().allSatisfy(isMarkerSign) {
+                return true
+            }
+            start = end + 1
+        }
+        return false
+    }
+
+    private static func index(of sign: Unicode.Scalar, in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
+        guard start < bytes.count, let base = bytes.baseAddress,
+            let found = memchr(base + start, Int32(sign.value), bytes.count - start)
+        else { return nil }
+        return UnsafeRawPointer(found) - base
+    }
+
+    // MARK: Lines
+
+    private var open = 0
+    private var declared = 0
+    private var linesInParagraph = 0
+    /// The columns of the table that the line before belongs to; none outside a table.
+    private var columns = 0
+    private var missingCells = 0
+
+    private mutating func endParagraph() {
+        (open, declared, linesInParagraph, columns, missingCells) = (0, 0, 0, 0, 0)
+    }
+
+    /// What a line has too much of, in words. Behind such a line a paragraph begins.
+    private mutating func excess(of line: ArraySlice<UInt8>) -> String? {
+        guard line.contains(where: { !Self.isBlank($0) }) else {
+            endParagraph()
+            return nil
+        }
+        let isDeep = Self.nesting(of: line) > Self.nesting
+        let excess =
+            isDeep
+            ? "lists and quotes are nested more than \(Self.nesting) deep"
+            : excessOfSigns(in: line) ?? excessOfTable(in: line)
+        if excess != nil { endParagraph() } else { linesInParagraph += 1 }
+        return excess
+    }
+
+    private mutating func excessOfSigns(in line: ArraySlice<UInt8>) -> String? {
+        var previous: UInt8 = 0
+        var addresses = 0
+        var parentheses = 0
+        for byte in line {
+            switch byte {
+            case UInt8(ascii: "["): open += 1
+            case UInt8(ascii: "]"): open = max(0, open - 1)
+            case UInt8(ascii: "!") where previous == UInt8(ascii: "<"): declared += 1
+            case UInt8(ascii: "?") where previous == UInt8(ascii: "<"): declared += 1
+            // `www.`, `://` and `@` begin or are addresses.
+            case UInt8(ascii: ".") where previous == UInt8(ascii: "w"): addresses += 1
+            case UInt8(ascii: "/") where previous == UInt8(ascii: ":"): addresses += 1
+            case UInt8(ascii: "@"): addresses += 1
+            case UInt8(ascii: " "), UInt8(ascii: "\t"): addresses = 0
+            default: break
+            }
+            parentheses = byte == UInt8(ascii: ")") ? parentheses + 1 : 0
+            if open > Self.brackets { return "more than \(Self.brackets) brackets are open at once" }
+            if declared > Self.declarations { return "more than \(Self.declarations) '<!' and '<?' in one paragraph" }
+            if addresses > Self.addresses { return "more than \(Self.addresses) addresses in one word" }
+            if parentheses > Self.parentheses { return "more than \(Self.parentheses) parentheses in a row" }
+            previous = byte
+        }
+        return nil
+    }
+
+    private mutating func excessOfTable(in line: ArraySlice<UInt8>) -> String? {
+        let bars = line.count { $0 == UInt8(ascii: "|") }
+        if bars > Self.bars { return "a line has more than \(Self.bars) cells" }
+        if bars > 0, Self.isDelimiterRow(line) {
+            if linesInParagraph > Self.linesAboveTable {
+                return "a table has more than \(Self.linesAboveTable) lines above its cells"
+            }
+            columns = bars
+            return nil
+        }
+        guard columns > 0 else { return nil }
+        missingCells += max(0, columns - bars)
+        return missingCells > Self.emptyCells ? "more than \(Self.emptyCells) cells of a table are missing" : nil
+    }
+
+    // MARK: Signs
+
+    /// How many lists and quotes a line's text may stand in: one for each marker, and for every two columns before them.
+    private static func nesting(of line: ArraySlice<UInt8>) -> Int {
+        var columns = 0
+        var markers = 0
+        var previous: UInt8 = 0
+        for byte in line {
+            guard isMarkerSign(byte) else { break }
+            switch byte {
+            case UInt8(ascii: ">"): markers += 1
+            case UInt8(ascii: " "), UInt8(ascii: "\t"):
+                if isListSign(previous) { markers += 1 } else { columns += byte == UInt8(ascii: " ") ? 1 : 4 }
+            default: break
+            }
+            previous = byte
+        }
+        return markers == 0 ? 0 : markers + columns / 2
+    }
+
+    private static func isListSign(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: ")"): true
+        default: false
+        }
+    }
+
+    private static func isDelimiterRow(_ line: ArraySlice<UInt8>) -> Bool {
+        line.allSatisfy {
+            $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ":") || isBlank($0)
+                || $0 == UInt8(ascii: ">")
+        }
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+
+    private static func isMarkerSign(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: ">"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+        default: isBlank(byte) || isListSign(byte)
+        }
+    }
+
+    private static func escaped(_ line: ArraySlice<UInt8>) -> String {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(line.count * 2)
+        for byte in line {
+            switch byte {
+            case UInt8(ascii: "!")...UInt8(ascii: "/"), UInt8(ascii: ":")...UInt8(ascii: "@"),
+                UInt8(ascii: "[")...UInt8(ascii: "`"), UInt8(ascii: "{")...UInt8(ascii: "~"):
+                bytes.append(UInt8(ascii: "\\"))
+            default: break
+            }
+            bytes.append(byte)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

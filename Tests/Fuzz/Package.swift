@@ -1,0 +1,29 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+/// One executable for each thing that is fuzzed, `fuzz-` and its folder's name; `script/fuzz` builds and runs them.
+let targets = ["front-matter", "repair", "entry", "links", "configuration", "template"]
+
+let package = Package(
+    name: "fuzz",
+    platforms: [.macOS(.v15)],
+    dependencies: [
+        .package(name: "sitegen", path: "../.."),
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.0.0"),
+    ],
+    targets: [
+        .target(
+            name: "FuzzSupport", dependencies: [.product(name: "Guide", package: "sitegen")],
+            path: "Sources/support")
+    ]
+        + targets.map { name in
+            .executableTarget(
+                name: "fuzz-\(name)",
+                dependencies: [
+                    "FuzzSupport", .product(name: "Site", package: "sitegen"),
+                    .product(name: "Mustache", package: "swift-mustache"),
+                ],
+                path: "Sources/\(name)")
+        },
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,20 @@
+@testable import FuzzSupport
+@testable import Guide
+
+/// A body: all that ``EntrySoundness`` asks for, and no word of plain text lost. Words in markup that may hide them, such as
+/// the definition of a link, the language of a code block, or a cell too many, do not count.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzEntry(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    let body = FuzzInput.bytes(start, count)
+    let contents = Array("---\ntitle: Thing\n---\n".utf8) + body
+    FuzzInput.expectNone(EntrySoundness.problems(with: contents))
+    guard let text = String(validating: body, as: UTF8.self), !text.contains(where: { "<[{&\\`~|".contains($0) }),
+        let entry = EntrySoundness.read(contents).guide["controls/thing"]
+    else { return 0 }
+    if let word = Words.lost(from: text, in: entry.visibleTexts) { FuzzInput.expectNone(["'\(word)' is lost"]) }
+    return 0
+}
+
+@main enum Driver {
+    static func main() { FuzzDriver.run() }
+}

@@ -1,0 +1,50 @@
+import Diagnostics
+
+@testable import FuzzSupport
+@testable import Guide
+
+private let vocabulary = Vocabulary(.standard)
+
+/// A Markdown text: repairing it ends, gives the same twice, keeps every line's place in the file, and loses no word of a
+/// text without comments and without the signs that repairs are about.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzRepair(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    guard let source = try? SourceFile(path: "content/thing.md", contents: FuzzInput.bytes(start, count)) else {
+        return 0
+    }
+    let (text, findings) = repaired(source)
+    let (again, findingsAgain) = repaired(source)
+    FuzzInput.expect(text.bytes == again.bytes, "the text is another the second time")
+    FuzzInput.expect(findings == findingsAgain, "the findings are others the second time")
+    FuzzInput.expectNone(EntrySoundness.Lines(source.bytes).misplaced(findings))
+
+    let result = String(decoding: text.bytes, as: UTF8.self)
+    FuzzInput.expect(result.utf8.elementsEqual(text.bytes), "the text is no UTF-8")
+    let lines = source.bytes.count { $0 == UInt8(ascii: "\n") } + 1
+    var previous = 1
+    for line in 1...(text.bytes.count { $0 == UInt8(ascii: "\n") } + 1) {
+        let place = text.sourceLine(line)
+        FuzzInput.expect(place >= previous, "line \(line) is from line \(place), behind one from \(previous)")
+        previous = place
+    }
+    // Behind the last line break there may be a line of nothing.
+    FuzzInput.expect(previous <= lines + 1, "the last line is from line \(previous) of \(lines)")
+
+    let written = String(decoding: source.bytes, as: UTF8.self)
+    if !written.contains("<!--") {
+        for line in written.split(separator: "\n") where !line.contains(where: { "{[`~".contains($0) }) {
+            if let word = Words.lost(from: line, in: [result]) { FuzzInput.expectNone(["'\(word)' is lost"]) }
+        }
+    }
+    return 0
+}
+
+private func repaired(_ source: SourceFile) -> (text: MarkdownText, findings: [Diagnostic]) {
+    var findings = Findings(source)
+    let text = MarkdownRepair.repair(source.bytes[...], firstLine: 1, vocabulary: vocabulary, findings: &findings)
+    return (text, findings.diagnostics)
+}
+
+@main enum Driver {
+    static func main() { FuzzDriver.run() }
+}

@@ -1,0 +1,1 @@
+../../../GuideTests/EntrySoundness.swift

@@ -1,0 +1,1 @@
+../../../GuideTests/LinkSupport.swift

@@ -1,0 +1,54 @@
+import FuzzSupport
+import Guide
+import Mustache
+
+@testable import Site
+
+/// A template, and itself as a partial: what swift-mustache and the check accept is rendered, the same twice, as
+/// swift-mustache renders it, and what stands outside its tags is in the page.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzTemplate(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    guard let text = FuzzInput.text(start, count) else { return 0 }
+    let texts = [
+        "page": text, "part": "<i>{{title}}</i>{{#note}}{{.}}{{/note}}", "layout": "<p>{{$main}}-{{/main}}</p>",
+    ]
+    guard (try? MustacheTemplate(string: text)) != nil else { return 0 }
+    var checker = TemplateChecker(sources: texts.mapValues { TemplateLibrary.Source(path: "page.mustache", text: $0) })
+    checker.check(template: "page", with: Card.shape)
+    let syntax = texts.mapValues(TemplateSyntax.parse)
+    let template = CompiledTemplate("page", in: syntax)
+    let bytes = template.render(Card.example)
+    FuzzInput.expect(bytes == template.render(Card.example), "the page is another the second time")
+    guard let page = String(validating: bytes, as: UTF8.self) else {
+        FuzzInput.expectNone(["the page is no UTF-8"])
+        return 0
+    }
+    if !text.contains("{{") { FuzzInput.expect(page == text, "a template without tags gives \(page)") }
+    return 0
+}
+
+/// A context with a key of each form.
+private struct Card: TemplateContext {
+    let title: String
+    var note: String?
+    var cards: [Card] = []
+
+    static let fields: [String: TemplateField<Card>] = [
+        "title": .text { $0.title },
+        "note": .text { $0.note },
+        "html": .html { HTML(trusted: "<b>\($0.title)</b>") },
+        "isNew": .flag { $0.note == nil },
+        "cards": TemplateField(shape: .context { inner }) { .list($0.cards) },
+        "first": TemplateField(shape: .context { inner }) { $0.cards.first.map { .list([$0]) } ?? .absent },
+    ]
+
+    /// A card in a card has no cards of its own that a template may name, or the check would have no end.
+    private static let inner: [String: TemplateShape] = ["title": .text, "note": .text]
+
+    static let example = Card(
+        title: "A & \"B\"", note: "outer", cards: [Card(title: "<one>", note: "inner"), Card(title: "zwei ✓")])
+}
+
+@main enum Driver {
+    static func main() { FuzzDriver.run() }
+}
