@@ -154,7 +154,31 @@ public struct MarkdownNode: Hashable {
     // MARK: Position
 
     /// The line in the parsed text, from 1.
-    public var line: Int { Int(cmark_node_get_start_line(pointer)) }
+    ///
+    /// cmark gives none to links that it makes of addresses in running text; theirs is counted from the node before.
+    public var line: Int {
+        let line = Int(cmark_node_get_start_line(pointer))
+        return line > 0 ? line : lineBehindPrevious
+    }
+
+    private var lineBehindPrevious: Int {
+        var breaks = 0
+        var current = self
+        while true {
+            while let node = current.previous {
+                if node.kind == .softBreak || node.kind == .lineBreak {
+                    breaks += 1
+                } else if cmark_node_get_end_line(node.pointer) > 0 {
+                    return node.endLine + breaks
+                }
+                current = node
+            }
+            guard let parent = current.parent else { return breaks }
+            let line = Int(cmark_node_get_start_line(parent.pointer))
+            if line > 0 { return line + breaks }
+            current = parent
+        }
+    }
 
     /// The byte column in that line, from 1. Inside a paragraph of several lines it is that of the whole run.
     public var column: Int { Int(cmark_node_get_start_column(pointer)) }

@@ -7,12 +7,14 @@ public struct SiteBuild: Sendable {
     public let configuration: Configuration
     public let options: Options
 
-    public struct Options: Sendable {
+    public struct Options: Sendable, Equatable {
         /// The folder that the configuration's folders are in; paths in messages start there.
         public var root = "."
         public var includesDrafts = false
         /// Where the program's own theme may be, for a site that has no templates and names none.
         public var themeFolders: [String] = []
+        /// The file that the configuration was read from, or would be.
+        public var configurationFile: String?
         /// Whether warnings stop the build as errors do.
         public var isStrict = false
         /// Where programs for highlighting and for the search are looked for; nowhere without.
@@ -24,6 +26,8 @@ public struct SiteBuild: Sendable {
         /// Everything that decides the site and is no file of it: the program, the command line, the configuration. With it,
         /// and with `tools`, a build remembers what it did, and the next one ends at once if nothing changed.
         public var identity: String?
+        /// The day on which reviews are held against the age that a site allows; they are not without one.
+        public var today: CalendarDate?
 
         public init() {}
     }
@@ -108,13 +112,9 @@ public struct SiteBuild: Sendable {
 
     private func discover() throws -> Sources {
         let time = FileStamp.now
-        let folders = configuration.folders
-        let tree = try ContentTree(
-            folder: path(folders.content), name: folders.content, includesDrafts: options.includesDrafts)
-        let theme = ThemeFolder.choose(
-            own: path(folders.templates), isRequired: folders.templates != Configuration.standard.folders.templates,
-            others: options.themeFolders)
-        let apis = path("\(folders.content)/\(APIReferenceReader.path)")
+        let tree = try contentTree()
+        let theme = themeFolder
+        let apis = path("\(configuration.folders.content)/\(APIReferenceReader.path)")
         return Sources(
             tree: tree, theme: theme,
             survey: try InputSurvey(since: time, tree: tree, theme: theme, others: [apis]))
@@ -128,20 +128,14 @@ public struct SiteBuild: Sendable {
         timings.end("discover")
 
         let parser = EntryParser(configuration: configuration)
-        var (drafts, found) = try await readFrontMatter(of: tree, parser: parser)
-        var diagnostics = templateDiagnostics + skipped(tree) + apiDiagnostics + found
-        let pages = pages(besides: drafts)
-        diagnostics += AddressChecker.check(drafts, pages: pages)
-        diagnostics += AddressChecker.check(
-            assets: tree.assets, against: drafts, generated: pages.map { $0.hasSuffix("/") ? $0 + "index.html" : $0 })
-        drafts = AddressChecker.withoutDuplicates(drafts)
+        let (read, found) = try await readFrontMatter(of: tree, parser: parser)
+        var addresses = SiteAddresses(read, assets: tree.assets, configuration: configuration)
+        var diagnostics = templateDiagnostics + skipped(tree) + apiDiagnostics + found + addresses.diagnostics
         timings.end("front matter")
 
-        let routes = Routes(
-            routes: drafts.map(\.route), assets: tree.assets.map(\.path), pages: pages)
         // The drafts are given away: they hold the files' bytes, whose room the entries need.
-        let given = drafts
-        drafts = []
+        let routes = addresses.routes
+        let given = addresses.takeDrafts()
         let progress = options.progress
         progress?.begin(.merge, of: given.count)
         let parsed = await concurrentMap(given) {
@@ -152,7 +146,7 @@ public struct SiteBuild: Sendable {
 
         let guide = Guide(joining: parsed.map(\.entry), configuration: configuration, references: references)
         diagnostics += parsed.flatMap(\.diagnostics)
-        diagnostics += AnchorChecker.check(guide)
+        diagnostics += GuideChecker.check(guide, today: options.today)
         let pictures = try await Illustrations.load(for: guide, from: tree)
         diagnostics += pictures.diagnostics
         timings.end("join and check")
@@ -161,7 +155,7 @@ public struct SiteBuild: Sendable {
             diagnostics: DiagnosticPolicy(configuration).apply(to: diagnostics))
     }
 
-    private func readFrontMatter(
+    func readFrontMatter(
         of tree: ContentTree, parser: EntryParser
     ) async throws -> (drafts: [EntryParser.Draft], diagnostics: [Diagnostic]) {
         let progress = options.progress
@@ -184,7 +178,7 @@ public struct SiteBuild: Sendable {
     }
 
     /// What `_data/apis.yml` says; nothing where there is no such file.
-    private func apiReferences() throws -> (references: [APIReference], diagnostics: [Diagnostic]) {
+    func apiReferences() throws -> (references: [APIReference], diagnostics: [Diagnostic]) {
         let file = "\(configuration.folders.content)/\(APIReferenceReader.path)"
         guard FileManager.default.fileExists(atPath: path(file)) else { return ([], []) }
         return APIReferenceReader.read(
@@ -192,7 +186,7 @@ public struct SiteBuild: Sendable {
     }
 
     /// Pages written among the entries would be read as files beside them by the next build.
-    private func misplacedOutput() -> [Diagnostic] {
+    func misplacedOutput() -> [Diagnostic] {
         let output = URL(fileURLWithPath: path(configuration.folders.output)).standardizedFileURL.path + "/"
         return [configuration.folders.content, configuration.folders.templates].compactMap { folder in
             let source = URL(fileURLWithPath: path(folder)).standardizedFileURL.path + "/"
@@ -204,24 +198,7 @@ public struct SiteBuild: Sendable {
         }
     }
 
-    /// Pages and files a link may lead to that are neither entries nor copied.
-    ///
-    /// Whether a generated page has anything to show is known only when all entries are joined; then `AnchorChecker` looks
-    /// at the links to it.
-    private func pages(besides drafts: [EntryParser.Draft]) -> [String] {
-        let categories = Set(drafts.flatMap(\.categories)).map { "\(Slug.make(from: $0.rawValue))/" }
-        let generated = GeneratedPage.allCases.map(\.url).filter { !categories.contains($0) }
-        var files = ["robots.txt", "404.html"]
-        if configuration.exports.contains(.json) { files += ["guide.json", "guide.schema.json"] }
-        if configuration.exports.contains(.llms) { files.append("llms.txt") }
-        if configuration.baseURL != nil {
-            files.append("sitemap.xml")
-            if configuration.exports.contains(.feed) { files.append("feed.xml") }
-        }
-        return categories + generated + files
-    }
-
-    private func skipped(_ tree: ContentTree) -> [Diagnostic] {
+    func skipped(_ tree: ContentTree) -> [Diagnostic] {
         tree.skipped.map {
             Diagnostic(
                 Rule.fileSkipped.severity, rule: Rule.fileSkipped.id, at: SourceLocation(path: $0.source),
@@ -229,7 +206,22 @@ public struct SiteBuild: Sendable {
         }
     }
 
-    private func path(_ folder: String) -> String {
+    // MARK: Places
+
+    func contentTree() throws -> ContentTree {
+        try ContentTree(
+            folder: path(configuration.folders.content), name: configuration.folders.content,
+            includesDrafts: options.includesDrafts)
+    }
+
+    var themeFolder: String {
+        let folder = configuration.folders.templates
+        return ThemeFolder.choose(
+            own: path(folder), isRequired: folder != Configuration.standard.folders.templates,
+            others: options.themeFolders)
+    }
+
+    func path(_ folder: String) -> String {
         folder.hasPrefix("/") || options.root == "." ? folder : "\(options.root)/\(folder)"
     }
 }

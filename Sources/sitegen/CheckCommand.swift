@@ -1,4 +1,6 @@
 import ArgumentParser
+import Foundation
+import Guide
 import Site
 
 struct CheckCommand: AsyncParsableCommand {
@@ -11,11 +13,47 @@ struct CheckCommand: AsyncParsableCommand {
               sitegen check
               sitegen check --strict --drafts
               sitegen check --diagnostics json 2> findings.json
+
+            With --fix, mend in the content what needs no judgement, such as tabs in YAML or 'spacebar' for 'space', and \
+            say what is left. The pages stay the same.
+
+              sitegen check --fix
             """)
 
     @OptionGroup var options: SiteOptions
 
+    @Flag(help: "Mend what needs no judgement, in the files of the content folder.")
+    var fix = false
+
     func run() async throws {
-        try await options.run { build in (try await build.check(), nil) }
+        try await options.run { build in
+            let news = fix ? news(of: try await build.fix(), in: build) : nil
+            var dated = build.options
+            dated.today = .today
+            return (try await SiteBuild(configuration: build.configuration, options: dated).check(), news)
+        }
+    }
+
+    /// A line for each file, and how many findings are gone.
+    private func news(of files: [SiteBuild.FixedFile], in build: SiteBuild) -> String {
+        let lines = files.map { file in
+            let path = build.fromWorkingFolder(file.source)
+            guard file.isWritten else { return "\(path): changed while it was read, and not mended" }
+            let rules = file.mended.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
+            return "\(path): mended \(rules.joined(separator: ", "))"
+        }
+        let written = files.filter(\.isWritten)
+        let count = written.reduce(0) { $0 + $1.mended.values.reduce(0, +) }
+        let sum = "\(Console.amount(count, "finding")) mended in \(Console.amount(written.count, "file"))"
+        return (lines + [sum]).joined(separator: "\n")
+    }
+}
+
+extension CalendarDate {
+    /// The day it is here.
+    fileprivate static var today: CalendarDate? {
+        let parts = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: Date())
+        guard let year = parts.year, let month = parts.month, let day = parts.day else { return nil }
+        return CalendarDate(year: year, month: month, day: day)
     }
 }

@@ -68,6 +68,7 @@ struct SiteOptions: ParsableArguments {
         if let baseURL { configuration.baseURL = Configuration.normalized(baseURL: baseURL) }
         var options = SiteBuild.Options()
         options.root = file.root
+        options.configurationFile = file.path
         options.includesDrafts = drafts
         options.isStrict = strict
         options.hasSearch = !noSearch

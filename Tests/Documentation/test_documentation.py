@@ -5,6 +5,7 @@ import os
 import re
 import shutil
 import subprocess
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -19,9 +20,22 @@ def rules():
     """Each rule with what docs/rules.md says of it: level, then the languages and texts of its examples."""
     text = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
     for section in re.split(r"^### (?=`)", text, flags=re.MULTILINE)[1:]:
-        name, level = re.match(r"`([a-z0-9-]+)`\n\n\((error|warning)\)", section).groups()
+        name, level = re.match(r"`([a-z0-9-]+)`\n\n\((error|warning|off)\)", section).groups()
         yield name, level, [match.groups()[1:] for match in FENCE.finditer(section)]
 
+
+# A site turns on a rule that is off; its findings are then warnings.
+ON = "warning"
+
+# What the examples about APIs are held against.
+APIS = """\
+uikit:
+  UIView.accessibilityLabel:
+    kind: property
+views:
+  View.contentDescription:
+    kind: property
+"""
 
 # The first example of a rule is what it reports, the second one is the same without it. `text` cannot be tried.
 EXAMPLES = [
@@ -45,16 +59,25 @@ def test_example_of_a_rule(tmp_path, name, level, language, text):
     controls = tmp_path / "content" / "controls"
     controls.mkdir(parents=True)
     (controls / "button.md").write_text("---\ntitle: Button\n---\n\n## iOS\n\n### Role\n\nText.\n", encoding="utf-8")
-    for file in ("button.mp4", "button.vtt", "button.txt"):
+    for file in ("button.mp4", "button.png", "button.txt", "button.vtt"):
         (controls / file).write_text("A button is pressed.\n", encoding="utf-8")
     front_matter, body = "title: Example\n", ""
+    settings = f"lint: {{{name}: {ON}}}\n" if is_off(name) else "review-age: 1 year\n" if name == "review-outdated" else ""
+    if settings:
+        (tmp_path / "sitegen.yml").write_text(settings, encoding="utf-8")
+    if name == "review-outdated":
+        text = text.replace("2026-11-21", date.today().isoformat())
+    elif name == "entry-orphan":
+        (controls / "checkbox.md").write_text("---\ntitle: Checkbox\nkeyboard:\n  space: Sets it\n---\n", encoding="utf-8")
     if language == "mustache":
         (tmp_path / "templates" / "home.mustache").write_text(text, encoding="utf-8")
     elif name.startswith("config-"):
         (tmp_path / "sitegen.yml").write_text(text, encoding="utf-8")
     elif name.startswith("api-"):
+        is_data = language == "yaml"
+        body = "" if is_data else text
         (controls.parent / "_data").mkdir()
-        (controls.parent / "_data" / "apis.yml").write_text(text, encoding="utf-8")
+        (controls.parent / "_data" / "apis.yml").write_text(text if is_data else APIS, encoding="utf-8")
     elif language == "markdown" and text.startswith("---\n"):
         _, front_matter, body = text.split("---\n", 2)
     elif language == "markdown":
@@ -66,12 +89,27 @@ def test_example_of_a_rule(tmp_path, name, level, language, text):
         front_matter = text if name == "title-missing" else front_matter + text
     (controls / "example.md").write_text(f"---\n{front_matter}---\n\n{body}", encoding="utf-8")
     found = check(tmp_path)
-    assert set(found) == ({(name, level)} if level else set())
+    assert set(found) == ({(name, ON if level == "off" else level)} if level else set())
+
+
+RULES = (ROOT / "Sources" / "Guide" / "Checking" / "Rule.swift").read_text(encoding="utf-8")
+
+
+def is_off(name):
+    return re.search(rf'Rule\(\s*"{name}",\s*\.off', RULES) is not None
+
+
+def test_every_rule_that_is_mended_says_so():
+    names = dict(re.findall(r'static let (\w+) = Rule\(\s*"([a-z0-9-]+)"', RULES))
+    fixes = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "Sources" / "Guide" / "Fixing").glob("*.swift"))
+    mended = {names[name] for name in re.findall(r"(?:let rule = Rule|YAMLFix\(rule: )\.(\w+)", fixes)}
+    text = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
+    sections = re.split(r"^### `", text, flags=re.MULTILINE)[1:]
+    assert {section.split("`")[0] for section in sections if "`--fix`" in section} == mended
 
 
 def test_every_rule_is_documented():
-    source = (ROOT / "Sources" / "Guide" / "Checking" / "Rule.swift").read_text(encoding="utf-8")
-    known = dict(re.findall(r'Rule\(\s*"([a-z0-9A-Z-]+)",\s*\.(\w+)', source))
+    known = dict(re.findall(r'Rule\(\s*"([a-z0-9A-Z-]+)",\s*\.(\w+)', RULES))
     assert {name: level for name, level, _ in rules()} == known
     table = re.findall(r"^\| \[`(.+?)`\]\(#\1\) \| (\w+) \|", (ROOT / "docs" / "rules.md").read_text(encoding="utf-8"), re.MULTILINE)
     assert dict(table) == known

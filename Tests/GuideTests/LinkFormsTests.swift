@@ -206,7 +206,8 @@ struct LinkFormsTests {
             Form("<img src=\"thing.png\" alt=\"\">", "../thing.png", nil),
             Form("<video src=\"film.mp4\" controls></video>", "../film.mp4", nil),
             Form("[[thing.png]]", "../thing.png", nil),
-            Form("![[thing.png]]", "../thing.png", nil),
+            Form("![[thing.png|f]]", "../thing.png", nil),
+            Form("![[thing.png]]", "../thing.png", nil, ["4:4 image-alt"]),
         ])
     func filesBesideTheEntryAreFound(form: Form) throws { try form.check() }
 

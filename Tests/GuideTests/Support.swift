@@ -13,16 +13,16 @@ struct ReadSite {
     ///   - assets: Paths of files that are copied.
     init(
         _ files: [String: String], assets: [String] = [], configuration: Configuration = .standard,
-        references: [APIReference] = []
+        references: [APIReference] = [], today: CalendarDate? = nil
     ) {
         self.init(
             bytes: files.mapValues { Array($0.utf8) }, assets: assets, configuration: configuration,
-            references: references)
+            references: references, today: today)
     }
 
     init(
         bytes files: [String: [UInt8]], assets: [String] = [], configuration: Configuration = .standard,
-        references: [APIReference] = []
+        references: [APIReference] = [], today: CalendarDate? = nil
     ) {
         let parser = EntryParser(configuration: configuration)
         var diagnostics: [Diagnostic] = []
@@ -41,7 +41,7 @@ struct ReadSite {
         let routes = Routes(routes: drafts.map(\.route), assets: assets, pages: pages)
         let parsed = drafts.map { parser.parse($0, routes: routes) }
         guide = Guide(joining: parsed.map(\.entry), configuration: configuration, references: references)
-        diagnostics += parsed.flatMap(\.diagnostics) + AnchorChecker.check(guide)
+        diagnostics += parsed.flatMap(\.diagnostics) + GuideChecker.check(guide, today: today)
         self.diagnostics = DiagnosticPolicy(configuration).apply(to: diagnostics)
     }
 

@@ -5,7 +5,8 @@ public struct DiagnosticPolicy: Sendable {
     let levels: [RuleID: Configuration.RuleLevel]
 
     public init(_ configuration: Configuration) {
-        levels = configuration.levels
+        let off = Rule.all.filter { $0.level == .off }.map { ($0.id, Configuration.RuleLevel.off) }
+        levels = configuration.levels.merging(off) { chosen, _ in chosen }
     }
 
     /// The findings that count, sorted by place, each once.

@@ -3,18 +3,22 @@ import Diagnostics
 /// Everything sitegen can find wrong, with the level a finding has unless `lint:` in `sitegen.yml` says otherwise.
 ///
 /// Repairs are warnings: the entry was read as its author meant it, and the source should be mended some day. Errors stop
-/// the build.
+/// the build. Rules that are off look for what a guide may rightly do without; a site turns them on when it wants them, and
+/// until then they cost nothing.
 public struct Rule: Hashable, Sendable {
     public let id: RuleID
-    public let severity: Severity
+    public let level: Configuration.RuleLevel
     /// What the rule is about, in one line.
     public let summary: String
 
-    private init(_ id: RuleID, _ severity: Severity, _ summary: String) {
+    private init(_ id: RuleID, _ level: Configuration.RuleLevel, _ summary: String) {
         self.id = id
-        self.severity = severity
+        self.level = level
         self.summary = summary
     }
+
+    /// How grave a finding is before a site's own levels are applied.
+    public var severity: Severity { level == .error ? .error : .warning }
 
     // MARK: Files
 
@@ -44,11 +48,14 @@ public struct Rule: Hashable, Sendable {
     public static let tableNotMapping = Rule("table-not-mapping", .warning, "a table is a text instead of rows")
     public static let tableUnknown = Rule("table-unknown", .warning, "a table is not configured")
     public static let actionSpelling = Rule("action-spelling", .warning, "an action has a more usual spelling")
+    public static let reviewOutdated = Rule("review-outdated", .warning, "the last review is too long ago")
 
     // MARK: Body
 
     public static let headingEmphasis = Rule("heading-emphasis", .warning, "a heading is set in bold")
     public static let headingLevel = Rule("heading-level", .warning, "a section stands at its platform's own level")
+    public static let headingSkipped = Rule("heading-skipped", .off, "a heading skips a level")
+    public static let duplicateAnchor = Rule("anchor-duplicate", .off, "two sections or rows want one anchor")
     public static let platformLabel = Rule("platform-label", .warning, "a platform's text stands in a shared section")
     public static let platformSpelling = Rule("platform-spelling", .warning, "a platform's name is misspelled")
     public static let frameworkSpelling = Rule("framework-spelling", .warning, "a framework's name is misspelled")
@@ -61,7 +68,9 @@ public struct Rule: Hashable, Sendable {
     public static let fenceUnclosed = Rule("fence-unclosed", .warning, "a code block is never closed")
     public static let fenceGlued = Rule("fence-glued", .warning, "code stands on the line of its fence")
     public static let codeIndent = Rule("code-indent", .warning, "code is indented less than its list item")
+    public static let codeLanguage = Rule("code-language", .off, "a code block does not name its language")
     public static let listIndent = Rule("list-indent", .warning, "a list is indented so deep that it is code")
+    public static let tableHeader = Rule("table-header", .warning, "a table, or a column of it, has no header")
     public static let htmlAsText = Rule("html-as-text", .warning, "raw HTML is shown as text")
     public static let unsafeURL = Rule("url-unsafe", .warning, "a link has a scheme that is not allowed")
     public static let placeholder = Rule("placeholder", .warning, "a text is still to be written")
@@ -71,13 +80,27 @@ public struct Rule: Hashable, Sendable {
     public static let brokenLink = Rule("link-broken", .error, "a link leads nowhere")
     public static let brokenAnchor = Rule("anchor-broken", .error, "a link's anchor is not on its page")
     public static let linkForm = Rule("link-form", .warning, "a link is written for another generator")
+    public static let linkText = Rule("link-text", .warning, "a link's words do not say where it leads")
+    public static let linkMalformed = Rule("link-malformed", .warning, "an external link is not written correctly")
+    public static let linkBare = Rule("link-bare", .off, "an address stands in the text without words for it")
+    public static let linkInsecure = Rule("link-insecure", .off, "an external link is not encrypted")
     public static let missingImage = Rule("image-missing", .warning, "an image or a file does not exist")
 
     public static let externalImage = Rule("image-external", .warning, "an image or film stands on another site")
-
+    public static let imageAlt = Rule("image-alt", .warning, "an image has no text for those who do not see it")
     public static let illustration = Rule("illustration-invalid", .warning, "a picture cannot be shown as it is")
     public static let videoCaptions = Rule("video-captions", .warning, "a video has no captions")
     public static let videoTranscript = Rule("video-transcript", .warning, "a video has no transcript")
+
+    // MARK: The guide
+
+    public static let missingPlatform = Rule("platform-missing", .off, "an entry says nothing for a platform")
+    public static let missingAspect = Rule("aspect-missing", .off, "an entry says nothing of an aspect")
+    public static let missingFramework = Rule(
+        "framework-missing", .off, "an aspect is described for some frameworks of a platform only")
+    public static let orphan = Rule("entry-orphan", .off, "no other file links to an entry")
+    public static let unknownAPI = Rule("api-unknown", .off, "_data/apis.yml does not know an API")
+    public static let misplacedAPI = Rule("api-framework", .off, "an API belongs to another framework")
 
     // MARK: The site
 
@@ -98,12 +121,15 @@ public struct Rule: Hashable, Sendable {
         invalidYAML, missingTitle, invalidValue, unknownKey, unknownPlatform, unknownAspect, notApplicablePresent,
         unknownCriterion, yamlTab, yamlBlankLine,
         yamlIndent, duplicateKey, keyColon, keySpelling, rowOutsideTable, tableNotMapping, tableUnknown,
-        actionSpelling,
-        headingEmphasis, headingLevel, platformLabel, platformSpelling, frameworkSpelling, sectionRepeated, emptyBullet,
-        liquidHighlight, liquidVariable, liquidTag, kramdown, fenceUnclosed, fenceGlued, codeIndent, listIndent,
-        htmlAsText,
-        unsafeURL, placeholder,
-        brokenLink, brokenAnchor, linkForm, missingImage, externalImage, illustration, videoCaptions, videoTranscript,
+        actionSpelling, reviewOutdated,
+        headingEmphasis, headingLevel, headingSkipped, duplicateAnchor, platformLabel, platformSpelling,
+        frameworkSpelling, sectionRepeated, emptyBullet,
+        liquidHighlight, liquidVariable, liquidTag, kramdown, fenceUnclosed, fenceGlued, codeIndent, codeLanguage,
+        listIndent, tableHeader, htmlAsText, unsafeURL, placeholder,
+        brokenLink, brokenAnchor, linkForm, linkText, linkMalformed, linkBare, linkInsecure, missingImage,
+        externalImage,
+        imageAlt, illustration, videoCaptions, videoTranscript,
+        missingPlatform, missingAspect, missingFramework, orphan, unknownAPI, misplacedAPI,
         invalidAPI, unknownAPIKey, invalidConfiguration, unknownConfigurationKey, invalidTemplate,
     ]
 }

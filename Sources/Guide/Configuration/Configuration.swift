@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// Everything a site can choose: what `sitegen.yml` says, with the defaults of this guide for what it leaves out.
-public struct Configuration: Sendable {
+public struct Configuration: Sendable, Equatable {
     public var title: String
     /// A BCP 47 language tag for `<html lang>`.
     public var language: String
@@ -24,6 +24,8 @@ public struct Configuration: Sendable {
     public var trustsHTML: Bool
     /// The largest entry that is read, in bytes.
     public var fileSizeLimit: Int
+    /// How long a review holds; `nil` for ever.
+    public var reviewAge: ReviewAge?
 
     /// Paths from the site's root.
     public struct Folders: Sendable, Equatable {
@@ -56,6 +58,9 @@ public struct Configuration: Sendable {
     public enum RuleLevel: String, Sendable, CaseIterable {
         case off, warning, error
     }
+
+    /// Whether a rule's findings are wanted, so that what only it needs can be left undone.
+    public func isOn(_ rule: Rule) -> Bool { (levels[rule.id] ?? rule.level) != .off }
 }
 
 /// A criteria table that entries may have: its key in the front matter, its words and the sections it asks something of.

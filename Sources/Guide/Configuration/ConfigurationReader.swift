@@ -38,7 +38,7 @@ public struct ConfigurationReader {
     // Also what the schema for editors is made of.
     static let keys = [
         "title", "language", "description", "base-url", "edit-url", "folders", "platforms", "criteria", "aspects",
-        "categories", "exports", "lint", "html", "limits",
+        "categories", "exports", "lint", "review-age", "html", "limits",
     ]
     static let folderKeys = ["content", "templates", "output"]
     static let platformKeys = ["name", "spellings", "frameworks"]
@@ -64,6 +64,7 @@ public struct ConfigurationReader {
             case "categories": configuration.categories = readCategories(value)
             case "exports": readExports(value)
             case "lint": readLevels(value)
+            case "review-age": readReviewAge(value, line: line)
             case "html": readHTML(value, line: line)
             case "limits": readLimits(value)
             default: break
@@ -174,6 +175,17 @@ public struct ConfigurationReader {
             }
             configuration.levels[RuleID(rule)] = level
         }
+    }
+
+    private mutating func readReviewAge(_ value: Node, line: Int) {
+        guard let written = text(value, "review-age") else { return }
+        guard let age = ReviewAge(written) else {
+            findings.report(
+                .invalidConfiguration, line: line, at: written,
+                "'review-age' is to be a time such as '12 months' or '365 days', not '\(written)'")
+            return
+        }
+        configuration.reviewAge = age
     }
 
     private mutating func readHTML(_ value: Node, line: Int) {

@@ -18,7 +18,8 @@ extension Configuration {
         exports: Set(Export.allCases),
         levels: [:],
         trustsHTML: false,
-        fileSizeLimit: 4 * 1024 * 1024
+        fileSizeLimit: 4 * 1024 * 1024,
+        reviewAge: nil
     )
 
     private static let standardPlatforms = [

@@ -14,6 +14,7 @@ struct BodyMerger {
         var announcements: [Announcement] = []
         var apis: [APIUse] = []
         var criteria: [CriteriaTable] = []
+        var places: EntryPlaces?
     }
 
     /// Anchors that pages have whatever the entry says.
@@ -47,13 +48,13 @@ struct BodyMerger {
             labels: labels, document: document, text: text, findings: builder.findings.emptied, render: render)
         let sections = sorter.sort(outline.sections)
         builder.findings.merge(sorter.findings)
-        return assemble(sections, titles: outline.platformTitles, document: document, text: text, tables: tables)
+        return assemble(sections, outline: outline, document: document, text: text, tables: tables)
     }
 
     // MARK: Assembling
 
     private func assemble(
-        _ sections: [RawSection], titles: [PlatformID: String], document: MarkdownDocument, text: MarkdownText,
+        _ sections: [RawSection], outline: OutlineReader, document: MarkdownDocument, text: MarkdownText,
         tables: [CriteriaTable]
     ) -> Merged {
         let platforms = vocabulary.platformIDs.filter { id in sections.contains { $0.platform == id } }
@@ -71,6 +72,8 @@ struct BodyMerger {
             }
         }
 
+        reportDuplicates(among: groups.flatMap(\.sections), places: places.flatMap { $0 }, text: text)
+
         var candidates: [CriteriaMerger.Candidate] = []
         var platformOf: [SectionID: PlatformID] = [:]
         for (content, places) in zip(groups, places) {
@@ -80,6 +83,8 @@ struct BodyMerger {
             }
         }
         var merged = Merged()
+        merged.places = entryPlaces(
+            of: outline, sections: groups.flatMap(\.sections), planned: places.flatMap { $0 }, text)
         merged.criteria = criteria.linked(tables, to: candidates)
         let expectations = criteria.expectations(in: merged.criteria, platformOf: platformOf)
 
@@ -99,7 +104,7 @@ struct BodyMerger {
                         expectations: expectations[place.id] ?? [], aliases: place.aliases))
             }
             if let id = content.platform {
-                let title = titles[id] ?? vocabulary.platform(id)?.name ?? id.rawValue
+                let title = outline.platformTitles[id] ?? vocabulary.platform(id)?.name ?? id.rawValue
                 merged.platforms.append(
                     PlatformContent(id: id, title: title, introduction: introduction, sections: finished))
             } else {
@@ -126,11 +131,44 @@ struct BodyMerger {
             let framework = frameworks.count == 1 ? frameworks.first : nil
             // A site without platforms has nothing that an API could belong to; its code spans are about something else.
             for name in fragment.apis where !vocabulary.configuration.platforms.isEmpty {
-                let use = APIUse(name: name, section: place.id, framework: framework)
-                if !merged.apis.contains(use) { merged.apis.append(use) }
+                let use = APIUse(name: name.value, section: place.id, framework: framework)
+                if merged.apis.contains(use) { continue }
+                merged.apis.append(use)
+                merged.places?.apis.append(builder.findings.place(of: name.value, inLine: name.line))
             }
             return SectionPart(
                 label: part.scope?.label, frameworks: frameworks, html: fragment.html, markdown: fragment.markdown)
+        }
+    }
+
+    // MARK: Places
+
+    /// Where the entry's headings stand, for findings about the guide as a whole; `nil` where nobody asks.
+    private func entryPlaces(
+        of outline: OutlineReader, sections: [RawSection], planned: [SectionPlan.Place], _ text: MarkdownText
+    ) -> EntryPlaces? {
+        guard EntryPlaces.areWanted(by: vocabulary.configuration) else { return nil }
+        var places = EntryPlaces()
+        for (id, line) in outline.platformLines {
+            places.platforms[id] = builder.findings.place(of: "", inLine: text.sourceLine(line))
+        }
+        for (section, plan) in zip(sections, planned) {
+            guard let heading = section.heading else { continue }
+            places.sections[plan.id] = builder.findings.place(of: heading.text, inLine: text.sourceLine(heading.line))
+        }
+        return places
+    }
+
+    /// Sections whose anchors got a number because another section, row or table had them first. The number changes when
+    /// sections move, and with it the links from elsewhere.
+    private func reportDuplicates(among sections: [RawSection], places: [SectionPlan.Place], text: MarkdownText) {
+        guard vocabulary.configuration.isOn(.duplicateAnchor) else { return }
+        for (section, place) in zip(sections, places) where place.id.rawValue != place.wanted {
+            // Only what its author wrote where it stands.
+            guard let heading = section.heading, section.origin == .author, !section.isContinuation else { continue }
+            builder.findings.report(
+                .duplicateAnchor, line: text.sourceLine(heading.line), at: heading.text,
+                "the anchor '\(place.wanted)' is taken; '\(heading.text)' has '\(place.id)'")
         }
     }
 }

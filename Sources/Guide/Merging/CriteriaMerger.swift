@@ -14,6 +14,7 @@ struct CriteriaMerger {
                 let id = taken.take(unique: base)
                 // The row `a` of a table `b-c` and the table `b-c-a` would have one anchor.
                 let anchor = anchors.take(unique: "\(table.id)-\(id)")
+                if !row.action.isEmpty { reportDuplicate(of: "\(table.id)-\(base)", row: row, anchor: anchor) }
                 let actionLimit = limit.platforms(ofAction: row.action)
                 return CriteriaRow(
                     id: id, anchor: anchor, action: row.action,
@@ -31,6 +32,13 @@ struct CriteriaMerger {
         let stated = result.platforms ?? limit.platforms(ofResult: text) ?? vocabulary.platformIDs
         let platforms = vocabulary.platformIDs.filter { stated.contains($0) && (actionLimit?.contains($0) ?? true) }
         return CriteriaResult(html: html, text: text, platforms: platforms.isEmpty ? stated : platforms)
+    }
+
+    private func reportDuplicate(of wanted: String, row: FrontMatter.Row, anchor: String) {
+        guard anchor != wanted, vocabulary.configuration.isOn(.duplicateAnchor) else { return }
+        builder.findings.report(
+            .duplicateAnchor, line: row.line, at: row.action,
+            "the anchor '\(wanted)' is taken; the row '\(row.action)' has '\(anchor)'")
     }
 
     /// The author's scenarios with their texts rendered.

@@ -17,6 +17,8 @@ struct OutlineReader {
     private(set) var sections: [RawSection] = []
     /// The author's heading for each platform that has one.
     private(set) var platformTitles: [PlatformID: String] = [:]
+    /// The first heading of each platform, in the parsed text.
+    private(set) var platformLines: [PlatformID: Int] = [:]
 
     private var vocabulary: Vocabulary { labels.vocabulary }
     private var platform: (id: PlatformID, level: Int, enclosing: RawSection.Heading?)?
@@ -25,6 +27,8 @@ struct OutlineReader {
     /// The shared headings that are open, outermost first.
     private var open: [RawSection.Heading] = []
     private let title: String
+    /// The level of the heading before, where anybody asks whether one is skipped; that of the title to begin with.
+    private var levelBefore: Int?
 
     init(
         labels: LabelReader, document: MarkdownDocument, text: MarkdownText, title: String, findings: Findings,
@@ -37,6 +41,7 @@ struct OutlineReader {
         self.findings = findings
         self.render = render
         sections = [RawSection(heading: nil, platform: nil)]
+        levelBefore = labels.vocabulary.configuration.isOn(.headingSkipped) ? 1 : nil
     }
 
     mutating func read(_ blocks: [MarkdownNode]) {
@@ -55,15 +60,18 @@ struct OutlineReader {
         guard !words.isEmpty || node.firstChild != nil else { return }
         // The page's own title, repeated in the body.
         if level == 1, sections.count == 1, sections[0].blocks.isEmpty, words == title { return }
+        checkLevel(of: node, words: words)
         removeEmphasis(from: node, words: words)
         if let framework, level <= framework.level { self.framework = nil }
         if let (id, aspect) = platformAndAspect(in: words) {
-            if id != platform?.id { openPlatform(id, words: vocabulary.platform(id)?.name ?? words, level: level) }
+            if id != platform?.id {
+                openPlatform(id, words: vocabulary.platform(id)?.name ?? words, heading: node, level: level)
+            }
             openSection(node, words: words, aspect: aspect, level: level)
         } else if let label = labels.label(words), fits(label) {
             report(label, of: node)
             if label.frameworks.isEmpty {
-                openPlatform(label.platform, words: words, level: level)
+                openPlatform(label.platform, words: words, heading: node, level: level)
             } else {
                 openFramework(label, heading: node, level: level)
             }
@@ -79,7 +87,8 @@ struct OutlineReader {
 
     // MARK: Platforms and frameworks
 
-    private mutating func openPlatform(_ id: PlatformID, words: String, level: Int) {
+    private mutating func openPlatform(_ id: PlatformID, words: String, heading node: MarkdownNode, level: Int) {
+        if platformLines[id] == nil { platformLines[id] = node.line }
         let enclosing = platform.map(\.enclosing) ?? open.last { $0.level < level && $0.level > 1 }
         platform = (id, level, enclosing)
         framework = nil
@@ -145,6 +154,18 @@ struct OutlineReader {
     }
 
     // MARK: Findings
+
+    /// Who jumps from heading to heading takes a skipped level for a section that is missing.
+    private mutating func checkLevel(of node: MarkdownNode, words: String) {
+        guard let before = levelBefore else { return }
+        let level = node.headingLevel
+        levelBefore = level
+        guard level > before + 1 else { return }
+        let place = before == 1 ? "the title" : "one of level \(before)"
+        findings.report(
+            .headingSkipped, line: text.sourceLine(node.line), at: words,
+            "'\(words)' has level \(level) and follows \(place); level \(before + 1) is skipped")
+    }
 
     /// A heading is set apart by being one; emphasis around all of it says nothing more.
     private mutating func removeEmphasis(from node: MarkdownNode, words: String) {

@@ -2,6 +2,8 @@
 struct SectionPlan {
     struct Place {
         let id: SectionID
+        /// The anchor it would have if it were free.
+        let wanted: String
         let level: Int
         var aliases: [String] = []
     }
@@ -23,13 +25,14 @@ struct SectionPlan {
             if section.origin != origin { open = [] }
             origin = section.origin
             guard let heading = section.heading else {
-                return Place(id: SectionID(platform?.rawValue ?? ""), level: top)
+                return Place(id: SectionID(platform?.rawValue ?? ""), wanted: "", level: top)
             }
             open.removeAll { $0.author >= min(heading.level, section.levelAbove ?? heading.level) }
             let level = min(6, (open.last?.page ?? top - 1) + 1)
             open.append((heading.level, level))
             let name = heading.aspect?.rawValue ?? Slug.make(from: heading.text)
-            return Place(id: SectionID(taken.take(unique: platform.map { "\($0)-\(name)" } ?? name)), level: level)
+            let wanted = platform.map { "\($0)-\(name)" } ?? name
+            return Place(id: SectionID(taken.take(unique: wanted)), wanted: wanted, level: level)
         }
     }
 

@@ -70,6 +70,19 @@ public struct APILookup: Sendable {
         return best(name, in: frameworks.map { .framework($0.id) })
     }
 
+    /// The APIs of one framework or platform that end in a name; of several, none can be told to be meant.
+    func references(endingIn name: String, in scope: APIScope) -> [APIReference] {
+        (scopes[scope]?.byLastPart[Self.lastPart(of: name)] ?? []).map { references[$0] }
+    }
+
+    /// Every way in which an API of one framework or platform may be written.
+    func spellings(in scope: APIScope) -> [String] {
+        references.filter { $0.scope == scope }.flatMap { reference in
+            let name = Self.withoutArguments(reference.name)
+            return [name, Self.lastPart(of: name)] + reference.names
+        }
+    }
+
     /// The references whose names fit best, one of each scope at most.
     private func best(_ name: String, in scopes: [APIScope]) -> [APIReference] {
         for fit in Fit.allCases {

@@ -39,6 +39,8 @@ public struct Entry: Hashable, Sendable {
     public let notApplicable: [NotApplicable]
     /// Links to pages that sitegen makes and no file writes.
     public let pageLinks: [PageLink]
+    /// Where its parts stand in its file; `nil` where no rule asks.
+    var places: EntryPlaces?
 
     public init(
         id: EntryID, title: String, description: String?, layout: Layout, source: String, url: String,
@@ -167,7 +169,7 @@ public struct PageLink: Hashable, Sendable {
     }
 }
 
-/// Where a link stands in its file, for messages that can only be written once all entries are read.
+/// Where a link, or something else, stands in its file, for messages that can only be written once all entries are read.
 public struct LinkLocation: Hashable, Sendable {
     public let line: Int
     /// 1 for a link without an anchor.

@@ -6,11 +6,13 @@ public struct EntryParser: Sendable {
     /// For pages, in whose text the name of a platform is a word like any other.
     private let plainVocabulary: Vocabulary
     let limit: PlatformLimit
+    private let checker: BodyChecker
 
     public init(configuration: Configuration) {
         vocabulary = Vocabulary(configuration)
         plainVocabulary = Vocabulary(configuration, isPlain: true)
         limit = PlatformLimit(vocabulary)
+        checker = BodyChecker(configuration)
     }
 
     private var configuration: Configuration { vocabulary.configuration }
@@ -109,7 +111,7 @@ public struct EntryParser: Sendable {
             draft.body, firstLine: draft.bodyLine, vocabulary: vocabulary, findings: &findings)
         let builder = FragmentBuilder(
             resolver: LinkResolver(routes: routes, item: draft.item), trustsHTML: configuration.trustsHTML,
-            rendersMarkdown: configuration.exports.contains(.markdown), findings: findings)
+            rendersMarkdown: configuration.exports.contains(.markdown), checker: checker, findings: findings)
         let criteria = CriteriaMerger(vocabulary: vocabulary, limit: limit, builder: builder)
         let tables = criteria.tables(frontMatter.tables)
         let scenarios = criteria.scenarios(frontMatter.scenarios)
@@ -121,17 +123,28 @@ public struct EntryParser: Sendable {
         let related = related(in: draft, routes: routes, findings: &builder.findings)
         let videos = videos(in: draft, builder: builder)
         let illustration = illustration(in: draft, builder: builder)
-        let entry = Entry(
+        var entry = Entry(
             id: draft.item.entryID, title: title, description: frontMatter.description,
             layout: frontMatter.layout ?? (frontMatter.hasCriteria ? .entry : .page), source: draft.item.source,
             url: draft.item.url, categories: frontMatter.categories, order: frontMatter.order,
             aliases: draft.aliases.map(\.value), related: related, criteria: merged.criteria, scenarios: scenarios,
-            wcag: frontMatter.wcag.sorted(), videos: videos, illustration: illustration, reviewed: frontMatter.reviewed,
+            wcag: frontMatter.wcag.sorted(), videos: videos, illustration: illustration,
+            reviewed: frontMatter.reviewed?.value,
             testedWith: frontMatter.testedWith, introduction: merged.introduction, shared: merged.shared,
             platforms: merged.platforms, announcements: merged.announcements, apis: merged.apis, links: builder.links,
             notApplicable: frontMatter.notApplicable.map(\.value), pageLinks: builder.pageLinks)
+        entry.places = places(in: draft, merged: merged.places, findings: builder.findings)
         reportContradictions(in: entry, draft: draft, findings: &builder.findings)
         return (entry, draft.diagnostics + builder.findings.diagnostics)
+    }
+
+    /// What the body knows of places, with those in the front matter.
+    private func places(in draft: Draft, merged: EntryPlaces?, findings: Findings) -> EntryPlaces? {
+        guard var places = merged else { return nil }
+        let frontMatter = draft.frontMatter
+        places.title = findings.place(of: "title", inLine: frontMatter.title?.line ?? 1)
+        places.reviewed = frontMatter.reviewed.map { findings.place(of: $0.value, inLine: $0.line) }
+        return places
     }
 
     /// Aspects that the author says do not apply, and writes about.

@@ -9,22 +9,26 @@ final class FragmentBuilder {
     let resolver: LinkResolver
     let trustsHTML: Bool
     let rendersMarkdown: Bool
+    let checker: BodyChecker
     var findings: Findings
     private(set) var links: [Link] = []
     private(set) var pageLinks: [PageLink] = []
 
-    init(resolver: LinkResolver, trustsHTML: Bool, rendersMarkdown: Bool, findings: Findings) {
+    init(
+        resolver: LinkResolver, trustsHTML: Bool, rendersMarkdown: Bool, checker: BodyChecker, findings: Findings
+    ) {
         self.resolver = resolver
         self.trustsHTML = trustsHTML
         self.rendersMarkdown = rendersMarkdown
+        self.checker = checker
         self.findings = findings
     }
 
     struct Fragment {
         let html: HTML
         let markdown: String
-        /// The APIs its code spans name, in order, each as often as it occurs.
-        let apis: [String]
+        /// The APIs its code spans name, in order, each as often as it occurs, with the file's lines.
+        let apis: [Located<String>]
     }
 
     // MARK: Rendering
@@ -120,7 +124,9 @@ final class FragmentBuilder {
         }
         switch resolution.target {
         case .external(let url):
-            return isImage ? .elsewhere(url) : .use(url, title: nil)
+            guard !isImage else { return .elsewhere(url) }
+            checker.check(external: url, writtenAs: source ?? written, line: line, findings: &findings)
+            return .use(url, title: nil)
         case .here(let query, let anchor):
             if !anchor.isEmpty {
                 links.append(link(to: resolver.id, anchor: anchor, address: source ?? written, line: line))
@@ -138,7 +144,8 @@ final class FragmentBuilder {
         case .unsafe(let scheme):
             report(.unsafeURL, "the address '\(scheme):' is not allowed and left out")
             return .drop
-        case .missing(let suggestion):
+        case .missing(var suggestion):
+            if written.hasPrefix("www.") { suggestion = "https://" + written }
             let isNothing = written.trimmed.isEmpty
             let fact =
                 switch (isImage, isNothing) {

@@ -8,7 +8,7 @@ struct FragmentFinisher {
     /// Headings inside the fragment begin below this level.
     let level: Int
 
-    private(set) var apis: [String] = []
+    private(set) var apis: [Located<String>] = []
     private var code: [MarkdownNode] = []
     private var tables: [MarkdownNode] = []
     /// The raw HTML elements open in each node that holds some, in the order of these nodes.
@@ -24,13 +24,20 @@ struct FragmentFinisher {
     mutating func finish(_ root: MarkdownNode) {
         for node in root.descendants {
             switch node.kind {
-            case .code: if let name = APIName.read(node.literal) { apis.append(name) }
+            case .code:
+                if let name = APIName.read(node.literal) {
+                    apis.append(Located(value: name, line: text.sourceLine(node.line)))
+                }
             case .link: finishLink(node)
             case .image: finishImage(node)
             case .htmlInline, .htmlBlock: finishHTML(node)
             case .heading: node.setHeadingLevel(min(6, max(level + 1, node.headingLevel)))
-            case .codeBlock: code.append(node)
-            case .table: tables.append(node)
+            case .codeBlock:
+                builder.checker.check(code: node, line: text.sourceLine(node.line), findings: &builder.findings)
+                code.append(node)
+            case .table:
+                builder.checker.check(table: node, line: text.sourceLine(node.line), findings: &builder.findings)
+                tables.append(node)
             case .item where node.firstChild == nil && node.parent?.kind == .list: document.remove(node)
             default: break
             }
@@ -45,7 +52,10 @@ struct FragmentFinisher {
     // MARK: Links and images
 
     private func finishLink(_ node: MarkdownNode) {
-        switch builder.address(node.url, isImage: false, line: text.sourceLine(node.line)) {
+        let line = text.sourceLine(node.line)
+        builder.checker.check(
+            link: node, line: line, target: builder.resolver.title(at:), findings: &builder.findings)
+        switch builder.address(node.url, isImage: false, line: line, source: node.autolinkWords) {
         case .use(let url, let title):
             node.setURL(url)
             if node.firstChild == nil {
@@ -67,6 +77,7 @@ struct FragmentFinisher {
 
     private func finishImage(_ node: MarkdownNode) {
         let line = text.sourceLine(node.line)
+        builder.checker.check(image: node, line: line, findings: &builder.findings)
         switch builder.address(node.url, isImage: true, line: line) {
         case .use(let url, _): node.setURL(url)
         case .elsewhere(let url):
@@ -114,6 +125,7 @@ struct FragmentFinisher {
 
     private mutating func finishHTML(_ node: MarkdownNode) {
         guard !builder.trustsHTML, let parent = node.parent else { return }
+        builder.checker.check(html: node, text: text, findings: &builder.findings)
         let html = node.literal
         if parent.isInImage {
             // A picture's text has no markup: what would be an element vanishes, what would be text stays.

@@ -85,7 +85,7 @@ enum InlineRepair {
     }
 
     /// `{{ site.baseurl }}` and its like vanish; `{{ "/x/" | relative_url }}` is its text; other braces are the author's.
-    private static func liquidVariable(_ text: Substring) -> (text: String, length: Int, repair: Repair?)? {
+    static func liquidVariable(_ text: Substring) -> (text: String, length: Int, repair: Repair?)? {
         guard let close = text.firstRange(of: "}}") else { return nil }
         let written = text[..<close.upperBound]
         let inner = String(written.dropFirst(2).dropLast(2)).trimmed

@@ -69,6 +69,15 @@ struct LinkResolver: Sendable {
         return resolve(path: RelativeURL.decoded(path), query: query, anchor: anchor.map(RelativeURL.decoded))
     }
 
+    /// The title of the entry that an address leads to, the top of this one included.
+    func title(at destination: String) -> String? {
+        switch resolve(destination).target {
+        case .entry(let id, _, _): routes[id]?.title
+        case .here: routes[id]?.title
+        case .external, .file, .generated, .unsafe, .missing: nil
+        }
+    }
+
     /// The path from the content folder of a file that is copied, named from the entry's folder or its page's address.
     func asset(at destination: String) -> String? {
         candidates(for: RelativeURL.decoded(destination.trimmed)).first(where: routes.hasAsset)

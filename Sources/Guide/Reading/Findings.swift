@@ -1,4 +1,5 @@
 import Diagnostics
+import Markdown
 
 /// What was found wrong with one file so far, with the file at hand to quote from.
 struct Findings {
@@ -69,6 +70,32 @@ struct Findings {
             if let first { return column(of: first, in: line) }
         }
         return column(of: "", inLine: number)
+    }
+
+    /// The first place in a line where a text stands, for findings that are reported once all entries are joined.
+    func place(of text: String, inLine number: Int) -> LinkLocation {
+        let line = source.existing(line: number)
+        return LinkLocation(line: line, column: column(of: text, inLine: line), excerpt: source.line(line))
+    }
+
+    /// The column of a Markdown link's words in a line, from 1; that of its address where they stand there otherwise.
+    func column(ofLink node: MarkdownNode, words: String, inLine number: Int) -> Int {
+        let line = source.line(number)
+        for opening in ["](", "](<"] {
+            for range in line.ranges(of: opening + node.url) {
+                let before = line[..<range.lowerBound]
+                guard let bracket = before.lastIndex(of: "[") else { continue }
+                let start = before.index(after: bracket)
+                if Self.withoutMarkup(before[start...]) == Self.withoutMarkup(words[...]) {
+                    return column(of: words.isEmpty ? bracket : start, in: line)
+                }
+            }
+        }
+        return column(ofAddress: node.url, inLine: number)
+    }
+
+    private static func withoutMarkup(_ text: Substring) -> String {
+        String(text.filter { !"*_`~\\".contains($0) }).singleSpaced
     }
 
     private func column(of index: String.Index, in line: String) -> Int {

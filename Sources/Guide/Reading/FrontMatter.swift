@@ -13,7 +13,7 @@ struct FrontMatter: Sendable {
     var wcag: [SuccessCriterion] = []
     var videos: [RawVideo] = []
     var illustration: RawIllustration?
-    var reviewed: String?
+    var reviewed: Located<String>?
     var testedWith: [String] = []
     var notApplicable: [Located<NotApplicable>] = []
 

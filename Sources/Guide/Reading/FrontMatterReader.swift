@@ -144,7 +144,7 @@ struct FrontMatterReader {
                 .invalidValue, line: line, at: text, "'reviewed' is to be a day such as 2026-11-21, not '\(text)'")
             return
         }
-        result.reviewed = text
+        result.reviewed = Located(value: text, line: line)
     }
 
     private mutating func readDraft(_ value: Node, line: Int) {
@@ -248,7 +248,7 @@ extension String {
 
 extension Sequence where Element: Hashable {
     /// The elements in their order, each once.
-    func uniqued() -> [Element] {
+    package func uniqued() -> [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }
     }

@@ -26,6 +26,8 @@ public enum ConfigurationSchema {
         case "categories": categories
         case "exports": exports
         case "lint": levels
+        case "review-age":
+            SchemaParts.text("How long the review of an entry holds, such as 12 months. By default, for ever.")
         case "html":
             SchemaParts.choice(["checked", "trusted"], "Whether authors may use any HTML. By default it is checked.")
         case "limits":

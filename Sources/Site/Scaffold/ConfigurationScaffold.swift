@@ -69,6 +69,9 @@ struct ConfigurationScaffold {
         #  placeholder: error
         #  action-spelling: off
 
+        # How long the review of an entry holds; 'sitegen check' names entries whose 'reviewed' is longer ago.
+        #review-age: 12 months
+
         # Whether authors may use any HTML ('trusted'), or only what cannot harm a page.
         #html: checked
 

@@ -1,0 +1,103 @@
+import Diagnostics
+
+/// Holds the APIs that entries name against `_data/apis.yml`; does nothing where there is no such file.
+public enum APIChecker {
+    public static func check(_ guide: Guide) -> [Diagnostic] {
+        let configuration = guide.configuration
+        let wantsUnknown = configuration.isOn(.unknownAPI)
+        let wantsMisplaced = configuration.isOn(.misplacedAPI)
+        guard wantsUnknown || wantsMisplaced, guide.apis.hasReferences else { return [] }
+        var catalogue = APICatalogue(guide.apis.lookup, configuration: configuration)
+        var diagnostics: [Diagnostic] = []
+        for entry in guide.entries {
+            guard let places = entry.places else { continue }
+            var platforms: [SectionID: PlatformID] = [:]
+            for content in entry.platforms {
+                platforms[SectionID(content.id.rawValue)] = content.id
+                for section in content.sections { platforms[section.id] = content.id }
+            }
+            for (use, place) in zip(entry.apis, places.apis) {
+                switch catalogue.fault(of: use, platform: platforms[use.section]) {
+                case nil: continue
+                case .elsewhere(let owners, let here):
+                    guard wantsMisplaced else { continue }
+                    let message = "'\(use.name)' belongs to \(owners), not to \(here)"
+                    diagnostics.append(Diagnostic(.misplacedAPI, message, in: entry, at: place))
+                case .ambiguous(let names):
+                    guard wantsUnknown else { continue }
+                    let message = "'\(use.name)' may mean \(names); write the whole name of one"
+                    diagnostics.append(Diagnostic(.unknownAPI, message, in: entry, at: place))
+                case .unknown(let near):
+                    guard wantsUnknown else { continue }
+                    let message = "'\(use.name)' is not in \(APIReferenceReader.path)"
+                    diagnostics.append(Diagnostic(.unknownAPI, message, suggestion: near, in: entry, at: place))
+                }
+            }
+        }
+        return diagnostics
+    }
+}
+
+/// The names of known APIs by framework, for uses that do not find theirs.
+private struct APICatalogue {
+    enum Fault {
+        /// Only frameworks or platforms have it that the use does not stand under.
+        case elsewhere(owners: String, here: String)
+        /// Its last part is that of several.
+        case ambiguous(names: String)
+        case unknown(near: String?)
+    }
+
+    private let lookup: APILookup
+    private let scopes: [APIScope]
+    private var names: [APIScope: String] = [:]
+    private var platforms: [PlatformID: [APIScope]] = [:]
+    private var spellings: [APIScope: [String]] = [:]
+
+    init(_ lookup: APILookup, configuration: Configuration) {
+        self.lookup = lookup
+        var scopes: [APIScope] = []
+        for platform in configuration.platforms {
+            let own = platform.frameworks.map { APIScope.framework($0.id) } + [.platform(platform.id)]
+            names[.platform(platform.id)] = platform.name
+            for framework in platform.frameworks { names[.framework(framework.id)] = framework.name }
+            platforms[platform.id] = own
+            scopes += own
+        }
+        self.scopes = scopes
+    }
+
+    mutating func fault(of use: APIUse, platform: PlatformID?) -> Fault? {
+        let owner = use.framework.flatMap { framework in
+            platforms.first { $0.value.contains(.framework(framework)) }?.key
+        }
+        let platform = owner ?? platform
+        let here: [APIScope] =
+            if let framework = use.framework {
+                [.framework(framework)] + (platform.map { [.platform($0)] } ?? [])
+            } else {
+                platform.flatMap { platforms[$0] } ?? scopes
+            }
+        if here.contains(where: { lookup.reference(for: use.name, in: $0) != nil }) { return nil }
+        let candidates = here.flatMap { lookup.references(endingIn: use.name, in: $0) }
+        if candidates.count > 1 {
+            return .ambiguous(names: candidates.map { "'\($0.name)'" }.joined(separator: " or "))
+        }
+        let others = scopes.filter { !here.contains($0) && lookup.reference(for: use.name, in: $0) != nil }
+        if !others.isEmpty, let place = here.first {
+            let name = use.framework == nil ? platform.flatMap { names[.platform($0)] } : names[place]
+            return .elsewhere(owners: others.compactMap { names[$0] }.joined(separator: " and "), here: name ?? "")
+        }
+        return .unknown(near: near(use.name, in: here) ?? near(use.name, in: scopes.filter { !here.contains($0) }))
+    }
+
+    /// The nearest name in the first of several frameworks and platforms that has one.
+    private mutating func near(_ name: String, in scopes: [APIScope]) -> String? {
+        for scope in scopes {
+            let known = spellings[scope] ?? lookup.spellings(in: scope)
+            spellings[scope] = known
+            if let near = NearestMatch.to(name, in: known) { return near }
+        }
+        return nil
+    }
+}

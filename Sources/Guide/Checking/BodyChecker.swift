@@ -1,0 +1,165 @@
+import Markdown
+
+/// Looks at links, pictures, code and tables as their authors wrote them, while a body is turned into pages.
+///
+/// Knows from the start which of its rules a site wants, and does nothing for the others.
+struct BodyChecker: Sendable {
+    private let wantsAlt: Bool
+    private let wantsLinkText: Bool
+    private let wantsBare: Bool
+    private let wantsInsecure: Bool
+    private let wantsMalformed: Bool
+    private let wantsLanguage: Bool
+    private let wantsHeader: Bool
+
+    init(_ configuration: Configuration) {
+        wantsAlt = configuration.isOn(.imageAlt)
+        wantsLinkText = configuration.isOn(.linkText)
+        wantsBare = configuration.isOn(.linkBare)
+        wantsInsecure = configuration.isOn(.linkInsecure)
+        wantsMalformed = configuration.isOn(.linkMalformed)
+        wantsLanguage = configuration.isOn(.codeLanguage)
+        wantsHeader = configuration.isOn(.tableHeader)
+    }
+
+    // MARK: Links
+
+    /// Looks at a link before its address is resolved.
+    ///
+    /// - Parameter target: The title of the entry that an address leads to, if any: `Link` says enough of an entry with this title.
+    func check(link node: MarkdownNode, line: Int, target: (String) -> String?, findings: inout Findings) {
+        if let words = node.autolinkWords {
+            if wantsBare || wantsMalformed { check(bare: words, line: line, findings: &findings) }
+        } else if wantsLinkText, LinkResolver.wikiName(of: node.url) == nil {
+            let words = node.plainText.singleSpaced
+            if words.isEmpty, !node.descendants.contains(where: { $0.kind == .image }) {
+                findings.report(
+                    .linkText, line: line, column: findings.column(ofLink: node, words: words, inLine: line),
+                    "the link to '\(node.url)' has no words; say where it leads")
+            } else if Self.isEmptyTalk(words), target(node.url)?.lowercased() != words.lowercased() {
+                findings.report(
+                    .linkText, line: line, column: findings.column(ofLink: node, words: words, inLine: line),
+                    "'\(words)' does not say where the link leads")
+            }
+        }
+    }
+
+    /// Words that are the same for any link. The first four are those of markdownlint's rule MD059.
+    private static let emptyTalk: Set<String> = [
+        "click here", "here", "link", "more",
+        "article", "click", "click this", "details", "documentation here", "find out more", "follow this link",
+        "go here",
+        "go", "info", "learn more", "look here", "more details", "more here", "more info", "more information", "page",
+        "press here", "read here", "read more", "read on", "read this", "see here", "see more", "site", "tap here",
+        "that",
+        "the link", "this", "this article", "this link", "this one", "this page", "this site", "this website", "url",
+        "website",
+    ]
+
+    private static func isEmptyTalk(_ words: String) -> Bool {
+        guard words.utf8.count <= 40 else { return false }
+        let letters = words.lowercased().map { $0.isLetter || $0.isNumber ? $0 : " " }
+        return emptyTalk.contains(String(letters).singleSpaced)
+    }
+
+    /// An address that stands in the text for itself: meant so between `<` and `>`, else without words for it, or what is
+    /// left of a link that is written wrongly.
+    private func check(bare words: String, line: Int, findings: inout Findings) {
+        let source = findings.source.line(line)
+        var rest = source[...]
+        while let range = rest.firstRange(of: words) {
+            rest = rest[range.upperBound...]
+            let column = source.unicodeScalars.distance(from: source.startIndex, to: range.lowerBound) + 1
+            switch AddressSetting(before: source[..<range.lowerBound], behind: rest) {
+            case .meant: continue
+            case .bare where wantsBare:
+                findings.report(
+                    .linkBare, line: line, column: column, "the address '\(words)' has no words that say where it leads"
+                )
+            case .broken(let fact) where wantsMalformed:
+                findings.report(.linkMalformed, line: line, column: column, fact)
+            case .bare, .broken: continue
+            }
+        }
+    }
+
+    /// Looks at an address that leads out of the site, wherever it stands.
+    ///
+    /// - Parameter source: The address as it stands in the file.
+    func check(external address: String, writtenAs source: String, line: Int, findings: inout Findings) {
+        if wantsMalformed, let fault = ExternalAddress.fault(of: address) {
+            findings.report(
+                .linkMalformed, line: line, column: findings.column(ofAddress: source, inLine: line), fault.fact,
+                suggestion: fault.suggestion)
+        }
+        if wantsInsecure, let better = ExternalAddress.encrypted(address) {
+            let fact = address.hasPrefix("//") ? "leaves open whether it is encrypted" : "is not encrypted"
+            findings.report(
+                .linkInsecure, line: line, column: findings.column(ofAddress: source, inLine: line),
+                "the link to '\(address)' \(fact)", suggestion: better)
+        }
+    }
+
+    // MARK: Pictures
+
+    func check(image node: MarkdownNode, line: Int, findings: inout Findings) {
+        guard wantsAlt, node.plainText.trimmed.isEmpty else { return }
+        let address = LinkResolver.wikiName(of: node.url) ?? node.url
+        findings.report(
+            .imageAlt, line: line, column: findings.column(ofAddress: address, inLine: line),
+            "the image '\(address)' has no text that says what it shows")
+    }
+
+    // MARK: Code and tables
+
+    func check(code node: MarkdownNode, line: Int, findings: inout Findings) {
+        guard wantsLanguage, node.fenceInfo.prefix(while: { !$0.isWhitespace && $0 != "{" && $0 != "," }).isEmpty
+        else { return }
+        findings.report(
+            .codeLanguage, line: line, at: node.isFenced ? "```" : "",
+            node.isFenced
+                ? "the code block names no language; 'text' is one as well"
+                : "indented code cannot name its language; put it between fences")
+    }
+
+    func check(table node: MarkdownNode, line: Int, findings: inout Findings) {
+        guard wantsHeader, let header = node.firstChild, header.kind == .tableHeader else { return }
+        let cells = header.children
+        let empty = cells.indices.filter { cells[$0].plainText.trimmed.isEmpty }
+        if empty.count == cells.count {
+            findings.report(.tableHeader, line: line, at: "", "the table has no header")
+            return
+        }
+        // The corner above row headers may be empty.
+        let columns = empty.filter { $0 > 0 }.map { String($0 + 1) }
+        guard !columns.isEmpty else { return }
+        findings.report(
+            .tableHeader, line: line, at: "", "the table has no header for column \(columns.joined(separator: ", "))")
+    }
+
+    // MARK: Raw HTML
+
+    /// Looks at a piece of raw HTML: an inline tag, or a block.
+    func check(html node: MarkdownNode, text: MarkdownText, findings: inout Findings) {
+        guard wantsAlt || wantsHeader || wantsLinkText else { return }
+        let html = node.literal
+        for element in HTMLElement.elements(of: html, wordsBehind: { node.wordsBeforeEndOfLink }) {
+            let tag = element.tag.source
+            let line = text.sourceLine(node.line + html[..<tag.startIndex].utf8.count { $0 == UInt8(ascii: "\n") })
+            let visible = String(tag.prefix { $0 != "\n" })
+            switch element.kind {
+            case .image where wantsAlt && !element.tag.attributes.contains { $0.name == "alt" }:
+                findings.report(.imageAlt, line: line, at: visible, "the image has no 'alt' that says what it shows")
+            case .table(hasHeader: false) where wantsHeader:
+                findings.report(.tableHeader, line: line, at: visible, "the table has no header; use '<th>'")
+            case .link(let words) where wantsLinkText && Self.isEmptyTalk(words):
+                // Links with one address on one line can be told apart by their words.
+                let isThere = findings.source.line(line).contains(visible + words)
+                findings.report(
+                    .linkText, line: line, at: isThere ? visible + words : visible,
+                    "'\(words)' does not say where the link leads")
+            case .image, .table, .link: continue
+            }
+        }
+    }
+}

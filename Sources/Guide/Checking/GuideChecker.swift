@@ -1,0 +1,62 @@
+import Diagnostics
+
+/// All that can be found wrong only once the entries are joined.
+///
+/// ```swift
+/// diagnostics += GuideChecker.check(guide, today: CalendarDate("2026-11-21"))
+/// ```
+///
+/// Rules that are off cost nothing here, and nothing is kept for them before.
+public enum GuideChecker {
+    /// - Parameter today: The day to hold reviews against; they are not looked at without one.
+    public static func check(_ guide: Guide, today: CalendarDate? = nil) -> [Diagnostic] {
+        AnchorChecker.check(guide) + checkApartFromAnchors(guide, today: today)
+    }
+
+    /// Everything that concerns the guide as a whole but anchors, for a preview, which keeps the anchors' findings of entries that did not change.
+    public static func checkApartFromAnchors(_ guide: Guide, today: CalendarDate? = nil) -> [Diagnostic] {
+        guard EntryPlaces.areWanted(by: guide.configuration) else { return [] }
+        var diagnostics = APIChecker.check(guide)
+        for entry in guide.entries {
+            guard let places = entry.places else { continue }
+            diagnostics += GapChecker.check(entry, in: guide.coverage, configuration: guide.configuration)
+            if let found = orphan(entry, places: places, in: guide) { diagnostics.append(found) }
+            if let today, let found = outdated(entry, places: places, guide.configuration, today: today) {
+                diagnostics.append(found)
+            }
+        }
+        return diagnostics
+    }
+
+    /// An entry to which no other file links, and which none names as related; menus and lists do not count.
+    private static func orphan(_ entry: Entry, places: EntryPlaces, in guide: Guide) -> Diagnostic? {
+        guard guide.configuration.isOn(.orphan), entry.layout == .entry, guide.backlinks[entry.id] == nil else {
+            return nil
+        }
+        return Diagnostic(
+            .orphan,
+            "no other entry or page links to '\(entry.title)', and none names it as related", in: entry,
+            at: places.title)
+    }
+
+    private static func outdated(
+        _ entry: Entry, places: EntryPlaces, _ configuration: Configuration, today: CalendarDate
+    ) -> Diagnostic? {
+        guard configuration.isOn(.reviewOutdated), let age = configuration.reviewAge, let place = places.reviewed,
+            let day = entry.reviewed.flatMap(CalendarDate.init), day < age.start(on: today)
+        else { return nil }
+        return Diagnostic(
+            .reviewOutdated,
+            "'\(entry.title)' was last reviewed on \(day.text), more than \(age) ago", in: entry, at: place)
+    }
+}
+
+extension Diagnostic {
+    /// A finding about an entry whose file is no longer at hand.
+    init(_ rule: Rule, _ message: String, suggestion: String? = nil, in entry: Entry, at place: LinkLocation) {
+        self.init(
+            rule.severity, rule: rule.id,
+            at: SourceLocation(path: entry.source, line: place.line, column: place.column), message,
+            suggestion: suggestion, excerpt: place.excerpt)
+    }
+}

@@ -1,0 +1,96 @@
+/// A day of the Gregorian calendar, written in full.
+///
+/// ```swift
+/// CalendarDate("2026-11-21")?.text  // "2026-11-21"
+/// CalendarDate("2026-02-30")  // nil
+/// CalendarDate("2026-11")  // nil
+/// ```
+///
+/// Source: RFC 3339, `full-date`, which sitemaps and Atom share.
+public struct CalendarDate: Hashable, Comparable, Sendable {
+    private let year: Int
+    private let month: Int
+    private let day: Int
+
+    /// `nil` unless there is such a day in the years 0 to 9999.
+    public init?(year: Int, month: Int, day: Int) {
+        guard (0...9999).contains(year), (1...12).contains(month), (1...Self.days(in: month, of: year)).contains(day)
+        else { return nil }
+        (self.year, self.month, self.day) = (year, month, day)
+    }
+
+    /// `nil` unless the text is a complete date that exists.
+    public init?(_ text: String) {
+        let bytes = Array(text.utf8)
+        guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
+            let year = Self.number(bytes[0..<4]), let month = Self.number(bytes[5..<7]),
+            let day = Self.number(bytes[8..<10])
+        else { return nil }
+        self.init(year: year, month: month, day: day)
+    }
+
+    /// `2026-11-21`
+    public var text: String { "\(Self.digits(year, 4))-\(Self.digits(month, 2))-\(Self.digits(day, 2))" }
+
+    /// The day's first second, in UTC: `2026-11-21T00:00:00Z`.
+    public var timestamp: String { text + "T00:00:00Z" }
+
+    /// The day with its month's name: `21 November 2026`. In languages whose months this does not know, as ``text``.
+    public func spelled(in language: String) -> String {
+        guard language == "en" || language.hasPrefix("en-") else { return text }
+        return "\(day) \(Self.months[month - 1]) \(year)"
+    }
+
+    private static let months = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+        "December",
+    ]
+
+    public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
+        (left.year, left.month, left.day) < (right.year, right.month, right.day)
+    }
+
+    // MARK: Other days
+
+    /// The same day so many months before, or the last of a month that is too short for it; never before the year 0.
+    func earlier(months: Int) -> CalendarDate {
+        let count = max(0, year * 12 + month - 1 - months)
+        let (year, month) = (count / 12, count % 12 + 1)
+        return CalendarDate(year: year, month: month, day: min(day, Self.days(in: month, of: year))) ?? self
+    }
+
+    /// The day so many days before; never before the year 0.
+    func earlier(days: Int) -> CalendarDate {
+        var (year, month, day) = (year, month, day - days)
+        while day < 1 {
+            month -= 1
+            if month == 0 { (year, month) = (year - 1, 12) }
+            day += Self.days(in: month, of: year)
+        }
+        return CalendarDate(year: max(0, year), month: month, day: day) ?? self
+    }
+
+    // MARK: Digits
+
+    private static func digits(_ number: Int, _ count: Int) -> String {
+        let digits = String(number)
+        return String(repeating: "0", count: max(0, count - digits.count)) + digits
+    }
+
+    private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+        var number = 0
+        for digit in digits {
+            guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
+            number = number * 10 + Int(digit - UInt8(ascii: "0"))
+        }
+        return number
+    }
+
+    private static func days(in month: Int, of year: Int) -> Int {
+        switch month {
+        case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+    }
+}

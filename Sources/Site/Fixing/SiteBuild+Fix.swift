@@ -1,0 +1,41 @@
+import Diagnostics
+import Guide
+
+extension SiteBuild {
+    /// A file of the content that was mended, or would have been.
+    public struct FixedFile: Sendable {
+        /// From the site's root: `content/controls/link.md`.
+        public let source: String
+        /// How many findings of each rule are gone.
+        public let mended: [RuleID: Int]
+        /// False for a file that somebody changed while it was being read; it stays as it is.
+        public let isWritten: Bool
+    }
+
+    /// Mends what needs no judgement in all entries, and writes those that changed.
+    ///
+    /// The pages of the site stay the same, byte by byte, apart from the wording of actions; see ``EntryFixer``. A file is
+    /// replaced by rename and only if it still holds what was read.
+    ///
+    /// - Throws: ``ContentTree/Unreadable`` or ``OutputError`` when the machine fails; files before that one are mended.
+    public func fix() async throws -> [FixedFile] {
+        let parser = EntryParser(configuration: configuration)
+        let tree = try contentTree()
+        var addresses = SiteAddresses(
+            try await readFrontMatter(of: tree, parser: parser).drafts, assets: tree.assets, configuration: configuration)
+        let fixer = EntryFixer(parser: parser, routes: addresses.routes)
+        let results = await concurrentMap(addresses.takeDrafts().map(\.item)) { item in
+            Result {
+                let contents = try SiteFile.read(item.location)
+                return (item, contents, fixer.mend(item, contents: contents))
+            }
+        }
+        let folder = try ContentFolder(path: path(configuration.folders.content))
+        return try results.compactMap { result in
+            let (item, contents, fixed) = try result.get()
+            guard fixed.contents != contents else { return nil }
+            let isWritten = try folder.replace(item.path, holding: contents, with: fixed.contents)
+            return FixedFile(source: item.source, mended: fixed.mended, isWritten: isWritten)
+        }
+    }
+}

@@ -1,0 +1,147 @@
+import Diagnostics
+import Testing
+
+@testable import Guide
+
+/// What becomes of a file's text, line by line.
+@Suite struct EntryFixerTests {
+    private static let linkedSite = [
+        "controls/link.md": "---\ntitle: Link\n---\n", "index.md": "---\ntitle: Home\n---\n",
+    ]
+
+    private func mend(_ text: String, path: String = "controls/thing.md") -> EntryFixer.Result {
+        mend(Array(text.utf8), path: path)
+    }
+
+    private func mend(_ contents: [UInt8], path: String = "controls/thing.md") -> EntryFixer.Result {
+        let parser = EntryParser(configuration: .standard)
+        var routes: [Routes.Route] = []
+        func item(_ path: String) -> ContentTree.Item {
+            ContentTree.Item(path: path, source: "content/\(path)", location: "/\(path)", size: 0)
+        }
+        for (path, text) in Self.linkedSite.merging(
+            [path: String(decoding: contents, as: UTF8.self)], uniquingKeysWith: { $1 })
+        {
+            if let draft = parser.readFrontMatter(of: item(path), contents: Array(text.utf8)).draft {
+                routes.append(draft.route)
+            }
+        }
+        let sorted = routes.sorted { $0.id < $1.id }
+        return EntryFixer(parser: parser, routes: Routes(routes: sorted)).mend(item(path), contents: contents)
+    }
+
+    struct Case: CustomTestStringConvertible {
+        let testDescription: String
+        let before: String
+        let after: String
+
+        init(_ name: String, yaml before: String, _ after: String) {
+            self.init(name, "---\ntitle: Thing\n\(before)---\n", "---\ntitle: Thing\n\(after)---\n")
+        }
+
+        init(_ name: String, body before: String, _ after: String) {
+            self.init(name, "---\ntitle: Thing\n---\n\(before)", "---\ntitle: Thing\n---\n\(after)")
+        }
+
+        private init(_ name: String, _ before: String, _ after: String) {
+            (testDescription, self.before, self.after) = (name, before, after)
+        }
+    }
+
+    static let cases = [
+        Case("tabs", yaml: "keyboard:\n\ttab: Moves\t on # so\n", "keyboard:\n    tab: Moves  on # so\n"),
+        Case(
+            "blanks before a text", yaml: "keyboard:\n  tab: |\n       \n    Moves\n",
+            "keyboard:\n  tab: |\n\n    Moves\n"),
+        Case(
+            "rows in several columns, other tables as they are",
+            yaml: "mobile:\n    swipe: Moves\nkeyboard:\n  tab: Moves\n enter: Opens\n",
+            "mobile:\n    swipe: Moves\nkeyboard:\n  tab: Moves\n  enter: Opens\n"),
+        Case("colons", yaml: "keyboard::\n  tab:: Moves\n", "keyboard:\n  tab: Moves\n"),
+        Case("tables' names", yaml: "Gestures: # all\n  swipe: Moves\n", "mobile: # all\n  swipe: Moves\n"),
+        Case(
+            "quoted keys", yaml: "keyboard:\n  \"Space bar\": Opens\n  'esc' : Closes\n",
+            "keyboard:\n  \"space\": Opens\n  'escape' : Closes\n"),
+        Case(
+            "rows beside their table",
+            yaml:
+                "screenreader:\n    name: Says what it does\n\n# The rest\nrole: |\n  Is a button\n\n  at all times\nwcag: [4.1.2]\nstate:\n  ios: Says it\n",
+            "screenreader:\n    name: Says what it does\n    role: |\n      Is a button\n\n      at all times\n    state:\n      ios: Says it\n\n# The rest\nwcag: [4.1.2]\n"
+        ),
+        Case(
+            "rows without a table", yaml: "role: Is a button\norder: 1\nname: Says what it does\n",
+            "screenreader:\n  role: Is a button\n  name: Says what it does\norder: 1\n"),
+        Case(
+            "bold headings", body: "## **iOS**\n\n###  __Developer notes__ ##\n\nText.\n",
+            "## iOS\n\n###  Developer notes ##\n\nText.\n"),
+        Case("empty bullets", body: "- One\n-\n- Two\n  -  \n", "- One\n- Two\n"),
+        Case(
+            "code in Liquid",
+            body: "- Text\n\n  {% highlight swift linenos %}\n  let a = \"```\"\n  {% endhighlight %}\n",
+            "- Text\n\n  ````swift\n  let a = \"```\"\n  ````\n"),
+        Case(
+            "variables in Liquid",
+            body:
+                "[A]({{ site.baseurl }}/controls/link/), [B]({{ site.baseurl }}/controls/link/), [C]({{ '/controls/link/' | relative_url }})\n",
+            "[A](/controls/link/), [B](/controls/link/), [C](/controls/link/)\n"),
+        Case(
+            "links of other generators",
+            body:
+                "[A](/checklist-native/link/#main), [B]( </old/link.html> \"T\"), [C]({% link _native/link.md %}#main), <a href=\"/old/link\">D</a>\n",
+            "[A](link.md#main), [B]( <link.md> \"T\"), [C](link.md#main), <a href=\"link.md\">D</a>\n"),
+    ]
+
+    @Test(arguments: cases)
+    func mends(_ example: Case) {
+        let result = mend(example.before)
+        #expect(String(decoding: result.contents, as: UTF8.self) == example.after)
+        #expect(!result.mended.isEmpty)
+        #expect(mend(result.contents) == EntryFixer.Result(contents: result.contents, mended: [:]))
+    }
+
+    @Test func aLinkIsSeenFromTheEntrysFolder() {
+        let text = "---\ntitle: Home\n---\n[A](/checklist-native/link/)\n"
+        #expect(
+            String(decoding: mend(text, path: "index.md").contents, as: UTF8.self).hasSuffix("[A](controls/link.md)\n"))
+        let deep = mend(text, path: "patterns/deep/a.md").contents
+        #expect(String(decoding: deep, as: UTF8.self).hasSuffix("[A](../../controls/link.md)\n"))
+    }
+
+    @Test(arguments: ["\n", "\r\n", "\r"])
+    func lineBreaksMarksAndEndingsStay(_ lineBreak: String) {
+        let before =
+            "\u{FEFF}---\ntitle: Thing # 1\nkeyboard:\n  spacebar: Opens\nrole: Is one\n---\n\n## **Name**\n\nText"
+        let after =
+            "\u{FEFF}---\ntitle: Thing # 1\nkeyboard:\n  space: Opens\nscreenreader:\n  role: Is one\n---\n\n## Name\n\nText"
+        let result = mend(Array(before.replacing("\n", with: lineBreak).utf8))
+        #expect(result.contents == Array(after.replacing("\n", with: lineBreak).utf8))
+        #expect(result.mended == ["action-spelling": 1, "row-outside-table": 1, "heading-emphasis": 1])
+    }
+
+    /// What is left to the author: to mend it would change the page, or need a decision.
+    @Test(arguments: [
+        "---\ntitle: Thing\nmobile:\n  swipe: Moves\ngestures:\n  tap: Opens\n---\n",
+        "---\ntitle: Thing\nscreenreader: {name: Says it}\nrole: Is one\n---\n",
+        "---\ntitle: Thing\nscreenreader: Says it\nrole: Is one\n---\n",
+        "---\ntitle: Thing\nkeyboard: {spacebar: Opens}\n---\n",
+        "---\ntitle: Thing\n---\nText {% highlight swift %}let a = 1{% endhighlight %} more\n",
+        "---\ntitle: Thing\n---\n{% include note.html %}\n",
+        "---\ntitle: [\n---\n", "---\ntitle: Thing\n", "", "Text",
+    ])
+    func leavesTheRest(_ text: String) {
+        #expect(mend(text) == EntryFixer.Result(contents: Array(text.utf8), mended: [:]))
+    }
+
+    @Test func whatIsNoUTF8Stays() {
+        let bytes = Array("---\ntitle: Thing\nkeyboard::\n  a: ".utf8) + [0xFF] + Array("\n---\n".utf8)
+        #expect(mend(bytes) == EntryFixer.Result(contents: bytes, mended: [:]))
+    }
+
+    @Test(arguments: ["", "\n", "a", "a\n", "a\r\nb\rc\n\r", "\u{FEFF}a\r\n", "\u{FEFF}", "é\n\u{2028}x\n"])
+    func aTextThatIsNotChangedComesOutAsItWentIn(_ text: String) throws {
+        let lines = SourceLines(Array(text.utf8))
+        #expect(lines.contents == Array(text.utf8))
+        let source = try SourceFile(path: "", contents: Array(text.utf8))
+        for number in 1...lines.count { #expect(lines[number] == source.line(number)) }
+    }
+}
