@@ -13,6 +13,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.7.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.0.0"),
+        .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
     ],
     targets: [
         .systemLibrary(
@@ -33,10 +34,15 @@ let package = Package(
             name: "Site",
             dependencies: ["Guide", "Diagnostics", .product(name: "Mustache", package: "swift-mustache")]
         ),
+        .target(
+            name: "Preview",
+            dependencies: ["Site", "Guide", "Diagnostics", .product(name: "FlyingSocks", package: "FlyingFox")],
+            resources: [.embedInCode("Page/live.js"), .embedInCode("Page/live.css")]
+        ),
         .executableTarget(
             name: "sitegen",
             dependencies: [
-                "Site", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Site", "Preview", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
@@ -49,6 +55,7 @@ let package = Package(
             ],
             exclude: ["Fixtures"]
         ),
+        .testTarget(name: "PreviewTests", dependencies: ["Preview", "Site", "Guide", "Diagnostics"]),
         .testTarget(name: "sitegenTests", dependencies: ["sitegen"]),
     ],
     swiftLanguageModes: [.v6]

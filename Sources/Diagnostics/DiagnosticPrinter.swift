@@ -39,8 +39,8 @@ public struct DiagnosticPrinter: Sendable {
 
     private func text(_ diagnostic: Diagnostic) -> String {
         let label = colored(diagnostic.severity.rawValue + ":", diagnostic.severity == .error ? "1;31" : "1;33")
-        let place = colored(Self.printable(diagnostic.location.description) + ":", "1")
-        var lines = "\(place) \(label) \(Self.printable(diagnostic.summary)) [\(diagnostic.rule)]\n"
+        let place = colored(diagnostic.location.description.printable + ":", "1")
+        var lines = "\(place) \(label) \(diagnostic.summary.printable) [\(diagnostic.rule)]\n"
         guard let excerpt = diagnostic.excerpt, let column = diagnostic.location.column else { return lines }
         let (shown, caret) = Self.window(of: excerpt, around: column)
         lines += "    \(shown)\n"
@@ -53,7 +53,7 @@ public struct DiagnosticPrinter: Sendable {
 
     /// The part of a line that shows the column, made printable, and the blanks before its caret. Tabs stay tabs, so that
     /// they line up.
-    static func window(of line: String, around column: Int) -> (shown: String, indent: String) {
+    public static func window(of line: String, around column: Int) -> (shown: String, indent: String) {
         let scalars = Array(line.unicodeScalars)
         let position = min(max(column - 1, 0), scalars.count)
         var first = 0
@@ -61,8 +61,8 @@ public struct DiagnosticPrinter: Sendable {
             first = max(0, min(position - widestExcerpt / 2, scalars.count - widestExcerpt))
         }
         let last = min(scalars.count, first + widestExcerpt)
-        let before = printable(String(String.UnicodeScalarView(scalars[first..<position])))
-        let behind = printable(String(String.UnicodeScalarView(scalars[position..<last])))
+        let before = String(String.UnicodeScalarView(scalars[first..<position])).printable
+        let behind = String(String.UnicodeScalarView(scalars[position..<last])).printable
         let indent = before.unicodeScalars.map { $0 == "\t" ? "\t" : " " }.joined()
         let cutBefore = first > 0 ? "…" : ""
         let cutAfter = last < scalars.count ? "…" : ""
@@ -71,28 +71,6 @@ public struct DiagnosticPrinter: Sendable {
 
     private func colored(_ text: String, _ code: String) -> String {
         usesColor ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
-    }
-
-    /// Control characters and bidirectional overrides as visible escapes: a file's text must not drive the terminal.
-    private static func printable(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
-        var result = ""
-        for scalar in text.unicodeScalars {
-            if isUnsafe(scalar) {
-                result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-            } else {
-                result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
-    }
-
-    private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0x09: false
-        case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069: true
-        default: false
-        }
     }
 
     // MARK: JSON
@@ -108,21 +86,33 @@ public struct DiagnosticPrinter: Sendable {
         let excerpt: String?
     }
 
+    /// Thousands of findings in one endless line must not become thousands of copies of it.
+    private static let longestExcerpt = 400
+
     private func json(_ diagnostics: [Diagnostic]) -> String {
         let records = diagnostics.map {
             Record(
                 severity: $0.severity.rawValue, rule: $0.rule.rawValue, path: $0.location.path, line: $0.location.line,
-                column: $0.location.column, message: $0.message, suggestion: $0.suggestion, excerpt: $0.excerpt)
+                column: $0.location.column, message: $0.message, suggestion: $0.suggestion,
+                excerpt: $0.excerpt.map { String($0.prefix(Self.longestExcerpt)) })
         }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         guard let data = try? encoder.encode(records) else { return "[]\n" }
-        return String(decoding: data, as: UTF8.self) + "\n"
+        // The encoder escapes what JSON wants escaped; a terminal that shows the list is driven by more than that.
+        return String(decoding: data, as: UTF8.self).printable(besides: ["\n"]) { "\\u\(Self.fourDigits($0))" } + "\n"
+    }
+
+    /// All characters that are made visible lie in the first plane.
+    private static func fourDigits(_ scalar: Unicode.Scalar) -> String {
+        let digits = String(scalar.value, radix: 16)
+        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
 
     // MARK: GitHub
 
-    /// See "Workflow commands for GitHub Actions": data escapes `%`, CR and LF; properties also `:` and `,`.
+    /// See "Workflow commands for GitHub Actions": data escapes `%`, CR and LF; properties also `:` and `,`. A log is read on a
+    /// terminal, too, so other control characters are made visible.
     private func github(_ diagnostic: Diagnostic) -> String {
         var properties = "file=\(property(diagnostic.location.path))"
         if let line = diagnostic.location.line { properties += ",line=\(line)" }
@@ -132,11 +122,11 @@ public struct DiagnosticPrinter: Sendable {
     }
 
     private func data(_ text: String) -> String {
-        escaped(text, ["%", "\r", "\n"])
+        escaped(text.printable(besides: ["\r", "\n"]), ["%", "\r", "\n"])
     }
 
     private func property(_ text: String) -> String {
-        escaped(text, ["%", "\r", "\n", ":", ","])
+        escaped(text.printable(besides: ["\r", "\n"]), ["%", "\r", "\n", ":", ","])
     }
 
     /// ASCII characters as percent signs and hexadecimal; by scalar, because CR and LF are one `Character`.

@@ -14,8 +14,8 @@ public final class MarkdownDocument {
     /// The tree's root, a node of kind `document`.
     public let root: MarkdownNode
 
-    /// Nodes that were made here or taken out of the tree; wherever they are now, they are freed one by one.
-    private var loose: Set<OpaquePointer> = []
+    /// Nodes that were made here or taken out of the tree, each once; wherever they are now, they are freed one by one.
+    private var loose: [OpaquePointer] = []
 
     public convenience init(parsing text: String) {
         var text = text
@@ -33,6 +33,14 @@ public final class MarkdownDocument {
                 Tree(Self.parse(bytes, strikethrough: false))
             }
         root = MarkdownNode(tree.pointer)
+    }
+
+    /// Notes a node as one that the tree does not free. The mark is on the node, since nodes are taken out by the hundred and
+    /// a set of them costs more than the taking.
+    private func addLoose(_ node: OpaquePointer) {
+        guard cmark_node_get_user_data(node) == nil else { return }
+        cmark_node_set_user_data(node, UnsafeMutableRawPointer(bitPattern: 1))
+        loose.append(node)
     }
 
     deinit {
@@ -73,7 +81,7 @@ public final class MarkdownDocument {
     /// A new node that belongs to this document, whether or not it is ever put into the tree.
     public func makeNode(_ kind: MarkdownNode.Kind) -> MarkdownNode {
         let pointer: OpaquePointer = cmark_node_new(kind.nodeType)
-        loose.insert(pointer)
+        addLoose(pointer)
         return MarkdownNode(pointer)
     }
 
@@ -81,7 +89,7 @@ public final class MarkdownDocument {
     public func remove(_ node: MarkdownNode) {
         guard cmark_node_parent(node.pointer) != nil else { return }
         cmark_node_unlink(node.pointer)
-        loose.insert(node.pointer)
+        addLoose(node.pointer)
     }
 
     /// Parses a text and gives its blocks to this document, outside its tree.
@@ -94,7 +102,7 @@ public final class MarkdownDocument {
             let blocks = other.root.children
             for block in blocks {
                 cmark_node_unlink(block.pointer)
-                loose.insert(block.pointer)
+                addLoose(block.pointer)
             }
             return blocks
         }

@@ -34,24 +34,16 @@ public struct MarkdownNode: Hashable {
         return nodes
     }
 
-    /// The node and all below it, parents first, as they are now.
+    /// The node and all below it, parents first, as they are now; the tree may be changed while they are walked through.
     public var descendants: [MarkdownNode] {
         var nodes: [MarkdownNode] = []
-        var current = self
-        while true {
-            nodes.append(current)
-            if let child = current.firstChild {
-                current = child
-                continue
-            }
-            while current != self, current.next == nil {
-                guard let parent = current.parent else { return nodes }
-                current = parent
-            }
-            guard current != self, let next = current.next else { return nodes }
-            current = next
-        }
+        nodes.reserveCapacity(64)
+        for node in walk { nodes.append(node) }
+        return nodes
     }
+
+    /// The same one by one, without a list: only for looking, since each step starts from the node before.
+    public var walk: MarkdownWalk { MarkdownWalk(root: self) }
 
     /// Moves `node` to the end of this node's children. False where Markdown does not allow it there.
     @discardableResult
@@ -184,6 +176,36 @@ public struct MarkdownNode: Hashable {
     public var column: Int { Int(cmark_node_get_start_column(pointer)) }
 
     public var endLine: Int { Int(cmark_node_get_end_line(pointer)) }
+}
+
+/// A node and all below it, parents first.
+public struct MarkdownWalk: Sequence, IteratorProtocol {
+    private let root: MarkdownNode
+    private var last: MarkdownNode?
+
+    init(root: MarkdownNode) {
+        self.root = root
+    }
+
+    public mutating func next() -> MarkdownNode? {
+        guard var node = last else {
+            last = root
+            return root
+        }
+        if let child = node.firstChild {
+            last = child
+            return child
+        }
+        while node != root {
+            if let next = node.next {
+                last = next
+                return next
+            }
+            guard let parent = node.parent else { return nil }
+            node = parent
+        }
+        return nil
+    }
 }
 
 extension String {

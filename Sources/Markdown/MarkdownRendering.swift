@@ -24,7 +24,7 @@ extension MarkdownNode {
     /// The words of the node: inlines run together, a line break in the source is a blank, blocks are on lines of their own.
     public var plainText: String {
         var text = ""
-        for node in descendants {
+        for node in walk {
             switch node.kind {
             case .htmlInline where node.isComment: break
             case .text, .code, .htmlInline: text += node.literal
@@ -40,12 +40,18 @@ extension MarkdownNode {
     }
 
     /// Whether it is an HTML comment inside a line, which nobody sees.
-    public var isComment: Bool { kind == .htmlInline && literal.hasPrefix("<!--") }
+    public var isComment: Bool {
+        guard kind == .htmlInline, let literal = cmark_node_get_literal(pointer) else { return false }
+        return strncmp(literal, "<!--", 4) == 0
+    }
 
     /// Adds the node's words to `bytes`, one blank between any two of them, whatever the markup around them: what two texts
     /// have in common when they say the same word for word. Link destinations count as words.
-    public func appendWords(to bytes: inout [UInt8]) {
-        for node in descendants {
+    ///
+    /// - Parameter limit: Where to stop: no node is begun when there are as many bytes.
+    public func appendWords(to bytes: inout [UInt8], limit: Int = .max) {
+        for node in walk {
+            if bytes.count >= limit { return }
             switch node.kind {
             case .htmlInline where node.isComment: break
             case .text, .code, .htmlInline: node.withLiteral { Self.appendWords($0, to: &bytes) }

@@ -45,8 +45,3 @@ public final class BuildProgress: Sendable, CustomStringConvertible {
         return total == 0 ? stage : "\(stage): \(min(done.load(ordering: .relaxed), total)) of \(total)"
     }
 }
-
-extension BuildProgress: Equatable {
-    /// Always: how far a build has come is no choice that anybody made for it.
-    public static func == (left: BuildProgress, right: BuildProgress) -> Bool { true }
-}

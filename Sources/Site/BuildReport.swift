@@ -1,4 +1,5 @@
 import Diagnostics
+import Guide
 
 /// What came of a build or a check.
 public struct BuildReport: Sendable {
@@ -10,6 +11,8 @@ public struct BuildReport: Sendable {
     public let notes: [String]
     /// `nil` when nothing was to be written, or the findings forbade it.
     public let summary: OutputSummary?
+    /// What was built; a command that ends with its report ends before this is taken apart.
+    public let guide: Guide?
 
     public struct Stage: Sendable {
         public let name: String
@@ -17,13 +20,15 @@ public struct BuildReport: Sendable {
     }
 
     init(
-        diagnostics: [Diagnostic], isStrict: Bool, timings: [Stage], notes: [String] = [], summary: OutputSummary? = nil
+        diagnostics: [Diagnostic], isStrict: Bool, timings: [Stage], notes: [String] = [],
+        summary: OutputSummary? = nil, guide: Guide? = nil
     ) {
         self.diagnostics = diagnostics
         self.isStrict = isStrict
         self.timings = timings
         self.notes = notes
         self.summary = summary
+        self.guide = guide
     }
 
     public var errorCount: Int { diagnostics.count { $0.severity == .error } }

@@ -5,7 +5,9 @@ import Guide
 /// A whole build, from a folder of Markdown to a folder of pages. The pipeline stands in ``run()``, top to bottom.
 public struct SiteBuild: Sendable {
     public let configuration: Configuration
-    public let options: Options
+    public var options: Options
+    /// Told how far the build is; what is built does not depend on it.
+    public var progress: BuildProgress?
 
     public struct Options: Sendable, Equatable {
         /// The folder that the configuration's folders are in; paths in messages start there.
@@ -21,8 +23,6 @@ public struct SiteBuild: Sendable {
         public var tools: ExternalTools?
         /// Whether the site gets a search, if there is the program for it.
         public var hasSearch = true
-        /// Where the build notes how far it has come.
-        public var progress: BuildProgress?
         /// Everything that decides the site and is no file of it: the program, the command line, the configuration. With it,
         /// and with `tools`, a build remembers what it did, and the next one ends at once if nothing changed.
         public var identity: String?
@@ -46,7 +46,8 @@ public struct SiteBuild: Sendable {
     public func read() async throws -> (guide: Guide, report: BuildReport) {
         var timings = StageTimings()
         let read = try await read(discover(), &timings)
-        let report = BuildReport(diagnostics: read.diagnostics, isStrict: options.isStrict, timings: timings.stages)
+        let report = BuildReport(
+            diagnostics: read.diagnostics, isStrict: options.isStrict, timings: timings.stages, guide: read.guide)
         return (read.guide, report)
     }
 
@@ -55,7 +56,7 @@ public struct SiteBuild: Sendable {
     /// - Throws: ``ContentTree/Unreadable`` or ``OutputError`` when the machine fails.
     public func run() async throws -> BuildReport {
         var timings = StageTimings()
-        let sources = try discover()
+        let sources = try await discover()
         let output = path(configuration.folders.output)
         let memory = RebuildMemory(options: options, inputs: sources.survey, output: output)
         if let record = memory?.recall() {
@@ -69,28 +70,28 @@ public struct SiteBuild: Sendable {
         let report = BuildReport(diagnostics: diagnostics, isStrict: options.isStrict, timings: timings.stages)
         guard !report.hasFailed, let templates = read.templates else { return report }
 
-        options.progress?.begin(.highlight)
-        let additions = SiteAdditions(to: read.guide, options: options)
+        progress?.begin(.highlight)
+        let additions = await SiteAdditions(to: read.guide, options: options)
         timings.end("highlight")
 
         let session = try OutputFolder(path: output).begin()
         let writer = SiteWriter(
             guide: read.guide, templates: templates, illustrations: read.illustrations, tree: read.tree,
-            additions: additions, session: session, progress: options.progress)
+            additions: additions, session: session, progress: progress)
         let found = try await writer.writePages()
         timings.end("pages")
         try await writer.writeSearchIndex(of: found)
         timings.end("search")
         try await writer.writeExports()
         timings.end("exports")
-        options.progress?.begin(.finish)
+        progress?.begin(.finish)
         try writer.writeAssets()
         let summary = try session.finish()
         memory?.remember(session.files, diagnostics: read.diagnostics, additions: additions)
         timings.end("finish")
         return BuildReport(
             diagnostics: read.diagnostics, isStrict: options.isStrict, timings: timings.stages, notes: additions.notes,
-            summary: summary)
+            summary: summary, guide: read.guide)
     }
 
     // MARK: Reading
@@ -110,9 +111,9 @@ public struct SiteBuild: Sendable {
         let survey: InputSurvey
     }
 
-    private func discover() throws -> Sources {
+    private func discover() async throws -> Sources {
         let time = FileStamp.now
-        let tree = try contentTree()
+        let tree = try await contentTree()
         let theme = themeFolder
         let apis = path("\(configuration.folders.content)/\(APIReferenceReader.path)")
         return Sources(
@@ -136,7 +137,7 @@ public struct SiteBuild: Sendable {
         // The drafts are given away: they hold the files' bytes, whose room the entries need.
         let routes = addresses.routes
         let given = addresses.takeDrafts()
-        let progress = options.progress
+        let progress = progress
         progress?.begin(.merge, of: given.count)
         let parsed = await concurrentMap(given) {
             defer { progress?.advance() }
@@ -158,11 +159,14 @@ public struct SiteBuild: Sendable {
     func readFrontMatter(
         of tree: ContentTree, parser: EntryParser
     ) async throws -> (drafts: [EntryParser.Draft], diagnostics: [Diagnostic]) {
-        let progress = options.progress
+        let progress = progress
         progress?.begin(.read, of: tree.entries.count)
         let fronts = await concurrentMap(tree.entries) { item in
             defer { progress?.advance() }
-            return Result { try parser.readFrontMatter(of: item, contents: SiteFile.read(item.location)) }
+            return Result {
+                let contents = try SiteFile.read(item.location, limit: configuration.fileSizeLimit)
+                return parser.readFrontMatter(of: item, contents: contents)
+            }
         }
         var diagnostics: [Diagnostic] = []
         var drafts: [EntryParser.Draft] = []
@@ -177,12 +181,13 @@ public struct SiteBuild: Sendable {
         return (drafts, diagnostics)
     }
 
-    /// What `_data/apis.yml` says; nothing where there is no such file.
+    /// What `_data/apis.yml` says; nothing where there is no such file, or where a symbolic link leads to one.
     func apiReferences() throws -> (references: [APIReference], diagnostics: [Diagnostic]) {
-        let file = "\(configuration.folders.content)/\(APIReferenceReader.path)"
-        guard FileManager.default.fileExists(atPath: path(file)) else { return ([], []) }
-        return APIReferenceReader.read(
-            path: file, contents: try SiteFile.read(path(file)), configuration: configuration)
+        let folder = configuration.folders.content
+        let (item, skipped) = ContentTree.data(APIReferenceReader.file, folder: path(folder), name: folder)
+        guard let item else { return ([], skipped.map { [diagnostic(of: $0)] } ?? []) }
+        let contents = try SiteFile.read(item.location, limit: configuration.fileSizeLimit)
+        return APIReferenceReader.read(path: item.source, contents: contents, configuration: configuration)
     }
 
     /// Pages written among the entries would be read as files beside them by the next build.
@@ -198,20 +203,33 @@ public struct SiteBuild: Sendable {
         }
     }
 
-    func skipped(_ tree: ContentTree) -> [Diagnostic] {
-        tree.skipped.map {
-            Diagnostic(
-                Rule.fileSkipped.severity, rule: Rule.fileSkipped.id, at: SourceLocation(path: $0.source),
-                "neither a file nor a folder (a symbolic link, perhaps); it is not published")
-        }
+    func skipped(_ tree: ContentTree) -> [Diagnostic] { tree.skipped.map(diagnostic(of:)) }
+
+    private func diagnostic(of skipped: ContentTree.Skipped) -> Diagnostic {
+        Diagnostic(
+            Rule.fileSkipped.severity, rule: Rule.fileSkipped.id, at: SourceLocation(path: skipped.source),
+            "\(skipped.reason.fact); it is not published")
     }
 
     // MARK: Places
 
-    func contentTree() throws -> ContentTree {
-        try ContentTree(
+    func contentTree() async throws -> ContentTree {
+        let tree = try ContentTree(
             folder: path(configuration.folders.content), name: configuration.folders.content,
             includesDrafts: options.includesDrafts)
+        return try await withoutActiveFiles(tree) { _ in true }
+    }
+
+    /// A tree without what browsers or servers would run.
+    ///
+    /// - Parameter isOpen: Whether a path is to be looked at; what was found of the others still holds.
+    func withoutActiveFiles(
+        _ tree: ContentTree, among isOpen: (_ path: String) -> Bool
+    ) async throws -> ContentTree {
+        guard !configuration.trustsHTML else { return tree }
+        var tree = tree
+        tree.refuse(try await ActiveFile.refusals(among: tree.assets.filter { isOpen($0.path) }))
+        return tree
     }
 
     var themeFolder: String {

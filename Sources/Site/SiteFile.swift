@@ -1,16 +1,48 @@
-import Foundation
 import Guide
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
 
 /// Files of the site's sources.
 enum SiteFile {
-    /// All bytes of a file.
+    /// All bytes of a file; of one that is larger than the limit, one byte more than that.
+    ///
+    /// A symbolic link is not followed and a pipe not waited for, even if one has taken the file's place since it was found.
     ///
     /// - Throws: ``ContentTree/Unreadable`` with the reason the system gives.
-    static func read(_ path: String) throws -> [UInt8] {
-        do {
-            return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+    static func read(_ path: String, limit: Int = .max) throws(ContentTree.Unreadable) -> [UInt8] {
+        let number = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        guard number >= 0 else { throw unreadable(path, errno) }
+        let file = OutputDescriptor(number, shownPath: path)
+        do throws(OutputError) {
+            let status = try file.status()
+            guard status.kind == .file else { throw .foreignFile(path) }
+            // One more, to see whether this is the end: a file may grow while it is read.
+            var wanted = min(status.size, limit - 1) + 1
+            var bytes = try file.bytes(count: wanted)
+            while bytes.count >= wanted, bytes.count <= limit {
+                let more = try file.bytes(count: min(65_536, limit - bytes.count + 1))
+                if more.isEmpty { break }
+                bytes += more
+                wanted = bytes.count
+            }
+            return bytes
         } catch {
-            throw ContentTree.Unreadable(path: path, reason: error.localizedDescription)
+            guard case .system(_, _, let code) = error else {
+                throw ContentTree.Unreadable(path: path, reason: "it is no file")
+            }
+            throw unreadable(path, code)
         }
+    }
+
+    private static func unreadable(_ path: String, _ code: Int32) -> ContentTree.Unreadable {
+        // Not to follow a link is our refusal, for which the system has no good words.
+        ContentTree.Unreadable(
+            path: path, reason: code == ELOOP ? "it is a symbolic link" : String(cString: strerror(code)))
     }
 }

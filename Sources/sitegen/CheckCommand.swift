@@ -7,17 +7,16 @@ struct CheckCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check", abstract: "Say everything that is wrong with the content; write nothing.",
         discussion: """
+            With --fix, mend in the content what needs no judgement, such as tabs in YAML or 'spacebar' for 'space', and \
+            say what is left. The pages stay the same.
+
             Each finding has its place and, in brackets, the name of its rule. Warnings are repairs: the entry was understood \
             all the same. 'lint' in the configuration changes the levels of rules.
 
               sitegen check
               sitegen check --strict --drafts
-              sitegen check --diagnostics json 2> findings.json
-
-            With --fix, mend in the content what needs no judgement, such as tabs in YAML or 'spacebar' for 'space', and \
-            say what is left. The pages stay the same.
-
               sitegen check --fix
+              sitegen check --diagnostics json 2> findings.json
             """)
 
     @OptionGroup var options: SiteOptions
@@ -27,20 +26,19 @@ struct CheckCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await options.run { build in
-            let news = fix ? news(of: try await build.fix(), in: build) : nil
-            var dated = build.options
-            dated.today = .today
-            return (try await SiteBuild(configuration: build.configuration, options: dated).check(), news)
+            let news = fix ? news(of: try await build.fix()) : nil
+            var dated = build
+            dated.options.today = .today
+            return (try await dated.check(), news)
         }
     }
 
     /// A line for each file, and how many findings are gone.
-    private func news(of files: [SiteBuild.FixedFile], in build: SiteBuild) -> String {
+    private func news(of files: [SiteBuild.FixedFile]) -> String {
         let lines = files.map { file in
-            let path = build.fromWorkingFolder(file.source)
-            guard file.isWritten else { return "\(path): changed while it was read, and not mended" }
+            guard file.isWritten else { return "\(file.source): changed while it was read, and not mended" }
             let rules = file.mended.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
-            return "\(path): mended \(rules.joined(separator: ", "))"
+            return "\(file.source): mended \(rules.joined(separator: ", "))"
         }
         let written = files.filter(\.isWritten)
         let count = written.reduce(0) { $0 + $1.mended.values.reduce(0, +) }

@@ -3,11 +3,11 @@ import Foundation
 import Guide
 import Site
 
-/// The configuration file that a command line names, or the one in the working folder; its folder is the site's root.
+/// The configuration file that a command line names, or the one in the working folder.
 ///
 /// ```swift
-/// ConfigurationFile(named: "guides/web/sitegen.yml").root  // "guides/web"
-/// ConfigurationFile(named: nil).root  // "."
+/// ConfigurationFile(named: "guides/web/sitegen.yml").folder  // "guides/web"
+/// ConfigurationFile(named: nil).folder  // "."
 /// ```
 struct ConfigurationFile {
     /// From the working folder, as everything on a command line is.
@@ -19,10 +19,22 @@ struct ConfigurationFile {
         isNamed = path != nil
     }
 
-    /// The folder that the folders of the configuration are in.
-    var root: String {
+    /// Where the file lies.
+    var folder: String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    /// The folder that the site's folders are in: the file's own, if the content is there, so that a site can be built from
+    /// anywhere; otherwise the working folder, as for a file that only holds other settings for the site at hand.
+    ///
+    /// - Parameter content: The content folder that the command line names; then the site is where that is.
+    func root(of configuration: Configuration, content: String? = nil) -> String {
+        let inside = Self.joined(folder, configuration.folders.content)
+        var isFolder: ObjCBool = false
+        guard content == nil, FileManager.default.fileExists(atPath: inside, isDirectory: &isFolder), isFolder.boolValue
+        else { return "." }
+        return folder
     }
 
     /// What the file says, and its bytes; the defaults where none is named and there is none.
@@ -38,18 +50,14 @@ struct ConfigurationFile {
         return (configuration, diagnostics, contents)
     }
 
-    /// A path of the command line as the configuration would have it: from the site's root, if it is in there.
-    func fromRoot(_ written: String) -> String {
-        guard root != "." else { return written.count > 1 ? Self.withoutSlash(written) : written }
+    /// A path of the command line, which is from the working folder, as the configuration would have it: from the site's
+    /// root, if it is in there.
+    static func path(_ written: String, from root: String) -> String {
+        guard root != "." else { return withoutSlash(written) }
         let path = URL(fileURLWithPath: written).standardizedFileURL.path
         let home = URL(fileURLWithPath: root).standardizedFileURL.path
         guard path.hasPrefix("\(home)/") else { return path == home ? "." : path }
         return String(path.dropFirst(home.count + 1))
-    }
-
-    /// A path of the site as it is from the working folder, for messages and for opening it.
-    func fromWorkingFolder(_ path: String) -> String {
-        Self.joined(root, path)
     }
 
     /// `docs` and `../public` become `public`, since people read these paths.
@@ -62,7 +70,7 @@ struct ConfigurationFile {
         return (folder.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
     }
 
-    private static func withoutSlash(_ path: String) -> String {
+    static func withoutSlash(_ path: String) -> String {
         path.count > 1 && path.hasSuffix("/") ? withoutSlash(String(path.dropLast())) : path
     }
 }

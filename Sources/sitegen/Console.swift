@@ -18,20 +18,20 @@ struct Console {
     /// Prints a line of information, unless somebody asked for quiet or a program reads the findings.
     func say(_ line: String) {
         guard !options.quiet, options.diagnostics == .text else { return }
-        write(line + "\n")
+        write(line.printable + "\n")
     }
 
     /// Prints what the site does without, unless somebody asked for quiet or a program reads the findings.
     func note(_ line: String) {
         guard !options.quiet, options.diagnostics != .json else { return }
-        write("note: \(line)\n")
+        write("note: \(line.printable)\n")
     }
 
     func printTimings(_ stages: [BuildReport.Stage]) {
         guard options.timings else { return }
-        for stage in stages { write("\(Self.padded(stage.name)) \(Self.milliseconds(stage.duration))\n") }
+        for stage in stages { write("\(Self.padded(stage.name)) \(Self.alignedMilliseconds(stage.duration))\n") }
         let total = stages.reduce(Duration.zero) { $0 + $1.duration }
-        write("\(Self.padded("total")) \(Self.milliseconds(total))\n")
+        write("\(Self.padded("total")) \(Self.alignedMilliseconds(total))\n")
     }
 
     /// "1 error, 3 warnings"
@@ -39,8 +39,8 @@ struct Console {
         "\(amount(report.errorCount, "error")), \(amount(report.warningCount, "warning"))"
     }
 
-    static func amount(_ count: Int, _ word: String) -> String {
-        "\(count) \(word)\(count == 1 ? "" : "s")"
+    static func amount(_ count: Int, _ word: String, _ plural: String? = nil) -> String {
+        "\(count) \(count == 1 ? word : plural ?? word + "s")"
     }
 
     /// Prints findings of commands that have no options for it.
@@ -65,9 +65,15 @@ struct Console {
         name.padding(toLength: 16, withPad: " ", startingAt: 0)
     }
 
-    private static func milliseconds(_ duration: Duration) -> String {
+    /// "1234.5 ms", with blanks before it so that several line up
+    private static func alignedMilliseconds(_ duration: Duration) -> String {
         let (seconds, attoseconds) = duration.components
         return String(format: "%9.1f ms", Double(seconds) * 1000 + Double(attoseconds) / 1e15)
+    }
+
+    /// "12.3 ms"
+    static func milliseconds(_ duration: Duration) -> String {
+        alignedMilliseconds(duration).trimmingCharacters(in: .whitespaces)
     }
 
     /// Colours on a terminal, unless `NO_COLOR` is set to anything (https://no-color.org) or the terminal is a dumb one.

@@ -23,7 +23,8 @@ struct NewFileOptions: ParsableArguments {
             let (configuration, found, _) = try file.read()
             if !found.isEmpty { Console.print(found) }
             guard !found.contains(where: { $0.severity == .error }) else { throw ExitCode.content }
-            let folder = content ?? file.fromWorkingFolder(configuration.folders.content)
+            let root = file.root(of: configuration, content: content)
+            let folder = content ?? ConfigurationFile.joined(root, configuration.folders.content)
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
                 throw ContentTree.Unreadable(
@@ -31,7 +32,7 @@ struct NewFileOptions: ParsableArguments {
                     reason: "there is no such folder; go to the folder of your site, name another one with --content, "
                         + "or begin a site with 'sitegen new site'")
             }
-            try work(NewFileSite(configuration: configuration, root: file.root, content: folder))
+            try work(NewFileSite(configuration: configuration, root: root, content: folder))
         }
     }
 

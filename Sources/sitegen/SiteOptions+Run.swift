@@ -21,6 +21,8 @@ extension SiteOptions {
             if !report.diagnostics.isEmpty { console.say(Console.counts(report)) }
             for note in report.notes { console.note(note) }
             if report.hasFailed { throw ExitCode.content }
+            // Nobody has to wait until a guide of thousands of entries is taken apart, a twentieth of its build.
+            withExtendedLifetime(report) { Foundation.exit(0) }
         } catch let code as ExitCode {
             throw code
         } catch let error as ValidationError {
@@ -35,7 +37,7 @@ extension SiteOptions {
     private func showingProgress<Result>(of build: SiteBuild, _ work: () async throws -> Result) async throws -> Result
     {
         let isWanted = !quiet && diagnostics == .text
-        guard isWanted, let progress = build.options.progress, let line = ProgressLine(of: progress) else {
+        guard isWanted, let progress = build.progress, let line = ProgressLine(of: progress) else {
             return try await work()
         }
         defer { line.end() }

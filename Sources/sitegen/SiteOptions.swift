@@ -62,23 +62,26 @@ struct SiteOptions: ParsableArguments {
     func makeBuild() throws -> (build: SiteBuild, diagnostics: [Diagnostic]) {
         let file = ConfigurationFile(named: config)
         var (configuration, found, contents) = try file.read()
-        if let content { configuration.folders.content = file.fromRoot(content) }
-        if let templates { configuration.folders.templates = file.fromRoot(templates) }
-        if let output { configuration.folders.output = file.fromRoot(output) }
+        let root = file.root(of: configuration, content: content)
+        func path(_ written: String) -> String { ConfigurationFile.path(written, from: root) }
+        if let content { configuration.folders.content = path(content) }
+        if let templates { configuration.folders.templates = path(templates) }
+        if let output { configuration.folders.output = path(output) }
         if let baseURL { configuration.baseURL = Configuration.normalized(baseURL: baseURL) }
         var options = SiteBuild.Options()
-        options.root = file.root
+        options.root = root
         options.configurationFile = file.path
         options.includesDrafts = drafts
         options.isStrict = strict
         options.hasSearch = !noSearch
         options.tools = ExternalTools(
-            home: file.root, environment: ProcessInfo.processInfo.environment,
-            content: file.fromWorkingFolder(configuration.folders.content))
-        options.progress = BuildProgress()
+            home: file.folder, environment: ProcessInfo.processInfo.environment,
+            content: ConfigurationFile.joined(root, configuration.folders.content))
         options.themeFolders = Bundle.main.executableURL.map(ThemeFolder.candidates) ?? []
         options.identity = identity(configuration: contents)
-        return (SiteBuild(configuration: configuration, options: options), found)
+        var build = SiteBuild(configuration: configuration, options: options)
+        build.progress = BuildProgress()
+        return (build, found)
     }
 
     /// Everything but the files of the site that decides what is built.

@@ -12,6 +12,7 @@ struct Sitegen: AsyncParsableCommand {
               sitegen new site guide
               cd guide
               sitegen new entry "Text field" --category controls
+              sitegen serve
               sitegen check
               sitegen build
 
@@ -19,7 +20,8 @@ struct Sitegen: AsyncParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            BuildCommand.self, CheckCommand.self, NewCommand.self, CriteriaCommand.self, SchemaCommand.self,
+            BuildCommand.self, ServeCommand.self, CheckCommand.self, NewCommand.self, ImportCommand.self,
+            CriteriaCommand.self, SchemaCommand.self,
         ]
     )
 }

@@ -31,6 +31,7 @@ struct ConfigurationTests {
             description: What it is about
             base-url: https://example.com/guide
             edit-url: https://example.com/edit/{path}
+            editor: zed://file/{path}:{line}
             folders:
               content: pages
               templates: theme
@@ -77,6 +78,7 @@ struct ConfigurationTests {
         #expect(configuration.description == "What it is about")
         #expect(configuration.baseURL == "https://example.com/guide/")
         #expect(configuration.editURL == "https://example.com/edit/{path}")
+        #expect(configuration.editor == "zed://file/{path}:{line}")
         #expect(configuration.folders == .init(content: "pages", templates: "theme", output: "out"))
         #expect(
             configuration.platforms == [
@@ -198,5 +200,15 @@ struct ConfigurationTests {
             Rule.all.allSatisfy {
                 !$0.summary.isEmpty && $0.id.rawValue.allSatisfy { $0.isLowercase || "-8".contains($0) }
             })
+    }
+
+    @Test(arguments: [
+        "code", "vscode://file/", "javascript:open('{path}')", "JavaScript:{path}", "//{path}", "a b:{path}",
+    ])
+    func anEditorIsAURLThatOpensAFile(editor: String) {
+        let (configuration, diagnostics) = read("editor: \"\(editor)\"")
+        #expect(diagnostics.map(\.rule) == ["config-invalid"])
+        #expect(diagnostics.first?.location.line == 1)
+        #expect(configuration.editor == Configuration.standard.editor)
     }
 }

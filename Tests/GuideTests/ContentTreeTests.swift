@@ -36,6 +36,48 @@ struct ContentTreeTests {
         return (tree.entries.map(\.path), tree.assets.map(\.path))
     }
 
+    @Test(arguments: [
+        ["controls/link.md"], ["controls"], ["a/b"], ["new/x.md", "new/y.png"], ["new"], [""], ["README", "film.mp4"],
+        ["_draft.md", ".hidden.md", "a/.x/y.md", "_data/apis.yml"], ["controls", "controls/link.md", "moved"],
+    ])
+    func looksAgainOnlyWhereSomethingChanged(paths: [String]) throws {
+        let folder = try Folder(Self.files)
+        func tree() throws -> ContentTree {
+            try ContentTree(folder: folder.path, name: "content", includesDrafts: false)
+        }
+        let before = try tree()
+        for name in [
+            "new/x.md", "new/y.png", "new/deep/z.md", "moved/link.md", "controls/later.md", "README", "_draft.md",
+        ] {
+            let url = URL(fileURLWithPath: "\(folder.path)/\(name)")
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data("other text".utf8).write(to: url)
+        }
+        try FileManager.default.removeItem(atPath: "\(folder.path)/controls/link.md")
+        try FileManager.default.removeItem(atPath: "\(folder.path)/a/b")
+        try FileManager.default.removeItem(atPath: "\(folder.path)/film.mp4")
+        func isSeen(_ item: ContentTree.Item) -> Bool {
+            paths.contains { $0.isEmpty || item.path == $0 || item.path.hasPrefix($0 + "/") }
+        }
+        let (now, updated) = (try tree(), try before.updated(at: paths))
+        func expected(_ old: [ContentTree.Item], _ new: [ContentTree.Item]) -> [String] {
+            (old.filter { !isSeen($0) } + new.filter(isSeen)).map { "\($0.path) \($0.size)" }.sorted()
+        }
+        #expect(updated.entries.map { "\($0.path) \($0.size)" } == expected(before.entries, now.entries))
+        #expect(updated.assets.map { "\($0.path) \($0.size)" } == expected(before.assets, now.assets))
+    }
+
+    @Test func aFileInTheWayOfAFolderIsFoundByWhatWasBelowIt() throws {
+        let folder = try Folder(Self.files)
+        let before = try ContentTree(folder: folder.path, name: "content", includesDrafts: false)
+        try FileManager.default.removeItem(atPath: "\(folder.path)/a")
+        try Data("now a file".utf8).write(to: URL(fileURLWithPath: "\(folder.path)/a"))
+        let updated = try before.updated(at: ["a/b/c/deep.md"])
+        #expect(!updated.entries.contains { $0.path == "a/b/c/deep.md" })
+        #expect(updated.assets.contains { $0.path == "a" })
+    }
+
     @Test func findsEntriesAndFilesBesideThem() throws {
         let (entries, assets) = try tree(includesDrafts: false)
         #expect(entries == ["a/b/c/deep.md", "controls/index.md", "controls/link.md", "index.md", "notes.markdown"])
@@ -65,7 +107,7 @@ struct ContentTreeTests {
         try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/loop", withDestinationPath: ".")
         let tree = try ContentTree(folder: folder.path, name: "content", includesDrafts: false)
         #expect(tree.entries.map(\.path) == ["a.md"])
-        #expect(tree.skipped.map(\.path) == ["b.md", "loop"])
+        #expect(tree.skipped.map(\.source) == ["content/b.md", "content/loop"])
     }
 
     @Test func aFolderThatIsNotThereIsTheMachinesFault() {

@@ -89,7 +89,7 @@ struct RobustnessTests {
         return problems
     }
 
-    /// The lines of a file as an editor shows them.
+    /// The lines of a file as an editor shows them, with a sign for what cannot be shown.
     private static func lines(of contents: [UInt8]) -> [String] {
         let text = contents.starts(with: [0xEF, 0xBB, 0xBF]) ? contents.dropFirst(3) : contents[...]
         var lines: [[UInt8]] = [[]]
@@ -102,7 +102,7 @@ struct RobustnessTests {
             }
             previous = byte
         }
-        return lines.map { String(decoding: $0, as: UTF8.self) }
+        return lines.map { HiddenCharacter.withoutControls(String(decoding: $0, as: UTF8.self)) }
     }
 }
 

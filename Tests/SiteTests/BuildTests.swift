@@ -110,7 +110,7 @@ import Testing
             .check()
         #expect(
             report.diagnostics.map { "\($0.location) \($0.rule)" } == [
-                "content/a.md:3:11 url-duplicate", "content/a/index.html url-duplicate",
+                "content/a.md:3:11 url-duplicate", "content/a/index.html file-skipped",
                 "content/guide.json url-duplicate",
             ])
     }

@@ -9,16 +9,20 @@ import Testing
 @Suite struct CompiledTemplateTests {
     /// A scope as swift-mustache sees it.
     private struct Reference: MustacheParent {
-        let scope: any TemplateScope
+        let scopes: TemplateScopes
+        let index: Int
+        let keys: TemplateKeys
 
         func child(named name: String) -> Any? {
-            switch scope.value(for: name) {
-            case nil: nil
-            case .text(let text), .html(let text): text
-            case .flag(let flag): flag
-            case .list(let scopes) where scopes.count == 1: Reference(scope: scopes[0])
-            case .list(let scopes): scopes.map(Reference.init)
-            case .absent: Absent()
+            guard let (number, shape) = keys[name] else { return nil }
+            switch scopes.value(of: number, in: index) {
+            case .text(let text), .html(let text): return text
+            case .flag(let flag): return flag
+            case .list(let list):
+                guard case .context(let keys) = shape else { return nil }
+                let children = (0..<list.count).map { Reference(scopes: list, index: $0, keys: keys()) }
+                return children.count == 1 ? children[0] : children
+            case .absent: return Absent()
             }
         }
     }
@@ -34,14 +38,13 @@ import Testing
         var isNew = false
         var cards: [Card] = []
 
-        static let fields: [String: TemplateField<Card>] = [
+        static let fields: TemplateFields<Card> = [
             "title": .text { $0.title },
             "note": .text { $0.note },
             "html": .html { HTML(trusted: "<b>\($0.title)</b>") },
             "isNew": .flag { $0.isNew },
-            // Its own shape would be endless; only rendering is tested here.
-            "cards": TemplateField(shape: .flag) { .list($0.cards) },
-            "first": TemplateField(shape: .flag) { $0.cards.first.map { .list([$0]) } ?? .absent },
+            "cards": .list { $0.cards },
+            "first": .object { $0.cards.first },
         ]
     }
 
@@ -68,22 +71,30 @@ import Testing
         "{{<base}}\n{{$body}}\nmine\n{{/body}}\n{{/base}}\n",
         "{{<base}}{{/base}}",
         "{{<middle}}{{$body}}heir{{/body}}{{/middle}}",
+        "{{<looped}}{{$item}}({{title}} {{note}}){{/item}}{{/looped}}",
+        "{{#note}}{{title}} {{#first}}{{.}}{{title}}{{/first}}{{/note}}",
+        "{{#cards}}{{^cards}}none in {{title}}{{/cards}}{{/cards}}{{^unknown}}none{{/unknown}}",
     ])
     func rendersAsMustacheDoes(_ template: String) throws {
         let templates = [
             "main": template,
             "part": "<{{title}}>\n{{#note}}\n{{.}}\n{{/note}}\n",
             "base": "<html>{{$head}}head{{/head}}|{{$body}}default{{/body}}</html>\n",
+            "looped": "{{#cards}}{{$item}}{{/item}}{{/cards}}",
             "middle": "{{<base}}{{$head}}middle{{/head}}{{$body}}of the middle{{/body}}{{/base}}",
         ]
-        let compiled = CompiledTemplate("main", in: templates.mapValues { TemplateSyntax.parse($0) })
+        let syntax = templates.mapValues { TemplateSyntax.parse($0) }
+        let compiled = CompiledTemplate("main", in: syntax, for: Card.shape)
         let library = MustacheLibrary(templates: try templates.mapValues { try MustacheTemplate(string: $0) })
-        let expected = library.render(Reference(scope: card), withTemplate: "main")
-        #expect(String(decoding: compiled.render(card), as: UTF8.self) == expected)
+        let scopes = TemplateScopes([card])
+        let expected = library.render(
+            Reference(scopes: scopes, index: 0, keys: Card.fields.keys), withTemplate: "main")
+        #expect(String(decoding: compiled.render(scopes), as: UTF8.self) == expected)
     }
 
     @Test func aTemplateThatIncludesItselfEnds() {
         let sources = ["a": TemplateSyntax.parse("x{{>b}}"), "b": TemplateSyntax.parse("y{{>a}}")]
-        #expect(String(decoding: CompiledTemplate("a", in: sources).render(card), as: UTF8.self) == "xy")
+        let compiled = CompiledTemplate("a", in: sources, for: Card.shape)
+        #expect(String(decoding: compiled.render(TemplateScopes([card])), as: UTF8.self) == "xy")
     }
 }

@@ -105,9 +105,8 @@ import Testing
                 "content/a.md:3:11: the alias '/apis/' is already the address of a page that sitegen makes [url-duplicate]"
             ])
         #expect(
-            try await findings(["content/a.md": Self.entry, "content/wcag/index.html": "x"]) == [
-                "content/wcag/index.html: '/wcag/index.html' is already the address of a file that sitegen makes; "
-                    + "rename the file [url-duplicate]"
+            try await findings(["content/a.md": Self.entry, "content/wcag": "x"]) == [
+                "content/wcag: '/wcag' is already the address of a page that sitegen makes; rename the file [url-duplicate]"
             ])
     }
 

@@ -57,15 +57,28 @@ final class SiteFolder {
     let path: String
 
     /// A site with the project's own theme and one entry, `content/bolt.md`.
-    init() throws {
-        path = FileManager.default.temporaryDirectory.appendingPathComponent("sitegen-\(UUID().uuidString)").path
+    convenience init() throws {
+        try self.init(theme: "templates")
+        try write(
+            "---\ntitle: Bolt\nkeyboard:\n  tab: Moves on\n---\n## Name\nSays which bolt.\n", to: "content/bolt.md")
+    }
+
+    /// A site with the small theme of the golden sites and no entries, in memory where there is such a place: it is built in
+    /// no time.
+    static func small() throws -> SiteFolder {
+        let memory = "/dev/shm"
+        return try SiteFolder(
+            theme: "Tests/SiteTests/Fixtures/theme",
+            in: FileManager.default.isWritableFile(atPath: memory) ? memory : NSTemporaryDirectory())
+    }
+
+    private init(theme: String, in folder: String = NSTemporaryDirectory()) throws {
+        path = URL(fileURLWithPath: folder).appendingPathComponent("sitegen-\(UUID().uuidString)").path
         try FileManager.default.createDirectory(atPath: "\(path)/content", withIntermediateDirectories: true)
         let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
         try FileManager.default.copyItem(
-            atPath: project.appendingPathComponent("templates").path, toPath: "\(path)/templates")
-        try write(
-            "---\ntitle: Bolt\nkeyboard:\n  tab: Moves on\n---\n## Name\nSays which bolt.\n", to: "content/bolt.md")
+            atPath: project.appendingPathComponent(theme).path, toPath: "\(path)/templates")
     }
 
     deinit {
@@ -74,6 +87,12 @@ final class SiteFolder {
 
     func write(_ text: String, to name: String) throws {
         try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(name)"))
+    }
+
+    /// An empty file for the output of a program.
+    func handle(for name: String) throws -> FileHandle {
+        try write("", to: name)
+        return try FileHandle(forWritingTo: URL(fileURLWithPath: "\(path)/\(name)"))
     }
 
     /// Every file of the output with its bytes, sitegen's own records aside.

@@ -37,6 +37,38 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: "\(site.path)/public"))
     }
 
+    @Test func whatNeedsNoJudgementIsMended() throws {
+        let site = try SiteFolder()
+        try site.write("---\ntitle: Nut\nkeyboard::\n  spacebar: Turns\n---\n[here](bolt.md)\n", to: "content/nut.md")
+        let command = try Command.run("check", "--fix", in: site.path)
+        #expect(command.status == 0)
+        #expect(command.output.isEmpty)
+        #expect(
+            command.errors == """
+                content/nut.md:6:2: warning: 'here' does not say where the link leads [link-text]
+                    [here](bolt.md)
+                     ^
+                content/nut.md: mended 1 action-spelling, 1 key-colon
+                2 findings mended in 1 file
+                0 errors, 1 warning
+
+                """)
+        let text = try String(contentsOfFile: "\(site.path)/content/nut.md", encoding: .utf8)
+        #expect(text == "---\ntitle: Nut\nkeyboard:\n  space: Turns\n---\n[here](bolt.md)\n")
+        let again = try Command.run("check", "--fix", "--diagnostics", "json", in: site.path)
+        #expect(again.errors.hasPrefix("[\n"))
+        #expect(again.errors.hasSuffix("]\n"))
+    }
+
+    /// The day counts only where nothing is built from it.
+    @Test func onlyACheckKnowsTheDay() throws {
+        let site = try SiteFolder()
+        try site.write("review-age: 1 day\n", to: "sitegen.yml")
+        try site.write("---\ntitle: Nut\nreviewed: 2001-01-01\n---\n", to: "content/nut.md")
+        #expect(try Command.run("check", "--strict", in: site.path).errors.contains("[review-outdated]"))
+        #expect(try Command.run("build", "--strict", in: site.path).status == 0)
+    }
+
     @Test(arguments: [
         ["build", "--nonsense"], ["bulid"], ["build", "--diagnostics", "xml"], ["build", "--base-url", "ftp://x"],
     ])

@@ -11,40 +11,132 @@ import Testing
 
 /// A build that is killed leaves every file whole, old or new, and the next build makes good for it.
 @Suite struct InterruptedBuildTests {
-    @Test func aKilledBuildLeavesEveryFileWhole() throws {
-        let site = try SiteFolder()
-        try write(version: "old", to: site)
+    /// Kills in a row, each at a moment of its own, while a build turns one version of a published site into the other. The
+    /// build after it is not killed and finishes the work.
+    @Test func aKilledBuildLeavesEveryFileWholeAndTheNextOneRepairsTheRest() throws {
+        let site = try SiteFolder.small()
+        var versions: [[String: Data]] = []
+        for version in 0..<2 {
+            try write(version, to: site)
+            #expect(try Command.run("build", "--quiet", "--output", "clean-\(version)", in: site.path).status == 0)
+            versions.append(site.output("clean-\(version)"))
+        }
+        #expect(versions[0].count > 60)
+        #expect(Set(versions[0].keys) != Set(versions[1].keys))
+        let foreign = ["CNAME": "example.org", "assets/mine.css": "mine", "entry-1/notes.txt": "notes"]
         #expect(try Command.run("build", "--quiet", in: site.path).status == 0)
-        let old = site.output()
-        try write(version: "new", to: site)
-        #expect(try Command.run("build", "--quiet", "--output", "clean", in: site.path).status == 0)
-        let new = site.output("clean")
-        #expect(old.count > 100)
+        for (name, text) in foreign { try site.write(text, to: "public/\(name)") }
+        let before = try Stamps(of: foreign.keys.map { "\(site.path)/public/\($0)" })
 
         var random = SplitMix(state: 20_261_121)
-        for _ in 0..<12 {
-            let process = Command.process(["build", "--quiet"], in: site.path)
-            try process.run()
-            usleep(UInt32.random(in: 0..<200_000, using: &random))
-            kill(process.processIdentifier, SIGKILL)
-            process.waitUntilExit()
-            for (name, data) in site.output() {
-                #expect(data == old[name] || data == new[name], "\(name) is neither old nor new")
+        var (killed, between) = (0, 0)
+        var duration = 0.1
+        for round in 0..<300 {
+            let (old, new) = (versions[(round + 1) % 2], versions[round % 2])
+            try write(round % 2, to: site)
+            // Most of a small build is its start: every other kill waits for the first byte that is written.
+            let isWriting = round % 4 < 2
+            let delay = Double.random(in: 0..<(isWriting ? duration / 8 : duration), using: &random)
+            if try kill(after: delay, fromWriting: isWriting, in: site) { killed += 1 }
+            var left = site.output()
+            for (name, text) in foreign { #expect(left.removeValue(forKey: name) == Data(text.utf8)) }
+            for (name, data) in left {
+                #expect(data == old[name] || data == new[name], "round \(round): \(name) is neither old nor new")
             }
             for name in old.keys where new[name] != nil {
-                #expect(site.output()[name] != nil, "\(name) is gone")
+                #expect(left[name] != nil, "round \(round): \(name) is gone")
             }
+            if left != old, left != new { between += 1 }
+
+            let start = Date()
+            #expect(try Command.run("build", "--quiet", in: site.path).status == 0)
+            // What one build takes now, on this machine with what else it does.
+            duration = min(Date().timeIntervalSince(start), 2)
+            let repaired = site.output().filter { foreign[$0.key] == nil }
+            #expect(repaired == new, "round \(round) is not repaired")
+            #expect(!FileManager.default.fileExists(atPath: "\(site.path)/public/.sitegen/tmp"))
         }
-        #expect(try Command.run("build", "--quiet", in: site.path).status == 0)
-        #expect(site.output() == new)
+        // A machine that is busy in bursts lets some builds end before their time.
+        #expect(killed > 100, "\(killed) builds were killed before their end")
+        #expect(between > 2, "\(between) builds were killed while they changed the site")
+        #expect(try Stamps(of: foreign.keys.map { "\(site.path)/public/\($0)" }) == before)
     }
 
-    private func write(version: String, to site: SiteFolder) throws {
-        for number in 0..<60 {
-            let words = String(repeating: "\(version) word \(number). ", count: 200)
+    /// Whether the build was still at work.
+    private func kill(after delay: Double, fromWriting: Bool, in site: SiteFolder) throws -> Bool {
+        let process = Command.process(["build", "--quiet"], in: site.path)
+        try process.run()
+        while fromWriting, process.isRunning, access("\(site.path)/public/.sitegen/tmp", F_OK) != 0 { usleep(200) }
+        usleep(UInt32(delay * 1_000_000))
+        _ = Foundation.kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        return process.terminationReason == .uncaughtSignal
+    }
+
+    /// Two versions of the same site: other words in all entries, other files beside them, and one entry that only one has.
+    private func write(_ version: Int, to site: SiteFolder) throws {
+        for number in 0..<3 {
+            let name = number == 2 ? "only-\(version)" : "entry-\(number)"
+            try? FileManager.default.removeItem(atPath: "\(site.path)/content/only-\(1 - version).md")
             try site.write(
-                "---\ntitle: \(version) entry \(number)\nkeyboard:\n  tab: Moves to the \(version) one\n---\n\(words)\n",
-                to: "content/entry-\(number).md")
+                "---\ntitle: Entry \(number) of \(version)\nkeyboard:\n  tab: Moves on \(version)\n---\nWords of \(version).\n",
+                to: "content/\(name).md")
+        }
+        // Many files make the time long in which the site changes.
+        for number in 0..<40 { try site.write("Text \(number) of \(version)", to: "content/file-\(number).txt") }
+    }
+
+    /// What a killed build leaves in the folder for temporary files goes with the next build.
+    @Test func theNextBuildRemovesTheTemporaryFolderOfAKilledOne() throws {
+        let site = try SiteFolder.small()
+        try site.write("---\ntitle: Code\n---\n```swift\nlet x = 1\n```\n", to: "content/code.md")
+        let temporary = "\(site.path)/tmp"
+        try FileManager.default.createDirectory(atPath: "\(site.path)/bin", withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
+        // An interpreter that never answers: the build waits for it in its temporary folder.
+        try site.write("#!/bin/sh\necho $$ > \"\(site.path)/started\"\nexec /bin/sleep 60\n", to: "bin/python3")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(site.path)/bin/python3")
+        func folders() throws -> [String] {
+            try FileManager.default.contentsOfDirectory(atPath: temporary).filter { $0.hasPrefix("sitegen-work-") }
+        }
+        let process = Command.process(
+            ["build", "--quiet"], in: site.path, environment: ["PATH": "\(site.path)/bin", "TMPDIR": temporary])
+        try process.run()
+        var interpreter: Int32?
+        let deadline = Date().addingTimeInterval(30)
+        while interpreter == nil, Date() < deadline {
+            usleep(20_000)
+            interpreter = (try? String(contentsOfFile: "\(site.path)/started", encoding: .utf8))
+                .flatMap { Int32($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
+        }
+        let started = try #require(interpreter)
+        // While it lives, its folder is its own.
+        #expect(try folders().count == 1)
+        #expect(
+            try Command.run("build", "--quiet", in: site.path, environment: ["TMPDIR": temporary]).status == 0)
+        #expect(try folders().count == 1)
+
+        _ = Foundation.kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        _ = Foundation.kill(started, SIGKILL)
+        #expect(try folders().count == 1)
+        try site.write("#!/bin/sh\nexit 3\n", to: "bin/python3")
+        let next = try Command.run(
+            "build", "--quiet", in: site.path, environment: ["PATH": "\(site.path)/bin", "TMPDIR": temporary])
+        #expect(next.status == 0)
+        #expect(try folders().isEmpty)
+    }
+}
+
+/// Which files these are and when they were changed last.
+private struct Stamps: Equatable {
+    private let stamps: [String]
+
+    init(of paths: [String]) throws {
+        stamps = try paths.sorted().map { path in
+            let attributes = try FileManager.default.attributesOfItem(atPath: path)
+            return
+                "\(path) \(String(describing: attributes[.systemFileNumber])) \(String(describing: attributes[.modificationDate]))"
         }
     }
 }

@@ -65,11 +65,16 @@ public enum AddressChecker {
         assets: [ContentTree.Item], against drafts: [EntryParser.Draft], generated: [String]
     ) -> [Diagnostic] {
         var owners: [String: String] = [:]
-        for path in generated { owners[path.lowercased()] = "a file that sitegen makes" }
+        for path in generated {
+            owners[path.lowercased()] = "a file that sitegen makes"
+            // A file cannot stand where a page needs a folder.
+            owners[Routes.key(path).lowercased()] = "a page that sitegen makes"
+        }
         for draft in drafts {
             for name in ["index.html", "index.md"] {
                 owners[(draft.item.url + name).lowercased()] = "the page of '\(draft.item.source)'"
             }
+            owners[Routes.key(draft.item.url).lowercased()] = "the page of '\(draft.item.source)'"
         }
         return assets.compactMap { asset in
             guard let owner = owners[asset.path.lowercased()] else { return nil }

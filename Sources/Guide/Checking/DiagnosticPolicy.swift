@@ -19,6 +19,13 @@ public struct DiagnosticPolicy: Sendable {
             case .error: diagnostic.with(severity: .error)
             }
         }
-        return leveled.sorted().uniqued()
+        // Those that say the same stand behind each other now, so none has to be looked for among all.
+        var result: [Diagnostic] = []
+        result.reserveCapacity(leveled.count)
+        for diagnostic in leveled.sorted() {
+            let alike = result.reversed().prefix { !($0 < diagnostic) }
+            if !alike.contains(diagnostic) { result.append(diagnostic) }
+        }
+        return result
     }
 }

@@ -25,6 +25,8 @@ public struct Rule: Hashable, Sendable {
     public static let invalidUTF8 = Rule("encoding", .error, "the file is no UTF-8")
     public static let fileTooLarge = Rule("file-size", .error, "the file is larger than the limit")
     public static let fileSkipped = Rule("file-skipped", .warning, "the file is not one that can be published")
+    public static let controlCharacter = Rule("control-character", .warning, "the file has a control character")
+    public static let bidiControl = Rule("bidi-control", .warning, "a hidden character reorders the text")
     public static let duplicateURL = Rule("url-duplicate", .error, "two files have one address")
 
     // MARK: Front matter
@@ -74,6 +76,7 @@ public struct Rule: Hashable, Sendable {
     public static let htmlAsText = Rule("html-as-text", .warning, "raw HTML is shown as text")
     public static let unsafeURL = Rule("url-unsafe", .warning, "a link has a scheme that is not allowed")
     public static let placeholder = Rule("placeholder", .warning, "a text is still to be written")
+    public static let linkDisguised = Rule("link-disguised", .warning, "a link's host looks like another one")
 
     // MARK: Links
 
@@ -117,7 +120,7 @@ public struct Rule: Hashable, Sendable {
 
     /// Every rule, in the order above.
     public static let all: [Rule] = [
-        invalidUTF8, fileTooLarge, fileSkipped, duplicateURL,
+        invalidUTF8, fileTooLarge, fileSkipped, controlCharacter, bidiControl, duplicateURL,
         invalidYAML, missingTitle, invalidValue, unknownKey, unknownPlatform, unknownAspect, notApplicablePresent,
         unknownCriterion, yamlTab, yamlBlankLine,
         yamlIndent, duplicateKey, keyColon, keySpelling, rowOutsideTable, tableNotMapping, tableUnknown,
@@ -125,7 +128,7 @@ public struct Rule: Hashable, Sendable {
         headingEmphasis, headingLevel, headingSkipped, duplicateAnchor, platformLabel, platformSpelling,
         frameworkSpelling, sectionRepeated, emptyBullet,
         liquidHighlight, liquidVariable, liquidTag, kramdown, fenceUnclosed, fenceGlued, codeIndent, codeLanguage,
-        listIndent, tableHeader, htmlAsText, unsafeURL, placeholder,
+        listIndent, tableHeader, htmlAsText, unsafeURL, placeholder, linkDisguised,
         brokenLink, brokenAnchor, linkForm, linkText, linkMalformed, linkBare, linkInsecure, missingImage,
         externalImage,
         imageAlt, illustration, videoCaptions, videoTranscript,

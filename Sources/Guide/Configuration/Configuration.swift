@@ -11,6 +11,9 @@ public struct Configuration: Sendable, Equatable {
     public var baseURL: String?
     /// Where a page's source can be edited; `{path}` stands for the file's path.
     public var editURL: String?
+    /// What a link looks like that opens a file in the author's editor: `{path}` is the absolute path without its first
+    /// slash. Only the preview has such links.
+    public var editor: String
     public var folders: Folders
     public var platforms: [Platform]
     public var criteria: [CriteriaDefinition]

@@ -37,8 +37,8 @@ public struct ConfigurationReader {
 
     // Also what the schema for editors is made of.
     static let keys = [
-        "title", "language", "description", "base-url", "edit-url", "folders", "platforms", "criteria", "aspects",
-        "categories", "exports", "lint", "review-age", "html", "limits",
+        "title", "language", "description", "base-url", "edit-url", "editor", "folders", "platforms", "criteria",
+        "aspects", "categories", "exports", "lint", "review-age", "html", "limits",
     ]
     static let folderKeys = ["content", "templates", "output"]
     static let platformKeys = ["name", "spellings", "frameworks"]
@@ -57,6 +57,7 @@ public struct ConfigurationReader {
             case "description": configuration.description = text(value, key)
             case "base-url": readBaseURL(value, line: line)
             case "edit-url": configuration.editURL = text(value, key)
+            case "editor": readEditor(value, line: line)
             case "folders": readFolders(value)
             case "platforms": configuration.platforms = readPlatforms(value)
             case "criteria": configuration.criteria = readCriteria(value)
@@ -81,6 +82,17 @@ public struct ConfigurationReader {
             return
         }
         configuration.baseURL = normalized
+    }
+
+    private mutating func readEditor(_ value: Node, line: Int) {
+        guard let url = text(value, "editor") else { return }
+        guard Configuration.isEditor(url) else {
+            findings.report(
+                .invalidConfiguration, line: line, at: url,
+                "'editor' is to be a URL with {path}, such as \(Configuration.standard.editor), not '\(url)'")
+            return
+        }
+        configuration.editor = url
     }
 
     private mutating func readFolders(_ value: Node) {
@@ -300,5 +312,13 @@ extension Configuration {
             baseURL.drop(while: { $0 != "/" }).count > 2
         else { return nil }
         return baseURL.hasSuffix("/") ? baseURL : baseURL + "/"
+    }
+    /// Whether a link can open a file: it has a scheme, a place for the path, and runs nothing in the page.
+    public static func isEditor(_ url: String) -> Bool {
+        guard let colon = url.firstIndex(of: ":"), url.contains("{path}") else { return false }
+        let scheme = url[..<colon].lowercased()
+        return scheme.first?.isLetter == true
+            && scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+            && !["javascript", "data", "vbscript", "blob"].contains(scheme) && !url.contains { $0.isWhitespace }
     }
 }

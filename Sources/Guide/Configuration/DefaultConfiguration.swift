@@ -6,6 +6,7 @@ extension Configuration {
         description: nil,
         baseURL: nil,
         editURL: nil,
+        editor: "vscode://file/{path}:{line}:{column}",
         folders: Folders(),
         platforms: standardPlatforms,
         criteria: standardCriteria,

@@ -16,8 +16,8 @@ enum AnnouncementReader {
     /// The examples in a section's blocks, in order: one for each list item that is one.
     static func examples(in blocks: [MarkdownNode]) -> [Example] {
         blocks.flatMap { block in
-            block.descendants.filter { $0.kind == .item }.compactMap { item in
-                guard let first = item.firstChild, first.kind == .paragraph else { return nil }
+            block.walk.compactMap { item in
+                guard item.kind == .item, let first = item.firstChild, first.kind == .paragraph else { return nil }
                 return read(first.plainText.trimmed)
             }
         }
@@ -25,7 +25,9 @@ enum AnnouncementReader {
 
     /// Reads one item; `nil` for prose, also prose with quotations.
     static func read(_ item: String) -> Example? {
-        if let opening = item.first, closing(for: opening) != nil {
+        // Prose without a quotation mark is most of what is read.
+        guard item.unicodeScalars.contains(where: isOpening) else { return nil }
+        if let opening = item.unicodeScalars.first, isOpening(opening) {
             guard let (text, rest) = quotation(item[...]) else { return nil }
             if rest.trimmingPrefix(while: \.isWhitespace).isEmpty { return Example(text: text, condition: nil) }
             return condition(rest).map { Example(text: text, condition: $0) }
@@ -36,37 +38,46 @@ enum AnnouncementReader {
         }
         let before = String(item[..<colon]).trimmed
         let behind = item[item.index(after: colon)...].trimmingPrefix(while: \.isWhitespace)
-        guard !before.isEmpty, !before.contains(where: { closing(for: $0) != nil }),
-            let opening = behind.first, closing(for: opening) != nil, let (text, rest) = quotation(behind)
+        guard !before.isEmpty, !before.unicodeScalars.contains(where: isOpening),
+            let opening = behind.unicodeScalars.first, isOpening(opening), let (text, rest) = quotation(behind)
         else { return nil }
         if rest.allSatisfy({ $0.isWhitespace || $0 == "." }) { return Example(text: text, condition: before) }
         return condition(rest).map { Example(text: text, condition: "\(before), \($0)") }
     }
 
-    private static func closing(for opening: Character) -> Set<Character>? {
+    private static func isOpening(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "\"", "“", "”", "„", "«": true
+        default: false
+        }
+    }
+
+    private static func closes(_ scalar: Unicode.Scalar, _ opening: Unicode.Scalar) -> Bool {
         switch opening {
-        case "\"": ["\"", "”"]
-        case "“", "”", "„": ["”", "“", "\""]
-        case "«": ["»"]
-        default: nil
+        case "\"": scalar == "\"" || scalar == "”"
+        case "«": scalar == "»"
+        default: scalar == "”" || scalar == "“" || scalar == "\""
         }
     }
 
     /// The text between the first quotation mark and the one that closes it, pairs of curly marks inside it skipped.
     private static func quotation(_ text: Substring) -> (text: String, rest: Substring)? {
-        guard let opening = text.first, let ends = closing(for: opening) else { return nil }
-        let inner = text.dropFirst()
+        guard let opening = text.unicodeScalars.first, isOpening(opening) else { return nil }
+        let inner = text.unicodeScalars.dropFirst()
         var depth = 0
-        for index in inner.indices {
-            let character = inner[index]
-            if opening != "\"", character == "“" {
+        var index = inner.startIndex
+        while index < inner.endIndex {
+            let scalar = inner[index]
+            let next = inner.index(after: index)
+            if opening != "\"", scalar == "“" {
                 depth += 1
-            } else if depth > 0, character == "”" {
+            } else if depth > 0, scalar == "”" {
                 depth -= 1
-            } else if ends.contains(character) {
+            } else if closes(scalar, opening) {
                 let quoted = String(inner[..<index]).trimmed
-                return quoted.isEmpty ? nil : (quoted, inner[inner.index(after: index)...])
+                return quoted.isEmpty ? nil : (quoted, Substring(inner[next...]))
             }
+            index = next
         }
         return nil
     }
@@ -83,7 +94,7 @@ enum AnnouncementReader {
             return text
         }
         for sign in ["–", "—", "-", ":"] where text.hasPrefix(sign) { return String(text.dropFirst()).trimmed }
-        guard isSetApart, !text.contains(where: { closing(for: $0) != nil }) else { return nil }
+        guard isSetApart, !text.unicodeScalars.contains(where: isOpening) else { return nil }
         return text
     }
 }

@@ -29,9 +29,12 @@ struct LabelReader {
         if let label = exactLabel(words, text: text, correction: nil) { return label }
         let stem = Self.withoutAddition(words)
         if stem != words, let label = exactLabel(stem, text: text, correction: nil) { return label }
-        // One slip of the keyboard in a long name is still that name.
-        let similar = vocabulary.longNames.filter { $0.utf8.first == stem.utf8.first }
-        guard stem.utf8.count >= 6, let near = NearestMatch.to(stem, in: similar),
+        // One slip of the keyboard in a long name is still that name. It changes four bytes at most.
+        guard stem.utf8.count >= 6 else { return nil }
+        let similar = vocabulary.longNames.filter {
+            $0.utf8.first == stem.utf8.first && abs($0.utf8.count - stem.utf8.count) <= 4
+        }
+        guard !similar.isEmpty, let near = NearestMatch.to(stem, in: similar),
             NearestMatch.distance(stem, near) == 1
         else { return nil }
         return exactLabel(near, text: text, correction: near)
@@ -60,14 +63,13 @@ struct LabelReader {
     /// stands in it.
     private func frameworks(named words: String) -> [FrameworkID] {
         if let framework = vocabulary.frameworkSpellings[words] { return [framework] }
-        guard words.utf8.contains(where: Self.isJoint) || Self.isJoined(words) else {
-            return []
-        }
+        guard words.utf8.contains(where: Self.isJoint) || words.holds(" and ") || words.holds(" or ") else { return [] }
         var list = words
         for joint in [" and ", " & ", " or ", " + ", "/", " – ", " - ", "(", ")", ":"] {
             // Mostly one of the nine is there; a look at the bytes costs a hundredth of a replacement.
             if list.holds(joint) { list = list.replacing(joint, with: ",") }
         }
+        guard list.utf8.contains(UInt8(ascii: ",")) else { return [] }
         let parts = list.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
         guard parts.count > 1 else { return [] }
         var found: [FrameworkID] = []
@@ -84,12 +86,6 @@ struct LabelReader {
         return platforms.isSubset(of: found.compactMap(vocabulary.owner)) ? found.uniqued() : []
     }
 
-    private static func isJoined(_ words: String) -> Bool {
-        words.utf8.split(separator: UInt8(ascii: " ")).contains {
-            $0.elementsEqual("and".utf8) || $0.elementsEqual("or".utf8)
-        }
-    }
-
     /// The signs among the joints below, so that a text without any is done with at once.
     private static func isJoint(_ byte: UInt8) -> Bool {
         switch byte {
@@ -101,18 +97,25 @@ struct LabelReader {
     }
 
     /// Words that authors put behind a name without changing what it labels.
-    private static let additions: Set<Substring> = [
+    private static let additions: Set<String> = [
         "tip", "tips", "option", "options", "note", "notes", "only", "specific", "specifics", "guidance",
         "implementation", "implementations", "example", "examples", "code", "developers", "devices", "apps", "notes)",
     ]
 
+    /// A name in its normal form without such words, and without a preposition before it.
     private static func withoutAddition(_ words: String) -> String {
-        var parts = words.split(separator: " ")[...]
-        while parts.count > 1, let last = parts.last, additions.contains(last) { parts = parts.dropLast() }
-        if parts.count > 1, parts.first == "for" || parts.first == "in" || parts.first == "on" {
-            parts = parts.dropFirst()
+        let blank = UInt8(ascii: " ")
+        var rest = words[...]
+        while let last = rest.utf8.lastIndex(of: blank),
+            additions.contains(String(Substring(rest.utf8[last...].dropFirst())))
+        {
+            rest = rest[..<last]
         }
-        return Vocabulary.normalized(parts.joined(separator: " "))
+        for preposition in ["for ", "in ", "on "] where rest.utf8.starts(with: preposition.utf8) {
+            rest = Substring(rest.utf8.dropFirst(preposition.utf8.count))
+            break
+        }
+        return rest.utf8.count == words.utf8.count ? words : Vocabulary.normalized(String(rest))
     }
 
     // MARK: Blocks

@@ -17,7 +17,7 @@ enum ListRepair {
     }
 
     /// Whether every line that is not indented begins with a list marker.
-    private static func isList(_ code: String) -> Bool {
+    static func isList(_ code: String) -> Bool {
         let lines = code.split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) }
         guard let first = lines.first, !first.hasPrefix(" ") else { return false }
         return lines.allSatisfy { $0.hasPrefix(" ") || $0.hasPrefix("\t") || CodeFence.listMarkerWidth(of: $0) > 0 }

@@ -72,6 +72,7 @@ struct OutlineReader {
             report(label, of: node)
             if label.frameworks.isEmpty {
                 openPlatform(label.platform, words: words, heading: node, level: level)
+                sections[sections.count - 1].opening = node
             } else {
                 openFramework(label, heading: node, level: level)
             }
@@ -110,6 +111,7 @@ struct OutlineReader {
         let scope = RawPart.Scope(frameworks: label.frameworks, label: name)
         let owner = platform?.id ?? label.platform
         let opening = RawSection(heading: host(of: level), platform: owner, scope: scope, isContinuation: true)
+        opening.opening = node
         framework = (scope, level, owner, opening)
         sections.append(opening)
     }
@@ -146,6 +148,7 @@ struct OutlineReader {
             open.append(heading)
         }
         let section = RawSection(heading: heading, platform: platform?.id ?? framework?.owner, scope: framework?.scope)
+        section.opening = node
         if let framework, !framework.opening.isCarriedOn {
             section.levelAbove = framework.level
             framework.opening.isCarriedOn = true

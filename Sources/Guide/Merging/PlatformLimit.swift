@@ -13,14 +13,20 @@
 struct PlatformLimit: Sendable {
     private let names: [String: PlatformID]
     private let all: [PlatformID]
+    /// The names' bytes, and a bit for the first byte of each.
+    private let spelled: [[UInt8]]
+    private let initials: UInt64
 
     init(_ vocabulary: Vocabulary) {
         names = vocabulary.platformSpellings.filter { !$0.key.contains(" ") && !$0.key.contains("/") }
         all = vocabulary.platformIDs
+        spelled = names.keys.map { Array($0.utf8) }
+        initials = spelled.reduce(0) { $0 | 1 << UInt64(($1.first ?? 0) & 63) }
     }
 
     /// The platforms a result is limited to, in the configured order; `nil` where it holds for all.
     func platforms(ofResult text: String) -> [PlatformID]? {
+        guard mayName(text) else { return nil }
         var found: Set<PlatformID> = []
         for sentence in sentences(of: text) {
             guard let limit = limit(of: sentence) else { return nil }
@@ -31,7 +37,24 @@ struct PlatformLimit: Sendable {
 
     /// The platforms an action is limited to: those it names anywhere.
     func platforms(ofAction action: String) -> [PlatformID]? {
-        partial(Set(tokens(of: action).compactMap { names[$0] }))
+        mayName(action) ? partial(Set(tokens(of: action).compactMap { names[$0] })) : nil
+    }
+
+    /// Whether a platform's name may occur in a text. Most texts name none and need not be divided into words.
+    private func mayName(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            bytes.indices.contains { index in
+                let byte = Self.lowercase(bytes[index])
+                return byte >= 0x80
+                    || initials >> UInt64(byte & 63) & 1 == 1
+                        && spelled.contains { bytes[index...].lazy.map(Self.lowercase).starts(with: $0) }
+            }
+        }
+    }
+
+    private static func lowercase(_ byte: UInt8) -> UInt8 {
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
     }
 
     /// A set of platforms in order, unless it is empty or all of them.

@@ -5,6 +5,8 @@ final class RawSection {
     /// The author's heading; `nil` for what stands before the first one.
     let heading: Heading?
     let platform: PlatformID?
+    /// The heading that opened it, be it its own, a platform's or a framework's.
+    var opening: MarkdownNode?
     /// The frameworks whose heading the section stands under.
     let scope: RawPart.Scope?
     var blocks: [MarkdownNode] = []
@@ -51,10 +53,11 @@ final class RawSection {
         let line: Int
     }
 
-    /// The words under the heading and the addresses they link to, for comparing.
-    var words: [UInt8] {
+    /// The words under the heading and the addresses they link to, for comparing; their beginning, where there are more
+    /// than `limit` bytes of them.
+    func words(limit: Int = .max) -> [UInt8] {
         var bytes: [UInt8] = []
-        for block in blocks { block.appendWords(to: &bytes) }
+        for block in blocks where bytes.count < limit { block.appendWords(to: &bytes, limit: limit) }
         return bytes
     }
 }

@@ -41,8 +41,14 @@ public struct APIIndex: Sendable {
     public let hasReferences: Bool
     let lookup: APILookup
     /// Each API's place in `groups`.
-    private let positions: [Key: (group: Int, api: Int)]
-    private let byEntry: [EntryID: [Key]]
+    private let positions: [Key: Position]
+    /// The places of an entry's APIs, in their order.
+    private let byEntry: [EntryID: [Position]]
+
+    private struct Position {
+        let group: Int
+        let api: Int
+    }
 
     private struct Key: Hashable {
         let scope: APIScope
@@ -51,38 +57,20 @@ public struct APIIndex: Sendable {
 
     /// - Parameter reserved: Anchors that the page of APIs has already.
     init(_ entries: [Entry], lookup: APILookup, configuration: Configuration, reserved: Set<String>) {
-        var uses: [Key: [Use]] = [:]
-        var byEntry: [EntryID: [Key]] = [:]
-        var owners: [FrameworkID: PlatformID] = [:]
-        for platform in configuration.platforms {
-            for framework in platform.frameworks { owners[framework.id] = platform.id }
-        }
-        var found: [APIUse.Context: [Key]] = [:]
-        for entry in entries where !entry.apis.isEmpty {
-            let places = Places(entry, configuration: configuration)
-            var keys: [Key] = []
-            for use in entry.apis {
-                let platform = use.framework.flatMap { owners[$0] } ?? places.platforms[use.section]
-                let context = APIUse.Context(name: use.name, framework: use.framework, platform: platform)
-                let targets = found[context] ?? Self.keys(for: context, lookup: lookup, configuration: configuration)
-                found[context] = targets
-                let here = Use(entry: entry.id, section: use.section, place: places.names[use.section] ?? "")
-                for key in targets {
-                    if uses[key]?.last != here { uses[key, default: []].append(here) }
-                    keys.append(key)
-                }
-            }
-            byEntry[entry.id] = keys.uniqued()
-        }
-        groups = Self.grouped(uses, lookup: lookup, configuration: configuration, reserved: reserved)
-        var positions: [Key: (group: Int, api: Int)] = [:]
+        var collector = Collector(lookup: lookup, configuration: configuration)
+        for entry in entries where !entry.apis.isEmpty { collector.add(entry) }
+        groups = Self.grouped(collector.byKey, lookup: lookup, configuration: configuration, reserved: reserved)
+        var positions: [Key: Position] = [:]
         for (group, content) in groups.enumerated() {
             for (index, api) in content.apis.enumerated() {
-                positions[Key(scope: api.scope, name: api.name)] = (group, index)
+                positions[Key(scope: api.scope, name: api.name)] = Position(group: group, api: index)
             }
         }
         self.positions = positions
-        self.byEntry = byEntry
+        let places = collector.keys.map { positions[$0] }
+        byEntry = collector.byEntry.mapValues { numbers in
+            numbers.compactMap { places[$0] }.sorted { ($0.group, $0.api) < ($1.group, $1.api) }
+        }
         self.lookup = lookup
         hasReferences = !lookup.isEmpty
     }
@@ -91,10 +79,9 @@ public struct APIIndex: Sendable {
 
     /// The APIs that an entry names, by group; in each in the order of the index.
     public func groups(on entry: EntryID) -> [(title: String, apis: [API])] {
-        let places = (byEntry[entry] ?? []).compactMap { positions[$0] }.sorted { $0 < $1 }
         var result: [(title: String, apis: [API])] = []
         var last: Int?
-        for place in places {
+        for place in byEntry[entry] ?? [] {
             if place.group != last { result.append((groups[place.group].title, [])) }
             last = place.group
             result[result.count - 1].apis.append(groups[place.group].apis[place.api])
@@ -123,12 +110,69 @@ public struct APIIndex: Sendable {
                 && entry.platforms.map { headings($0.sections) } == other.platforms.map { headings($0.sections) }
     }
 
-    private static func keys(for use: APIUse.Context, lookup: APILookup, configuration: Configuration) -> [Key] {
-        let references = lookup.references(
-            for: use.name, framework: use.framework, platform: use.platform, among: configuration.platforms)
-        guard references.isEmpty else { return references.map { Key(scope: $0.scope, name: $0.name) } }
-        let scope = use.framework.map(APIScope.framework) ?? use.platform.map(APIScope.platform) ?? .unknown
-        return [Key(scope: scope, name: use.name)]
+    /// Gathers what entries name. Keys and places have numbers here: tens of thousands of uses are counted, and a hash of
+    /// two or three names for each was most of the work.
+    private struct Collector {
+        let lookup: APILookup
+        let configuration: Configuration
+        private(set) var keys: [Key] = []
+        private(set) var uses: [[Use]] = []
+        /// The numbers of each entry's keys, each once.
+        private(set) var byEntry: [EntryID: [Int]] = [:]
+        private let owners: [FrameworkID: PlatformID]
+        private var numbers: [Key: Int] = [:]
+        private var found: [String: [(context: APIUse.Context, numbers: [Int])]] = [:]
+
+        init(lookup: APILookup, configuration: Configuration) {
+            self.lookup = lookup
+            self.configuration = configuration
+            var owners: [FrameworkID: PlatformID] = [:]
+            for platform in configuration.platforms {
+                for framework in platform.frameworks { owners[framework.id] = platform.id }
+            }
+            self.owners = owners
+        }
+
+        var byKey: [Key: [Use]] { Dictionary(uniqueKeysWithValues: zip(keys, uses)) }
+
+        mutating func add(_ entry: Entry) {
+            let places = Places(entry, configuration: configuration)
+            var own: [Int] = []
+            for use in entry.apis {
+                let platform = use.framework.flatMap { owners[$0] } ?? places.platforms[use.section]
+                let here = Use(entry: entry.id, section: use.section, place: places.names[use.section] ?? "")
+                for number in numbers(
+                    for: APIUse.Context(name: use.name, framework: use.framework, platform: platform))
+                {
+                    if uses[number].last?.entry != entry.id { own.append(number) }
+                    if uses[number].last != here { uses[number].append(here) }
+                }
+            }
+            byEntry[entry.id] = own
+        }
+
+        private mutating func numbers(for context: APIUse.Context) -> [Int] {
+            if let known = found[context.name]?.first(where: { $0.context == context }) { return known.numbers }
+            var targets: [Int] = []
+            for key in keys(for: context) {
+                if numbers[key] == nil {
+                    numbers[key] = keys.count
+                    keys.append(key)
+                    uses.append([])
+                }
+                if let number = numbers[key] { targets.append(number) }
+            }
+            found[context.name, default: []].append((context, targets))
+            return targets
+        }
+
+        private func keys(for use: APIUse.Context) -> [Key] {
+            let references = lookup.references(
+                for: use.name, framework: use.framework, platform: use.platform, among: configuration.platforms)
+            guard references.isEmpty else { return references.map { Key(scope: $0.scope, name: $0.name) } }
+            let scope = use.framework.map(APIScope.framework) ?? use.platform.map(APIScope.platform) ?? .unknown
+            return [Key(scope: scope, name: use.name)]
+        }
     }
 
     private static func grouped(

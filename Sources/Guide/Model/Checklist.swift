@@ -17,7 +17,7 @@ extension Guide {
     public func checklist(limit: Int = 2_000) -> [ChecklistGroup] {
         var listed: Set<EntryID> = []
         func unlisted(_ ids: [EntryID]) -> [EntryID] {
-            ids.filter { self[$0]?.hasTests == true && listed.count < limit && listed.insert($0).inserted }
+            ids.filter { listed.count < limit && self[$0]?.hasTests == true && listed.insert($0).inserted }
         }
         let groups = categories.map { ChecklistGroup(category: $0.category, entries: unlisted($0.entries)) }
         let others = ChecklistGroup(category: nil, entries: unlisted(entries.map(\.id)))

@@ -8,14 +8,15 @@ struct CoveredTexts {
         case all, platform, framework
     }
 
-    private struct Target: Hashable {
-        let aspect: AspectID
+    private struct Text {
         let platform: PlatformID?
         let framework: FrameworkID?
+        let section: SectionID
     }
 
-    /// The first section with a text for each target.
-    private var texts: [Target: SectionID] = [:]
+    /// By aspect, the first section with a text for each platform and framework. There are few of an aspect, and comparing
+    /// those is quicker than making a hash of three names.
+    private var texts: [AspectID: [Text]] = [:]
     private let notApplicable: [NotApplicable]
 
     init(_ entry: Entry) {
@@ -37,8 +38,8 @@ struct CoveredTexts {
             for part in section.parts where !part.html.source.isEmpty {
                 let frameworks = part.frameworks.isEmpty ? [nil] : part.frameworks.map(Optional.some)
                 for framework in frameworks {
-                    let target = Target(aspect: open.aspect, platform: section.platform, framework: framework)
-                    if texts[target] == nil { texts[target] = section.id }
+                    let text = Text(platform: section.platform, framework: framework, section: section.id)
+                    texts[open.aspect, default: []].append(text)
                 }
             }
         }
@@ -68,8 +69,9 @@ struct CoveredTexts {
     }
 
     private func text(_ aspect: AspectID, _ column: Coverage.Column) -> (reach: Reach, section: SectionID)? {
+        guard let texts = texts[aspect] else { return nil }
         func find(_ platform: PlatformID?, _ framework: FrameworkID?) -> SectionID? {
-            texts[Target(aspect: aspect, platform: platform, framework: framework)]
+            texts.first { $0.platform == platform && $0.framework == framework }?.section
         }
         if let framework = column.framework,
             let section = find(column.platform, framework) ?? find(nil, framework)
@@ -83,6 +85,7 @@ struct CoveredTexts {
     private func exception(
         _ aspect: AspectID, _ column: Coverage.Column
     ) -> (reach: Reach, reason: String, item: NotApplicable)? {
+        if notApplicable.isEmpty { return nil }
         let items = notApplicable.filter { $0.aspect == aspect }
         let scopes: [(NotApplicable.Scope?, Reach)] = [
             (column.framework.map(NotApplicable.Scope.framework), .framework),

@@ -30,7 +30,9 @@ public struct Guide: Sendable {
     /// The place among ``entries`` of the one whose page has an address: `controls/link/`.
     public func index(at url: String) -> Int? {
         let path = url.hasSuffix("/") ? String(url.dropLast()) : url
-        return [path, url + "index"].lazy.compactMap { self.positions[EntryID($0)] }.first { self.entries[$0].url == url }
+        return [path, url + "index"].lazy.compactMap { self.positions[EntryID($0)] }.first {
+            self.entries[$0].url == url
+        }
     }
 
     /// The entries before and after one in its first category.

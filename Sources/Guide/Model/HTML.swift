@@ -33,6 +33,8 @@ public struct HTML: Hashable, Sendable {
             // What needs no escape is copied in one piece; most texts are one.
             var copied = 0
             for index in text.indices {
+                // All that is escaped is below this, and most letters are not.
+                if text[index] > UInt8(ascii: ">") { continue }
                 let entity: StaticString
                 switch text[index] {
                 case UInt8(ascii: "&"): entity = "&amp;"
@@ -75,6 +77,7 @@ extension HTML {
     /// The start and the end of a block count as white space. `pre` loses its line breaks too: this is for comparing and
     /// searching, not for showing.
     public var plainText: String {
+        if isPlainText { return source }
         var text: [UInt8] = []
         text.reserveCapacity(source.utf8.count)
         var bytes = source.utf8.makeIterator()
@@ -122,6 +125,24 @@ extension HTML {
             }
         }
         return String(decoding: text, as: UTF8.self)
+    }
+
+    /// Whether the markup has no tags, no entities and no white space but single blanks between words.
+    private var isPlainText: Bool {
+        var source = source
+        return source.withUTF8 { bytes in
+            var isBehindBlank = true
+            for byte in bytes {
+                let isBlank = byte == UInt8(ascii: " ")
+                if byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "\n")
+                    || byte == UInt8(ascii: "\t") || (isBlank && isBehindBlank)
+                {
+                    return false
+                }
+                isBehindBlank = isBlank
+            }
+            return !isBehindBlank || bytes.isEmpty
+        }
     }
 
     /// Elements whose tags stand between words.

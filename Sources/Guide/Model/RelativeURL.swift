@@ -9,18 +9,42 @@
 /// Both paths start at the output's root. A page's path ends with a slash, or is empty for the home page, or names a file.
 public enum RelativeURL {
     public static func from(_ page: String, to target: String) -> String {
-        let folders = page.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropLast()
-        let parts = target.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        var (page, target) = (page, target)
+        return page.withUTF8 { page in target.withUTF8 { from(page, to: $0) } }
+    }
+
+    /// On bytes and without a list of parts, because a page has a hundred addresses.
+    private static func from(_ page: UnsafeBufferPointer<UInt8>, to target: UnsafeBufferPointer<UInt8>) -> String {
+        let slash = UInt8(ascii: "/")
+        // Where the folders that both paths begin with end.
         var shared = 0
-        while shared < folders.count, shared < parts.count - 1, folders[shared].elementsEqual(parts[shared]) {
-            shared += 1
+        var index = 0
+        while index < page.count, index < target.count, page[index] == target[index] {
+            index += 1
+            if page[index - 1] == slash { shared = index }
         }
-        let up = String(repeating: "../", count: folders.count - shared)
-        let down = parts[shared...].map { encoded($0) }.joined(separator: "/")
-        let url = up + down
-        if url.isEmpty { return "./" }
-        // A first part with a colon would be taken for a scheme.
-        return up.isEmpty && down.prefix(while: { $0 != "/" }).contains(":") ? "./" + url : url
+        let levels = page[shared...].count { $0 == slash }
+        let down = target[shared...]
+        let isPlainPath = down.allSatisfy { isPlain($0) || $0 == slash }
+        if levels == 0 {
+            if down.isEmpty { return "./" }
+            let url =
+                isPlainPath ? String(decoding: down, as: UTF8.self) : encoded(String(decoding: down, as: UTF8.self))
+            // A first part with a colon would be taken for a scheme.
+            return url.utf8.prefix { $0 != slash }.contains(UInt8(ascii: ":")) ? "./" + url : url
+        }
+        guard isPlainPath else {
+            return String(repeating: "../", count: levels) + encoded(String(decoding: down, as: UTF8.self))
+        }
+        return String(unsafeUninitializedCapacity: 3 * levels + down.count) { url in
+            for level in 0..<levels {
+                url[3 * level] = UInt8(ascii: ".")
+                url[3 * level + 1] = UInt8(ascii: ".")
+                url[3 * level + 2] = slash
+            }
+            _ = url[(3 * levels)...].update(fromContentsOf: down)
+            return 3 * levels + down.count
+        }
     }
 
     /// A path as it stands in an address: all but letters, digits and `-._~!$()*,;:@&=+/` as percent signs and hexadecimal.

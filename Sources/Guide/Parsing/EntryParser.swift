@@ -50,9 +50,10 @@ public struct EntryParser: Sendable {
     public func readFrontMatter(of item: ContentTree.Item, contents: [UInt8]) -> (
         draft: Draft?, diagnostics: [Diagnostic]
     ) {
-        guard contents.count <= configuration.fileSizeLimit else {
+        // What is over the limit is not read at all, or no further than to know it.
+        guard max(contents.count, item.size) <= configuration.fileSizeLimit else {
             let message =
-                "the file has \(contents.count) bytes; the limit is \(configuration.fileSizeLimit) "
+                "the file has \(max(contents.count, item.size)) bytes; the limit is \(configuration.fileSizeLimit) "
                 + "('limits: file-size' in sitegen.yml)"
             return (nil, [Self.diagnostic(.fileTooLarge, at: SourceLocation(path: item.source), message)])
         }
@@ -64,6 +65,7 @@ public struct EntryParser: Sendable {
             return (nil, [Self.diagnostic(.invalidUTF8, at: error.location, "the byte 0x\(byte) is no UTF-8")])
         }
         var findings = Findings(source)
+        findings.reportHiddenCharacters()
         var frontMatter = FrontMatter()
         var body = source.bytes[...]
         var bodyLine = 1
@@ -111,7 +113,9 @@ public struct EntryParser: Sendable {
             draft.body, firstLine: draft.bodyLine, vocabulary: vocabulary, findings: &findings)
         let builder = FragmentBuilder(
             resolver: LinkResolver(routes: routes, item: draft.item), trustsHTML: configuration.trustsHTML,
-            rendersMarkdown: configuration.exports.contains(.markdown), checker: checker, findings: findings)
+            rendersMarkdown: configuration.exports.contains(.markdown),
+            hasHiddenCharacters: draft.diagnostics.contains { $0.rule == Rule.bidiControl.id }, checker: checker,
+            findings: findings)
         let criteria = CriteriaMerger(vocabulary: vocabulary, limit: limit, builder: builder)
         let tables = criteria.tables(frontMatter.tables)
         let scenarios = criteria.scenarios(frontMatter.scenarios)

@@ -11,17 +11,33 @@ final class FragmentBuilder {
     let rendersMarkdown: Bool
     let checker: BodyChecker
     var findings: Findings
+    /// Whether a text may refer to characters by number, as `&#8238;`, and so to hidden ones.
+    let hasReferences: Bool
+    /// Whether the file has hidden characters, as such or as escapes in its front matter.
+    let hasHiddenCharacters: Bool
     private(set) var links: [Link] = []
     private(set) var pageLinks: [PageLink] = []
 
     init(
-        resolver: LinkResolver, trustsHTML: Bool, rendersMarkdown: Bool, checker: BodyChecker, findings: Findings
+        resolver: LinkResolver, trustsHTML: Bool, rendersMarkdown: Bool, hasHiddenCharacters: Bool,
+        checker: BodyChecker, findings: Findings
     ) {
         self.resolver = resolver
         self.trustsHTML = trustsHTML
         self.rendersMarkdown = rendersMarkdown
         self.checker = checker
         self.findings = findings
+        self.hasHiddenCharacters = hasHiddenCharacters
+        hasReferences = Self.hasReferences(findings.source.bytes)
+    }
+
+    private static func hasReferences(_ bytes: [UInt8]) -> Bool {
+        var rest = bytes[...]
+        while let ampersand = rest.firstIndex(of: UInt8(ascii: "&")) {
+            rest = rest[(ampersand + 1)...]
+            if rest.first == UInt8(ascii: "#") { return true }
+        }
+        return false
     }
 
     struct Fragment {
@@ -47,7 +63,7 @@ final class FragmentBuilder {
         finisher.finish(container)
         let markdown = rendersMarkdown ? container.renderMarkdown() : ""
         finisher.wrapBlocks()
-        return Fragment(html: HTML(trusted: container.renderHTML()), markdown: markdown, apis: finisher.apis)
+        return Fragment(html: HTML(trusted: finished(container.renderHTML())), markdown: markdown, apis: finisher.apis)
     }
 
     /// Renders the inline content of a heading or a label.
@@ -60,12 +76,18 @@ final class FragmentBuilder {
         }
         var finisher = FragmentFinisher(builder: self, document: document, text: text, level: 6)
         finisher.finish(paragraph)
-        return HTML(trusted: paragraph.renderInlineHTML())
+        return HTML(trusted: finished(paragraph.renderInlineHTML()))
+    }
+
+    /// Markup without the control characters that references to them in titles and attributes have become.
+    private func finished(_ html: String) -> String {
+        hasReferences ? HiddenCharacter.withoutControls(html) : html
     }
 
     /// Renders a text of the front matter: one paragraph without its tags, anything longer as blocks.
     func html(ofMarkdown source: Located<String>) -> HTML {
         guard source.value.utf8.contains(where: Self.isMarkdownSign) else { return HTML(escaping: source.value) }
+        if let plain = PlainSentence.html(of: source.value) { return plain }
         let lines = source.value.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
         let text = MarkdownText(lines: lines.map { ($1, source.line + $0) }.map(repaired))
         let document = MarkdownDocument(parsing: text.bytes)
@@ -124,6 +146,7 @@ final class FragmentBuilder {
         }
         switch resolution.target {
         case .external(let url):
+            if let disguise = HostDisguise(in: url) { report(.linkDisguised, disguise.description) }
             guard !isImage else { return .elsewhere(url) }
             checker.check(external: url, writtenAs: source ?? written, line: line, findings: &findings)
             return .use(url, title: nil)
@@ -162,7 +185,7 @@ final class FragmentBuilder {
     private func location(of address: String, line: Int) -> LinkLocation {
         let line = findings.source.existing(line: line)
         return LinkLocation(
-            line: line, column: findings.column(ofAddress: address, inLine: line), excerpt: findings.source.line(line))
+            line: line, column: findings.column(ofAddress: address, inLine: line), excerpt: findings.excerpt(of: line))
     }
 
     /// A link with its place, where the place may be needed: only a link with an anchor can still prove wrong later.

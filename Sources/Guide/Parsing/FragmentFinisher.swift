@@ -24,16 +24,15 @@ struct FragmentFinisher {
     mutating func finish(_ root: MarkdownNode) {
         for node in root.descendants {
             switch node.kind {
-            case .code:
-                if let name = APIName.read(node.literal) {
-                    apis.append(Located(value: name, line: text.sourceLine(node.line)))
-                }
+            case .code: finishCode(node)
+            case .text where builder.hasReferences: finishText(node)
             case .link: finishLink(node)
             case .image: finishImage(node)
             case .htmlInline, .htmlBlock: finishHTML(node)
             case .heading: node.setHeadingLevel(min(6, max(level + 1, node.headingLevel)))
             case .codeBlock:
                 builder.checker.check(code: node, line: text.sourceLine(node.line), findings: &builder.findings)
+                if builder.hasHiddenCharacters { node.setLiteral(HiddenCharacter.marking(node.literal)) }
                 code.append(node)
             case .table:
                 builder.checker.check(table: node, line: text.sourceLine(node.line), findings: &builder.findings)
@@ -47,6 +46,28 @@ struct FragmentFinisher {
             closing.setLiteral(HTMLPolicy.closing(elements))
             parent.append(closing)
         }
+    }
+
+    // MARK: Words
+
+    private mutating func finishCode(_ node: MarkdownNode) {
+        if builder.hasHiddenCharacters { node.setLiteral(HiddenCharacter.marking(node.literal)) }
+        if let name = APIName.read(node.literal) {
+            apis.append(Located(value: name, line: text.sourceLine(node.line)))
+        }
+    }
+
+    /// A reference such as `&#8238;` becomes a character only when Markdown is parsed.
+    private func finishText(_ node: MarkdownNode) {
+        let words = node.literal
+        let hidden = HiddenCharacter.firstOfEachKind(in: words)
+        guard !hidden.isEmpty else { return }
+        let line = text.sourceLine(node.line)
+        // What the line has as such was reported when the file was read.
+        for character in hidden where !builder.findings.source.hidden.contains(where: { $0.line == line }) {
+            builder.findings.report(character, line: line)
+        }
+        node.setLiteral(HiddenCharacter.withoutControls(words))
     }
 
     // MARK: Links and images

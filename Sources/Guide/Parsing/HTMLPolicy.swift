@@ -95,8 +95,13 @@ struct HTMLPolicy {
         return String(result)
     }
 
+    /// Whether a text begins with an entity that may stay; one for a control character is an error in HTML.
     private static func beginsEntity(_ text: Substring) -> Bool {
-        text.prefixMatch(of: /&(#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-zA-Z][a-zA-Z0-9]{1,31});/) != nil
+        guard let match = text.prefixMatch(of: /&(#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-zA-Z][a-zA-Z0-9]{1,31});/) else {
+            return false
+        }
+        guard match.1.hasPrefix("#"), let scalar = scalar(named: match.1) else { return true }
+        return HiddenCharacter(scalar)?.kind != .control
     }
 
     /// The characters that could hide a scheme behind entities. Any other entity cannot be part of one.
@@ -129,11 +134,11 @@ struct HTMLPolicy {
 
     // MARK: What passes
 
-    private static let globalAttributes: Set<String> = ["title", "lang", "dir", "translate"]
+    static let globalAttributes: Set<String> = ["title", "lang", "dir", "translate"]
     private static let addresses: Set<String> = ["href", "src", "poster", "cite"]
     static let voidElements: Set<String> = ["br", "hr", "img", "col", "source", "track", "wbr"]
 
-    private static let elements: [String: Set<String>] = {
+    static let elements: [String: Set<String>] = {
         var elements: [String: Set<String>] = [:]
         let plain = [
             "abbr", "b", "bdi", "bdo", "blockquote", "br", "caption", "cite", "code", "col", "colgroup", "dd", "del",

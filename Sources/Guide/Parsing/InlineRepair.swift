@@ -14,7 +14,8 @@ enum InlineRepair {
         var repairs: [Repair] = []
         var hasChanged = false
         var rest = line
-        while let next = rest.firstIndex(where: { $0 == "{" || $0 == "[" || $0 == "`" || $0 == "\\" }) {
+        // By bytes: all that is looked for is ASCII.
+        while let next = rest.utf8.firstIndex(where: isSign) {
             text += rest[..<next]
             rest = rest[next...]
             if rest.first == "\\" {
@@ -35,6 +36,13 @@ enum InlineRepair {
         }
         guard hasChanged else { return nil }
         return (text + rest, repairs)
+    }
+
+    private static func isSign(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "`"), UInt8(ascii: "\\"): true
+        default: false
+        }
     }
 
     /// Whether a line is nothing but an include.

@@ -167,11 +167,17 @@ struct LinkResolver: Sendable {
     private static let safeSchemes: Set<String> = ["http", "https", "mailto", "tel", "sms"]
 
     /// The scheme of an address in lower case. Browsers ignore white space and control characters in it, so they do not
-    /// hide it here.
+    /// hide it here; neither does U+FFFD, which has taken the place of a control character.
     static func scheme(of address: String) -> String? {
+        guard let sign = address.utf8.firstIndex(where: { !isSchemeByte($0) }) else { return nil }
+        if address.utf8[sign] == UInt8(ascii: ":") {
+            // Nearly all are written plainly.
+            let isScheme = address.utf8.first.map { $0 | 0x20 >= UInt8(ascii: "a") } ?? false
+            return isScheme && sign != address.startIndex ? address[..<sign].lowercased() : nil
+        }
         guard address.utf8.contains(UInt8(ascii: ":")) else { return nil }
         let visible = address.unicodeScalars.filter {
-            $0.value > 0x20 && $0.value != 0x7F && !$0.properties.isWhitespace
+            $0.value > 0x20 && $0.value != 0x7F && $0 != "\u{FFFD}" && !$0.properties.isWhitespace
         }
         guard let colon = visible.firstIndex(of: ":"), colon != visible.startIndex else { return nil }
         let scheme = visible[..<colon]
@@ -183,15 +189,26 @@ struct LinkResolver: Sendable {
         return String(String.UnicodeScalarView(scheme)).lowercased()
     }
 
-    /// The name in `[[name]]`, from the address that it was made into; `nil` for any other address.
-    static func wikiName(of address: String) -> String? {
-        guard address.hasPrefix(wikiScheme + ":") else { return nil }
-        return RelativeURL.decoded(String(address.dropFirst(wikiScheme.count + 1)))
+    private static func isSchemeByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
+            true
+        default: false
+        }
     }
 
-    private static func split(_ text: String, at sign: Character) -> (String, String?) {
-        guard let index = text.firstIndex(of: sign) else { return (text, nil) }
-        return (String(text[..<index]), String(text[text.index(after: index)...]))
+    /// The name in `[[name]]`, from the address that it was made into; `nil` for any other address.
+    static func wikiName(of address: String) -> String? {
+        guard address.utf8.starts(with: wikiScheme.utf8), case let rest = address.utf8.dropFirst(wikiScheme.utf8.count),
+            rest.first == UInt8(ascii: ":")
+        else { return nil }
+        return RelativeURL.decoded(String(Substring(rest.dropFirst())))
+    }
+
+    private static func split(_ text: String, at sign: Unicode.Scalar) -> (String, String?) {
+        guard let index = text.utf8.firstIndex(of: UInt8(ascii: sign)) else { return (text, nil) }
+        return (String(text[..<index]), String(Substring(text.utf8[index...].dropFirst())))
     }
 
     private static func address(_ path: String, query: String?, anchor: String?) -> String {

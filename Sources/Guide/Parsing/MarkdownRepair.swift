@@ -5,6 +5,8 @@
 /// passes untouched. Every repair is reported at its line; a text that needs none is passed on as it is.
 struct MarkdownRepair {
     let vocabulary: Vocabulary
+    /// Whether HTML comments stay: a page has none, a file that is written anew keeps its author's.
+    let keepsComments: Bool
     var findings: Findings
     /// The text's lines, with the number of the first one in the file.
     private let lines: [Substring]
@@ -13,18 +15,21 @@ struct MarkdownRepair {
     private var index = 0
 
     static func repair(
-        _ body: ArraySlice<UInt8>, firstLine: Int, vocabulary: Vocabulary, findings: inout Findings
+        _ body: ArraySlice<UInt8>, firstLine: Int, vocabulary: Vocabulary, keepsComments: Bool = false,
+        findings: inout Findings
     ) -> MarkdownText {
         guard mayNeedRepair(body) else { return MarkdownText(body, firstLine: firstLine) }
         let text = String(decoding: body, as: UTF8.self)
-        var repair = MarkdownRepair(text: text, firstLine: firstLine, vocabulary: vocabulary, findings: findings)
+        var repair = MarkdownRepair(
+            text: text, firstLine: firstLine, vocabulary: vocabulary, keepsComments: keepsComments, findings: findings)
         repair.run()
         findings = repair.findings
         return MarkdownText(lines: repair.output)
     }
 
-    private init(text: String, firstLine: Int, vocabulary: Vocabulary, findings: Findings) {
+    private init(text: String, firstLine: Int, vocabulary: Vocabulary, keepsComments: Bool, findings: Findings) {
         self.vocabulary = vocabulary
+        self.keepsComments = keepsComments
         self.findings = findings
         self.firstLine = firstLine
         // Byte by byte: many times faster than character by character, and a line feed is never part of another character.
@@ -39,35 +44,37 @@ struct MarkdownRepair {
     }
 
     private static func mayNeedRepair(_ body: UnsafeBufferPointer<UInt8>) -> Bool {
-        var previous: UInt8 = 0
-        var beforePrevious: UInt8 = 0
-        var bullet = BulletScan.lineStart
-        for byte in body {
+        if isEmptyBullet(body[...]) { return true }
+        // A bit for each sign that is looked at, those below 64 and those above.
+        var signs: (low: UInt64, high: UInt64) = (0, 0)
+        for sign in "\n!%:".utf8 { signs.low |= 1 << UInt64(sign) }
+        for sign in "[`{~".utf8 { signs.high |= 1 << UInt64(sign & 63) }
+        for (index, byte) in body.enumerated() {
+            // Most bytes are letters or blanks, and done with here.
+            if byte >= 0x80 || (byte < 64 ? signs.low : signs.high) >> UInt64(byte & 63) & 1 == 0 { continue }
+            let previous = index > 0 ? body[index - 1] : 0
             switch byte {
+            case UInt8(ascii: "\n"):
+                if isEmptyBullet(body[(index + 1)...]) { return true }
             case UInt8(ascii: "%"), UInt8(ascii: "{"), UInt8(ascii: ":"):
                 if previous == UInt8(ascii: "{") { return true }
             case UInt8(ascii: "`"), UInt8(ascii: "~"):
-                if previous == byte, beforePrevious == byte { return true }
+                if previous == byte, index > 1, body[index - 2] == byte { return true }
             case UInt8(ascii: "["):
                 if previous == byte { return true }
             case UInt8(ascii: "!"):
                 if previous == UInt8(ascii: "<") { return true }
             default: break
             }
-            if byte == UInt8(ascii: "\n") {
-                if bullet == .bullet { return true }
-                bullet = .lineStart
-            } else if byte != UInt8(ascii: " "), byte != UInt8(ascii: "\t") {
-                bullet = bullet == .lineStart && isBullet(byte) ? .bullet : .text
-            }
-            (beforePrevious, previous) = (previous, byte)
         }
-        return bullet == .bullet
+        return false
     }
 
-    /// What a line has been so far: blanks, a bullet between blanks, anything else.
-    private enum BulletScan {
-        case lineStart, bullet, text
+    /// Whether a text begins with a line that is nothing but a bullet.
+    private static func isEmptyBullet(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        let line = text.drop(while: isBlank)
+        guard let bullet = line.first, isBullet(bullet) else { return false }
+        return line.dropFirst().first { !isBlank($0) }.map { $0 == UInt8(ascii: "\n") } ?? true
     }
 
     private static func isBullet(_ byte: UInt8) -> Bool {
@@ -94,6 +101,7 @@ struct MarkdownRepair {
             } else if let fence = CodeFence(opening: line) {
                 readFence(fence)
             } else if let end = endOfComment() {
+                if keepsComments { for position in index...end { emit(lines[position], from: position) } }
                 index = end + 1
             } else if isEmptyBullet(line) {
                 findings.report(.emptyBullet, line: number(index), at: "", "an empty list item is left out")

@@ -14,6 +14,7 @@ struct MarkdownText {
     /// A text put together from lines, each with the number of the line of the file it was made from.
     init(lines: [(text: Substring, source: Int)]) {
         var bytes: [UInt8] = []
+        bytes.reserveCapacity(lines.reduce(0) { $0 + $1.text.utf8.count + 1 })
         for line in lines {
             bytes.append(contentsOf: line.text.utf8)
             bytes.append(UInt8(ascii: "\n"))

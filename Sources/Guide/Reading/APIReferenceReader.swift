@@ -11,8 +11,10 @@ import Yams
 ///     names: [.adjustable]
 /// ```
 public struct APIReferenceReader {
-    /// Where the file lies in the content folder.
-    public static let path = "_data/apis.yml"
+    /// What the file is called in the folder `_data`.
+    public static let file = "apis.yml"
+    /// Where it lies in the content folder.
+    public static let path = "_data/\(file)"
 
     private let configuration: Configuration
     private let document: YAMLDocument
@@ -22,6 +24,17 @@ public struct APIReferenceReader {
     public static func read(path: String, contents: [UInt8], configuration: Configuration) -> (
         references: [APIReference], diagnostics: [Diagnostic]
     ) {
+        guard contents.count <= configuration.fileSizeLimit else {
+            let message =
+                "the file has more than \(configuration.fileSizeLimit) bytes ('limits: file-size' in sitegen.yml)"
+            return (
+                [],
+                [
+                    Diagnostic(
+                        Rule.fileTooLarge.severity, rule: Rule.fileTooLarge.id, at: SourceLocation(path: path), message)
+                ]
+            )
+        }
         let source: SourceFile
         do throws(SourceFile.InvalidUTF8) {
             source = try SourceFile(path: path, contents: contents)
@@ -31,6 +44,7 @@ public struct APIReferenceReader {
             return ([], [diagnostic])
         }
         var findings = Findings(source)
+        findings.reportHiddenCharacters()
         guard let document = YAMLDocument.compose(source.bytes[...], firstLine: 1, findings: &findings) else {
             return ([], findings.diagnostics)
         }

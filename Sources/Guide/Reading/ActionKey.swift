@@ -28,16 +28,17 @@ struct ActionKey: Hashable, Sendable {
             words = []
         }
         // Words are replaced only between the signs that join actions; the signs stay.
-        var rest = text[...]
+        var rest = text.utf8[...]
         while !rest.isEmpty {
             let word = rest.prefix { !Self.isJoint($0) }
-            rest = rest.dropFirst(word.count)
-            if !word.isEmpty { words.append(word) }
+            rest = rest[word.endIndex...]
+            if !word.isEmpty { words.append(Substring(word)) }
             guard let joint = rest.first else { break }
             rest = rest.dropFirst()
-            if joint == " " { continue }
+            if joint == UInt8(ascii: " ") { continue }
             flush()
-            result += rest.first == " " ? "\(joint) " : String(joint)
+            result.unicodeScalars.append(Unicode.Scalar(joint))
+            if rest.first == UInt8(ascii: " ") { result += " " }
         }
         flush()
         // A control is a key only where another is pressed with it.
@@ -45,8 +46,11 @@ struct ActionKey: Hashable, Sendable {
         return result.replacing(" +", with: "+").replacing("+ ", with: "+").replacing("control+", with: "ctrl+")
     }
 
-    private static func isJoint(_ character: Character) -> Bool {
-        character == " " || character == "+" || character == "/" || character == "," || character == ";"
+    private static func isJoint(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: " "), UInt8(ascii: "+"), UInt8(ascii: "/"), UInt8(ascii: ","), UInt8(ascii: ";"): true
+        default: false
+        }
     }
 
     /// The usual words for unusual ones, the longest run first.
@@ -54,7 +58,8 @@ struct ActionKey: Hashable, Sendable {
         var result: [String] = []
         var index = words.startIndex
         while index < words.endIndex {
-            let pair = index + 1 < words.endIndex ? "\(words[index]) \(words[index + 1])" : nil
+            let mayBePair = index + 1 < words.endIndex && firstWords.contains(words[index])
+            let pair = mayBePair ? "\(words[index]) \(words[index + 1])" : nil
             if let pair, let usual = usualSpellings[pair] {
                 result.append(usual)
                 index += 2
@@ -65,6 +70,10 @@ struct ActionKey: Hashable, Sendable {
         }
         return result
     }
+
+    /// The first words of unusual spellings that have two.
+    private static let firstWords = Set(
+        usualSpellings.keys.compactMap { key in key.firstIndex(of: " ").map { key[..<$0] } })
 
     private static let usualSpellings: [String: String] = [
         "space bar": "space", "spacebar": "space", "space-bar": "space", "space key": "space", "space-key": "space",

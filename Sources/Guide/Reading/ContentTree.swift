@@ -23,12 +23,49 @@ public struct ContentTree: Sendable {
         }
     }
 
+    /// Why something is not published.
+    public enum Refusal: Hashable, Sendable {
+        /// No file and no folder.
+        case special
+        /// The name has a character that no address and no list of files should have.
+        case name(String)
+        /// The name's bytes are no UTF-8.
+        case encoding
+        /// Browsers or servers would run what is in it.
+        case active(String)
+
+        /// What is the matter, as a message begins.
+        public var fact: String {
+            switch self {
+            case .special: "neither a file nor a folder (a symbolic link, perhaps)"
+            case .name(let character): "the name has the character \(character)"
+            case .encoding: "the name is no UTF-8"
+            case .active(let what): what
+            }
+        }
+    }
+
+    /// Something that stays where it is, and why.
+    public struct Skipped: Hashable, Sendable {
+        /// As ``Item/path``, ``Item/source`` and ``Item/stamp``.
+        public let path: String
+        public let source: String
+        public let location: String
+        public let stamp: FileStamp
+        public let reason: Refusal
+
+        init(_ item: Item, because reason: Refusal) {
+            (path, source, location, stamp) = (item.path, item.source, item.location, item.stamp)
+            self.reason = reason
+        }
+    }
+
     /// Markdown files, by path.
     public private(set) var entries: [Item] = []
     /// Everything else: images, videos, data, by path.
     public private(set) var assets: [Item] = []
-    /// Entries nobody can read: symbolic links, folders that cannot be opened.
-    public private(set) var skipped: [Item] = []
+    /// What is not published: symbolic links, pipes, names that no address can have.
+    public private(set) var skipped: [Skipped] = []
     private let folder: String
     private let name: String
     private let includesDrafts: Bool
@@ -59,18 +96,10 @@ public struct ContentTree: Sendable {
         if targets.contains("") { return try ContentTree(folder: folder, name: name, includesDrafts: includesDrafts) }
         guard !targets.isEmpty else { return self }
         var tree = self
-        func isTouched(_ item: Item) -> Bool {
-            // The path itself, or a folder it is in.
-            var path = item.path[...]
-            while !targets.contains(String(path)) {
-                guard let slash = path.lastIndex(of: "/") else { return false }
-                path = path[..<slash]
-            }
-            return true
-        }
-        tree.entries.removeAll(where: isTouched)
-        tree.assets.removeAll(where: isTouched)
-        tree.skipped.removeAll(where: isTouched)
+        let touched = PathSet(targets)
+        tree.entries.removeAll { touched.covers($0.path) }
+        tree.assets.removeAll { touched.covers($0.path) }
+        tree.skipped.removeAll { touched.covers($0.path) }
         // What is inside of another target is found with it.
         for target in targets where !targets.contains(where: { target.hasPrefix($0 + "/") }) {
             try tree.add(target)
@@ -108,6 +137,8 @@ public struct ContentTree: Sendable {
                 throw Unreadable(path: path, reason: error.localizedDescription)
             }
             for name in names where isCounted(name) {
+                // A site whose content is its own root has its configuration there.
+                if current.isEmpty, name == "sitegen.yml" { continue }
                 if let folder = add(one: current.isEmpty ? name : "\(current)/\(name)") { pending.append(folder) }
             }
         }
@@ -120,18 +151,59 @@ public struct ContentTree: Sendable {
 
     /// Adds a file; gives the path back if it is a folder.
     private mutating func add(one path: String) -> String? {
-        // A site whose content is its own root has its configuration there.
-        guard path != "sitegen.yml" else { return nil }
-        let location = "\(folder)/\(path)"
-        guard let status = FileStatus(of: location) else { return nil }
-        let item = Item(
-            path: path, source: name == "." ? path : "\(name)/\(path)", location: location, size: status.size,
-            stamp: status.stamp)
+        func item(_ status: FileStatus?) -> Item {
+            Item(
+                path: path, source: name == "." ? path : "\(name)/\(path)", location: "\(folder)/\(path)",
+                size: status?.size ?? 0, stamp: status?.stamp ?? .unknown)
+        }
+        if let refusal = Self.refusal(of: path.split(separator: "/").last ?? "") {
+            skipped.append(Skipped(item(nil), because: refusal))
+            return nil
+        }
+        guard let status = FileStatus(of: "\(folder)/\(path)") else { return nil }
         switch status.kind {
         case .folder: return path
-        case .file where Self.isMarkdown(path): entries.append(item)
-        case .file: assets.append(item)
-        case .other: skipped.append(item)
+        case .file where Self.isMarkdown(path): entries.append(item(status))
+        case .file: assets.append(item(status))
+        case .other: skipped.append(Skipped(item(status), because: .special))
+        }
+        return nil
+    }
+
+    /// Leaves out files beside the entries, by their paths.
+    public mutating func refuse(_ reasons: [String: Refusal]) {
+        guard !reasons.isEmpty else { return }
+        skipped += assets.compactMap { item in reasons[item.path].map { Skipped(item, because: $0) } }
+        assets.removeAll { reasons[$0.path] != nil }
+        sort()
+    }
+
+    /// A file of the folder `_data`, which is no part of the tree; nothing where there is none.
+    ///
+    /// - Returns: What is in the way of reading it, where a symbolic link or a pipe stands in its place or the folder's.
+    public static func data(_ file: String, folder: String, name: String) -> (item: Item?, skipped: Skipped?) {
+        func item(_ path: String, _ status: FileStatus) -> Item {
+            Item(
+                path: path, source: "\(name)/\(path)", location: "\(folder)/\(path)", size: status.size,
+                stamp: status.stamp)
+        }
+        guard let above = FileStatus(of: "\(folder)/_data") else { return (nil, nil) }
+        guard above.kind == .folder else { return (nil, Skipped(item("_data", above), because: .special)) }
+        let path = "_data/\(file)"
+        guard let status = FileStatus(of: "\(folder)/\(path)") else { return (nil, nil) }
+        let found = item(path, status)
+        return status.kind == .file ? (found, nil) : (nil, Skipped(found, because: .special))
+    }
+
+    /// Line breaks and other hidden characters would add lines to lists of files and disguise addresses.
+    private static func refusal(of name: Substring) -> Refusal? {
+        // What is no UTF-8 has been repaired with this sign, and is no name of a file any more.
+        if name.unicodeScalars.contains("\u{FFFD}") { return .encoding }
+        for scalar in name.unicodeScalars {
+            if let hidden = HiddenCharacter(scalar) { return .name(hidden.description) }
+            if ["\t", "\n", "\u{C}", "\r", "\u{2028}", "\u{2029}"].contains(scalar) {
+                return .name(HiddenCharacter.code(of: scalar))
+            }
         }
         return nil
     }
@@ -160,6 +232,11 @@ public struct ContentTree: Sendable {
 }
 
 extension ContentTree.Item {
+    /// The same file, to be published as if it stood elsewhere.
+    public func moved(to path: String) -> ContentTree.Item {
+        ContentTree.Item(path: path, source: source, location: location, size: size)
+    }
+
     /// The entry's id: its path without `.md`, and without the `_` of a draft's name or folder.
     public var entryID: EntryID {
         let stem = path[..<(path.lastIndex(of: ".") ?? path.endIndex)]

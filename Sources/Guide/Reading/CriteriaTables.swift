@@ -119,17 +119,24 @@ struct CriteriaTables {
             return mapping.flatMap { key, value in
                 let name = (key.string ?? "").trimmed
                 let platforms = platforms(named: name, line: document.line(of: key), findings: &findings)
+                // Where nobody knows the platform, its name stays a word of the text.
+                let isKnown = platforms != nil || Self.names(everyPlatform: name)
                 return results(of: value, findings: &findings).map {
-                    FrontMatter.Result(text: $0.text, platforms: platforms)
+                    let text = isKnown ? $0.text.value : "\(name): \($0.text.value)"
+                    return FrontMatter.Result(text: Located(value: text, line: $0.text.line), platforms: platforms)
                 }
             }
         case .alias: return []
         }
     }
 
+    private static func names(everyPlatform name: String) -> Bool {
+        ["all", "both", "default"].contains(name.lowercased())
+    }
+
     /// The platforms a key of a result names; `nil`, after a report, where it names one that does not exist.
     private func platforms(named name: String, line: Int, findings: inout Findings) -> [PlatformID]? {
-        if ["all", "both", "default"].contains(name.lowercased()) { return nil }
+        if Self.names(everyPlatform: name) { return nil }
         var found: [PlatformID] = []
         for part in name.replacing(" and ", with: ",").split(whereSeparator: { $0 == "," || $0 == "/" }) {
             let word = String(part).trimmed

@@ -5,6 +5,8 @@ import Markdown
 struct Findings {
     let source: SourceFile
     private(set) var diagnostics: [Diagnostic] = []
+    /// The line that was quoted last: thousands of findings in one long line share one copy of it.
+    private var quoted: (line: Int, text: String)?
 
     init(_ source: SourceFile) {
         self.source = source
@@ -19,7 +21,15 @@ struct Findings {
             Diagnostic(
                 rule.severity, rule: rule.id, at: SourceLocation(path: source.path, line: line, column: column),
                 message,
-                suggestion: suggestion, excerpt: source.line(line)))
+                suggestion: suggestion, excerpt: excerpt(of: line)))
+    }
+
+    /// A line as findings quote it.
+    mutating func excerpt(of line: Int) -> String {
+        if let quoted, quoted.line == line { return quoted.text }
+        let text = source.line(line)
+        quoted = (line, text)
+        return text
     }
 
     /// Notes a finding at the first place in a line where `text` stands, or at the line's first visible character.

@@ -2,12 +2,14 @@ import Diagnostics
 
 /// A file's text, whose lines can be found again: UTF-8 without a byte order mark, every line break a line feed.
 ///
-/// Line breaks are made one kind and the mark is dropped before anything is parsed, so line numbers are those of the file
-/// and columns count from the first visible character.
+/// Line breaks are made one kind, the mark is dropped, and control characters become U+FFFD before anything is parsed, so line
+/// numbers are those of the file and columns count from the first visible character.
 public struct SourceFile: Sendable {
     /// From the site's root, with `/` between its parts.
     public let path: String
     public let bytes: [UInt8]
+    /// The first hidden character of either kind in each line that has one, for the first 100 lines.
+    let hidden: [Located<HiddenCharacter>]
     /// Where each line begins.
     private let lineStarts: [Int]
 
@@ -26,10 +28,13 @@ public struct SourceFile: Sendable {
             let column = String(decoding: bytes[lineStart..<offset], as: UTF8.self).unicodeScalars.count + 1
             throw InvalidUTF8(location: SourceLocation(path: path, line: line, column: column), byte: bytes[offset])
         }
+        if bytes.contains(where: HiddenCharacter.mayBegin) {
+            (bytes, hidden) = Self.withoutControls(String(decoding: bytes, as: UTF8.self))
+        } else {
+            hidden = []
+        }
         self.bytes = bytes
-        var starts = [0]
-        for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
-        lineStarts = starts
+        lineStarts = bytes.withUnsafeBufferPointer(Self.lineStarts)
     }
 
     public struct InvalidUTF8: Error {
@@ -57,6 +62,13 @@ public struct SourceFile: Sendable {
     /// The line itself, or the last one: a text with `\n` in quotation marks has more lines than its file.
     func existing(line number: Int) -> Int { min(max(number, 1), lineStarts.count) }
 
+    private static func lineStarts(in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
+        var starts = [0]
+        starts.reserveCapacity(bytes.count / 40 + 1)
+        for index in bytes.indices where bytes[index] == UInt8(ascii: "\n") { starts.append(index + 1) }
+        return starts
+    }
+
     private static func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)
@@ -70,6 +82,34 @@ public struct SourceFile: Sendable {
             previous = byte
         }
         return result
+    }
+
+    /// The longest list of hidden characters: a file that is full of them is no text.
+    private static let longestList = 100
+
+    /// A text's bytes with U+FFFD for its control characters, and the hidden characters it had.
+    private static func withoutControls(_ text: String) -> (bytes: [UInt8], hidden: [Located<HiddenCharacter>]) {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.utf8.count)
+        var hidden: [Located<HiddenCharacter>] = []
+        var line = 1
+        var kinds: Set<HiddenCharacter.Kind> = []
+        for scalar in text.unicodeScalars {
+            if scalar == "\n" {
+                line += 1
+                kinds = []
+            } else if let found = HiddenCharacter(scalar) {
+                if kinds.insert(found.kind).inserted, hidden.count < longestList {
+                    hidden.append(Located(value: found, line: line))
+                }
+                if found.kind == .control {
+                    bytes += "\u{FFFD}".utf8
+                    continue
+                }
+            }
+            bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+        }
+        return (bytes, hidden)
     }
 
     private static func firstInvalidByte(in bytes: [UInt8]) -> Int? {

@@ -39,11 +39,11 @@ struct CodeBlock: Hashable, Sendable {
     static func all(in html: UnsafeBufferPointer<UInt8>) -> [(block: CodeBlock, range: Range<Int>)] {
         var found: [(CodeBlock, Range<Int>)] = []
         var index = 0
-        while let start = first(opening, in: html, from: index) {
-            let name = start + opening.count
+        while let start = opening.first(in: html, from: index) {
+            let name = start + opening.wanted.count
             index = name
             guard let quote = html[name...].firstIndex(of: UInt8(ascii: "\"")), quote + 1 < html.count,
-                html[quote + 1] == UInt8(ascii: ">"), let end = first(closing, in: html, from: quote + 2)
+                html[quote + 1] == UInt8(ascii: ">"), let end = closing.first(in: html, from: quote + 2)
             else { continue }
             let block = CodeBlock(
                 language: String(decoding: html[name..<quote], as: UTF8.self),
@@ -54,22 +54,8 @@ struct CodeBlock: Hashable, Sendable {
         return found
     }
 
-    private static let opening = Array("<pre tabindex=\"0\"><code class=\"language-".utf8)
-    private static let closing = Array("</code></pre>".utf8)
-
-    private static func first(_ tag: [UInt8], in html: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
-        guard let base = html.baseAddress else { return nil }
-        var index = start
-        // The C library looks at sixteen bytes and more at once; every page is searched twice.
-        while index + tag.count <= html.count,
-            let found = memchr(base + index, Int32(tag[0]), html.count - tag.count + 1 - index)
-        {
-            index = UnsafeRawPointer(found) - UnsafeRawPointer(base)
-            if html[index..<(index + tag.count)].elementsEqual(tag) { return index }
-            index += 1
-        }
-        return nil
-    }
+    private static let opening = ByteSearch("<pre tabindex=\"0\"><code class=\"language-")
+    private static let closing = ByteSearch("</code></pre>")
 }
 
 extension Entry {

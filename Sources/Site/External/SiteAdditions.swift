@@ -10,8 +10,9 @@ struct SiteAdditions: Sendable {
     static let none = SiteAdditions(highlighter: .plain, search: nil, options: SiteBuild.Options())
 
     /// Highlights the code of a guide, and finds out whether there can be a search.
-    init(to guide: Guide, options: SiteBuild.Options) {
-        let highlighter = CodeHighlighter.prepare(guide.entries.flatMap(\.codeBlocks), tools: options.tools)
+    init(to guide: Guide, options: SiteBuild.Options) async {
+        let code = options.tools == nil ? [] : await concurrentMap(guide.entries) { $0.codeBlocks }
+        let highlighter = CodeHighlighter.prepare(code.flatMap(\.self), tools: options.tools)
         let search = options.hasSearch ? options.tools.flatMap(SearchIndex.init) : nil
         self.init(highlighter: highlighter, search: search, options: options)
     }

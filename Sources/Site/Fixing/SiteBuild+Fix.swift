@@ -20,7 +20,7 @@ extension SiteBuild {
     /// - Throws: ``ContentTree/Unreadable`` or ``OutputError`` when the machine fails; files before that one are mended.
     public func fix() async throws -> [FixedFile] {
         let parser = EntryParser(configuration: configuration)
-        let tree = try contentTree()
+        let tree = try await contentTree()
         var addresses = SiteAddresses(
             try await readFrontMatter(of: tree, parser: parser).drafts, assets: tree.assets, configuration: configuration)
         let fixer = EntryFixer(parser: parser, routes: addresses.routes)

@@ -13,6 +13,9 @@ final class EntryFile: Sendable {
     /// What is wrong with the front matter, or with the file as a whole, with the levels the site gives it.
     let diagnostics: [Diagnostic]
     let hasErrors: Bool
+    /// Whether there is a draft, and whether its author keeps it from being published. Asked of all files each time, so they
+    /// are kept apart from the draft, which is large.
+    let (isReadable, isDraft): (Bool, Bool)
 
     init(_ item: ContentTree.Item, contents: [UInt8], parser: EntryParser, policy: DiagnosticPolicy) {
         self.item = item
@@ -20,6 +23,7 @@ final class EntryFile: Sendable {
         let (draft, found) = parser.readFrontMatter(of: item, contents: contents)
         self.draft = draft
         diagnostics = policy.apply(to: found)
+        (isReadable, isDraft) = (draft != nil, draft?.isDraft ?? false)
         hasErrors = draft == nil || diagnostics.contains { $0.severity == .error }
     }
 
@@ -27,6 +31,7 @@ final class EntryFile: Sendable {
         self.item = item
         contents = []
         draft = nil
+        (isReadable, isDraft) = (false, false)
         diagnostics = [Diagnostic(unreadable: item.source, error)]
         hasErrors = true
     }
@@ -37,7 +42,7 @@ final class EntryFile: Sendable {
     ) -> EntryFile? {
         do {
             let contents = try SiteFile.read(item.location)
-            if let old, old.draft != nil, old.contents == contents { return old }
+            if let old, old.isReadable, old.contents == contents { return old }
             return EntryFile(item, contents: contents, parser: parser, policy: policy)
         } catch {
             return FileManager.default.fileExists(atPath: item.location) ? EntryFile(unreadable: item, error) : nil

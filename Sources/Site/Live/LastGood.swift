@@ -36,7 +36,8 @@ struct LastGood: Sendable {
         if !references.diagnostics.contains(where: { $0.severity == .error }) { self.references = references.list }
     }
 
-    mutating func keep(_ theme: LiveSources.Theme?) {
-        templates = theme?.library ?? templates
+    /// - Parameter spare: The program's own theme, for a site whose own has never been good.
+    mutating func keep(_ theme: LiveSources.Theme?, spare: () -> TemplateLibrary?) {
+        templates = theme?.library ?? templates ?? spare()
     }
 }

@@ -21,8 +21,7 @@ struct LiveAnchors: Sendable {
             // Who links to it now, and who did before: one that did no longer is among the changed.
             open.formUnion(guide.backlinks[id] ?? [])
         }
-        let hasSamePages = kept == Set(GuideReplacement.Part.allCases) || kept.isSuperset(of: [.apis, .wcag, .coverage])
-        if !hasSamePages || old.generatedPages != guide.generatedPages {
+        if !kept.isSuperset(of: [.apis, .wcag, .coverage]) || old.generatedPages != guide.generatedPages {
             open.formUnion(guide.entries.filter { !$0.pageLinks.isEmpty }.map(\.id))
         }
         for id in open {

@@ -24,7 +24,7 @@ struct LiveGuide: Sendable {
         var published: [EntryFile] { files.filter(isPublished) }
 
         func isPublished(_ file: EntryFile) -> Bool {
-            file.draft.map { includesDrafts || !$0.isDraft } ?? false
+            file.isReadable && (includesDrafts || !file.isDraft)
         }
     }
 
@@ -104,7 +104,8 @@ struct LiveGuide: Sendable {
     }
 
     private mutating func parse(_ new: Input, earlier: [ParsedEntry], checksRoutes: Bool) async {
-        let files = kept.map { kept in new.published.filter { kept.contains($0.item.path) } } ?? new.published
+        let published = new.published
+        let files = kept.map { kept in published.filter { kept.contains($0.item.path) } } ?? published
         var earlier = earlier[...]
         let pairs = files.map { file in
             // Both are sorted by path; mostly they are the same files.

@@ -112,7 +112,9 @@ public actor LiveSite {
     /// - Throws: ``ContentTree/Unreadable`` when a file that is copied cannot be read; what failed when a search index
     ///   cannot be made.
     public func file(at path: String) async throws -> OutputFile? {
-        if path.hasPrefix(SearchIndex.folder + "/") { return try await searchFile(at: path) }
+        if path.hasPrefix(SearchIndex.folder + "/"), output.renderer?.additions.search != nil {
+            return try await searchFile(at: path)
+        }
         if let file = made[path] { return file }
         let output = output
         let file = try await Self.make(path, of: output)
@@ -130,7 +132,6 @@ public actor LiveSite {
     }
 
     private func searchFile(at path: String) async throws -> OutputFile? {
-        guard output.renderer?.additions.search != nil else { return nil }
         let search = search.flatMap { $0.output === output ? $0 : nil } ?? LiveSearch(of: output)
         self.search = search
         return try await search.file(at: path)

@@ -62,15 +62,19 @@ struct LiveSources: Sendable {
         guard let build else { return }
         let isOther = build.configuration != old
         if isOther { parser = EntryParser(configuration: build.configuration) }
-        let hasMoved = build.configuration.folders != old?.folders
+        let hasMoved =
+            build.configuration.folders != old?.folders || build.configuration.trustsHTML != old?.trustsHTML
         let touched = TouchedPaths(hasMoved || unread.contains(.content) ? .everything : change)
         let content = build.path(build.configuration.folders.content)
         let paths = touched.inside(content)
         hasReadAll = paths.contains("")
-        readTree(build, at: paths)
-        await readFiles(at: paths, again: isOther)
-        readReferences(build, isTouched: isOther || touched.contains("\(content)/\(APIReferenceReader.path)"))
-        readTheme(build, touched)
+        await readTree(build, at: paths)
+        // A content folder that is gone may come back; what it held stays until then.
+        if !unread.contains(.content) {
+            await readFiles(at: paths, again: isOther)
+            await readReferences(build, isTouched: isOther || touched.contains("\(content)/\(APIReferenceReader.path)"))
+        }
+        await readTheme(build, touched)
     }
 
     // MARK: Reading
@@ -86,16 +90,21 @@ struct LiveSources: Sendable {
         if let build { diagnostics += build.misplacedOutput() }
     }
 
-    private mutating func readTree(_ build: SiteBuild, at paths: Set<String>) {
+    private mutating func readTree(_ build: SiteBuild, at paths: Set<String>) async {
         touchedAssets = []
         guard tree == nil || !paths.isEmpty else { return }
-        attempt(.content, called: build.configuration.folders.content) { sources in
+        await attempt(.content, called: build.configuration.folders.content) { sources in
             let old = sources.tree
-            let new = try paths.contains("") ? build.contentTree() : old?.updated(at: paths) ?? build.contentTree()
+            let new: ContentTree
+            if let old, !paths.contains("") {
+                new = try await build.withoutActiveFiles(old.updated(at: paths), among: PathSet(paths).covers)
+            } else {
+                new = try await build.contentTree()
+            }
             sources.tree = new
             let changed = Set(new.assets).symmetricDifference(old?.assets ?? []).map(\.path)
             sources.touchedAssets = Set(changed).union(
-                paths.contains("") ? [] : new.assets.map(\.path).filter { Self.isTouched($0, by: paths) })
+                paths.contains("") ? [] : new.assets.map(\.path).filter(PathSet(paths).covers))
         }
     }
 
@@ -103,36 +112,47 @@ struct LiveSources: Sendable {
     private mutating func readFiles(at paths: Set<String>, again: Bool) async {
         guard let tree, let parser, let build, again || !paths.isEmpty else { return }
         let policy = DiagnosticPolicy(build.configuration)
-        let old = Dictionary(files.map { ($0.item.path, $0) }, uniquingKeysWith: { first, _ in first })
-        let read: @Sendable (ContentTree.Item) -> EntryFile? = { item in
-            let known = old[item.path]
-            guard let known, known.draft != nil, !Self.isTouched(item.path, by: paths) else {
+        let touched = PathSet(paths)
+        // Both are sorted by path; mostly they have the same.
+        var earlier = files[...]
+        let pairs = tree.entries.map { item in
+            while let first = earlier.first, first.item.path != item.path, first.item.path < item.path {
+                earlier.removeFirst()
+            }
+            guard let first = earlier.first, first.item.path == item.path else { return (item, nil as EntryFile?) }
+            earlier.removeFirst()
+            return (item, first)
+        }
+        let open = pairs.indices.filter { index in
+            let (item, known) = pairs[index]
+            return again || known?.isReadable != true || touched.covers(item.path)
+        }
+        let read = await concurrentMap(open) { index -> EntryFile? in
+            let (item, known) = pairs[index]
+            guard again, let known, known.isReadable, !touched.covers(item.path) else {
                 return EntryFile.read(item, after: again ? nil : known, parser: parser, policy: policy)
             }
-            return again ? EntryFile(item, contents: known.contents, parser: parser, policy: policy) : known
+            return EntryFile(item, contents: known.contents, parser: parser, policy: policy)
         }
-        files = await concurrentMap(tree.entries, read).compactMap(\.self)
+        var result = pairs.map(\.1)
+        for (index, file) in zip(open, read) { result[index] = file }
+        files = result.compactMap(\.self)
     }
 
-    /// Whether a path is named, or a folder it is in.
-    private static func isTouched(_ path: String, by paths: Set<String>) -> Bool {
-        if paths.contains("") || paths.contains(path) { return true }
-        return path.indices.contains { path[$0] == "/" && paths.contains(String(path[..<$0])) }
-    }
-
-    private mutating func readReferences(_ build: SiteBuild, isTouched: Bool) {
+    private mutating func readReferences(_ build: SiteBuild, isTouched: Bool) async {
         guard isTouched || unread.contains(.references) else { return }
-        attempt(.references, called: "\(build.configuration.folders.content)/\(APIReferenceReader.path)") { sources in
+        await attempt(.references, called: "\(build.configuration.folders.content)/\(APIReferenceReader.path)") {
+            sources in
             let (list, found) = try build.apiReferences()
             sources.references = References(list: list, diagnostics: found)
         }
     }
 
-    private mutating func readTheme(_ build: SiteBuild, _ touched: TouchedPaths) {
+    private mutating func readTheme(_ build: SiteBuild, _ touched: TouchedPaths) async {
         let (folder, name) = (build.themeFolder, build.configuration.folders.templates)
         let isSame = theme?.folder == folder && theme?.name == name
         guard !isSame || unread.contains(.theme) || !touched.inside(folder).isEmpty else { return }
-        attempt(.theme, called: name) { sources in
+        await attempt(.theme, called: name) { sources in
             let files = try TemplateLibrary.read(folder: folder)
             if isSame, files == sources.theme?.files { return }
             let (library, found) = TemplateLibrary.make(from: files, name: name)
@@ -140,9 +160,11 @@ struct LiveSources: Sendable {
         }
     }
 
-    private mutating func attempt(_ part: Part, called name: String, _ read: (inout LiveSources) throws -> Void) {
+    private mutating func attempt(
+        _ part: Part, called name: String, _ read: (inout LiveSources) async throws -> Void
+    ) async {
         do {
-            try read(&self)
+            try await read(&self)
             unread.remove(part)
         } catch {
             unread.insert(part)

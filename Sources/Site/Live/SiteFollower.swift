@@ -31,7 +31,7 @@ struct SiteFollower: Sendable {
     var notes: [String] { additions.value.notes }
 
     mutating func update(_ change: LiveSite.Change) async -> Outcome {
-        let old = (sources: sources, showing: showing, templates: lastGood.templates)
+        let old = (sources: sources, showing: showing)
         await sources.update(change)
         guard let build = sources.build, let input = sources.input else {
             findings = LiveFindings([], others: sources.diagnostics, tree: nil)
@@ -75,7 +75,7 @@ struct SiteFollower: Sendable {
             (sources.tree.map(build.skipped) ?? []) + sources.references.diagnostics
             + (sources.theme?.diagnostics ?? []) + anchors.diagnostics
             + GuideChecker.checkApartFromAnchors(read.guide, today: build.options.today) + pictures.diagnostics
-        let unread = read.input.files.filter { $0.draft == nil }.flatMap(\.diagnostics)
+        let unread = read.input.files.filter { !$0.isReadable }.flatMap(\.diagnostics)
         return LiveFindings(
             read.parsed,
             others: sources.diagnostics + unread + read.addressDiagnostics
@@ -86,7 +86,10 @@ struct SiteFollower: Sendable {
     /// The guide that readers see.
     private mutating func show(_ input: LiveGuide.Input, _ read: LiveGuide) async -> LiveGuide {
         lastGood.keep(sources.references)
-        lastGood.keep(sources.theme)
+        let spares = sources.build?.options.themeFolders ?? []
+        lastGood.keep(sources.theme) {
+            spares.lazy.compactMap { try? TemplateLibrary.load(folder: $0, name: $0).library }.first
+        }
         guard findings.hasErrors else {
             lastGood.keep(read.parsed)
             showing = read

@@ -18,6 +18,7 @@ struct TouchedPaths {
     /// What has changed in a folder, as paths from it; the empty path stands for the folder itself.
     func inside(_ folder: String) -> Set<String> {
         guard let paths else { return [""] }
+        guard !paths.isEmpty else { return [] }
         let roots = Self.names(of: folder)
         return Set(
             paths.flatMap { path in

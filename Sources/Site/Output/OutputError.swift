@@ -22,6 +22,8 @@ public enum OutputError: Error, Hashable, Sendable {
     case foreignFolder(String, holding: String)
     /// A symbolic link inside the output: what is behind it may be anything.
     case symbolicLink(String)
+    /// A folder inside the output is on another file system than the output.
+    case otherFileSystem(String)
     /// Another build held the lock of this output for too long.
     case locked(String)
     /// The list of sitegen's own files is damaged or of a newer sitegen.
@@ -58,6 +60,9 @@ extension OutputError: CustomStringConvertible, LocalizedError {
         case .symbolicLink(let path):
             "\(path) is a symbolic link, and sitegen follows none inside its output; move it away or choose another"
                 + " output"
+        case .otherFileSystem(let path):
+            "\(path) is on another file system than the rest of the output, where no file can be put in one step; let the"
+                + " whole output be on one, or choose another output"
         case .locked(let path):
             "another sitegen build is writing to '\(path)'"
         case .unreadableManifest(let path):

@@ -13,4 +13,7 @@ public struct OutputFile: Hashable, Sendable {
     public init(path: String, text: String) {
         self.init(path: path, bytes: Array(text.utf8))
     }
+
+    /// A short name for the file's bytes, which tells two versions of it apart.
+    public var fingerprint: String { Fingerprint.of(bytes) }
 }

@@ -48,9 +48,13 @@ struct OutputSurvey: Sendable {
     }
 
     private func look(at path: OutputPath) throws(OutputError) -> Standing {
-        switch try root.status(path.text)?.kind {
+        guard let status = try root.status(path.text) else { return .missing }
+        // Files are renamed into place, which no file system does across its border.
+        if status.kind == .folder, status.identity.device != (try root.descriptor.status().identity.device) {
+            throw .otherFileSystem(root.shown(path.text))
+        }
+        return switch status.kind {
         case .folder: .folder
-        case nil: .missing
         case .link: .link(path)
         case .file, .other: .blocked(by: path)
         }

@@ -5,14 +5,13 @@ struct APIPageContext: TemplateContext {
     let page: EntryContext
     let groups: [APIGroupContext]
 
-    static let fields: [String: TemplateField<APIPageContext>] = EntryContext.fields.mapValues { $0.of(\.page) }
-        .merging([
-            "groups": .list { $0.groups },
-            "hasUnconfirmed": .flag { $0.groups.contains { $0.apis.contains(where: \.isUnconfirmed) } },
-            "contents": .list { context in
-                context.page.contents + context.groups.map { ContentsContext(title: $0.title, url: "#\($0.anchor)") }
-            },
-        ]) { _, own in own }
+    static let fields: TemplateFields<APIPageContext> = EntryContext.fields.of(\.page).merging([
+        "groups": .list { $0.groups },
+        "hasUnconfirmed": .flag { $0.groups.contains { $0.apis.contains(where: \.isUnconfirmed) } },
+        "contents": .list { context in
+            context.page.contents + context.groups.map { ContentsContext(title: $0.title, url: "#\($0.anchor)") }
+        },
+    ])
 }
 
 /// The APIs of one framework.
@@ -21,7 +20,7 @@ struct APIGroupContext: TemplateContext {
     let anchor: String
     let apis: [APIContext]
 
-    static let fields: [String: TemplateField<APIGroupContext>] = [
+    static let fields: TemplateFields<APIGroupContext> = [
         "title": .text { $0.title },
         // The same where a list inside has titles of its own.
         "framework": .text { $0.title },
@@ -60,7 +59,7 @@ struct APIContext: TemplateContext {
     /// As many uses stand in a line below an API; more of them are opened on demand.
     private static let fewUses = 5
 
-    static let fields: [String: TemplateField<APIContext>] = [
+    static let fields: TemplateFields<APIContext> = [
         "anchor": .text { $0.api.anchor },
         "name": .text { $0.api.name },
         "framework": .text { $0.framework },
@@ -87,7 +86,7 @@ struct APIReplacementContext: TemplateContext {
     /// Its place in the list, or else its page in the vendor's reference.
     let url: String?
 
-    static let fields: [String: TemplateField<APIReplacementContext>] = [
+    static let fields: TemplateFields<APIReplacementContext> = [
         "name": .text { $0.name },
         "url": .text { $0.url },
     ]
@@ -98,7 +97,7 @@ struct EntryAPIsContext: TemplateContext {
     let title: String
     let items: [APIContext]
 
-    static let fields: [String: TemplateField<EntryAPIsContext>] = [
+    static let fields: TemplateFields<EntryAPIsContext> = [
         "title": .text { $0.title },
         "count": .text { String($0.items.count) },
         "isOne": .flag { $0.items.count == 1 },

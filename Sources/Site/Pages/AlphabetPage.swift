@@ -5,8 +5,9 @@ struct AlphabetPageContext: TemplateContext {
     let page: EntryContext
     let letters: [LetterContext]
 
-    static let fields: [String: TemplateField<AlphabetPageContext>] = EntryContext.fields.mapValues { $0.of(\.page) }
-        .merging(["letters": .list { $0.letters }]) { _, own in own }
+    static let fields: TemplateFields<AlphabetPageContext> = EntryContext.fields.of(\.page).merging([
+        "letters": .list { $0.letters }
+    ])
 }
 
 struct LetterContext: TemplateContext {
@@ -14,7 +15,7 @@ struct LetterContext: TemplateContext {
     let anchor: String
     let items: [LinkContext]
 
-    static let fields: [String: TemplateField<LetterContext>] = [
+    static let fields: TemplateFields<LetterContext> = [
         "title": .text { $0.title },
         "anchor": .text { $0.anchor },
         "items": .list { $0.items },

@@ -9,16 +9,15 @@ struct ChecklistPageContext: TemplateContext {
     let platforms: [NameContext]
     let data: HTML
 
-    static let fields: [String: TemplateField<ChecklistPageContext>] = EntryContext.fields.mapValues { $0.of(\.page) }
-        .merging([
-            "groups": .list { $0.groups },
-            "hasFewerEntries": .flag { !$0.isWhole },
-            "count": .text { counted($0.groups.reduce(0) { $0 + $1.entries.count }) },
-            // Only a choice between several is one.
-            "hasChecklistPlatforms": .flag { $0.platforms.count > 1 },
-            "checklistPlatforms": .list { $0.platforms },
-            "checklistData": .html { $0.data },
-        ]) { _, own in own }
+    static let fields: TemplateFields<ChecklistPageContext> = EntryContext.fields.of(\.page).merging([
+        "groups": .list { $0.groups },
+        "hasFewerEntries": .flag { !$0.isWhole },
+        "count": .text { counted($0.groups.reduce(0) { $0 + $1.entries.count }) },
+        // Only a choice between several is one.
+        "hasChecklistPlatforms": .flag { $0.platforms.count > 1 },
+        "checklistPlatforms": .list { $0.platforms },
+        "checklistData": .html { $0.data },
+    ])
 
     private static func counted(_ count: Int) -> String { count == 1 ? "1 entry" : "\(count) entries" }
 }
@@ -28,7 +27,7 @@ struct ChecklistGroupContext: TemplateContext {
     let title: String
     let entries: [ChecklistEntryContext]
 
-    static let fields: [String: TemplateField<ChecklistGroupContext>] = [
+    static let fields: TemplateFields<ChecklistGroupContext> = [
         "title": .text { $0.title },
         "hasSeveral": .flag { $0.entries.count > 1 },
         "count": .text { String($0.entries.count) },
@@ -43,7 +42,7 @@ struct ChecklistEntryContext: TemplateContext {
     let url: String
     let downloads: [LinkContext]
 
-    static let fields: [String: TemplateField<ChecklistEntryContext>] = [
+    static let fields: TemplateFields<ChecklistEntryContext> = [
         // Within a download, "title" is the format's.
         "entry": .text { $0.title },
         "key": .text { $0.key },

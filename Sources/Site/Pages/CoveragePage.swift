@@ -10,18 +10,17 @@ struct CoveragePageContext: TemplateContext {
     let complete: Int
     let all: Int
 
-    static let fields: [String: TemplateField<CoveragePageContext>] = EntryContext.fields.mapValues { $0.of(\.page) }
-        .merging([
-            "columnGroups": .list { $0.platforms },
-            "totals": .list { $0.totals },
-            "entries": .list { $0.entries },
-            "tables": .list { $0.tables },
-            "entryCount": .text { String($0.all) },
-            "completeCount": .text { String($0.complete) },
-            "hasOnlyGaps": .flag { $0.entries.count < $0.all },
-            "tableCount": .text { String($0.tables.count) },
-            "hasFewerTables": .flag { $0.tables.count < $0.entries.count },
-        ]) { _, own in own }
+    static let fields: TemplateFields<CoveragePageContext> = EntryContext.fields.of(\.page).merging([
+        "columnGroups": .list { $0.platforms },
+        "totals": .list { $0.totals },
+        "entries": .list { $0.entries },
+        "tables": .list { $0.tables },
+        "entryCount": .text { String($0.all) },
+        "completeCount": .text { String($0.complete) },
+        "hasOnlyGaps": .flag { $0.entries.count < $0.all },
+        "tableCount": .text { String($0.tables.count) },
+        "hasFewerTables": .flag { $0.tables.count < $0.entries.count },
+    ])
 }
 
 /// A platform's columns.
@@ -29,7 +28,7 @@ struct CoveragePlatformContext: TemplateContext {
     let name: String
     let columns: [String]
 
-    static let fields: [String: TemplateField<CoveragePlatformContext>] = [
+    static let fields: TemplateFields<CoveragePlatformContext> = [
         "name": .text { $0.name },
         "span": .text { String($0.columns.count) },
         "columns": .list { $0.columns.map { NameContext(id: $0, name: $0) } },
@@ -42,7 +41,7 @@ struct CoverageTotalContext: TemplateContext {
     let title: String
     let count: Coverage.Count
 
-    static let fields: [String: TemplateField<CoverageTotalContext>] = [
+    static let fields: TemplateFields<CoverageTotalContext> = [
         "platform": .text { $0.platform },
         "title": .text { $0.title },
         "filled": .text { String($0.count.filled) },
@@ -59,7 +58,7 @@ struct CoverageEntryContext: TemplateContext {
     let missing: Int
     let counts: [CoverageShareContext]
 
-    static let fields: [String: TemplateField<CoverageEntryContext>] = [
+    static let fields: TemplateFields<CoverageEntryContext> = [
         "title": .text { $0.title },
         "url": .text { $0.url },
         "table": .text { $0.table },
@@ -73,7 +72,7 @@ struct CoverageShareContext: TemplateContext {
     let count: Coverage.Count
     let column: String
 
-    static let fields: [String: TemplateField<CoverageShareContext>] = [
+    static let fields: TemplateFields<CoverageShareContext> = [
         "column": .text { $0.column },
         "filled": .text { String($0.count.filled) },
         "applicable": .text { String($0.count.filled + $0.count.missing) },
@@ -88,7 +87,7 @@ struct CoverageTableContext: TemplateContext {
     let missing: Int
     let rows: [CoverageRowContext]
 
-    static let fields: [String: TemplateField<CoverageTableContext>] = [
+    static let fields: TemplateFields<CoverageTableContext> = [
         "title": .text { $0.title },
         "anchor": .text { $0.anchor },
         "missing": .text { String($0.missing) },
@@ -100,7 +99,7 @@ struct CoverageRowContext: TemplateContext {
     let aspect: String
     let cells: [CoverageCellContext]
 
-    static let fields: [String: TemplateField<CoverageRowContext>] = [
+    static let fields: TemplateFields<CoverageRowContext> = [
         "aspect": .text { $0.aspect },
         "cells": .list { $0.cells },
     ]
@@ -113,7 +112,7 @@ struct CoverageCellContext: TemplateContext {
     /// The framework, for the names of links.
     let column: String
 
-    static let fields: [String: TemplateField<CoverageCellContext>] = [
+    static let fields: TemplateFields<CoverageCellContext> = [
         "url": .text { $0.url },
         "column": .text { $0.column },
         "words": .text { $0.words },

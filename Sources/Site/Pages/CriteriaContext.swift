@@ -7,7 +7,7 @@ struct CriteriaTableContext: TemplateContext {
     let rows: [RowContext]
     let scenarios: [ScenarioContext]
 
-    static let fields: [String: TemplateField<CriteriaTableContext>] = [
+    static let fields: TemplateFields<CriteriaTableContext> = [
         "id": .text { $0.table.id.rawValue },
         "number": .text { String($0.number) },
         "title": .text { $0.table.title },
@@ -46,7 +46,7 @@ struct RowContext: TemplateContext {
     let names: PlatformNames
     let sections: [SectionID: Section]
 
-    static let fields: [String: TemplateField<RowContext>] = [
+    static let fields: TemplateFields<RowContext> = [
         "anchor": .text { $0.row.anchor },
         "action": .text { $0.row.action },
         "isStatement": .flag { $0.row.action.isEmpty },
@@ -83,7 +83,7 @@ struct WayContext: TemplateContext {
         LinkContext(title: (platform.map { "\($0): " } ?? "") + link.title, url: link.url)
     }
 
-    static let fields: [String: TemplateField<WayContext>] = [
+    static let fields: TemplateFields<WayContext> = [
         "platform": .text { $0.platform },
         "links": .list { $0.links },
     ]
@@ -93,7 +93,7 @@ struct ResultContext: TemplateContext {
     let result: CriteriaResult
     let names: PlatformNames
 
-    static let fields: [String: TemplateField<ResultContext>] = [
+    static let fields: TemplateFields<ResultContext> = [
         "html": .html { $0.result.html },
         "platforms": .list { context in
             context.result.platforms.map { NameContext(id: $0.rawValue, name: context.names[$0]) }
@@ -108,7 +108,7 @@ struct ResultContext: TemplateContext {
 struct ScenarioContext: TemplateContext {
     let scenario: Scenario
 
-    static let fields: [String: TemplateField<ScenarioContext>] = [
+    static let fields: TemplateFields<ScenarioContext> = [
         "steps": .list { $0.scenario.steps.map(StepContext.init) }
     ]
 }
@@ -116,7 +116,7 @@ struct ScenarioContext: TemplateContext {
 struct StepContext: TemplateContext {
     let step: Scenario.Step
 
-    static let fields: [String: TemplateField<StepContext>] = [
+    static let fields: TemplateFields<StepContext> = [
         "keyword": .text { $0.step.keyword.rawValue.prefix(1).uppercased() + $0.step.keyword.rawValue.dropFirst() },
         "html": .html { $0.step.html },
     ]

@@ -22,7 +22,7 @@ struct EntryContext: TemplateContext {
     let names: PlatformNames
     let language: String
 
-    static let fields: [String: TemplateField<EntryContext>] = [
+    static let fields: TemplateFields<EntryContext> = [
         "title": .text { $0.entry.title },
         "description": .text { $0.description },
         "breadcrumbs": .list { $0.breadcrumbs },
@@ -69,7 +69,7 @@ struct PlatformContext: TemplateContext {
     let content: PlatformContent
     let names: PlatformNames
 
-    static let fields: [String: TemplateField<PlatformContext>] = [
+    static let fields: TemplateFields<PlatformContext> = [
         "id": .text { $0.content.id.rawValue },
         "name": .text { $0.names[$0.content.id] },
         "title": .text { $0.content.title },
@@ -97,7 +97,7 @@ struct SectionContext: TemplateContext {
     let section: Section
     let names: PlatformNames
 
-    static let fields: [String: TemplateField<SectionContext>] = [
+    static let fields: TemplateFields<SectionContext> = [
         "id": .text { $0.section.id.rawValue },
         "url": .text { "#" + RelativeURL.encoded($0.section.id.rawValue) },
         "level": .text { String($0.section.level) },
@@ -116,7 +116,7 @@ struct SectionContext: TemplateContext {
 struct PartContext: TemplateContext {
     let part: SectionPart
 
-    static let fields: [String: TemplateField<PartContext>] = [
+    static let fields: TemplateFields<PartContext> = [
         "label": .html { $0.part.label?.html },
         "frameworks": .text { $0.part.frameworks.map(\.rawValue).joined(separator: " ") },
         "html": .html { $0.part.html },
@@ -126,7 +126,7 @@ struct PartContext: TemplateContext {
 struct ExpectationContext: TemplateContext {
     let expectation: Expectation
 
-    static let fields: [String: TemplateField<ExpectationContext>] = [
+    static let fields: TemplateFields<ExpectationContext> = [
         "url": .text { "#" + RelativeURL.encoded($0.expectation.anchor) },
         "action": .text { $0.expectation.action },
         "html": .html { $0.expectation.html },
@@ -138,7 +138,7 @@ struct CriterionContext: TemplateContext {
     /// The guide's own page about it, or W3C's.
     let url: String
 
-    static let fields: [String: TemplateField<CriterionContext>] = [
+    static let fields: TemplateFields<CriterionContext> = [
         "number": .text { $0.criterion.number },
         "name": .text { $0.criterion.name },
         "level": .text { $0.criterion.level.rawValue },
@@ -151,7 +151,7 @@ struct DateContext: TemplateContext {
     let date: CalendarDate
     let language: String
 
-    static let fields: [String: TemplateField<DateContext>] = [
+    static let fields: TemplateFields<DateContext> = [
         "text": .text { $0.date.spelled(in: $0.language) },
         "iso": .text { $0.date.text },
     ]
@@ -161,7 +161,7 @@ struct VideoContext: TemplateContext {
     let video: Video
     let platform: String?
 
-    static let fields: [String: TemplateField<VideoContext>] = [
+    static let fields: TemplateFields<VideoContext> = [
         "title": .text { $0.video.title },
         "src": .text { $0.video.src },
         // A page loads nothing from another site.
@@ -178,7 +178,7 @@ struct ContentsContext: TemplateContext {
     let url: String
     var items: [LinkContext] = []
 
-    static let fields: [String: TemplateField<ContentsContext>] = [
+    static let fields: TemplateFields<ContentsContext> = [
         "title": .text { $0.title },
         "url": .text { $0.url },
         "hasItems": .flag { !$0.items.isEmpty },

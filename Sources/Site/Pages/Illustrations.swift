@@ -20,7 +20,10 @@ struct Illustrations: Sendable {
         guard !wanted.isEmpty else { return (none, []) }
         let files = tree.assets.filter { wanted.contains($0.path) }
         let read = await concurrentMap(files) { file in
-            Result { SVGPicture.read(try SiteFile.read(file.location), path: file.source) }
+            Result {
+                SVGPicture.read(
+                    try SiteFile.read(file.location, limit: SVGPicture.sizeLimit), path: file.source)
+            }
         }
         var markup: [String: HTML] = [:]
         var diagnostics: [Diagnostic] = []
@@ -41,7 +44,7 @@ struct Illustrations: Sendable {
 
     /// The paths of the SVG files that entries name.
     static func wanted(by guide: Guide) -> Set<String> {
-        Set(guide.entries.compactMap(\.illustration?.path).filter(isVector))
+        Set(guide.entries.compactMap { $0.illustration?.path }.filter(isVector))
     }
 
     private static func isVector(_ path: String) -> Bool { path.lowercased().hasSuffix(".svg") }
@@ -52,7 +55,7 @@ struct IllustrationContext: TemplateContext {
     let markup: HTML?
     let src: String
 
-    static let fields: [String: TemplateField<IllustrationContext>] = [
+    static let fields: TemplateFields<IllustrationContext> = [
         "alt": .text { $0.alt },
         // SVG to put into the page; a picture of another kind has only its address.
         "markup": .html { $0.markup },

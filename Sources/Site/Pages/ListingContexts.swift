@@ -5,8 +5,9 @@ struct HomeContext: TemplateContext {
     let page: EntryContext
     let categories: [CategoryCard]
 
-    static let fields: [String: TemplateField<HomeContext>] = EntryContext.fields.mapValues { $0.of(\.page) }
-        .merging(["categories": .list { $0.categories }]) { _, own in own }
+    static let fields: TemplateFields<HomeContext> = EntryContext.fields.of(\.page).merging([
+        "categories": .list { $0.categories }
+    ])
 }
 
 /// A category's page: what its `index.md` says, and its entries.
@@ -14,14 +15,15 @@ struct CategoryContext: TemplateContext {
     let page: EntryContext
     let entries: [EntryCard]
 
-    static let fields: [String: TemplateField<CategoryContext>] = EntryContext.fields.mapValues { $0.of(\.page) }
-        .merging(["entries": .list { $0.entries }]) { _, own in own }
+    static let fields: TemplateFields<CategoryContext> = EntryContext.fields.of(\.page).merging([
+        "entries": .list { $0.entries }
+    ])
 }
 
 struct NotFoundContext: TemplateContext {
     let categories: [CategoryCard]
 
-    static let fields: [String: TemplateField<NotFoundContext>] = [
+    static let fields: TemplateFields<NotFoundContext> = [
         "categories": .list { $0.categories }
     ]
 }
@@ -32,7 +34,7 @@ struct RedirectContext: TemplateContext {
     let targetTitle: String
     let canonical: String?
 
-    static let fields: [String: TemplateField<RedirectContext>] = [
+    static let fields: TemplateFields<RedirectContext> = [
         "target": .text { $0.target },
         "targetTitle": .text { $0.targetTitle },
         "canonical": .text { $0.canonical },
@@ -46,7 +48,7 @@ struct CategoryCard: TemplateContext {
     let description: String?
     let entries: [EntryCard]
 
-    static let fields: [String: TemplateField<CategoryCard>] = [
+    static let fields: TemplateFields<CategoryCard> = [
         "title": .text { $0.title },
         "url": .text { $0.url },
         "description": .text { $0.description },
@@ -62,7 +64,7 @@ struct EntryCard: TemplateContext {
     let illustration: IllustrationContext?
     let platforms: [NameContext]
 
-    static let fields: [String: TemplateField<EntryCard>] = [
+    static let fields: TemplateFields<EntryCard> = [
         "illustration": .object { $0.illustration },
         "title": .text { $0.title },
         "url": .text { $0.url },
@@ -75,7 +77,7 @@ struct EntryCard: TemplateContext {
 struct NavigationContext: TemplateContext {
     let categories: [NavigationCategory]
 
-    static let fields: [String: TemplateField<NavigationContext>] = [
+    static let fields: TemplateFields<NavigationContext> = [
         "categories": .list { $0.categories }
     ]
 }
@@ -86,7 +88,7 @@ struct NavigationCategory: TemplateContext {
     let isOpen: Bool
     let entries: [LinkContext]
 
-    static let fields: [String: TemplateField<NavigationCategory>] = [
+    static let fields: TemplateFields<NavigationCategory> = [
         "title": .text { $0.title },
         "url": .text { $0.url },
         "isOpen": .flag { $0.isOpen },

@@ -32,9 +32,23 @@ final class NavigationMenu: Sendable {
         let menu = cached ?? render(in: folder, category: category)
         if cached == nil { menus.withLock { $0[key] = menu } }
         let address = HTML(escaping: RelativeURL.from(Self.sibling(in: folder), to: page)).source
-        let link = "href=\"\(address)\""
-        guard let range = menu.firstRange(of: link) else { return menu }
-        return menu[..<range.upperBound] + " aria-current=\"page\"" + menu[range.upperBound...]
+        return Self.marking("href=\"\(address)\"", in: menu)
+    }
+
+    /// The menu with the current page's mark behind its link, if that is in the menu.
+    private static func marking(_ link: String, in menu: String) -> String {
+        var menu = menu
+        return menu.withUTF8 { bytes -> String? in
+            guard let found = ByteSearch(link).first(in: bytes) else { return nil }
+            let end = found + link.utf8.count
+            let mark = " aria-current=\"page\"".utf8
+            return String(unsafeUninitializedCapacity: bytes.count + mark.count) { result in
+                _ = result.update(fromContentsOf: bytes[..<end])
+                _ = result[end...].update(fromContentsOf: mark)
+                _ = result[(end + mark.count)...].update(fromContentsOf: bytes[end...])
+                return bytes.count + mark.count
+            }
+        } ?? menu
     }
 
     /// The menu with the site's own address before every link, for the page that is shown at any address.
@@ -57,7 +71,7 @@ final class NavigationMenu: Sendable {
                         LinkContext(title: $0.title, url: address($0.url))
                     } : [])
         }
-        let menu = templates.render(.navigation, with: NavigationContext(categories: categories))
+        let menu = templates.render(.navigation, with: TemplateScopes([NavigationContext(categories: categories)]))
         return String(decoding: menu, as: UTF8.self)
     }
 

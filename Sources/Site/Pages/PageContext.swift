@@ -1,49 +1,48 @@
 import Guide
 
 /// What every page offers its template, around what is the page's own.
-struct PageContext<Content: TemplateContext>: TemplateScope {
+struct PageContext<Content: TemplateContext> {
     let site: SiteContext
     let page: PageFacts
-    /// The theme's files by key, as addresses from this page.
-    let assets: AssetScope
+    /// The addresses of the theme's files from this page, in the order of ``TemplateLibrary/assets``.
+    let assets: [String]
     let navigation: String
     let pages: [LinkContext]
     /// The pages that sitegen makes from the whole guide: APIs, WCAG …
     let tools: [LinkContext]
     let content: Content
 
-    func value(for name: String) -> TemplateValue? {
-        switch name {
-        case "site": .list([site])
-        case "page": .list([page])
-        case "asset": .list([assets])
-        case "navigation": .html(navigation)
-        case "pages": .list(pages)
-        case "tools": .list(tools)
-        default: content.value(for: name)
+    /// The page's only scope.
+    var scopes: TemplateScopes {
+        // Asked for several times on each page.
+        let (site, page, pages, tools) = (
+            TemplateScopes([site]), TemplateScopes([page]), TemplateScopes(pages), TemplateScopes(tools)
+        )
+        let (addresses, navigation, content) = (assets, navigation, content)
+        let assets = TemplateScopes(count: 1) { key, _ in .text(addresses[key]) }
+        let fields = Content.fields.list
+        return TemplateScopes(count: 1) { key, _ in
+            switch key {
+            case 0: .list(site)
+            case 1: .list(page)
+            case 2: .list(assets)
+            case 3: .html(navigation)
+            case 4: .list(pages)
+            case 5: .list(tools)
+            default: fields[key - 6].value(content)
+            }
         }
     }
 
-    static func shape(assets: [String: TemplateShape]) -> TemplateShape {
+    /// The keys in the order of ``scopes``.
+    static func shape(assets: TemplateKeys) -> TemplateShape {
         .context {
-            var keys = Content.fields.mapValues(\.shape)
-            keys["site"] = SiteContext.shape
-            keys["page"] = PageFacts.shape
-            keys["asset"] = .context { assets }
-            keys["navigation"] = .html
-            keys["pages"] = LinkContext.shape
-            keys["tools"] = LinkContext.shape
-            return keys
+            let own: [(String, TemplateShape)] = [
+                ("site", SiteContext.shape), ("page", PageFacts.shape), ("asset", .context { assets }),
+                ("navigation", .html), ("pages", LinkContext.shape), ("tools", LinkContext.shape),
+            ]
+            return TemplateKeys(own + Content.fields.named.map { ($0, $1.shape) })
         }
-    }
-}
-
-/// The theme's files, whose names only the theme knows.
-struct AssetScope: TemplateScope {
-    let addresses: [String: String]
-
-    func value(for name: String) -> TemplateValue? {
-        addresses[name].map(TemplateValue.text)
     }
 }
 
@@ -54,7 +53,7 @@ struct SiteContext: TemplateContext {
     let home: String
     let search: SearchContext?
 
-    static let fields: [String: TemplateField<SiteContext>] = [
+    static let fields: TemplateFields<SiteContext> = [
         "title": .text { $0.title },
         "language": .text { $0.language },
         "description": .text { $0.description },
@@ -70,7 +69,7 @@ struct SearchContext: TemplateContext {
     let platforms: [NameContext]
     let categories: [NameContext]
 
-    static let fields: [String: TemplateField<SearchContext>] = [
+    static let fields: TemplateFields<SearchContext> = [
         "script": .text { $0.script },
         "platforms": .list { $0.platforms },
         "categories": .list { $0.categories },
@@ -90,7 +89,7 @@ struct PageFacts: TemplateContext {
     /// JSON-LD.
     let structuredData: HTML?
 
-    static let fields: [String: TemplateField<PageFacts>] = [
+    static let fields: TemplateFields<PageFacts> = [
         "title": .text { $0.title },
         "isHome": .flag { $0.isHome },
         "description": .text { $0.description },
@@ -108,7 +107,7 @@ struct LinkContext: TemplateContext {
     let url: String
     var isCurrent = false
 
-    static let fields: [String: TemplateField<LinkContext>] = [
+    static let fields: TemplateFields<LinkContext> = [
         "title": .text { $0.title },
         "url": .text { $0.url },
         "isCurrent": .flag { $0.isCurrent },
@@ -120,7 +119,7 @@ struct NameContext: TemplateContext {
     let id: String
     let name: String
 
-    static let fields: [String: TemplateField<NameContext>] = [
+    static let fields: TemplateFields<NameContext> = [
         "id": .text { $0.id },
         "name": .text { $0.name },
     ]

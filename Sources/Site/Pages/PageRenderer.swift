@@ -181,14 +181,13 @@ struct PageRenderer: Sendable {
                 title: configuration.title, language: configuration.language, description: configuration.description,
                 home: address(""), search: search(at: address(SearchIndex.script))),
             page: facts,
-            assets: AssetScope(
-                addresses: Dictionary(
-                    templates.assets.map { ($0.key, address($0.path)) }, uniquingKeysWith: { first, _ in first })),
+            assets: templates.assets.map { address($0.path) },
             navigation: root.map(menu.html(under:)) ?? menu.html(on: url == "404.html" ? "" : url, category: category),
             pages: pages.map { LinkContext(title: $0.title, url: address($0.url), isCurrent: $0.id == entry?.id) },
             tools: tools(on: url, address: address),
             content: content)
-        return OutputFile(path: path(at: url), bytes: additions.highlighter.mark(templates.render(template, with: context)))
+        return OutputFile(
+            path: path(at: url), bytes: additions.highlighter.mark(templates.render(template, with: context.scopes)))
     }
 
     /// The search and what it can be limited to, on a site that has one.

@@ -6,26 +6,25 @@ struct WCAGPageContext: TemplateContext {
     let principles: [PrincipleContext]
     let unnamed: [CriterionContext]
 
-    static let fields: [String: TemplateField<WCAGPageContext>] = EntryContext.fields.mapValues { $0.of(\.page) }
-        .merging([
-            "principles": .list { $0.principles },
-            "hasUnnamed": .flag { !$0.unnamed.isEmpty },
-            "unnamed": .list { $0.unnamed },
-            "unnamedAnchor": .text { _ in WCAGIndex.unnamedAnchor },
-            "contents": .list { context in
-                context.page.contents
-                    + context.principles.flatMap(\.guidelines).map {
-                        ContentsContext(title: $0.title, url: "#\($0.anchor)")
-                    }
-            },
-        ]) { _, own in own }
+    static let fields: TemplateFields<WCAGPageContext> = EntryContext.fields.of(\.page).merging([
+        "principles": .list { $0.principles },
+        "hasUnnamed": .flag { !$0.unnamed.isEmpty },
+        "unnamed": .list { $0.unnamed },
+        "unnamedAnchor": .text { _ in WCAGIndex.unnamedAnchor },
+        "contents": .list { context in
+            context.page.contents
+                + context.principles.flatMap(\.guidelines).map {
+                    ContentsContext(title: $0.title, url: "#\($0.anchor)")
+                }
+        },
+    ])
 }
 
 struct PrincipleContext: TemplateContext {
     let title: String
     let guidelines: [GuidelineContext]
 
-    static let fields: [String: TemplateField<PrincipleContext>] = [
+    static let fields: TemplateFields<PrincipleContext> = [
         "title": .text { $0.title },
         "guidelines": .list { $0.guidelines },
     ]
@@ -36,7 +35,7 @@ struct GuidelineContext: TemplateContext {
     let anchor: String
     let criteria: [NamedCriterionContext]
 
-    static let fields: [String: TemplateField<GuidelineContext>] = [
+    static let fields: TemplateFields<GuidelineContext> = [
         "title": .text { $0.title },
         "anchor": .text { $0.anchor },
         "criteria": .list { $0.criteria },
@@ -49,12 +48,10 @@ struct NamedCriterionContext: TemplateContext {
     let anchor: String
     let entries: [LinkContext]
 
-    static let fields: [String: TemplateField<NamedCriterionContext>] = CriterionContext.fields
-        .mapValues { $0.of(\.criterion) }
-        .merging([
-            "anchor": .text { $0.anchor },
-            "entries": .list { $0.entries },
-        ]) { _, own in own }
+    static let fields: TemplateFields<NamedCriterionContext> = CriterionContext.fields.of(\.criterion).merging([
+        "anchor": .text { $0.anchor },
+        "entries": .list { $0.entries },
+    ])
 }
 
 extension PageRenderer {

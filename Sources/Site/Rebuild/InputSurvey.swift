@@ -17,9 +17,9 @@ struct InputSurvey: Sendable {
     ///   - others: Files that may be missing, such as the configuration.
     /// - Throws: ``ContentTree/Unreadable`` when the theme cannot be read.
     init(since time: UInt64, tree: ContentTree, theme: String, others: [String]) throws {
-        let content = (tree.entries + tree.assets + tree.skipped).map {
-            StampedFile(path: $0.location, stamp: $0.stamp)
-        }
+        let content =
+            (tree.entries + tree.assets).map { StampedFile(path: $0.location, stamp: $0.stamp) }
+            + tree.skipped.map { StampedFile(path: $0.location, stamp: $0.stamp) }
         let templates = try TemplateLibrary.files(in: theme).map { "\(theme)/\($0)" }
         let rest = (templates + others).compactMap { path in
             FileStamp(of: path, followsLinks: true).map { StampedFile(path: path, stamp: $0) }

@@ -1,150 +1,252 @@
 import Guide
 
-/// A template ready to be rendered: partials put in, blocks replaced, names split.
+/// A template ready to be rendered: partials put in, blocks replaced, names looked up.
 ///
 /// Renders into one buffer of bytes, from typed values. swift-mustache reads the templates and says what is wrong with
 /// them; it does not render them, because it passes every value through `Any` and several dynamic casts, and with some six
 /// hundred tags in a page that was the larger half of a build. `CompiledTemplateTests` hold both against each other.
+///
+/// What scope a name is found in depends on the template alone, so it is found out once: a step is a number of scopes
+/// outwards and a number of a key. Steps are plain numbers in one array, because references to shared nodes are counted by
+/// all cores at once.
 struct CompiledTemplate: Sendable {
-    private indirect enum Node: Sendable {
-        case text([UInt8])
-        case value(Path, isHTML: Bool)
-        case section(Path, [Node])
-        case inverted(Path, [Node])
-    }
-
-    /// A name such as `page.title`; empty for `.`, the value at hand.
-    ///
-    /// A class, so that a node that is looked at is one reference to count and not three.
-    private final class Path: Sendable {
-        let first: String
-        let rest: [String]
-
-        init(_ name: String) {
-            let parts = name.split(separator: ".").map(String.init)
-            first = parts.first ?? ""
-            rest = Array(parts.dropFirst())
+    /// One step of rendering.
+    private struct Step: Sendable {
+        enum Kind {
+            /// The bytes of `range` in `text`.
+            case text
+            case value, html
+            /// What follows up to `end`, for each scope, or not at all.
+            case section, inverted
         }
+
+        let kind: Kind
+        /// Of bytes in `text`, or of numbers in `keys`: a key of the scope, then keys inside what that gives.
+        let range: Range<Int>
+        /// How many scopes further out than the innermost one the first key is asked for; `nil` for `.`, the text at hand.
+        var depth: Int?
+        /// Where a section's steps end.
+        var end = 0
     }
 
-    private let nodes: [Node]
+    private let steps: [Step]
+    private let keys: [Int]
+    private let text: [UInt8]
 
     /// Compiles a template with all it includes.
     ///
-    /// - Parameter sources: Templates by name. One that includes itself, or that is missing, gives nothing; the check has
-    ///   reported it.
-    init(_ name: String, in sources: [String: [TemplateSyntax]]) {
+    /// - Parameters:
+    ///   - sources: Templates by name. One that includes itself, or that is missing, gives nothing; the check has reported
+    ///     it, as it has unknown keys.
+    ///   - shape: What the template may ask for.
+    init(_ name: String, in sources: [String: [TemplateSyntax]], for shape: TemplateShape) {
         var compiler = Compiler(sources: sources)
-        nodes = compiler.compile(template: name, blocks: [:])
+        compiler.open(shape)
+        compiler.compile(template: name, blocks: [:])
+        (steps, keys, text) = (compiler.steps, compiler.keys, compiler.text)
     }
 
     private struct Compiler {
         let sources: [String: [TemplateSyntax]]
+        private(set) var steps: [Step] = []
+        private(set) var keys: [Int] = []
+        private(set) var text: [UInt8] = []
+        /// Templates being compiled, outermost first.
         private var path: [String] = []
+        /// The scopes around the place that is being compiled; `nil` for a text that a section was opened for.
+        private var scopes: [TemplateKeys?] = []
 
         init(sources: [String: [TemplateSyntax]]) {
             self.sources = sources
         }
 
-        mutating func compile(template name: String, blocks: [String: [Node]]) -> [Node] {
-            guard let source = sources[name], !path.contains(name) else { return [] }
-            path.append(name)
-            defer { path.removeLast() }
-            return compile(source, blocks: blocks)
+        /// What an heir puts in the place of a block; its names mean what they mean there.
+        struct Block {
+            let syntax: [TemplateSyntax]
+            let blocks: [String: Block]
+            let path: [String]
         }
 
-        private mutating func compile(_ syntax: [TemplateSyntax], blocks: [String: [Node]]) -> [Node] {
-            var nodes: [Node] = []
+        mutating func compile(template name: String, blocks: [String: Block]) {
+            guard let source = sources[name], !path.contains(name) else { return }
+            path.append(name)
+            defer { path.removeLast() }
+            compile(source, blocks: blocks)
+        }
+
+        private mutating func compile(_ syntax: [TemplateSyntax], blocks: [String: Block]) {
             for piece in syntax {
                 switch piece {
-                case .text(let text): nodes.append(.text(Array(text.utf8)))
-                case .value(let name, let isHTML): nodes.append(.value(Path(name), isHTML: isHTML))
-                case .section(let name, let inner): nodes.append(.section(Path(name), compile(inner, blocks: blocks)))
-                case .inverted(let name, let inner): nodes.append(.inverted(Path(name), compile(inner, blocks: blocks)))
-                case .partial(let name): nodes += compile(template: name, blocks: blocks)
-                case .block(let name, let inner): nodes += blocks[name] ?? compile(inner, blocks: blocks)
+                case .text(let written):
+                    let start = text.count
+                    text += written.utf8
+                    steps.append(Step(kind: .text, range: start..<text.count))
+                case .value(let name, let isHTML):
+                    if let (step, _) = step(isHTML ? .html : .value, name) { steps.append(step) }
+                case .section(let name, let inner):
+                    guard let (step, shape) = step(.section, name) else { continue }
+                    let isScope = open(shape)
+                    append(step, with: inner, blocks: blocks)
+                    if isScope { scopes.removeLast() }
+                case .inverted(let name, let inner):
+                    if let (step, _) = step(.inverted, name) {
+                        append(step, with: inner, blocks: blocks)
+                    } else {
+                        compile(inner, blocks: blocks)
+                    }
+                case .partial(let name): compile(template: name, blocks: blocks)
+                case .block(let name, let inner):
+                    if let block = blocks[name] { compile(block) } else { compile(inner, blocks: blocks) }
                 case .parent(let name, let inner):
-                    var replaced: [String: [Node]] = [:]
+                    var replaced: [String: Block] = [:]
                     for case .block(let block, let content) in inner {
-                        replaced[block] = compile(content, blocks: blocks)
+                        replaced[block] = Block(syntax: content, blocks: blocks, path: path)
                     }
                     // What an heir of this template replaces comes before what this one does.
-                    nodes += compile(template: name, blocks: replaced.merging(blocks) { _, outer in outer })
+                    compile(template: name, blocks: replaced.merging(blocks) { _, outer in outer })
                 }
             }
-            return nodes
+        }
+
+        private mutating func compile(_ block: Block) {
+            let path = path
+            self.path = block.path
+            defer { self.path = path }
+            compile(block.syntax, blocks: block.blocks)
+        }
+
+        private mutating func append(_ step: Step, with inner: [TemplateSyntax], blocks: [String: Block]) {
+            let index = steps.count
+            steps.append(step)
+            compile(inner, blocks: blocks)
+            steps[index].end = steps.count
+        }
+
+        /// Opens what a section is about, as far as that makes a scope of its own.
+        @discardableResult
+        mutating func open(_ shape: TemplateShape) -> Bool {
+            switch shape {
+            case .context(let keys): scopes.append(keys())
+            case .text, .html: scopes.append(nil)
+            case .flag: return false
+            }
+            return true
+        }
+
+        /// A step about a name, and what the name gives: its first part is looked up outwards, the others inside what that
+        /// gave. `nil` for a name that nothing has.
+        private mutating func step(_ kind: Step.Kind, _ name: String) -> (step: Step, shape: TemplateShape)? {
+            let parts = name.split(separator: ".").map(String.init)
+            guard let first = parts.first else {
+                // `.`
+                guard case .some(.none) = scopes.last else { return nil }
+                return (Step(kind: kind, range: 0..<0), .text)
+            }
+            guard let index = scopes.lastIndex(where: { $0?[first] != nil }), var found = scopes[index]?[first] else {
+                return nil
+            }
+            var numbers = [found.number]
+            for part in parts.dropFirst() {
+                guard case .context(let inner) = found.shape, let next = inner()[part] else { return nil }
+                found = next
+                numbers.append(found.number)
+            }
+            let start = keys.count
+            keys += numbers
+            let depth = scopes.count - 1 - index
+            return (Step(kind: kind, range: start..<keys.count, depth: depth), found.shape)
         }
     }
 
     // MARK: Rendering
 
-    /// The template's text with the values of a context put in.
+    /// The template's text with the values of a scope put in.
     ///
     /// - Parameter capacity: How many bytes are expected; a good guess saves copies.
-    func render(_ context: any TemplateScope, capacity: Int = 16_384) -> [UInt8] {
-        var output: [UInt8] = []
-        output.reserveCapacity(capacity)
-        var stack: [any TemplateScope] = [context]
-        Self.render(nodes, stack: &stack, into: &output)
-        return output
-    }
-
-    private static func render(_ nodes: [Node], stack: inout [any TemplateScope], into output: inout [UInt8]) {
-        for node in nodes {
-            switch node {
-            case .text(let bytes): output.append(contentsOf: bytes)
-            case .value(let path, let isHTML):
-                switch value(of: path, in: stack) {
-                case .text(let text), .html(let text):
-                    if isHTML { output.append(contentsOf: text.utf8) } else { HTML.append(escaping: text, to: &output) }
-                case .flag, .list, .absent: break
-                }
-            case .section(let path, let inner):
-                switch value(of: path, in: stack) {
-                case .flag(false), .absent: break
-                case .flag(true): render(inner, stack: &stack, into: &output)
-                case .text(let text), .html(let text):
-                    stack.append(TextScope(text: text))
-                    render(inner, stack: &stack, into: &output)
-                    stack.removeLast()
-                case .list(let scopes):
-                    for scope in scopes {
-                        stack.append(scope)
-                        render(inner, stack: &stack, into: &output)
-                        stack.removeLast()
-                    }
-                }
-            case .inverted(let path, let inner):
-                switch value(of: path, in: stack) {
-                case .flag(false), .absent: render(inner, stack: &stack, into: &output)
-                case .list(let scopes) where scopes.isEmpty: render(inner, stack: &stack, into: &output)
-                default: break
+    func render(_ scope: TemplateScopes, capacity: Int = 65_536) -> [UInt8] {
+        var rendering = Rendering(scope, capacity: capacity)
+        steps.withUnsafeBufferPointer { steps in
+            keys.withUnsafeBufferPointer { keys in
+                text.withUnsafeBufferPointer { text in
+                    rendering.render(steps[...], keys: keys, text: text)
                 }
             }
         }
+        return rendering.output
     }
 
-    /// What a name gives: its first part is looked up outwards, the others inside what that gave.
-    private static func value(of path: Path, in stack: [any TemplateScope]) -> TemplateValue {
-        guard !path.first.isEmpty else { return (stack.last as? TextScope).map { .text($0.text) } ?? .absent }
-        var found: TemplateValue?
-        // By index: a reversed collection copies each scope it passes.
-        var index = stack.endIndex
-        while found == nil, index > 0 {
-            index -= 1
-            found = stack[index].value(for: path.first)
+    private struct Rendering {
+        private enum Scope {
+            case scopes(TemplateScopes, index: Int)
+            /// A text that a section was opened for, so that `.` means it.
+            case text(String)
         }
-        for name in path.rest {
-            guard case .list(let scopes)? = found, let scope = scopes.first else { return .absent }
-            found = scope.value(for: name)
+
+        private var scopes: [Scope]
+        private(set) var output: [UInt8] = []
+
+        init(_ scope: TemplateScopes, capacity: Int) {
+            scopes = [.scopes(scope, index: 0)]
+            output.reserveCapacity(capacity)
         }
-        return found ?? .absent
-    }
 
-    /// A text that a section was opened for, so that `.` means it.
-    private struct TextScope: TemplateScope {
-        let text: String
+        mutating func render(
+            _ steps: Slice<UnsafeBufferPointer<Step>>, keys: UnsafeBufferPointer<Int>, text: UnsafeBufferPointer<UInt8>
+        ) {
+            var index = steps.startIndex
+            while index < steps.endIndex {
+                let step = steps[index]
+                let inner = (index + 1)..<max(index + 1, step.end)
+                index = inner.upperBound
+                switch step.kind {
+                case .text: output.append(contentsOf: text[step.range])
+                case .value:
+                    switch value(of: step, keys: keys) {
+                    case .text(let text), .html(let text): HTML.append(escaping: text, to: &output)
+                    case .flag, .list, .absent: break
+                    }
+                case .html:
+                    switch value(of: step, keys: keys) {
+                    case .text(let text), .html(let text): output.append(contentsOf: text.utf8)
+                    case .flag, .list, .absent: break
+                    }
+                case .section:
+                    switch value(of: step, keys: keys) {
+                    case .flag(false), .absent: break
+                    case .flag(true): render(steps[inner], keys: keys, text: text)
+                    case .text(let value), .html(let value):
+                        scopes.append(.text(value))
+                        render(steps[inner], keys: keys, text: text)
+                        scopes.removeLast()
+                    case .list(let list):
+                        for index in 0..<list.count {
+                            scopes.append(.scopes(list, index: index))
+                            render(steps[inner], keys: keys, text: text)
+                            scopes.removeLast()
+                        }
+                    }
+                case .inverted:
+                    switch value(of: step, keys: keys) {
+                    case .flag(false), .absent: render(steps[inner], keys: keys, text: text)
+                    case .list(let list) where list.count == 0: render(steps[inner], keys: keys, text: text)
+                    default: break
+                    }
+                }
+            }
+        }
 
-        func value(for name: String) -> TemplateValue? { nil }
+        private func value(of step: Step, keys: UnsafeBufferPointer<Int>) -> TemplateValue {
+            guard let depth = step.depth else {
+                if case .text(let text)? = scopes.last { return .text(text) }
+                return .absent
+            }
+            guard case .scopes(let list, let index) = scopes[scopes.count - 1 - depth] else { return .absent }
+            var found = list.value(of: keys[step.range.lowerBound], in: index)
+            for key in keys[step.range.dropFirst()] {
+                guard case .list(let list) = found, list.count > 0 else { return .absent }
+                found = list.value(of: key, in: 0)
+            }
+            return found
+        }
     }
 }

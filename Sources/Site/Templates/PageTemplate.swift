@@ -7,10 +7,15 @@ enum PageTemplate: String, CaseIterable, Sendable {
     case redirect
     case navigation = "partials/navigation"
 
+    /// What each template may ask for.
+    static func shapes(assets: TemplateKeys) -> [(template: PageTemplate, shape: TemplateShape)] {
+        allCases.map { ($0, $0.shape(assets: assets)) }
+    }
+
     /// What the template may ask for.
     ///
     /// - Parameter assets: The keys of the theme's own files.
-    func shape(assets: [String: TemplateShape]) -> TemplateShape {
+    private func shape(assets: TemplateKeys) -> TemplateShape {
         switch self {
         case .home: PageContext<HomeContext>.shape(assets: assets)
         case .category: PageContext<CategoryContext>.shape(assets: assets)

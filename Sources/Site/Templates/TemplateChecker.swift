@@ -24,7 +24,7 @@ struct TemplateChecker {
         check(name, stack: [keys()])
     }
 
-    private mutating func check(_ name: String, stack: [[String: TemplateShape]]) {
+    private mutating func check(_ name: String, stack: [TemplateKeys]) {
         guard let source = sources[name], !path.contains(name) else { return }
         path.append(name)
         defer { path.removeLast() }
@@ -59,8 +59,7 @@ struct TemplateChecker {
         }
     }
 
-    private mutating func include(_ tag: TemplateTag, source: TemplateLibrary.Source, stack: [[String: TemplateShape]])
-    {
+    private mutating func include(_ tag: TemplateTag, source: TemplateLibrary.Source, stack: [TemplateKeys]) {
         guard sources[tag.name] != nil else {
             report(
                 tag, source, "there is no template '\(tag.name)'",
@@ -71,7 +70,7 @@ struct TemplateChecker {
     }
 
     private mutating func checkValue(
-        _ tag: TemplateTag, source: TemplateLibrary.Source, stack: [[String: TemplateShape]]
+        _ tag: TemplateTag, source: TemplateLibrary.Source, stack: [TemplateKeys]
     ) {
         guard tag.name != ".", let shape = shape(of: tag, source: source, stack: stack) else { return }
         switch (shape, tag.kind) {
@@ -85,21 +84,21 @@ struct TemplateChecker {
 
     /// What a tag's name gives where it stands; reports a name that gives nothing.
     private mutating func shape(
-        of tag: TemplateTag, source: TemplateLibrary.Source, stack: [[String: TemplateShape]]
+        of tag: TemplateTag, source: TemplateLibrary.Source, stack: [TemplateKeys]
     ) -> TemplateShape? {
         // `first(entries)` is a transform; its argument is what counts.
         let name = tag.name.split(separator: "(").last.map { $0.prefix { $0 != ")" } } ?? ""
         if name.isEmpty || name == "." { return nil }
         let parts = name.split(separator: ".").map(String.init)
-        guard let first = parts.first, var shape = stack.reversed().lazy.compactMap({ $0[first] }).first else {
-            let known = Set(stack.flatMap(\.keys))
+        guard let first = parts.first, var shape = stack.reversed().lazy.compactMap({ $0[first]?.shape }).first else {
+            let known = Set(stack.flatMap { Array($0.names) })
             report(tag, source, "unknown key '\(name)'", suggestion: NearestMatch.to(String(name), in: known))
             return nil
         }
         for part in parts.dropFirst() {
-            guard case .context(let keys) = shape, let next = keys()[part] else {
+            guard case .context(let keys) = shape, let next = keys()[part]?.shape else {
                 var known: [String] = []
-                if case .context(let keys) = shape { known = Array(keys().keys) }
+                if case .context(let keys) = shape { known = Array(keys().names) }
                 let near = NearestMatch.to(part, in: known).map { near in
                     (parts.prefix { $0 != part } + [near]).joined(separator: ".")
                 }

@@ -1,20 +1,36 @@
 import Guide
 
-/// Something a template can ask for values by name.
-protocol TemplateScope: Sendable {
-    /// What a key gives; `nil` when the scope has no such key, so that the one around it is asked.
-    func value(for name: String) -> TemplateValue?
-}
-
 /// What a template gets for a name.
-enum TemplateValue: Sendable {
+enum TemplateValue {
     case text(String)
     case html(String)
     case flag(Bool)
     /// Contexts to be opened one by one; one alone is a list of one.
-    case list([any TemplateScope])
+    case list(TemplateScopes)
     /// The key exists and has no value here; nobody further out is asked.
     case absent
+}
+
+/// Scopes of one kind, which a template opens one by one and asks for values.
+///
+/// Keys have the numbers that ``TemplateKeys`` gives them, so that rendering compares no names. What knows the scopes' type
+/// is a closure: methods of a generic class or protocol would find out at run time how to copy each value.
+final class TemplateScopes: Sendable {
+    let count: Int
+    private let get: @Sendable (_ key: Int, _ index: Int) -> TemplateValue
+
+    /// - Parameter get: What a key gives in one of the scopes.
+    init(count: Int, get: @escaping @Sendable (_ key: Int, _ index: Int) -> TemplateValue) {
+        self.count = count
+        self.get = get
+    }
+
+    convenience init<Context: TemplateContext>(_ contexts: [Context]) {
+        let fields = Context.fields.list
+        self.init(count: contexts.count) { key, index in fields[key].value(contexts[index]) }
+    }
+
+    func value(of key: Int, in index: Int) -> TemplateValue { get(key, index) }
 }
 
 /// A scope that lists its keys once, in ``fields``; rendering and the check of the templates both use that list, so a key
@@ -23,22 +39,16 @@ enum TemplateValue: Sendable {
 /// ```swift
 /// struct Greeting: TemplateContext {
 ///     let name: String
-///     static let fields: [String: TemplateField<Greeting>] = ["name": .text { $0.name }]
+///     static let fields: TemplateFields<Greeting> = ["name": .text { $0.name }]
 /// }
 /// ```
-protocol TemplateContext: TemplateScope {
-    static var fields: [String: TemplateField<Self>] { get }
+protocol TemplateContext: Sendable {
+    static var fields: TemplateFields<Self> { get }
 }
 
 extension TemplateContext {
-    func value(for name: String) -> TemplateValue? {
-        Self.fields[name]?.value(self)
-    }
-
     /// What templates may ask of this context.
-    static var shape: TemplateShape {
-        .context { fields.mapValues(\.shape) }
-    }
+    static var shape: TemplateShape { .context { fields.keys } }
 }
 
 /// What a key gives.
@@ -50,36 +60,101 @@ indirect enum TemplateShape: Sendable {
     /// True or false, only to be asked.
     case flag
     /// A context or a list of contexts, to be opened with `#`.
-    case context(@Sendable () -> [String: TemplateShape])
+    case context(@Sendable () -> TemplateKeys)
+}
+
+/// The keys of a context, numbered, with what each of them gives.
+struct TemplateKeys: Sendable {
+    private let numbers: [String: Int]
+    private let shapes: [TemplateShape]
+
+    /// Of two keys with one name, the first counts.
+    init(_ keys: [(name: String, shape: TemplateShape)]) {
+        shapes = keys.map(\.shape)
+        numbers = Dictionary(keys.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    var names: some Collection<String> { numbers.keys }
+
+    subscript(name: String) -> (number: Int, shape: TemplateShape)? {
+        numbers[name].map { ($0, shapes[$0]) }
+    }
 }
 
 /// One key of a context.
 struct TemplateField<Context>: Sendable {
+    /// The author's closures as they are: they capture nothing, so none of their references has to be counted. One in
+    /// another would.
+    private enum Getter: Sendable {
+        case text(@Sendable (Context) -> String?)
+        case html(@Sendable (Context) -> HTML?)
+        case flag(@Sendable (Context) -> Bool)
+        case any(@Sendable (Context) -> TemplateValue)
+    }
+
     let shape: TemplateShape
-    let value: @Sendable (Context) -> TemplateValue
+    private let getter: Getter
+
+    func value(_ context: Context) -> TemplateValue {
+        switch getter {
+        case .text(let get): get(context).map(TemplateValue.text) ?? .absent
+        case .html(let get): get(context).map { .html($0.source) } ?? .absent
+        case .flag(let get): .flag(get(context))
+        case .any(let get): get(context)
+        }
+    }
 
     /// The same key, asked of something that holds a context.
     func of<Holder>(_ path: any KeyPath<Holder, Context> & Sendable) -> TemplateField<Holder> {
-        TemplateField<Holder>(shape: shape) { value($0[keyPath: path]) }
+        TemplateField<Holder>(shape: shape, getter: .any { value($0[keyPath: path]) })
     }
 
     static func text(_ value: @escaping @Sendable (Context) -> String?) -> Self {
-        Self(shape: .text) { value($0).map(TemplateValue.text) ?? .absent }
+        Self(shape: .text, getter: .text(value))
     }
 
     static func html(_ value: @escaping @Sendable (Context) -> HTML?) -> Self {
-        Self(shape: .html) { value($0).map { .html($0.source) } ?? .absent }
+        Self(shape: .html, getter: .html(value))
     }
 
     static func flag(_ value: @escaping @Sendable (Context) -> Bool) -> Self {
-        Self(shape: .flag) { .flag(value($0)) }
+        Self(shape: .flag, getter: .flag(value))
     }
 
     static func object<Child: TemplateContext>(_ value: @escaping @Sendable (Context) -> Child?) -> Self {
-        Self(shape: Child.shape) { value($0).map { .list([$0]) } ?? .absent }
+        Self(shape: Child.shape, getter: .any { value($0).map { .list(TemplateScopes([$0])) } ?? .absent })
     }
 
     static func list<Child: TemplateContext>(_ value: @escaping @Sendable (Context) -> [Child]) -> Self {
-        Self(shape: Child.shape) { .list(value($0)) }
+        Self(shape: Child.shape, getter: .any { .list(TemplateScopes(value($0))) })
     }
+}
+
+/// The keys of a context by name; the place of each in ``list`` is its number.
+struct TemplateFields<Context>: Sendable, ExpressibleByDictionaryLiteral {
+    let list: [TemplateField<Context>]
+    private let names: [String]
+
+    init(dictionaryLiteral elements: (String, TemplateField<Context>)...) {
+        self.init(elements)
+    }
+
+    private init(_ elements: [(String, TemplateField<Context>)]) {
+        names = elements.map(\.0)
+        list = elements.map(\.1)
+    }
+
+    /// The same keys, asked of something that holds a context.
+    func of<Holder>(_ path: any KeyPath<Holder, Context> & Sendable) -> TemplateFields<Holder> {
+        TemplateFields<Holder>(zip(names, list).map { ($0, $1.of(path)) })
+    }
+
+    /// These keys and others, which count where both have a name.
+    func merging(_ own: Self) -> Self {
+        Self(own.named + named)
+    }
+
+    var named: [(name: String, field: TemplateField<Context>)] { Array(zip(names, list)) }
+
+    var keys: TemplateKeys { TemplateKeys(named.map { ($0, $1.shape) }) }
 }

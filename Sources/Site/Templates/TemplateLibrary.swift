@@ -76,19 +76,17 @@ struct TemplateLibrary: Sendable {
         }
         guard diagnostics.isEmpty else { return (nil, diagnostics) }
         var checker = TemplateChecker(sources: sources)
-        let keys = Dictionary(assets.map { ($0.key, TemplateShape.text) }, uniquingKeysWith: { first, _ in first })
-        for template in PageTemplate.allCases {
-            checker.check(template: template.rawValue, with: template.shape(assets: keys))
-        }
+        let shapes = PageTemplate.shapes(assets: TemplateKeys(assets.map { ($0.key, .text) }))
+        for (template, shape) in shapes { checker.check(template: template.rawValue, with: shape) }
         guard checker.diagnostics.isEmpty else { return (nil, checker.diagnostics) }
         let syntax = sources.mapValues { TemplateSyntax.parse($0.text) }
-        let templates = PageTemplate.allCases.map { ($0, CompiledTemplate($0.rawValue, in: syntax)) }
+        let templates = shapes.map { ($0, CompiledTemplate($0.rawValue, in: syntax, for: $1)) }
         return (TemplateLibrary(assets: assets, templates: Dictionary(uniqueKeysWithValues: templates)), [])
     }
 
     /// Renders a template that the check has passed.
-    func render(_ template: PageTemplate, with context: some TemplateScope) -> [UInt8] {
-        templates[template]?.render(context) ?? []
+    func render(_ template: PageTemplate, with scope: TemplateScopes) -> [UInt8] {
+        templates[template]?.render(scope) ?? []
     }
 
     // MARK: Reading

@@ -57,7 +57,11 @@ final class LiveFolder {
 
     /// What differs between what is served and what a clean build writes; nothing if the content is wrong.
     func differences() async throws -> [String] {
-        guard let files = try await build().files else { return [] }
+        try await differences(from: build().files)
+    }
+
+    func differences(from files: [String: Data]?) async throws -> [String] {
+        guard let files else { return [] }
         var different = Set(await site.paths).symmetricDifference(files.keys).map { "only one has \($0)" }
         for (path, data) in files {
             guard let served = try await site.file(at: path) else {

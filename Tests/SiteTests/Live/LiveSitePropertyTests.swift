@@ -33,8 +33,11 @@ import Testing
                 try #require(refresh.diagnostics == clean.diagnostics, "\(place)")
             }
             if clean.files != nil { compared += 1 }
-            let differences = try await folder.differences()
+            let differences = try await folder.differences(from: clean.files)
             try #require(differences.isEmpty, "\(place): \(differences)")
+            for page in await folder.site.paths where page.hasSuffix(".html") {
+                try #require(await folder.site.fingerprint(of: page) != nil, "\(place): \(page)")
+            }
         }
         #expect(compared >= 20)
     }

@@ -92,7 +92,8 @@ struct RandomEdits {
             ])
         }
         if chance(40) {
-            body += "\n## iOS\n\n### \(pick(["Name", "Role", "Own heading"]))\n\n- **UIKit**\n  - `\(pick(Self.apis))`\n"
+            body +=
+                "\n## iOS\n\n### \(pick(["Name", "Role", "Own heading"]))\n\n- **UIKit**\n  - `\(pick(Self.apis))`\n"
         }
         if chance(20) { body += "\n## Android\n\n### Focus\n\n```kotlin\nval x = \(count)\n```\n" }
         return "---\n\(head)---\n\n\(body)"
@@ -128,7 +129,9 @@ struct RandomEdits {
         let original = FileManager.default.contents(atPath: folder.path(name)) ?? Data()
         let addition = isGood ? "<!-- \(count) -->\n" : pick(["{{unknown}}", "{{#open}}"])
         try put([UInt8](original) + Array(addition.utf8), at: name)
-        return chance(50) ? [folder.path("templates")] : Set(["entry", "page", "home"].map { folder.path("templates/\($0).mustache") })
+        return chance(50)
+            ? [folder.path("templates")]
+            : Set(["entry", "page", "home"].map { folder.path("templates/\($0).mustache") })
     }
 
     private mutating func style() throws -> Set<String> {

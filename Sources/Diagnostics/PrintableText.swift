@@ -1,0 +1,37 @@
+extension String {
+    /// The text with control characters and bidirectional controls as visible escapes: what a file says, or is called, must
+    /// neither drive a terminal nor look like something else on it.
+    ///
+    /// ```swift
+    /// "a\u{1B}[31mb".printable  // "a\\u{1B}[31mb"
+    /// ```
+    ///
+    /// Tabs stay. Source: Unicode Standard Annex #9 for what changes the order in which a text is shown.
+    public var printable: String { printable() }
+
+    /// The same, but for some characters that are made harmless in another way, and with other escapes.
+    func printable(
+        besides kept: Set<Unicode.Scalar> = [],
+        escape: (Unicode.Scalar) -> String = { "\\u{\(String($0.value, radix: 16, uppercase: true))}" }
+    ) -> String {
+        func isHidden(_ scalar: Unicode.Scalar) -> Bool { Self.isUnprintable(scalar) && !kept.contains(scalar) }
+        guard unicodeScalars.contains(where: isHidden) else { return self }
+        var result = ""
+        for scalar in unicodeScalars {
+            if isHidden(scalar) {
+                result += escape(scalar)
+            } else {
+                result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    private static func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x09: false
+        case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,208 @@
+import Markdown
+
+/// Puts the sections of a body together anew, in an order and at levels that need no repair.
+struct BodyAssembly {
+    private let vocabulary: Vocabulary
+    private let slices: BlockSlices
+    private let headings: [MarkdownNode: HeadingText]
+    private let sections: [RawSection]
+    /// Sections that every platform has, as one for all.
+    private let hoisted: [RawSection]
+    /// Their copies under the platforms.
+    private let removed: Set<ObjectIdentifier>
+    private let tips: [PlatformTips]
+    /// Whether platforms stand under sections (`### Name`, `#### iOS`) instead of the other way around.
+    private let isBySection: Bool
+
+    private var result: [[RewrittenText.Line]] = []
+    /// The level of the platform's heading that is open, and by how much what stands under it goes deeper.
+    private var platform: (level: Int, shift: Int)?
+    /// Platforms whose tips have found their place.
+    private var settled: Set<PlatformID> = []
+    private var hasHoisted = false
+
+    init(
+        vocabulary: Vocabulary, slices: BlockSlices, headings: [MarkdownNode: HeadingText], sections: [RawSection],
+        sorted: [RawSection], tips: [PlatformTips]
+    ) {
+        self.vocabulary = vocabulary
+        self.slices = slices
+        self.headings = headings
+        self.sections = sections
+        hoisted = sorted.filter { $0.origin == .repeated }
+        removed = Set(sections.map(ObjectIdentifier.init)).subtracting(sorted.map(ObjectIdentifier.init))
+        self.tips = tips
+        isBySection = sections.contains {
+            $0.isContinuation && $0.platform != nil && $0.scope == nil && $0.heading != nil
+        }
+    }
+
+    /// The pieces of the body, each to be followed by an empty line.
+    mutating func pieces() -> [[RewrittenText.Line]] {
+        for (index, section) in sections.enumerated() {
+            if section.platform != nil, section.scope == nil, section.isContinuation {
+                openPlatform(section)
+            } else if section.isContinuation {
+                write(heading: section.opening, shift: platform?.shift ?? 0)
+                write(section.blocks)
+            } else if removed.contains(ObjectIdentifier(section)) {
+                continue
+            } else if section.platform != nil {
+                writeSection(section)
+            } else {
+                writeShared(section, next: sections.dropFirst(index + 1).first { $0.heading != nil })
+            }
+        }
+        for id in vocabulary.platformIDs { settleTips(of: id, heading: 2) }
+        return result
+    }
+
+    // MARK: Platforms
+
+    private mutating func openPlatform(_ section: RawSection) {
+        guard let id = section.platform else { return }
+        if isBySection {
+            // What is repeated under all platforms of a section is the section's own text.
+            guard removed.contains(ObjectIdentifier(section)) else {
+                write(heading: section.opening, shift: 0)
+                write(section.blocks)
+                return
+            }
+            for copy in hoisted where copy.heading?.line == section.heading?.line && copy.blocks == section.blocks {
+                write(copy.blocks)
+            }
+            return
+        }
+        writeHoisted()
+        let level = section.opening?.headingLevel ?? 2
+        for other in vocabulary.platformIDs.prefix(while: { $0 != id }) where !hasHeading(other) {
+            settleTips(of: other, heading: level)
+        }
+        platform = (level, 0)
+        if let opening = section.opening {
+            write(heading: opening, shift: 0)
+        } else {
+            // `## iOS developer notes` opens the platform with its first section.
+            let own = sections.first { $0.platform == id && !$0.isContinuation }
+            let ownLevel = own?.heading?.level ?? 2
+            platform = (ownLevel, 0)
+            let source = slices.source(of: own?.opening)
+            let name = vocabulary.platform(id)?.name ?? id.rawValue
+            result.append([.init(text: String(repeating: "#", count: ownLevel) + " " + name, source: source)])
+        }
+        write(section.blocks)
+        settleTips(of: id, heading: nil)
+    }
+
+    private func hasHeading(_ id: PlatformID) -> Bool {
+        sections.contains { $0.platform == id && $0.isContinuation && $0.scope == nil }
+    }
+
+    /// Writes a platform's tips, once: under the heading that is open, or under one of their own.
+    private mutating func settleTips(of id: PlatformID, heading level: Int?) {
+        guard !isBySection, !settled.contains(id) else { return }
+        settled.insert(id)
+        let own = tips.filter { $0.platforms.contains(id) }
+        guard !own.isEmpty else { return }
+        if let level, let name = vocabulary.platform(id)?.name {
+            let source = slices.source(of: own[0].runs[0].found?.name.first)
+            result.append([.init(text: String(repeating: "#", count: level) + " " + name, source: source)])
+        }
+        let top = (level ?? platform?.level ?? 2) + 1
+        let levels = Self.nested(own.map { $0.section.heading?.level }, top: top)
+        for (tip, level) in zip(own, levels) {
+            if let opening = tip.section.opening, let heading = headings[opening] {
+                result.append(heading.written(at: level))
+            }
+            result += tip.pieces(for: id, slices: slices)
+        }
+    }
+
+    // MARK: Sections
+
+    private mutating func writeSection(_ section: RawSection) {
+        guard let heading = section.heading else { return write(section.blocks) }
+        if !isBySection, let open = platform, heading.level == open.level { platform?.shift = 1 }
+        let words = section.platform.flatMap { startsPlatform(section) ? firstWord(of: heading.text, naming: $0) : nil }
+        write(heading: section.opening, shift: isBySection ? 0 : platform?.shift ?? 0, without: words)
+        write(section.blocks)
+    }
+
+    /// Whether it is the section whose heading also opened its platform.
+    private func startsPlatform(_ section: RawSection) -> Bool {
+        guard let index = sections.firstIndex(where: { $0 === section }), index > 0 else { return false }
+        let before = sections[index - 1]
+        return before.isContinuation && before.opening == nil && before.platform == section.platform
+    }
+
+    private func firstWord(of title: String, naming platform: PlatformID) -> String? {
+        guard !isBySection, let word = title.split(separator: " ").first.map(String.init),
+            vocabulary.platformID(named: word) == platform
+        else { return nil }
+        return word
+    }
+
+    private mutating func writeShared(_ section: RawSection, next: RawSection?) {
+        guard let tip = tips.first(where: { $0.section === section }) else {
+            write(heading: section.opening, shift: 0)
+            write(section.blocks)
+            return
+        }
+        guard isBySection else {
+            if !tip.general.isEmpty {
+                write(heading: section.opening, shift: 0)
+                result += tip.general.map(slices.lines)
+            }
+            return
+        }
+        write(heading: section.opening, shift: 0)
+        // A platform's heading here would take the sections below this one with it.
+        guard let own = section.heading?.level, (next?.heading?.level ?? 0) <= own else { return write(section.blocks) }
+        result += tip.general.map(slices.lines)
+        let level = own + 1
+        for id in tip.platforms {
+            let name = vocabulary.platform(id)?.name ?? id.rawValue
+            let source = slices.source(of: tip.runs.first { $0.found?.label.platform == id }?.found?.name.first)
+            result.append([.init(text: String(repeating: "#", count: min(6, level)) + " " + name, source: source)])
+            result += tip.pieces(for: id, slices: slices)
+        }
+    }
+
+    private mutating func writeHoisted() {
+        guard !hasHoisted else { return }
+        hasHoisted = true
+        let levels = Self.nested(hoisted.map { $0.heading?.level }, top: 2)
+        for (section, level) in zip(hoisted, levels) {
+            let original = sections.first { $0.heading?.line == section.heading?.line && $0.opening != nil }
+            if let opening = original?.opening, let heading = headings[opening] {
+                result.append(heading.written(at: level))
+            }
+            write(section.blocks)
+        }
+    }
+
+    /// The levels of headings that keep their nesting, skip none and begin at `top`.
+    static func nested(_ levels: [Int?], top: Int) -> [Int] {
+        var open: [(author: Int, written: Int)] = []
+        return levels.map { author in
+            guard let author else { return top }
+            open.removeAll { $0.author >= author }
+            let level = min(6, (open.last?.written ?? top - 1) + 1)
+            open.append((author, level))
+            return level
+        }
+    }
+
+    // MARK: Pieces
+
+    private mutating func write(heading node: MarkdownNode?, shift: Int, without word: String? = nil) {
+        guard let node, let heading = headings[node] else { return }
+        let shown = word.map(heading.without(firstWord:)) ?? heading
+        result.append(shown.written(at: node.headingLevel + shift))
+        result.append(slices.rest(behind: node))
+    }
+
+    private mutating func write(_ blocks: [MarkdownNode]) {
+        result.append(blocks.flatMap(slices.lines))
+    }
+}

@@ -1,0 +1,52 @@
+/// Writes the body of an entry as entries of today are written, by repairs that each leave the author's words alone.
+struct BodyRewriter {
+    let vocabulary: Vocabulary
+    let title: String
+    private(set) var addresses: AddressRewriter
+    private(set) var findings: Findings
+
+    init(vocabulary: Vocabulary, title: String, addresses: AddressRewriter, findings: Findings) {
+        self.vocabulary = vocabulary
+        self.title = title
+        self.addresses = addresses
+        self.findings = findings
+    }
+
+    mutating func rewrite(_ body: ArraySlice<UInt8>, firstLine: Int) -> RewrittenText {
+        let repaired = MarkdownRepair.repair(
+            body, firstLine: firstLine, vocabulary: vocabulary, keepsComments: true, findings: &findings)
+        var text = ListRewriter.rewrite(RewrittenText(repaired), findings: &findings)
+        text = SpellingRewriter.rewrite(text, title: title, vocabulary: vocabulary, findings: &findings)
+        text = StructureRewriter.rewrite(text, title: title, vocabulary: vocabulary, findings: &findings)
+        text = rewriteInlines(text)
+        // Only where something was taken out; an author's own empty lines stay.
+        return findings.diagnostics.isEmpty ? text : BlankLines.tidied(text)
+    }
+
+    /// A text of the front matter.
+    mutating func rewrite(value: String, line: Int) -> String {
+        var lines: [RewrittenText.Line] = []
+        for (index, written) in value.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let mended = InlineRepair.repair(written)
+            for repair in mended?.repairs ?? [] {
+                findings.report(repair.rule, line: line + index, at: repair.found, repair.message)
+            }
+            lines.append(.init(text: mended?.text ?? String(written), source: line + index))
+        }
+        return rewriteInlines(RewrittenText(lines)).lines.map(\.text).joined(separator: "\n")
+    }
+
+    private mutating func rewriteInlines(_ text: RewrittenText) -> RewrittenText {
+        var text = text
+        if !vocabulary.configuration.trustsHTML {
+            var blocks = HTMLBlockRewriter(addresses: addresses, findings: findings)
+            text = blocks.rewrite(text)
+            (addresses, findings) = (blocks.addresses, blocks.findings)
+        }
+        var inlines = InlineRewriter(
+            addresses: addresses, trustsHTML: vocabulary.configuration.trustsHTML, findings: findings)
+        text = inlines.rewrite(text)
+        (addresses, findings) = (inlines.addresses, inlines.findings)
+        return text
+    }
+}

@@ -1,0 +1,63 @@
+/// The criteria tables of a front matter as YAML of today: rows in their tables, each action once.
+struct CriteriaText {
+    let vocabulary: Vocabulary
+    /// Rewrites a result: its links, what Liquid stands in it.
+    let rewrite: (_ value: String, _ line: Int) -> String
+
+    func pair(_ table: FrontMatter.Table, line: Int) -> YAMLValue.Pair {
+        YAMLValue.Pair(key: table.id.rawValue, value: .mapping(rows(of: table)), line: line)
+    }
+
+    /// The rows; those with one action as one row with all their results.
+    func rows(of table: FrontMatter.Table) -> [YAMLValue.Pair] {
+        var rows: [(action: String, line: Int, results: [FrontMatter.Result])] = []
+        for row in table.rows {
+            let action = usual(row.action)
+            if let index = rows.firstIndex(where: { $0.action.lowercased() == action.lowercased() }) {
+                rows[index].results += row.results
+            } else {
+                rows.append((action, row.line, row.results))
+            }
+        }
+        return rows.map { YAMLValue.Pair(key: $0.action, value: value(of: $0.results), line: $0.line) }
+    }
+
+    /// An action in its usual spelling; its author's capital letter stays.
+    private func usual(_ action: String) -> String {
+        let key = ActionKey(action)
+        guard key.isUnusual else { return action }
+        guard action.first?.isUppercase ?? false else { return key.canonical }
+        return key.canonical.prefix(1).uppercased() + key.canonical.dropFirst()
+    }
+
+    private func value(of results: [FrontMatter.Result]) -> YAMLValue {
+        let names = results.map { $0.platforms.flatMap { $0.isEmpty ? nil : name(of: $0) } }
+        let values = results.map { YAMLValue.text(rewrite($0.text.value, $0.text.line)) }
+        if results.count < 2, names.allSatisfy({ $0 == nil }) { return values.first ?? .text("") }
+        let named = names.compactMap { $0 }
+        let pairs = zip(names, zip(results, values)).map { name, result in
+            (name, YAMLValue.Pair(key: name ?? "", value: result.1, line: result.0.text.line))
+        }
+        if named.count == names.count, Set(named).count == named.count { return .mapping(pairs.map(\.1)) }
+        return .list(pairs.map { name, pair in name == nil ? pair.value : .mapping([pair]) })
+    }
+
+    private func name(of platforms: [PlatformID]) -> String {
+        platforms.map(\.rawValue).joined(separator: " and ")
+    }
+
+    /// A table that is not configured, as a section with a list.
+    func section(_ table: FrontMatter.Table, line: Int) -> [RewrittenText.Line] {
+        var lines = ["## " + table.title.escapedForMarkdown, ""].map { RewrittenText.Line(text: $0, source: line) }
+        for row in table.rows {
+            let texts = row.results.map { result in
+                let limit = result.platforms.flatMap { $0.isEmpty ? nil : name(of: $0) + ": " } ?? ""
+                let text = rewrite(result.text.value, result.text.line)
+                return limit + text.split(separator: "\n").joined(separator: " ")
+            }
+            let front = row.action.isEmpty ? "" : row.action.escapedForMarkdown + (texts.isEmpty ? "" : ": ")
+            lines.append(.init(text: "- " + front + texts.joined(separator: " "), source: row.line))
+        }
+        return lines
+    }
+}

@@ -1,0 +1,370 @@
+import Diagnostics
+import Yams
+
+/// Writes a front matter as entries of today have it: known keys under their names, rows in their tables, what nobody reads
+/// as comments, so that an editor can still decide about it.
+///
+/// One in which nothing was found stays as its author wrote it.
+struct FrontMatterRewriter {
+    let vocabulary: Vocabulary
+    let draft: EntryParser.Draft
+    /// The title of an entry that gives none.
+    let defaultTitle: String
+    /// What the collection's check found in this file.
+    let found: [Diagnostic]
+    private let links: CollectionLinks
+    private(set) var body: BodyRewriter
+    /// Sections for the body: tables that are not configured.
+    private(set) var sections: [[RewrittenText.Line]] = []
+
+    private var document: YAMLDocument?
+    private var scratch: Findings
+    private var frontMatter: FrontMatter { draft.frontMatter }
+
+    init(
+        _ draft: EntryParser.Draft, vocabulary: Vocabulary, defaultTitle: String, found: [Diagnostic],
+        body: BodyRewriter, links: CollectionLinks
+    ) {
+        self.draft = draft
+        self.vocabulary = vocabulary
+        self.defaultTitle = defaultTitle
+        self.found = found.filter { ($0.location.line ?? 1) < max(2, draft.bodyLine) }
+        self.body = body
+        self.links = links
+        scratch = Findings(draft.source)
+        if let block = FrontMatterBlock(draft.source.bytes) {
+            document = YAMLDocument.compose(block.yaml, firstLine: block.yamlLine, findings: &scratch)
+        }
+    }
+
+    /// What was repaired in the front matter itself; the texts in it are the body rewriter's.
+    static let rules: Set<RuleID> = Set(
+        [
+            Rule.missingTitle, .invalidValue, .unknownKey, .unknownPlatform, .unknownAspect, .notApplicablePresent,
+            .unknownCriterion, .yamlTab, .yamlBlankLine, .yamlIndent, .duplicateKey, .keyColon, .keySpelling,
+            .rowOutsideTable, .tableNotMapping, .tableUnknown, .actionSpelling, .duplicateURL,
+        ].map(\.id))
+
+    /// Keys of other generators, with the name that each has here.
+    static let otherNames = [
+        "category": "categories", "redirect_from": "aliases", "permalink": "aliases", "nav_order": "order",
+        "weight": "order", "tested_with": "tested-with", "not_applicable": "not-applicable",
+    ]
+
+    // MARK: The whole
+
+    /// The lines between the dashes, and what was repaired in them; `nil` for a front matter that stays as it is.
+    mutating func rewritten() -> (lines: [RewrittenText.Line], repairs: [Diagnostic])? {
+        let repairs = found.filter { Self.rules.contains($0.rule) }
+        let rewriter = TextRewriter(body)
+        let criteria = CriteriaText(vocabulary: vocabulary) { rewriter.rewrite($0, line: $1) }
+        let tables = criteriaTables(criteria)
+        let scenarios = scenarioPairs(rewriter)
+        body = rewriter.body
+        let broken = frontMatter.related.filter { !isEntry($0.value) }
+        guard !repairs.isEmpty || rewriter.hasChanged || !broken.isEmpty || hasOtherNames else { return nil }
+
+        var report = repairs.map(described)
+        var lines: [[RewrittenText.Line]] = []
+        if frontMatter.title == nil {
+            lines.append(YAMLText.lines(of: .init(key: "title", value: .text(defaultTitle), line: 1)))
+        }
+        var hasTables = false
+        var written: Set<String> = []
+        lines.append(comments(from: 1, to: keys.first?.line ?? 1))
+        for (index, key) in keys.enumerated() {
+            let end = index + 1 < keys.count ? keys[index + 1].line : draft.bodyLine - 1
+            switch place(of: key) {
+            case .comment: lines.append(commented(from: key.line, to: end))
+            case .section: break
+            case .table:
+                if !hasTables { lines += tables.map { YAMLText.lines(of: $0) } }
+                hasTables = true
+            case .scenarios:
+                lines += scenarios.filter { $0.key == key.name }.map { YAMLText.lines(of: $0) }
+            case .plain(let name):
+                if written.insert(name).inserted || !Self.merged.contains(name) {
+                    lines.append(plain(key, as: name, to: end, broken: broken.map(\.value), report: &report))
+                }
+            }
+            if case .comment = place(of: key) { continue }
+            lines.append(comments(from: key.line, to: end))
+        }
+        if !hasTables { lines += tables.map { YAMLText.lines(of: $0) } }
+        for name in broken {
+            var findings = scratch.emptied
+            findings.report(.brokenLink, line: name.line, at: name.value, "there is no entry '\(name.value)'; kept as a comment")
+            report += findings.diagnostics
+        }
+        sections = unknownTables.map { criteria.section($0, line: $0.rows.first?.line ?? 1) }
+        body = rewriter.body
+        return (Self.grouped(lines), report)
+    }
+
+    /// The lines of all keys, those that are longer than one line set apart by empty lines.
+    private static func grouped(_ keys: [[RewrittenText.Line]]) -> [RewrittenText.Line] {
+        var result: [RewrittenText.Line] = []
+        var wasTable = false
+        for lines in keys where !lines.isEmpty {
+            // A list of texts is no table, one of steps is.
+            let isTable = lines.count > 1 && (!lines[1].text.hasPrefix("  - ") || lines[1].text.contains(/- [a-z]+:( |$)/))
+            if isTable || wasTable, let last = result.last { result.append(.init(text: "", source: last.source)) }
+            result += lines
+            wasTable = isTable
+        }
+        return result
+    }
+
+    /// A finding of the check with what becomes of it, where that depends on the key.
+    private func described(_ finding: Diagnostic) -> Diagnostic {
+        guard let key = keys.first(where: { $0.line == finding.location.line }) else { return finding }
+        var (rule, message) = (finding.rule, finding.message)
+        switch (place(of: key), rule) {
+        case (.plain("aliases"), Rule.unknownKey.id):
+            (rule, message) = (Rule.keySpelling.id, "'\(key.name)' names an old address, one of the 'aliases'")
+        case (.comment, Rule.tableUnknown.id): message = "unknown table '\(key.name)', kept as a comment"
+        case (.section, Rule.tableUnknown.id): message = "unknown table '\(key.name)', moved into the body"
+        default: return finding
+        }
+        return Diagnostic(finding.severity, rule: rule, at: finding.location, message)
+    }
+
+    // MARK: Keys
+
+    private struct Key {
+        /// Without colons and marks, as written.
+        let name: String
+        let line: Int
+        let value: Node
+    }
+
+    private enum Place {
+        case plain(String)
+        case table
+        case scenarios
+        /// A table that is not configured.
+        case section
+        /// Nobody reads it, or cannot.
+        case comment
+    }
+
+    private var keys: [Key] {
+        guard let document, case .mapping(let mapping)? = document.root else { return [] }
+        return mapping.map { key, value in
+            let name = YAMLRepair.withoutMark(key.string ?? "")[...].trimmingSuffix { $0 == ":" || $0 == " " }
+            return Key(name: String(name), line: document.line(of: key), value: value)
+        }
+    }
+
+    private var hasOtherNames: Bool { keys.contains { Self.otherNames[$0.name.lowercased()] != nil } }
+
+    private func place(of key: Key) -> Place {
+        let name = key.name.lowercased()
+        if name == "permalink" { return oldAddress(in: key) == nil ? .comment : .plain("aliases") }
+        let canonical = Self.otherNames[name] ?? name
+        if FrontMatterReader.plainKeys.contains(canonical) {
+            return isUnusable(key, canonical) ? .comment : .plain(canonical)
+        }
+        if has(.tableUnknown, at: key.line) { return isListOfTexts(key.value) ? .comment : .section }
+        if has(.unknownKey, at: key.line) { return .comment }
+        if name.hasPrefix("gherkin-") { return .scenarios }
+        return .table
+    }
+
+    private func has(_ rule: Rule, at line: Int) -> Bool {
+        found.contains { $0.rule == rule.id && $0.location.line == line }
+    }
+
+    /// Whether a plain key has a value that cannot count. In lists only the item is left out.
+    private func isUnusable(_ key: Key, _ name: String) -> Bool {
+        guard !Self.merged.contains(name), name != "wcag", name != "videos" else { return false }
+        let next = keys.first { $0.line > key.line }?.line ?? draft.bodyLine
+        let rules: Set = [
+            Rule.invalidValue.id, Rule.unknownAspect.id, Rule.notApplicablePresent.id, Rule.unknownKey.id,
+        ]
+        return found.contains {
+            rules.contains($0.rule) && (key.line..<max(next, key.line + 1)).contains($0.location.line ?? 0)
+        }
+    }
+
+    private func isListOfTexts(_ node: Node) -> Bool {
+        guard case .sequence(let items) = node else { return false }
+        return items.allSatisfy { $0.string != nil }
+    }
+
+    // MARK: Plain keys
+
+    /// Keys whose values several names may give, gathered under one.
+    private static let merged: Set<String> = ["aliases", "categories", "related", "tested-with"]
+
+    private func plain(
+        _ key: Key, as name: String, to end: Int, broken: [String], report: inout [Diagnostic]
+    ) -> [RewrittenText.Line] {
+        guard let document else { return [] }
+        switch name {
+        case "aliases":
+            let taken = found.filter { $0.rule == Rule.duplicateURL.id || $0.rule == Rule.invalidValue.id }
+            let usable = frontMatter.aliases.filter { alias in !taken.contains { $0.location.line == alias.line } }
+            var values = usable.map(\.value)
+            for address in keys.compactMap(oldAddress) where !values.contains(address) { values.append(address) }
+            let dropped = frontMatter.aliases.filter { alias in taken.contains { $0.location.line == alias.line } }
+            return list("aliases", values, line: key.line)
+                + dropped.map { comment("aliases: " + $0.value, line: $0.line) }
+        case "categories":
+            if key.name == name, !hasOtherNames { return own(key, document) }
+            return list(name, frontMatter.categories.map(\.rawValue), line: key.line)
+        case "related":
+            let kept = frontMatter.related.map(\.value).filter { !broken.contains($0) }
+            return list(name, kept, line: key.line) + broken.map { comment("related: " + $0, line: key.line) }
+        case "tested-with": return list(name, frontMatter.testedWith, line: key.line)
+        case "wcag": return wcag(key, document)
+        default: return own(key, document, as: name)
+        }
+    }
+
+    /// The address in a `permalink`, unless it is the page's own, another one's, or made of variables.
+    private func oldAddress(in key: Key) -> String? {
+        guard key.name.lowercased() == "permalink", let path = key.value.string?.trimmed, path.hasPrefix("/"),
+            !path.contains(":"), !Routes.key(path).isEmpty, Routes.key(path) != Routes.key(draft.item.url),
+            LinkResolver.joined("", Routes.key(path)) == Routes.key(path)
+        else { return nil }
+        let owner = links.routes.entry(atPath: path)
+        return owner == nil || owner?.id == draft.item.entryID ? path : nil
+    }
+
+    /// Whether a name leads to an entry of the collection.
+    private func isEntry(_ name: String) -> Bool {
+        if links.routes.entry(atPath: name) != nil { return true }
+        if case .entry = LinkResolver(routes: links.routes, item: draft.item).resolve(name).target { return true }
+        return false
+    }
+
+    private func own(_ key: Key, _ document: YAMLDocument, as name: String? = nil) -> [RewrittenText.Line] {
+        let value = YAMLValue(key.value, in: document)
+        // A date is one to all programs.
+        if name == "reviewed" || name == "order" || name == "draft", case .text(let text) = value {
+            return [.init(text: "\(name ?? key.name): \(text)", source: key.line)]
+        }
+        return YAMLText.lines(of: .init(key: name ?? key.name, value: value, line: key.line))
+    }
+
+    private func list(_ name: String, _ values: [String], line: Int) -> [RewrittenText.Line] {
+        guard !values.isEmpty else { return [] }
+        let value: YAMLValue =
+            name == "categories" && values.count == 1 ? .text(values[0]) : .list(values.map { .text($0) })
+        return YAMLText.lines(of: .init(key: name, value: value, line: line))
+    }
+
+    private func wcag(_ key: Key, _ document: YAMLDocument) -> [RewrittenText.Line] {
+        let unknown = found.filter { $0.rule == Rule.unknownCriterion.id }
+        let numbers = frontMatter.wcag.map { YAMLValue.text($0.number) }
+        let criteria = CriteriaText(vocabulary: vocabulary) { value, _ in value }
+        let rows = frontMatter.tables.first { $0.id == "wcag" }.map(criteria.rows) ?? []
+        var lines: [RewrittenText.Line] = []
+        if rows.isEmpty {
+            if !numbers.isEmpty {
+                lines = YAMLText.lines(of: .init(key: "wcag", value: .list(numbers), line: key.line))
+            }
+        } else {
+            let value = numbers.isEmpty ? YAMLValue.mapping(rows) : .list(numbers + [.mapping(rows)])
+            lines = YAMLText.lines(of: .init(key: "wcag", value: value, line: key.line))
+        }
+        for finding in unknown {
+            let words = finding.message.split(separator: "'")
+            lines.append(comment("wcag: " + (words.count > 1 ? words[1] : ""), line: finding.location.line ?? key.line))
+        }
+        return lines
+    }
+
+    // MARK: Tables and scenarios
+
+    private func criteriaTables(_ criteria: CriteriaText) -> [YAMLValue.Pair] {
+        let known = Set(vocabulary.configuration.criteria.map(\.id))
+        return frontMatter.tables.filter { known.contains($0.id) }.map {
+            criteria.pair($0, line: $0.rows.first?.line ?? 1)
+        }
+    }
+
+    private var unknownTables: [FrontMatter.Table] {
+        let known = Set(vocabulary.configuration.criteria.map(\.id))
+        let commented = keys.filter { key in
+            if case .comment = place(of: key) { return true }
+            return false
+        }.map { $0.name.prefix(1).uppercased() + $0.name.dropFirst() }
+        return frontMatter.tables.filter { !known.contains($0.id) && $0.id != "wcag" && !commented.contains($0.title) }
+    }
+
+    private func scenarioPairs(_ rewriter: TextRewriter) -> [YAMLValue.Pair] {
+        keys.filter { $0.name.lowercased().hasPrefix("gherkin-") }.map { key in
+            let table = CriteriaID(String(key.name.lowercased().dropFirst("gherkin-".count)))
+            let items = frontMatter.scenarios.filter { $0.table == table }.flatMap { scenario in
+                self.items(of: scenario, rewriter)
+            }
+            return YAMLValue.Pair(key: key.name.lowercased(), value: .list(items), line: key.line)
+        }
+    }
+
+    /// The steps of a scenario; what follows a result, or has a keyword a second time, begins the next item.
+    private func items(of scenario: FrontMatter.RawScenario, _ rewriter: TextRewriter) -> [YAMLValue] {
+        var items: [[YAMLValue.Pair]] = []
+        for step in scenario.steps {
+            let text = rewriter.rewrite(step.text.value, line: step.text.line)
+            let pair = YAMLValue.Pair(key: step.keyword.rawValue, value: .text(text), line: step.text.line)
+            if let last = items.last, !last.contains(where: { $0.key == pair.key || $0.key == "result" }) {
+                items[items.count - 1].append(pair)
+            } else {
+                items.append([pair])
+            }
+        }
+        return items.map { .mapping($0) }
+    }
+
+    // MARK: Comments
+
+    private func comment(_ text: String, line: Int) -> RewrittenText.Line {
+        .init(text: "# " + text, source: line)
+    }
+
+    /// The lines of a key behind number signs.
+    private func commented(from start: Int, to end: Int) -> [RewrittenText.Line] {
+        (start..<max(start + 1, end)).compactMap { number -> RewrittenText.Line? in
+            let line = draft.source.line(number)
+            guard !line.trimmed.isEmpty, !line.hasPrefix("---") else { return nil }
+            let text = String(line[...].trimmingSuffix { $0 == " " || $0 == "\t" })
+            return comment(text.replacing("\t", with: "  "), line: number)
+        }
+    }
+
+    /// The author's comments in a range of lines, those in blocks of text aside, which are text.
+    private func comments(from start: Int, to end: Int) -> [RewrittenText.Line] {
+        var result: [RewrittenText.Line] = []
+        var block: Int?
+        for number in start..<max(start, end) {
+            let line = draft.source.line(number)
+            let indent = line.prefix { $0 == " " || $0 == "\t" }.count
+            guard indent < line.count else { continue }
+            if let open = block, indent > open { continue }
+            block = line.contains(/:\s*[|>][-+0-9]*\s*$/) ? indent : nil
+            if line.dropFirst(indent).hasPrefix("#") {
+                result.append(.init(text: String(line.dropFirst(indent)), source: number))
+            }
+        }
+        return result
+    }
+}
+
+/// Hands texts of the front matter to the body's rewriter and remembers whether it changed any.
+final class TextRewriter {
+    private(set) var body: BodyRewriter
+    private(set) var hasChanged = false
+
+    init(_ body: BodyRewriter) {
+        self.body = body
+    }
+
+    func rewrite(_ value: String, line: Int) -> String {
+        let new = body.rewrite(value: value, line: line)
+        if new != value { hasChanged = true }
+        return new
+    }
+}

@@ -1,0 +1,76 @@
+import Markdown
+
+/// What a section for all platforms says under the labels of platforms.
+struct PlatformTips {
+    let section: RawSection
+    /// What holds for all platforms.
+    let general: [MarkdownNode]
+    let runs: [LabelSplitter.Run]
+
+    init(in section: RawSection, labels: LabelReader, document: MarkdownDocument) {
+        self.section = section
+        let runs = LabelSplitter.split(section.blocks, in: document) { labels.label(in: $0, allowsPlain: $1) }
+        self.general = runs.filter { $0.found == nil }.flatMap(\.blocks)
+        self.runs = runs.filter { $0.found != nil }
+    }
+
+    var isEmpty: Bool { runs.isEmpty }
+
+    var platforms: [PlatformID] { runs.compactMap { $0.found?.label.platform }.uniqued() }
+
+    /// The text for one platform: first what has no label of its own, which would else fall to the label before it.
+    func pieces(for platform: PlatformID, slices: BlockSlices) -> [[RewrittenText.Line]] {
+        let own = runs.filter { $0.found?.label.platform == platform }
+        let plain = own.filter { Self.label(of: $0) == nil }
+        let labelled = own.filter { Self.label(of: $0) != nil }
+        return (plain + labelled).flatMap { Self.pieces(of: $0, slices: slices) }
+    }
+
+    /// The words of a run's label, if they say more than the platform's heading.
+    private static func label(of run: LabelSplitter.Run) -> String? {
+        guard let label = run.found?.label, !label.isBare || !label.frameworks.isEmpty else { return nil }
+        return label.text.singleSpaced.trimmed
+    }
+
+    private static func pieces(of run: LabelSplitter.Run, slices: BlockSlices) -> [[RewrittenText.Line]] {
+        let blocks = run.blocks.map { slices.contains($0) ? slices.lines(of: $0) : rest(of: run, in: $0, slices) }
+            .map(\.withoutBlankEnds)
+        guard let label = label(of: run) else { return blocks }
+        let source = blocks.first?.first?.source ?? slices.source(of: run.found?.name.first)
+        let name = "**\(label.escapedForMarkdown)**"
+        guard !run.blocks.isEmpty, run.blocks.allSatisfy({ $0.kind == .list }) else {
+            return [[.init(text: name, source: source)]] + blocks
+        }
+        let items = blocks.joinedByEmptyLines.map { line in
+            RewrittenText.Line(text: line.isBlank ? "" : "  " + line.text, source: line.source)
+        }
+        return [[.init(text: "- " + name, source: source)] + items]
+    }
+
+    /// What stands behind a label in its own paragraph, as its author wrote it.
+    private static func rest(
+        of run: LabelSplitter.Run, in made: MarkdownNode, _ slices: BlockSlices
+    ) -> [RewrittenText.Line] {
+        guard made.kind == .paragraph, let paragraph = run.found?.name.first?.parent, slices.contains(paragraph) else {
+            return slices.lines(of: made)
+        }
+        var lines = slices.lines(of: paragraph)
+        guard let first = lines.first, let label = first.text.firstMatch(of: /^\s*(\*\*|__).+?\1[ ]*[:–—-]?[ ]*/) else {
+            return slices.lines(of: made)
+        }
+        lines[0].text = String(first.text[label.range.upperBound...])
+        return lines
+    }
+
+    /// Says what is moved, at each label.
+    func report(in text: RewrittenText, vocabulary: Vocabulary, findings: inout Findings) {
+        let place = section.heading.map { "'\($0.text)'" } ?? "the introduction"
+        for found in runs.compactMap(\.found) {
+            guard let name = found.name.first else { continue }
+            let platform = vocabulary.platform(found.label.platform)?.name ?? found.label.platform.rawValue
+            findings.report(
+                .platformLabel, line: text.source(ofLine: name.line), at: found.label.text,
+                "'\(found.label.text)' in \(place) is a part for \(platform)")
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import Diagnostics
+
+/// Puts quotation marks around texts that make a front matter no YAML: `title: Sheet: half and full`.
+enum YAMLMending {
+    /// The YAML's lines with as few texts quoted as make it readable, and the lines that were changed; `nil` where that
+    /// does not help.
+    static func mend(_ block: FrontMatterBlock, source: SourceFile) -> (lines: [RewrittenText.Line], changed: [Int])? {
+        var lines = String(decoding: block.yaml, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+            .map(String.init)
+        if lines.last?.isEmpty == true { lines.removeLast() }
+        var changed: [Int] = []
+        for _ in 0..<50 {
+            var findings = Findings(source)
+            let text = Array((lines.joined(separator: "\n") + "\n").utf8)[...]
+            if YAMLDocument.compose(text, firstLine: 1, findings: &findings) != nil {
+                return (
+                    lines.enumerated().map { .init(text: $1, source: block.yamlLine + $0) },
+                    changed.map { $0 + block.yamlLine }
+                )
+            }
+            guard let line = findings.diagnostics.last?.location.line,
+                let index = [line - 1, line - 2, line].first(where: {
+                    lines.indices.contains($0) && !changed.contains($0) && quoted(lines[$0]) != nil
+                }), let quoted = quoted(lines[index])
+            else { return nil }
+            lines[index] = quoted
+            changed.append(index)
+        }
+        return nil
+    }
+
+    /// A line's text in quotation marks; `nil` where it has none, or begins something longer.
+    private static func quoted(_ line: String) -> String? {
+        guard let match = line.firstMatch(of: /^(\s*(?:- )?(?:[^\s:"'#\-][^:"']*:|-)\s+)(\S.*)$/) else { return nil }
+        let value = String(match.2).trimmed
+        guard let first = value.first,
+            !"|>&*!{[".contains(first) || !value.hasSuffix("]") && first == "[" || first == "*"
+        else { return nil }
+        return match.1 + "'" + value.replacing("'", with: "''") + "'"
+    }
+}

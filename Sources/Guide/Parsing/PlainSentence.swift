@@ -1,0 +1,51 @@
+/// A line of Markdown in which nothing is markup, although it has signs that could be: a full stop, a colon, a hyphen.
+///
+/// Most results of criteria are such lines, some twenty an entry, and a parser for each would cost as much as half a body.
+///
+/// ```swift
+/// PlainSentence.html(of: "Moves focus: to the next one.")?.source  // "Moves focus: to the next one."
+/// PlainSentence.html(of: "- Moves focus")  // nil, a list
+/// PlainSentence.html(of: "See www.example.org.")  // nil, a link
+/// ```
+enum PlainSentence {
+    /// What cmark makes of the line, without its paragraph; `nil` where the line has to be parsed.
+    ///
+    /// Words, blanks and the signs `.,:;-()'"/?=` pass, where the line begins with a letter (no list, heading or code) and
+    /// nothing is an address of the web or of a mailbox (`www.`, `://`, `@`).
+    static func html(of text: String) -> HTML? {
+        var text = text
+        let (isPlain, isQuoted) = text.withUTF8 { bytes -> (Bool, Bool) in
+            guard let first = bytes.first, let last = bytes.last, isLetter(first), last != UInt8(ascii: " ") else {
+                return (false, false)
+            }
+            var isQuoted = false
+            var previous: UInt8 = 0
+            for byte in bytes {
+                switch byte {
+                case UInt8(ascii: "w"), UInt8(ascii: "W"), UInt8(ascii: "/"):
+                    // `www.`, and what follows a scheme.
+                    if previous == byte { return (false, false) }
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "), UInt8(ascii: "."), UInt8(ascii: ","),
+                    UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "-"), UInt8(ascii: "("), UInt8(ascii: ")"),
+                    UInt8(ascii: "'"), UInt8(ascii: "?"), UInt8(ascii: "="), 0x80...:
+                    break
+                case UInt8(ascii: "\""): isQuoted = true
+                default: return (false, false)
+                }
+                previous = byte
+            }
+            return (true, isQuoted)
+        }
+        guard isPlain else { return nil }
+        // As cmark writes it, which leaves apostrophes alone.
+        return HTML(trusted: isQuoted ? text.replacing("\"", with: "&quot;") : text)
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        default: false
+        }
+    }
+}

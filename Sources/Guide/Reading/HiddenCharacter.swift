@@ -1,0 +1,107 @@
+/// A character that nobody sees and that may make a text another one than it seems to be.
+///
+/// ```swift
+/// HiddenCharacter("\u{202E}")?.description  // "U+202E"
+/// HiddenCharacter.marking("if (a\u{2066}b)")  // "if (a[U+2066]b)"
+/// ```
+///
+/// Sources: Unicode Standard Annex #9 for the controls that reorder a line, the HTML standard, "control", for the others.
+/// Marks that only say which way their neighbours run (U+200E, U+200F, U+061C) are left alone: texts in Arabic and Hebrew need
+/// them.
+struct HiddenCharacter: CustomStringConvertible {
+    enum Kind {
+        /// Of the sets C0 and C1, but for tab and line breaks.
+        case control
+        /// Embeds, overrides or isolates, so that a text is shown in another order than it has.
+        case bidirectional
+    }
+
+    let kind: Kind
+    let scalar: Unicode.Scalar
+
+    init?(_ scalar: Unicode.Scalar) {
+        switch scalar.value {
+        case 0x09, 0x0A, 0x0C, 0x0D: return nil
+        case 0..<0x20, 0x7F..<0xA0: kind = .control
+        case 0x202A...0x202E, 0x2066...0x2069: kind = .bidirectional
+        default: return nil
+        }
+        self.scalar = scalar
+    }
+
+    var description: String { Self.code(of: scalar) }
+
+    /// As Unicode writes the number of a character: `U+202E`.
+    static func code(of scalar: Unicode.Scalar) -> String {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+
+    /// The first of either kind in a text.
+    static func firstOfEachKind(in text: String) -> [HiddenCharacter] {
+        var found: [HiddenCharacter] = []
+        guard text.utf8.contains(where: mayBegin) else { return found }
+        for scalar in text.unicodeScalars {
+            guard let hidden = HiddenCharacter(scalar), !found.contains(where: { $0.kind == hidden.kind }) else {
+                continue
+            }
+            found.append(hidden)
+        }
+        return found
+    }
+
+    /// A text with U+FFFD for its control characters, which HTML and XML forbid.
+    static func withoutControls(_ text: String) -> String {
+        guard firstOfEachKind(in: text).contains(where: { $0.kind == .control }) else { return text }
+        return String(
+            String.UnicodeScalarView(
+                text.unicodeScalars.map { HiddenCharacter($0)?.kind == .control ? "\u{FFFD}" : $0 }))
+    }
+
+    /// Code with its bidirectional controls made visible: a reader has to see what a compiler reads ("Trojan Source",
+    /// CVE-2021-42574).
+    static func marking(_ code: String) -> String {
+        guard firstOfEachKind(in: code).contains(where: { $0.kind == .bidirectional }) else { return code }
+        var marked = ""
+        for scalar in code.unicodeScalars {
+            if let hidden = HiddenCharacter(scalar), hidden.kind == .bidirectional {
+                marked += "[\(hidden)]"
+            } else {
+                marked.unicodeScalars.append(scalar)
+            }
+        }
+        return marked
+    }
+
+    /// Whether a byte of UTF-8 may begin a hidden character; C2 begins U+0080 to U+00BF, E2 U+2000 to U+2FFF.
+    static func mayBegin(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x09, 0x0A, 0x0D: false
+        case 0..<0x20, 0x7F, 0xC2, 0xE2: true
+        default: false
+        }
+    }
+}
+
+extension Findings {
+    /// Reports the hidden characters that stand in the file itself.
+    mutating func reportHiddenCharacters() {
+        for found in source.hidden { report(found.value, line: found.line) }
+    }
+
+    /// Reports a hidden character at its place, or at the line's beginning if the line only refers to it.
+    mutating func report(_ hidden: HiddenCharacter, line: Int) {
+        let shown: Unicode.Scalar = hidden.kind == .control ? "\u{FFFD}" : hidden.scalar
+        let place = source.line(source.existing(line: line)).unicodeScalars.enumerated().first { $0.element == shown }
+        let column = place.map { $0.offset + 1 } ?? 1
+        switch hidden.kind {
+        case .control:
+            report(
+                .controlCharacter, line: line, column: column, "\(hidden) is a control character; it is read as U+FFFD")
+        case .bidirectional:
+            report(
+                .bidiControl, line: line, column: column,
+                "\(hidden) changes the order in which the text is shown; in code it is shown as '[\(hidden)]'")
+        }
+    }
+}

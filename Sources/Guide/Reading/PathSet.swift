@@ -1,0 +1,32 @@
+/// Paths of files and folders, each of which stands for everything below it.
+///
+/// ```swift
+/// PathSet(["controls"]).covers("controls/link.md")  // true
+/// PathSet([""]).covers("anything")  // true
+/// ```
+package struct PathSet: Sendable {
+    private let paths: Set<String>
+    /// Few paths are compared one by one, which is quicker than looking up every folder of each path that is asked for.
+    private let few: [(path: String, folder: String)]
+
+    package init(_ paths: some Sequence<String>) {
+        self.paths = Set(paths)
+        few = self.paths.count > 8 ? [] : self.paths.map { ($0, $0 + "/") }
+    }
+
+    package var isEmpty: Bool { paths.isEmpty }
+
+    /// Whether it stands for everything.
+    package var isAll: Bool { paths.contains("") }
+
+    /// Whether a path is one of these, or below one.
+    package func covers(_ path: String) -> Bool {
+        if paths.isEmpty { return false }
+        if !few.isEmpty {
+            return few.contains { $0.path.isEmpty || path == $0.path || path.hasPrefix($0.folder) }
+        }
+        if isAll || paths.contains(path) { return true }
+        let bytes = path.utf8
+        return bytes.indices.contains { bytes[$0] == UInt8(ascii: "/") && paths.contains(String(path[..<$0])) }
+    }
+}

@@ -1,0 +1,101 @@
+import FlyingSocks
+import Synchronization
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// The open connections of a server, each with the moment at which it has taken too long.
+///
+/// One that is overdue is shut down; whoever reads from it or writes to it then sees its end. A socket is closed in here
+/// only, under the same lock, so that the number of a closed one, which may already be another's, is never touched.
+final class Connections: Sendable {
+    private struct State {
+        var files: Set<Int32> = []
+        var deadlines: [Int32: ContinuousClock.Instant] = [:]
+        var isClosed = false
+    }
+
+    let limit: Int
+    private let state = Mutex(State())
+
+    init(limit: Int) {
+        self.limit = limit
+    }
+
+    var count: Int { state.withLock { $0.files.count } }
+
+    /// Takes a connection in, unless there are too many or the server is about to end.
+    func open(_ socket: Socket) -> Bool {
+        state.withLock {
+            guard !$0.isClosed, $0.files.count < limit else { return false }
+            return $0.files.insert(socket.file.rawValue).inserted
+        }
+    }
+
+    /// Allows a connection so much time from now on; without an amount, as much as it likes.
+    func allow(_ time: Duration?, for socket: Socket) {
+        let deadline = time.map { ContinuousClock.now + $0 }
+        state.withLock { $0.deadlines[socket.file.rawValue] = deadline }
+    }
+
+    func close(_ socket: Socket) {
+        state.withLock {
+            $0.files.remove(socket.file.rawValue)
+            $0.deadlines[socket.file.rawValue] = nil
+            try? socket.close()
+        }
+    }
+
+    /// Ends a connection's input and output; its owner sees that and closes it.
+    func shutDown(_ socket: Socket) {
+        state.withLock {
+            guard $0.files.contains(socket.file.rawValue) else { return }
+            Self.shutDown(socket.file.rawValue)
+        }
+    }
+
+    /// Tells a client that nothing more will come, and still hears it.
+    func endOutput(of socket: Socket) {
+        state.withLock {
+            guard $0.files.contains(socket.file.rawValue) else { return }
+            shutdown(socket.file.rawValue, Int32(SHUT_WR))
+        }
+    }
+
+    /// Shuts down what has taken too long.
+    func shutDownOverdue(at now: ContinuousClock.Instant = .now) {
+        state.withLock {
+            for (file, deadline) in $0.deadlines where deadline < now { Self.shutDown(file) }
+        }
+    }
+
+    /// Shuts down all, and takes no more in.
+    func shutDownAll() {
+        state.withLock {
+            $0.isClosed = true
+            for file in $0.files { Self.shutDown(file) }
+        }
+    }
+
+    private static func shutDown(_ file: Int32) {
+        shutdown(file, Int32(SHUT_RDWR))
+    }
+
+    /// Raises this process's limit of open files, where the system allows it: each connection is one.
+    static func makeRoom(for count: Int) {
+        #if canImport(Glibc)
+            let kind = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+        #else
+            let kind = RLIMIT_NOFILE
+        #endif
+        var room = rlimit()
+        guard getrlimit(kind, &room) == 0, room.rlim_cur < rlim_t(count) else { return }
+        room.rlim_cur = min(rlim_t(count), room.rlim_max)
+        setrlimit(kind, &room)
+    }
+}

@@ -1,0 +1,84 @@
+import FlyingSocks
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// An address of this machine in numbers, and a port; port 0 is any that is free.
+///
+/// ```swift
+/// ListeningAddress(host: "localhost", port: 4000)?.url  // "http://127.0.0.1:4000/"
+/// ```
+public struct ListeningAddress: Hashable, Sendable {
+    public let host: String
+    public let port: UInt16
+
+    /// `nil` for a name other than `localhost`: which address is meant is then for others to say.
+    public init?(host: String, port: UInt16) {
+        let host = host.lowercased() == "localhost" ? "127.0.0.1" : host
+        var (short, long) = (in_addr(), in6_addr())
+        guard inet_pton(AF_INET, host, &short) == 1 || inet_pton(AF_INET6, host, &long) == 1 else { return nil }
+        self.host = host
+        self.port = port
+    }
+
+    private init(known host: String, port: UInt16) {
+        self.host = host
+        self.port = port
+    }
+
+    /// Where a browser on this machine finds it.
+    public var url: String {
+        switch host {
+        case "0.0.0.0": "http://127.0.0.1:\(port)/"
+        case "::": "http://[::1]:\(port)/"
+        default: "http://\(host.contains(":") ? "[\(host)]" : host):\(port)/"
+        }
+    }
+
+    /// Whether only this machine can reach it.
+    public var isLoopback: Bool { host.hasPrefix("127.") || host == "::1" }
+
+    func with(port: UInt16) -> ListeningAddress {
+        ListeningAddress(known: host, port: port)
+    }
+
+    /// A socket that listens on it.
+    func listen() throws -> Socket {
+        host.contains(":")
+            ? try Self.listen(on: sockaddr_in6.inet6(ip6: host, port: port))
+            : try Self.listen(on: sockaddr_in.inet(ip4: host, port: port))
+    }
+
+    private static func listen(on address: some SocketAddress) throws -> Socket {
+        let socket = try Socket(domain: Int32(type(of: address).family))
+        do {
+            try socket.setValue(true, for: .localAddressReuse)
+            #if canImport(Darwin)
+                try socket.setValue(true, for: .noSIGPIPE)
+            #endif
+            try socket.bind(to: address)
+            try socket.listen()
+        } catch {
+            try? socket.close()
+            throw error
+        }
+        return socket
+    }
+}
+
+extension Socket {
+    /// The port a socket is bound to.
+    var port: UInt16 {
+        get throws {
+            switch try sockname() {
+            case .ip4(_, let port), .ip6(_, let port): port
+            case .unix: 0
+            }
+        }
+    }
+}

@@ -1,0 +1,80 @@
+/// The head of a request: its first line and its fields, as RFC 9112 (sections 3 and 5) writes them.
+///
+/// ```
+/// GET /controls/link/?platform=ios HTTP/1.1
+/// Host: 127.0.0.1:4000
+/// ```
+///
+/// Only what a preview answers is read: targets that begin with `/`. A field that goes on in the next line, a blank before
+/// a colon and a byte that is no ASCII are malformed, since readers that disagree about them can be played off against
+/// each other.
+struct RequestHead: Hashable, Sendable {
+    let method: String
+    /// Path and query, still encoded.
+    let target: String
+    /// Whether the client understands HTTP/1.1, not only 1.0.
+    let isModern: Bool
+    private let fields: [String: [String]]
+
+    struct Malformed: Error, Hashable {}
+
+    /// Reads a head with or without the empty line at its end.
+    init(_ bytes: some Sequence<UInt8>) throws(Malformed) {
+        let bytes = Array(bytes)
+        guard bytes.allSatisfy({ (0x20..<0x7F).contains($0) || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }) else {
+            throw Malformed()
+        }
+        var lines = String(decoding: bytes, as: UTF8.self).split(
+            omittingEmptySubsequences: false, whereSeparator: { $0 == "\r\n" || $0 == "\n" }
+        )[...]
+        let words = (lines.popFirst() ?? "").split(separator: " ", omittingEmptySubsequences: false)
+        guard words.count == 3, !words[0].isEmpty, words[0].allSatisfy(\.isUppercase), words[1].hasPrefix("/"),
+            words[2] == "HTTP/1.1" || words[2] == "HTTP/1.0"
+        else { throw Malformed() }
+        var fields: [String: [String]] = [:]
+        for line in lines where !line.isEmpty {
+            guard let colon = line.firstIndex(of: ":"), colon > line.startIndex else { throw Malformed() }
+            let name = line[..<colon]
+            guard !name.contains(where: { $0 == " " || $0 == "\t" || $0 == "\r" }) else { throw Malformed() }
+            let value = line[line.index(after: colon)...]
+            guard !value.contains("\r") else { throw Malformed() }
+            fields[name.lowercased(), default: []].append(Self.trimmed(value))
+        }
+        method = String(words[0])
+        target = String(words[1])
+        isModern = words[2] == "HTTP/1.1"
+        self.fields = fields
+    }
+
+    /// All values of a field; its name in lower case.
+    func values(of name: String) -> [String] {
+        fields[name] ?? []
+    }
+
+    /// The value of a field that may occur once; `nil` without it, or where it occurs more than once.
+    subscript(name: String) -> String? {
+        let values = values(of: name)
+        return values.count == 1 ? values[0] : nil
+    }
+
+    /// Whether the connection stays open after the answer (RFC 9112, section 9.3).
+    var keepsConnection: Bool {
+        let options = values(of: "connection").flatMap { $0.lowercased().split(separator: ",") }.map {
+            Self.trimmed($0)
+        }
+        return isModern ? !options.contains("close") : options.contains("keep-alive")
+    }
+
+    /// Whether something follows the head. A preview has no use for it and does not read it.
+    var announcesBody: Bool {
+        if !values(of: "transfer-encoding").isEmpty { return true }
+        let lengths = values(of: "content-length")
+        return !lengths.isEmpty && lengths != ["0"]
+    }
+
+    private static func trimmed(_ text: Substring) -> String {
+        let blanks: (Character) -> Bool = { $0 == " " || $0 == "\t" }
+        let start = text.drop(while: blanks)
+        return String(start[..<(start.lastIndex { !blanks($0) }.map { start.index(after: $0) } ?? start.startIndex)])
+    }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import Site
+
+/// Shows a site to browsers on this machine, and tells them when it changes.
+///
+/// Programs get each file as a clean build would write it. A browser that opens a page gets it with a script that follows
+/// changes (``LivePage``); all that belongs to it is below `/_sitegen/`, and nothing else is anywhere but in the site: a
+/// request reaches no disk.
+struct PreviewServer: Sendable {
+    let site: LiveSite
+    let hosts: HostRule
+    let audience: Audience
+    let findings: LatestFindings
+
+    init(site: LiveSite, hosts: HostRule, findings: LatestFindings) {
+        self.site = site
+        self.hosts = hosts
+        self.findings = findings
+        audience = Audience { await Self.state(of: $0, in: site, findings: findings) }
+    }
+
+    func respond(to request: RequestHead) async -> Response {
+        guard request.method == "GET" || request.method == "HEAD" else {
+            return Response(.methodNotAllowed, [("Allow", "GET, HEAD")], text: "a preview answers GET and HEAD only")
+        }
+        guard let host = request["host"] else { return Response(.badRequest, text: "the request names no host") }
+        guard hosts.allows(host) else {
+            return Response(.forbidden, text: "this preview answers to localhost:\(hosts.port), not to '\(host)'")
+        }
+        guard let path = RequestPath(request.target) else {
+            return Response(.badRequest, text: "this is no path within the site")
+        }
+        do {
+            if path.parts.first == "_sitegen" { return try await respondOfOwn(to: request, path) }
+            return try await respond(to: request, path)
+        } catch {
+            return Response(.internalError, text: "\(error)")
+        }
+    }
+
+    /// What a page has to know to see whether it is up to date.
+    private static func state(
+        of path: String, in site: LiveSite, findings: LatestFindings
+    ) async -> Audience.PageState {
+        // The page of findings shows nothing else, and needs nothing laid over it.
+        if "/\(path)" == FindingsPage.address { return Audience.PageState(version: findings.name, findings: "") }
+        return Audience.PageState(
+            version: (try? await site.file(at: path))?.fingerprint ?? "", findings: findings.all.isEmpty ? "" : findings.name)
+    }
+
+    // MARK: Files of the site
+
+    private func respond(to request: RequestHead, _ path: RequestPath) async throws -> Response {
+        guard let file = try await site.file(at: path.outputPath) else { return try await missing(request, path) }
+        return answer(to: request, with: file)
+    }
+
+    /// A folder without its slash, or an address that does not exist.
+    private func missing(_ request: RequestHead, _ path: RequestPath) async throws -> Response {
+        let folder = (path.parts + ["index.html"]).joined(separator: "/")
+        if !path.isFolder, try await site.file(at: folder) != nil {
+            let place = request.target.split(separator: "?", maxSplits: 1)[0]
+            let query = path.query.isEmpty ? "" : "?\(path.query)"
+            return Response(.found, [("Location", "\(place)/\(query)")], text: "the page is at \(place)/")
+        }
+        let page = try await site.file(at: "404.html").map { Data($0.bytes) }
+        if Self.isNavigation(request) {
+            let shown = if let page { page } else { await substitute(for: path.outputPath) }
+            return Response(
+                .notFound, Self.pageFields, body: .bytes(LivePage.adding(to: shown, path: path.outputPath, version: "")))
+        }
+        guard let page else { return Response(.notFound, text: "there is nothing at \(path.outputPath)") }
+        return Response(.notFound, Self.pageFields, body: .bytes(page))
+    }
+
+    /// Says what is wrong, where the site has not even a page for what is missing.
+    private func substitute(for path: String) async -> Data {
+        let own = await site.diagnostics(on: path)
+        let page = FindingsPage(
+            path: nil, findings: own.isEmpty ? findings.all : own, others: 0, editor: findings.editor)
+        return Data(page.html.utf8)
+    }
+
+    private static let pageFields = [
+        ("Content-Type", "text/html; charset=utf-8"), ("Cache-Control", "no-store"), ("Vary", "Accept"),
+    ].map { (name: $0.0, value: $0.1) }
+
+    /// Whether a person opened this, and no program asked for the file.
+    private static func isNavigation(_ request: RequestHead) -> Bool {
+        request.values(of: "accept").contains { $0.lowercased().contains("text/html") }
+    }
+
+    /// A file, the part of it that is asked for, or that it has not changed.
+    private func answer(to request: RequestHead, with file: OutputFile) -> Response {
+        // The name is made of these bytes, and not asked for: the site may be another by then.
+        let (bytes, version) = (Data(file.bytes), file.fingerprint)
+        let isPage = file.path.hasSuffix(".html")
+        if isPage, Self.isNavigation(request) {
+            return Response(
+                .ok, Self.pageFields, body: .bytes(LivePage.adding(to: bytes, path: file.path, version: version)))
+        }
+        let tag = "\"\(version)\""
+        var fields = [
+            (name: "Content-Type", value: ContentType.of(file.path)), ("Cache-Control", "no-cache"), ("ETag", tag),
+            ("Accept-Ranges", "bytes"),
+        ]
+        if isPage { fields.append(("Vary", "Accept")) }
+        let known = request.values(of: "if-none-match").flatMap { $0.split(separator: ",") }
+            .map { $0.trimmingCharacters(in: .whitespaces) }
+        if known.contains(where: { $0 == tag || $0 == "W/\(tag)" || $0 == "*" }) {
+            return Response(.notModified, fields, body: .bytes(Data()))
+        }
+        let isSame = request["if-range"].map { $0 == tag } ?? true
+        switch ByteRange.of(isSame ? request["range"] : nil, in: bytes.count) {
+        case .whole: return Response(.ok, fields, body: .bytes(bytes))
+        case .part(let range):
+            fields.append(("Content-Range", "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(bytes.count)"))
+            return Response(.partialContent, fields, body: .bytes(Data(bytes[range])))
+        case .outside:
+            return Response(
+                .rangeNotSatisfiable, [("Content-Range", "bytes */\(bytes.count)")],
+                text: "the file has \(bytes.count) bytes")
+        }
+    }
+
+    // MARK: The preview's own
+
+    private func respondOfOwn(to request: RequestHead, _ path: RequestPath) async throws -> Response {
+        switch path.outputPath {
+        case "_sitegen/live.js": return own(PackageResources.live_js, "live.js")
+        case "_sitegen/live.css": return own(PackageResources.live_css, "live.css")
+        case "_sitegen/findings": return await findings(request, of: path.value(of: "page"))
+        case "_sitegen/events":
+            return Response(
+                .ok, [("Content-Type", "text/event-stream"), ("Cache-Control", "no-store")],
+                body: .events(await audience.join(path.value(of: "page") ?? "index.html")))
+        default: return Response(.notFound, text: "a preview has no \(path.outputPath)")
+        }
+    }
+
+    private func own(_ bytes: [UInt8], _ name: String) -> Response {
+        Response(
+            .ok, [("Content-Type", ContentType.of(name)), ("Cache-Control", "no-store")], body: .bytes(Data(bytes)))
+    }
+
+    /// What is wrong with one page, or with all.
+    private func findings(_ request: RequestHead, of page: String?) async -> Response {
+        let all = findings.all
+        var found = all
+        if let page { found = await site.diagnostics(on: page) }
+        let shown = FindingsPage(
+            path: page, findings: found, others: all.count - found.count, editor: findings.editor)
+        let html = Data(shown.html.utf8)
+        let version = findings.name
+        return Response(
+            .ok, Self.pageFields + [("ETag", "\"\(version)\"")],
+            body: .bytes(
+                Self.isNavigation(request)
+                    ? LivePage.adding(to: html, path: "_sitegen/findings", version: version) : html))
+    }
+}

@@ -1,0 +1,180 @@
+#if os(Linux)
+    @preconcurrency import Dispatch
+    import Foundation
+    import Site
+    import Synchronization
+
+    #if canImport(Musl)
+        import Musl
+    #else
+        import Glibc
+    #endif
+
+    /// Watches folders with inotify (inotify(7)).
+    ///
+    /// inotify watches one folder at a time, so each folder below a watched one is watched too, also those that are made
+    /// later. The folder that a watched path is in is watched as well, for that one name: so a file that is replaced by
+    /// another, as many editors save, and a folder that comes later are seen.
+    final class InotifyWatcher: FileWatcher {
+        /// What is watched at one folder.
+        private struct Watch {
+            let path: String
+            /// Whether everything in it counts, and all folders below.
+            var isWhole = false
+            /// Names that count in any case.
+            var names: Set<String> = []
+        }
+
+        private struct State {
+            var watches: [Int32: Watch] = [:]
+            var isStopped = false
+        }
+
+        private let file: Int32
+        private let roots: Set<String>
+        private let report: @Sendable (LiveSite.Change) -> Void
+        private let source: any DispatchSourceRead
+        private let state = Mutex(State())
+
+        /// `nil` where the system has no room for so many watches.
+        init?(_ paths: [String], report: @escaping @Sendable (LiveSite.Change) -> Void) {
+            let file = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
+            guard file >= 0 else { return nil }
+            self.file = file
+            self.report = report
+            roots = Set(paths)
+            source = DispatchSource.makeReadSource(
+                fileDescriptor: file, queue: DispatchQueue(label: "sitegen.inotify", qos: .userInitiated))
+            source.setCancelHandler { close(file) }
+            let isWatched = state.withLock { state in
+                paths.allSatisfy { path in
+                    let url = URL(fileURLWithPath: path)
+                    return add(url.deletingLastPathComponent().path, name: url.lastPathComponent, to: &state)
+                        && addTree(path, to: &state)
+                }
+            }
+            source.setEventHandler { [weak self] in self?.readEvents() }
+            source.activate()
+            guard isWatched else {
+                source.cancel()
+                return nil
+            }
+        }
+
+        deinit {
+            source.cancel()
+        }
+
+        func stop() {
+            state.withLock { $0.isStopped = true }
+            source.cancel()
+        }
+
+        // MARK: Adding
+
+        private static let events = UInt32(
+            IN_CLOSE_WRITE | IN_MODIFY | IN_ATTRIB | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ONLYDIR
+                | IN_EXCL_UNLINK)
+
+        /// Watches one folder, for one name or for all. A folder that is not there is no failure; a full system is.
+        private func add(_ path: String, name: String?, to state: inout State) -> Bool {
+            // The site's own folders may be symbolic links; those below are passed over, as the site does.
+            let links = name == nil && !roots.contains(path) ? UInt32(IN_DONT_FOLLOW) : 0
+            let number = inotify_add_watch(file, path, Self.events | links)
+            guard number >= 0 else { return errno != ENOSPC && errno != ENOMEM }
+            var watch = state.watches[number] ?? Watch(path: path)
+            if let name { watch.names.insert(name) } else { watch.isWhole = true }
+            state.watches[number] = watch
+            return true
+        }
+
+        /// Watches a folder with all folders below it.
+        private func addTree(_ path: String, to state: inout State) -> Bool {
+            var waiting = [path]
+            while let folder = waiting.popLast() {
+                guard let names = Folders.inside(folder) else { continue }
+                guard add(folder, name: nil, to: &state) else { return false }
+                waiting += names.map { "\(folder)/\($0)" }
+            }
+            return true
+        }
+
+        /// Forgets a folder that was moved away, with those below: inotify goes on watching them where they are.
+        private func removeTree(_ path: String, from state: inout State) {
+            for (number, watch) in state.watches where watch.path == path || watch.path.hasPrefix(path + "/") {
+                inotify_rm_watch(file, number)
+                state.watches[number] = nil
+            }
+        }
+
+        // MARK: Reading
+
+        private func readEvents() {
+            var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+            var change: LiveSite.Change?
+            state.withLock { state in
+                guard !state.isStopped else { return }
+                while true {
+                    let count = read(file, &buffer, buffer.count)
+                    guard count > 0 else { break }
+                    for event in Self.events(in: buffer[..<count]) {
+                        guard let new = take(event, in: &state) else { continue }
+                        change = change?.with(new) ?? new
+                    }
+                }
+            }
+            if let change { report(change) }
+        }
+
+        private struct Event {
+            let watch: Int32
+            let mask: UInt32
+            let name: String
+
+            func has(_ flag: some BinaryInteger) -> Bool { mask & UInt32(flag) != 0 }
+        }
+
+        private static func events(in bytes: ArraySlice<UInt8>) -> [Event] {
+            bytes.withUnsafeBytes { bytes in
+                var events: [Event] = []
+                let headSize = MemoryLayout<inotify_event>.size
+                var offset = 0
+                while offset + headSize <= bytes.count {
+                    let head = bytes.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
+                    let end = offset + headSize + Int(head.len)
+                    guard end <= bytes.count else { break }
+                    let name = bytes[(offset + headSize)..<end].prefix { $0 != 0 }
+                    events.append(Event(watch: head.wd, mask: head.mask, name: String(decoding: name, as: UTF8.self)))
+                    offset = end
+                }
+                return events
+            }
+        }
+
+        private func take(_ event: Event, in state: inout State) -> LiveSite.Change? {
+            if event.has(IN_Q_OVERFLOW) {
+                // Nobody knows what was lost; folders that came meanwhile are watched from now on.
+                for root in roots { _ = addTree(root, to: &state) }
+                return .everything
+            }
+            guard let watch = state.watches[event.watch] else { return nil }
+            if event.has(IN_IGNORED) {
+                state.watches[event.watch] = nil
+                return nil
+            }
+            let path = watch.path == "/" ? "/\(event.name)" : "\(watch.path)/\(event.name)"
+            guard !event.name.isEmpty,
+                watch.names.contains(event.name) || (watch.isWhole && !event.name.hasPrefix("."))
+            else { return nil }
+            guard event.has(IN_ISDIR) else {
+                // A link that became a folder, or the other way round, is told apart by reading all again.
+                return roots.contains(path) && Folders.inside(path) != nil ? .everything : .files([path])
+            }
+            // A folder's own time and rights say nothing of what is in it.
+            guard event.has(IN_CREATE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM) else { return nil }
+            if event.has(IN_DELETE | IN_MOVED_FROM) { removeTree(path, from: &state) }
+            if event.has(IN_CREATE | IN_MOVED_TO) { _ = addTree(path, to: &state) }
+            return .everything
+        }
+    }
+#endif

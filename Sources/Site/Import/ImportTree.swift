@@ -1,0 +1,73 @@
+import Diagnostics
+import Foundation
+import Guide
+
+/// The files of a collection, with the places they are to have in a content folder.
+struct ImportTree {
+    private(set) var entries: [ContentTree.Item]
+    let assets: [ContentTree.Item]
+    /// Files that got another place.
+    private(set) var repairs: [Diagnostic] = []
+    /// Files that are not read: symbolic links.
+    let unread: [Diagnostic]
+
+    init(folder: String, name: String, except exception: String?) throws {
+        let tree = try ContentTree(folder: folder, name: name, includesDrafts: true)
+        func isWanted(_ path: String) -> Bool {
+            let parts = path.split(separator: "/")
+            if let first = parts.first, Self.machinery.contains(String(first)), parts.count > 1 { return false }
+            return exception.map { !path.hasPrefix($0 + "/") } ?? true
+        }
+        var moved: Set<String> = []
+        func placed(_ item: ContentTree.Item) -> ContentTree.Item {
+            let parts = item.path.split(separator: "/", maxSplits: 1)
+            guard parts.count == 2, let first = parts.first, first.hasPrefix("_"), first != "_drafts" else {
+                return item
+            }
+            moved.insert(String(first))
+            return item.moved(to: "\(first.dropFirst())/\(parts[1])")
+        }
+        entries = tree.entries.filter { isWanted($0.path) }.map(placed)
+        assets = tree.assets.filter { isWanted($0.path) }.map(placed)
+        repairs = moved.sorted().map { old in
+            Diagnostic(
+                .warning, rule: Self.collectionFolder, at: SourceLocation(path: "\(name)/\(old)"),
+                "the folder '\(old)' of a Jekyll collection would be one of drafts; it is named '\(old.dropFirst())'")
+        }
+        unread = tree.skipped.filter { isWanted($0.path) }.map {
+            Diagnostic(
+                Rule.fileSkipped.severity, rule: Rule.fileSkipped.id, at: SourceLocation(path: $0.source),
+                "\($0.reason.fact); it is not imported")
+        }
+    }
+
+    /// Gives files of one address addresses of their own.
+    mutating func separate(_ entries: inout [ImportEntry]) -> [Diagnostic] {
+        var taken: Set<String> = []
+        var found: [Diagnostic] = []
+        for index in entries.indices {
+            let item = entries[index].item
+            guard !taken.insert(item.url.lowercased()).inserted else { continue }
+            let dot = item.path.lastIndex(of: ".") ?? item.path.endIndex
+            var number = 2
+            var moved = item
+            repeat {
+                moved = item.moved(to: "\(item.path[..<dot])-\(number)\(item.path[dot...])")
+                number += 1
+            } while !taken.insert(moved.url.lowercased()).inserted
+            entries[index].move(to: moved.path)
+            found.append(
+                Diagnostic(
+                    .warning, rule: Rule.duplicateURL.id, at: SourceLocation(path: item.source),
+                    "'/\(item.url)' is already another file's address; it is written to '\(moved.path)'"))
+        }
+        return found
+    }
+
+    /// Folders of Jekyll that hold no entries.
+    private static let machinery: Set<String> = [
+        "_includes", "_layouts", "_sass", "_site", "_plugins", "node_modules", "vendor",
+    ]
+
+    static let collectionFolder: RuleID = "collection-folder"
+}

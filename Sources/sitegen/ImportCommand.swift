@@ -1,0 +1,98 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import Guide
+import Site
+
+struct ImportCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "import", abstract: "Write the entries of another collection in today's form.",
+        discussion: """
+            Reads entries that were written for other generators or long ago, repairs them and writes them to the content \
+            folder, with the files they use. The report says what was done to every file.
+
+              sitegen import ../old --to content --report import.md
+            """)
+
+    @Argument(help: ArgumentHelp("The folder with the collection.", valueName: "folder"))
+    var folder: String
+
+    @Option(help: ArgumentHelp("The folder to write to. Default: the content folder.", valueName: "folder"))
+    var to: String?
+
+    @Option(help: ArgumentHelp("Write the report to a file instead of the standard output.", valueName: "file"))
+    var report: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Where the collection was published: links to what is not in the folder lead there.", valueName: "url"))
+    var siteURL: String?
+
+    @Flag(help: "Say what would be done, and write nothing.")
+    var dryRun = false
+
+    @Flag(help: "Replace files that are there already and differ.")
+    var force = false
+
+    @OptionGroup var options: SiteOptions
+
+    func validate() throws {
+        if let siteURL, Configuration.normalized(baseURL: siteURL) == nil {
+            throw ValidationError("'\(siteURL)' is no address of a site; it begins with https:// or http://")
+        }
+    }
+
+    func run() async throws {
+        let console = Console(options: options)
+        do {
+            let (build, found) = try options.makeBuild()
+            guard !found.contains(where: { $0.severity == .error }) else {
+                console.print(found.sorted())
+                throw ExitCode.content
+            }
+            let target = ConfigurationFile.withoutSlash(
+                to ?? build.fromWorkingFolder(build.configuration.folders.content))
+            let source = ConfigurationFile.withoutSlash(folder)
+            var work = CollectionImport(folder: source, configuration: build.configuration)
+            work.siteURL = siteURL.flatMap(Configuration.normalized)
+                .map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+            work.exception = Self.path(of: target, inside: source)
+            let imported = try work.run()
+            let writer = ImportWriter(folder: target, mayReplace: force)
+            let summary = try writer.write(imported.files, isTrial: dryRun)
+            try show(imported, console: console)
+            let files = "\(Console.amount(summary.written, "file")) \(dryRun ? "to be written" : "written")"
+            console.say("\(target): \(files), \(summary.unchanged) unchanged")
+            console.say(ImportReport(imported).summary)
+            if imported.hasFailed { throw ExitCode.content }
+        } catch let code as ExitCode {
+            throw code
+        } catch let refusal as ImportWriter.Refusal {
+            FileHandle.standardError.write(Data("sitegen: \(refusal)\n".utf8))
+            throw ExitCode.content
+        } catch {
+            FileHandle.standardError.write(Data("sitegen: \(error)\n".utf8))
+            throw ExitCode.machine
+        }
+    }
+
+    /// The report where it was asked for; on the standard error what is left to do, and for programs every repair as well.
+    private func show(_ imported: ImportedCollection, console: Console) throws {
+        let text = ImportReport(imported).markdown
+        if let report {
+            try Data(text.utf8).write(to: URL(fileURLWithPath: report), options: .atomic)
+        } else {
+            FileHandle.standardOutput.write(Data(text.utf8))
+        }
+        let repairs = options.diagnostics == .text ? [] : imported.repairs
+        console.print((imported.unread + imported.findings + repairs).sorted())
+    }
+
+    /// The path of a folder from another one that it lies in; `nil` where it lies elsewhere.
+    private static func path(of inner: String, inside outer: String) -> String? {
+        let outer = URL(fileURLWithPath: outer).standardizedFileURL.resolvingSymlinksInPath().path
+        let inner = URL(fileURLWithPath: inner).standardizedFileURL.resolvingSymlinksInPath().path
+        let root = outer.hasSuffix("/") ? outer : outer + "/"
+        return inner.hasPrefix(root) ? String(inner.dropFirst(root.count)) : nil
+    }
+}

@@ -1,0 +1,124 @@
+import ArgumentParser
+import Diagnostics
+import Dispatch
+import Foundation
+import Guide
+import Preview
+import Site
+
+struct ServeCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "serve", abstract: "Show the site in browsers while it is written.",
+        discussion: """
+            Pages that are open follow each save; what is wrong stands on the page that it concerns. Nothing is written: \
+            the site is kept in memory. Only programs on this machine can connect, unless --host says otherwise.
+            """)
+
+    @Option(help: ArgumentHelp("The address to listen on: 127.0.0.1, ::1, 0.0.0.0 …", valueName: "address"))
+    var host = "127.0.0.1"
+
+    @Option(help: "The port; if it is taken, the next that is free. 0 is any.")
+    var port: UInt16 = 4000
+
+    @Flag(help: "Open the site in the browser.")
+    var open = false
+
+    @Flag(help: "Look at the files twice a second, where the system does not tell of changes (network folders).")
+    var poll = false
+
+    @Option(
+        help: ArgumentHelp(
+            "What links into the editor look like, with {path}, {line} and {column}.", valueName: "url"))
+    var editor: String?
+
+    @OptionGroup var options: SiteOptions
+
+    func validate() throws {
+        guard ListeningAddress(host: host, port: port) != nil else {
+            throw ValidationError("'\(host)' is no address in numbers, such as 127.0.0.1, 0.0.0.0 or ::1")
+        }
+        if let editor, !Configuration.isEditor(editor) {
+            throw ValidationError("'\(editor)' is no URL with {path}, such as \(Configuration.standard.editor)")
+        }
+    }
+
+    func run() async throws {
+        let console = Console(options: options)
+        guard let address = ListeningAddress(host: host, port: port) else { throw ExitCode.machine }
+        var settings = PreviewSession.Options(address: address)
+        settings.method = poll ? .polling : .events
+        settings.editor = editor
+        let session: PreviewSession
+        do {
+            let options = options
+            session = try PreviewSession(settings) { try options.makeBuild() }
+        } catch {
+            FileHandle.standardError.write(Data("sitegen: \(error)\n".utf8))
+            throw ExitCode.machine
+        }
+        let work = Task {
+            let opens = open
+            try await session.run { news in
+                Self.report(news, of: session, on: console)
+                if news.isFirst, opens { Self.openBrowser(session.address.url) }
+            }
+        }
+        let signals = Self.onSignals { work.cancel() }
+        defer { for signal in signals { signal.cancel() } }
+        do {
+            try await work.value
+        } catch is CancellationError {
+            console.say("")
+        }
+    }
+
+    // MARK: Words
+
+    private static func report(_ news: PreviewSession.News, of session: PreviewSession, on console: Console) {
+        let refresh = news.refresh
+        console.print(refresh.diagnostics)
+        if news.isFirst {
+            for note in refresh.notes { console.note(note) }
+            if !session.address.isLoopback { console.note("other machines can reach this preview") }
+            if news.method == .polling { console.note("files are looked at twice a second") }
+            // The address alone is what was asked for, so that a program can read it.
+            FileHandle.standardOutput.write(Data("\(session.address.url)\n".utf8))
+        }
+        let errors = refresh.diagnostics.count { $0.severity == .error }
+        let warnings = refresh.diagnostics.count - errors
+        console.say(
+            "\(Console.amount(refresh.parsed, "entry", "entries")) read in \(Console.milliseconds(refresh.duration)); "
+                + "\(Console.amount(errors, "error")), \(Console.amount(warnings, "warning"))")
+    }
+
+    // MARK: System
+
+    /// Ctrl-C and SIGTERM end the preview in good order; the second of them ends it at once.
+    private static func onSignals(_ act: @escaping @Sendable () -> Void) -> [any DispatchSourceSignal] {
+        [SIGINT, SIGTERM].map { number in
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number)
+            source.setEventHandler {
+                signal(number, SIG_DFL)
+                act()
+            }
+            source.activate()
+            return source
+        }
+    }
+
+    /// A browser that does not open is no failure: the address stands on the terminal.
+    private static func openBrowser(_ url: String) {
+        #if os(macOS)
+            let program = "open"
+        #else
+            let program = "xdg-open"
+        #endif
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = [program, url]
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try? process.run()
+    }
+}

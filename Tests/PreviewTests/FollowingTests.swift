@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+@testable import Preview
+
+/// Pages that are open are told of changes that concern them, and of no others.
+@Suite struct FollowingTests {
+    /// A page that is open in a browser, as far as the server knows.
+    private final class OpenPage: Sendable {
+        let client: RawClient
+
+        init(_ path: String, of site: PreviewedSite) async throws {
+            client = try await site.connect()
+            try await client.send(
+                "GET /_sitegen/events?page=\(path) HTTP/1.1\r\nHost: localhost:\(site.session.address.port)\r\n\r\n")
+            #expect(try await client.read(to: "\r\n\r\n").contains("Content-Type: text/event-stream"))
+        }
+
+        struct State: Decodable, Equatable {
+            let version: String
+            let findings: String
+        }
+
+        /// What the page is told next.
+        func state() async throws -> State {
+            var text = ""
+            repeat { text = try await client.read(to: "\n\n") } while !text.contains("data: ")
+            let line = text.split(separator: "\n").last { $0.hasPrefix("data: ") } ?? ""
+            return try JSONDecoder().decode(State.self, from: Data(line.dropFirst(6).utf8))
+        }
+    }
+
+    @Test func aSaveReachesThePageItChanges() async throws {
+        let site = try await PreviewedSite()
+        let page = try await OpenPage("bolt/index.html", of: site)
+        let first = try await page.state()
+        #expect(first.findings == "")
+        #expect("\"\(first.version)\"" == (try await site.get("/bolt/").fields["etag"]))
+        try site.write(PreviewedSite.bolt + "\nAnd how long it is.\n", to: "content/bolt.md")
+        let second = try await page.state()
+        #expect(second.version != first.version)
+        #expect(try await site.get("/bolt/").text.contains("And how long it is."))
+        page.client.close()
+        await site.end()
+    }
+
+    @Test func aSaveThatChangesAnotherPageIsNotTold() async throws {
+        let site = try await PreviewedSite()
+        let nut = try await OpenPage("nut/index.html", of: site)
+        let first = try await nut.state()
+        let bolt = try await OpenPage("bolt/index.html", of: site)
+        _ = try await bolt.state()
+        try site.write(PreviewedSite.bolt + "\nAnd how long it is.\n", to: "content/bolt.md")
+        _ = try await bolt.state()
+        // Nothing came before what comes next.
+        try site.write("---\ntitle: Nut\n---\nAnother text.\n", to: "content/nut.md")
+        let second = try await nut.state()
+        #expect(second.version != first.version)
+        #expect("\"\(second.version)\"" == (try await site.get("/nut/").fields["etag"]))
+        for page in [nut, bolt] { page.client.close() }
+        await site.end()
+    }
+
+    @Test func aBrokenSaveKeepsTheLastGoodPageAndTellsWhatIsWrong() async throws {
+        let site = try await PreviewedSite()
+        let page = try await OpenPage("bolt/index.html", of: site)
+        let good = try await page.state()
+        let before = try await site.get("/bolt/").text
+        try site.write("---\ntitle: Bolt\n---\nSee [nothing](nowhere.md) <x>.\n", to: "content/bolt.md")
+        let broken = try await page.state()
+        #expect(broken.version == good.version)
+        #expect(broken.findings != "")
+        #expect(try await site.get("/bolt/").text == before)
+        let findings = try await site.get("/_sitegen/findings?page=bolt/index.html").text
+        #expect(findings.contains("content/bolt.md:4:15"))
+        #expect(findings.contains("link-broken"))
+        #expect(findings.contains("See [nothing](nowhere.md) &lt;x&gt;."))
+        #expect(findings.contains("href=\"vscode://file\(site.root)/content/bolt.md:4:15\""))
+        try site.write(PreviewedSite.bolt, to: "content/bolt.md")
+        let repaired = try await page.state()
+        #expect(repaired == good)
+        page.client.close()
+        await site.end()
+    }
+
+    @Test func newAndRemovedPagesComeAndGo() async throws {
+        let site = try await PreviewedSite()
+        let page = try await OpenPage("controls/new/index.html", of: site)
+        #expect(try await page.state().version == "")
+        try site.write("---\ntitle: New\n---\nText.\n", to: "content/controls/new.md")
+        #expect(try await page.state().version != "")
+        try FileManager.default.removeItem(atPath: "\(site.root)/content/controls")
+        #expect(try await page.state().version == "")
+        #expect(try await site.get("/controls/new/").status == 404)
+        page.client.close()
+        await site.end()
+    }
+
+    @Test func configurationAndTemplatesAreFollowed() async throws {
+        let site = try await PreviewedSite()
+        let page = try await OpenPage("bolt/index.html", of: site)
+        _ = try await page.state()
+        try site.write("title: The tool box\n", to: "sitegen.yml")
+        _ = try await page.state()
+        #expect(try await site.get("/bolt/").text.contains("<title>Bolt – The tool box</title>"))
+        let style = try String(contentsOfFile: "\(site.root)/templates/assets/site.css", encoding: .utf8)
+        try site.write(style + "\nbody { margin: 1px; }\n", to: "templates/assets/site.css")
+        _ = try await page.state()
+        let href = try #require(
+            try await site.get("/bolt/").text.firstMatch(of: /href="\.\.\/(assets\/site\.[0-9a-f]+\.css)"/)
+        ).1
+        #expect(try await site.get("/\(href)").text.hasSuffix("body { margin: 1px; }\n"))
+        page.client.close()
+        await site.end()
+    }
+
+    @Test func aSiteThatIsBrokenFromTheBeginningSaysSoAndIsRepaired() async throws {
+        let site = try await PreviewedSite { try PreviewedSite.write("titel: x\n", to: "\($0)/sitegen.yml") }
+        let findings = try await site.get("/_sitegen/findings?page=index.html").text
+        #expect(findings.contains("Did you mean <code>title</code>"))
+        #expect(findings.contains("sitegen.yml:1:1"))
+        let page = try await OpenPage("index.html", of: site)
+        #expect(try await page.state().findings != "")
+        try site.write("title: x\n", to: "sitegen.yml")
+        #expect(try await page.state().findings == "")
+        #expect(try await site.get("/").text.contains("<title>x</title>"))
+        page.client.close()
+        await site.end()
+    }
+
+    @Test func theEditorIsTheConfiguredOne() async throws {
+        let site = try await PreviewedSite { root in
+            try PreviewedSite.write("editor: \"idea://open?file=/{path}&line={line}\"\n", to: "\(root)/sitegen.yml")
+            try PreviewedSite.write("---\ntitle: Bad\n---\n[x](y.md)\n", to: "\(root)/content/bad one.md")
+        }
+        let findings = try await site.get("/_sitegen/findings").text
+        #expect(findings.contains("href=\"idea://open?file=\(site.root)/content/bad%20one.md&amp;line=4\""))
+        await site.end()
+    }
+
+    @Test func pagesThatAreClosedAreForgotten() async throws {
+        let site = try await PreviewedSite()
+        var pages: [OpenPage] = []
+        for _ in 0..<20 { pages.append(try await OpenPage("bolt/index.html", of: site)) }
+        #expect(await PreviewedSite.eventually { await site.session.server.audience.count == 20 })
+        for page in pages { page.client.close() }
+        #expect(await PreviewedSite.eventually { await site.session.server.audience.count == 0 })
+        #expect(await PreviewedSite.eventually { site.session.openConnections == 0 })
+        await site.end()
+    }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import Testing
+
+@testable import Preview
+
+/// What a client cannot do to the server.
+@Suite struct LimitTests {
+    /// Whether others are still served.
+    private func isServing(_ site: PreviewedSite) async throws -> Bool {
+        try await site.get("/bolt/").status == 200
+    }
+
+    @Test func aHeadThatIsTooLargeIsRefused() async throws {
+        let site = try await PreviewedSite()
+        let long = String(repeating: "x", count: 20_000)
+        for text in ["GET /\(long) HTTP/1.1\r\n\r\n", "GET / HTTP/1.1\r\nX: \(long)\r\n\r\n", long] {
+            let client = try await site.connect()
+            try await client.send(text)
+            #expect(try Answer(await client.readToEnd()).status == 431)
+            client.close()
+        }
+        #expect(try await isServing(site))
+        await site.end()
+    }
+
+    @Test func aHeadThatNeverEndsIsCutOff() async throws {
+        let site = try await PreviewedSite()
+        let client = try await site.connect()
+        try await client.send("GET / HTTP/1.1\r\n")
+        // Far more than is ever kept; the connection ends before all of it is sent, or when it is.
+        let line = "X: " + String(repeating: "x", count: 1_000) + "\r\n"
+        for _ in 0..<50_000 {
+            do { try await client.send(String(repeating: line, count: 100)) } catch { break }
+        }
+        client.close()
+        #expect(try await isServing(site))
+        await site.end()
+    }
+
+    @Test(arguments: ["Content-Length: 1000000000", "Transfer-Encoding: chunked", "Content-Length: -1"])
+    func contentIsRefusedUnread(field: String) async throws {
+        let site = try await PreviewedSite()
+        #expect(try await site.get("/", [field]).status == 413)
+        #expect(try await isServing(site))
+        await site.end()
+    }
+
+    @Test(arguments: [
+        "\r\n\r\n", "hello\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "\u{16}\u{3}\u{1}\u{2}\n\n",
+        "GET / HTTP/1.1\r\n:\r\n\r\n",
+    ])
+    func nonsenseIsRefused(text: String) async throws {
+        let site = try await PreviewedSite()
+        let client = try await site.connect()
+        try await client.send(text)
+        #expect(try Answer(await client.readToEnd()).status == 400)
+        client.close()
+        #expect(try await isServing(site))
+        await site.end()
+    }
+
+    private static var impatient: HTTPListener.Limits {
+        var limits = HTTPListener.Limits()
+        limits.headTime = .milliseconds(300)
+        limits.idleTime = .milliseconds(300)
+        limits.writeTime = .milliseconds(300)
+        limits.sweep = .milliseconds(50)
+        return limits
+    }
+
+    @Test func aHeadThatComesDropByDropIsCutOff() async throws {
+        let site = try await PreviewedSite(limits: Self.impatient)
+        let client = try await site.connect()
+        let start = ContinuousClock.now
+        let drops = Task {
+            for character in "GET / HTTP/1.1\r\n" + String(repeating: "X: y\r\n", count: 1_000) {
+                try await client.send(String(character))
+                try await Task.sleep(for: .milliseconds(20))
+            }
+        }
+        #expect(try await client.readToEnd().isEmpty)
+        #expect(ContinuousClock.now - start < .seconds(5))
+        drops.cancel()
+        _ = await drops.result
+        client.close()
+        #expect(try await isServing(site))
+        await site.end()
+    }
+
+    @Test(arguments: ["", "GET /robots.txt HTTP/1.1\r\nHost: localhost:PORT\r\n\r\n"])
+    func anIdleConnectionIsClosed(before: String) async throws {
+        let site = try await PreviewedSite(limits: Self.impatient)
+        let client = try await site.connect()
+        try await client.send(before.replacing("PORT", with: "\(site.session.address.port)"))
+        let start = ContinuousClock.now
+        _ = try await client.readToEnd()
+        #expect(ContinuousClock.now - start < .seconds(5))
+        client.close()
+        await site.end()
+    }
+
+    @Test func aClientThatDoesNotReadIsGivenUp() async throws {
+        let site = try await PreviewedSite(limits: Self.impatient) { root in
+            try PreviewedSite.write(String(repeating: "film ", count: 4_000_000), to: "\(root)/content/film.mp4")
+        }
+        let client = try await site.connect()
+        try await client.send("GET /film.mp4 HTTP/1.1\r\nHost: localhost:\(site.session.address.port)\r\n\r\n")
+        #expect(await PreviewedSite.eventually { site.session.openConnections == 1 })
+        #expect(await PreviewedSite.eventually { site.session.openConnections == 0 })
+        client.close()
+        #expect(try await isServing(site))
+        await site.end()
+    }
+
+    @Test func aThousandConnectionsAreSurvived() async throws {
+        let site = try await PreviewedSite()
+        Connections.makeRoom(for: 4_000)
+        var clients: [RawClient] = []
+        for _ in 0..<1_000 { clients.append(try await site.connect()) }
+        #expect(await PreviewedSite.eventually { site.session.openConnections == 1_000 })
+        #expect(try await isServing(site))
+        let request =
+            "GET /robots.txt HTTP/1.1\r\nHost: localhost:\(site.session.address.port)\r\nConnection: close\r\n\r\n"
+        for client in clients { try await client.send(request) }
+        var served = 0
+        for client in clients where try Answer(await client.readToEnd()).status == 200 { served += 1 }
+        #expect(served == 1_000)
+        for client in clients { client.close() }
+        #expect(await PreviewedSite.eventually { site.session.openConnections == 0 })
+        await site.end()
+    }
+
+    @Test func moreConnectionsThanAllowedAreToldToComeBack() async throws {
+        var limits = HTTPListener.Limits()
+        limits.connections = 10
+        let site = try await PreviewedSite(limits: limits)
+        var clients: [RawClient] = []
+        for _ in 0..<10 { clients.append(try await site.connect()) }
+        #expect(await PreviewedSite.eventually { site.session.openConnections == 10 })
+        let client = try await site.connect()
+        #expect(String(decoding: try await client.readToEnd(), as: UTF8.self).hasPrefix("HTTP/1.1 503"))
+        client.close()
+        for client in clients { client.close() }
+        #expect(try await PreviewedSite.eventually { try await isServing(site) })
+        await site.end()
+    }
+
+    @Test func aClientThatGoesInTheMiddleIsForgotten() async throws {
+        let site = try await PreviewedSite()
+        for text in ["", "GET", "GET /bolt/ HTTP/1.1\r\nHost: localhost:\(site.session.address.port)\r\n\r\n"] {
+            for _ in 0..<50 {
+                let client = try await site.connect()
+                try await client.send(text)
+                client.close()
+            }
+        }
+        #expect(await PreviewedSite.eventually { site.session.openConnections == 0 })
+        #expect(try await isServing(site))
+        await site.end()
+    }
+}

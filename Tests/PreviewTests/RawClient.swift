@@ -1,0 +1,104 @@
+import Dispatch
+import Foundation
+
+/// A connection on which a test sends whatever it likes. Its calls wait on threads of their own: the server under test
+/// needs those of the tests.
+final class RawClient: Sendable {
+    struct Failed: Error {
+        let number = errno
+    }
+
+    private let file: Int32
+
+    init(host: String = "127.0.0.1", port: UInt16) async throws {
+        file = try await Self.waiting {
+            #if os(Linux)
+                let kind = Int32(SOCK_STREAM.rawValue)
+            #else
+                let kind = SOCK_STREAM
+            #endif
+            let file = socket(AF_INET, kind, 0)
+            guard file >= 0 else { throw Failed() }
+            var patience = timeval(tv_sec: 10, tv_usec: 0)
+            setsockopt(file, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+            setsockopt(file, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+            var address = sockaddr_in()
+            address.sin_family = sa_family_t(AF_INET)
+            address.sin_port = port.bigEndian
+            inet_pton(AF_INET, host, &address.sin_addr)
+            let result = withUnsafePointer(to: &address) { pointer in
+                pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                    Foundation.connect(file, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+                }
+            }
+            guard result == 0 else {
+                Foundation.close(file)
+                throw Failed()
+            }
+            return file
+        }
+    }
+
+    func close() {
+        Foundation.close(file)
+    }
+
+    /// Sends all bytes, or fails when the server wants no more.
+    func send(_ text: String) async throws {
+        let file = file
+        try await Self.waiting {
+            var rest = Array(text.utf8)[...]
+            while !rest.isEmpty {
+                #if os(Linux)
+                    let count = rest.withUnsafeBytes {
+                        Foundation.send(file, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+                    }
+                #else
+                    let count = rest.withUnsafeBytes { Foundation.send(file, $0.baseAddress, $0.count, 0) }
+                #endif
+                guard count > 0 else { throw Failed() }
+                rest = rest.dropFirst(count)
+            }
+        }
+    }
+
+    /// Some bytes; none at the end of the connection.
+    func read() async throws -> Data {
+        let file = file
+        return try await Self.waiting {
+            var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+            let count = recv(file, &buffer, buffer.count, 0)
+            if count < 0, errno == ECONNRESET || errno == EPIPE { return Data() }
+            guard count >= 0 else { throw Failed() }
+            return Data(buffer[..<count])
+        }
+    }
+
+    func readToEnd() async throws -> Data {
+        var all = Data()
+        while true {
+            let more = try await read()
+            guard !more.isEmpty else { return all }
+            all += more
+        }
+    }
+
+    /// All bytes up to and with a text.
+    func read(to mark: String) async throws -> String {
+        var all = Data()
+        while all.firstRange(of: Data(mark.utf8)) == nil {
+            let more = try await read()
+            guard !more.isEmpty else { break }
+            all += more
+        }
+        return String(decoding: all, as: UTF8.self)
+    }
+
+    private static func waiting<Result: Sendable>(_ work: @escaping @Sendable () throws -> Result) async throws
+        -> Result
+    {
+        try await withCheckedThrowingContinuation { continuation in
+            Thread { continuation.resume(with: Swift.Result { try work() }) }.start()
+        }
+    }
+}

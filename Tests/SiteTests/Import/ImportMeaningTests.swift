@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+@testable import Guide
+@testable import Site
+
+/// An import changes how entries are written, not what they say.
+@Suite struct ImportMeaningTests {
+    @Test(arguments: ImportCase.all)
+    func noWordIsLost(_ example: ImportCase) throws {
+        let folder = try TemporaryFolder()
+        let collection = try example.run()
+        try collection.write(to: folder.path)
+        let tree = try ContentTree(folder: example.folder, name: "", includesDrafts: true)
+        let unread = Set(collection.unread.map { $0.location.path.replacing("old/", with: "") })
+        for item in tree.entries where !unread.contains(item.path) && !item.path.hasPrefix("_layouts/") {
+            let source = try SourceText(contentsOf: item.location)
+            let path = item.path.hasPrefix("_") ? String(item.path.dropFirst()) : item.path
+            guard FileManager.default.fileExists(atPath: "\(folder.path)/\(path)") else { continue }
+            let written = try SourceText(contentsOf: "\(folder.path)/\(path)")
+            let words = SourceText.packed((written.blocks + written.criteria).joined(separator: "\u{1}"))
+            for block in source.blocks {
+                // The label goes into the heading that the text is moved to; links to nowhere show their names.
+                let text = block.replacing(/^(iOS|Android)[:,–-][ ]/) { _ in "" }
+                guard !words.contains(SourceText.packed(text)), !text.contains("link _checklist") else { continue }
+                Issue.record("\(item.path) lost “\(text)”")
+            }
+            for text in source.criteria {
+                let usual = SourceText.packed(ActionKey(text).canonical)
+                guard !words.contains(SourceText.packed(text)), !words.lowercased().contains(usual) else { continue }
+                Issue.record("\(item.path) lost the criterion “\(text)”")
+            }
+        }
+    }
+
+    @Test(arguments: ImportCase.all)
+    func theGuideSaysTheSameAsBefore(_ example: ImportCase) async throws {
+        let folder = try TemporaryFolder()
+        let collection = try example.run()
+        try collection.write(to: folder.path)
+        let before = try await guide(of: example.folder)
+        let after = try await guide(of: folder.path)
+        var compared = 0
+        for entry in before.entries {
+            guard let new = after[entry.id] else { continue }
+            // A table that is not configured becomes a section, rows of one action become one.
+            guard entry.title != "Knob", entry.title != "Latch", !entry.title.hasPrefix("Hinge") else { continue }
+            #expect(Meaning(new) == Meaning(entry), "\(entry.id)")
+            compared += 1
+        }
+        #expect(compared > 0 || example.name == "web")
+    }
+
+    private func guide(of folder: String) async throws -> Guide {
+        var configuration = Configuration.standard
+        configuration.folders.content = folder
+        configuration.folders.templates = "\(Fixture.folder)/theme"
+        var options = SiteBuild.Options()
+        options.includesDrafts = true
+        return try await SiteBuild(configuration: configuration, options: options).read().guide
+    }
+}
+
+/// What matters of an entry: its rows, and its sections with their platforms, levels, frameworks and words.
+private struct Meaning: Equatable, CustomStringConvertible {
+    let rows: [String]
+    let sections: [String]
+    let announcements: [String]
+    let apis: Set<String>
+
+    init(_ entry: Entry) {
+        rows = entry.criteria.flatMap { table in
+            table.rows.map { row in
+                let results = row.results.map { "\($0.text.singleSpaced) \($0.platforms)" }
+                return "\(table.id) \(ActionKey(row.action).canonical) \(results)"
+            }
+        }
+        let introductions = [(PlatformID?.none, entry.introduction)] + entry.platforms.map { ($0.id, $0.introduction) }
+        sections =
+            introductions.map { "\($0.map(\.rawValue) ?? "all") \(SourceText.packed(Self.words(of: $1)))" }
+            + entry.sections.map { section in
+                "\(section.platform?.rawValue ?? "all") \(section.aspect?.rawValue ?? section.title) \(section.level) "
+                    + "\(section.frameworks) \(SourceText.packed(Self.words(of: section.parts)))"
+            }
+        announcements = entry.announcements.map { "\($0.platform?.rawValue ?? "all") \($0.text) \($0.condition ?? "")" }
+        apis = Set(entry.apis.map { "\($0.name) \($0.framework?.rawValue ?? "all")" })
+    }
+
+    private static func words(of parts: [SectionPart]) -> String {
+        parts.map { ($0.label?.text ?? "") + " " + $0.html.plainText }.joined(separator: " ")
+    }
+
+    var description: String { (rows + sections + announcements + apis.sorted()).joined(separator: "\n") }
+}
