@@ -40,6 +40,9 @@ struct ConfigurationScaffold {
         # Where a page can be edited; {path} stands for its file, such as content/controls/button.md.
         #edit-url: https://example.org/edit/main/{path}
 
+        # What links of 'sitegen serve' into the editor look like.
+        #editor: \(Configuration.standard.editor)
+
         # The folders, from that of this file. Where there is no 'templates', sitegen uses its own theme.
         #folders:
         #  content: content
