@@ -19,6 +19,8 @@ public enum ConfigurationSchema {
         case "description": SchemaParts.text("What the guide is, for the home page, the feed and llms.txt.")
         case "base-url": baseURL
         case "edit-url": SchemaParts.text("Where a page can be edited; {path} stands for its file.")
+        case "editor":
+            SchemaParts.text("Links of the preview that open a file; {path}, {line} and {column} stand for the place.")
         case "folders": folders
         case "platforms": platforms
         case "criteria": criteria
@@ -26,6 +28,8 @@ public enum ConfigurationSchema {
         case "categories": categories
         case "exports": exports
         case "lint": levels
+        case "review-age":
+            SchemaParts.text("How long the review of an entry holds, such as 12 months. By default, for ever.")
         case "html":
             SchemaParts.choice(["checked", "trusted"], "Whether authors may use any HTML. By default it is checked.")
         case "limits":

@@ -40,6 +40,9 @@ struct ConfigurationScaffold {
         # Where a page can be edited; {path} stands for its file, such as content/controls/button.md.
         #edit-url: https://example.org/edit/main/{path}
 
+        # What links of 'sitegen serve' into the editor look like.
+        #editor: \(Configuration.standard.editor)
+
         # The folders, from that of this file. Where there is no 'templates', sitegen uses its own theme.
         #folders:
         #  content: content
@@ -68,6 +71,9 @@ struct ConfigurationScaffold {
         #lint:
         #  placeholder: error
         #  action-spelling: off
+
+        # How long the review of an entry holds; 'sitegen check' names entries whose 'reviewed' is longer ago.
+        #review-age: 12 months
 
         # Whether authors may use any HTML ('trusted'), or only what cannot harm a page.
         #html: checked
