@@ -36,6 +36,12 @@ public struct Diagnostic: Hashable, Sendable {
         return "\(message); did you mean '\(suggestion)'?"
     }
 
+    /// The same finding at another path, such as that from the working folder.
+    public func at(path: String) -> Diagnostic {
+        let location = SourceLocation(path: path, line: location.line, column: location.column)
+        return Diagnostic(severity, rule: rule, at: location, message, suggestion: suggestion, excerpt: excerpt)
+    }
+
     /// The same finding with another severity.
     public func with(severity: Severity) -> Diagnostic {
         Diagnostic(severity, rule: rule, at: location, message, suggestion: suggestion, excerpt: excerpt)

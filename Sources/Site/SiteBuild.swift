@@ -5,25 +5,29 @@ import Guide
 /// A whole build, from a folder of Markdown to a folder of pages. The pipeline stands in ``run()``, top to bottom.
 public struct SiteBuild: Sendable {
     public let configuration: Configuration
-    public let options: Options
+    public var options: Options
+    /// Told how far the build is; what is built does not depend on it.
+    public var progress: BuildProgress?
 
-    public struct Options: Sendable {
+    public struct Options: Sendable, Equatable {
         /// The folder that the configuration's folders are in; paths in messages start there.
         public var root = "."
         public var includesDrafts = false
         /// Where the program's own theme may be, for a site that has no templates and names none.
         public var themeFolders: [String] = []
+        /// The file that the configuration was read from, or would be.
+        public var configurationFile: String?
         /// Whether warnings stop the build as errors do.
         public var isStrict = false
         /// Where programs for highlighting and for the search are looked for; nowhere without.
         public var tools: ExternalTools?
         /// Whether the site gets a search, if there is the program for it.
         public var hasSearch = true
-        /// The day on which reviews are held against the age that a site allows; they are not without one.
-        public var today: CalendarDate?
         /// Everything that decides the site and is no file of it: the program, the command line, the configuration. With it,
         /// and with `tools`, a build remembers what it did, and the next one ends at once if nothing changed.
         public var identity: String?
+        /// The day on which reviews are held against the age that a site allows; they are not without one.
+        public var today: CalendarDate?
 
         public init() {}
     }
@@ -65,19 +69,21 @@ public struct SiteBuild: Sendable {
         let report = BuildReport(diagnostics: diagnostics, isStrict: options.isStrict, timings: timings.stages)
         guard !report.hasFailed, let templates = read.templates else { return report }
 
+        progress?.begin(.highlight)
         let additions = SiteAdditions(to: read.guide, options: options)
         timings.end("highlight")
 
         let session = try OutputFolder(path: output).begin()
         let writer = SiteWriter(
             guide: read.guide, templates: templates, illustrations: read.illustrations, tree: read.tree,
-            additions: additions, session: session)
+            additions: additions, session: session, progress: progress)
         let found = try await writer.writePages()
         timings.end("pages")
         try await writer.writeSearchIndex(of: found)
         timings.end("search")
         try await writer.writeExports()
         timings.end("exports")
+        progress?.begin(.finish)
         try writer.writeAssets()
         let summary = try session.finish()
         memory?.remember(session.files, diagnostics: read.diagnostics, additions: additions)
@@ -106,13 +112,9 @@ public struct SiteBuild: Sendable {
 
     private func discover() throws -> Sources {
         let time = FileStamp.now
-        let folders = configuration.folders
-        let tree = try ContentTree(
-            folder: path(folders.content), name: folders.content, includesDrafts: options.includesDrafts)
-        let theme = ThemeFolder.choose(
-            own: path(folders.templates), isRequired: folders.templates != Configuration.standard.folders.templates,
-            others: options.themeFolders)
-        let apis = path("\(folders.content)/\(APIReferenceReader.path)")
+        let tree = try contentTree()
+        let theme = themeFolder
+        let apis = path("\(configuration.folders.content)/\(APIReferenceReader.path)")
         return Sources(
             tree: tree, theme: theme,
             survey: try InputSurvey(since: time, tree: tree, theme: theme, others: [apis]))
@@ -126,21 +128,20 @@ public struct SiteBuild: Sendable {
         timings.end("discover")
 
         let parser = EntryParser(configuration: configuration)
-        var (drafts, found) = try await readFrontMatter(of: tree, parser: parser)
-        var diagnostics = templateDiagnostics + skipped(tree) + apiDiagnostics + found
-        let pages = pages(besides: drafts)
-        diagnostics += AddressChecker.check(drafts, pages: pages)
-        diagnostics += AddressChecker.check(
-            assets: tree.assets, against: drafts, generated: pages.map { $0.hasSuffix("/") ? $0 + "index.html" : $0 })
-        drafts = AddressChecker.withoutDuplicates(drafts)
+        let (read, found) = try await readFrontMatter(of: tree, parser: parser)
+        var addresses = SiteAddresses(read, assets: tree.assets, configuration: configuration)
+        var diagnostics = templateDiagnostics + skipped(tree) + apiDiagnostics + found + addresses.diagnostics
         timings.end("front matter")
 
-        let routes = Routes(
-            routes: drafts.map(\.route), assets: tree.assets.map(\.path), pages: pages)
         // The drafts are given away: they hold the files' bytes, whose room the entries need.
-        let given = drafts
-        drafts = []
-        let parsed = await concurrentMap(given) { parser.parse($0, routes: routes) }
+        let routes = addresses.routes
+        let given = addresses.takeDrafts()
+        let progress = progress
+        progress?.begin(.merge, of: given.count)
+        let parsed = await concurrentMap(given) {
+            defer { progress?.advance() }
+            return parser.parse($0, routes: routes)
+        }
         timings.end("parse and merge")
 
         let guide = Guide(joining: parsed.map(\.entry), configuration: configuration, references: references)
@@ -157,8 +158,11 @@ public struct SiteBuild: Sendable {
     func readFrontMatter(
         of tree: ContentTree, parser: EntryParser
     ) async throws -> (drafts: [EntryParser.Draft], diagnostics: [Diagnostic]) {
+        let progress = progress
+        progress?.begin(.read, of: tree.entries.count)
         let fronts = await concurrentMap(tree.entries) { item in
-            Result { try parser.readFrontMatter(of: item, contents: SiteFile.read(item.location)) }
+            defer { progress?.advance() }
+            return Result { try parser.readFrontMatter(of: item, contents: SiteFile.read(item.location)) }
         }
         var diagnostics: [Diagnostic] = []
         var drafts: [EntryParser.Draft] = []
@@ -174,7 +178,7 @@ public struct SiteBuild: Sendable {
     }
 
     /// What `_data/apis.yml` says; nothing where there is no such file.
-    private func apiReferences() throws -> (references: [APIReference], diagnostics: [Diagnostic]) {
+    func apiReferences() throws -> (references: [APIReference], diagnostics: [Diagnostic]) {
         let file = "\(configuration.folders.content)/\(APIReferenceReader.path)"
         guard FileManager.default.fileExists(atPath: path(file)) else { return ([], []) }
         return APIReferenceReader.read(
@@ -182,7 +186,7 @@ public struct SiteBuild: Sendable {
     }
 
     /// Pages written among the entries would be read as files beside them by the next build.
-    private func misplacedOutput() -> [Diagnostic] {
+    func misplacedOutput() -> [Diagnostic] {
         let output = URL(fileURLWithPath: path(configuration.folders.output)).standardizedFileURL.path + "/"
         return [configuration.folders.content, configuration.folders.templates].compactMap { folder in
             let source = URL(fileURLWithPath: path(folder)).standardizedFileURL.path + "/"
@@ -194,29 +198,27 @@ public struct SiteBuild: Sendable {
         }
     }
 
-    /// Pages and files a link may lead to that are neither entries nor copied.
-    ///
-    /// Whether a generated page has anything to show is known only when all entries are joined; then `AnchorChecker` looks
-    /// at the links to it.
-    func pages(besides drafts: [EntryParser.Draft]) -> [String] {
-        let categories = Set(drafts.flatMap(\.categories)).map { "\(Slug.make(from: $0.rawValue))/" }
-        let generated = GeneratedPage.allCases.map(\.url).filter { !categories.contains($0) }
-        var files = ["robots.txt", "404.html"]
-        if configuration.exports.contains(.json) { files += ["guide.json", "guide.schema.json"] }
-        if configuration.exports.contains(.llms) { files.append("llms.txt") }
-        if configuration.baseURL != nil {
-            files.append("sitemap.xml")
-            if configuration.exports.contains(.feed) { files.append("feed.xml") }
-        }
-        return categories + generated + files
-    }
-
-    private func skipped(_ tree: ContentTree) -> [Diagnostic] {
+    func skipped(_ tree: ContentTree) -> [Diagnostic] {
         tree.skipped.map {
             Diagnostic(
                 Rule.fileSkipped.severity, rule: Rule.fileSkipped.id, at: SourceLocation(path: $0.source),
                 "neither a file nor a folder (a symbolic link, perhaps); it is not published")
         }
+    }
+
+    // MARK: Places
+
+    func contentTree() throws -> ContentTree {
+        try ContentTree(
+            folder: path(configuration.folders.content), name: configuration.folders.content,
+            includesDrafts: options.includesDrafts)
+    }
+
+    var themeFolder: String {
+        let folder = configuration.folders.templates
+        return ThemeFolder.choose(
+            own: path(folder), isRequired: folder != Configuration.standard.folders.templates,
+            others: options.themeFolders)
     }
 
     func path(_ folder: String) -> String {

@@ -8,6 +8,7 @@ struct SiteWriter: Sendable {
     let tree: ContentTree
     let additions: SiteAdditions
     let session: OutputSession
+    var progress: BuildProgress?
 
     /// Pages that a search may find, and what tells their contents apart.
     struct SearchablePages: Sendable {
@@ -20,10 +21,12 @@ struct SiteWriter: Sendable {
     }
 
     func writePages() async throws -> SearchablePages {
-        let (renderer, session, hasSearch) = (renderer, session, additions.search != nil)
+        let (renderer, session, hasSearch, progress) = (renderer, session, additions.search != nil, progress)
         let jobs = renderer.jobs
+        progress?.begin(.pages, of: jobs.count)
         let results = await concurrentMap(jobs) { job in
-            Result {
+            defer { progress?.advance() }
+            return Result {
                 let page = renderer.render(job)
                 try session.write(page)
                 return hasSearch && job.isSearchable ? "\(page.path) \(Fingerprint.of(page.bytes))" : nil
@@ -37,6 +40,7 @@ struct SiteWriter: Sendable {
 
     func writeSearchIndex(of pages: SearchablePages) async throws {
         guard let search = additions.search else { return }
+        progress?.begin(.search)
         let renderer = renderer
         let files = try await search.files(pages.fingerprints) { renderer.render(pages.jobs[$0]) }
         for file in files { try session.write(file) }
@@ -61,9 +65,11 @@ struct SiteWriter: Sendable {
     private func write<Element: Sendable>(
         _ elements: [Element], files: @escaping @Sendable (Element) -> [OutputFile]
     ) async throws {
-        let session = session
+        let (session, progress) = (session, progress)
+        progress?.begin(.exports, of: elements.count)
         let results = await concurrentMap(elements) { element in
-            Result { for file in files(element) { try session.write(file) } }
+            defer { progress?.advance() }
+            return Result { for file in files(element) { try session.write(file) } }
         }
         for result in results { try result.get() }
     }

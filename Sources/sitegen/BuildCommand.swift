@@ -7,6 +7,10 @@ struct BuildCommand: AsyncParsableCommand {
         discussion: """
             Writes only what changed and removes only what an earlier build wrote and no page needs any more. When anything \
             is wrong with the content, nothing is written and the exit code is 1.
+
+              sitegen build
+              sitegen build --config guides/web/sitegen.yml
+              sitegen build --strict --diagnostics github --base-url https://example.org/guide/
             """)
 
     @OptionGroup var options: SiteOptions
@@ -14,7 +18,10 @@ struct BuildCommand: AsyncParsableCommand {
     func run() async throws {
         try await options.run { build in
             let report = try await build.run()
-            return (report, report.summary.map { Self.news($0, in: build.configuration.folders.output) })
+            return (
+                report,
+                report.summary.map { Self.news($0, in: build.fromWorkingFolder(build.configuration.folders.output)) }
+            )
         }
     }
 

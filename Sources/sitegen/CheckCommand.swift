@@ -9,6 +9,14 @@ struct CheckCommand: AsyncParsableCommand {
         discussion: """
             With --fix, mend in the content what needs no judgement, such as tabs in YAML or 'spacebar' for 'space', and \
             say what is left. The pages stay the same.
+
+            Each finding has its place and, in brackets, the name of its rule. Warnings are repairs: the entry was understood \
+            all the same. 'lint' in the configuration changes the levels of rules.
+
+              sitegen check
+              sitegen check --strict --drafts
+              sitegen check --fix
+              sitegen check --diagnostics json 2> findings.json
             """)
 
     @OptionGroup var options: SiteOptions
@@ -19,9 +27,9 @@ struct CheckCommand: AsyncParsableCommand {
     func run() async throws {
         try await options.run { build in
             let news = fix ? news(of: try await build.fix()) : nil
-            var dated = build.options
-            dated.today = .today
-            return (try await SiteBuild(configuration: build.configuration, options: dated).check(), news)
+            var dated = build
+            dated.options.today = .today
+            return (try await dated.check(), news)
         }
     }
 

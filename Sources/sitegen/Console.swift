@@ -43,7 +43,21 @@ struct Console {
         "\(count) \(word)\(count == 1 ? "" : "s")"
     }
 
+    /// Prints findings of commands that have no options for it.
+    static func print(_ diagnostics: [Diagnostic]) {
+        write(DiagnosticPrinter(format: .text, usesColor: usesColor).print(diagnostics.sorted()))
+    }
+
+    /// Says why the machine failed.
+    static func fail(_ error: any Error) {
+        write("sitegen: \((error as? CocoaError)?.localizedDescription ?? "\(error)")\n")
+    }
+
     private func write(_ text: String) {
+        Self.write(text)
+    }
+
+    private static func write(_ text: String) {
         FileHandle.standardError.write(Data(text.utf8))
     }
 

@@ -10,16 +10,22 @@ struct CriteriaCommand: AsyncParsableCommand {
         discussion: """
             An entry's id is its path in the content folder without '.md', such as 'controls/link'.
 
+              sitegen criteria controls/link
+              sitegen criteria controls/link controls/button --format csv > criteria.csv
               sitegen criteria controls/link --format gherkin --platform android > link.feature
             """)
 
-    @Argument(help: ArgumentHelp("The entries, in the order of the output.", valueName: "id"))
+    @Argument(
+        help: ArgumentHelp("The entries, in the order of the output.", valueName: "id"),
+        completion: .custom { _, _, _ in Completions.entries })
     var ids: [String]
 
     @Option(help: "markdown, text, gherkin, csv or json.")
     var format: CriteriaFormat = .markdown
 
-    @Option(help: ArgumentHelp("Leave out what holds only for other platforms.", valueName: "id"))
+    @Option(
+        help: ArgumentHelp("Leave out what holds only for other platforms.", valueName: "id"),
+        completion: .custom { _, _, _ in Completions.platforms })
     var platform: String?
 
     @OptionGroup var options: SiteOptions
@@ -28,13 +34,13 @@ struct CriteriaCommand: AsyncParsableCommand {
         try await options.run { build in
             let platforms = build.configuration.platforms.map(\.id.rawValue)
             if let platform, !platforms.contains(platform) {
-                throw ValidationError(Self.unknown("platform", platform, among: platforms))
+                throw ValidationError(Unknown.message("platform", platform, among: platforms))
             }
             let (guide, report) = try await build.read()
             guard !report.hasFailed else { return (report, nil) }
             let entries = try ids.map { id in
                 guard let entry = guide[EntryID(id)] else {
-                    throw ValidationError(Self.unknown("entry", id, among: guide.entries.map(\.id.rawValue)))
+                    throw ValidationError(Unknown.message("entry", id, among: guide.entries.map(\.id.rawValue)))
                 }
                 return entry
             }
@@ -42,12 +48,6 @@ struct CriteriaCommand: AsyncParsableCommand {
             FileHandle.standardOutput.write(Data(text.utf8))
             return (report, nil)
         }
-    }
-
-    /// "there is no entry 'controls/lnik'; did you mean 'controls/link'?"
-    private static func unknown(_ kind: String, _ name: String, among names: [String]) -> String {
-        let near = NearestMatch.to(name, in: names).map { "; did you mean '\($0)'?" } ?? ""
-        return "there is no \(kind) '\(name)'\(near)"
     }
 }
 

@@ -13,8 +13,9 @@ extension SiteOptions {
                 console.print(found.sorted())
                 throw ExitCode.content
             }
-            let (report, news) = try await work(build)
-            console.print((found + report.diagnostics).sorted())
+            let (report, news) = try await showingProgress(of: build) { try await work(build) }
+            let findings = report.diagnostics.map { $0.at(path: build.fromWorkingFolder($0.location.path)) }
+            console.print((found + findings).sorted())
             console.printTimings(report.timings)
             if let news { console.say(news) }
             if !report.diagnostics.isEmpty { console.say(Console.counts(report)) }
@@ -25,8 +26,26 @@ extension SiteOptions {
         } catch let error as ValidationError {
             throw error
         } catch {
-            FileHandle.standardError.write(Data("sitegen: \(error)\n".utf8))
+            Console.fail(error)
             throw ExitCode.machine
         }
+    }
+
+    /// Does a command's work with a line on the terminal, if somebody reads there.
+    private func showingProgress<Result>(of build: SiteBuild, _ work: () async throws -> Result) async throws -> Result
+    {
+        let isWanted = !quiet && diagnostics == .text
+        guard isWanted, let progress = build.progress, let line = ProgressLine(of: progress) else {
+            return try await work()
+        }
+        defer { line.end() }
+        return try await work()
+    }
+}
+
+extension SiteBuild {
+    /// A path of the site as it is from the working folder.
+    func fromWorkingFolder(_ path: String) -> String {
+        ConfigurationFile.joined(options.root, path)
     }
 }

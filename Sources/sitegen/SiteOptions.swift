@@ -6,18 +6,27 @@ import Site
 
 /// The options that all commands share which read a site.
 struct SiteOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The configuration file. Default: 'sitegen.yml', if there is one.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp(
+            "The configuration file; its folders are beside it. Default: 'sitegen.yml', if there is one.",
+            valueName: "file"),
+        completion: .file(extensions: ["yml", "yaml"]))
     var config: String?
 
-    @Option(help: ArgumentHelp("The folder with the entries. Default: 'content'.", valueName: "folder"))
+    @Option(
+        help: ArgumentHelp("The folder with the entries. Default: 'content'.", valueName: "folder"),
+        completion: .directory)
     var content: String?
 
     @Option(
         help: ArgumentHelp(
-            "The folder with the theme. Default: 'templates', or else the theme of sitegen.", valueName: "folder"))
+            "The folder with the theme. Default: 'templates', or else the theme of sitegen.", valueName: "folder"),
+        completion: .directory)
     var templates: String?
 
-    @Option(help: ArgumentHelp("The folder to write to. Default: 'public'.", valueName: "folder"))
+    @Option(
+        help: ArgumentHelp("The folder to write to. Default: 'public'.", valueName: "folder"),
+        completion: .directory)
     var output: String?
 
     @Option(
@@ -51,31 +60,28 @@ struct SiteOptions: ParsableArguments {
 
     /// The build these options describe, and what is wrong with the configuration file.
     func makeBuild() throws -> (build: SiteBuild, diagnostics: [Diagnostic]) {
-        var configuration = Configuration.standard
-        var found: [Diagnostic] = []
-        var contents: [UInt8] = []
-        let file = config ?? "sitegen.yml"
-        if config != nil || FileManager.default.fileExists(atPath: file) {
-            guard let data = FileManager.default.contents(atPath: file) else {
-                throw ContentTree.Unreadable(path: file, reason: "the configuration file cannot be opened")
-            }
-            contents = [UInt8](data)
-            (configuration, found) = ConfigurationReader.read(path: file, contents: contents)
-        }
-        if let content { configuration.folders.content = Self.withoutSlash(content) }
-        if let templates { configuration.folders.templates = Self.withoutSlash(templates) }
-        if let output { configuration.folders.output = Self.withoutSlash(output) }
+        let file = ConfigurationFile(named: config)
+        var (configuration, found, contents) = try file.read()
+        let root = file.root(of: configuration, content: content)
+        func path(_ written: String) -> String { ConfigurationFile.path(written, from: root) }
+        if let content { configuration.folders.content = path(content) }
+        if let templates { configuration.folders.templates = path(templates) }
+        if let output { configuration.folders.output = path(output) }
         if let baseURL { configuration.baseURL = Configuration.normalized(baseURL: baseURL) }
         var options = SiteBuild.Options()
+        options.root = root
+        options.configurationFile = file.path
         options.includesDrafts = drafts
         options.isStrict = strict
         options.hasSearch = !noSearch
         options.tools = ExternalTools(
-            home: URL(fileURLWithPath: file).deletingLastPathComponent().path,
-            environment: ProcessInfo.processInfo.environment, content: configuration.folders.content)
+            home: file.folder, environment: ProcessInfo.processInfo.environment,
+            content: ConfigurationFile.joined(root, configuration.folders.content))
         options.themeFolders = Bundle.main.executableURL.map(ThemeFolder.candidates) ?? []
         options.identity = identity(configuration: contents)
-        return (SiteBuild(configuration: configuration, options: options), found)
+        var build = SiteBuild(configuration: configuration, options: options)
+        build.progress = BuildProgress()
+        return (build, found)
     }
 
     /// Everything but the files of the site that decides what is built.
@@ -87,10 +93,6 @@ struct SiteOptions: ParsableArguments {
             "\(program)", FileManager.default.currentDirectoryPath, config, content, templates, output, baseURL,
             "\(drafts) \(strict) \(noSearch)", String(decoding: contents, as: UTF8.self),
         ].map { $0.map { "\($0.utf8.count) \($0)" } ?? "-" }.joined(separator: "\n")
-    }
-
-    private static func withoutSlash(_ path: String) -> String {
-        path.count > 1 && path.hasSuffix("/") ? withoutSlash(String(path.dropLast())) : path
     }
 }
 

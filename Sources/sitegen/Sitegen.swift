@@ -7,15 +7,19 @@ struct Sitegen: AsyncParsableCommand {
         commandName: "sitegen",
         abstract: "Builds an accessibility guide from a folder of Markdown entries.",
         discussion: """
-            Run it in the folder that holds 'content/' and 'templates/'. 'sitegen.yml' beside them is optional.
+            Run it in the folder that holds 'content/'. 'sitegen.yml' and 'templates/' beside it are optional. To begin:
 
-              sitegen build            writes the site to 'public/'
-              sitegen check            says everything that is wrong with the content, writes nothing
-              sitegen criteria ID      prints the criteria of entries as Markdown, text, Gherkin, CSV or JSON
+              sitegen new site guide
+              cd guide
+              sitegen new entry "Text field" --category controls
+              sitegen check
+              sitegen build
 
             Exit codes: 0 fine, 1 the content is wrong, 64 the command line is wrong, 74 the machine failed.
             """,
         version: "0.1.0",
-        subcommands: [BuildCommand.self, CheckCommand.self, CriteriaCommand.self]
+        subcommands: [
+            BuildCommand.self, CheckCommand.self, NewCommand.self, CriteriaCommand.self, SchemaCommand.self,
+        ]
     )
 }

@@ -116,10 +116,46 @@ def test_every_rule_is_documented():
 
 
 def test_every_key_of_the_configuration_is_documented():
-    source = (ROOT / "Sources" / "Guide" / "Configuration" / "ConfigurationReader.swift").read_text(encoding="utf-8")
-    listed = re.search(r"static let keys = \[(.*?)\]", source, re.DOTALL).group(1)
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    assert [key for key in re.findall(r'"([\w-]+)"', listed) if f"| `{key}`" not in readme] == []
+    schema = json.loads((ROOT / "schemas" / "sitegen.schema.json").read_text(encoding="utf-8"))
+    text = (ROOT / "docs" / "configuration.md").read_text(encoding="utf-8")
+    rows = [line for line in text.splitlines() if line.startswith("|")]
+    assert [key for key in keys(schema) if not any(f"`{key}`" in row for row in rows)] == []
+
+
+def keys(schema):
+    """All keys of a schema and of what is in it, but for the names of rules."""
+    for key, value in schema.get("properties", {}).items():
+        yield key
+        inner = [value, value.get("items", {}), *value.get("items", {}).get("anyOf", [])]
+        for part in inner if key != "lint" else []:
+            yield from keys(part)
+
+
+def test_every_key_of_the_front_matter_is_documented():
+    schema = json.loads((ROOT / "schemas" / "front-matter.schema.json").read_text(encoding="utf-8"))
+    text = (ROOT / "docs" / "entries.md").read_text(encoding="utf-8")
+    assert [key for key in schema["properties"] if f"`{key}`" not in text] == []
+
+
+def test_the_documents_are_a_site_without_findings(tmp_path):
+    run = subprocess.run(
+        [SITEGEN, "build", "--config", ROOT / "docs" / "sitegen.yml", "--output", tmp_path, "--strict", "--no-search"],
+        cwd="/", capture_output=True, text=True, timeout=120)
+    assert run.returncode == 0, run.stderr
+    assert "warning" not in run.stderr
+    pages = {path.stem for path in ROOT.glob("docs/*.md")} - {"index"}
+    home = (tmp_path / "index.html").read_text(encoding="utf-8")
+    for page in pages:
+        assert (tmp_path / page / "index.html").is_file()
+        assert f'href="{page}/"' in home
+    assert not (tmp_path / "sitegen.yml").exists()
+
+
+def test_the_recipe_for_nginx_has_the_policy_of_the_pages():
+    policy = r"default-src 'none'.*?form-action 'none'"
+    layout = re.sub(r"{{.*?}}", "", (ROOT / "templates" / "layout.mustache").read_text(encoding="utf-8"))
+    recipe = (ROOT / "docs" / "publishing.md").read_text(encoding="utf-8")
+    assert re.search(policy, layout).group() == re.search(policy, recipe).group()
 
 
 @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: os.path.relpath(path, ROOT))

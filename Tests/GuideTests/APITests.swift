@@ -60,3 +60,14 @@ struct APITests {
             ])
     }
 }
+
+/// A site about something else than apps.
+struct SiteWithoutPlatformsTests {
+    @Test func itsCodeNamesNoAPIs() {
+        var configuration = Configuration.standard
+        let text = "---\ntitle: Thing\n---\n\nUse `Modifier.semantics`.\n"
+        #expect(!ReadSite(["thing.md": text], configuration: configuration).guide.apis.isEmpty)
+        configuration.platforms = []
+        #expect(ReadSite(["thing.md": text], configuration: configuration).guide.apis.isEmpty)
+    }
+}

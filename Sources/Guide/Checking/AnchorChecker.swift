@@ -2,45 +2,62 @@ import Diagnostics
 
 /// Checks that every anchor a link names is on the page it leads to, and that pages made from the whole guide are made.
 /// Needs all entries, so it comes after they are joined.
-public enum AnchorChecker {
+public struct AnchorChecker {
+    private let guide: Guide
+    /// The anchors of pages that were asked for, by address.
+    private var anchors: [String: Set<String>] = [:]
+
+    public init(_ guide: Guide) {
+        self.guide = guide
+    }
+
+    /// What is wrong with the links of all entries.
     public static func check(_ guide: Guide) -> [Diagnostic] {
-        var anchors: [String: Set<String>] = [:]
+        var checker = AnchorChecker(guide)
+        return guide.entries.flatMap { checker.check($0) }
+    }
+
+    /// What is wrong with the links of one entry.
+    public mutating func check(_ entry: Entry) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
-        func report(_ rule: Rule, _ message: String, in entry: Entry, at place: LinkLocation, near: String? = nil) {
+        func report(_ rule: Rule, _ message: String, at place: LinkLocation, near: String? = nil) {
             let location = SourceLocation(path: entry.source, line: place.line, column: place.column)
             diagnostics.append(
                 Diagnostic(
                     rule.severity, rule: rule.id, at: location, message, suggestion: near, excerpt: place.excerpt))
         }
-        func check(
-            _ anchor: String, on target: Entry?, at url: String, called name: String, from entry: Entry,
-            place: LinkLocation
-        ) {
-            if anchors[url] == nil { anchors[url] = guide.anchors(of: target, at: url) }
-            guard let known = anchors[url], !known.contains(anchor) else { return }
-            let suggestion = NearestMatch.to(anchor, in: known)
-            report(.brokenAnchor, "\(name) has no anchor '\(anchor)'", in: entry, at: place, near: suggestion)
+        for link in entry.links {
+            guard let anchor = link.anchor, let target = guide[link.to] else { continue }
+            let known = anchors(of: target, at: target.url)
+            guard !known.contains(anchor) else { continue }
+            let name = link.to == entry.id ? "this page" : "'\(target.title)'"
+            report(
+                .brokenAnchor, "\(name) has no anchor '\(anchor)'", at: link.location,
+                near: NearestMatch.to(anchor, in: known))
         }
-        for entry in guide.entries {
-            for link in entry.links {
-                guard let anchor = link.anchor, let target = guide[link.to] else { continue }
-                let name = link.to == entry.id ? "this page" : "'\(target.title)'"
-                check(anchor, on: target, at: target.url, called: name, from: entry, place: link.location)
+        for link in entry.pageLinks {
+            // A category at the same address has no anchors that are checked.
+            guard !guide.categories.contains(where: { $0.url == link.to.url }) else { continue }
+            guard guide.has(link.to) else {
+                let message = "the page '/\(link.to.url)' is not made; there is nothing to show on it"
+                report(.brokenLink, message, at: link.location)
+                continue
             }
-            for link in entry.pageLinks {
-                // A category at the same address has no anchors that are checked.
-                guard !guide.categories.contains(where: { $0.url == link.to.url }) else { continue }
-                guard guide.has(link.to) else {
-                    let message = "the page '/\(link.to.url)' is not made; there is nothing to show on it"
-                    report(.brokenLink, message, in: entry, at: link.location)
-                    continue
-                }
-                guard let anchor = link.anchor, !anchor.isEmpty else { continue }
-                let name = "'\(link.to.title)'"
-                check(anchor, on: nil, at: link.to.url, called: name, from: entry, place: link.location)
-            }
+            guard let anchor = link.anchor, !anchor.isEmpty else { continue }
+            let known = anchors(of: nil, at: link.to.url)
+            guard !known.contains(anchor) else { continue }
+            report(
+                .brokenAnchor, "'\(link.to.title)' has no anchor '\(anchor)'", at: link.location,
+                near: NearestMatch.to(anchor, in: known))
         }
         return diagnostics
+    }
+
+    private mutating func anchors(of target: Entry?, at url: String) -> Set<String> {
+        if let known = anchors[url] { return known }
+        let found = guide.anchors(of: target, at: url)
+        anchors[url] = found
+        return found
     }
 }
 

@@ -10,9 +10,13 @@ import Diagnostics
 public enum GuideChecker {
     /// - Parameter today: The day to hold reviews against; they are not looked at without one.
     public static func check(_ guide: Guide, today: CalendarDate? = nil) -> [Diagnostic] {
-        var diagnostics = AnchorChecker.check(guide)
-        guard EntryPlaces.areWanted(by: guide.configuration) else { return diagnostics }
-        diagnostics += APIChecker.check(guide)
+        AnchorChecker.check(guide) + checkApartFromAnchors(guide, today: today)
+    }
+
+    /// Everything that concerns the guide as a whole but anchors, for a preview, which keeps the anchors' findings of entries that did not change.
+    public static func checkApartFromAnchors(_ guide: Guide, today: CalendarDate? = nil) -> [Diagnostic] {
+        guard EntryPlaces.areWanted(by: guide.configuration) else { return [] }
+        var diagnostics = APIChecker.check(guide)
         for entry in guide.entries {
             guard let places = entry.places else { continue }
             diagnostics += GapChecker.check(entry, in: guide.coverage, configuration: guide.configuration)

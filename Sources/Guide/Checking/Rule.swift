@@ -73,6 +73,7 @@ public struct Rule: Hashable, Sendable {
     public static let tableHeader = Rule("table-header", .warning, "a table, or a column of it, has no header")
     public static let htmlAsText = Rule("html-as-text", .warning, "raw HTML is shown as text")
     public static let unsafeURL = Rule("url-unsafe", .warning, "a link has a scheme that is not allowed")
+    public static let placeholder = Rule("placeholder", .warning, "a text is still to be written")
 
     // MARK: Links
 
@@ -124,7 +125,7 @@ public struct Rule: Hashable, Sendable {
         headingEmphasis, headingLevel, headingSkipped, duplicateAnchor, platformLabel, platformSpelling,
         frameworkSpelling, sectionRepeated, emptyBullet,
         liquidHighlight, liquidVariable, liquidTag, kramdown, fenceUnclosed, fenceGlued, codeIndent, codeLanguage,
-        listIndent, tableHeader, htmlAsText, unsafeURL,
+        listIndent, tableHeader, htmlAsText, unsafeURL, placeholder,
         brokenLink, brokenAnchor, linkForm, linkText, linkMalformed, linkBare, linkInsecure, missingImage,
         externalImage,
         imageAlt, illustration, videoCaptions, videoTranscript,

@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// Everything a site can choose: what `sitegen.yml` says, with the defaults of this guide for what it leaves out.
-public struct Configuration: Sendable {
+public struct Configuration: Sendable, Equatable {
     public var title: String
     /// A BCP 47 language tag for `<html lang>`.
     public var language: String

@@ -35,10 +35,18 @@ public struct ConfigurationReader {
 
     // MARK: Keys
 
-    private static let keys = [
+    // Also what the schema for editors is made of.
+    static let keys = [
         "title", "language", "description", "base-url", "edit-url", "folders", "platforms", "criteria", "aspects",
         "categories", "exports", "lint", "review-age", "html", "limits",
     ]
+    static let folderKeys = ["content", "templates", "output"]
+    static let platformKeys = ["name", "spellings", "frameworks"]
+    static let frameworkKeys = ["name", "spellings"]
+    static let criteriaKeys = ["title", "action-heading", "result-heading", "spellings", "aspects", "rows"]
+    static let aspectKeys = ["title", "spellings", "optional"]
+    static let categoryKeys = ["title", "description"]
+    static let limitKeys = ["file-size"]
 
     private mutating func readRoot() {
         guard let root = document.root, root.string?.trimmed.isEmpty != true else { return }
@@ -76,7 +84,7 @@ public struct ConfigurationReader {
     }
 
     private mutating func readFolders(_ value: Node) {
-        for (key, value, _) in pairs(of: value, known: ["content", "templates", "output"], place: "folders") {
+        for (key, value, _) in pairs(of: value, known: Self.folderKeys, place: "folders") {
             guard let path = text(value, key) else { continue }
             switch key {
             case "content": configuration.folders.content = path
@@ -87,9 +95,9 @@ public struct ConfigurationReader {
     }
 
     private mutating func readPlatforms(_ value: Node) -> [Platform] {
-        items(of: value, known: ["name", "spellings", "frameworks"], place: "a platform").map { id, fields, _ in
+        items(of: value, known: Self.platformKeys, place: "a platform").map { id, fields, _ in
             let frameworks = fields["frameworks"].map { value in
-                items(of: value, known: ["name", "spellings"], place: "a framework").map { id, fields, _ in
+                items(of: value, known: Self.frameworkKeys, place: "a framework").map { id, fields, _ in
                     Framework(
                         id: FrameworkID(id), name: fields["name"].flatMap { text($0, "name") } ?? id,
                         spellings: fields["spellings"].map { texts($0, "spellings") } ?? [])
@@ -102,8 +110,7 @@ public struct ConfigurationReader {
     }
 
     private mutating func readCriteria(_ value: Node) -> [CriteriaDefinition] {
-        let keys = ["title", "action-heading", "result-heading", "spellings", "aspects", "rows"]
-        return items(of: value, known: keys, place: "a criteria table").map { id, fields, _ in
+        items(of: value, known: Self.criteriaKeys, place: "a criteria table").map { id, fields, _ in
             let standard = Configuration.standard.criteria.first { $0.id.rawValue == id }
             return CriteriaDefinition(
                 id: CriteriaID(id),
@@ -119,7 +126,7 @@ public struct ConfigurationReader {
     }
 
     private mutating func readAspects(_ value: Node) -> [Aspect] {
-        items(of: value, known: ["title", "spellings", "optional"], place: "an aspect").map { id, fields, _ in
+        items(of: value, known: Self.aspectKeys, place: "an aspect").map { id, fields, _ in
             Aspect(
                 id: AspectID(id), title: fields["title"].flatMap { text($0, "title") } ?? id,
                 spellings: fields["spellings"].map { texts($0, "spellings") } ?? [],
@@ -128,7 +135,7 @@ public struct ConfigurationReader {
     }
 
     private mutating func readCategories(_ value: Node) -> [Category] {
-        items(of: value, known: ["title", "description"], place: "a category").map { id, fields, _ in
+        items(of: value, known: Self.categoryKeys, place: "a category").map { id, fields, _ in
             Category(
                 id: CategoryID(Slug.make(from: id)), title: fields["title"].flatMap { text($0, "title") } ?? id,
                 description: fields["description"].flatMap { text($0, "description") })
@@ -193,7 +200,7 @@ public struct ConfigurationReader {
     }
 
     private mutating func readLimits(_ value: Node) {
-        for (key, value, line) in pairs(of: value, known: ["file-size"], place: "limits") {
+        for (key, value, line) in pairs(of: value, known: Self.limitKeys, place: "limits") {
             guard let written = text(value, key) else { continue }
             guard let bytes = Int(written), bytes > 0 else {
                 findings.report(

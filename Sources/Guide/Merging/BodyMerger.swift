@@ -129,7 +129,8 @@ struct BodyMerger {
             let fragment = builder.fragment(of: part.blocks, in: document, text: text, below: place.level)
             let frameworks = part.scope?.frameworks ?? []
             let framework = frameworks.count == 1 ? frameworks.first : nil
-            for name in fragment.apis {
+            // A site without platforms has nothing that an API could belong to; its code spans are about something else.
+            for name in fragment.apis where !vocabulary.configuration.platforms.isEmpty {
                 let use = APIUse(name: name.value, section: place.id, framework: framework)
                 if merged.apis.contains(use) { continue }
                 merged.apis.append(use)

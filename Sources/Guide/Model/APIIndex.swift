@@ -112,6 +112,17 @@ public struct APIIndex: Sendable {
 
     // MARK: Making it
 
+    /// Whether an entry gives the index the same in place of another one: the same APIs, in places that are called alike.
+    static func takes(_ entry: Entry, like other: Entry) -> Bool {
+        guard entry.apis == other.apis else { return false }
+        func headings(_ sections: [Section]) -> [String] { sections.flatMap { [$0.id.rawValue, $0.title] } }
+        return entry.apis.isEmpty
+            || headings(entry.shared) == headings(other.shared)
+                && entry.platforms.map(\.id) == other.platforms.map(\.id)
+                && entry.platforms.map(\.title) == other.platforms.map(\.title)
+                && entry.platforms.map { headings($0.sections) } == other.platforms.map { headings($0.sections) }
+    }
+
     private static func keys(for use: APIUse.Context, lookup: APILookup, configuration: Configuration) -> [Key] {
         let references = lookup.references(
             for: use.name, framework: use.framework, platform: use.platform, among: configuration.platforms)

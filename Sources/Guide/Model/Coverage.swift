@@ -79,18 +79,13 @@ public struct Coverage: Sendable {
     init(_ entries: [Entry], configuration: Configuration, reserved: Set<String>) {
         let columns = Self.columns(of: configuration)
         let entries = entries.filter { $0.layout == .entry }
-        let named = Set(entries.flatMap { $0.sections.compactMap(\.aspect) + $0.notApplicable.map(\.aspect) })
+        let named = Set(entries.flatMap(Self.aspects))
         let aspects = configuration.aspects.filter { named.contains($0.id) }
         var totals = [Count](repeating: Count(), count: columns.count)
         var anchors = reserved.union(Self.pageAnchors)
         let rows = entries.map { entry in
-            let texts = CoveredTexts(entry)
-            let counts = columns.indices.map { index in
-                var count = Count()
-                for aspect in aspects { count.add(texts.cell(aspect, in: columns[index])) }
-                totals[index] += count
-                return count
-            }
+            let counts = Self.counts(of: entry, aspects: aspects, columns: columns)
+            for index in columns.indices { totals[index] += counts[index] }
             let anchor = anchors.take(unique: Slug.make(from: entry.id.rawValue))
             return Row(entry: entry.id, anchor: anchor, columns: counts)
         }
@@ -104,6 +99,29 @@ public struct Coverage: Sendable {
     public func cells(of entry: Entry) -> [[Cell]] {
         let texts = CoveredTexts(entry)
         return aspects.map { aspect in columns.map { texts.cell(aspect, in: $0) } }
+    }
+
+    /// Whether an entry counts the same in place of another one.
+    func counts(_ entry: Entry, like other: Entry) -> Bool {
+        guard entry.layout == other.layout else { return false }
+        guard entry.layout == .entry else { return true }
+        return Set(Self.aspects(of: entry)) == Set(Self.aspects(of: other))
+            && Self.counts(of: entry, aspects: aspects, columns: columns)
+                == Self.counts(of: other, aspects: aspects, columns: columns)
+    }
+
+    /// The aspects that an entry says something of, be it that they do not apply.
+    private static func aspects(of entry: Entry) -> [AspectID] {
+        entry.sections.compactMap(\.aspect) + entry.notApplicable.map(\.aspect)
+    }
+
+    private static func counts(of entry: Entry, aspects: [Aspect], columns: [Column]) -> [Count] {
+        let texts = CoveredTexts(entry)
+        return columns.map { column in
+            var count = Count()
+            for aspect in aspects { count.add(texts.cell(aspect, in: column)) }
+            return count
+        }
     }
 
     static func columns(of configuration: Configuration) -> [Column] {

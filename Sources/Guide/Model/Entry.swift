@@ -1,6 +1,6 @@
 /// One control or pattern, or a plain page: all that one Markdown file says, merged and ready for any output.
 public struct Entry: Hashable, Sendable {
-    public enum Layout: String, Sendable {
+    public enum Layout: String, Sendable, CaseIterable {
         case entry, page
     }
 

@@ -27,6 +27,14 @@ public struct Guide: Sendable {
         positions[id].map { entries[$0] }
     }
 
+    /// The place among ``entries`` of the one whose page has an address: `controls/link/`.
+    public func index(at url: String) -> Int? {
+        let path = url.hasSuffix("/") ? String(url.dropLast()) : url
+        return [path, url + "index"].lazy.compactMap { self.positions[EntryID($0)] }.first {
+            self.entries[$0].url == url
+        }
+    }
+
     /// The entries before and after one in its first category.
     public func neighbors(of entry: Entry) -> (previous: Entry?, next: Entry?) {
         guard let category = entry.categories.first,

@@ -5,6 +5,10 @@ extension Guide {
     ///
     /// - Parameter references: What vendors say of APIs.
     public init(joining entries: [Entry], configuration: Configuration, references: [APIReference] = []) {
+        self.init(joining: entries, configuration: configuration, lookup: APILookup(references))
+    }
+
+    init(joining entries: [Entry], configuration: Configuration, lookup: APILookup) {
         let sorted = entries.sorted(by: Self.comesBefore)
         let byCategory = Self.group(sorted, configuration: configuration)
         var ranks: [EntryID: Int] = [:]
@@ -15,21 +19,23 @@ extension Guide {
             ranks[$0.id, default: 0] < ranks[$1.id, default: 0]
         }
         let all = ordered + sorted.filter { ranks[$0.id] == nil }
-        /// The anchors that a generated page must leave to its frame and to the content page at its address.
-        func reserved(_ page: GeneratedPage) -> Set<String> {
-            Set(BodyMerger.pageAnchors).union(all.first { $0.url == page.url }?.anchors ?? [])
-        }
-        let apis = APIIndex(
-            all, lookup: APILookup(references), configuration: configuration, reserved: reserved(.apis))
-        let wcag = WCAGIndex(all, reserved: reserved(.wcag))
-        let coverage = Coverage(all, configuration: configuration, reserved: reserved(.coverage))
         self.init(
             configuration: configuration,
             entries: all,
             categories: byCategory,
-            backlinks: Self.turnAround(all), apis: apis, wcag: wcag, coverage: coverage,
-            alphabet: Self.alphabet(of: all, reserved: reserved(.alphabet)),
+            backlinks: Self.turnAround(all),
+            apis: APIIndex(
+                all, lookup: lookup, configuration: configuration, reserved: Self.anchors(on: .apis, beside: all)),
+            wcag: WCAGIndex(all, reserved: Self.anchors(on: .wcag, beside: all)),
+            coverage: Coverage(
+                all, configuration: configuration, reserved: Self.anchors(on: .coverage, beside: all)),
+            alphabet: Self.alphabet(of: all, reserved: Self.anchors(on: .alphabet, beside: all)),
             positions: Dictionary(all.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first }))
+    }
+
+    /// The anchors that a generated page must leave to its frame and to the content page at its address.
+    static func anchors(on page: GeneratedPage, beside entries: [Entry]) -> Set<String> {
+        Set(BodyMerger.pageAnchors).union(entries.first { $0.url == page.url }?.anchors ?? [])
     }
 
     /// By `order`, those without one last; then by title, then by id.
@@ -72,11 +78,18 @@ extension Guide {
     private static func turnAround(_ entries: [Entry]) -> [EntryID: [EntryID]] {
         var backlinks: [EntryID: [EntryID]] = [:]
         for entry in entries {
-            var targets = Set(entry.links.map(\.to))
-            targets.formUnion(entry.related)
-            targets.remove(entry.id)
-            for target in targets { backlinks[target, default: []].append(entry.id) }
+            for target in entry.targets { backlinks[target, default: []].append(entry.id) }
         }
         return backlinks
+    }
+}
+
+extension Entry {
+    /// The other entries that this one links to or names as related.
+    var targets: Set<EntryID> {
+        var targets = Set(links.map(\.to))
+        targets.formUnion(related)
+        targets.remove(id)
+        return targets
     }
 }

@@ -23,6 +23,8 @@ public struct Routes: Sendable {
     private let assets: Set<String>
     /// Addresses of pages that are no entries: categories, generated files.
     private let pages: Set<String>
+    /// Where questions are noted, if anybody wants to know them.
+    private var log: RouteLog?
 
     public init(routes: [Route], assets: some Sequence<String> = [], pages: some Sequence<String> = []) {
         var byURL: [String: EntryID] = [:]
@@ -44,10 +46,12 @@ public struct Routes: Sendable {
         self.pages = Set(pages)
     }
 
-    public subscript(id: EntryID) -> Route? { byID[id] }
+    public subscript(id: EntryID) -> Route? { noted(.id(id), byID[id]) }
 
     /// The entry at an address, with or without its slash, its `index.html`, `.html` or `.md`.
-    func entry(atPath path: String) -> Route? {
+    func entry(atPath path: String) -> Route? { noted(.path(path), find(atPath: path)) }
+
+    private func find(atPath path: String) -> Route? {
         var key = Self.key(path)
         if let id = byURL[key] { return byID[id] }
         for suffix in [".md", ".markdown", ".html", "/index"] where key.hasSuffix(suffix) {
@@ -60,6 +64,10 @@ public struct Routes: Sendable {
     /// The entry with a file name, as sites of other generators address it. Of several it is the one that has most folders
     /// in common with `source`, then the one in the fewest folders.
     func entry(named name: String, near source: EntryID) -> Route? {
+        noted(.name(name, near: source), find(named: name, near: source))
+    }
+
+    private func find(named name: String, near source: EntryID) -> Route? {
         guard let candidates = byName[name.lowercased()] else { return nil }
         guard candidates.count > 1 else { return candidates.first.flatMap { byID[$0] } }
         let folders = source.rawValue.split(separator: "/").dropLast()
@@ -72,20 +80,58 @@ public struct Routes: Sendable {
 
     /// The entry with a title, however it is written.
     func entry(titled title: String) -> Route? {
-        byTitle[Slug.make(from: title)].flatMap { byID[$0] }
+        noted(.title(title), byTitle[Slug.make(from: title)].flatMap { byID[$0] })
     }
 
-    func hasAsset(_ path: String) -> Bool { assets.contains(path) }
+    func hasAsset(_ path: String) -> Bool {
+        let isThere = assets.contains(path)
+        log?.note(.asset(path), .flag(isThere))
+        return isThere
+    }
 
     func hasPage(_ path: String) -> Bool {
-        path.isEmpty || pages.contains(path) || pages.contains(path + "/")
+        let isThere = path.isEmpty || pages.contains(path) || pages.contains(path + "/")
+        log?.note(.page(path), .flag(isThere))
+        return isThere
     }
 
     /// What a broken link may have meant: entries and files.
-    var names: [String] { byID.keys.map(\.rawValue) + assets }
+    var names: [String] {
+        log?.note(.allNames, .unsaid)
+        return byID.keys.map(\.rawValue) + assets
+    }
 
     /// What a broken wiki link may have meant besides.
-    var titles: [String] { byID.values.map(\.title) }
+    var titles: [String] {
+        log?.note(.allNames, .unsaid)
+        return byID.values.map(\.title)
+    }
+
+    // MARK: Noting questions
+
+    /// The same routes, which write down what they are asked.
+    func noting(in log: RouteLog) -> Routes {
+        var routes = self
+        routes.log = log
+        return routes
+    }
+
+    func answer(_ question: RouteQuestion) -> RouteQuestion.Answer {
+        switch question {
+        case .id(let id): .route(self[id])
+        case .path(let path): .route(entry(atPath: path))
+        case .name(let name, let source): .route(entry(named: name, near: source))
+        case .title(let title): .route(entry(titled: title))
+        case .asset(let path): .flag(hasAsset(path))
+        case .page(let path): .flag(hasPage(path))
+        case .allNames: .unsaid
+        }
+    }
+
+    private func noted(_ question: @autoclosure () -> RouteQuestion, _ route: Route?) -> Route? {
+        log?.note(question(), .route(route))
+        return route
+    }
 
     /// An address without the slashes around it, and without `index.html`.
     static func key(_ path: some StringProtocol) -> String {

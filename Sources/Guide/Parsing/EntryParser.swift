@@ -106,6 +106,7 @@ public struct EntryParser: Sendable {
         let frontMatter = draft.frontMatter
         let title = frontMatter.title?.value ?? draft.item.entryID.rawValue
         var findings = Findings(draft.source)
+        Placeholders.report(in: draft.source, bodyLine: draft.bodyLine, findings: &findings)
         let text = MarkdownRepair.repair(
             draft.body, firstLine: draft.bodyLine, vocabulary: vocabulary, findings: &findings)
         let builder = FragmentBuilder(

@@ -63,6 +63,12 @@ struct FrontMatterReader {
         "illustration", "reviewed", "tested-with", "not-applicable",
     ]
 
+    /// What other generators call some of them, with our name for each.
+    static let otherKeys = [
+        ("category", "categories"), ("redirect_from", "aliases"), ("nav_order", "order"), ("weight", "order"),
+        ("tested_with", "tested-with"), ("not_applicable", "not-applicable"),
+    ]
+
     /// Those of them that have one value.
     private static let singleKeys: Set<String> = [
         "title", "layout", "description", "order", "draft", "illustration", "reviewed",
@@ -242,7 +248,7 @@ extension String {
 
 extension Sequence where Element: Hashable {
     /// The elements in their order, each once.
-    func uniqued() -> [Element] {
+    package func uniqued() -> [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }
     }

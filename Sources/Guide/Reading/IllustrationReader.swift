@@ -4,8 +4,10 @@ import Yams
 struct IllustrationReader {
     private let fields: TextFields
 
+    static let keys = ["src", "alt"]
+
     init(document: YAMLDocument) {
-        fields = TextFields(subject: "an illustration", keys: ["src", "alt"], document: document)
+        fields = TextFields(subject: "an illustration", keys: Self.keys, document: document)
     }
 
     func read(_ value: Node, findings: inout Findings) -> FrontMatter.RawIllustration? {

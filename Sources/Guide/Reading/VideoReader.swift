@@ -6,10 +6,11 @@ struct VideoReader {
     private let vocabulary: Vocabulary
     private let fields: TextFields
 
+    static let keys = ["platform", "title", "src", "captions", "transcript"]
+
     init(vocabulary: Vocabulary, document: YAMLDocument) {
         self.vocabulary = vocabulary
-        let keys = ["platform", "title", "src", "captions", "transcript"]
-        fields = TextFields(subject: "a video", keys: keys, document: document)
+        fields = TextFields(subject: "a video", keys: Self.keys, document: document)
     }
 
     func read(_ value: Node, findings: inout Findings) -> [FrontMatter.RawVideo] {

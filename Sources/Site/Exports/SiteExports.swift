@@ -9,17 +9,43 @@ public enum SiteExports {
     /// - Parameter otherPages: pages for the sitemap that are neither entries nor categories nor the home page, by their
     ///   paths: `apis/`, `wcag/`.
     public static func files(of guide: Guide, otherPages: [String] = []) -> [OutputFile] {
-        let exports = guide.configuration.exports
-        var files: [OutputFile] = []
-        if exports.contains(.json) {
-            files.append(GuideJSON.file(of: guide))
-            files.append(GuideSchema.file)
+        Part.allCases.flatMap { $0.files(of: guide, otherPages: otherPages) }
+    }
+
+    /// The one of these files that has a path; no other is made for it.
+    static func file(at path: String, of guide: Guide, otherPages: [String]) -> OutputFile? {
+        Part.allCases.lazy.filter { $0.mayHold(path) }.flatMap { $0.files(of: guide, otherPages: otherPages) }
+            .first { $0.path == path }
+    }
+
+    /// Files that are made together.
+    private enum Part: CaseIterable {
+        case json, schema, markdown, llms, feed, sitemap, robots
+
+        func files(of guide: Guide, otherPages: [String]) -> [OutputFile] {
+            let exports = guide.configuration.exports
+            switch self {
+            case .json: return exports.contains(.json) ? [GuideJSON.file(of: guide)] : []
+            case .schema: return exports.contains(.json) ? [GuideSchema.file] : []
+            case .markdown: return exports.contains(.markdown) ? MarkdownIndex.files(of: guide) : []
+            case .llms: return exports.contains(.llms) ? [LLMSText.file(of: guide)] : []
+            case .feed: return exports.contains(.feed) ? [AtomFeed.file(of: guide)].compactMap(\.self) : []
+            case .sitemap: return Sitemap.files(of: guide, otherPages: otherPages)
+            case .robots: return [Robots.file(of: guide)]
+            }
         }
-        if exports.contains(.markdown) { files += MarkdownIndex.files(of: guide) }
-        if exports.contains(.llms) { files.append(LLMSText.file(of: guide)) }
-        if exports.contains(.feed), let feed = AtomFeed.file(of: guide) { files.append(feed) }
-        files += Sitemap.files(of: guide, otherPages: otherPages)
-        files.append(Robots.file(of: guide))
-        return files
+
+        /// Whether one of the files may have a path.
+        func mayHold(_ path: String) -> Bool {
+            switch self {
+            case .json: path == GuideJSON.path
+            case .schema: path == GuideSchema.path
+            case .markdown: path.hasSuffix("index.md")
+            case .llms: path == "llms.txt"
+            case .feed: path == AtomFeed.path
+            case .sitemap: path.hasPrefix("sitemap")
+            case .robots: path == "robots.txt"
+            }
+        }
     }
 }

@@ -9,7 +9,7 @@ import Foundation
 ///
 /// Parts of the `PATH` that are relative or empty are left out: they would name something else in every working folder.
 /// Nothing in the content folder is ever run, since that is where other people's files arrive.
-public struct ExternalTools: Sendable {
+public struct ExternalTools: Sendable, Equatable {
     /// The folder of `sitegen.yml`.
     let home: String
     private let folders: [String]

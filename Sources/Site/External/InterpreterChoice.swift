@@ -7,7 +7,7 @@ import Foundation
 ///
 /// Source: <https://github.com/pyenv/pyenv#understanding-python-version-selection>,
 /// <https://asdf-vm.com/manage/configuration.html>, <https://mise.jdx.dev/configuration.html>
-struct InterpreterChoice: Sendable {
+struct InterpreterChoice: Hashable, Sendable {
     private let variables: [String]
     private let files: [String]
 

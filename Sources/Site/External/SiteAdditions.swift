@@ -7,21 +7,19 @@ struct SiteAdditions: Sendable {
     /// What the site does without, for people.
     let notes: [String]
 
-    static let none = SiteAdditions(highlighter: .plain, search: nil, notes: [])
+    static let none = SiteAdditions(highlighter: .plain, search: nil, options: SiteBuild.Options())
 
     /// Highlights the code of a guide, and finds out whether there can be a search.
     init(to guide: Guide, options: SiteBuild.Options) {
         let highlighter = CodeHighlighter.prepare(guide.entries.flatMap(\.codeBlocks), tools: options.tools)
         let search = options.hasSearch ? options.tools.flatMap(SearchIndex.init) : nil
-        let isMissed = options.hasSearch && options.tools != nil && search == nil
-        self.init(
-            highlighter: highlighter, search: search,
-            notes: [highlighter.note, isMissed ? SearchIndex.missing : nil].compactMap(\.self))
+        self.init(highlighter: highlighter, search: search, options: options)
     }
 
-    private init(highlighter: CodeHighlighter, search: SearchIndex?, notes: [String]) {
+    init(highlighter: CodeHighlighter, search: SearchIndex?, options: SiteBuild.Options) {
         self.highlighter = highlighter
         self.search = search
-        self.notes = notes
+        let isMissed = options.hasSearch && options.tools != nil && search == nil
+        notes = [highlighter.note, isMissed ? SearchIndex.missing : nil].compactMap(\.self)
     }
 }

@@ -19,12 +19,13 @@ extension SiteBuild {
     ///
     /// - Throws: ``ContentTree/Unreadable`` or ``OutputError`` when the machine fails; files before that one are mended.
     public func fix() async throws -> [FixedFile] {
-        let (tree, drafts) = try await draftsToFix()
-        let fixer = EntryFixer(
-            parser: EntryParser(configuration: configuration),
-            routes: Routes(
-                routes: drafts.map(\.route), assets: tree.assets.map(\.path), pages: pages(besides: drafts)))
-        let results = await concurrentMap(drafts.map(\.item)) { item in
+        let parser = EntryParser(configuration: configuration)
+        let tree = try contentTree()
+        var addresses = SiteAddresses(
+            try await readFrontMatter(of: tree, parser: parser).drafts, assets: tree.assets,
+            configuration: configuration)
+        let fixer = EntryFixer(parser: parser, routes: addresses.routes)
+        let results = await concurrentMap(addresses.takeDrafts().map(\.item)) { item in
             Result {
                 let contents = try SiteFile.read(item.location)
                 return (item, contents, fixer.mend(item, contents: contents))
@@ -37,14 +38,5 @@ extension SiteBuild {
             let isWritten = try folder.replace(item.path, holding: contents, with: fixed.contents)
             return FixedFile(source: item.source, mended: fixed.mended, isWritten: isWritten)
         }
-    }
-
-    private func draftsToFix() async throws -> (tree: ContentTree, drafts: [EntryParser.Draft]) {
-        let folders = configuration.folders
-        let tree = try ContentTree(
-            folder: path(folders.content), name: folders.content, includesDrafts: options.includesDrafts)
-        let parser = EntryParser(configuration: configuration)
-        let drafts = try await readFrontMatter(of: tree, parser: parser).drafts
-        return (tree, AddressChecker.withoutDuplicates(drafts))
     }
 }

@@ -8,7 +8,7 @@ struct Illustrations: Sendable {
 
     static let none = Illustrations(markup: [:])
 
-    private init(markup: [String: HTML]) {
+    init(markup: [String: HTML]) {
         self.markup = markup
     }
 
@@ -16,7 +16,7 @@ struct Illustrations: Sendable {
     static func load(
         for guide: Guide, from tree: ContentTree
     ) async throws -> (illustrations: Illustrations, diagnostics: [Diagnostic]) {
-        let wanted = Set(guide.entries.compactMap(\.illustration?.path).filter(isVector))
+        let wanted = wanted(by: guide)
         guard !wanted.isEmpty else { return (none, []) }
         let files = tree.assets.filter { wanted.contains($0.path) }
         let read = await concurrentMap(files) { file in
@@ -37,6 +37,11 @@ struct Illustrations: Sendable {
         entry.illustration.map {
             IllustrationContext(alt: $0.alt, markup: markup[$0.path], src: RelativeURL.from(page, to: $0.path))
         }
+    }
+
+    /// The paths of the SVG files that entries name.
+    static func wanted(by guide: Guide) -> Set<String> {
+        Set(guide.entries.compactMap(\.illustration?.path).filter(isVector))
     }
 
     private static func isVector(_ path: String) -> Bool { path.lowercased().hasSuffix(".svg") }

@@ -6,7 +6,7 @@ struct PageRenderer: Sendable {
     let templates: TemplateLibrary
     let illustrations: Illustrations
     let names: PlatformNames
-    private let additions: SiteAdditions
+    let additions: SiteAdditions
     private let menu: NavigationMenu
     /// Plain pages that stand in no category, for the header.
     private let pages: [Entry]
@@ -65,6 +65,45 @@ struct PageRenderer: Sendable {
             + entries.map(Job.entry) + redirects
     }
 
+    /// Where a page goes.
+    func path(of job: Job) -> String {
+        switch job {
+        case .home: path(at: "")
+        case .notFound: path(at: "404.html")
+        case .category(let index): path(at: guide.categories[index].url)
+        case .generated(let page): path(at: page.url)
+        case .entry(let index): path(at: guide.entries[index].url)
+        case .redirect(let alias, _): path(at: Self.url(ofAlias: alias))
+        }
+    }
+
+    /// The page that goes to a path; `nil` where no page does.
+    func job(at path: String) -> Job? {
+        if path == "404.html" { return .notFound }
+        let page = "index.html"
+        let url = path == page || path.hasSuffix("/" + page) ? String(path.dropLast(page.count)) : path
+        if self.path(at: url) == path {
+            if url.isEmpty { return .home }
+            if let page = generatedPages.first(where: { $0.url == url }) { return .generated(page) }
+            if let index = guide.categories.firstIndex(where: { $0.url == url }) { return .category(index) }
+            if let index = guide.index(at: url) { return .entry(index) }
+        }
+        for (index, entry) in guide.entries.enumerated() {
+            for alias in entry.aliases where self.path(at: Self.url(ofAlias: alias)) == path {
+                return .redirect(from: alias, to: index)
+            }
+        }
+        return nil
+    }
+
+    private func path(at url: String) -> String {
+        url.isEmpty || url.hasSuffix("/") ? url + "index.html" : url
+    }
+
+    private static func url(ofAlias alias: String) -> String {
+        alias.hasSuffix(".html") ? alias : alias + "/"
+    }
+
     func render(_ job: Job) -> OutputFile {
         switch job {
         case .home: home()
@@ -114,7 +153,7 @@ struct PageRenderer: Sendable {
     }
 
     private func redirect(from alias: String, to entry: Entry) -> OutputFile {
-        let url = alias.hasSuffix(".html") ? alias : alias + "/"
+        let url = Self.url(ofAlias: alias)
         let content = RedirectContext(
             target: RelativeURL.from(url, to: entry.url), targetTitle: entry.title, canonical: canonical(entry.url))
         return page(.redirect, at: url, title: entry.title, entry: nil, category: nil, content: content)
@@ -149,8 +188,8 @@ struct PageRenderer: Sendable {
             pages: pages.map { LinkContext(title: $0.title, url: address($0.url), isCurrent: $0.id == entry?.id) },
             tools: tools(on: url, address: address),
             content: content)
-        let path = url.isEmpty || url.hasSuffix("/") ? url + "index.html" : url
-        return OutputFile(path: path, bytes: additions.highlighter.mark(templates.render(template, with: context)))
+        return OutputFile(
+            path: path(at: url), bytes: additions.highlighter.mark(templates.render(template, with: context)))
     }
 
     /// The search and what it can be limited to, on a site that has one.

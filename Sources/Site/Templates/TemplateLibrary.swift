@@ -29,19 +29,35 @@ struct TemplateLibrary: Sendable {
     /// - Returns: No library when a template is missing or cannot be used; the diagnostics say why.
     /// - Throws: ``ContentTree/Unreadable`` when the folder cannot be read.
     static func load(folder: String, name: String) throws -> (library: TemplateLibrary?, diagnostics: [Diagnostic]) {
+        make(from: try read(folder: folder), name: name)
+    }
+
+    /// The files of a theme, by path from its folder.
+    static func read(folder: String) throws -> [String: [UInt8]] {
         // A theme may be a link to one that several sites share.
         let folder = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
-        var sources: [String: Source] = [:]
-        var assets: [Asset] = []
-        for path in try files(in: folder) {
+        var read: [String: [UInt8]] = [:]
+        for path in try files(in: folder) where path.hasSuffix(".mustache") || path.hasPrefix("assets/") {
             guard let data = FileManager.default.contents(atPath: "\(folder)/\(path)") else {
                 throw ContentTree.Unreadable(path: "\(folder)/\(path)", reason: "the file cannot be opened")
             }
+            read[path] = [UInt8](data)
+        }
+        return read
+    }
+
+    /// Makes a theme of its files.
+    static func make(
+        from files: [String: [UInt8]], name: String
+    ) -> (library: TemplateLibrary?, diagnostics: [Diagnostic]) {
+        var sources: [String: Source] = [:]
+        var assets: [Asset] = []
+        for (path, bytes) in files.sorted(by: { $0.key < $1.key }) {
             if path.hasSuffix(".mustache") {
-                let text = String(decoding: data, as: UTF8.self)
+                let text = String(decoding: bytes, as: UTF8.self)
                 sources[String(path.dropLast(".mustache".count))] = Source(path: "\(name)/\(path)", text: text)
-            } else if path.hasPrefix("assets/") {
-                assets.append(asset(String(path.dropFirst("assets/".count)), bytes: [UInt8](data)))
+            } else {
+                assets.append(asset(String(path.dropFirst("assets/".count)), bytes: bytes))
             }
         }
         var diagnostics: [Diagnostic] = []

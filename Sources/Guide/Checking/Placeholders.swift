@@ -1,0 +1,71 @@
+import Foundation
+
+/// Finds the texts that a new entry leaves to its author: those that begin with `TODO:`.
+///
+/// Code and comments may have notes to oneself; they are not looked at.
+enum Placeholders {
+    /// Reports the first placeholder of each line.
+    ///
+    /// - Parameter bodyLine: The line on which the Markdown begins; what stands above is YAML.
+    static func report(in source: SourceFile, bodyLine: Int, findings: inout Findings) {
+        guard contains(source.bytes) else { return }
+        var fence: Substring?
+        var isInComment = false
+        for number in 1...source.existing(line: .max) {
+            let line = source.line(number)
+            let text = line.drop { $0 == " " || $0 == "\t" || $0 == ">" }
+            if number < bodyLine {
+                if text.hasPrefix("#") { continue }
+            } else if let opening = fence {
+                if text.hasPrefix(opening), text.allSatisfy({ $0 == "`" || $0 == "~" || $0 == " " }) { fence = nil }
+                continue
+            } else if let opening = Self.fence(in: text) {
+                fence = opening
+                continue
+            }
+            let wasInComment = isInComment
+            isInComment = endsInComment(line[...], from: isInComment)
+            guard !wasInComment, let range = line.ranges(of: mark).first(where: { isText($0.lowerBound, in: line) })
+            else { continue }
+            findings.report(
+                .placeholder, line: number,
+                column: line.unicodeScalars.distance(from: line.startIndex, to: range.lowerBound) + 1,
+                "a text is still to be written")
+        }
+    }
+
+    private static let mark = "TODO:"
+
+    /// Whether there is anything to look for: most entries have none, and are not divided into lines for it.
+    private static func contains(_ bytes: [UInt8]) -> Bool {
+        bytes.withUnsafeBytes { text in
+            var rest = text[...]
+            while let start = rest.firstIndex(of: UInt8(ascii: "T")) {
+                rest = rest[start...]
+                if rest.starts(with: mark.utf8) { return true }
+                rest = rest.dropFirst()
+            }
+            return false
+        }
+    }
+
+    private static func fence(in text: Substring) -> Substring? {
+        guard let first = text.first, first == "`" || first == "~" else { return nil }
+        let run = text.prefix { $0 == first }
+        return run.count >= 3 && !text.dropFirst(run.count).contains("`") ? run : nil
+    }
+
+    /// Whether a place in a line is neither inside a word, a code span nor a comment.
+    private static func isText(_ index: String.Index, in line: String) -> Bool {
+        let before = line[..<index]
+        if let last = before.last, last.isLetter || last.isNumber || last == "_" { return false }
+        return before.count(where: { $0 == "`" }).isMultiple(of: 2) && !endsInComment(before, from: false)
+    }
+
+    /// Whether a comment is open at the end of a text, if one is at its beginning or not.
+    private static func endsInComment(_ text: Substring, from isInside: Bool) -> Bool {
+        let closing = text.ranges(of: "-->").last?.lowerBound
+        guard let opening = text.ranges(of: "<!--").last?.lowerBound else { return isInside && closing == nil }
+        return closing.map { $0 < opening } ?? true
+    }
+}

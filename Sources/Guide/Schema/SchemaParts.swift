@@ -1,0 +1,44 @@
+/// Pieces that several schemas have in common.
+///
+/// Source: JSON Schema draft 7, which is what the YAML language server of editors supports.
+enum SchemaParts {
+    static let dialect: JSONValue = "http://json-schema.org/draft-07/schema#"
+
+    /// A text; YAML takes some of them for numbers, sitegen does not.
+    static func text(_ description: String) -> JSONValue {
+        ["description": .string(description), "type": ["string", "number"]]
+    }
+
+    /// One of a few words.
+    static func choice(_ words: some Sequence<String>, _ description: String) -> JSONValue {
+        ["description": .string(description), "enum": .strings(words)]
+    }
+
+    /// A list of texts, or the one text that stands in its place.
+    static func texts(_ description: String) -> JSONValue {
+        let item: JSONValue = ["type": ["string", "number"]]
+        return [
+            "description": .string(description),
+            "anyOf": [["type": "array", "items": item], item],
+        ]
+    }
+
+    /// An object with known keys and no others.
+    static func object(
+        _ description: String, required: [String] = [], _ properties: some Sequence<(String, JSONValue)>
+    ) -> JSONValue {
+        var members: [(String, JSONValue)] = [("description", .string(description)), ("type", "object")]
+        if !required.isEmpty { members.append(("required", .strings(required))) }
+        members += [("properties", .object(properties)), ("additionalProperties", false)]
+        return .object(members)
+    }
+
+    /// Words that stand for one thing, as a regular expression: each as it is written and in lower case.
+    static func alternatives(_ words: [String]) -> String {
+        (words + words.map { $0.lowercased() }).uniqued().map(escaped).joined(separator: "|")
+    }
+
+    private static func escaped(_ word: String) -> String {
+        word.reduce(into: "") { $0 += "\\^$.|?*+()[]{}/".contains($1) ? "\\\($1)" : "\($1)" }
+    }
+}

@@ -1,0 +1,152 @@
+import Diagnostics
+import Foundation
+import Guide
+
+/// The files that a site is made of, as they were last read. Only those that may have changed are read again.
+///
+/// What cannot be read is a finding and nothing more: what was read before stays.
+struct LiveSources: Sendable {
+    private let makeBuild: @Sendable () throws -> (build: SiteBuild, diagnostics: [Diagnostic])
+    /// The last one whose configuration had no errors, or the first.
+    private(set) var build: SiteBuild?
+    private var parser: EntryParser?
+    private(set) var tree: ContentTree?
+    /// By path.
+    private(set) var files: [EntryFile] = []
+    private(set) var references = References()
+    private(set) var theme: Theme?
+    /// Files beside the entries that came, went or changed in the last update.
+    private(set) var touchedAssets: Set<String> = []
+    /// Whether the last update looked at every file.
+    private(set) var hasReadAll = false
+    /// What is wrong with the configuration, and what cannot be read.
+    private(set) var diagnostics: [Diagnostic] = []
+    /// What could not be read the last time, and is tried again whatever has changed.
+    private var unread: Set<Part> = []
+
+    private enum Part {
+        case content, references, theme
+    }
+
+    /// What `_data/apis.yml` says.
+    struct References: Sendable {
+        var list: [APIReference] = []
+        var diagnostics: [Diagnostic] = []
+    }
+
+    struct Theme: Sendable {
+        let folder: String
+        /// What the folder is called in messages.
+        let name: String
+        let files: [String: [UInt8]]
+        let library: TemplateLibrary?
+        let diagnostics: [Diagnostic]
+    }
+
+    init(_ makeBuild: @escaping @Sendable () throws -> (build: SiteBuild, diagnostics: [Diagnostic])) {
+        self.makeBuild = makeBuild
+    }
+
+    /// What the guide is made of; `nil` as long as there is no configuration or no content.
+    var input: LiveGuide.Input? {
+        guard let build, let parser, let tree else { return nil }
+        return LiveGuide.Input(
+            configuration: build.configuration, parser: parser, files: files, assets: tree.assets,
+            references: references.list, includesDrafts: build.options.includesDrafts)
+    }
+
+    mutating func update(_ change: LiveSite.Change) async {
+        diagnostics = []
+        let old = build?.configuration
+        readConfiguration()
+        guard let build else { return }
+        let isOther = build.configuration != old
+        if isOther { parser = EntryParser(configuration: build.configuration) }
+        let hasMoved = build.configuration.folders != old?.folders
+        let touched = TouchedPaths(hasMoved || unread.contains(.content) ? .everything : change)
+        let content = build.path(build.configuration.folders.content)
+        let paths = touched.inside(content)
+        hasReadAll = paths.contains("")
+        readTree(build, at: paths)
+        await readFiles(at: paths, again: isOther)
+        readReferences(build, isTouched: isOther || touched.contains("\(content)/\(APIReferenceReader.path)"))
+        readTheme(build, touched)
+    }
+
+    // MARK: Reading
+
+    private mutating func readConfiguration() {
+        do {
+            let (new, found) = try makeBuild()
+            diagnostics += found
+            if build == nil || !found.contains(where: { $0.severity == .error }) { build = new }
+        } catch {
+            diagnostics.append(Diagnostic(unreadable: (error as? ContentTree.Unreadable)?.path ?? "sitegen.yml", error))
+        }
+        if let build { diagnostics += build.misplacedOutput() }
+    }
+
+    private mutating func readTree(_ build: SiteBuild, at paths: Set<String>) {
+        touchedAssets = []
+        guard tree == nil || !paths.isEmpty else { return }
+        attempt(.content, called: build.configuration.folders.content) { sources in
+            let old = sources.tree
+            let new = try paths.contains("") ? build.contentTree() : old?.updated(at: paths) ?? build.contentTree()
+            sources.tree = new
+            let changed = Set(new.assets).symmetricDifference(old?.assets ?? []).map(\.path)
+            sources.touchedAssets = Set(changed).union(
+                paths.contains("") ? [] : new.assets.map(\.path).filter { Self.isTouched($0, by: paths) })
+        }
+    }
+
+    /// - Parameter again: Whether all front matters are to be read anew, because the configuration is another.
+    private mutating func readFiles(at paths: Set<String>, again: Bool) async {
+        guard let tree, let parser, let build, again || !paths.isEmpty else { return }
+        let policy = DiagnosticPolicy(build.configuration)
+        let old = Dictionary(files.map { ($0.item.path, $0) }, uniquingKeysWith: { first, _ in first })
+        let read: @Sendable (ContentTree.Item) -> EntryFile? = { item in
+            let known = old[item.path]
+            guard let known, known.draft != nil, !Self.isTouched(item.path, by: paths) else {
+                return EntryFile.read(item, after: again ? nil : known, parser: parser, policy: policy)
+            }
+            return again ? EntryFile(item, contents: known.contents, parser: parser, policy: policy) : known
+        }
+        files = await concurrentMap(tree.entries, read).compactMap(\.self)
+    }
+
+    /// Whether a path is named, or a folder it is in.
+    private static func isTouched(_ path: String, by paths: Set<String>) -> Bool {
+        if paths.contains("") || paths.contains(path) { return true }
+        return path.indices.contains { path[$0] == "/" && paths.contains(String(path[..<$0])) }
+    }
+
+    private mutating func readReferences(_ build: SiteBuild, isTouched: Bool) {
+        guard isTouched || unread.contains(.references) else { return }
+        attempt(.references, called: "\(build.configuration.folders.content)/\(APIReferenceReader.path)") { sources in
+            let (list, found) = try build.apiReferences()
+            sources.references = References(list: list, diagnostics: found)
+        }
+    }
+
+    private mutating func readTheme(_ build: SiteBuild, _ touched: TouchedPaths) {
+        let (folder, name) = (build.themeFolder, build.configuration.folders.templates)
+        let isSame = theme?.folder == folder && theme?.name == name
+        guard !isSame || unread.contains(.theme) || !touched.inside(folder).isEmpty else { return }
+        attempt(.theme, called: name) { sources in
+            let files = try TemplateLibrary.read(folder: folder)
+            if isSame, files == sources.theme?.files { return }
+            let (library, found) = TemplateLibrary.make(from: files, name: name)
+            sources.theme = Theme(folder: folder, name: name, files: files, library: library, diagnostics: found)
+        }
+    }
+
+    private mutating func attempt(_ part: Part, called name: String, _ read: (inout LiveSources) throws -> Void) {
+        do {
+            try read(&self)
+            unread.remove(part)
+        } catch {
+            unread.insert(part)
+            diagnostics.append(Diagnostic(unreadable: name, error))
+        }
+    }
+}

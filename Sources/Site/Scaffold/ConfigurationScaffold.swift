@@ -1,0 +1,123 @@
+import Guide
+
+/// The `sitegen.yml` of a new site: what a guide has to choose, and every other key with its default, commented out.
+///
+/// A line that begins with `#` and one blank explains. One without a blank, or with several, becomes a setting when the `#`
+/// is taken away.
+struct ConfigurationScaffold {
+    let title: String
+    let schema: String
+
+    var text: String {
+        """
+        # yaml-language-server: $schema=\(schema)
+        #
+        # What this guide is, and how it is built. Every key may be left out. Lines such as '#order: 1' are settings that
+        # are not in force: they show the default, or an example; take the '#' away to use them. 'sitegen check' names keys
+        # that nobody reads and values that cannot be.
+
+        # The guide's name.
+        title: \(YAMLText.scalar(title))
+
+        # The language of the pages: en, de, pt-BR …
+        language: en
+
+        # What the guide is, for the home page, the feed and llms.txt.
+        description: What the controls of our apps must do for everyone, and how to build them.
+
+        # The categories in the order of the menus. An entry names its own in its front matter.
+        categories:
+          - id: controls
+            title: Controls
+            description: What people press, type in or choose from.
+          - id: patterns
+            title: Patterns
+            description: What several controls do together.
+
+        # Where the guide will be published: for canonical links, the sitemap and the feed. Links between pages never need it.
+        #base-url: https://example.org/guide/
+
+        # Where a page can be edited; {path} stands for its file, such as content/controls/button.md.
+        #edit-url: https://example.org/edit/main/{path}
+
+        # The folders, from that of this file. Where there is no 'templates', sitegen uses its own theme.
+        #folders:
+        #  content: content
+        #  templates: templates
+        #  output: public
+
+        # The platforms that entries are about, each with its frameworks and all ways in which authors write their names.
+        # A list takes the place of the default one as a whole.
+        #platforms:
+        \(commented(platforms))
+
+        # The tables of criteria that entries may have. 'aspects' are the sections that say how to build their rows, 'rows'
+        # the usual actions.
+        #criteria:
+        \(commented(criteria))
+
+        # The sections that most entries have, with other headings that mean the same. 'optional: true' is for those that
+        # only some entries need.
+        #aspects:
+        \(commented(aspects))
+
+        # What is written besides the pages.
+        #exports: [\(Configuration.Export.allCases.map(\.rawValue).joined(separator: ", "))]
+
+        # How grave what sitegen finds is: error, warning or off. Without it, each rule has a level of its own.
+        #lint:
+        #  placeholder: error
+        #  action-spelling: off
+
+        # How long a review holds; 'sitegen check' names entries whose last one is older.
+        #review-age: 12 months
+
+        # Whether authors may use any HTML ('trusted'), or only what cannot harm a page.
+        #html: checked
+
+        # The largest entry that is read, in bytes.
+        #limits:
+        #  file-size: \(Configuration.standard.fileSizeLimit)
+
+        """
+    }
+
+    // MARK: Defaults
+
+    private var platforms: [String] {
+        Configuration.standard.platforms.flatMap { platform in
+            ["  - id: \(platform.id)", "    name: \(platform.name)"] + list("spellings", platform.spellings, indent: 4)
+                + ["    frameworks:"]
+                + platform.frameworks.flatMap { framework in
+                    ["      - id: \(framework.id)", "        name: \(framework.name)"]
+                        + list("spellings", framework.spellings, indent: 8)
+                }
+        }
+    }
+
+    private var criteria: [String] {
+        Configuration.standard.criteria.flatMap { table in
+            [
+                "  - id: \(table.id)", "    title: \(table.title)", "    action-heading: \(table.actionHeading)",
+                "    result-heading: \(table.resultHeading)",
+            ] + list("spellings", table.spellings, indent: 4)
+                + list("aspects", table.aspects.map(\.rawValue), indent: 4) + list("rows", table.rows, indent: 4)
+        }
+    }
+
+    private var aspects: [String] {
+        Configuration.standard.aspects.flatMap { aspect in
+            ["  - id: \(aspect.id)", "    title: \(aspect.title)"] + list("spellings", aspect.spellings, indent: 4)
+                + (aspect.isOptional ? ["    optional: true"] : [])
+        }
+    }
+
+    private func list(_ key: String, _ texts: [String], indent: Int) -> [String] {
+        guard !texts.isEmpty else { return [] }
+        return ["\(String(repeating: " ", count: indent))\(key): [\(texts.joined(separator: ", "))]"]
+    }
+
+    private func commented(_ lines: [String]) -> String {
+        lines.map { "#\($0)" }.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Guide
+
+/// A file that a scaffold is written to, if nothing has its address yet.
+///
+/// ```swift
+/// try NewFile(title: "Bottom sheet", folder: "controls", content: "content")
+/// // content/controls/bottom-sheet.md
+/// ```
+public struct NewFile {
+    /// Where it is written.
+    public let path: String
+
+    /// Why a file is not made; nothing is changed then.
+    public struct Refusal: Error, CustomStringConvertible {
+        public let description: String
+
+        public init(_ description: String) { self.description = description }
+    }
+
+    /// - Parameters:
+    ///   - folder: The folder in the content folder; `nil` for the content folder itself.
+    ///   - content: The content folder's path.
+    /// - Throws: ``Refusal`` when the title gives no name, or when there is such a file.
+    public init(title: String, folder: String?, content: String) throws {
+        guard title.contains(where: { $0.isLetter || $0.isNumber }) else {
+            throw Refusal("the title '\(title)' has no letter, so no file can be named after it")
+        }
+        let name = Slug.make(from: title)
+        guard name != "index" else {
+            throw Refusal("the title '\(title)' would make the page of the whole folder; choose another one")
+        }
+        let stem = folder.map { "\(content)/\($0)/" } ?? "\(content)/"
+        for taken in ["\(name).md", "\(name).markdown", "\(name)/index.md", "_\(name).md"] {
+            guard !FileManager.default.fileExists(atPath: stem + taken) else {
+                throw Refusal("there is '\(stem)\(taken)' already; choose another title, or edit that file")
+            }
+        }
+        path = "\(stem)\(name).md"
+    }
+
+    /// Writes the text, and makes the folder for it where there is none.
+    ///
+    /// - Throws: An error of the machine; also where the file has come into being meanwhile.
+    public func write(_ text: String) throws {
+        let file = URL(fileURLWithPath: path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file, options: .withoutOverwriting)
+    }
+}

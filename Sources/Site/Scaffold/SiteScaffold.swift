@@ -1,0 +1,77 @@
+import Foundation
+import Guide
+
+/// A small site to begin with: a configuration, two entries, pages, schemas for editors and a word to those who write.
+///
+/// ```swift
+/// try SiteScaffold(title: "Our controls").write(to: "guide")
+/// ```
+///
+/// It has no theme of its own; a build uses the one that comes with the program.
+public struct SiteScaffold {
+    let title: String
+
+    public init(title: String) {
+        self.title = title
+    }
+
+    /// Texts by their paths from the site's folder.
+    var files: [(path: String, text: String)] {
+        let configuration = ConfigurationScaffold(title: title, schema: SchemaFiles.configuration).text
+        let (read, _) = ConfigurationReader.read(path: "sitegen.yml", contents: Array(configuration.utf8))
+        return [
+            ("sitegen.yml", configuration),
+            (SchemaFiles.configuration, ConfigurationSchema.value.text),
+            (SchemaFiles.frontMatter, FrontMatterSchema(read).value.text),
+            (".gitignore", "/public/\n/.sitegen/\n/.venv/\n"),
+            ("README.md", ExampleTexts.readme(title: title)),
+            ("content/index.md", ExampleTexts.home(title: YAMLText.scalar(title))),
+            ("content/about.md", ExampleTexts.about),
+            ("content/controls/button.md", ExampleEntries.button),
+            ("content/controls/toggle.md", ExampleEntries.toggle),
+        ]
+    }
+
+    /// Writes the site into a folder that does not exist yet, or has nothing in it.
+    ///
+    /// - Returns: The paths of the files, in the order in which a newcomer reads them.
+    /// - Throws: ``NewFile/Refusal`` when something is in the folder; an error of the machine.
+    public func write(to folder: String) throws -> [String] {
+        let manager = FileManager.default
+        var isFolder: ObjCBool = false
+        if manager.fileExists(atPath: folder, isDirectory: &isFolder) {
+            guard isFolder.boolValue else { throw NewFile.Refusal("'\(folder)' is a file; name a new folder") }
+            let names = try manager.contentsOfDirectory(atPath: folder)
+            if let first = names.sorted().first {
+                throw NewFile.Refusal(
+                    "the folder '\(folder)' is not empty, '\(first)' is in it; name a new folder or an empty one")
+            }
+        }
+        return try files.map { path, text in
+            let file = URL(fileURLWithPath: folder).appendingPathComponent(path)
+            try manager.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file, options: .withoutOverwriting)
+            return "\(folder)/\(path)"
+        }
+    }
+}
+
+/// Where the JSON Schemas of a site are, from the folder of its `sitegen.yml`.
+public enum SchemaFiles {
+    public static let configuration = "schemas/sitegen.schema.json"
+    public static let frontMatter = "schemas/front-matter.schema.json"
+
+    /// The front matter's schema as a file in `folder` names it; `nil` where the site has none.
+    ///
+    /// - Parameters:
+    ///   - root: The folder of `sitegen.yml`.
+    ///   - file: The path of the entry that is to name it.
+    public static func frontMatter(of root: String, for file: String) -> String? {
+        let schema = URL(fileURLWithPath: root).appendingPathComponent(frontMatter).standardizedFileURL
+        guard FileManager.default.fileExists(atPath: schema.path) else { return nil }
+        let folder = URL(fileURLWithPath: file).deletingLastPathComponent().standardizedFileURL.pathComponents
+        let target = schema.pathComponents
+        let common = zip(folder, target).prefix { $0 == $1 }.count
+        return (folder.dropFirst(common).map { _ in ".." } + target.dropFirst(common)).joined(separator: "/")
+    }
+}

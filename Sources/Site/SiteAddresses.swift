@@ -1,0 +1,48 @@
+import Diagnostics
+import Guide
+
+/// Every address of a site, known as soon as all front matters are read, and what is wrong with them.
+struct SiteAddresses: Sendable {
+    /// The entries that have their address to themselves, and of several that want one, the first by path.
+    private(set) var drafts: [EntryParser.Draft]
+    let routes: Routes
+    let diagnostics: [Diagnostic]
+
+    /// - Parameters:
+    ///   - drafts: All entries that are published.
+    ///   - assets: The files beside them.
+    init(_ drafts: [EntryParser.Draft], assets: [ContentTree.Item], configuration: Configuration) {
+        let pages = Self.pages(besides: drafts, configuration: configuration)
+        let generated = pages.map { $0.hasSuffix("/") ? $0 + "index.html" : $0 }
+        diagnostics =
+            AddressChecker.check(drafts, pages: pages)
+            + AddressChecker.check(assets: assets, against: drafts, generated: generated)
+        let kept = AddressChecker.withoutDuplicates(drafts)
+        routes = Routes(routes: kept.map(\.route), assets: assets.map(\.path), pages: pages)
+        self.drafts = kept
+    }
+
+    /// Gives the drafts away, so that each can go as soon as it is parsed.
+    mutating func takeDrafts() -> [EntryParser.Draft] {
+        let taken = drafts
+        drafts = []
+        return taken
+    }
+
+    /// Pages and files a link may lead to that are neither entries nor copied.
+    ///
+    /// Whether a generated page has anything to show is known only when all entries are joined; then `AnchorChecker` looks
+    /// at the links to it.
+    private static func pages(besides drafts: [EntryParser.Draft], configuration: Configuration) -> [String] {
+        let categories = Set(drafts.flatMap(\.categories)).map { "\(Slug.make(from: $0.rawValue))/" }
+        let generated = GeneratedPage.allCases.map(\.url).filter { !categories.contains($0) }
+        var files = ["robots.txt", "404.html"]
+        if configuration.exports.contains(.json) { files += ["guide.json", "guide.schema.json"] }
+        if configuration.exports.contains(.llms) { files.append("llms.txt") }
+        if configuration.baseURL != nil {
+            files.append("sitemap.xml")
+            if configuration.exports.contains(.feed) { files.append("feed.xml") }
+        }
+        return categories + generated + files
+    }
+}

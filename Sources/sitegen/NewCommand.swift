@@ -1,0 +1,108 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import Guide
+import Site
+
+struct NewCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "new", abstract: "Begin an entry, a page or a whole site.",
+        discussion: """
+            Prints the path of what it made. Nothing that exists is ever overwritten.
+
+              sitegen new site guide
+              cd guide
+              sitegen new entry "Text field" --category controls
+              sitegen new page "How to test"
+            """,
+        subcommands: [Entry.self, Page.self, Site.self])
+}
+
+extension NewCommand {
+    struct Entry: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "entry", abstract: "Begin an entry.",
+            discussion: """
+                The entry has every table and section that the configuration knows, with a text that begins with 'TODO:' \
+                wherever there is something to write. It builds as it is, and 'sitegen check' names what is left to write.
+
+                  sitegen new entry "Text field" --category controls
+                  sitegen new entry "Widget" --category controls --platform ios
+                  $EDITOR "$(sitegen new entry "Text field")"
+                """)
+
+        @Argument(help: "The title; the file is named after it.")
+        var title: String
+
+        @Option(
+            help: ArgumentHelp(
+                "The category: one of 'categories' in the configuration, or a folder of the content.", valueName: "id"),
+            completion: .custom { _, _, _ in Completions.categories })
+        var category: String?
+
+        @Option(
+            help: ArgumentHelp("A platform the entry is about; all without. May be repeated.", valueName: "id"),
+            completion: .custom { _, _, _ in Completions.platforms })
+        var platform: [String] = []
+
+        @OptionGroup var place: NewFileOptions
+
+        func run() throws {
+            try place.run { site in
+                let category = try category.map { try site.category(named: $0) }
+                let platforms = try platform.map { try site.platform(named: $0) }
+                try site.write(title: title, folder: category?.rawValue) { schema in
+                    EntryScaffold(
+                        title: title, category: category, configuration: site.configuration,
+                        platforms: platforms.isEmpty ? nil : platforms, schema: schema
+                    ).text
+                }
+            }
+        }
+    }
+
+    struct Page: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "page", abstract: "Begin a page, which is about no control.",
+            discussion: """
+                  sitegen new page "How to test"
+                """)
+
+        @Argument(help: "The title; the file is named after it.")
+        var title: String
+
+        @OptionGroup var place: NewFileOptions
+
+        func run() throws {
+            try place.run { site in
+                try site.write(title: title, folder: nil) { PageScaffold(title: title, schema: $0).text }
+            }
+        }
+    }
+
+    struct Site: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "site", abstract: "Begin a site: a small guide that builds as it is.",
+            discussion: """
+                The folder gets a 'sitegen.yml' in which every key is explained, two entries as models, two pages, the JSON \
+                Schemas for editors, and a README for those who write. It has to be a new folder, or an empty one.
+
+                  sitegen new site guide --title "Accessible controls"
+                  cd guide
+                  sitegen build
+                """)
+
+        @Argument(help: ArgumentHelp("The folder to make.", valueName: "folder"), completion: .directory)
+        var folder: String
+
+        @Option(help: "The title of the guide.")
+        var title = "Accessible controls"
+
+        func run() throws {
+            try NewFileOptions.reportingErrors {
+                let folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+                for path in try SiteScaffold(title: title).write(to: folder) { print(path) }
+            }
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import ArgumentParser
+import Foundation
+import Guide
+
+struct SchemaCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "schema", abstract: "Print a JSON Schema for editors.",
+        discussion: """
+            Editors complete and check YAML with it. That of the front matter is made for the platforms, tables, aspects and \
+            categories of this site; make it anew when they change.
+
+              sitegen schema front-matter > schemas/front-matter.schema.json
+              sitegen schema config > schemas/sitegen.schema.json
+            """)
+
+    enum Subject: String, ExpressibleByArgument, CaseIterable {
+        case frontMatter = "front-matter"
+        case config
+    }
+
+    @Argument(help: "What it describes: front-matter or config.")
+    var subject: Subject
+
+    @Option(
+        help: ArgumentHelp("The configuration file. Default: 'sitegen.yml', if there is one.", valueName: "file"),
+        completion: .file(extensions: ["yml", "yaml"]))
+    var config: String?
+
+    func run() throws {
+        try NewFileOptions.reportingErrors {
+            switch subject {
+            case .config: print(ConfigurationSchema.value.text, terminator: "")
+            case .frontMatter:
+                let (configuration, found, _) = try ConfigurationFile(named: config).read()
+                if !found.isEmpty { Console.print(found) }
+                guard !found.contains(where: { $0.severity == .error }) else { throw ExitCode.content }
+                print(FrontMatterSchema(configuration).value.text, terminator: "")
+            }
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import Guide
+
+/// Texts that a scaffold left to its author are named one by one, and nothing else is taken for one.
+struct PlaceholderTests {
+    private func findings(_ text: String) -> [String] {
+        ReadSite(["thing.md": text]).findings.filter { $0.hasSuffix("placeholder") }
+    }
+
+    @Test func namesEachTextThatIsStillToBeWritten() {
+        let text = """
+            ---
+            title: Thing
+            description: "TODO: one sentence"
+            keyboard:
+              tab: "TODO: expected result"
+              space: Opens it
+            ---
+
+            TODO: what it is.
+
+            ## iOS
+
+            ### Name
+
+            - **UIKit**: TODO: how it gets its name
+            - "TODO: what is said" (disabled)
+            """
+        #expect(
+            findings(text) == [
+                "thing.md:3:15 placeholder", "thing.md:5:9 placeholder", "thing.md:9:1 placeholder",
+                "thing.md:15:14 placeholder", "thing.md:16:4 placeholder",
+            ])
+    }
+
+    @Test(arguments: [
+        "A `TODO: x` in code.", "```swift\n// TODO: x\n```", "~~~~\n```\nTODO: x\n```\n~~~~", "<!-- TODO: x -->",
+        "<!--\nTODO: x\n-->", "Write TODO where a text is missing.", "MYTODO: x", "todo: x",
+        "- item\n\n  ```\n  TODO: x\n  ```",
+    ])
+    func leavesCodeCommentsAndOtherWordsAlone(_ body: String) {
+        #expect(findings("---\ntitle: Thing\n# TODO: ask\n---\n\n\(body)\n") == [])
+    }
+
+    @Test func goesOnBehindCodeAndComments() {
+        let body = "```\nTODO: x\n```\n\n<!-- a\nb --> TODO: y\n\nTODO: z\n"
+        #expect(findings("---\ntitle: Thing\n---\n\(body)") == ["thing.md:11:1 placeholder"])
+    }
+
+    @Test func findsThemInAFileWithoutFrontMatter() {
+        #expect(findings("TODO: x") == ["thing.md:1:1 placeholder"])
+    }
+}

@@ -1,0 +1,72 @@
+import Diagnostics
+import Foundation
+import Guide
+import Testing
+
+@testable import Site
+
+/// A site in a temporary folder, served while it is edited, and built from scratch beside it.
+final class LiveFolder {
+    let folder: TemporaryFolder
+    let site: LiveSite
+
+    init() throws {
+        let folder = try TemporaryFolder()
+        self.folder = folder
+        let path = folder.path
+        try FileManager.default.copyItem(atPath: "\(Fixture.folder)/theme", toPath: "\(path)/templates")
+        _ = try folder.made("content")
+        site = LiveSite { try Self.makeBuild(path) }
+    }
+
+    /// As the command line makes it.
+    static func makeBuild(_ root: String) throws -> (build: SiteBuild, diagnostics: [Diagnostic]) {
+        let file = "\(root)/sitegen.yml"
+        var (configuration, found): (Configuration, [Diagnostic]) = (.standard, [])
+        if let data = FileManager.default.contents(atPath: file) {
+            (configuration, found) = ConfigurationReader.read(path: "sitegen.yml", contents: [UInt8](data))
+        }
+        configuration.folders.output = "public"
+        var options = SiteBuild.Options()
+        options.root = root
+        options.configurationFile = file
+        return (SiteBuild(configuration: configuration, options: options), found)
+    }
+
+    func path(_ name: String) -> String { "\(folder.path)/\(name)" }
+
+    /// Writes a file and tells the site of it.
+    @discardableResult
+    func save(_ text: String, to name: String) async throws -> LiveSite.Refresh {
+        try folder.write(text, to: name)
+        return await site.refresh(.files([path(name)]))
+    }
+
+    func page(_ name: String) async throws -> String? {
+        try await site.file(at: name).map { String(decoding: $0.bytes, as: UTF8.self) }
+    }
+
+    /// What a clean build finds and, if it finds no errors, writes.
+    func build() async throws -> (diagnostics: [Diagnostic], files: [String: Data]?) {
+        let (build, found) = try Self.makeBuild(folder.path)
+        guard !found.contains(where: { $0.severity == .error }) else { return (found.sorted(), nil) }
+        let report = try await build.run()
+        let all = (found + report.diagnostics).sorted()
+        return (all, report.hasFailed ? nil : try TemporaryFolder.files(in: path("public")))
+    }
+
+    /// What differs between what is served and what a clean build writes; nothing if the content is wrong.
+    func differences() async throws -> [String] {
+        guard let files = try await build().files else { return [] }
+        var different = Set(await site.paths).symmetricDifference(files.keys).map { "only one has \($0)" }
+        for (path, data) in files {
+            guard let served = try await site.file(at: path) else {
+                different.append("nothing at \(path)")
+                continue
+            }
+            if Data(served.bytes) != data { different.append(path) }
+            if served.path != path { different.append("\(served.path) at \(path)") }
+        }
+        return different.sorted()
+    }
+}

@@ -1,0 +1,201 @@
+import Foundation
+
+@testable import Site
+
+/// Somebody who edits a site without much care: always the same edits for the same seed.
+struct RandomEdits {
+    private var generator: SplitMix
+    private let folder: LiveFolder
+    /// Each file's text number in its name's place, so that pages tell which version they show.
+    private(set) var versions: [String: Int] = [:]
+    private var count = 0
+    private var brokenTheme = false
+
+    init(seed: UInt64, in folder: LiveFolder) {
+        generator = SplitMix(state: seed)
+        self.folder = folder
+    }
+
+    mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &generator) < percent }
+
+    private mutating func pick<Element>(_ elements: [Element]) -> Element {
+        elements[Int.random(in: elements.indices, using: &generator)]
+    }
+
+    // MARK: Edits
+
+    /// Does one edit and gives the paths that a watcher would name.
+    mutating func edit() throws -> Set<String> {
+        switch Int.random(in: 0..<100, using: &generator) {
+        case 0..<40: return try write(pick(existing() + [anyEntry()]), isGood: chance(75))
+        case 40..<50: return try write(anyEntry(), isGood: chance(90))
+        case 50..<58: return try remove(pick(existing() + [anyEntry()]))
+        case 58..<66: return try move(pick(existing() + [anyEntry()]), to: anyEntry())
+        case 66..<70: return try move("content/\(pick(Self.folders))", to: "content/\(pick(Self.folders))")
+        case 70..<72: return try remove("content/\(pick(Self.folders))")
+        case 72..<78: return try asset()
+        case 78..<84: return try template(isGood: chance(70))
+        case 84..<87: return try style()
+        case 87..<94: return try configuration(isGood: chance(75))
+        default: return try references(isGood: chance(75))
+        }
+    }
+
+    /// Mends everything that is broken.
+    mutating func repair() throws -> Set<String> {
+        var touched: Set<String> = []
+        for name in existing() { touched.formUnion(try write(name, isGood: true, hasLinks: false)) }
+        touched.formUnion(try template(isGood: true))
+        touched.formUnion(try configuration(isGood: true))
+        touched.formUnion(try references(isGood: true))
+        return touched
+    }
+
+    private static let folders = ["controls", "patterns", "notes"]
+    private static let names = ["index", "link", "button", "apis", "_draft", "a-z"]
+
+    private mutating func anyEntry() -> String {
+        let place = pick(["", "controls/", "patterns/", "notes/"])
+        return "content/\(place)\(pick(Self.names)).md"
+    }
+
+    func existing() -> [String] {
+        let all = FileManager.default.enumerator(atPath: folder.path("content"))?.compactMap { $0 as? String } ?? []
+        return all.filter { $0.hasSuffix(".md") }.sorted().map { "content/\($0)" }
+    }
+
+    private mutating func write(_ name: String, isGood: Bool, hasLinks: Bool = true) throws -> Set<String> {
+        count += 1
+        versions[name] = count
+        let bytes = isGood ? Array(text(hasLinks: hasLinks).utf8) : broken()
+        try put(bytes, at: name)
+        return [folder.path(name)]
+    }
+
+    private mutating func text(hasLinks: Bool) -> String {
+        var head = "title: \(pick(["Link", "Button", "Apis", "Éclair", "Zoom"]))\(chance(40) ? " \(count)" : "")\n"
+        if chance(60) { head += "categories: [\(pick(["controls", "patterns", "apis"]))]\n" }
+        if chance(20) { head += "order: \(count % 3)\n" }
+        if chance(15) { head += "draft: true\n" }
+        if chance(30) { head += "wcag: [\(pick(["2.1.1", "4.1.2", "1.3.1"]))]\n" }
+        if chance(15) { head += "aliases: [old-\(count)]\n" }
+        if chance(10) { head += "reviewed: 2026-11-\(10 + count % 20)\n" }
+        if chance(25) { head += "illustration: {src: /picture.svg, alt: A picture}\n" }
+        if chance(50) { head += "keyboard: {tab: Moves, enter: \(pick(["Opens", "Activates on Android"]))}\n" }
+        if hasLinks, chance(15) { head += "related: [\(pick(["controls/link", "button"]))]\n" }
+        var body = "Version \(count).\n"
+        if hasLinks, chance(40) {
+            body += pick([
+                "A [link](/controls/link.md), [[Button]].\n", "See [there](/controls/link.md#tab).\n",
+                "See [APIs](/apis/), [WCAG](/wcag/#sc-2-1-1).\n", "[Mine](#keyboard)\n", "![](/picture.svg)\n",
+                "[Home](/) and [the category](/controls/).\n", "[Old](/old-\(count - 2)/)\n",
+            ])
+        }
+        if chance(40) {
+            body +=
+                "\n## iOS\n\n### \(pick(["Name", "Role", "Own heading"]))\n\n- **UIKit**\n  - `\(pick(Self.apis))`\n"
+        }
+        if chance(20) { body += "\n## Android\n\n### Focus\n\n```kotlin\nval x = \(count)\n```\n" }
+        return "---\n\(head)---\n\n\(body)"
+    }
+
+    private static let apis = ["accessibilityLabel", "UIButton", "isEnabled"]
+
+    private mutating func broken() -> [UInt8] {
+        let text = pick([
+            "---\ntitle: [\n---\nVersion \(count).\n", "Version \(count).\n",
+            "---\ntitle: T\n---\nVersion \(count), [nowhere](nowhere.md).\n",
+            "---\ntitle: T\nkeyboard: {tab: {andriod: x}}\n---\nVersion \(count).\n",
+            "---\ntitle: T\n---\nVersion \(count), [no anchor](#nothing).\n",
+        ])
+        return Array(text.utf8) + (chance(20) ? [0xFF] : [])
+    }
+
+    private mutating func asset() throws -> Set<String> {
+        let name = pick(["content/picture.svg", "content/controls/note.txt", "content/controls/link/index.html"])
+        if chance(30) { return try remove(name) }
+        count += 1
+        try put(Array("<svg viewBox='0 0 8 8'><path d='M0 0h\(count)'/></svg>".utf8), at: name)
+        return [folder.path(name)]
+    }
+
+    private mutating func template(isGood: Bool) throws -> Set<String> {
+        count += 1
+        let name = "templates/\(pick(["entry", "page", "home"])).mustache"
+        for other in ["entry", "page", "home"] {
+            let original = FileManager.default.contents(atPath: "\(Fixture.folder)/theme/\(other).mustache") ?? Data()
+            try put([UInt8](original), at: "templates/\(other).mustache")
+        }
+        let original = FileManager.default.contents(atPath: folder.path(name)) ?? Data()
+        let addition = isGood ? "<!-- \(count) -->\n" : pick(["{{unknown}}", "{{#open}}"])
+        try put([UInt8](original) + Array(addition.utf8), at: name)
+        return chance(50)
+            ? [folder.path("templates")]
+            : Set(["entry", "page", "home"].map { folder.path("templates/\($0).mustache") })
+    }
+
+    private mutating func style() throws -> Set<String> {
+        count += 1
+        try put(Array("p { margin: \(count)px }\n".utf8), at: "templates/assets/style.css")
+        return [folder.path("templates/assets/style.css")]
+    }
+
+    private mutating func configuration(isGood: Bool) throws -> Set<String> {
+        count += 1
+        var text = "title: Guide \(count % 4)\n"
+        if chance(50) { text += "base-url: https://example.org/\n" }
+        if chance(30) { text += "exports: [\(pick(["json", "markdown, llms", "criteria, feed", ""]))]\n" }
+        if chance(30) { text += "lint: {link-broken: \(pick(["warning", "off", "error"]))}\n" }
+        if chance(20) { text += "categories: [{id: patterns, title: Patterns \(count)}]\n" }
+        if chance(20) { text += "platforms: [{id: ios, name: iOS}]\n" }
+        if !isGood { text += pick(["titel: x\n", "title: [\n", "base-url: nowhere\n"]) }
+        try put(Array(text.utf8), at: "sitegen.yml")
+        return [folder.path("sitegen.yml")]
+    }
+
+    private mutating func references(isGood: Bool) throws -> Set<String> {
+        count += 1
+        let good = "uikit:\n  UIButton:\n    kind: class \(count)\n    url: https://developer.apple.com/x\n"
+        try put(Array((isGood ? good : "uikit: [\n").utf8), at: "content/_data/apis.yml")
+        return [folder.path("content/_data/apis.yml")]
+    }
+
+    // MARK: Files
+
+    private func put(_ bytes: [UInt8], at name: String) throws {
+        let file = URL(fileURLWithPath: folder.path(name))
+        // A file may stand where a folder is needed.
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(bytes).write(to: file)
+    }
+
+    private mutating func remove(_ name: String) throws -> Set<String> {
+        try? FileManager.default.removeItem(atPath: folder.path(name))
+        return [folder.path(name)]
+    }
+
+    private mutating func move(_ name: String, to other: String) throws -> Set<String> {
+        guard name != other, FileManager.default.fileExists(atPath: folder.path(name)) else { return [] }
+        try? FileManager.default.removeItem(atPath: folder.path(other))
+        let parent = URL(fileURLWithPath: folder.path(other)).deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+        try FileManager.default.moveItem(atPath: folder.path(name), toPath: folder.path(other))
+        return [folder.path(name), folder.path(other)]
+    }
+}
+
+/// A generator of random numbers that always gives the same.
+///
+/// Source: Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators (OOPSLA 2014).
+struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+        return mixed ^ (mixed >> 31)
+    }
+}

@@ -1,0 +1,106 @@
+import Diagnostics
+import Foundation
+import Guide
+import Testing
+
+@testable import Site
+
+/// A new entry builds as it is, asks for everything the site knows, and for nothing else.
+struct EntryScaffoldTests {
+    private static let web: Configuration = {
+        var configuration = Configuration.standard
+        configuration.platforms = [
+            Platform(id: "web", name: "Web"),
+            Platform(id: "ios", name: "iOS", frameworks: [Framework(id: "uikit", name: "UIKit")]),
+        ]
+        configuration.criteria = [
+            CriteriaDefinition(
+                id: "mouse: clicks", title: "Mouse", actionHeading: "Click", resultHeading: "What must happen"),
+            CriteriaDefinition(
+                id: "keyboard", title: "Keyboard", actionHeading: "Key", resultHeading: "Expected result",
+                rows: ["tab", "arrow-keys", "tab-or-arrow-keys"]),
+        ]
+        configuration.aspects = [
+            Aspect(id: "name", title: "Name"), Aspect(id: "cursor", title: "Cursor", isOptional: true),
+        ]
+        configuration.categories = []
+        return configuration
+    }()
+
+    private static let bare: Configuration = {
+        var configuration = Configuration.standard
+        (configuration.platforms, configuration.criteria, configuration.aspects) = ([], [], [])
+        return configuration
+    }()
+
+    private func check(_ text: String, _ configuration: Configuration) async throws -> BuildReport {
+        let folder = try TemporaryFolder()
+        try folder.write(text, to: "content/controls/thing.md")
+        var configuration = configuration
+        configuration.folders.templates = "\(Fixture.project)/templates"
+        var options = SiteBuild.Options()
+        options.root = folder.path
+        return try await SiteBuild(configuration: configuration, options: options).check()
+    }
+
+    @Test(arguments: [
+        ("Chip", Configuration.standard), ("Yes: \"no\" # 1 \\ true", .standard), ("true", web), ("Überschrift", bare),
+        ("- 12 *stars*", web),
+    ])
+    func buildsAndNamesNothingButItsPlaceholders(_ title: String, _ configuration: Configuration) async throws {
+        let scaffold = EntryScaffold(title: title, category: "controls", configuration: configuration)
+        let report = try await check(scaffold.text, configuration)
+        #expect(Set(report.diagnostics.map(\.rule)) == [Rule.placeholder.id])
+        #expect(report.errorCount == 0)
+        let marks = scaffold.text.split(separator: "\n").filter { $0.contains("TODO:") }
+        #expect(report.diagnostics.count == marks.count)
+    }
+
+    @Test func hasEveryTableAndAspectOfEachPlatform() {
+        let text = EntryScaffold(title: "Chip", category: "controls", configuration: .standard).text
+        for table in Configuration.standard.criteria { #expect(text.contains("\n\(table.id):\n")) }
+        for platform in Configuration.standard.platforms {
+            let half = text.components(separatedBy: "\n## \(platform.name)\n").last ?? ""
+            for aspect in Configuration.standard.aspects where aspect.id != "developer-notes" {
+                #expect(half.contains("### \(aspect.title)\n"))
+            }
+            for framework in platform.frameworks {
+                #expect(half.components(separatedBy: "**\(framework.name)**").count == 9)
+            }
+        }
+        #expect(text.components(separatedBy: "## Developer notes\n").count == 2)
+    }
+
+    @Test func aSiteOfItsOwnGetsItsOwnWords() {
+        let text = EntryScaffold(title: "Thing", category: nil, configuration: Self.web).text
+        #expect(text.contains("\"mouse: clicks\":\n  \"TODO: click\": \"TODO: what must happen\"\n"))
+        #expect(
+            text.contains("keyboard:\n  tab: \"TODO: expected result\"\n  arrow keys: \"TODO: expected result\"\n\n"))
+        #expect(text.contains("## Web\n\n### Name\n\n- TODO: how it gets its name in Web\n"))
+        #expect(text.contains("### Cursor\n\n<!-- Optional: "))
+        #expect(!text.contains("Android"))
+        #expect(!text.contains("\ncategories:"))
+    }
+
+    @Test func onePlatformIsEnoughIfItIsAskedFor() {
+        let text = EntryScaffold(
+            title: "Widget", category: nil, configuration: .standard,
+            platforms: Configuration.standard.platforms.filter { $0.id == "ios" }
+        ).text
+        #expect(text.contains("## iOS"))
+        #expect(!text.contains("## Android"))
+    }
+
+    @Test func itsRowsAreSpelledAsUsual() async throws {
+        for table in Configuration.standard.criteria {
+            #expect(!EntryScaffold.usualActions(of: table).isEmpty)
+            #expect(!EntryScaffold.usualActions(of: table).contains { $0.contains("-") })
+        }
+        #expect(EntryScaffold.usualActions(of: Configuration.standard.criteria[1]) == ["swipe", "double tap", "rotor"])
+    }
+
+    @Test func aPageIsOneToo() async throws {
+        let report = try await check(PageScaffold(title: "iOS: what to know").text, .standard)
+        #expect(report.diagnostics.map(\.rule) == [Rule.placeholder.id, Rule.placeholder.id])
+    }
+}
