@@ -26,9 +26,14 @@ struct BodyChecker: Sendable {
 
     /// Looks at a link before its address is resolved.
     ///
-    /// - Parameter target: The title of the entry that an address leads to, if any: `Link` says enough of an entry with this title.
-    func check(link node: MarkdownNode, line: Int, target: (String) -> String?, findings: inout Findings) {
-        if let words = node.autolinkWords {
+    /// - Parameters:
+    ///   - bare: The address as it stands in running text, for a link that was made of one.
+    ///   - target: The title of the entry that an address leads to, if any: `Link` says enough of an entry with this title.
+    func check(
+        link node: MarkdownNode, address bare: String?, line: Int, target: (String) -> String?,
+        findings: inout Findings
+    ) {
+        if let words = bare {
             if wantsBare || wantsMalformed { check(bare: words, line: line, findings: &findings) }
         } else if wantsLinkText, LinkResolver.wikiName(of: node.url) == nil {
             let words = node.plainText.singleSpaced
@@ -44,17 +49,14 @@ struct BodyChecker: Sendable {
         }
     }
 
-    /// Words that are the same for any link. The first four are those of markdownlint's rule MD059.
-    private static let emptyTalk: Set<String> = [
-        "click here", "here", "link", "more",
-        "article", "click", "click this", "details", "documentation here", "find out more", "follow this link",
-        "go here",
-        "go", "info", "learn more", "look here", "more details", "more here", "more info", "more information", "page",
-        "press here", "read here", "read more", "read on", "read this", "see here", "see more", "site", "tap here",
-        "that",
-        "the link", "this", "this article", "this link", "this one", "this page", "this site", "this website", "url",
-        "website",
-    ]
+    /// Words that are the same for any link: those of markdownlint's rule MD059, and their kin.
+    private static let emptyTalk: Set<String> = Set(
+        """
+        article, click, click here, click this, details, find out more, follow this link, go, go here, here, info, \
+        learn more, link, look here, more, more details, more here, more info, more information, page, press here, \
+        read here, read more, read on, read this, see here, see more, site, tap here, that, the link, this, \
+        this article, this link, this one, this page, this site, this website, url, website
+        """.split(separator: ", ").map(String.init))
 
     private static func isEmptyTalk(_ words: String) -> Bool {
         guard words.utf8.count <= 40 else { return false }
@@ -63,7 +65,7 @@ struct BodyChecker: Sendable {
     }
 
     /// An address that stands in the text for itself: meant so between `<` and `>`, else without words for it, or what is
-    /// left of a link that is written wrongly.
+    /// left of a link that is written wrongly. Of several in one line, the first is reported.
     private func check(bare words: String, line: Int, findings: inout Findings) {
         let source = findings.source.line(line)
         var rest = source[...]
@@ -72,14 +74,13 @@ struct BodyChecker: Sendable {
             let column = source.unicodeScalars.distance(from: source.startIndex, to: range.lowerBound) + 1
             switch AddressSetting(before: source[..<range.lowerBound], behind: rest) {
             case .meant: continue
-            case .bare where wantsBare:
-                findings.report(
-                    .linkBare, line: line, column: column, "the address '\(words)' has no words that say where it leads"
-                )
-            case .broken(let fact) where wantsMalformed:
-                findings.report(.linkMalformed, line: line, column: column, fact)
-            case .bare, .broken: continue
+            case .bare:
+                let fact = "the address '\(words)' has no words that say where it leads"
+                if wantsBare { findings.report(.linkBare, line: line, column: column, fact) }
+            case .broken(let fact):
+                if wantsMalformed { findings.report(.linkMalformed, line: line, column: column, fact) }
             }
+            return
         }
     }
 

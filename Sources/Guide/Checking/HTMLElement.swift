@@ -54,7 +54,7 @@ struct HTMLElement {
 }
 
 extension MarkdownNode {
-    /// The words from here to the inline tag `</a>`; empty where there is none, or a picture before it.
+    /// The words from here to the inline tag `</a>`; empty where there is none, or a picture or a link before it.
     var wordsBeforeEndOfLink: String {
         var words = ""
         var sibling = next
@@ -62,6 +62,8 @@ extension MarkdownNode {
             switch node.kind {
             case .htmlInline where node.literal.lowercased().hasPrefix("</a"): return words
             case .htmlInline where node.literal.lowercased().hasPrefix("<img"), .image: return ""
+            // Another link would begin here; and so a run of them is gone through once.
+            case .htmlInline where node.literal.lowercased().hasPrefix("<a"): return ""
             case .htmlInline: break
             default: words += node.kind == .softBreak ? " " : node.plainText
             }

@@ -41,13 +41,17 @@ public struct EntryFixer: Sendable {
         return Result(contents: current.contents, mended: mended)
     }
 
+    /// Where not all findings can be mended at once, so many are tried one by one: each is a reading of the whole file.
+    private static let mostSingleAttempts = 100
+
     /// The text after one fix: of all findings at once, else of the first for which it works.
     private func step(_ fix: any RuleFix, from current: Reading, of entry: FixedEntry, item: ContentTree.Item)
         -> Reading?
     {
         let findings = current.diagnostics.filter { $0.rule == fix.rule.id }.sorted()
         guard !findings.isEmpty else { return nil }
-        let attempts = findings.count > 1 ? [findings] + findings.map { [$0] } : [findings]
+        let single = findings.count > 1 ? findings.prefix(Self.mostSingleAttempts).map { [$0] } : []
+        let attempts = [findings] + single
         for attempt in attempts {
             var text = SourceLines(current.contents)
             fix.mend(attempt, in: &text, of: entry)

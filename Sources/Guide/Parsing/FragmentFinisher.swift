@@ -76,9 +76,10 @@ struct FragmentFinisher {
 
     private func finishLink(_ node: MarkdownNode) {
         let line = text.sourceLine(node.line)
+        let bare = node.autolinkWords
         builder.checker.check(
-            link: node, line: line, target: builder.resolver.title(at:), findings: &builder.findings)
-        switch builder.address(node.url, isImage: false, line: line, source: node.autolinkWords) {
+            link: node, address: bare, line: line, target: builder.resolver.title(at:), findings: &builder.findings)
+        switch builder.address(node.url, isImage: false, line: line, source: bare) {
         case .use(let url, let title):
             node.setURL(url)
             if node.firstChild == nil {

@@ -29,7 +29,10 @@ public enum ConfigurationSchema {
         case "exports": exports
         case "lint": levels
         case "review-age":
-            SchemaParts.text("How long the review of an entry holds, such as 12 months. By default, for ever.")
+            [
+                "description": "How long a review holds, such as 12 months; by default, for ever.",
+                "type": "string", "pattern": "^[1-9][0-9]{0,3} (day|week|month|year)s?$",
+            ]
         case "html":
             SchemaParts.choice(["checked", "trusted"], "Whether authors may use any HTML. By default it is checked.")
         case "limits":
@@ -144,7 +147,7 @@ public enum ConfigurationSchema {
         return SchemaParts.object(
             "Levels of rules that differ from their own.",
             rules.map { rule in
-                let description: JSONValue = .string("\(rule.summary) (\(rule.severity.rawValue))")
+                let description: JSONValue = .string("\(rule.summary) (\(rule.level.rawValue))")
                 return (rule.id.rawValue, .object([("description", description), ("enum", level["enum"] ?? [])]))
             })
     }()

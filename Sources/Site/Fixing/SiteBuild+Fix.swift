@@ -22,7 +22,8 @@ extension SiteBuild {
         let parser = EntryParser(configuration: configuration)
         let tree = try await contentTree()
         var addresses = SiteAddresses(
-            try await readFrontMatter(of: tree, parser: parser).drafts, assets: tree.assets, configuration: configuration)
+            try await readFrontMatter(of: tree, parser: parser).drafts, assets: tree.assets,
+            configuration: configuration)
         let fixer = EntryFixer(parser: parser, routes: addresses.routes)
         let results = await concurrentMap(addresses.takeDrafts().map(\.item)) { item in
             Result {
