@@ -17,8 +17,9 @@ extension Guide {
     public func checklist(limit: Int = 2_000) -> [ChecklistGroup] {
         var listed: Set<EntryID> = []
         func unlisted(_ ids: [EntryID]) -> [EntryID] {
-            ids.filter { listed.count < limit && self[$0]?.hasTests == true && listed.insert($0).inserted }
+            ids.filter { listed.count < limit && hasTests($0) && listed.insert($0).inserted }
         }
+        func hasTests(_ id: EntryID) -> Bool { positions[id].map { entries[$0].hasTests } ?? false }
         let groups = categories.map { ChecklistGroup(category: $0.category, entries: unlisted($0.entries)) }
         let others = ChecklistGroup(category: nil, entries: unlisted(entries.map(\.id)))
         return (groups + [others]).filter { !$0.entries.isEmpty }

@@ -35,7 +35,8 @@ extension Guide {
 
     /// The anchors that a generated page must leave to its frame and to the content page at its address.
     static func anchors(on page: GeneratedPage, beside entries: [Entry]) -> Set<String> {
-        Set(BodyMerger.pageAnchors).union(entries.first { $0.url == page.url }?.anchors ?? [])
+        let own = entries.indices.first { entries[$0].url == page.url }
+        return Set(BodyMerger.pageAnchors).union(own.map { entries[$0].anchors } ?? [])
     }
 
     /// By `order`, those without one last; then by title, then by id.

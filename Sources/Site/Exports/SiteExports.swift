@@ -12,6 +12,13 @@ public enum SiteExports {
         Part.allCases.flatMap { $0.files(of: guide, otherPages: otherPages) }
     }
 
+    /// Where these files go. The largest are not made for it.
+    static func paths(of guide: Guide, otherPages: [String]) -> [String] {
+        let json = guide.configuration.exports.contains(.json) ? [GuideJSON.path] : []
+        return json
+            + Part.allCases.filter { $0 != .json }.flatMap { $0.files(of: guide, otherPages: otherPages).map(\.path) }
+    }
+
     /// The one of these files that has a path; no other is made for it.
     static func file(at path: String, of guide: Guide, otherPages: [String]) -> OutputFile? {
         Part.allCases.lazy.filter { $0.mayHold(path) }.flatMap { $0.files(of: guide, otherPages: otherPages) }

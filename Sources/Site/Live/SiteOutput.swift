@@ -38,7 +38,7 @@ final class SiteOutput: Sendable {
         var paths = Set(themeAssets.keys).union(assets.keys)
         if let renderer { paths.formUnion(renderer.jobs.map(renderer.path)) }
         for entry in guide.entries { paths.formUnion(EntryExports.paths(of: entry, in: guide)) }
-        paths.formUnion(SiteExports.files(of: guide, otherPages: otherPages).map(\.path))
+        paths.formUnion(SiteExports.paths(of: guide, otherPages: otherPages))
         return paths.sorted()
     }
 

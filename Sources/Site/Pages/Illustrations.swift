@@ -44,7 +44,8 @@ struct Illustrations: Sendable {
 
     /// The paths of the SVG files that entries name.
     static func wanted(by guide: Guide) -> Set<String> {
-        Set(guide.entries.compactMap { $0.illustration?.path }.filter(isVector))
+        let entries = guide.entries
+        return Set(entries.indices.compactMap { entries[$0].illustration?.path }.filter(isVector))
     }
 
     private static func isVector(_ path: String) -> Bool { path.lowercased().hasSuffix(".svg") }

@@ -29,9 +29,11 @@ struct PageRenderer: Sendable {
         menu = NavigationMenu(guide: guide, templates: templates)
         let generatedPages = guide.generatedPages
         let sharedURLs = Set([""] + guide.categories.map(\.url) + generatedPages.map(\.url))
-        pages = guide.entries.filter {
-            $0.layout == .page && $0.categories.isEmpty && !sharedURLs.contains($0.url)
-        }
+        // By index: an entry that is only looked at need not be copied.
+        let entries = guide.entries
+        pages = entries.indices.filter {
+            entries[$0].layout == .page && entries[$0].categories.isEmpty && !sharedURLs.contains(entries[$0].url)
+        }.map { entries[$0] }
         self.generatedPages = generatedPages
         checklist = generatedPages.contains(.checklist) ? guide.checklist() : []
         checklistEntries = Set(checklist.flatMap(\.entries))
@@ -88,8 +90,8 @@ struct PageRenderer: Sendable {
             if let index = guide.categories.firstIndex(where: { $0.url == url }) { return .category(index) }
             if let index = guide.index(at: url) { return .entry(index) }
         }
-        for (index, entry) in guide.entries.enumerated() {
-            for alias in entry.aliases where self.path(at: Self.url(ofAlias: alias)) == path {
+        for index in guide.entries.indices {
+            for alias in guide.entries[index].aliases where self.path(at: Self.url(ofAlias: alias)) == path {
                 return .redirect(from: alias, to: index)
             }
         }
@@ -119,7 +121,7 @@ struct PageRenderer: Sendable {
 
     private func home() -> OutputFile {
         let configuration = guide.configuration
-        let own = guide.entries.first { $0.url.isEmpty }
+        let own = guide.index(at: "").map { guide.entries[$0] }
         let entry =
             own
             ?? Entry(unwritten: "index", title: configuration.title, description: configuration.description, url: "")
@@ -136,7 +138,7 @@ struct PageRenderer: Sendable {
 
     private func category(_ group: Guide.CategoryEntries) -> OutputFile {
         let category = group.category
-        let own = guide.entries.first { $0.url == group.url }
+        let own = guide.index(at: group.url).map { guide.entries[$0] }
         let entry =
             own
             ?? Entry(
