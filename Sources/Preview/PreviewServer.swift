@@ -45,7 +45,8 @@ struct PreviewServer: Sendable {
         // The page of findings shows nothing else, and needs nothing laid over it.
         if "/\(path)" == FindingsPage.address { return Audience.PageState(version: findings.name, findings: "") }
         return Audience.PageState(
-            version: (try? await site.file(at: path))?.fingerprint ?? "", findings: findings.all.isEmpty ? "" : findings.name)
+            version: (try? await site.file(at: path))?.fingerprint ?? "",
+            findings: findings.all.isEmpty ? "" : findings.name)
     }
 
     // MARK: Files of the site
@@ -67,7 +68,8 @@ struct PreviewServer: Sendable {
         if Self.isNavigation(request) {
             let shown = if let page { page } else { await substitute(for: path.outputPath) }
             return Response(
-                .notFound, Self.pageFields, body: .bytes(LivePage.adding(to: shown, path: path.outputPath, version: "")))
+                .notFound, Self.pageFields, body: .bytes(LivePage.adding(to: shown, path: path.outputPath, version: ""))
+            )
         }
         guard let page else { return Response(.notFound, text: "there is nothing at \(path.outputPath)") }
         return Response(.notFound, Self.pageFields, body: .bytes(page))

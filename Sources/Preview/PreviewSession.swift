@@ -66,7 +66,8 @@ public struct PreviewSession: Sendable {
         server = PreviewServer(
             site: site,
             hosts: HostRule(
-                host: address.host, port: address.port, machineName: ProcessInfo.processInfo.hostName),
+                host: address.host, port: address.port,
+                machineName: address.isLoopback ? nil : ProcessInfo.processInfo.hostName),
             findings: findings)
     }
 

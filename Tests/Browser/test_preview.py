@@ -214,8 +214,10 @@ def test_findings_are_reached_and_hidden_with_the_keyboard(follow, preview):
     overlay(page).wait_for(state="detached")
     assert page.evaluate("document.activeElement.id") == "main"
     # What was hidden stays hidden on this page, until it is something else.
-    page.reload()
-    page.wait_for_function("() => document.querySelector('.sitegen-status')")
+    with page.expect_response("**/_sitegen/findings*") as answer:
+        page.reload()
+    answer.value.finished()
+    assert overlay(page).count() == 0
     preview.edit(LEVER, "[alarm](../notifications/alarm.md)", "[alarm](../notifications/alram.md)")
     overlay(page).wait_for()
     page.get_by_role("region", name="2 errors on this page").wait_for()

@@ -17,8 +17,9 @@ import Testing
         let address: String
         private let output = Pipe()
 
-        init(_ arguments: [String] = [], in site: SiteFolder) throws {
-            process = Command.process(["serve", "--port", "0", "--quiet"] + arguments, in: site.path)
+        init(_ arguments: [String] = [], in site: SiteFolder, environment: [String: String] = [:]) throws {
+            process = Command.process(
+                ["serve", "--port", "0", "--quiet"] + arguments, in: site.path, environment: environment)
             process.standardOutput = output
             process.standardError = FileHandle.nullDevice
             try process.run()
@@ -60,6 +61,19 @@ import Testing
         let running = try Running(["--strict"], in: site)
         #expect(running.address.hasPrefix("http://"))
         #expect(running.process.isRunning)
+        #expect(running.end(SIGTERM).status == 0)
+    }
+
+    @Test func theBrowserIsOpenedIfAskedFor() throws {
+        let site = try SiteFolder()
+        for name in ["open", "xdg-open"] {
+            try site.write("#!/bin/sh\nprintf '%s\\n' \"$1\" > opened\n", to: name)
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(site.path)/\(name)")
+        }
+        let running = try Running(["--open"], in: site, environment: ["PATH": site.path])
+        let opened = "\(site.path)/opened"
+        for _ in 0..<500 where (FileManager.default.contents(atPath: opened) ?? Data()).isEmpty { usleep(10_000) }
+        #expect(try String(contentsOfFile: opened, encoding: .utf8) == running.address)
         #expect(running.end(SIGTERM).status == 0)
     }
 

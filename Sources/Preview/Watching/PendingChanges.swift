@@ -31,12 +31,7 @@ final class PendingChanges: Sendable {
         ringer.yield()
     }
 
-    /// No more will come.
-    func finish() {
-        ringer.finish()
-    }
-
-    /// All that has changed since the last call, as soon as it is quiet; `nil` at the end.
+    /// All that has changed since the last call, as soon as it is quiet; `nil` when the task is cancelled.
     func next() async -> LiveSite.Change? {
         for await _ in bell {
             while let wait = remaining(), wait > .zero {
