@@ -55,7 +55,7 @@ struct FrontMatterRewriter {
 
     /// The lines between the dashes, and what was repaired in them; `nil` for a front matter that stays as it is.
     mutating func rewritten() -> (lines: [RewrittenText.Line], repairs: [Diagnostic])? {
-        let repairs = found.filter { Self.rules.contains($0.rule) }
+        let repairs = found.filter { Self.rules.contains($0.rule) } + lostFiles
         let rewriter = TextRewriter(body)
         let criteria = CriteriaText(vocabulary: vocabulary) { rewriter.rewrite($0, line: $1) }
         let tables = criteriaTables(criteria)
@@ -91,9 +91,11 @@ struct FrontMatterRewriter {
             lines.append(comments(from: key.line, to: end))
         }
         if !hasTables { lines += tables.map { YAMLText.lines(of: $0) } }
+        report += renamed
         for name in broken {
             var findings = scratch.emptied
-            findings.report(.brokenLink, line: name.line, at: name.value, "there is no entry '\(name.value)'; kept as a comment")
+            findings.report(
+                .brokenLink, line: name.line, at: name.value, "there is no entry '\(name.value)'; kept as a comment")
             report += findings.diagnostics
         }
         sections = unknownTables.map { criteria.section($0, line: $0.rows.first?.line ?? 1) }
@@ -107,12 +109,24 @@ struct FrontMatterRewriter {
         var wasTable = false
         for lines in keys where !lines.isEmpty {
             // A list of texts is no table, one of steps is.
-            let isTable = lines.count > 1 && (!lines[1].text.hasPrefix("  - ") || lines[1].text.contains(/- [a-z]+:( |$)/))
+            let isTable =
+                lines.count > 1 && !lines[0].text.hasPrefix("#")
+                && (!lines[1].text.hasPrefix("  - ") || lines[1].text.contains(/- [a-z]+:( |$)/))
             if isTable || wasTable, let last = result.last { result.append(.init(text: "", source: last.source)) }
             result += lines
             wasTable = isTable
         }
         return result
+    }
+
+    /// Keys of other generators that are read without a finding.
+    private var renamed: [Diagnostic] {
+        var findings = scratch.emptied
+        for key in keys {
+            guard let name = Self.otherNames[key.name.lowercased()], !has(.unknownKey, at: key.line) else { continue }
+            findings.report(.keySpelling, line: key.line, at: key.name, "'\(key.name)' is read as '\(name)'")
+        }
+        return findings.diagnostics
     }
 
     /// A finding of the check with what becomes of it, where that depends on the key.
@@ -177,14 +191,29 @@ struct FrontMatterRewriter {
 
     /// Whether a plain key has a value that cannot count. In lists only the item is left out.
     private func isUnusable(_ key: Key, _ name: String) -> Bool {
-        guard !Self.merged.contains(name), name != "wcag", name != "videos" else { return false }
-        let next = keys.first { $0.line > key.line }?.line ?? draft.bodyLine
+        guard !Self.merged.contains(name), name != "wcag" else { return false }
         let rules: Set = [
             Rule.invalidValue.id, Rule.unknownAspect.id, Rule.notApplicablePresent.id, Rule.unknownKey.id,
         ]
-        return found.contains {
-            rules.contains($0.rule) && (key.line..<max(next, key.line + 1)).contains($0.location.line ?? 0)
-        }
+        return findings(in: key).contains {
+            rules.contains($0.rule) || name == "videos" && $0.rule == Rule.unknownPlatform.id
+        } || lostFiles(of: key, name)
+    }
+
+    private func findings(in key: Key) -> [Diagnostic] {
+        let next = keys.first { $0.line > key.line }?.line ?? draft.bodyLine
+        return found.filter { (key.line..<max(next, key.line + 1)).contains($0.location.line ?? 0) }
+    }
+
+    private static let lost: Set = [Rule.missingImage.id, Rule.brokenLink.id]
+
+    private func lostFiles(of key: Key, _ name: String) -> Bool {
+        (name == "illustration" || name == "videos") && findings(in: key).contains { Self.lost.contains($0.rule) }
+    }
+
+    /// Pictures and films that are not in the collection; what names them is kept as a comment.
+    private var lostFiles: [Diagnostic] {
+        keys.filter { lostFiles(of: $0, $0.name.lowercased()) }.flatMap(findings).filter { Self.lost.contains($0.rule) }
     }
 
     private func isListOfTexts(_ node: Node) -> Bool {
@@ -331,6 +360,7 @@ struct FrontMatterRewriter {
             let line = draft.source.line(number)
             guard !line.trimmed.isEmpty, !line.hasPrefix("---") else { return nil }
             let text = String(line[...].trimmingSuffix { $0 == " " || $0 == "\t" })
+            if text.hasPrefix("#") { return .init(text: text, source: number) }
             return comment(text.replacing("\t", with: "  "), line: number)
         }
     }
