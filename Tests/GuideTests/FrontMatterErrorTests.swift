@@ -142,7 +142,7 @@ struct FrontMatterErrorTests {
         #expect(diagnostic.message == "unknown platform '\(written)'")
         #expect(diagnostic.suggestion == suggestion)
         #expect(diagnostic.excerpt == "    \(written): Activates")
-        #expect(try read.entry.table("keyboard").outline == ["enter: Activates / Waits"])
+        #expect(try read.entry.table("keyboard").outline == ["enter: \(written): Activates / Waits"])
     }
 
     @Test func anUnknownPlatformOfAVideoIsFoundOnItsLine() throws {

@@ -53,7 +53,8 @@ struct AddressRewriter {
                 return .keep
             }
             let path = String(written.prefix { $0 != "#" })
-            return .write(path, message: "'\(page.title)' has no anchor '\(anchor)'; linked without it", rule: .brokenAnchor)
+            return .write(
+                path, message: "'\(page.title)' has no anchor '\(anchor)'; linked without it", rule: .brokenAnchor)
         }
     }
 
@@ -100,7 +101,8 @@ struct AddressRewriter {
         }
         if relative.isEmpty { relative = RelativeURL.from(item.path, to: path) }
         if isBroken {
-            return .write(relative, message: "'\(path)' has no anchor '\(anchor ?? "")'; linked without it", rule: .brokenAnchor)
+            return .write(
+                relative, message: "'\(path)' has no anchor '\(anchor ?? "")'; linked without it", rule: .brokenAnchor)
         }
         let file = written.prefix { $0 != "#" && $0 != "?" }
         let isPlain = file.hasSuffix(".md") || file.hasSuffix(".markdown")

@@ -18,9 +18,20 @@ struct BodyRewriter {
         var text = ListRewriter.rewrite(RewrittenText(repaired), findings: &findings)
         text = SpellingRewriter.rewrite(text, title: title, vocabulary: vocabulary, findings: &findings)
         text = StructureRewriter.rewrite(text, title: title, vocabulary: vocabulary, findings: &findings)
-        text = rewriteInlines(text)
+        text = withoutWikiForm(rewriteInlines(text))
         // Only where something was taken out; an author's own empty lines stay.
         return findings.diagnostics.isEmpty ? text : BlankLines.tidied(text)
+    }
+
+    /// A wiki link in a block of HTML is none; its words stay.
+    private func withoutWikiForm(_ text: RewrittenText) -> RewrittenText {
+        var text = text
+        for index in text.lines.indices where text.lines[index].text.contains("](<" + LinkResolver.wikiScheme) {
+            text.lines[index].text.replace(/\[([^\]]*)\]\(<sitegen-wiki:([^>]*)>\)/) { match in
+                match.1.isEmpty ? RelativeURL.decoded(String(match.2)) : String(match.1)
+            }
+        }
+        return text
     }
 
     /// A text of the front matter.

@@ -60,4 +60,19 @@ struct CriteriaText {
         }
         return lines
     }
+
+    /// The steps of a scenario; what follows a result, or has a keyword a second time, begins the next item.
+    func items(of scenario: FrontMatter.RawScenario) -> [YAMLValue] {
+        var items: [[YAMLValue.Pair]] = []
+        for step in scenario.steps {
+            let text = rewrite(step.text.value, step.text.line)
+            let pair = YAMLValue.Pair(key: step.keyword.rawValue, value: .text(text), line: step.text.line)
+            if let last = items.last, !last.contains(where: { $0.key == pair.key || $0.key == "result" }) {
+                items[items.count - 1].append(pair)
+            } else {
+                items.append([pair])
+            }
+        }
+        return items.map { .mapping($0) }
+    }
 }

@@ -20,6 +20,7 @@ struct FrontMatterRewriter {
     private var document: YAMLDocument?
     private var scratch: Findings
     private var frontMatter: FrontMatter { draft.frontMatter }
+    private var comments: FrontMatterComments { FrontMatterComments(source: draft.source) }
 
     init(
         _ draft: EntryParser.Draft, vocabulary: Vocabulary, defaultTitle: String, found: [Diagnostic],
@@ -55,11 +56,11 @@ struct FrontMatterRewriter {
 
     /// The lines between the dashes, and what was repaired in them; `nil` for a front matter that stays as it is.
     mutating func rewritten() -> (lines: [RewrittenText.Line], repairs: [Diagnostic])? {
-        let repairs = found.filter { Self.rules.contains($0.rule) }
+        let repairs = found.filter { Self.rules.contains($0.rule) } + lostFiles
         let rewriter = TextRewriter(body)
         let criteria = CriteriaText(vocabulary: vocabulary) { rewriter.rewrite($0, line: $1) }
         let tables = criteriaTables(criteria)
-        let scenarios = scenarioPairs(rewriter)
+        let scenarios = scenarioPairs(criteria)
         body = rewriter.body
         let broken = frontMatter.related.filter { !isEntry($0.value) }
         guard !repairs.isEmpty || rewriter.hasChanged || !broken.isEmpty || hasOtherNames else { return nil }
@@ -71,11 +72,11 @@ struct FrontMatterRewriter {
         }
         var hasTables = false
         var written: Set<String> = []
-        lines.append(comments(from: 1, to: keys.first?.line ?? 1))
+        lines.append(comments.written(from: 1, to: keys.first?.line ?? 1))
         for (index, key) in keys.enumerated() {
             let end = index + 1 < keys.count ? keys[index + 1].line : draft.bodyLine - 1
             switch place(of: key) {
-            case .comment: lines.append(commented(from: key.line, to: end))
+            case .comment: lines.append(comments.commented(from: key.line, to: end))
             case .section: break
             case .table:
                 if !hasTables { lines += tables.map { YAMLText.lines(of: $0) } }
@@ -88,12 +89,14 @@ struct FrontMatterRewriter {
                 }
             }
             if case .comment = place(of: key) { continue }
-            lines.append(comments(from: key.line, to: end))
+            lines.append(comments.written(from: key.line, to: end))
         }
         if !hasTables { lines += tables.map { YAMLText.lines(of: $0) } }
+        report += renamed
         for name in broken {
             var findings = scratch.emptied
-            findings.report(.brokenLink, line: name.line, at: name.value, "there is no entry '\(name.value)'; kept as a comment")
+            findings.report(
+                .brokenLink, line: name.line, at: name.value, "there is no entry '\(name.value)'; kept as a comment")
             report += findings.diagnostics
         }
         sections = unknownTables.map { criteria.section($0, line: $0.rows.first?.line ?? 1) }
@@ -107,12 +110,24 @@ struct FrontMatterRewriter {
         var wasTable = false
         for lines in keys where !lines.isEmpty {
             // A list of texts is no table, one of steps is.
-            let isTable = lines.count > 1 && (!lines[1].text.hasPrefix("  - ") || lines[1].text.contains(/- [a-z]+:( |$)/))
+            let isTable =
+                lines.count > 1 && !lines[0].text.hasPrefix("#")
+                && (!lines[1].text.hasPrefix("  - ") || lines[1].text.contains(/- [a-z]+:( |$)/))
             if isTable || wasTable, let last = result.last { result.append(.init(text: "", source: last.source)) }
             result += lines
             wasTable = isTable
         }
         return result
+    }
+
+    /// Keys of other generators that are read without a finding.
+    private var renamed: [Diagnostic] {
+        var findings = scratch.emptied
+        for key in keys {
+            guard let name = Self.otherNames[key.name.lowercased()], !has(.unknownKey, at: key.line) else { continue }
+            findings.report(.keySpelling, line: key.line, at: key.name, "'\(key.name)' is read as '\(name)'")
+        }
+        return findings.diagnostics
     }
 
     /// A finding of the check with what becomes of it, where that depends on the key.
@@ -177,14 +192,29 @@ struct FrontMatterRewriter {
 
     /// Whether a plain key has a value that cannot count. In lists only the item is left out.
     private func isUnusable(_ key: Key, _ name: String) -> Bool {
-        guard !Self.merged.contains(name), name != "wcag", name != "videos" else { return false }
-        let next = keys.first { $0.line > key.line }?.line ?? draft.bodyLine
+        guard !Self.merged.contains(name), name != "wcag" else { return false }
         let rules: Set = [
             Rule.invalidValue.id, Rule.unknownAspect.id, Rule.notApplicablePresent.id, Rule.unknownKey.id,
         ]
-        return found.contains {
-            rules.contains($0.rule) && (key.line..<max(next, key.line + 1)).contains($0.location.line ?? 0)
-        }
+        return findings(in: key).contains {
+            rules.contains($0.rule) || name == "videos" && $0.rule == Rule.unknownPlatform.id
+        } || lostFiles(of: key, name)
+    }
+
+    private func findings(in key: Key) -> [Diagnostic] {
+        let next = keys.first { $0.line > key.line }?.line ?? draft.bodyLine
+        return found.filter { (key.line..<max(next, key.line + 1)).contains($0.location.line ?? 0) }
+    }
+
+    private static let lost: Set = [Rule.missingImage.id, Rule.brokenLink.id]
+
+    private func lostFiles(of key: Key, _ name: String) -> Bool {
+        (name == "illustration" || name == "videos") && findings(in: key).contains { Self.lost.contains($0.rule) }
+    }
+
+    /// Pictures and films that are not in the collection; what names them is kept as a comment.
+    private var lostFiles: [Diagnostic] {
+        keys.filter { lostFiles(of: $0, $0.name.lowercased()) }.flatMap(findings).filter { Self.lost.contains($0.rule) }
     }
 
     private func isListOfTexts(_ node: Node) -> Bool {
@@ -209,13 +239,13 @@ struct FrontMatterRewriter {
             for address in keys.compactMap(oldAddress) where !values.contains(address) { values.append(address) }
             let dropped = frontMatter.aliases.filter { alias in taken.contains { $0.location.line == alias.line } }
             return list("aliases", values, line: key.line)
-                + dropped.map { comment("aliases: " + $0.value, line: $0.line) }
+                + dropped.map { comments.line("aliases: " + $0.value, from: $0.line) }
         case "categories":
             if key.name == name, !hasOtherNames { return own(key, document) }
             return list(name, frontMatter.categories.map(\.rawValue), line: key.line)
         case "related":
             let kept = frontMatter.related.map(\.value).filter { !broken.contains($0) }
-            return list(name, kept, line: key.line) + broken.map { comment("related: " + $0, line: key.line) }
+            return list(name, kept, line: key.line) + broken.map { comments.line("related: " + $0, from: key.line) }
         case "tested-with": return list(name, frontMatter.testedWith, line: key.line)
         case "wcag": return wcag(key, document)
         default: return own(key, document, as: name)
@@ -271,7 +301,8 @@ struct FrontMatterRewriter {
         }
         for finding in unknown {
             let words = finding.message.split(separator: "'")
-            lines.append(comment("wcag: " + (words.count > 1 ? words[1] : ""), line: finding.location.line ?? key.line))
+            lines.append(
+                comments.line("wcag: " + (words.count > 1 ? words[1] : ""), from: finding.location.line ?? key.line))
         }
         return lines
     }
@@ -294,77 +325,13 @@ struct FrontMatterRewriter {
         return frontMatter.tables.filter { !known.contains($0.id) && $0.id != "wcag" && !commented.contains($0.title) }
     }
 
-    private func scenarioPairs(_ rewriter: TextRewriter) -> [YAMLValue.Pair] {
+    private func scenarioPairs(_ criteria: CriteriaText) -> [YAMLValue.Pair] {
         keys.filter { $0.name.lowercased().hasPrefix("gherkin-") }.map { key in
             let table = CriteriaID(String(key.name.lowercased().dropFirst("gherkin-".count)))
             let items = frontMatter.scenarios.filter { $0.table == table }.flatMap { scenario in
-                self.items(of: scenario, rewriter)
+                criteria.items(of: scenario)
             }
             return YAMLValue.Pair(key: key.name.lowercased(), value: .list(items), line: key.line)
         }
-    }
-
-    /// The steps of a scenario; what follows a result, or has a keyword a second time, begins the next item.
-    private func items(of scenario: FrontMatter.RawScenario, _ rewriter: TextRewriter) -> [YAMLValue] {
-        var items: [[YAMLValue.Pair]] = []
-        for step in scenario.steps {
-            let text = rewriter.rewrite(step.text.value, line: step.text.line)
-            let pair = YAMLValue.Pair(key: step.keyword.rawValue, value: .text(text), line: step.text.line)
-            if let last = items.last, !last.contains(where: { $0.key == pair.key || $0.key == "result" }) {
-                items[items.count - 1].append(pair)
-            } else {
-                items.append([pair])
-            }
-        }
-        return items.map { .mapping($0) }
-    }
-
-    // MARK: Comments
-
-    private func comment(_ text: String, line: Int) -> RewrittenText.Line {
-        .init(text: "# " + text, source: line)
-    }
-
-    /// The lines of a key behind number signs.
-    private func commented(from start: Int, to end: Int) -> [RewrittenText.Line] {
-        (start..<max(start + 1, end)).compactMap { number -> RewrittenText.Line? in
-            let line = draft.source.line(number)
-            guard !line.trimmed.isEmpty, !line.hasPrefix("---") else { return nil }
-            let text = String(line[...].trimmingSuffix { $0 == " " || $0 == "\t" })
-            return comment(text.replacing("\t", with: "  "), line: number)
-        }
-    }
-
-    /// The author's comments in a range of lines, those in blocks of text aside, which are text.
-    private func comments(from start: Int, to end: Int) -> [RewrittenText.Line] {
-        var result: [RewrittenText.Line] = []
-        var block: Int?
-        for number in start..<max(start, end) {
-            let line = draft.source.line(number)
-            let indent = line.prefix { $0 == " " || $0 == "\t" }.count
-            guard indent < line.count else { continue }
-            if let open = block, indent > open { continue }
-            block = line.contains(/:\s*[|>][-+0-9]*\s*$/) ? indent : nil
-            if line.dropFirst(indent).hasPrefix("#") {
-                result.append(.init(text: String(line.dropFirst(indent)), source: number))
-            }
-        }
-        return result
-    }
-}
-
-/// Hands texts of the front matter to the body's rewriter and remembers whether it changed any.
-final class TextRewriter {
-    private(set) var body: BodyRewriter
-    private(set) var hasChanged = false
-
-    init(_ body: BodyRewriter) {
-        self.body = body
-    }
-
-    func rewrite(_ value: String, line: Int) -> String {
-        let new = body.rewrite(value: value, line: line)
-        if new != value { hasChanged = true }
-        return new
     }
 }

@@ -17,14 +17,14 @@ struct InlineRewriter {
         let signs = InlineSigns(in: text)
         let scanner = MarkdownScanner(text.lines.map(\.text), code: signs.code, html: signs.html)
         var edits: [(range: Range<Int>, text: String)] = []
-        var line = LineCounter(scanner.text, lines: text.lines)
+        let line = LineCounter(scanner.text, lines: text.lines)
         for link in scanner.links {
             let address = String(scanner.text[link.address])
             guard signs.addresses.contains(Self.unescaped(address)) || link.isDefinition else { continue }
             edits += rewrite(
                 link, address: Self.unescaped(address), scanner: scanner, line: line.source(of: link.address))
         }
-        if !trustsHTML { edits += tagEdits(scanner, line: &line) }
+        if !trustsHTML { edits += tagEdits(scanner, line: line) }
         guard !edits.isEmpty else { return text }
         return Self.applying(edits, to: scanner.text, of: text)
     }
@@ -87,25 +87,29 @@ struct InlineRewriter {
     // MARK: Tags
 
     private mutating func tagEdits(
-        _ scanner: MarkdownScanner, line: inout LineCounter
+        _ scanner: MarkdownScanner, line: LineCounter
     ) -> [(Range<Int>, String)] {
         var edits: [(Range<Int>, String)] = []
         var open: [(name: String, isInBlock: Bool)] = []
-        for (index, found) in scanner.tags.enumerated() {
+        for found in scanner.tags {
             let tag = found.tag
             let source = line.source(of: found.range)
             let start = found.range.lowerBound
             guard HTMLPolicy.elements[tag.name] != nil else {
-                findings.report(.htmlAsText, line: source, at: String(tag.source), "'\(tag.source)' is no tag that is allowed, written as text")
-                let beginsBlock = index == 0 || !scanner.tags[index - 1].isInBlock || !found.isInBlock
-                edits.append((start..<(start + 1), found.isInBlock && !beginsBlock ? "&lt;" : "\\<"))
+                findings.report(
+                    .htmlAsText, line: source, at: String(tag.source),
+                    "'\(tag.source)' is no tag that is allowed, written as text")
+                // Behind a backslash a block of HTML is none; inside one, a backslash would be a backslash.
+                edits.append((start..<(start + 1), found.isInBlock && !found.beginsBlock ? "&lt;" : "\\<"))
                 continue
             }
             if tag.isClosing {
                 if let last = open.lastIndex(where: { $0.name == tag.name && $0.isInBlock == found.isInBlock }) {
                     open.removeSubrange(last...)
                 } else {
-                    findings.report(.htmlAsText, line: source, at: String(tag.source), "'\(tag.source)' closes nothing and is left out")
+                    findings.report(
+                        .htmlAsText, line: source, at: String(tag.source),
+                        "'\(tag.source)' closes nothing and is left out")
                     edits.append((found.range, ""))
                 }
                 continue

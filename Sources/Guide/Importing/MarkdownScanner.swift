@@ -24,6 +24,8 @@ struct MarkdownScanner {
         let tag: HTMLTag
         /// Whether it stands in a block of HTML rather than in a paragraph.
         let isInBlock: Bool
+        /// Whether that block begins with it.
+        let beginsBlock: Bool
     }
 
     let text: [Character]
@@ -58,7 +60,7 @@ struct MarkdownScanner {
                 line += text[index..<end].count { $0 == "\n" }
                 index = end
             case "<":
-                let end = readTag(index, isInBlock: isHTML)
+                let end = readTag(index, isInBlock: isHTML, beginsBlock: isHTML && !html.contains(line - 1))
                 line += text[index..<end].count { $0 == "\n" }
                 index = end
             case "!" where !isHTML && index + 1 < text.count && text[index + 1] == "[":
@@ -111,7 +113,7 @@ struct MarkdownScanner {
         return open
     }
 
-    private mutating func readTag(_ start: Int, isInBlock: Bool) -> Int {
+    private mutating func readTag(_ start: Int, isInBlock: Bool, beginsBlock: Bool) -> Int {
         if text[start...].starts(with: "<!--") {
             var index = start + 4
             while index < text.count {
@@ -124,7 +126,8 @@ struct MarkdownScanner {
         let window = String(text[start..<min(text.count, start + 4096)])
         guard let tag = HTMLTag(window[...]), !tag.name.contains(":"), !tag.name.contains("@") else { return start + 1 }
         let end = start + tag.source.count
-        tags.append(Tag(range: start..<end, tag: tag, isInBlock: isInBlock))
+        tags.append(
+            Tag(range: start..<end, tag: tag, isInBlock: isInBlock, beginsBlock: beginsBlock && isLineStart(start)))
         return end
     }
 

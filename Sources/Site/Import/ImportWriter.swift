@@ -69,17 +69,14 @@ public struct ImportWriter: Sendable {
 
     /// Below the folder, nothing on the way to a file may lead elsewhere.
     private func refuseLinks(on path: String) throws {
-        var place = folder
         let parts = path.split(separator: "/")
+        guard !parts.contains("..") else { throw Refusal.symbolicLink("\(folder)/\(path)") }
+        var place = folder
         for (index, part) in parts.enumerated() {
             place += "/\(part)"
-            guard part != "..",
-                let attributes = try? FileManager.default.attributesOfItem(atPath: place),
+            guard let attributes = try? FileManager.default.attributesOfItem(atPath: place),
                 let type = attributes[.type] as? FileAttributeType
-            else {
-                if part == ".." { throw Refusal.symbolicLink(place) }
-                return
-            }
+            else { return }
             let expected: FileAttributeType = index + 1 == parts.count ? .typeRegular : .typeDirectory
             guard type == expected else { throw Refusal.symbolicLink(place) }
         }
