@@ -149,7 +149,7 @@ struct PageRenderer: Sendable {
             content: content)
         let path = url.isEmpty || url.hasSuffix("/") ? url + "index.html" : url
         return OutputFile(
-            path: path, bytes: additions.highlighter.mark(templates.render(template, with: context.scopes)))
+            path: path, bytes: additions.highlighter.mark(templates.render(template, with: context.scope)))
     }
 
     /// The search and what it can be limited to, on a site that has one.
