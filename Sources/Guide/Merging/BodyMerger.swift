@@ -12,8 +12,17 @@ struct BodyMerger {
         var shared: [Section] = []
         var platforms: [PlatformContent] = []
         var announcements: [Announcement] = []
-        var apis: [APIUse] = []
+        private(set) var apis: [APIUse] = []
         var criteria: [CriteriaTable] = []
+        private var knownAPIs: Set<APIUse> = []
+        private var apiNames: Set<String> = []
+
+        /// Notes an API once for each place that names it; the name itself is kept once for all of them.
+        mutating func note(api name: String, section: SectionID, framework: FrameworkID?) {
+            let name = apiNames.insert(name).memberAfterInsert
+            let use = APIUse(name: name, section: section, framework: framework)
+            if knownAPIs.insert(use).inserted { apis.append(use) }
+        }
     }
 
     /// Anchors that pages have whatever the entry says.
@@ -124,10 +133,7 @@ struct BodyMerger {
             let fragment = builder.fragment(of: part.blocks, in: document, text: text, below: place.level)
             let frameworks = part.scope?.frameworks ?? []
             let framework = frameworks.count == 1 ? frameworks.first : nil
-            for name in fragment.apis {
-                let use = APIUse(name: name, section: place.id, framework: framework)
-                if !merged.apis.contains(use) { merged.apis.append(use) }
-            }
+            for name in fragment.apis { merged.note(api: name, section: place.id, framework: framework) }
             return SectionPart(
                 label: part.scope?.label, frameworks: frameworks, html: fragment.html, markdown: fragment.markdown)
         }
