@@ -41,6 +41,7 @@ public struct Routes: Sendable {
         self.byName = byName
         self.byTitle = byTitle
         self.assets = Set(assets)
+        nearest = NearestName(among: routes.map(\.id.rawValue) + self.assets)
         self.pages = Set(pages)
     }
 
@@ -82,7 +83,7 @@ public struct Routes: Sendable {
     }
 
     /// What a broken link may have meant: entries and files.
-    var names: [String] { byID.keys.map(\.rawValue) + assets }
+    let nearest: NearestName
 
     /// What a broken wiki link may have meant besides.
     var titles: [String] { byID.values.map(\.title) }
