@@ -9,18 +9,17 @@ import Testing
 @Suite struct CompiledTemplateTests {
     /// A scope as swift-mustache sees it.
     private struct Reference: MustacheParent {
-        let scopes: TemplateScopes
-        let index: Int
+        let scope: TemplateScope
         let keys: TemplateKeys
 
         func child(named name: String) -> Any? {
             guard let (number, shape) = keys[name] else { return nil }
-            switch scopes.value(of: number, in: index) {
+            switch scope(number) {
             case .text(let text), .html(let text): return text
             case .flag(let flag): return flag
             case .list(let list):
                 guard case .context(let keys) = shape else { return nil }
-                let children = (0..<list.count).map { Reference(scopes: list, index: $0, keys: keys()) }
+                let children = (0..<list.count).map { Reference(scope: list.open($0), keys: keys()) }
                 return children.count == 1 ? children[0] : children
             case .absent: return Absent()
             }
@@ -72,7 +71,7 @@ import Testing
         "{{<base}}{{/base}}",
         "{{<middle}}{{$body}}heir{{/body}}{{/middle}}",
         "{{<looped}}{{$item}}({{title}} {{note}}){{/item}}{{/looped}}",
-        "{{#note}}{{title}} {{#first}}{{.}}{{title}}{{/first}}{{/note}}",
+        "{{#note}}{{title}} {{#first}}{{title}}{{/first}} {{.}}{{/note}}",
         "{{#cards}}{{^cards}}none in {{title}}{{/cards}}{{/cards}}{{^unknown}}none{{/unknown}}",
     ])
     func rendersAsMustacheDoes(_ template: String) throws {
@@ -86,15 +85,14 @@ import Testing
         let syntax = templates.mapValues { TemplateSyntax.parse($0) }
         let compiled = CompiledTemplate("main", in: syntax, for: Card.shape)
         let library = MustacheLibrary(templates: try templates.mapValues { try MustacheTemplate(string: $0) })
-        let scopes = TemplateScopes([card])
         let expected = library.render(
-            Reference(scopes: scopes, index: 0, keys: Card.fields.keys), withTemplate: "main")
-        #expect(String(decoding: compiled.render(scopes), as: UTF8.self) == expected)
+            Reference(scope: card.scope, keys: Card.fields.keys), withTemplate: "main")
+        #expect(String(decoding: compiled.render(card.scope), as: UTF8.self) == expected)
     }
 
     @Test func aTemplateThatIncludesItselfEnds() {
         let sources = ["a": TemplateSyntax.parse("x{{>b}}"), "b": TemplateSyntax.parse("y{{>a}}")]
         let compiled = CompiledTemplate("a", in: sources, for: Card.shape)
-        #expect(String(decoding: compiled.render(TemplateScopes([card])), as: UTF8.self) == "xy")
+        #expect(String(decoding: compiled.render(card.scope), as: UTF8.self) == "xy")
     }
 }

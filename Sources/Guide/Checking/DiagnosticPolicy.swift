@@ -11,7 +11,7 @@ public struct DiagnosticPolicy: Sendable {
 
     /// The findings that count, sorted by place, each once.
     public func apply(to diagnostics: [Diagnostic]) -> [Diagnostic] {
-        let leveled: [Diagnostic] = diagnostics.compactMap { diagnostic in
+        var leveled: [Diagnostic] = diagnostics.compactMap { diagnostic in
             switch levels[diagnostic.rule] {
             case nil: diagnostic
             case .off: nil
@@ -22,7 +22,8 @@ public struct DiagnosticPolicy: Sendable {
         // Those that say the same stand behind each other now, so none has to be looked for among all.
         var result: [Diagnostic] = []
         result.reserveCapacity(leveled.count)
-        for diagnostic in leveled.sorted() {
+        leveled.sort()
+        for diagnostic in leveled {
             let alike = result.reversed().prefix { !($0 < diagnostic) }
             if !alike.contains(diagnostic) { result.append(diagnostic) }
         }

@@ -12,10 +12,22 @@ struct BodyMerger {
         var shared: [Section] = []
         var platforms: [PlatformContent] = []
         var announcements: [Announcement] = []
-        var apis: [APIUse] = []
-        fileprivate var knownAPIs: Set<APIUse> = []
+        private(set) var apis: [APIUse] = []
         var criteria: [CriteriaTable] = []
         var places: EntryPlaces?
+        private var knownAPIs: Set<APIUse> = []
+        private var apiNames: Set<String> = []
+
+        /// Notes an API once for each place that names it; the name itself is kept once for all of them.
+        ///
+        /// - Returns: Whether the place had not named it before.
+        mutating func note(api name: String, section: SectionID, framework: FrameworkID?) -> Bool {
+            let name = apiNames.insert(name).memberAfterInsert
+            let use = APIUse(name: name, section: section, framework: framework)
+            guard knownAPIs.insert(use).inserted else { return false }
+            apis.append(use)
+            return true
+        }
     }
 
     /// Anchors that pages have whatever the entry says.
@@ -135,9 +147,7 @@ struct BodyMerger {
             let framework = frameworks.count == 1 ? frameworks.first : nil
             // A site without platforms has nothing that an API could belong to; its code spans are about something else.
             for name in fragment.apis where !vocabulary.configuration.platforms.isEmpty {
-                let use = APIUse(name: name.value, section: place.id, framework: framework)
-                guard merged.knownAPIs.insert(use).inserted else { continue }
-                merged.apis.append(use)
+                guard merged.note(api: name.value, section: place.id, framework: framework) else { continue }
                 merged.places?.apis.append(builder.findings.place(of: name.value, inLine: name.line))
             }
             return SectionPart(

@@ -21,6 +21,7 @@ public struct Routes: Sendable {
     private let byTitle: [String: EntryID]
     /// Files that are copied, by path from the content folder, which is also their path in the output.
     private let assets: Set<String>
+    private let nearestName: NearestName
     /// Addresses of pages that are no entries: categories, generated files.
     private let pages: Set<String>
     /// Where questions are noted, if anybody wants to know them.
@@ -43,6 +44,7 @@ public struct Routes: Sendable {
         self.byName = byName
         self.byTitle = byTitle
         self.assets = Set(assets)
+        nearestName = NearestName(among: routes.map(\.id.rawValue) + self.assets)
         self.pages = Set(pages)
     }
 
@@ -96,9 +98,9 @@ public struct Routes: Sendable {
     }
 
     /// What a broken link may have meant: entries and files.
-    var names: [String] {
+    var nearest: NearestName {
         log?.note(.allNames, .unsaid)
-        return byID.keys.map(\.rawValue) + assets
+        return nearestName
     }
 
     /// What a broken wiki link may have meant besides.

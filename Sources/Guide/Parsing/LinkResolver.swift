@@ -99,22 +99,7 @@ struct LinkResolver: Sendable {
         if let route = foreign(path) {
             return Resolution(target: target(route, query: query, anchor: anchor), isForeign: true)
         }
-        return Resolution(target: .missing(suggestion: nearestName(to: candidates(for: path).first ?? path)))
-    }
-
-    /// The entry or file whose name is that of a path that leads nowhere, or nearest to it; of several, the one whose whole
-    /// path is nearest. Whole paths alone say too little: any two files of one folder have much in common.
-    private func nearestName(to path: String) -> String? {
-        var path = Routes.key(path)
-        for suffix in [".md", ".markdown", ".html"] where path.hasSuffix(suffix) {
-            path = String(path.dropLast(suffix.count))
-        }
-        let word = Self.lastPart(of: path).lowercased()
-        let names = Dictionary(grouping: routes.names) { name in
-            Self.lastPart(of: name.hasSuffix("/index") ? String(name.dropLast("/index".count)) : name).lowercased()
-        }
-        guard let near = names[word] ?? NearestMatch.to(word, in: names.keys).flatMap({ names[$0] }) else { return nil }
-        return near.min { (NearestMatch.distance(path, $0), $0) < (NearestMatch.distance(path, $1), $1) }
+        return Resolution(target: .missing(suggestion: routes.nearest.to(candidates(for: path).first ?? path)))
     }
 
     /// Paths from the root that a written path may mean: from the file's folder, then from the page's address.
@@ -156,7 +141,7 @@ struct LinkResolver: Sendable {
             if let path = candidates(for: name).first(where: routes.hasAsset) {
                 return Resolution(target: .file(href: RelativeURL.from(page, to: path)), title: name)
             }
-            let suggestion = nearestName(to: name) ?? NearestMatch.to(name, in: routes.titles)
+            let suggestion = routes.nearest.to(name) ?? NearestMatch.to(name, in: routes.titles)
             return Resolution(target: .missing(suggestion: suggestion))
         }
         return Resolution(target: target(route, query: nil, anchor: anchor), title: route.title)
@@ -213,10 +198,6 @@ struct LinkResolver: Sendable {
 
     private static func address(_ path: String, query: String?, anchor: String?) -> String {
         path + (query.map { "?\($0)" } ?? "") + (anchor.map { "#\(RelativeURL.encoded($0))" } ?? "")
-    }
-
-    private static func lastPart(of path: String) -> String {
-        path.split(separator: "/").last.map(String.init) ?? path
     }
 
     /// A path from a folder, with `.` and `..` resolved; `nil` when it leaves the root.

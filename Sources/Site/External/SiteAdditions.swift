@@ -11,10 +11,19 @@ struct SiteAdditions: Sendable {
 
     /// Highlights the code of a guide, and finds out whether there can be a search.
     init(to guide: Guide, options: SiteBuild.Options) async {
-        let code = options.tools == nil ? [] : await concurrentMap(guide.entries) { $0.codeBlocks }
-        let highlighter = CodeHighlighter.prepare(code.flatMap(\.self), tools: options.tools)
+        let code = options.tools == nil ? [] : await Self.code(of: guide.entries)
+        let highlighter = CodeHighlighter.prepare(code, tools: options.tools)
         let search = options.hasSearch ? options.tools.flatMap(SearchIndex.init) : nil
         self.init(highlighter: highlighter, search: search, options: options)
+    }
+
+    /// The entries' code; what several of a hundred entries have is gathered once.
+    private static func code(of entries: [Entry]) async -> [CodeBlock] {
+        let hundreds = stride(from: 0, to: entries.count, by: 100).map { $0..<min($0 + 100, entries.count) }
+        return await concurrentMap(hundreds, chunk: 1) { range in
+            var seen: Set<CodeBlock> = []
+            return entries[range].flatMap(\.codeBlocks).filter { seen.insert($0).inserted }
+        }.flatMap(\.self)
     }
 
     init(highlighter: CodeHighlighter, search: SearchIndex?, options: SiteBuild.Options) {

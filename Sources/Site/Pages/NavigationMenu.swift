@@ -71,7 +71,7 @@ final class NavigationMenu: Sendable {
                         LinkContext(title: $0.title, url: address($0.url))
                     } : [])
         }
-        let menu = templates.render(.navigation, with: TemplateScopes([NavigationContext(categories: categories)]))
+        let menu = templates.render(.navigation, with: NavigationContext(categories: categories).scope)
         return String(decoding: menu, as: UTF8.self)
     }
 

@@ -12,16 +12,16 @@ struct PageContext<Content: TemplateContext> {
     let tools: [LinkContext]
     let content: Content
 
-    /// The page's only scope.
-    var scopes: TemplateScopes {
+    /// The page as the outermost scope of its template.
+    var scope: TemplateScope {
         // Asked for several times on each page.
         let (site, page, pages, tools) = (
-            TemplateScopes([site]), TemplateScopes([page]), TemplateScopes(pages), TemplateScopes(tools)
+            TemplateScopes(site), TemplateScopes(page), TemplateScopes(pages), TemplateScopes(tools)
         )
         let (addresses, navigation, content) = (assets, navigation, content)
-        let assets = TemplateScopes(count: 1) { key, _ in .text(addresses[key]) }
+        let assets = TemplateScopes { key in .text(addresses[key]) }
         let fields = Content.fields.list
-        return TemplateScopes(count: 1) { key, _ in
+        return { key in
             switch key {
             case 0: .list(site)
             case 1: .list(page)
@@ -34,7 +34,7 @@ struct PageContext<Content: TemplateContext> {
         }
     }
 
-    /// The keys in the order of ``scopes``.
+    /// The keys in the order of ``scope``.
     static func shape(assets: TemplateKeys) -> TemplateShape {
         .context {
             let own: [(String, TemplateShape)] = [

@@ -189,7 +189,7 @@ struct PageRenderer: Sendable {
             tools: tools(on: url, address: address),
             content: content)
         return OutputFile(
-            path: path(at: url), bytes: additions.highlighter.mark(templates.render(template, with: context.scopes)))
+            path: path(at: url), bytes: additions.highlighter.mark(templates.render(template, with: context.scope)))
     }
 
     /// The search and what it can be limited to, on a site that has one.

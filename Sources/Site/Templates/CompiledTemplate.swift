@@ -160,10 +160,10 @@ struct CompiledTemplate: Sendable {
 
     // MARK: Rendering
 
-    /// The template's text with the values of a scope put in.
+    /// The template's text with the values of its outermost scope put in.
     ///
     /// - Parameter capacity: How many bytes are expected; a good guess saves copies.
-    func render(_ scope: TemplateScopes, capacity: Int = 65_536) -> [UInt8] {
+    func render(_ scope: @escaping TemplateScope, capacity: Int = 65_536) -> [UInt8] {
         var rendering = Rendering(scope, capacity: capacity)
         steps.withUnsafeBufferPointer { steps in
             keys.withUnsafeBufferPointer { keys in
@@ -177,7 +177,7 @@ struct CompiledTemplate: Sendable {
 
     private struct Rendering {
         private enum Scope {
-            case scopes(TemplateScopes, index: Int)
+            case keyed(TemplateScope)
             /// A text that a section was opened for, so that `.` means it.
             case text(String)
         }
@@ -185,8 +185,8 @@ struct CompiledTemplate: Sendable {
         private var scopes: [Scope]
         private(set) var output: [UInt8] = []
 
-        init(_ scope: TemplateScopes, capacity: Int) {
-            scopes = [.scopes(scope, index: 0)]
+        init(_ scope: @escaping TemplateScope, capacity: Int) {
+            scopes = [.keyed(scope)]
             output.reserveCapacity(capacity)
         }
 
@@ -220,7 +220,7 @@ struct CompiledTemplate: Sendable {
                         scopes.removeLast()
                     case .list(let list):
                         for index in 0..<list.count {
-                            scopes.append(.scopes(list, index: index))
+                            scopes.append(.keyed(list.open(index)))
                             render(steps[inner], keys: keys, text: text)
                             scopes.removeLast()
                         }
@@ -240,11 +240,11 @@ struct CompiledTemplate: Sendable {
                 if case .text(let text)? = scopes.last { return .text(text) }
                 return .absent
             }
-            guard case .scopes(let list, let index) = scopes[scopes.count - 1 - depth] else { return .absent }
-            var found = list.value(of: keys[step.range.lowerBound], in: index)
+            guard case .keyed(let scope) = scopes[scopes.count - 1 - depth] else { return .absent }
+            var found = scope(keys[step.range.lowerBound])
             for key in keys[step.range.dropFirst()] {
                 guard case .list(let list) = found, list.count > 0 else { return .absent }
-                found = list.value(of: key, in: 0)
+                found = list.open(0)(key)
             }
             return found
         }

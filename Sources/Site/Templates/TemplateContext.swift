@@ -11,26 +11,36 @@ enum TemplateValue {
     case absent
 }
 
+/// One scope: what it gives for the number of a key. ``TemplateKeys`` gives the numbers, so that rendering compares no names.
+typealias TemplateScope = @Sendable (_ key: Int) -> TemplateValue
+
 /// Scopes of one kind, which a template opens one by one and asks for values.
 ///
-/// Keys have the numbers that ``TemplateKeys`` gives them, so that rendering compares no names. What knows the scopes' type
-/// is a closure: methods of a generic class or protocol would find out at run time how to copy each value.
-final class TemplateScopes: Sendable {
+/// What knows the scopes' type is a closure: methods of a generic class or protocol would find out at run time how to copy
+/// each value. Each scope is a closure of its own, so that a context is copied once and not for each of its keys.
+struct TemplateScopes: Sendable {
     let count: Int
-    private let get: @Sendable (_ key: Int, _ index: Int) -> TemplateValue
+    let open: @Sendable (_ index: Int) -> TemplateScope
 
-    /// - Parameter get: What a key gives in one of the scopes.
-    init(count: Int, get: @escaping @Sendable (_ key: Int, _ index: Int) -> TemplateValue) {
-        self.count = count
-        self.get = get
+    /// A single scope.
+    init(_ scope: @escaping TemplateScope) {
+        count = 1
+        open = { _ in scope }
     }
 
-    convenience init<Context: TemplateContext>(_ contexts: [Context]) {
+    init<Context: TemplateContext>(_ context: Context) {
         let fields = Context.fields.list
-        self.init(count: contexts.count) { key, index in fields[key].value(contexts[index]) }
+        self.init { key in fields[key].value(context) }
     }
 
-    func value(of key: Int, in index: Int) -> TemplateValue { get(key, index) }
+    init<Context: TemplateContext>(_ contexts: [Context]) {
+        let fields = Context.fields.list
+        count = contexts.count
+        open = { index in
+            let context = contexts[index]
+            return { key in fields[key].value(context) }
+        }
+    }
 }
 
 /// A scope that lists its keys once, in ``fields``; rendering and the check of the templates both use that list, so a key
@@ -49,6 +59,9 @@ protocol TemplateContext: Sendable {
 extension TemplateContext {
     /// What templates may ask of this context.
     static var shape: TemplateShape { .context { fields.keys } }
+
+    /// The context as the outermost scope of a template.
+    var scope: TemplateScope { TemplateScopes(self).open(0) }
 }
 
 /// What a key gives.
@@ -122,7 +135,7 @@ struct TemplateField<Context>: Sendable {
     }
 
     static func object<Child: TemplateContext>(_ value: @escaping @Sendable (Context) -> Child?) -> Self {
-        Self(shape: Child.shape, getter: .any { value($0).map { .list(TemplateScopes([$0])) } ?? .absent })
+        Self(shape: Child.shape, getter: .any { value($0).map { .list(TemplateScopes($0)) } ?? .absent })
     }
 
     static func list<Child: TemplateContext>(_ value: @escaping @Sendable (Context) -> [Child]) -> Self {

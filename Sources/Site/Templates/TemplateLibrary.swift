@@ -85,7 +85,7 @@ struct TemplateLibrary: Sendable {
     }
 
     /// Renders a template that the check has passed.
-    func render(_ template: PageTemplate, with scope: TemplateScopes) -> [UInt8] {
+    func render(_ template: PageTemplate, with scope: @escaping TemplateScope) -> [UInt8] {
         templates[template]?.render(scope) ?? []
     }
 
