@@ -148,6 +148,16 @@ struct UnsafeAddressTests {
         }
     }
 
+    /// To browsers, which would load a picture from there, these are hosts.
+    @Test(arguments: [
+        "//evil.example/x", "/\\evil.example/x", "\\\\evil.example/x", "\\/evil.example/x", "/&Tab;/evil.example/x",
+    ])
+    func slashesOfAnyKindLeadToAnotherSite(address: String) throws {
+        let linked = try LinkedSite(body: "<img src=\"\(address)\" alt=\"words\">")
+        #expect(HTMLScan(linked.html).values(of: ["src"]) == [])
+        #expect(linked.findings.map { $0.components(separatedBy: " ").last } == ["image-external"])
+    }
+
     @Test(
         arguments: [
             "javascript%3Aalert(1)", "%6Aavascript:alert(1)", "./javascript:alert(1)", "x/javascript:alert(1)",

@@ -178,7 +178,7 @@ import Testing
     @Test(
         .timeLimit(.minutes(2)),
         arguments: [
-            String(repeating: "<x> ", count: 150_000), (0..<3_000).map { "[a](b\($0)) [a](#b\($0)) " }.joined(),
+            String(repeating: "<x> ", count: 60_000), (0..<3_000).map { "[a](b\($0)) [a](#b\($0)) " }.joined(),
             String(repeating: "\u{0}", count: 1_000_000), String(repeating: "\u{202E}\n", count: 200_000),
             String(repeating: "x", count: 4_000_000),
         ])

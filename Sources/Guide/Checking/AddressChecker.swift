@@ -30,7 +30,7 @@ public enum AddressChecker {
             for alias in draft.aliases {
                 var findings = Findings(draft.source)
                 let key = alias.value.lowercased() + "/"
-                if LinkResolver.joined("", alias.value) != alias.value || alias.value.isEmpty {
+                if !EntryParser.isAddress(alias: alias.value) {
                     findings.report(.invalidValue, line: alias.line, at: alias.value, "'\(alias.value)' is no address")
                 } else if taken.contains(key) || taken.contains(alias.value.lowercased()) {
                     findings.report(

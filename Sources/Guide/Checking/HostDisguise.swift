@@ -65,7 +65,7 @@ struct HostDisguise: CustomStringConvertible {
         let rest: Substring
         switch LinkResolver.scheme(of: visible) {
         case "http", "https": rest = visible[visible.index(after: visible.firstIndex(of: ":") ?? visible.startIndex)...]
-        case nil where visible.hasPrefix("//"): rest = visible[...]
+        case nil where LinkResolver.namesHost(visible): rest = visible[...]
         default: return nil
         }
         let authority = rest.drop { $0 == "/" || $0 == "\\" }.prefix { !"/\\?#".contains($0) }

@@ -97,6 +97,12 @@ public struct EntryParser: Sendable {
         Routes.key(alias.prefix { $0 != "?" && $0 != "#" })
     }
 
+    /// Whether an old address stays below the site's and can be the path of a file.
+    static func isAddress(alias: String) -> Bool {
+        !alias.isEmpty && LinkResolver.joined("", alias) == alias
+            && alias.unicodeScalars.allSatisfy { $0.value >= 0x20 && HiddenCharacter($0) == nil }
+    }
+
     private static func diagnostic(_ rule: Rule, at location: SourceLocation, _ message: String) -> Diagnostic {
         Diagnostic(rule.severity, rule: rule.id, at: location, message)
     }
@@ -131,8 +137,8 @@ public struct EntryParser: Sendable {
             id: draft.item.entryID, title: title, description: frontMatter.description,
             layout: frontMatter.layout ?? (frontMatter.hasCriteria ? .entry : .page), source: draft.item.source,
             url: draft.item.url, categories: frontMatter.categories, order: frontMatter.order,
-            aliases: draft.aliases.map(\.value), related: related, criteria: merged.criteria, scenarios: scenarios,
-            wcag: frontMatter.wcag.sorted(), videos: videos, illustration: illustration,
+            aliases: draft.aliases.map(\.value).filter(Self.isAddress), related: related, criteria: merged.criteria,
+            scenarios: scenarios, wcag: frontMatter.wcag.sorted(), videos: videos, illustration: illustration,
             reviewed: frontMatter.reviewed?.value,
             testedWith: frontMatter.testedWith, introduction: merged.introduction, shared: merged.shared,
             platforms: merged.platforms, announcements: merged.announcements, apis: merged.apis, links: builder.links,

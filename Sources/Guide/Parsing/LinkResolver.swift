@@ -57,7 +57,7 @@ struct LinkResolver: Sendable {
             return Resolution(
                 target: Self.safeSchemes.contains(scheme) ? .external(destination) : .unsafe(scheme: scheme))
         }
-        if destination.hasPrefix("//") { return Resolution(target: .external(destination)) }
+        if Self.namesHost(destination) { return Resolution(target: .external(destination)) }
         let (rest, anchor) = Self.split(destination, at: "#")
         let (path, query) = Self.split(rest, at: "?")
         guard !path.isEmpty else {
@@ -181,6 +181,12 @@ struct LinkResolver: Sendable {
             true
         default: false
         }
+    }
+
+    /// Whether an address without a scheme begins with a host. Browsers read `\` as `/`, and nothing for a tab.
+    static func namesHost(_ address: String) -> Bool {
+        let visible = address.unicodeScalars.lazy.filter { $0.value > 0x20 }.prefix(2)
+        return visible.count == 2 && visible.allSatisfy { $0 == "/" || $0 == "\\" }
     }
 
     /// The name in `[[name]]`, from the address that it was made into; `nil` for any other address.
