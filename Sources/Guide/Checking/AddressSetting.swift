@@ -14,10 +14,8 @@ enum AddressSetting: Equatable {
 
     init(before: Substring, behind: Substring) {
         let isCode = before.utf8.count { $0 == UInt8(ascii: "`") } % 2 == 1
-        if isCode || before.hasSuffix("<") {
+        if isCode || before.hasSuffix("<") || before.hasSuffix("[") {
             self = .meant
-        } else if before.hasSuffix("[") {
-            self = before.hasSuffix(")[") ? .broken("'(…)[…]' is no link; write '[words](address)'") : .meant
         } else if before.hasSuffix("](") {
             // A title may stand behind the address; anything else does not end the link.
             let next = behind.drop { $0 == " " }.first
