@@ -8,6 +8,7 @@ let package = Package(
         .executable(name: "sitegen", targets: ["sitegen"]),
         .library(name: "Guide", targets: ["Guide"]),
         .library(name: "Site", targets: ["Site"]),
+        .library(name: "Preview", targets: ["Preview"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.7.0"),

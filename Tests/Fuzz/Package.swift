@@ -2,7 +2,7 @@
 import PackageDescription
 
 /// One executable for each thing that is fuzzed, `fuzz-` and its folder's name; `script/fuzz` builds and runs them.
-let targets = ["front-matter", "repair", "entry", "links", "configuration", "template"]
+let targets = ["front-matter", "repair", "entry", "links", "configuration", "template", "request-path"]
 
 let package = Package(
     name: "fuzz",
@@ -21,6 +21,7 @@ let package = Package(
                 name: "fuzz-\(name)",
                 dependencies: [
                     "FuzzSupport", .product(name: "Site", package: "sitegen"),
+                    .product(name: "Preview", package: "sitegen"),
                     .product(name: "Mustache", package: "swift-mustache"),
                 ],
                 path: "Sources/\(name)")

@@ -56,7 +56,8 @@ enum EntrySoundness {
                 }
                 previous = byte
             }
-            self.lines = lines.map { String(decoding: $0, as: UTF8.self) }
+            // What is quoted for people has signs in place of controls.
+            self.lines = lines.map { HiddenCharacter.withoutControls(String(decoding: $0, as: UTF8.self)) }
         }
 
         /// The findings that lie outside the file, or quote what does not stand there.

@@ -36,8 +36,17 @@ struct LabelSplitter {
         _ blocks: [MarkdownNode], in document: MarkdownDocument,
         find: @escaping (_ block: MarkdownNode, _ allowsPlain: Bool) -> LabelReader.Found?
     ) -> [Run] {
+        var remainders = 0
+        /// What stands behind a label may begin with the next one: `**UIKit**: **SwiftUI**: text`. Each moves all that is
+        /// behind it, so a line of thousands of labels is divided only so often. Paragraphs made here have no line.
+        func findLimited(_ block: MarkdownNode, allowsPlain: Bool) -> LabelReader.Found? {
+            guard let found = find(block, allowsPlain) else { return nil }
+            guard block.line == 0, !found.rest.isEmpty else { return found }
+            remainders += 1
+            return remainders <= mostRemainders ? found : nil
+        }
         func outermost(_ blocks: [MarkdownNode]) -> [Run] {
-            var splitter = LabelSplitter(document: document, find: find)
+            var splitter = LabelSplitter(document: document, find: findLimited)
             for block in blocks { splitter.take(block) }
             return splitter.runs.filter { $0.found != nil || !$0.blocks.isEmpty }
         }
@@ -60,6 +69,9 @@ struct LabelSplitter {
         }
         return runs
     }
+
+    /// How many labels in all may stand behind others in their paragraphs.
+    private static let mostRemainders = 100
 
     private var last: Int { runs.count - 1 }
 

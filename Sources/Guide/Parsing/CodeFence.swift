@@ -115,7 +115,7 @@ struct CodeFence {
     }
 
     /// How many lines down the end of an example in Markdown is looked for, in which there may be headings.
-    private static let longestExample = 1_000
+    private static let longestExample = 300
 
     private func closingLine(in lines: [Substring], from start: Int) -> Int? {
         lines.indices.dropFirst(start).prefix(Self.longestExample).first { position in

@@ -27,6 +27,9 @@ struct MarkdownLimits {
     /// Bytes of a line, below which addresses and parentheses in it are not counted.
     private static let longLine = 2_000
 
+    /// Bytes of a text from which on it is looked at line by line in any case.
+    private static let longText = 30_000
+
     /// The text with the lines over a limit escaped; nearly always the text itself.
     static func apply(to text: MarkdownText, findings: inout Findings) -> MarkdownText {
         guard mayExceed(text.bytes) else { return text }
@@ -52,6 +55,7 @@ struct MarkdownLimits {
     /// One quick look: hardly any entry that a person wrote needs another.
     private static func mayExceed(_ bytes: ArraySlice<UInt8>) -> Bool {
         guard bytes.count > nesting else { return false }
+        if bytes.count > longText { return true }
         return bytes.withUnsafeBytes { bytes in
             has(bytes, moreThan: brackets, of: "[") || has(bytes, moreThan: declarations, of: "<")
                 || has(bytes, moreThan: nesting, of: "|") || hasDeepOrLongLine(bytes)

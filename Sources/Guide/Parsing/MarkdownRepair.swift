@@ -309,7 +309,7 @@ struct MarkdownRepair {
     private func endOfUnclosedCode(from start: Int, fence: CodeFence? = nil) -> Int {
         var aspect: Int?
         var run: (position: Int, closes: Bool)?
-        for heading in headings[firstHeading(from: start)...] {
+        for heading in headings[firstHeading(from: start)...].prefix(Self.mostHeadings) {
             if lines[heading.position].hasPrefix("# "), let fence {
                 // One run of backticks may follow many comments; it is looked for once.
                 if run.map({ $0.position < heading.position }) ?? true {
@@ -322,6 +322,9 @@ struct MarkdownRepair {
         }
         return aspect ?? lines.count
     }
+
+    /// How many headings may stand in code; a number sign also begins a comment.
+    private static let mostHeadings = 100
 
     /// The index among ``headings`` of the first one from a line on.
     private func firstHeading(from start: Int) -> Int {

@@ -10,6 +10,9 @@ struct TemplateChecker {
     /// Their tags, read once: what all pages include is checked for each of them.
     private let tags: [String: [TemplateTag]]
     private(set) var diagnostics: [Diagnostic] = []
+    private var known: Set<Diagnostic> = []
+    /// The lines of the templates that something is reported of, by path.
+    private var lines: [String: [Substring]] = [:]
     /// Templates being checked, outermost first, so that one that includes itself is not followed for ever.
     private var path: [String] = []
 
@@ -35,7 +38,7 @@ struct TemplateChecker {
         for tag in tags[name] ?? [] {
             if unknown != nil, ![.section, .inverted, .block, .parent, .end].contains(tag.kind) { continue }
             switch tag.kind {
-            case .comment: continue
+            case .comment, .delimiters: continue
             case .partial: include(tag, source: source, stack: stack)
             case .parent:
                 if unknown == nil { include(tag, source: source, stack: stack) }
@@ -113,11 +116,20 @@ struct TemplateChecker {
     private mutating func report(
         _ tag: TemplateTag, _ source: TemplateLibrary.Source, _ message: String, suggestion: String? = nil
     ) {
-        let lines = source.text.split(separator: "\n", omittingEmptySubsequences: false)
         let diagnostic = Diagnostic(
             Rule.invalidTemplate.severity, rule: Rule.invalidTemplate.id,
             at: SourceLocation(path: source.path, line: tag.line, column: tag.column), message, suggestion: suggestion,
-            excerpt: tag.line <= lines.count ? String(lines[tag.line - 1]) : nil)
-        if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+            excerpt: excerpt(tag.line, of: source))
+        if known.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
+    }
+
+    /// The beginning of a line, as long as others quote of an endless one.
+    private mutating func excerpt(_ line: Int, of source: TemplateLibrary.Source) -> String? {
+        if lines[source.path] == nil {
+            let utf8 = source.text.utf8
+            lines[source.path] = utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(
+                Substring.init)
+        }
+        return lines[source.path].flatMap { line <= $0.count ? String($0[line - 1].prefix(1_000)) : nil }
     }
 }

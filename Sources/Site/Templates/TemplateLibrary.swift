@@ -62,6 +62,13 @@ struct TemplateLibrary: Sendable {
         }
         var diagnostics: [Diagnostic] = []
         for (_, source) in sources.sorted(by: { $0.key < $1.key }) {
+            if let (tag, reason) = TemplateTag.unusable(in: TemplateTag.tags(in: source.text)) {
+                diagnostics.append(
+                    Diagnostic(
+                        Rule.invalidTemplate.severity, rule: Rule.invalidTemplate.id,
+                        at: SourceLocation(path: source.path, line: tag.line, column: tag.column), reason))
+                continue
+            }
             do {
                 _ = try MustacheTemplate(string: source.text)
             } catch {

@@ -24,7 +24,7 @@ indirect enum TemplateSyntax: Sendable {
             if position < textEnd { open[open.count - 1].nodes.append(.text(String(template[position..<textEnd]))) }
             position = max(position, line?.upperBound ?? tag.range.upperBound)
             switch tag.kind {
-            case .comment: continue
+            case .comment, .delimiters: continue
             case .text: open[open.count - 1].nodes.append(.value(tag.name, isHTML: false))
             case .html: open[open.count - 1].nodes.append(.value(tag.name, isHTML: true))
             case .partial: open[open.count - 1].nodes.append(.partial(tag.name))

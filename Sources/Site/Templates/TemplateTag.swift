@@ -2,6 +2,8 @@
 struct TemplateTag {
     enum Kind {
         case text, html, section, inverted, end, partial, parent, block, comment
+        /// `{{=<% %>=}}`, which changes what is a tag from there on.
+        case delimiters
     }
     let kind: Kind
     let name: String
@@ -10,7 +12,7 @@ struct TemplateTag {
     /// Where the tag stands in its template, braces included.
     let range: Range<String.Index>
 
-    /// The tags of a template in order. Set delimiters (`{{=<% %>=}}`) are not supported by sitegen's templates.
+    /// The tags of a template in order.
     static func tags(in template: String) -> [TemplateTag] {
         var tags: [TemplateTag] = []
         var place = Place(line: 1, column: 1)
@@ -81,9 +83,30 @@ struct TemplateTag {
         case ">": return (.partial, name(trimmed.dropFirst()))
         case "<": return (.parent, name(trimmed.dropFirst()))
         case "$": return (.block, name(trimmed.dropFirst()))
-        case "!", "%", "=": return (.comment, "")
+        case "!", "%": return (.comment, "")
+        case "=": return (.delimiters, "")
         case "&": return (.html, name(trimmed.dropFirst()))
         default: return (.text, name(trimmed))
         }
+    }
+}
+
+extension TemplateTag {
+    /// How many sections may stand in each other: they are read and rendered by functions that call themselves.
+    static let deepest = 100
+
+    /// The first tag that sitegen cannot work with, and why.
+    static func unusable(in tags: [TemplateTag]) -> (tag: TemplateTag, reason: String)? {
+        var open = 0
+        for tag in tags {
+            switch tag.kind {
+            case .delimiters: return (tag, "the signs of tags cannot be changed; write {{ and }}")
+            case .section, .inverted, .parent, .block: open += 1
+            case .end: open -= 1
+            case .text, .html, .partial, .comment: continue
+            }
+            if open > deepest { return (tag, "more than \(deepest) sections stand in each other") }
+        }
+        return nil
     }
 }

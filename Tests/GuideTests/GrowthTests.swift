@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+@testable import Guide
+
+/// Eight times the text takes about eight times as long, in each corner that once took sixty-four times.
+///
+/// Counted in the processor time of this thread, the least of several runs, so that other tests and programs beside it do
+/// not show; and far from either number, so that neither a slow machine nor a debug build does.
+@Suite(.serialized) struct GrowthTests {
+    struct Corner: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        /// The smaller number of repetitions.
+        let count: Int
+        let file: @Sendable (_ count: Int) -> String
+
+        static func body(_ name: String, count: Int = 120, _ body: @escaping @Sendable (Int) -> String) -> Corner {
+            Corner(testDescription: name, count: count) { "---\ntitle: Thing\n---\n" + body($0) }
+        }
+
+        static func line(_ text: String, count: Int = 250, end: String = "") -> Corner {
+            body("\(text) on one line, then \(end)", count: count) { String(repeating: text, count: $0) + end }
+        }
+
+        static func lines(_ text: String, count: Int = 120, end: String = "") -> Corner {
+            body("\(text.debugDescription), then \(end.debugDescription)", count: count) {
+                String(repeating: text, count: $0) + end
+            }
+        }
+
+        static func yaml(_ name: String, count: Int = 100, _ yaml: @escaping @Sendable (Int) -> String) -> Corner {
+            Corner(testDescription: name, count: count) { "---\ntitle: Thing\n\(yaml($0))\n---\n" }
+        }
+    }
+
+    static let corners: [Corner] = [
+        .line("["), .line("[["), .line("[[", end: "]]"), .line("[[a"), .line("{%"), .line("{{"),
+        .line("{{ ", end: "}}"),
+        .line("{: "), .line("{:1", end: "}"), .line("`"), .line("` `` "), .line("<"), .line("<a b="),
+        .line("<b>", count: 100),
+        .line("</b>", count: 100), .line("![[]()"), .line("a <?"), .line("www.a_"), .line("a@b."), .line("*a "),
+        .line("“a"),
+        .line("- "), .line("> "), .line("- **UIKit** "), .line("&"), .line("[a](x) ", count: 50),
+        .line("[a](#x) ", count: 50),
+        .line("`a.b` "), .line("`{` ", end: "{{ site.x }}"),
+        .lines("## Name\n\n"), .lines("## iOS\n\n"),
+        .lines("## iOS\n\n### Name\n\na\n\n## Android\n\n### Name\n\na\n\n", count: 40),
+        .lines("<!--\n", end: "-->x\n"), .lines("<!--\n"), .lines("```\na\n```\n"), .lines("```\n# iOS\n"),
+        .lines("```md\n## iOS\n", count: 250), .lines("~~~\na\n~~~\n", end: "# iOS\n"),
+        .lines("{% highlight x %}\n## iOS\n", count: 60),
+        .lines("    - a\n\nb\n\n", count: 60), .lines("<div\na=b\n", count: 60), .lines("- a\n"), .lines("| a | b |\n"),
+        .lines("a\n"), .lines("-\n"), .lines("a <b>b\n\n", count: 60),
+        .lines("1. a\n\n   ```\n   b\n   ```\n", count: 40),
+        .lines("[[x]]\n\n", count: 50), .lines("**UIKit**\n\n", count: 60),
+        .lines("#### UIKit\n\n##### a\n\n", count: 60),
+        .body("headings of their own") { (0..<$0).map { "## A\($0)\n\n" }.joined() },
+        .body("equal headings on two platforms", count: 40) { count in
+            ["iOS", "Android"].map { "## \($0)\n\n" + (0..<count).map { "### A\($0)\n\nText\n\n" }.joined() }.joined()
+        },
+        .body("APIs", count: 100) { (0..<$0).map { "`View.a\($0)()`\n\n" }.joined() },
+        .body("rows and sections", count: 20) { count in
+            "## iOS\n\n" + String(repeating: "### Focus\n\na\n\n", count: count)
+        },
+        .body("links to anchors", count: 40) { (0..<$0).map { "## A\($0)\n\n[a](#a\($0))\n\n" }.joined() },
+        .yaml("rows") { "keyboard:\n" + (0..<$0).map { "  row \($0): a\n" }.joined() },
+        .yaml("equal rows and sections", count: 10) { count in
+            "keyboard:\n" + (0..<count).map { "  tab \($0): moves\n" }.joined() + "screenreader:\n"
+                + (0..<count).map { "  name \($0): says\n" }.joined()
+        },
+        .yaml("unknown keys", count: 50) { (0..<$0).map { "key\($0): a\n" }.joined() },
+        .yaml("a long text") { "description: " + String(repeating: "a ", count: $0 * 10) },
+        .yaml("categories") { "categories: [" + (0..<$0).map { "c\($0), " }.joined() + "]" },
+        .yaml("related entries", count: 50) { "related: [" + (0..<$0).map { "c\($0), " }.joined() + "]" },
+        .yaml("tabs") { "keyboard:\n" + (0..<$0).map { "\trow \($0): a\n" }.joined() },
+    ]
+
+    @Test(arguments: corners)
+    func timeGrowsLikeTheText(corner: Corner) throws {
+        let small = Self.time(corner.file(corner.count), runs: 3)
+        let large = Self.time(corner.file(corner.count * 8), runs: 1)
+        // What every file costs, and what a clock cannot see, are no growth.
+        #expect(large < 24 * max(small, 0.002), "\(small) s, then \(large) s")
+    }
+
+    /// The seconds that reading a file takes, all passes over it; the least of several runs.
+    private static func time(_ text: String, runs: Int) -> Double {
+        let contents = Array(text.utf8)
+        return (0..<runs).map { _ in
+            let begun = threadTime()
+            _ = EntrySoundness.read(contents)
+            return Double(threadTime() - begun) / 1e9
+        }.min() ?? 0
+    }
+
+    /// The processor time of this thread, in nanoseconds.
+    private static func threadTime() -> UInt64 {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+    }
+}

@@ -1,0 +1,65 @@
+# Sourced by script/test: Swift tests in builds that watch them. Each build has a folder of its own, so that none makes the
+# ordinary one start anew.
+# shellcheck shell=bash
+
+# How many of the lines of Sources/ the Swift tests have to run, in percent.
+least_coverage=90
+
+# Runs the Swift tests and prints for each module how many of its lines they ran. Programs that tests start count too, as
+# long as they end by themselves.
+run_with_coverage() {
+    local folder=.build/coverage
+    swift build --scratch-path "$folder" --build-tests --enable-code-coverage || return
+    mkdir -p "$folder/profiles"
+    find "$folder" -name '*.profraw' -delete
+    local status=0
+    # %p and %m: each process writes a file of its own.
+    LLVM_PROFILE_FILE="$PWD/$folder/profiles/%p-%m.profraw" \
+        swift test --scratch-path "$folder" --skip-build --enable-code-coverage --parallel || status=$?
+    local binaries tool
+    binaries=$(swift build --scratch-path "$folder" --show-bin-path)
+    # The runner may put its own file elsewhere.
+    tool=$(toolchain_program llvm-profdata) || return
+    find "$folder" -name '*.profraw' > "$folder/profiles/list"
+    "$tool" merge --sparse --input-files="$folder/profiles/list" -o "$folder/merged.profdata" || return
+    tool=$(toolchain_program llvm-cov) || return
+    "$tool" export --summary-only --instr-profile "$folder/merged.profdata" "$(test_program "$binaries")" \
+        --object "$binaries/sitegen" > "$folder/summary.json" || return
+    python3 script/lib/coverage.py "$folder/summary.json" "$PWD/Sources" "$least_coverage" || status=1
+    say "What no test runs: $tool show --instr-profile $folder/merged.profdata $(test_program "$binaries") --object $binaries/sitegen Sources/…"
+    return "$status"
+}
+
+# Runs the Swift tests with ThreadSanitizer or AddressSanitizer.
+run_sanitized() {
+    local kind=$1 folder=.build/sanitize-$1
+    swift build --scratch-path "$folder" --build-tests --sanitize "$kind" || return
+    # A trap would otherwise hang in the printing of its backtrace.
+    export SWIFT_BACKTRACE=enable=no
+    # cmark-gfm is set up once, which leaves 32 bytes behind (see CMarkLibrary); script/fuzz looks for leaks, without those.
+    export ASAN_OPTIONS=detect_leaks=0
+    export TSAN_OPTIONS=halt_on_error=0:exitcode=66
+    swift test --scratch-path "$folder" --skip-build --sanitize "$kind" --parallel
+}
+
+# The executable that holds all tests: a bundle with it inside on macOS.
+test_program() {
+    local program=$1/sitegenPackageTests.xctest
+    if [ -d "$program" ]; then program=$program/Contents/MacOS/sitegenPackageTests; fi
+    printf '%s' "$program"
+}
+
+# A program of the toolchain, which may not be on the PATH.
+toolchain_program() {
+    local beside
+    beside=$(dirname "$(readlink -f "$(command -v swift)" 2>/dev/null || command -v swift)")/$1
+    if [ -x "$beside" ]; then
+        printf '%s' "$beside"
+    elif has xcrun; then
+        xcrun --find "$1"
+    elif has "$1"; then
+        command -v "$1"
+    else
+        fail "there is no $1 in the Swift toolchain"
+    fi
+}
