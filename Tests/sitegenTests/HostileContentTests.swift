@@ -33,7 +33,7 @@ import Testing
     static let attacks = [
         // Script in the text
         Attack("script.md", body: "<script>alert(1)</script>", "4 html-as-text", "4 html-as-text"),
-        Attack("handler.md", body: "a\n\n<img src=x onerror=alert(1)>", "6 html-as-text", "6 image-missing"),
+        Attack("handler.md", body: "a\n\n<img src=x onerror=alert(1)>", "6 html-as-text", "6 image-alt", "6 image-missing"),
         Attack("frame.md", body: "<iframe srcdoc='<script>x</script>'></iframe>", "4 html-as-text"),
         Attack("svg.md", body: "<svg onload=alert(1)><script>x</script></svg>", "4 html-as-text"),
         Attack("style.md", body: "<p style='background:url(//evil.example)'>x</p>", "4 html-as-text"),
@@ -82,7 +82,7 @@ import Testing
         Attack(
             "deep-yaml.md", "---\ntitle: T\nkeyboard: \(String(repeating: "[", count: 20_000))\n---\n", "3 yaml-invalid"
         ),
-        Attack("deep.md", body: String(repeating: "> ", count: 5_000) + "x"),
+        Attack("deep.md", body: String(repeating: "> ", count: 5_000) + "x", "4 markup-limit"),
         Attack("long.md", body: String(repeating: "x", count: 10_000_000), "0 file-size"),
     ]
 
