@@ -15,10 +15,10 @@ struct Console {
         write(printer.print(shown))
     }
 
-    /// Prints a line of information, unless somebody asked for quiet or a program reads the findings.
-    func say(_ line: String) {
+    /// Prints lines of information, unless somebody asked for quiet or a program reads the findings.
+    func say(_ lines: String) {
         guard !options.quiet, options.diagnostics == .text else { return }
-        write(line.printable + "\n")
+        for line in lines.split(separator: "\n") { write(String(line).printable + "\n") }
     }
 
     /// Prints what the site does without, unless somebody asked for quiet or a program reads the findings.
