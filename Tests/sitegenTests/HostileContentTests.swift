@@ -33,7 +33,8 @@ import Testing
     static let attacks = [
         // Script in the text
         Attack("script.md", body: "<script>alert(1)</script>", "4 html-as-text", "4 html-as-text"),
-        Attack("handler.md", body: "a\n\n<img src=x onerror=alert(1)>", "6 html-as-text", "6 image-alt", "6 image-missing"),
+        Attack(
+            "handler.md", body: "a\n\n<img src=x onerror=alert(1)>", "6 html-as-text", "6 image-alt", "6 image-missing"),
         Attack("frame.md", body: "<iframe srcdoc='<script>x</script>'></iframe>", "4 html-as-text"),
         Attack("svg.md", body: "<svg onload=alert(1)><script>x</script></svg>", "4 html-as-text"),
         Attack("style.md", body: "<p style='background:url(//evil.example)'>x</p>", "4 html-as-text"),
