@@ -17,7 +17,7 @@ public enum SiteExports {
         }
         if exports.contains(.markdown) { files += MarkdownIndex.files(of: guide) }
         if exports.contains(.llms) { files.append(LLMSText.file(of: guide)) }
-        if exports.contains(.feed), let feed = AtomFeed.file(of: guide) { files.append(feed) }
+        if AtomFeed.exists(for: guide), let feed = AtomFeed.file(of: guide) { files.append(feed) }
         files += Sitemap.files(of: guide, otherPages: otherPages)
         files.append(Robots.file(of: guide))
         return files
