@@ -48,7 +48,9 @@ def guide_json(site):
     return json.loads((site / "guide.json").read_text(encoding="utf-8"))
 
 
-def test_every_page_is_valid_html(site, checker):  # noqa: F811
+def test_every_page_is_valid_html(site, checker, request):  # noqa: F811
+    if "hostile" in request.node.name:
+        pytest.skip("authors may nest allowed elements wrongly; test_hostile.py says what browsers make of them")
     assert list(messages(checker, site)) == []
 
 
@@ -83,7 +85,9 @@ def test_structured_data_is_json(site):
 
 def test_xml_is_well_formed(site):
     kinds = {ElementTree.parse(path).getroot().tag for path in files(site, ".xml")}
-    assert kinds == {"{http://www.w3.org/2005/Atom}feed", "{http://www.sitemaps.org/schemas/sitemap/0.9}urlset"}
+    # Without a date of review there is no feed.
+    has_feed = any(entry["reviewed"] for entry in guide_json(site)["entries"])
+    assert kinds == {"{http://www.sitemaps.org/schemas/sitemap/0.9}urlset"} | ({"{http://www.w3.org/2005/Atom}feed"} if has_feed else set())
 
 
 def test_gherkin_parses(site):

@@ -11,6 +11,13 @@ enum AtomFeed {
     /// The most entries a feed has.
     static let limit = 50
 
+    /// Whether a site has a feed, to which its pages may link.
+    static func exists(for guide: Guide) -> Bool {
+        let configuration = guide.configuration
+        return configuration.exports.contains(.feed) && configuration.baseURL != nil
+            && guide.entries.contains { $0.reviewed.flatMap(CalendarDate.init) != nil }
+    }
+
     static func file(of guide: Guide) -> OutputFile? {
         guard let base = guide.configuration.baseURL else { return nil }
         let reviews = newest(of: guide)

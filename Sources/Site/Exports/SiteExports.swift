@@ -36,7 +36,7 @@ public enum SiteExports {
             case .schema: return exports.contains(.json) ? [GuideSchema.file] : []
             case .markdown: return exports.contains(.markdown) ? MarkdownIndex.files(of: guide) : []
             case .llms: return exports.contains(.llms) ? [LLMSText.file(of: guide)] : []
-            case .feed: return exports.contains(.feed) ? [AtomFeed.file(of: guide)].compactMap(\.self) : []
+            case .feed: return AtomFeed.exists(for: guide) ? [AtomFeed.file(of: guide)].compactMap(\.self) : []
             case .sitemap: return Sitemap.files(of: guide, otherPages: otherPages)
             case .robots: return [Robots.file(of: guide)]
             }

@@ -15,6 +15,7 @@ struct PageRenderer: Sendable {
     /// What the checklist builder lists; nothing where it is not made.
     let checklist: [ChecklistGroup]
     private let checklistEntries: Set<EntryID>
+    private let hasFeed: Bool
     /// Addresses at which content pages are part of other pages.
     private let sharedURLs: Set<String>
 
@@ -37,6 +38,7 @@ struct PageRenderer: Sendable {
         self.generatedPages = generatedPages
         checklist = generatedPages.contains(.checklist) ? guide.checklist() : []
         checklistEntries = Set(checklist.flatMap(\.entries))
+        hasFeed = AtomFeed.exists(for: guide)
         self.sharedURLs = sharedURLs
     }
 
@@ -176,7 +178,7 @@ struct PageRenderer: Sendable {
             canonical: url == "404.html" ? nil : canonical(url), edit: entry.flatMap { editURL($0) },
             markdown: entry != nil && configuration.exports.contains(.markdown) ? address(url + "index.md") : nil,
             data: configuration.exports.contains(.json) ? address("guide.json") : nil,
-            feed: configuration.baseURL != nil && configuration.exports.contains(.feed) ? address("feed.xml") : nil,
+            feed: hasFeed ? address(AtomFeed.path) : nil,
             structuredData: entry.flatMap { structuredData(for: $0) })
         let context = PageContext(
             site: SiteContext(
