@@ -23,6 +23,21 @@ struct MarkdownLimitsTests {
         #expect(read.entry.lostWords(of: "Before word Behind") == [])
     }
 
+    @Test(arguments: ["```\n\(repeated("- ", 101))word\n```", "  ~~~~ text\n\n\(repeated("> ", 101))word\n~~~\n~~~~"])
+    func codeMayHaveAsMuchAsItWants(code: String) throws {
+        #expect(try ReadEntry(body: "Before.\n\n\(code)\n\nBehind.\n").findings == [])
+    }
+
+    @Test(
+        arguments: [
+            "```\n```\n\n", "<!--\n\n```\n-->\n\n", "<pre>\n\n```\n</pre>\n\n", "<? \n\n```\n?>\n\n", "    ```\n\n",
+            "- x\n\n      ```\n\n",
+        ])
+    func whatOnlyLooksLikeTheBeginningOfCodeHidesNothing(text: String) throws {
+        let read = try ReadEntry(body: "Before.\n\n\(text)\(Self.repeated("- ", 101))word\n")
+        #expect(read.findings.contains { $0.hasSuffix(" markup-limit") }, "\(read.findings)")
+    }
+
     @Test func aTableThatLacksTooManyCellsEnds() throws {
         let head = Self.repeated("|a", 400) + "|\n" + Self.repeated("|-", 400) + "|\n"
         let read = try ReadEntry(body: head + Self.repeated("b\n", 250) + "c\nlast\n")

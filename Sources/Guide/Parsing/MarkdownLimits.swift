@@ -96,6 +96,7 @@ struct MarkdownLimits {
 
     // MARK: Lines
 
+    private var code = CodeLines()
     private var open = 0
     private var declared = 0
     private var linesInParagraph = 0
@@ -109,6 +110,10 @@ struct MarkdownLimits {
 
     /// What a line has too much of, in words. Behind such a line a paragraph begins.
     private mutating func excess(of line: ArraySlice<UInt8>) -> String? {
+        if code.isCode(line) {
+            endParagraph()
+            return nil
+        }
         guard line.contains(where: { !Self.isBlank($0) }) else {
             endParagraph()
             return nil
