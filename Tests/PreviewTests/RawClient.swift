@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Synchronization
 
 /// A connection on which a test sends whatever it likes. Its calls wait on threads of their own: the server under test
 /// needs those of the tests.
@@ -9,6 +10,8 @@ final class RawClient: Sendable {
     }
 
     private let file: Int32
+    /// What came together with something that was asked for.
+    private let rest = Mutex(Data())
 
     init(host: String = "127.0.0.1", port: UInt16) async throws {
         file = try await Self.waiting {
@@ -64,6 +67,11 @@ final class RawClient: Sendable {
 
     /// Some bytes; none at the end of the connection.
     func read() async throws -> Data {
+        let known = rest.withLock { rest in
+            defer { rest = Data() }
+            return rest
+        }
+        if !known.isEmpty { return known }
         let file = file
         return try await Self.waiting {
             var buffer = [UInt8](repeating: 0, count: 64 * 1024)
@@ -83,15 +91,19 @@ final class RawClient: Sendable {
         }
     }
 
-    /// All bytes up to and with a text.
+    /// All bytes up to and with a text; those behind it are left for the next reading.
     func read(to mark: String) async throws -> String {
         var all = Data()
-        while all.firstRange(of: Data(mark.utf8)) == nil {
+        while true {
+            if let range = all.firstRange(of: Data(mark.utf8)) {
+                let more = Data(all[range.upperBound...])
+                rest.withLock { $0 = more }
+                return String(decoding: all[..<range.upperBound], as: UTF8.self)
+            }
             let more = try await read()
-            guard !more.isEmpty else { break }
+            guard !more.isEmpty else { return String(decoding: all, as: UTF8.self) }
             all += more
         }
-        return String(decoding: all, as: UTF8.self)
     }
 
     private static func waiting<Result: Sendable>(_ work: @escaping @Sendable () throws -> Result) async throws
