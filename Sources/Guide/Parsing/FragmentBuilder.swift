@@ -134,7 +134,7 @@ final class FragmentBuilder {
     /// - Parameter source: The address as it stands in the file, where that differs.
     func address(_ destination: String, isImage: Bool, line: Int, source: String? = nil) -> Address {
         let resolution = resolver.resolve(destination)
-        let wikiName = LinkResolver.wikiName(of: destination)
+        let wikiName = LinkResolver.wikiName(of: destination.trimmed)
         let written = wikiName ?? destination
         func report(_ rule: Rule, _ message: String, suggestion: String? = nil) {
             let column = findings.column(ofAddress: source ?? written, inLine: line)

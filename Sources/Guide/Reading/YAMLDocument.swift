@@ -3,8 +3,6 @@ import Yams
 /// A front matter's YAML as nodes, after as few repairs as make it readable.
 struct YAMLDocument {
     let root: Node?
-    /// What was read in the end, with as many lines as the author's.
-    let text: String
     /// The line of the file on which the YAML's first line stands.
     let firstLine: Int
 
@@ -28,11 +26,11 @@ struct YAMLDocument {
                 for finding in mended { findings.report(finding.rule, line: finding.line, at: "", finding.message) }
                 // What stands in the file as such was found there; an escape such as "\x1B" becomes a character only now.
                 guard let root, text.utf8.contains(UInt8(ascii: "\\")) else {
-                    return YAMLDocument(root: root, text: repaired, firstLine: firstLine)
+                    return YAMLDocument(root: root, firstLine: firstLine)
                 }
                 let (cleaned, hidden) = EscapedCharacters.removed(from: root)
                 for (mark, character) in hidden { findings.report(character, line: firstLine + mark - 1) }
-                return YAMLDocument(root: cleaned, text: repaired, firstLine: firstLine)
+                return YAMLDocument(root: cleaned, firstLine: firstLine)
             } catch {
                 if failure == nil { failure = error }
             }

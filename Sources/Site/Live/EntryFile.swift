@@ -38,10 +38,10 @@ final class EntryFile: Sendable {
 
     /// Reads a file; gives the earlier version back if that has the same bytes, and nothing if the file is gone.
     static func read(
-        _ item: ContentTree.Item, after old: EntryFile?, parser: EntryParser, policy: DiagnosticPolicy
+        _ item: ContentTree.Item, after old: EntryFile?, limit: Int, parser: EntryParser, policy: DiagnosticPolicy
     ) -> EntryFile? {
         do {
-            let contents = try SiteFile.read(item.location)
+            let contents = try SiteFile.read(item.location, limit: limit)
             if let old, old.isReadable, old.contents == contents { return old }
             return EntryFile(item, contents: contents, parser: parser, policy: policy)
         } catch {

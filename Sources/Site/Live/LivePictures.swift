@@ -29,7 +29,7 @@ struct LivePictures: Sendable {
                 continue
             }
             // Gone since it was listed: the next change says so.
-            guard let bytes = try? SiteFile.read(asset.location) else { continue }
+            guard let bytes = try? SiteFile.read(asset.location, limit: SVGPicture.sizeLimit) else { continue }
             if let old, old.bytes == bytes {
                 pictures[asset.path] = old
                 continue

@@ -130,7 +130,9 @@ struct LiveSources: Sendable {
         let read = await concurrentMap(open) { index -> EntryFile? in
             let (item, known) = pairs[index]
             guard again, let known, known.isReadable, !touched.covers(item.path) else {
-                return EntryFile.read(item, after: again ? nil : known, parser: parser, policy: policy)
+                return EntryFile.read(
+                    item, after: again ? nil : known, limit: build.configuration.fileSizeLimit, parser: parser,
+                    policy: policy)
             }
             return EntryFile(item, contents: known.contents, parser: parser, policy: policy)
         }
