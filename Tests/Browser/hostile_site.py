@@ -31,7 +31,7 @@ SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">{}</svg>'
 CONFIG = """\
 title: "Guide </script><script>window.pwned=1</script> {{title}}"
 base-url: https://site.invalid/guide/
-lint: {link-broken: warning, anchor-broken: warning, url-duplicate: warning, value-invalid: warning, yaml-invalid: warning, encoding: warning, file-size: warning, api-invalid: warning}
+lint: {markup-limit: warning, link-broken: warning, anchor-broken: warning, url-duplicate: warning, value-invalid: warning, yaml-invalid: warning, encoding: warning, file-size: warning, api-invalid: warning}
 """
 
 
