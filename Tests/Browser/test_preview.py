@@ -294,14 +294,21 @@ def test_a_page_is_not_connected_while_nobody_sees_it(follow, preview):
     wait_for_text(page, "Pull it twice.")
 
 
-def test_a_save_is_shown_soon(follow, preview):
-    """The figures in README.md are those of a release build (Benchmarks/save-latency); this one may be slow, and the machine busy."""
+def test_a_save_is_shown_within_a_tenth_of_a_second(follow, preview):
+    """The median of twenty saves. Another try, since a busy machine makes a save slow and nothing makes it quick; the figures in
+    README.md are those of a release build with 60 and with 10,000 entries (Benchmarks/save-latency)."""
     page = follow()
-    times = []
-    for number in range(20):
-        preview.edit(LEVER, "Pull it once" if number == 0 else f"Pull it {number} times", f"Pull it {number + 1} times")
-        start = time.monotonic()
-        page.wait_for_function("(words) => document.querySelector('main').textContent.includes(words)", arg=f"Pull it {number + 1} times", polling="raf")
-        times.append(time.monotonic() - start)
+    count = 0
+    medians = []
+    while len(medians) < 5 and min(medians, default=1) > 0.1:
+        times = []
+        for _ in range(20):
+            old = "Pull it once" if count == 0 else f"Pull it {count} times"
+            count += 1
+            preview.edit(LEVER, old, f"Pull it {count} times")
+            start = time.monotonic()
+            page.wait_for_function("(words) => document.querySelector('main').textContent.includes(words)", arg=f"Pull it {count} times", polling="raf")
+            times.append(time.monotonic() - start)
+        medians.append(statistics.median(times))
     assert page.loads == 1
-    assert statistics.median(times) < 1
+    assert min(medians) <= 0.1
