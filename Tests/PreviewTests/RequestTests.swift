@@ -87,7 +87,8 @@ import Testing
 
     @Test(arguments: [
         ("127.0.0.1:4000", true), ("localhost:4000", true), ("LOCALHOST:4000", true), ("[::1]:4000", true),
-        ("evil.example:4000", false), ("evil.example", false), ("localhost", false), ("localhost:80", false),
+        ("evil.example:4000", false), ("[::1]:04000", false), ("localhost:+4000", false), ("evil.example", false),
+        ("localhost", false), ("localhost:80", false),
         ("127.0.0.1.evil.example:4000", false), ("localhost:4000.evil.example", false), ("192.168.1.7:4000", false),
         ("localhost:+4000", false), ("", false), (":4000", false), ("localhost.:4000", false),
     ])

@@ -14,20 +14,35 @@ run_with_coverage() {
     find "$folder" -name '*.profraw' -delete
     local status=0
     # %p and %m: each process writes a file of its own.
-    LLVM_PROFILE_FILE="$PWD/$folder/profiles/%p-%m.profraw" \
-        swift test --scratch-path "$folder" --skip-build --enable-code-coverage --parallel || status=$?
+    # The preview's tests by themselves, as in an ordinary run.
+    local tests
+    for tests in --skip --filter; do
+        LLVM_PROFILE_FILE="$PWD/$folder/profiles/%p-%m.profraw" \
+            swift test --scratch-path "$folder" --skip-build --enable-code-coverage --parallel "$tests" '^PreviewTests\.' \
+            || status=$?
+        keep_profiles "$folder"
+    done
     local binaries tool
     binaries=$(swift build --scratch-path "$folder" --show-bin-path)
-    # The runner may put its own file elsewhere.
     tool=$(toolchain_program llvm-profdata) || return
-    find "$folder" -name '*.profraw' > "$folder/profiles/list"
-    "$tool" merge --sparse --input-files="$folder/profiles/list" -o "$folder/merged.profdata" || return
+    find "$folder/profiles" -name '*.profraw' > "$folder/profiles/list"
+    # Tests kill some of the programs they start, and those leave half a file.
+    "$tool" merge --sparse --failure-mode=all --input-files="$folder/profiles/list" -o "$folder/merged.profdata" || return
     tool=$(toolchain_program llvm-cov) || return
     "$tool" export --summary-only --instr-profile "$folder/merged.profdata" "$(test_program "$binaries")" \
         --object "$binaries/sitegen" > "$folder/summary.json" || return
     python3 script/lib/coverage.py "$folder/summary.json" "$PWD/Sources" "$least_coverage" || status=1
     say "What no test runs: $tool show --instr-profile $folder/merged.profdata $(test_program "$binaries") --object $binaries/sitegen Sources/…"
     return "$status"
+}
+
+# The runner puts its files into a folder of its own, and clears that each time.
+keep_profiles() {
+    local number=0 file
+    find "$1" -name '*.profraw' -not -path "$1/profiles/*" | while IFS= read -r file; do
+        number=$((number + 1))
+        mv "$file" "$1/profiles/runner-$$-$RANDOM-$number.profraw"
+    done
 }
 
 # Runs the Swift tests with ThreadSanitizer or AddressSanitizer.

@@ -27,9 +27,8 @@ struct HostRule: Hashable, Sendable {
         var port: UInt16 = 80
         if let colon = name.lastIndex(of: ":"), !name.hasSuffix("]") {
             let digits = name[name.index(after: colon)...]
-            guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = UInt16(digits) else {
-                return false
-            }
+            // As every browser writes it: without zeros in front.
+            guard let number = UInt16(digits), String(number) == digits else { return false }
             port = number
             name = name[..<colon]
         }

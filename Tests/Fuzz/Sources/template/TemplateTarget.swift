@@ -16,9 +16,9 @@ public func fuzzTemplate(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     var checker = TemplateChecker(sources: texts.mapValues { TemplateLibrary.Source(path: "page.mustache", text: $0) })
     checker.check(template: "page", with: Card.shape)
     let syntax = texts.mapValues(TemplateSyntax.parse)
-    let template = CompiledTemplate("page", in: syntax)
-    let bytes = template.render(Card.example)
-    FuzzInput.expect(bytes == template.render(Card.example), "the page is another the second time")
+    let template = CompiledTemplate("page", in: syntax, for: Card.shape)
+    let bytes = template.render(Card.example.scope)
+    FuzzInput.expect(bytes == template.render(Card.example.scope), "the page is another the second time")
     guard let page = String(validating: bytes, as: UTF8.self) else {
         FuzzInput.expectNone(["the page is no UTF-8"])
         return 0
@@ -33,17 +33,14 @@ private struct Card: TemplateContext {
     var note: String?
     var cards: [Card] = []
 
-    static let fields: [String: TemplateField<Card>] = [
+    static let fields: TemplateFields<Card> = [
         "title": .text { $0.title },
         "note": .text { $0.note },
         "html": .html { HTML(trusted: "<b>\($0.title)</b>") },
         "isNew": .flag { $0.note == nil },
-        "cards": TemplateField(shape: .context { inner }) { .list($0.cards) },
-        "first": TemplateField(shape: .context { inner }) { $0.cards.first.map { .list([$0]) } ?? .absent },
+        "cards": .list { $0.cards },
+        "first": .object { $0.cards.first },
     ]
-
-    /// A card in a card has no cards of its own that a template may name, or the check would have no end.
-    private static let inner: [String: TemplateShape] = ["title": .text, "note": .text]
 
     static let example = Card(
         title: "A & \"B\"", note: "outer", cards: [Card(title: "<one>", note: "inner"), Card(title: "zwei ✓")])
