@@ -56,9 +56,9 @@ public struct SiteBuild: Sendable {
     /// - Throws: ``ContentTree/Unreadable`` or ``OutputError`` when the machine fails.
     public func run() async throws -> BuildReport {
         var timings = StageTimings()
-        let sources = try await discover()
+        let sources = try discover()
         let output = path(configuration.folders.output)
-        let memory = RebuildMemory(options: options, inputs: sources.survey, output: output)
+        let memory = RebuildMemory(options: options, inputs: try survey(sources), output: output)
         if let record = memory?.recall() {
             timings.end("compare")
             return BuildReport(
@@ -104,25 +104,26 @@ public struct SiteBuild: Sendable {
         let diagnostics: [Diagnostic]
     }
 
-    /// Where the files are that a build reads, and in what state.
+    /// All files of the content and of the theme, as they were listed.
     private struct Sources {
+        /// A moment before the listing.
+        let time: UInt64
         let tree: ContentTree
         let theme: String
-        let survey: InputSurvey
     }
 
-    private func discover() async throws -> Sources {
+    private func discover() throws -> Sources {
         let time = FileStamp.now
-        let tree = try await contentTree()
-        let theme = themeFolder
+        return Sources(time: time, tree: try listedTree(), theme: themeFolder)
+    }
+
+    private func survey(_ sources: Sources) throws -> InputSurvey {
         let apis = path("\(configuration.folders.content)/\(APIReferenceReader.path)")
-        return Sources(
-            tree: tree, theme: theme,
-            survey: try InputSurvey(since: time, tree: tree, theme: theme, others: [apis]))
+        return try InputSurvey(since: sources.time, tree: sources.tree, theme: sources.theme, others: [apis])
     }
 
     private func read(_ sources: Sources, _ timings: inout StageTimings) async throws -> Input {
-        let tree = sources.tree
+        let tree = try await withoutActiveFiles(sources.tree) { _ in true }
         let (templates, templateDiagnostics) = try TemplateLibrary.load(
             folder: sources.theme, name: configuration.folders.templates)
         let (references, apiDiagnostics) = try apiReferences()
@@ -214,10 +215,13 @@ public struct SiteBuild: Sendable {
     // MARK: Places
 
     func contentTree() async throws -> ContentTree {
-        let tree = try ContentTree(
+        try await withoutActiveFiles(listedTree()) { _ in true }
+    }
+
+    private func listedTree() throws -> ContentTree {
+        try ContentTree(
             folder: path(configuration.folders.content), name: configuration.folders.content,
             includesDrafts: options.includesDrafts)
-        return try await withoutActiveFiles(tree) { _ in true }
     }
 
     /// A tree without what browsers or servers would run.
