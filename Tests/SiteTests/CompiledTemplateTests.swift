@@ -82,7 +82,7 @@ import Testing
             "looped": "{{#cards}}{{$item}}{{/item}}{{/cards}}",
             "middle": "{{<base}}{{$head}}middle{{/head}}{{$body}}of the middle{{/body}}{{/base}}",
         ]
-        let syntax = templates.mapValues { TemplateSyntax.parse($0) }
+        let syntax = templates.mapValues { TemplateSyntax.parse(TemplateSource(path: "", text: $0)) }
         let compiled = CompiledTemplate("main", in: syntax, for: Card.shape)
         let library = MustacheLibrary(templates: try templates.mapValues { try MustacheTemplate(string: $0) })
         let expected = library.render(
@@ -91,7 +91,9 @@ import Testing
     }
 
     @Test func aTemplateThatIncludesItselfEnds() {
-        let sources = ["a": TemplateSyntax.parse("x{{>b}}"), "b": TemplateSyntax.parse("y{{>a}}")]
+        let sources = ["a": "x{{>b}}", "b": "y{{>a}}"].mapValues {
+            TemplateSyntax.parse(TemplateSource(path: "", text: $0))
+        }
         let compiled = CompiledTemplate("a", in: sources, for: Card.shape)
         #expect(String(decoding: compiled.render(card.scope), as: UTF8.self) == "xy")
     }

@@ -14,6 +14,9 @@ final class Vocabulary: Sendable {
     private let owners: [FrameworkID: PlatformID]
     /// Names so long that one with a slip in it is still recognized.
     let longNames: [String]
+    /// The labels that texts make, as ``LabelReader`` found them.
+    let labels = Remembered<Label?>()
+    private let headings = Remembered<AspectID?>()
 
     /// - Parameter isPlain: Leaves out the names that divide a body, those of platforms, frameworks and aspects.
     init(_ configuration: Configuration, isPlain: Bool = false) {
@@ -141,6 +144,10 @@ final class Vocabulary: Sendable {
     /// The aspect a heading stands for. What follows in parentheses, after a dash, or after a word such as "for" is the
     /// author's addition: `Announcement examples (vary by device)`, `Developer notes on name and role`.
     func aspectID(ofHeading title: String) -> AspectID? {
+        headings.value(for: title, readHeading)
+    }
+
+    private func readHeading(_ title: String) -> AspectID? {
         let text = Self.normalized(title)
         if let aspect = aspects[text] { return aspect }
         let words = text.split(separator: " ")

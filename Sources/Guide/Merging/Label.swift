@@ -2,7 +2,7 @@ import Diagnostics
 import Markdown
 
 /// A bold item, a bold paragraph or a heading that says whose text follows: `**UIKit**`, `- **iOS Tips**`.
-struct Label {
+struct Label: Sendable {
     /// The platform it names, or that its frameworks belong to.
     let platform: PlatformID
     /// Empty for a label that names only a platform.
@@ -24,6 +24,10 @@ struct LabelReader {
     /// The label a text makes, standing alone; `nil` for any other text.
     func label(_ text: String) -> Label? {
         guard text.utf8.count <= 80 else { return nil }
+        return vocabulary.labels.value(for: text, read)
+    }
+
+    private func read(_ text: String) -> Label? {
         let words = Vocabulary.normalized(text)
         guard !words.isEmpty else { return nil }
         if let label = exactLabel(words, text: text, correction: nil) { return label }

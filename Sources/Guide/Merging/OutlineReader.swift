@@ -99,9 +99,9 @@ struct OutlineReader {
 
     /// `iOS developer notes`: a heading that names a platform and one of its sections at once.
     private func platformAndAspect(in words: String) -> (PlatformID, AspectID)? {
-        let parts = words.split(separator: " ", maxSplits: 1)
-        guard parts.count == 2, let id = vocabulary.platformID(named: String(parts[0])),
-            let aspect = vocabulary.aspectID(ofHeading: String(parts[1]))
+        guard let blank = words.utf8.firstIndex(of: UInt8(ascii: " ")),
+            let id = vocabulary.platformID(named: String(words[..<blank])),
+            let aspect = vocabulary.aspectID(ofHeading: String(words[blank...].dropFirst()))
         else { return nil }
         return (id, aspect)
     }

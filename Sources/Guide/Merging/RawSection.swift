@@ -53,7 +53,8 @@ final class RawSection {
         let line: Int
     }
 
-    var lowercasedHeading: String? { heading?.text.lowercased() }
+    /// The heading in lower case, for comparing.
+    private(set) lazy var lowercasedHeading: String? = heading?.text.lowercased()
 
     /// The words under the heading and the addresses they link to, for comparing; their beginning, where there are more
     /// than `limit` bytes of them.

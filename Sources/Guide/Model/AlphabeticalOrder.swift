@@ -25,6 +25,8 @@ public enum AlphabeticalOrder {
 
     private static func key(of name: String) -> String {
         let visible = name.drop { !$0.isLetter && !$0.isNumber }
-        return (visible.isEmpty ? name[...] : visible).lowercased().folding(options: .diacriticInsensitive, locale: nil)
+        let key = (visible.isEmpty ? name[...] : visible).lowercased()
+        // ASCII has no accents.
+        return key.utf8.allSatisfy { $0 < 0x80 } ? key : key.folding(options: .diacriticInsensitive, locale: nil)
     }
 }

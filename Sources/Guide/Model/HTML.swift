@@ -44,11 +44,11 @@ public struct HTML: Hashable, Sendable {
                 case UInt8(ascii: "'"): entity = "&#39;"
                 default: continue
                 }
-                bytes.append(contentsOf: text[copied..<index])
+                bytes.append(run: text[copied..<index])
                 entity.withUTF8Buffer { bytes.append(contentsOf: $0) }
                 copied = index + 1
             }
-            bytes.append(contentsOf: text[copied...])
+            bytes.append(run: text[copied...])
         }
     }
 

@@ -72,14 +72,14 @@ public enum RelativeURL {
     }
 
     private static func isPlain(_ byte: UInt8) -> Bool {
+        // Most bytes are letters; the two cases of one differ in a single bit.
+        if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) { return true }
         switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-            UInt8(ascii: "~"), UInt8(ascii: "!"), UInt8(ascii: "$"), UInt8(ascii: "("), UInt8(ascii: ")"),
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "!"), UInt8(ascii: "$"), UInt8(ascii: "("), UInt8(ascii: ")"),
             UInt8(ascii: "*"), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "@"),
             UInt8(ascii: "&"), UInt8(ascii: "="), UInt8(ascii: "+"):
-            true
-        default: false
+            return true
+        default: return false
         }
     }
 

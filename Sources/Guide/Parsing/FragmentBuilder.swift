@@ -32,12 +32,14 @@ final class FragmentBuilder {
     }
 
     private static func hasReferences(_ bytes: [UInt8]) -> Bool {
-        var rest = bytes[...]
-        while let ampersand = rest.firstIndex(of: UInt8(ascii: "&")) {
-            rest = rest[(ampersand + 1)...]
-            if rest.first == UInt8(ascii: "#") { return true }
+        bytes.withUnsafeBufferPointer { bytes in
+            var start = 0
+            while let ampersand = bytes.first(UInt8(ascii: "&"), from: start) {
+                start = ampersand + 1
+                if start < bytes.count, bytes[start] == UInt8(ascii: "#") { return true }
+            }
+            return false
         }
-        return false
     }
 
     struct Fragment {

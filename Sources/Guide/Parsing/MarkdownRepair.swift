@@ -38,9 +38,7 @@ struct MarkdownRepair {
         self.keepsComments = keepsComments
         self.findings = findings
         self.firstLine = firstLine
-        // Byte by byte: many times faster than character by character, and a line feed is never part of another character.
-        var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Substring.init)
-        if lines.last?.isEmpty == true { lines.removeLast() }
+        let lines = Self.lines(of: text)
         self.lines = lines
         headings = lines.indices.compactMap { position in
             guard let title = Self.headingTitle(lines[position]) else { return nil }
@@ -50,20 +48,43 @@ struct MarkdownRepair {
         }
     }
 
+    /// The lines of a text; by its bytes, since a line feed is never part of another character.
+    private static func lines(of text: String) -> [Substring] {
+        var text = text
+        let ends = text.withUTF8 { bytes in
+            var ends: [Int] = []
+            var start = 0
+            while let end = bytes.first(UInt8(ascii: "\n"), from: start) {
+                ends.append(end)
+                start = end + 1
+            }
+            if start < bytes.count { ends.append(bytes.count) }
+            return ends
+        }
+        var start = text.startIndex
+        return ends.map { end in
+            let end = text.utf8.index(text.startIndex, offsetBy: end)
+            let line = text[start..<end]
+            start = end < text.endIndex ? text.utf8.index(after: end) : end
+            return line
+        }
+    }
+
     /// One look at the bytes, so that most texts cost no more: whether any sign of a repair occurs.
     private static func mayNeedRepair(_ body: ArraySlice<UInt8>) -> Bool {
         body.withUnsafeBufferPointer(mayNeedRepair)
     }
 
+    private static func mayNeedRepair(_ line: Substring) -> Bool {
+        line.utf8.withContiguousStorageIfAvailable(mayNeedRepair) ?? true
+    }
+
     private static func mayNeedRepair(_ body: UnsafeBufferPointer<UInt8>) -> Bool {
         if isEmptyBullet(body[...]) { return true }
-        // A bit for each sign that is looked at, those below 64 and those above.
-        var signs: (low: UInt64, high: UInt64) = (0, 0)
-        for sign in "\n!%:".utf8 { signs.low |= 1 << UInt64(sign) }
-        for sign in "[`{~".utf8 { signs.high |= 1 << UInt64(sign & 63) }
-        for (index, byte) in body.enumerated() {
+        for index in body.indices {
+            let byte = body[index]
             // Most bytes are letters or blanks, and done with here.
-            if byte >= 0x80 || (byte < 64 ? signs.low : signs.high) >> UInt64(byte & 63) & 1 == 0 { continue }
+            if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: " ") { continue }
             let previous = index > 0 ? body[index - 1] : 0
             switch byte {
             case UInt8(ascii: "\n"):
@@ -108,7 +129,10 @@ struct MarkdownRepair {
     private mutating func run() {
         while index < lines.count {
             let line = lines[index]
-            if let highlight = LiquidHighlight(opening: line) {
+            if !Self.mayNeedRepair(line) {
+                emit(line, from: index)
+                index += 1
+            } else if let highlight = LiquidHighlight(opening: line) {
                 readHighlight(highlight)
             } else if let fence = CodeFence(opening: line) {
                 readFence(fence)
@@ -338,6 +362,7 @@ struct MarkdownRepair {
 
     /// The text of a heading with number signs, without emphasis.
     private static func headingTitle(_ line: Substring) -> String? {
+        guard line.utf8.first == UInt8(ascii: "#") else { return nil }
         let signs = line.prefix { $0 == "#" }
         guard (1...6).contains(signs.count), line.dropFirst(signs.count).first == " " else { return nil }
         return line.dropFirst(signs.count).filter { $0 != "*" && $0 != "_" && $0 != "#" }.trimmed

@@ -16,7 +16,7 @@ struct MarkdownText {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(lines.reduce(0) { $0 + $1.text.utf8.count + 1 })
         for line in lines {
-            bytes.append(contentsOf: line.text.utf8)
+            bytes.append(run: line.text)
             bytes.append(UInt8(ascii: "\n"))
         }
         self.bytes = bytes[...]

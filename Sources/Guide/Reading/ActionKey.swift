@@ -13,7 +13,14 @@ struct ActionKey: Hashable, Sendable {
     /// Whether the author's spelling differs from the usual one in more than upper and lower case.
     let isUnusual: Bool
 
+    /// Testers do the same few things to everything.
+    private static let remembered = Remembered<ActionKey>()
+
     init(_ written: String) {
+        self = Self.remembered.value(for: written, Self.init(reading:))
+    }
+
+    private init(reading written: String) {
         let plain = written.lowercased().singleSpaced
         canonical = Self.canonical(plain)
         id = Slug.make(from: canonical)

@@ -13,6 +13,8 @@ public struct ContentTree: Sendable {
         public let size: Int
         /// Its state when it was found.
         public let stamp: FileStamp
+        /// The entry's id: its path without `.md`, and without the `_` of a draft's name or folder.
+        public let entryID: EntryID
 
         init(path: String, source: String, location: String, size: Int, stamp: FileStamp = .unknown) {
             self.path = path
@@ -20,6 +22,9 @@ public struct ContentTree: Sendable {
             self.location = location
             self.size = size
             self.stamp = stamp
+            let stem = path[..<(path.lastIndex(of: ".") ?? path.endIndex)]
+            entryID = EntryID(
+                stem.split(separator: "/").map { $0.hasPrefix("_") ? $0.dropFirst() : $0 }.joined(separator: "/"))
         }
     }
 
@@ -235,13 +240,6 @@ extension ContentTree.Item {
     /// The same file, to be published as if it stood elsewhere.
     public func moved(to path: String) -> ContentTree.Item {
         ContentTree.Item(path: path, source: source, location: location, size: size)
-    }
-
-    /// The entry's id: its path without `.md`, and without the `_` of a draft's name or folder.
-    public var entryID: EntryID {
-        let stem = path[..<(path.lastIndex(of: ".") ?? path.endIndex)]
-        return EntryID(
-            stem.split(separator: "/").map { $0.hasPrefix("_") ? $0.dropFirst() : $0 }.joined(separator: "/"))
     }
 
     /// The page's path from the output's root: `controls/link/`; `controls/` for `controls/index.md`.

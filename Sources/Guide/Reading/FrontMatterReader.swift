@@ -28,7 +28,7 @@ struct FrontMatterReader {
     }
 
     private mutating func readRoot() {
-        guard let root = document.root, root != Node("") else { return }
+        guard let root = document.root, root.string != "" else { return }
         guard case .mapping(let mapping) = root else {
             findings.report(.invalidYAML, line: document.line(of: root), "the front matter has no keys")
             return

@@ -40,7 +40,8 @@ struct HiddenCharacter: CustomStringConvertible {
     /// The first of either kind in a text.
     static func firstOfEachKind(in text: String) -> [HiddenCharacter] {
         var found: [HiddenCharacter] = []
-        guard text.utf8.contains(where: mayBegin) else { return found }
+        var text = text
+        guard text.withUTF8(occurs) else { return found }
         for scalar in text.unicodeScalars {
             guard let hidden = HiddenCharacter(scalar), !found.contains(where: { $0.kind == hidden.kind }) else {
                 continue
@@ -73,13 +74,26 @@ struct HiddenCharacter: CustomStringConvertible {
         return marked
     }
 
-    /// Whether a byte of UTF-8 may begin a hidden character; C2 begins U+0080 to U+00BF, E2 U+2000 to U+2FFF.
-    static func mayBegin(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x09, 0x0A, 0x0D: false
-        case 0..<0x20, 0x7F, 0xC2, 0xE2: true
-        default: false
+    /// Whether one occurs in a text of valid UTF-8. Most files have none, so only their bytes are looked at; quotation marks
+    /// and dashes begin like U+202A, and are told apart by their last bytes.
+    static func occurs(in text: UnsafeBufferPointer<UInt8>) -> Bool {
+        for index in text.indices {
+            let byte = text[index]
+            // Most bytes are those of visible characters of ASCII, and done with here.
+            if (0x20..<0x7F).contains(byte) { continue }
+            switch byte {
+            case 0x09, 0x0A, 0x0C, 0x0D: continue
+            case 0xC2 where index + 1 < text.count: if text[index + 1] < 0xA0 { return true }
+            case 0xE2 where index + 2 < text.count:
+                switch (text[index + 1], text[index + 2]) {
+                case (0x80, 0xAA...0xAE), (0x81, 0xA6...0xA9): return true
+                default: continue
+                }
+            case 0..<0x20, 0x7F, 0xC2, 0xE2: return true
+            default: continue
+            }
         }
+        return false
     }
 }
 

@@ -20,7 +20,7 @@ public struct SourceFile: Sendable {
         self.path = path
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         var bytes = contents.starts(with: mark) ? Array(contents.dropFirst(3)) : contents
-        if bytes.contains(UInt8(ascii: "\r")) { bytes = Self.withLineFeeds(bytes) }
+        if bytes.withUnsafeBufferPointer({ $0.contains(UInt8(ascii: "\r")) }) { bytes = Self.withLineFeeds(bytes) }
         if let offset = Self.firstInvalidByte(in: bytes) {
             let before = bytes[..<offset]
             let line = before.count { $0 == UInt8(ascii: "\n") } + 1
@@ -28,7 +28,7 @@ public struct SourceFile: Sendable {
             let column = String(decoding: bytes[lineStart..<offset], as: UTF8.self).unicodeScalars.count + 1
             throw InvalidUTF8(location: SourceLocation(path: path, line: line, column: column), byte: bytes[offset])
         }
-        if bytes.contains(where: HiddenCharacter.mayBegin) {
+        if bytes.withUnsafeBufferPointer(HiddenCharacter.occurs) {
             (bytes, hidden) = Self.withoutControls(String(decoding: bytes, as: UTF8.self))
         } else {
             hidden = []

@@ -38,7 +38,9 @@ enum ChecklistData {
     /// ChecklistData.key(of: "patterns/yes, no")  // "patterns/yes%2C no"
     /// ```
     static func key(of id: EntryID) -> String {
-        id.rawValue.replacing("%", with: "%25").replacing(",", with: "%2C")
+        let id = id.rawValue
+        guard id.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: ",") }) else { return id }
+        return id.replacing("%", with: "%25").replacing(",", with: "%2C")
     }
 
     private static func write(_ sheet: CriteriaSheet, into json: inout JSONWriter) {

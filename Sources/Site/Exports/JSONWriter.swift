@@ -144,12 +144,12 @@ struct JSONWriter {
             var length = 1
             switch byte {
             case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"):
-                bytes.append(contentsOf: text[runStart..<index])
+                bytes.append(run: text[runStart..<index])
                 appendEscape(of: byte)
                 runStart = index + 1
             case 0xE2:
                 guard let escape = Self.escapeOfSeparator(in: text, at: index) else { break }
-                bytes.append(contentsOf: text[runStart..<index])
+                bytes.append(run: text[runStart..<index])
                 bytes.append(contentsOf: escape.utf8)
                 length = 3
                 runStart = index + 3
@@ -157,7 +157,7 @@ struct JSONWriter {
             }
             index += length
         }
-        bytes.append(contentsOf: text[runStart...])
+        bytes.append(run: text[runStart...])
     }
 
     /// U+2028 is E2 80 A8 in UTF-8, U+2029 is E2 80 A9.

@@ -79,7 +79,7 @@ struct CompiledTemplate: Sendable {
                 switch piece {
                 case .text(let written):
                     let start = text.count
-                    text += written.utf8
+                    text += written
                     steps.append(Step(kind: .text, range: start..<text.count))
                 case .value(let name, let isHTML):
                     if let (step, _) = step(isHTML ? .html : .value, name) { steps.append(step) }
@@ -135,9 +135,8 @@ struct CompiledTemplate: Sendable {
 
         /// A step about a name, and what the name gives: its first part is looked up outwards, the others inside what that
         /// gave. `nil` for a name that nothing has.
-        private mutating func step(_ kind: Step.Kind, _ name: String) -> (step: Step, shape: TemplateShape)? {
-            let parts = name.split(separator: ".").map(String.init)
-            guard let first = parts.first else {
+        private mutating func step(_ kind: Step.Kind, _ name: [String]) -> (step: Step, shape: TemplateShape)? {
+            guard let first = name.first else {
                 // `.`
                 guard case .some(.none) = scopes.last else { return nil }
                 return (Step(kind: kind, range: 0..<0), .text)
@@ -146,7 +145,7 @@ struct CompiledTemplate: Sendable {
                 return nil
             }
             var numbers = [found.number]
-            for part in parts.dropFirst() {
+            for part in name.dropFirst() {
                 guard case .context(let inner) = found.shape, let next = inner()[part] else { return nil }
                 found = next
                 numbers.append(found.number)
@@ -199,7 +198,7 @@ struct CompiledTemplate: Sendable {
                 let inner = (index + 1)..<max(index + 1, step.end)
                 index = inner.upperBound
                 switch step.kind {
-                case .text: output.append(contentsOf: text[step.range])
+                case .text: output.append(run: text[step.range])
                 case .value:
                     switch value(of: step, keys: keys) {
                     case .text(let text), .html(let text): HTML.append(escaping: text, to: &output)

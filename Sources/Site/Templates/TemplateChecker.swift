@@ -6,9 +6,7 @@ import Guide
 /// A blank where a title should be is found by readers; a key nobody provides is found here, before anything is written.
 struct TemplateChecker {
     /// The templates' texts by name, and the files they are in.
-    let sources: [String: TemplateLibrary.Source]
-    /// Their tags, read once: what all pages include is checked for each of them.
-    private let tags: [String: [TemplateTag]]
+    let sources: [String: TemplateSource]
     private(set) var diagnostics: [Diagnostic] = []
     private var known: Set<Diagnostic> = []
     /// The lines of the templates that something is reported of, by path.
@@ -16,9 +14,8 @@ struct TemplateChecker {
     /// Templates being checked, outermost first, so that one that includes itself is not followed for ever.
     private var path: [String] = []
 
-    init(sources: [String: TemplateLibrary.Source]) {
+    init(sources: [String: TemplateSource]) {
         self.sources = sources
-        tags = sources.mapValues { TemplateTag.tags(in: $0.text) }
     }
 
     /// Checks a template as it will be rendered, with all it includes.
@@ -35,10 +32,10 @@ struct TemplateChecker {
         var open: [(name: String, isScope: Bool)] = []
         /// How many sections were open when one with an unknown key was opened: what stands in it is not checked.
         var unknown: Int?
-        for tag in tags[name] ?? [] {
+        for tag in source.tags {
             if unknown != nil, ![.section, .inverted, .block, .parent, .end].contains(tag.kind) { continue }
             switch tag.kind {
-            case .comment, .delimiters: continue
+            case .comment, .delimiters, .setting: continue
             case .partial: include(tag, source: source, stack: stack)
             case .parent:
                 if unknown == nil { include(tag, source: source, stack: stack) }
@@ -62,7 +59,7 @@ struct TemplateChecker {
         }
     }
 
-    private mutating func include(_ tag: TemplateTag, source: TemplateLibrary.Source, stack: [TemplateKeys]) {
+    private mutating func include(_ tag: TemplateTag, source: TemplateSource, stack: [TemplateKeys]) {
         guard sources[tag.name] != nil else {
             report(
                 tag, source, "there is no template '\(tag.name)'",
@@ -73,7 +70,7 @@ struct TemplateChecker {
     }
 
     private mutating func checkValue(
-        _ tag: TemplateTag, source: TemplateLibrary.Source, stack: [TemplateKeys]
+        _ tag: TemplateTag, source: TemplateSource, stack: [TemplateKeys]
     ) {
         guard tag.name != ".", let shape = shape(of: tag, source: source, stack: stack) else { return }
         switch (shape, tag.kind) {
@@ -87,15 +84,13 @@ struct TemplateChecker {
 
     /// What a tag's name gives where it stands; reports a name that gives nothing.
     private mutating func shape(
-        of tag: TemplateTag, source: TemplateLibrary.Source, stack: [TemplateKeys]
+        of tag: TemplateTag, source: TemplateSource, stack: [TemplateKeys]
     ) -> TemplateShape? {
-        // `first(entries)` is a transform; its argument is what counts.
-        let name = tag.name.split(separator: "(").last.map { $0.prefix { $0 != ")" } } ?? ""
-        if name.isEmpty || name == "." { return nil }
-        let parts = name.split(separator: ".").map(String.init)
-        guard let first = parts.first, var shape = stack.reversed().lazy.compactMap({ $0[first]?.shape }).first else {
+        let (name, parts) = Self.argument(of: tag)
+        guard let first = parts.first else { return nil }
+        guard var shape = stack.reversed().lazy.compactMap({ $0[first]?.shape }).first else {
             let known = Set(stack.flatMap { Array($0.names) })
-            report(tag, source, "unknown key '\(name)'", suggestion: NearestMatch.to(String(name), in: known))
+            report(tag, source, "unknown key '\(name)'", suggestion: NearestMatch.to(name, in: known))
             return nil
         }
         for part in parts.dropFirst() {
@@ -113,8 +108,17 @@ struct TemplateChecker {
         return shape
     }
 
+    /// The name that a tag is about: `first(entries)` is a transform, and its argument is what counts.
+    private static func argument(of tag: TemplateTag) -> (name: String, parts: [String]) {
+        guard tag.name.utf8.contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")") }) else {
+            return (tag.name, tag.parts)
+        }
+        let name = tag.name.split(separator: "(").last.map { $0.prefix { $0 != ")" } } ?? ""
+        return (String(name), name.split(separator: ".").map(String.init))
+    }
+
     private mutating func report(
-        _ tag: TemplateTag, _ source: TemplateLibrary.Source, _ message: String, suggestion: String? = nil
+        _ tag: TemplateTag, _ source: TemplateSource, _ message: String, suggestion: String? = nil
     ) {
         let diagnostic = Diagnostic(
             Rule.invalidTemplate.severity, rule: Rule.invalidTemplate.id,
@@ -124,10 +128,10 @@ struct TemplateChecker {
     }
 
     /// The beginning of a line, as long as others quote of an endless one.
-    private mutating func excerpt(_ line: Int, of source: TemplateLibrary.Source) -> String? {
+    private mutating func excerpt(_ line: Int, of source: TemplateSource) -> String? {
         if lines[source.path] == nil {
-            let utf8 = source.text.utf8
-            lines[source.path] = utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(
+            let text = source.text.utf8
+            lines[source.path] = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(
                 Substring.init)
         }
         return lines[source.path].flatMap { line <= $0.count ? String($0[line - 1].prefix(1_000)) : nil }

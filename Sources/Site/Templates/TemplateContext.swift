@@ -147,6 +147,8 @@ struct TemplateField<Context>: Sendable {
 struct TemplateFields<Context>: Sendable, ExpressibleByDictionaryLiteral {
     let list: [TemplateField<Context>]
     private let names: [String]
+    /// Made once: each tag of each template is looked up in them.
+    let keys: TemplateKeys
 
     init(dictionaryLiteral elements: (String, TemplateField<Context>)...) {
         self.init(elements)
@@ -155,6 +157,7 @@ struct TemplateFields<Context>: Sendable, ExpressibleByDictionaryLiteral {
     private init(_ elements: [(String, TemplateField<Context>)]) {
         names = elements.map(\.0)
         list = elements.map(\.1)
+        keys = TemplateKeys(elements.map { ($0, $1.shape) })
     }
 
     /// The same keys, asked of something that holds a context.
@@ -168,6 +171,4 @@ struct TemplateFields<Context>: Sendable, ExpressibleByDictionaryLiteral {
     }
 
     var named: [(name: String, field: TemplateField<Context>)] { Array(zip(names, list)) }
-
-    var keys: TemplateKeys { TemplateKeys(named.map { ($0, $1.shape) }) }
 }

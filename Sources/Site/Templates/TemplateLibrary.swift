@@ -5,12 +5,6 @@ import Mustache
 
 /// A theme: Mustache templates and the files they use, read and checked.
 struct TemplateLibrary: Sendable {
-    /// A template's text and where it is from.
-    struct Source: Sendable {
-        let path: String
-        let text: String
-    }
-
     /// A file of `assets/`, under a name that changes with its content.
     struct Asset: Sendable {
         /// As templates ask for it: `site-css` for `site.css`.
@@ -50,25 +44,26 @@ struct TemplateLibrary: Sendable {
     static func make(
         from files: [String: [UInt8]], name: String
     ) -> (library: TemplateLibrary?, diagnostics: [Diagnostic]) {
-        var sources: [String: Source] = [:]
+        var sources: [String: TemplateSource] = [:]
         var assets: [Asset] = []
         for (path, bytes) in files.sorted(by: { $0.key < $1.key }) {
             if path.hasSuffix(".mustache") {
                 let text = String(decoding: bytes, as: UTF8.self)
-                sources[String(path.dropLast(".mustache".count))] = Source(path: "\(name)/\(path)", text: text)
+                sources[String(path.dropLast(".mustache".count))] = TemplateSource(path: "\(name)/\(path)", text: text)
             } else {
                 assets.append(asset(String(path.dropFirst("assets/".count)), bytes: bytes))
             }
         }
         var diagnostics: [Diagnostic] = []
         for (_, source) in sources.sorted(by: { $0.key < $1.key }) {
-            if let (tag, reason) = TemplateTag.unusable(in: TemplateTag.tags(in: source.text)) {
+            if let (tag, reason) = source.unusableTag {
                 diagnostics.append(
                     Diagnostic(
                         Rule.invalidTemplate.severity, rule: Rule.invalidTemplate.id,
                         at: SourceLocation(path: source.path, line: tag.line, column: tag.column), reason))
                 continue
             }
+            if source.isWellFormed { continue }
             do {
                 _ = try MustacheTemplate(string: source.text)
             } catch {
@@ -86,7 +81,7 @@ struct TemplateLibrary: Sendable {
         let shapes = PageTemplate.shapes(assets: TemplateKeys(assets.map { ($0.key, .text) }))
         for (template, shape) in shapes { checker.check(template: template.rawValue, with: shape) }
         guard checker.diagnostics.isEmpty else { return (nil, checker.diagnostics) }
-        let syntax = sources.mapValues { TemplateSyntax.parse($0.text) }
+        let syntax = sources.mapValues(TemplateSyntax.parse)
         let templates = shapes.map { ($0, CompiledTemplate($0.rawValue, in: syntax, for: $1)) }
         return (TemplateLibrary(assets: assets, templates: Dictionary(uniqueKeysWithValues: templates)), [])
     }
@@ -121,7 +116,7 @@ struct TemplateLibrary: Sendable {
             path: "assets/\(name[..<dot]).\(hash)\(name[dot...])", bytes: bytes)
     }
 
-    private static func parseError(_ error: any Error, in source: Source) -> Diagnostic {
+    private static func parseError(_ error: any Error, in source: TemplateSource) -> Diagnostic {
         guard let error = error as? MustacheTemplate.ParserError else {
             return Diagnostic(
                 Rule.invalidTemplate.severity, rule: Rule.invalidTemplate.id, at: SourceLocation(path: source.path),

@@ -12,10 +12,14 @@ public func fuzzTemplate(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let texts = [
         "page": text, "part": "<i>{{title}}</i>{{#note}}{{.}}{{/note}}", "layout": "<p>{{$main}}-{{/main}}</p>",
     ]
-    guard (try? MustacheTemplate(string: text)) != nil else { return 0 }
-    var checker = TemplateChecker(sources: texts.mapValues { TemplateLibrary.Source(path: "page.mustache", text: $0) })
+    let isAccepted = (try? MustacheTemplate(string: text)) != nil
+    let isWellFormed = TemplateSource(path: "page.mustache", text: text).isWellFormed
+    FuzzInput.expect(isAccepted || !isWellFormed, "what swift-mustache refuses is taken for well-formed")
+    guard isAccepted else { return 0 }
+    let sources = texts.mapValues { TemplateSource(path: "page.mustache", text: $0) }
+    var checker = TemplateChecker(sources: sources)
     checker.check(template: "page", with: Card.shape)
-    let syntax = texts.mapValues(TemplateSyntax.parse)
+    let syntax = sources.mapValues(TemplateSyntax.parse)
     let template = CompiledTemplate("page", in: syntax, for: Card.shape)
     let bytes = template.render(Card.example.scope)
     FuzzInput.expect(bytes == template.render(Card.example.scope), "the page is another the second time")

@@ -1,0 +1,28 @@
+import Synchronization
+
+/// What was found out about texts that occur again and again, for all threads: headings and labels are the same few words in
+/// nearly every entry.
+///
+/// ```swift
+/// let lengths = Remembered<Int>()
+/// lengths.value(for: "Name") { $0.count }  // 4, counted
+/// lengths.value(for: "Name") { $0.count }  // 4, remembered
+/// ```
+///
+/// It holds so many texts and no more, so that a guide in which all are different costs no memory for nothing.
+final class Remembered<Value: Sendable>: Sendable {
+    private let values = Mutex<[String: Value]>([:])
+    private let limit: Int
+
+    init(limit: Int = 4_096) {
+        self.limit = limit
+    }
+
+    /// The value for a text. Two threads that ask at once may both find it out; it is the same for both.
+    func value(for text: String, _ find: (String) -> Value) -> Value {
+        if let known = values.withLock({ $0[text] }) { return known }
+        let found = find(text)
+        values.withLock { if $0.count < limit { $0[text] = found } }
+        return found
+    }
+}
