@@ -14,13 +14,12 @@ struct HostDisguise: CustomStringConvertible {
 
     /// `nil` for an address without a host, or with one that is what it seems.
     init?(in address: String) {
-        guard let authority = Self.authority(of: address) else { return nil }
+        guard Self.mayDisguise(address), let authority = Self.authority(of: address) else { return nil }
         let written = authority.host.lowercased()
         if let user = authority.user {
             description = "the address leads to '\(written)'; '\(user)' before the '@' is only a user's name"
             return
         }
-        // Nearly all hosts are ASCII without Punycode.
         guard written.utf8.contains(where: { $0 >= 0x80 }) || written.contains("xn--") else { return nil }
         for label in written.split(whereSeparator: Self.isDot) {
             guard let shown = label.hasPrefix("xn--") ? Punycode.decode(label.dropFirst(4)) : String(label) else {
@@ -33,6 +32,12 @@ struct HostDisguise: CustomStringConvertible {
             return
         }
         return nil
+    }
+
+    /// Nearly all addresses are ASCII without a user, Punycode or percent signs; they are looked at no further.
+    private static func mayDisguise(_ address: String) -> Bool {
+        address.utf8.contains { $0 >= 0x80 || $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "%") }
+            || address.holds("--")
     }
 
     /// What is odd about a name between two dots.

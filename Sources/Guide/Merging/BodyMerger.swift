@@ -15,17 +15,21 @@ struct BodyMerger {
         private(set) var apis: [APIUse] = []
         var criteria: [CriteriaTable] = []
         var places: EntryPlaces?
-        private var knownAPIs: Set<APIUse> = []
-        private var apiNames: Set<String> = []
+        /// The places in `apis` of each name.
+        private var usesOfName: [String: [Int]] = [:]
 
-        /// Notes an API once for each place that names it; the name itself is kept once for all of them.
+        /// Notes an API once for each place that names it; the name itself is kept once for all of them. All that a section
+        /// names is to be noted in one go.
         ///
         /// - Returns: Whether the place had not named it before.
         mutating func note(api name: String, section: SectionID, framework: FrameworkID?) -> Bool {
-            let name = apiNames.insert(name).memberAfterInsert
-            let use = APIUse(name: name, section: section, framework: framework)
-            guard knownAPIs.insert(use).inserted else { return false }
-            apis.append(use)
+            let known = usesOfName[name] ?? []
+            for place in known.reversed() {
+                guard apis[place].section == section else { break }
+                if apis[place].framework == framework { return false }
+            }
+            usesOfName[name, default: []].append(apis.count)
+            apis.append(APIUse(name: known.first.map { apis[$0].name } ?? name, section: section, framework: framework))
             return true
         }
     }

@@ -119,17 +119,20 @@ struct LabelSplitter {
     // MARK: Lists
 
     private mutating func takeList(_ list: MarkdownNode) {
-        let items = list.children
-        let labels = items.map { item in
-            item.firstChild.flatMap { find($0, item.children.dropFirst().contains { $0.kind == .list }) }
+        // Nearly all lists have no labels; they cost no more than this.
+        var labels: [MarkdownNode: LabelReader.Found] = [:]
+        var next = list.firstChild
+        while let item = next {
+            if let name = item.firstChild, let found = find(name, name.isFollowedByList) { labels[item] = found }
+            next = item.next
         }
-        guard labels.contains(where: { $0 != nil }) else {
+        guard !labels.isEmpty else {
             append(list)
             return
         }
         var rest: MarkdownNode?
-        for (index, item) in items.enumerated() {
-            if let found = labels[index], let name = item.firstChild {
+        for (index, item) in list.children.enumerated() {
+            if let found = labels[item], let name = item.firstChild {
                 open(found, restOf: name)
                 let content = item.children.filter { $0 != name }
                 for block in content { document.remove(block) }
@@ -157,5 +160,17 @@ struct LabelSplitter {
         new.copyListStyle(from: list, start: start)
         runs[last].blocks.append(new)
         return new
+    }
+}
+
+extension MarkdownNode {
+    /// Whether one of the blocks behind it is a list.
+    fileprivate var isFollowedByList: Bool {
+        var sibling = next
+        while let node = sibling {
+            if node.kind == .list { return true }
+            sibling = node.next
+        }
+        return false
     }
 }

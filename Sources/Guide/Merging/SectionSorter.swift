@@ -63,9 +63,9 @@ struct SectionSorter {
         let shared = candidates.filter { owners[$0.lowercasedHeading]?.count == platforms.count }
         let copies = Dictionary(grouping: shared, by: Beginning.init)
             .filter { Set($0.value.map(\.platform)).count == platforms.count }
-            .mapValues { Dictionary(grouping: $0) { $0.words() } }
+            .mapValues { Dictionary(grouping: $0) { Words($0.words()) } }
         for section in sections where section.platform == first {
-            guard !copies.isEmpty, mayRepeat(section), let alike = copies[Beginning(section)]?[section.words()] else {
+            guard !copies.isEmpty, mayRepeat(section), let alike = copies[Beginning(section)]?[Words(section.words())] else {
                 continue
             }
             let others = platforms.dropFirst().compactMap { platform in
@@ -99,12 +99,25 @@ struct SectionSorter {
     private struct Beginning: Hashable {
         let heading: String?
         let blocks: Int
-        let words: [UInt8]
+        let words: Words
 
         init(_ section: RawSection) {
             heading = section.lowercasedHeading
             blocks = section.blocks.count
-            words = Array(section.words(limit: 32).prefix(32))
+            words = Words(Array(section.words(limit: 32).prefix(32)))
+        }
+    }
+
+    /// Words to be compared. An array of bytes would be hashed byte by byte.
+    private struct Words: Hashable {
+        let bytes: [UInt8]
+
+        init(_ bytes: [UInt8]) {
+            self.bytes = bytes
+        }
+
+        func hash(into hasher: inout Hasher) {
+            bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
         }
     }
 

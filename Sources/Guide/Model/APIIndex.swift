@@ -10,7 +10,8 @@ public struct APIIndex: Sendable {
         public let apis: [API]
     }
 
-    public struct API: Sendable {
+    /// A class, for the same reason as ``Entry``.
+    public final class API: Sendable {
         public let scope: APIScope
         /// The reference's name where there is one, else as authors write it.
         public let name: String
@@ -19,6 +20,14 @@ public struct APIIndex: Sendable {
         public let anchor: String
         /// In the guide's order, each section once.
         public let uses: [Use]
+
+        init(scope: APIScope, name: String, reference: APIReference?, anchor: String, uses: [Use]) {
+            self.scope = scope
+            self.name = name
+            self.reference = reference
+            self.anchor = anchor
+            self.uses = uses
+        }
 
         /// The entries that name it, in the guide's order.
         public var entries: [EntryID] { uses.map(\.entry).uniqued() }

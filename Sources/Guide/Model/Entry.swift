@@ -1,5 +1,8 @@
 /// One control or pattern, or a plain page: all that one Markdown file says, merged and ready for any output.
-public struct Entry: Hashable, Sendable {
+///
+/// A class whose parts never change, so that handing on an entry counts one reference and not one for each of its parts, on
+/// all cores at once. Two entries that say the same are equal.
+public final class Entry: Sendable {
     public enum Layout: String, Sendable, CaseIterable {
         case entry, page
     }
@@ -40,15 +43,16 @@ public struct Entry: Hashable, Sendable {
     /// Links to pages that sitegen makes and no file writes.
     public let pageLinks: [PageLink]
     /// Where its parts stand in its file; `nil` where no rule asks.
-    var places: EntryPlaces?
+    let places: EntryPlaces?
 
-    public init(
+    init(
         id: EntryID, title: String, description: String?, layout: Layout, source: String, url: String,
         categories: [CategoryID], order: Int?, aliases: [String], related: [EntryID], criteria: [CriteriaTable],
         scenarios: [Scenario], wcag: [SuccessCriterion], videos: [Video], illustration: Illustration? = nil,
         reviewed: String?, testedWith: [String],
         introduction: [SectionPart], shared: [Section], platforms: [PlatformContent], announcements: [Announcement],
-        apis: [APIUse], links: [Link], notApplicable: [NotApplicable] = [], pageLinks: [PageLink] = []
+        apis: [APIUse], links: [Link], notApplicable: [NotApplicable] = [], pageLinks: [PageLink] = [],
+        places: EntryPlaces? = nil
     ) {
         self.id = id
         self.title = title
@@ -75,10 +79,11 @@ public struct Entry: Hashable, Sendable {
         self.links = links
         self.notApplicable = notApplicable
         self.pageLinks = pageLinks
+        self.places = places
     }
 
     /// A page that no file says anything for.
-    public init(unwritten id: EntryID, title: String, description: String?, url: String) {
+    public convenience init(unwritten id: EntryID, title: String, description: String?, url: String) {
         self.init(
             id: id, title: title, description: description, layout: .page, source: "", url: url, categories: [],
             order: nil,
@@ -88,6 +93,26 @@ public struct Entry: Hashable, Sendable {
 
     /// Every section in the page's order.
     public var sections: [Section] { shared + platforms.flatMap(\.sections) }
+}
+
+extension Entry: Hashable {
+    public static func == (left: Entry, right: Entry) -> Bool {
+        left === right
+            || left.id == right.id && left.title == right.title && left.description == right.description
+                && left.layout == right.layout && left.source == right.source && left.url == right.url
+                && left.categories == right.categories && left.order == right.order && left.aliases == right.aliases
+                && left.related == right.related && left.criteria == right.criteria && left.scenarios == right.scenarios
+                && left.wcag == right.wcag && left.videos == right.videos && left.illustration == right.illustration
+                && left.reviewed == right.reviewed && left.testedWith == right.testedWith && left.introduction == right.introduction
+                && left.shared == right.shared && left.platforms == right.platforms && left.announcements == right.announcements
+                && left.apis == right.apis && left.links == right.links && left.notApplicable == right.notApplicable
+                && left.pageLinks == right.pageLinks && left.places == right.places
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(id)
+        hasher.combine(title)
+    }
 }
 
 /// All that an entry says of one platform.

@@ -133,7 +133,7 @@ public struct EntryParser: Sendable {
         let related = related(in: draft, routes: routes, findings: &builder.findings)
         let videos = videos(in: draft, builder: builder)
         let illustration = illustration(in: draft, builder: builder)
-        var entry = Entry(
+        let entry = Entry(
             id: draft.item.entryID, title: title, description: frontMatter.description,
             layout: frontMatter.layout ?? (frontMatter.hasCriteria ? .entry : .page), source: draft.item.source,
             url: draft.item.url, categories: frontMatter.categories, order: frontMatter.order,
@@ -142,8 +142,8 @@ public struct EntryParser: Sendable {
             reviewed: frontMatter.reviewed?.value,
             testedWith: frontMatter.testedWith, introduction: merged.introduction, shared: merged.shared,
             platforms: merged.platforms, announcements: merged.announcements, apis: merged.apis, links: builder.links,
-            notApplicable: frontMatter.notApplicable.map(\.value), pageLinks: builder.pageLinks)
-        entry.places = places(in: draft, merged: merged.places, findings: builder.findings)
+            notApplicable: frontMatter.notApplicable.map(\.value), pageLinks: builder.pageLinks,
+            places: places(in: draft, merged: merged.places, findings: builder.findings))
         reportContradictions(in: entry, draft: draft, findings: &builder.findings)
         return (entry, draft.diagnostics + builder.findings.diagnostics)
     }
