@@ -66,7 +66,8 @@ public struct SiteBuild: Sendable {
                 notes: record.notes, summary: record.summary)
         }
         let read = try await read(sources, &timings)
-        let diagnostics = (read.diagnostics + misplacedOutput()).sorted()
+        let misplaced = misplacedOutput()
+        let diagnostics = misplaced.isEmpty ? read.diagnostics : (read.diagnostics + misplaced).sorted()
         let report = BuildReport(diagnostics: diagnostics, isStrict: options.isStrict, timings: timings.stages)
         guard !report.hasFailed, let templates = read.templates else { return report }
 
@@ -147,7 +148,7 @@ public struct SiteBuild: Sendable {
         timings.end("parse and merge")
 
         let guide = Guide(joining: parsed.map(\.entry), configuration: configuration, references: references)
-        diagnostics += parsed.flatMap(\.diagnostics)
+        for entry in parsed { diagnostics += entry.diagnostics }
         diagnostics += GuideChecker.check(guide, today: options.today)
         let pictures = try await Illustrations.load(for: guide, from: tree)
         diagnostics += pictures.diagnostics

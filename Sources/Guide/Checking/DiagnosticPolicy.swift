@@ -10,23 +10,31 @@ public struct DiagnosticPolicy: Sendable {
     }
 
     /// The findings that count, sorted by place, each once.
-    public func apply(to diagnostics: [Diagnostic]) -> [Diagnostic] {
-        var leveled: [Diagnostic] = diagnostics.compactMap { diagnostic in
-            switch levels[diagnostic.rule] {
-            case nil: diagnostic
-            case .off: nil
-            case .warning: diagnostic.with(severity: .warning)
-            case .error: diagnostic.with(severity: .error)
+    ///
+    /// The list is changed in place where its owner gives it away: old entries by the thousand have findings by the hundred
+    /// thousand.
+    public func apply(to diagnostics: consuming [Diagnostic]) -> [Diagnostic] {
+        diagnostics.removeAll { levels[$0.rule] == .off }
+        for index in diagnostics.indices {
+            switch levels[diagnostics[index].rule] {
+            case nil, .off: continue
+            case .warning: diagnostics[index] = diagnostics[index].with(severity: .warning)
+            case .error: diagnostics[index] = diagnostics[index].with(severity: .error)
             }
         }
-        // Those that say the same stand behind each other now, so none has to be looked for among all.
-        var result: [Diagnostic] = []
-        result.reserveCapacity(leveled.count)
-        leveled.sort()
-        for diagnostic in leveled {
-            let alike = result.reversed().prefix { !($0 < diagnostic) }
-            if !alike.contains(diagnostic) { result.append(diagnostic) }
+        // Those that say the same stand behind each other then, so none has to be looked for among all.
+        diagnostics.sort()
+        var count = 0
+        for index in diagnostics.indices {
+            let diagnostic = diagnostics[index]
+            // By index: a slice that is still looked at would make the next change a copy of the whole list.
+            var before = count - 1
+            while before >= 0, !(diagnostics[before] < diagnostic), diagnostics[before] != diagnostic { before -= 1 }
+            if before >= 0, diagnostics[before] == diagnostic { continue }
+            diagnostics[count] = diagnostic
+            count += 1
         }
-        return result
+        diagnostics.removeSubrange(count...)
+        return diagnostics
     }
 }

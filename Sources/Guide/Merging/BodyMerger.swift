@@ -111,6 +111,7 @@ struct BodyMerger {
         for (content, places) in zip(groups, places) {
             var introduction: [SectionPart] = []
             var finished: [Section] = []
+            finished.reserveCapacity(content.sections.count)
             for (section, place) in zip(content.sections, places) {
                 let parts = render(section, place: place, document: document, text: text, into: &merged)
                 guard let heading = section.heading else {
@@ -121,7 +122,7 @@ struct BodyMerger {
                     Section(
                         id: place.id, aspect: heading.aspect, title: heading.text, titleHTML: heading.html,
                         level: place.level, platform: content.platform, parts: parts,
-                        expectations: expectations[place.id] ?? [], aliases: place.aliases))
+                        expectations: expectations[place.id]?.fitted ?? [], aliases: place.aliases))
             }
             if let id = content.platform {
                 let title = outline.platformTitles[id] ?? vocabulary.platform(id)?.name ?? id.rawValue

@@ -202,7 +202,7 @@ public struct APIIndex: Sendable {
             let apis = AlphabeticalOrder.sorted(keys, by: \.name).map { key in
                 API(
                     scope: scope, name: key.name, reference: references[key],
-                    anchor: anchors.take("\(id)-\(Slug.make(from: key.name))"), uses: uses[key] ?? [])
+                    anchor: anchors.take("\(id)-\(Slug.make(from: key.name))"), uses: uses[key]?.fitted ?? [])
             }
             return Group(scope: scope, title: title, anchor: anchor, apis: apis)
         }

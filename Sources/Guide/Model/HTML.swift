@@ -78,53 +78,88 @@ extension HTML {
     /// searching, not for showing.
     public var plainText: String {
         if isPlainText { return source }
-        var text: [UInt8] = []
-        text.reserveCapacity(source.utf8.count)
-        var bytes = source.utf8.makeIterator()
-        var pendingBlank = false
-        func append(_ byte: UInt8) {
+        var source = source
+        return source.withUTF8 { bytes in
+            var words = Words(capacity: bytes.count)
+            var index = 0
+            while index < bytes.count {
+                let byte = bytes[index]
+                index += 1
+                switch byte {
+                case UInt8(ascii: "<"):
+                    let (name, end) = Self.tag(in: bytes, from: index)
+                    if Self.breaksWords.contains(PackedName(bytes[name])) { words.append(UInt8(ascii: " ")) }
+                    index = end
+                case UInt8(ascii: "&"):
+                    let end = bytes[index...].firstIndex { !Self.isInEntity($0) } ?? bytes.count
+                    // A sign that begins no entity stands for itself.
+                    let isEntity = end < bytes.count && bytes[end] == UInt8(ascii: ";")
+                    let name = Array(bytes[index..<end])
+                    for decoded in isEntity ? Self.decoded(entity: name) : [byte] + name { words.append(decoded) }
+                    index = isEntity ? end + 1 : end
+                default: words.append(byte)
+                }
+            }
+            return String(decoding: words.bytes, as: UTF8.self)
+        }
+    }
+
+    /// Text with runs of white space as one blank and none at its ends.
+    private struct Words {
+        private(set) var bytes: [UInt8] = []
+        private var pendingBlank = false
+
+        init(capacity: Int) {
+            bytes.reserveCapacity(capacity)
+        }
+
+        mutating func append(_ byte: UInt8) {
             if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\t") {
-                pendingBlank = !text.isEmpty
+                pendingBlank = !bytes.isEmpty
                 return
             }
-            if pendingBlank { text.append(UInt8(ascii: " ")) }
+            if pendingBlank { bytes.append(UInt8(ascii: " ")) }
             pendingBlank = false
-            text.append(byte)
+            bytes.append(byte)
         }
-        var unread: UInt8?
-        while let byte = unread ?? bytes.next() {
-            unread = nil
+    }
+
+    /// The name of the tag whose `<` stands before a place, without a slash, and where its `>` ends. A `>` in quotation marks
+    /// ends none.
+    private static func tag(
+        in bytes: UnsafeBufferPointer<UInt8>, from start: Int
+    ) -> (name: Range<Int>, end: Int) {
+        let nameStart = start < bytes.count && bytes[start] == UInt8(ascii: "/") ? start + 1 : start
+        var nameEnd: Int?
+        var quote: UInt8?
+        for index in nameStart..<max(nameStart, bytes.count) {
+            let byte = bytes[index]
+            if let open = quote {
+                if byte == open { quote = nil }
+                continue
+            }
             switch byte {
-            case UInt8(ascii: "<"):
-                var name: [UInt8] = []
-                var isName = true
-                var quote: UInt8?
-                while let inner = bytes.next() {
-                    if let open = quote {
-                        if inner == open { quote = nil }
-                        continue
-                    }
-                    if inner == UInt8(ascii: ">") { break }
-                    if inner == UInt8(ascii: "\"") || inner == UInt8(ascii: "'") { quote = inner }
-                    if inner == UInt8(ascii: " ") || inner == UInt8(ascii: "\n") { isName = false }
-                    if isName, inner != UInt8(ascii: "/") { name.append(inner) }
-                }
-                if Self.breaksWords.contains(String(decoding: name, as: UTF8.self)) { append(UInt8(ascii: " ")) }
-            case UInt8(ascii: "&"):
-                var name: [UInt8] = []
-                unread = bytes.next()
-                while let inner = unread, Self.isInEntity(inner) {
-                    name.append(inner)
-                    unread = bytes.next()
-                }
-                // A sign that begins no entity stands for itself.
-                let isEntity = unread == UInt8(ascii: ";")
-                if isEntity { unread = nil }
-                for decoded in isEntity ? Self.decoded(entity: name) : [byte] + name { append(decoded) }
-            default: append(byte)
+            case UInt8(ascii: ">"): return (nameStart..<(nameEnd ?? index), index + 1)
+            case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
+            case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "/"): nameEnd = nameEnd ?? index
+            default: break
             }
         }
-        return String(decoding: text, as: UTF8.self)
+        return (nameStart..<(nameEnd ?? bytes.count), bytes.count)
+    }
+
+    /// A name of at most fifteen bytes as a number, which is compared at once.
+    private struct PackedName: Hashable {
+        private let low: UInt64
+        private let high: UInt64
+
+        init(_ name: some Collection<UInt8>) {
+            var (low, high): (UInt64, UInt64) = (0, UInt64(min(name.count, 16)) << 56)
+            for (index, byte) in name.prefix(15).enumerated() {
+                if index < 8 { low |= UInt64(byte) << (8 * index) } else { high |= UInt64(byte) << (8 * (index - 8)) }
+            }
+            (self.low, self.high) = (low, high)
+        }
     }
 
     /// Whether the markup has no tags, no entities and no white space but single blanks between words.
@@ -146,11 +181,11 @@ extension HTML {
     }
 
     /// Elements whose tags stand between words.
-    private static let breaksWords: Set<String> = [
-        "p", "li", "ul", "ol", "br", "pre", "div", "td", "th", "tr", "table", "thead", "tbody", "blockquote", "hr",
-        "h1",
-        "h2", "h3", "h4", "h5", "h6", "details", "summary", "dl", "dt", "dd", "figure", "figcaption", "section",
-    ]
+    private static let breaksWords = Set(
+        [
+            "p", "li", "ul", "ol", "br", "pre", "div", "td", "th", "tr", "table", "thead", "tbody", "blockquote", "hr",
+            "h1", "h2", "h3", "h4", "h5", "h6", "details", "summary", "dl", "dt", "dd", "figure", "figcaption", "section",
+        ].map { PackedName($0.utf8) })
 
     private static func isInEntity(_ byte: UInt8) -> Bool {
         switch byte {

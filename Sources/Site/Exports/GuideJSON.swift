@@ -21,9 +21,13 @@ enum GuideJSON {
             $0.member("baseURL", configuration.baseURL)
             writeVocabulary(of: guide, into: &$0)
             $0.name("entries")
-            let runs = entries(of: guide)
+            var runs = entries(of: guide)
             $0.reserve(runs.reduce(0) { $0 + $1.count + 1 })
-            $0.array(runs) { $0.value($1) }
+            // Each is let go once it is copied: in a large guide they are hundreds of megabytes.
+            $0.array(runs.indices) { json, index in
+                json.value(runs[index])
+                runs[index] = []
+            }
         }
         json.endText()
         return OutputFile(path: path, bytes: json.bytes)
