@@ -65,7 +65,8 @@ struct SectionSorter {
             .filter { Set($0.value.map(\.platform)).count == platforms.count }
             .mapValues { Dictionary(grouping: $0) { Words($0.words()) } }
         for section in sections where section.platform == first {
-            guard !copies.isEmpty, mayRepeat(section), let alike = copies[Beginning(section)]?[Words(section.words())] else {
+            guard !copies.isEmpty, mayRepeat(section), let alike = copies[Beginning(section)]?[Words(section.words())]
+            else {
                 continue
             }
             let others = platforms.dropFirst().compactMap { platform in

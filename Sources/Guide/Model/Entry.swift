@@ -103,8 +103,10 @@ extension Entry: Hashable {
                 && left.categories == right.categories && left.order == right.order && left.aliases == right.aliases
                 && left.related == right.related && left.criteria == right.criteria && left.scenarios == right.scenarios
                 && left.wcag == right.wcag && left.videos == right.videos && left.illustration == right.illustration
-                && left.reviewed == right.reviewed && left.testedWith == right.testedWith && left.introduction == right.introduction
-                && left.shared == right.shared && left.platforms == right.platforms && left.announcements == right.announcements
+                && left.reviewed == right.reviewed && left.testedWith == right.testedWith
+                && left.introduction == right.introduction
+                && left.shared == right.shared && left.platforms == right.platforms
+                && left.announcements == right.announcements
                 && left.apis == right.apis && left.links == right.links && left.notApplicable == right.notApplicable
                 && left.pageLinks == right.pageLinks && left.places == right.places
     }

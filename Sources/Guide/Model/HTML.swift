@@ -184,7 +184,8 @@ extension HTML {
     private static let breaksWords = Set(
         [
             "p", "li", "ul", "ol", "br", "pre", "div", "td", "th", "tr", "table", "thead", "tbody", "blockquote", "hr",
-            "h1", "h2", "h3", "h4", "h5", "h6", "details", "summary", "dl", "dt", "dd", "figure", "figcaption", "section",
+            "h1", "h2", "h3", "h4", "h5", "h6", "details", "summary", "dl", "dt", "dd", "figure", "figcaption",
+            "section",
         ].map { PackedName($0.utf8) })
 
     private static func isInEntity(_ byte: UInt8) -> Bool {

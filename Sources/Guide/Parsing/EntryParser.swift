@@ -141,7 +141,8 @@ public struct EntryParser: Sendable {
             scenarios: scenarios, wcag: frontMatter.wcag.sorted(), videos: videos, illustration: illustration,
             reviewed: frontMatter.reviewed?.value,
             testedWith: frontMatter.testedWith, introduction: merged.introduction, shared: merged.shared,
-            platforms: merged.platforms, announcements: merged.announcements, apis: merged.apis.fitted, links: builder.links.fitted,
+            platforms: merged.platforms, announcements: merged.announcements, apis: merged.apis.fitted,
+            links: builder.links.fitted,
             notApplicable: frontMatter.notApplicable.map(\.value), pageLinks: builder.pageLinks,
             places: places(in: draft, merged: merged.places, findings: builder.findings))
         reportContradictions(in: entry, draft: draft, findings: &builder.findings)

@@ -20,6 +20,8 @@ extension [UInt8] {
 
     /// Adds a part of a text in one piece.
     package mutating func append(run text: Substring) {
-        if text.utf8.withContiguousStorageIfAvailable({ append(contentsOf: $0) }) == nil { append(contentsOf: text.utf8) }
+        if text.utf8.withContiguousStorageIfAvailable({ append(contentsOf: $0) }) == nil {
+            append(contentsOf: text.utf8)
+        }
     }
 }

@@ -24,7 +24,9 @@ struct TemplateTag: Sendable {
         while let open = first(2, "{", in: template[position...]) {
             place.advance(over: template[position..<open.lowerBound])
             let isTriple = open.upperBound < template.count && template[open.upperBound] == UInt8(ascii: "{")
-            guard let close = first(isTriple ? 3 : 2, "}", in: template[open.upperBound...]) else { return (tags, true) }
+            guard let close = first(isTriple ? 3 : 2, "}", in: template[open.upperBound...]) else {
+                return (tags, true)
+            }
             let (kind, name) = read(template[(open.upperBound + (isTriple ? 1 : 0))..<close.lowerBound], isTriple)
             let parts = name.utf8.split(separator: UInt8(ascii: ".")).map { String(Substring($0)) }
             let range = open.lowerBound..<close.upperBound
