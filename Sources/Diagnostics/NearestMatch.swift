@@ -13,21 +13,54 @@ public enum NearestMatch {
     public static let longestWord = 64
 
     public static func to(_ word: String, in candidates: some Sequence<String>) -> String? {
-        let wanted = Word(word)
-        guard !wanted.letters.isEmpty, wanted.letters.count <= longestWord else { return nil }
-        var best: (distance: Int, candidate: String)?
-        var rows = Rows()
-        for candidate in candidates where candidate != word {
-            let letters = Word(candidate).letters
-            guard !letters.isEmpty, letters.count <= longestWord else { continue }
-            let limit = max(1, max(wanted.letters.count, letters.count) / 3)
-            guard abs(wanted.letters.count - letters.count) <= min(limit, best?.distance ?? limit) else { continue }
-            let distance = rows.distance(from: wanted.letters, to: letters)
-            guard distance <= limit else { continue }
-            if let current = best, (current.distance, current.candidate) <= (distance, candidate) { continue }
-            best = (distance, candidate)
+        Candidates(candidates).nearest(to: word)
+    }
+
+    /// Candidates made ready to be compared, for whoever asks about many words.
+    ///
+    /// A question still looks at all of them whose length is near, but at most with two instructions: nearly all are told
+    /// apart by the letters they have.
+    public struct Candidates: Sendable {
+        private struct Candidate {
+            let name: String
+            let word: Word
         }
-        return best?.candidate
+
+        /// By how many letters they have.
+        private let byLength: [[Candidate]]
+
+        public init(_ names: some Sequence<String>) {
+            var byLength = [[Candidate]](repeating: [], count: longestWord + 1)
+            for name in names {
+                let word = Word(name)
+                let count = word.letters.count
+                if count > 0, count <= longestWord { byLength[count].append(Candidate(name: name, word: word)) }
+            }
+            self.byLength = byLength
+        }
+
+        /// The one that a word was probably meant to be, if it is none of them itself.
+        public func nearest(to text: String) -> String? {
+            let wanted = Word(text)
+            let count = wanted.letters.count
+            guard count > 0, count <= longestWord else { return nil }
+            var best: (distance: Int, name: String)?
+            var rows = Rows()
+            // Those of the same length first: the nearer the best so far, the fewer others are compared.
+            for length in (1...longestWord).sorted(by: { abs($0 - count) < abs($1 - count) }) {
+                let limit = max(1, max(count, length) / 3)
+                guard abs(length - count) <= min(limit, best?.distance ?? limit) else { continue }
+                for candidate in byLength[length] {
+                    let most = min(limit, best?.distance ?? limit)
+                    guard wanted.leastDistance(to: candidate.word) <= most, candidate.name != text else { continue }
+                    let distance = rows.distance(from: wanted.letters, to: candidate.word.letters)
+                    guard distance <= most else { continue }
+                    if let best, (best.distance, best.name) <= (distance, candidate.name) { continue }
+                    best = (distance, candidate.name)
+                }
+            }
+            return best?.name
+        }
     }
 
     /// The number of edits between two words, as ``to(_:in:)`` counts them.
@@ -39,9 +72,11 @@ public enum NearestMatch {
     /// A word in lower case, letter by letter.
     private struct Word {
         let letters: [UInt32]
+        /// A bit for each letter that occurs; letters whose numbers differ by 64 share one.
+        private let occurring: UInt64
 
         init(_ text: String) {
-            // Nearly all words are of ASCII, and thousands are looked at for each link that is broken.
+            // Nearly all words are of ASCII.
             if text.utf8.allSatisfy({ $0 < 0x80 }) {
                 letters = text.utf8.map {
                     UInt32((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0)
@@ -49,6 +84,13 @@ public enum NearestMatch {
             } else {
                 letters = text.lowercased().unicodeScalars.map(\.value)
             }
+            occurring = letters.reduce(0) { $0 | 1 << UInt64($1 & 63) }
+        }
+
+        /// A number that the distance cannot be below: one edit puts one letter in the place of another at most.
+        func leastDistance(to other: Word) -> Int {
+            let (here, there) = (occurring & ~other.occurring, other.occurring & ~occurring)
+            return max(here.nonzeroBitCount, there.nonzeroBitCount)
         }
     }
 

@@ -50,4 +50,44 @@ struct NearestMatchTests {
         #expect(NearestMatch.to(long, in: [long + "b"]) == nil)
         #expect(NearestMatch.to(long, in: [String(long.dropLast())]) == String(long.dropLast()))
     }
+
+    @Test func findsInAPreparedListWhatComparingEachWouldFind() throws {
+        var generator = SeededNumbers(seed: 7)
+        let letters = Array("abcdeé")
+        func word() -> String {
+            String(
+                (0..<Int.random(in: 1...9, using: &generator)).map { _ in
+                    letters.randomElement(using: &generator) ?? "a"
+                })
+        }
+        let names = (0..<200).map { _ in word() }
+        let candidates = NearestMatch.Candidates(names)
+        for _ in 0..<300 {
+            let wanted = word()
+            let near = names.filter { name in
+                name != wanted
+                    && NearestMatch.distance(wanted, name) <= max(1, max(wanted.count, name.count) / 3)
+            }
+            let expected = near.min {
+                (NearestMatch.distance(wanted, $0), $0) < (NearestMatch.distance(wanted, $1), $1)
+            }
+            #expect(candidates.nearest(to: wanted) == expected)
+        }
+    }
+}
+
+/// The same numbers for the same seed (SplitMix64).
+private struct SeededNumbers: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
 }

@@ -9,17 +9,37 @@ import Synchronization
 /// The names are sorted out for the first broken link, and each answer is kept: a page that was moved breaks many links.
 final class NearestName: Sendable {
     private struct State {
-        /// By their last parts, in lower case.
-        var names: [String: [String]]?
+        var names: Names?
+        var titles: NearestMatch.Candidates?
         var answers: [String: String?] = [:]
     }
 
+    private struct Names: Sendable {
+        /// By their last parts, in lower case.
+        let byWord: [String: [String]]
+        let words: NearestMatch.Candidates
+    }
+
     private let all: [String]
+    private let titles: [String]
     private let state = Mutex(State())
 
-    /// - Parameter names: Entries' ids and files' paths.
-    init(among names: [String]) {
+    /// - Parameters:
+    ///   - names: Entries' ids and files' paths.
+    ///   - titles: What entries are called.
+    init(among names: [String], titles: [String]) {
         all = names
+        self.titles = titles
+    }
+
+    /// The title that a wiki link may have meant.
+    func title(near name: String) -> String? {
+        let candidates = state.withLock { state in
+            let candidates = state.titles ?? NearestMatch.Candidates(titles)
+            state.titles = candidates
+            return candidates
+        }
+        return candidates.nearest(to: name)
     }
 
     func to(_ path: String) -> String? {
@@ -40,14 +60,17 @@ final class NearestName: Sendable {
             return names
         }
         let word = Self.lastPart(of: path).lowercased()
-        guard let near = names[word] ?? NearestMatch.to(word, in: names.keys).flatMap({ names[$0] }) else { return nil }
+        guard let near = names.byWord[word] ?? names.words.nearest(to: word).flatMap({ names.byWord[$0] }) else {
+            return nil
+        }
         return near.min { (NearestMatch.distance(path, $0), $0) < (NearestMatch.distance(path, $1), $1) }
     }
 
-    private func grouped() -> [String: [String]] {
-        Dictionary(grouping: all) { name in
+    private func grouped() -> Names {
+        let byWord = Dictionary(grouping: all) { name in
             Self.lastPart(of: name.hasSuffix("/index") ? String(name.dropLast("/index".count)) : name).lowercased()
         }
+        return Names(byWord: byWord, words: NearestMatch.Candidates(byWord.keys))
     }
 
     private static func lastPart(of path: String) -> String {

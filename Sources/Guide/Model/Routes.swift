@@ -44,7 +44,7 @@ public struct Routes: Sendable {
         self.byName = byName
         self.byTitle = byTitle
         self.assets = Set(assets)
-        nearestName = NearestName(among: routes.map(\.id.rawValue) + self.assets)
+        nearestName = NearestName(among: routes.map(\.id.rawValue) + self.assets, titles: routes.map(\.title))
         self.pages = Set(pages)
     }
 
@@ -97,16 +97,10 @@ public struct Routes: Sendable {
         return isThere
     }
 
-    /// What a broken link may have meant: entries and files.
+    /// What a broken link may have meant: entries, by paths or titles, and files.
     var nearest: NearestName {
         log?.note(.allNames, .unsaid)
         return nearestName
-    }
-
-    /// What a broken wiki link may have meant besides.
-    var titles: [String] {
-        log?.note(.allNames, .unsaid)
-        return byID.values.map(\.title)
     }
 
     // MARK: Noting questions

@@ -141,7 +141,7 @@ struct LinkResolver: Sendable {
             if let path = candidates(for: name).first(where: routes.hasAsset) {
                 return Resolution(target: .file(href: RelativeURL.from(page, to: path)), title: name)
             }
-            let suggestion = routes.nearest.to(name) ?? NearestMatch.to(name, in: routes.titles)
+            let suggestion = routes.nearest.to(name) ?? routes.nearest.title(near: name)
             return Resolution(target: .missing(suggestion: suggestion))
         }
         return Resolution(target: target(route, query: nil, anchor: anchor), title: route.title)
