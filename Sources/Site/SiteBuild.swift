@@ -125,13 +125,16 @@ public struct SiteBuild: Sendable {
 
     private func read(_ sources: Sources, _ timings: inout StageTimings) async throws -> Input {
         let tree = try await withoutActiveFiles(sources.tree) { _ in true }
-        let (templates, templateDiagnostics) = try TemplateLibrary.load(
-            folder: sources.theme, name: configuration.folders.templates)
-        let (references, apiDiagnostics) = try apiReferences()
+        let (theme, name) = (sources.theme, configuration.folders.templates)
+        // What neither waits for the entries nor keeps them waiting.
+        async let loaded = TemplateLibrary.load(folder: theme, name: name)
+        async let apis = apiReferences()
         timings.end("discover")
 
         let parser = EntryParser(configuration: configuration)
         let (read, found) = try await readFrontMatter(of: tree, parser: parser)
+        let (templates, templateDiagnostics) = try await loaded
+        let (references, apiDiagnostics) = try await apis
         var addresses = SiteAddresses(read, assets: tree.assets, configuration: configuration)
         var diagnostics = templateDiagnostics + skipped(tree) + apiDiagnostics + found + addresses.diagnostics
         timings.end("front matter")

@@ -49,7 +49,8 @@ public enum RelativeURL {
 
     /// A path as it stands in an address: all but letters, digits and `-._~!$()*,;:@&=+/` as percent signs and hexadecimal.
     public static func encoded(_ path: String) -> String {
-        if path.utf8.allSatisfy({ isPlain($0) || $0 == UInt8(ascii: "/") }) { return path }
+        var path = path
+        if path.withUTF8({ $0.allSatisfy { isPlain($0) || $0 == UInt8(ascii: "/") } }) { return path }
         return encoded(parts: path)
     }
 

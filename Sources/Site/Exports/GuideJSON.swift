@@ -36,7 +36,7 @@ enum GuideJSON {
     /// Runs of entries, written on all cores: most of a large guide's time goes into its entries' words.
     private static func entries(of guide: Guide) -> [[UInt8]] {
         let all = guide.entries
-        let length = 64
+        let length = 16
         let runs = Mutex([[UInt8]](repeating: [], count: (all.count + length - 1) / length))
         DispatchQueue.concurrentPerform(iterations: (all.count + length - 1) / length) { run in
             var json = JSONWriter()

@@ -9,19 +9,20 @@ struct CodeBlock: Hashable, Sendable {
 
     /// The code itself.
     var text: String {
-        var rest = escaped.utf8[...]
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(rest.count)
-        while let byte = rest.first {
-            if byte == UInt8(ascii: "&"), let (entity, sign) = Self.entities.first(where: { rest.starts(with: $0.0) }) {
-                bytes.append(sign)
-                rest = rest.dropFirst(entity.count)
-            } else {
-                bytes.append(byte)
-                rest = rest.dropFirst()
+        var escaped = escaped
+        return escaped.withUTF8 { escaped in
+            var bytes: [UInt8] = []
+            bytes.reserveCapacity(escaped.count)
+            var copied = 0
+            while let ampersand = escaped.first(UInt8(ascii: "&"), from: copied) {
+                bytes.append(run: escaped[copied..<ampersand])
+                let entity = Self.entities.first { escaped[ampersand...].starts(with: $0.0) }
+                bytes.append(entity?.1 ?? UInt8(ascii: "&"))
+                copied = ampersand + (entity?.0.count ?? 1)
             }
+            bytes.append(run: escaped[copied...])
+            return String(decoding: bytes, as: UTF8.self)
         }
-        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// Those that `HTML(escaping:)` writes.

@@ -17,10 +17,11 @@ struct SiteAdditions: Sendable {
         self.init(highlighter: highlighter, search: search, options: options)
     }
 
-    /// The entries' code; what several of a hundred entries have is gathered once.
+    /// The entries' code; what several neighbours have is gathered once.
     private static func code(of entries: [Entry]) async -> [CodeBlock] {
-        let hundreds = stride(from: 0, to: entries.count, by: 100).map { $0..<min($0 + 100, entries.count) }
-        return await concurrentMap(hundreds, chunk: 1) { range in
+        let size = 16
+        let ranges = stride(from: 0, to: entries.count, by: size).map { $0..<min($0 + size, entries.count) }
+        return await concurrentMap(ranges, chunk: 1) { range in
             var seen: Set<CodeBlock> = []
             return entries[range].flatMap(\.codeBlocks).filter { seen.insert($0).inserted }
         }.flatMap(\.self)
