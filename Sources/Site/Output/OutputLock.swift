@@ -28,6 +28,7 @@ struct OutputLock: ~Copyable, Sendable {
         try self.init(on: try root.existingOrEmpty(Self.location), of: root, patience: patience)
     }
 
+    /// Locks an open file, and keeps it open as long as the lock is held.
     init(on descriptor: consuming OutputDescriptor, of root: OutputRoot, patience: Duration) throws(OutputError) {
         let deadline = ContinuousClock.now + patience
         while flock(descriptor.number, LOCK_EX | LOCK_NB) != 0 {
