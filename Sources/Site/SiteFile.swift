@@ -17,7 +17,7 @@ enum SiteFile {
     /// - Throws: ``ContentTree/Unreadable`` with the reason the system gives.
     static func read(_ path: String, limit: Int = .max) throws(ContentTree.Unreadable) -> [UInt8] {
         let number = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-        guard number >= 0 else { throw unreadable(path, errno) }
+        guard number >= 0 else { throw unreadable(path, .system(.read, path, code: errno)) }
         let file = OutputDescriptor(number, shownPath: path)
         do throws(OutputError) {
             let status = try file.status()
@@ -33,16 +33,18 @@ enum SiteFile {
             }
             return bytes
         } catch {
-            guard case .system(_, _, let code) = error else {
-                throw ContentTree.Unreadable(path: path, reason: "it is no file")
-            }
-            throw unreadable(path, code)
+            throw unreadable(path, error)
         }
     }
 
-    private static func unreadable(_ path: String, _ code: Int32) -> ContentTree.Unreadable {
-        // Not to follow a link is our refusal, for which the system has no good words.
-        ContentTree.Unreadable(
-            path: path, reason: code == ELOOP ? "it is a symbolic link" : String(cString: strerror(code)))
+    private static func unreadable(_ path: String, _ error: OutputError) -> ContentTree.Unreadable {
+        let reason =
+            switch error {
+            // Not to follow a link is our refusal, for which the system has no good words.
+            case .system(_, _, ELOOP): "it is a symbolic link"
+            case .system(_, _, let code): String(cString: strerror(code))
+            default: "it is no file"
+            }
+        return ContentTree.Unreadable(path: path, reason: reason)
     }
 }

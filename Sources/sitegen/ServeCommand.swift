@@ -34,18 +34,22 @@ struct ServeCommand: AsyncParsableCommand {
     @OptionGroup var options: SiteOptions
 
     func validate() throws {
-        guard ListeningAddress(host: host, port: port) != nil else {
-            throw ValidationError("'\(host)' is no address in numbers, such as 127.0.0.1, 0.0.0.0 or ::1")
-        }
+        _ = try address()
         if let editor, !Configuration.isEditor(editor) {
             throw ValidationError("'\(editor)' is no URL with {path}, such as \(Configuration.standard.editor)")
         }
     }
 
+    private func address() throws -> ListeningAddress {
+        guard let address = ListeningAddress(host: host, port: port) else {
+            throw ValidationError("'\(host)' is no address in numbers, such as 127.0.0.1, 0.0.0.0 or ::1")
+        }
+        return address
+    }
+
     func run() async throws {
         let console = Console(options: options)
-        guard let address = ListeningAddress(host: host, port: port) else { throw ExitCode.machine }
-        var settings = PreviewSession.Options(address: address)
+        var settings = PreviewSession.Options(address: try address())
         settings.method = poll ? .polling : .events
         settings.editor = editor
         let session: PreviewSession

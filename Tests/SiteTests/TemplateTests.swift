@@ -69,6 +69,30 @@ import Testing
         #expect(found.first?.hasPrefix("theme/home.mustache:") == true)
     }
 
+    @Test func theSignsOfTagsCannotBeChanged() throws {
+        #expect(
+            try findings("home", "<p>é\n é{{=<% %>=}}\n<%title%>") == [
+                "theme/home.mustache:2:3: the signs of tags cannot be changed; write {{ and }}"
+            ])
+    }
+
+    /// Each of them calls the reader and the renderer once more, and a stack has an end.
+    @Test(arguments: [
+        ("{{#hasCriteria}}", "{{/hasCriteria}}"), ("{{^hasCriteria}}", "{{/hasCriteria}}"),
+        ("{{$block}}", "{{/block}}"),
+    ])
+    func sectionsStandInEachOtherOnlySoDeep(open: String, close: String) throws {
+        func nested(_ depth: Int) -> String {
+            String(repeating: "\(open)\n", count: depth) + String(repeating: "\(close)\n", count: depth)
+        }
+        #expect(try findings("page", nested(100)) == [])
+        #expect(try findings("page", nested(100) + nested(100)) == [])
+        #expect(
+            try findings("page", nested(101)) == [
+                "theme/page.mustache:101:1: more than 100 sections stand in each other"
+            ])
+    }
+
     @Test func anUnknownAssetIsAnError() throws {
         #expect(
             try findings("redirect", "{{asset.style-cs}}") == [

@@ -31,6 +31,10 @@ struct Command {
 
     /// Runs to the end and keeps both outputs apart.
     static func run(_ arguments: String..., in folder: String, environment: [String: String] = [:]) throws -> Command {
+        try run(arguments, in: folder, environment: environment)
+    }
+
+    static func run(_ arguments: [String], in folder: String, environment: [String: String] = [:]) throws -> Command {
         let process = process(arguments, in: folder, environment: environment)
         // Files instead of pipes: nothing can fill up while nobody reads.
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sitegen-\(UUID().uuidString)")

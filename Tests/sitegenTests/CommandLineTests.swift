@@ -110,6 +110,21 @@ import Testing
         )
     }
 
+    @Test(arguments: [
+        ["build"], ["import", "content", "--to", "new"], ["new", "entry", "Nut"], ["schema", "front-matter"],
+    ])
+    func nothingIsDoneWithAWrongConfiguration(_ arguments: [String]) throws {
+        let site = try SiteFolder()
+        try site.write("lagnuage: de\n", to: "sitegen.yml")
+        let command = try Command.run(arguments, in: site.path)
+        #expect(command.status == 1)
+        #expect(command.output.isEmpty)
+        #expect(command.errors.hasPrefix("sitegen.yml:1:1: error: sitegen.yml has no key 'lagnuage'"))
+        let names = try FileManager.default.contentsOfDirectory(atPath: site.path)
+        #expect(Set(names) == ["content", "sitegen.yml", "templates"])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: "\(site.path)/content") == ["bolt.md"])
+    }
+
     @Test func programsGetNothingButJSON() throws {
         let site = try SiteFolder()
         try site.write("---\ntitle: Nut\n---\n[x](y.md)\n", to: "content/nut.md")

@@ -1,6 +1,6 @@
 """Prints how many lines of each module tests ran, from what llvm-cov exports, and fails where all in all they are too few.
 
-usage: coverage.py <summary.json> <folder of the sources> <percent>
+usage: coverage.py <export.json> <folder of the sources> <percent>
 """
 
 import json
@@ -8,10 +8,10 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-summary, sources, least = json.loads(Path(sys.argv[1]).read_text()), Path(sys.argv[2]), float(sys.argv[3])
+export, sources, least = json.loads(Path(sys.argv[1]).read_text()), Path(sys.argv[2]), float(sys.argv[3])
 lines, covered = Counter(), Counter()
 files = []
-for file in summary["data"][0]["files"]:
+for file in export["data"][0]["files"]:
     path = Path(file["filename"])
     if not path.is_relative_to(sources):
         continue

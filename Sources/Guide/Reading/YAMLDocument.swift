@@ -58,15 +58,15 @@ struct YAMLDocument {
             do {
                 // Without an encoding Yams looks into the environment for one, each time.
                 return try Yams.compose(yaml: text, .basic, .default, .utf8)
-            } catch let error as YamlError {
+            } catch {
+                // Yams throws nothing else.
+                let error = error as? YamlError ?? .no
                 guard case .duplicatedKeysInMapping(let keys, let context) = error, duplicates < maximalDuplicates,
                     let marked = YAMLRepair.marking(duplicateOf: keys, near: context.mark.line, in: text)
                 else { throw error }
                 duplicates += 1
                 report(marked.line, marked.key)
                 text = marked.text
-            } catch {
-                throw .no
             }
         }
     }

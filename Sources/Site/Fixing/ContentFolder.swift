@@ -28,41 +28,29 @@ struct ContentFolder {
         for folder in path.ancestors {
             guard try root.status(folder.text)?.kind == .folder else { throw .symbolicLink(root.shown(folder.text)) }
         }
-        guard let mode = try mode(of: path, holding: expected) else { return false }
+        guard let permissions = try permissions(of: path, holding: expected) else { return false }
         let name = path.text.split(separator: "/").last ?? ""
         let copy = (path.parent.map { $0.text + "/" } ?? "") + ".\(name).sitegen-\(getpid())"
         // What a killed run of the same number left.
         try root.removeFile(copy)
-        do throws(OutputError) {
-            try root.create(copy, contents)
-            guard fchmodat(root.descriptor.number, copy, mode, 0) == 0 else {
-                throw root.failure(.write, path.text, errno)
-            }
-            // A last look, as close to the change as can be.
-            guard try self.mode(of: path, holding: expected) != nil else {
-                try root.removeFile(copy)
-                return false
-            }
-            try root.move(copy, to: path.text)
-        } catch {
-            try? root.removeFile(copy)
-            throw error
-        }
+        // It is gone once it has been moved.
+        defer { try? root.removeFile(copy) }
+        try root.create(copy, contents, permissions: permissions)
+        // A last look, as close to the change as can be.
+        guard try self.permissions(of: path, holding: expected) != nil else { return false }
+        try root.move(copy, to: path.text)
         return true
     }
 
     /// The permission bits of a file with these contents; `nil` where there is no such file any more.
-    private func mode(of path: OutputPath, holding expected: [UInt8]) throws(OutputError) -> mode_t? {
+    private func permissions(of path: OutputPath, holding expected: [UInt8]) throws(OutputError) -> mode_t? {
         guard let file = try root.existing(path.text) else { return nil }
-        var record = stat()
-        guard fstat(file.number, &record) == 0 else { throw root.failure(.read, path.text, errno) }
-        guard record.st_mode & S_IFMT == S_IFREG, try file.bytes(count: expected.count + 1) == expected else {
-            return nil
-        }
+        let status = try file.status()
+        guard status.kind == .file, try file.bytes(count: expected.count + 1) == expected else { return nil }
         // A rename asks only the folder; who protected the file does not want it replaced.
         guard faccessat(root.descriptor.number, path.text, W_OK, 0) == 0 else {
             throw root.failure(.write, path.text, errno)
         }
-        return record.st_mode & 0o7777
+        return status.permissions
     }
 }

@@ -25,7 +25,11 @@ struct OutputLock: ~Copyable, Sendable {
     ///
     /// Throws: `OutputError.locked`, and `OutputError.system` where a file system has no locks.
     init(on root: OutputRoot, patience: Duration) throws(OutputError) {
-        let descriptor = try root.existingOrEmpty(Self.location)
+        try self.init(on: try root.existingOrEmpty(Self.location), of: root, patience: patience)
+    }
+
+    /// Locks an open file, and keeps it open as long as the lock is held.
+    init(on descriptor: consuming OutputDescriptor, of root: OutputRoot, patience: Duration) throws(OutputError) {
         let deadline = ContinuousClock.now + patience
         while flock(descriptor.number, LOCK_EX | LOCK_NB) != 0 {
             guard errno == EWOULDBLOCK || errno == EINTR else {

@@ -60,10 +60,10 @@ extension OutputRoot {
         throw failure(.write, path, errno)
     }
 
-    /// Writes a new file.
+    /// Writes a new file, with the permissions that new files have unless others are given.
     ///
     /// Nothing here waits until the bytes have reached the disk: a killed process loses none, a power failure may.
-    func create(_ path: String, _ bytes: [UInt8]) throws(OutputError) {
+    func create(_ path: String, _ bytes: [UInt8], permissions: mode_t? = nil) throws(OutputError) {
         try willChange()
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
         let number = openat(descriptor.number, path, flags, 0o644)
@@ -75,6 +75,7 @@ extension OutputRoot {
             throw error
         }
         var code = Self.fill(number, with: bytes)
+        if code == 0, let permissions, fchmod(number, permissions) != 0 { code = errno }
         // Some network file systems report a full disk only here.
         if close(number) != 0, code == 0 { code = errno }
         guard code == 0 else { throw failure(.write, path, code) }

@@ -83,14 +83,20 @@ final class OutputRoot: Sendable {
     /// The names in a folder, in no order; a name that is not UTF-8 is repaired, and so names nothing.
     func names(in path: String) throws(OutputError) -> [String] {
         let number = openat(descriptor.number, path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-        guard number >= 0 else { throw failure(.list, path, errno) }
+        var names: [String] = []
+        let code = number >= 0 ? Self.list(number, into: &names) : errno
+        guard code == 0 else { throw failure(.list, path, code) }
+        return names
+    }
+
+    /// Adds the names in an open folder, which is closed then, and tells the `errno`, 0 if all went well.
+    private static func list(_ number: Int32, into names: inout [String]) -> Int32 {
         guard let stream = fdopendir(number) else {
             let code = errno
             _ = close(number)
-            throw failure(.list, path, code)
+            return code
         }
         defer { closedir(stream) }
-        var names: [String] = []
         let nameOffset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
         errno = 0
         while let entry = readdir(stream) {
@@ -99,7 +105,6 @@ final class OutputRoot: Sendable {
             if name != ".", name != ".." { names.append(name) }
             errno = 0
         }
-        guard errno == 0 else { throw failure(.list, path, errno) }
-        return names
+        return errno
     }
 }

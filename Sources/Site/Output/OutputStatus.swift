@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// What stands at a path: its kind, its size in bytes, and which file it is whatever its name.
+/// What stands at a path: its kind, its size in bytes, who may do what with it, and which file it is whatever its name.
 struct OutputStatus: Hashable, Sendable {
     enum Kind: Sendable {
         case file, folder, link
@@ -22,6 +22,7 @@ struct OutputStatus: Hashable, Sendable {
 
     let kind: Kind
     let size: Int
+    let permissions: mode_t
     let identity: Identity
 
     init(_ record: stat) {
@@ -32,6 +33,7 @@ struct OutputStatus: Hashable, Sendable {
         default: kind = .other
         }
         size = Int(record.st_size)
+        permissions = record.st_mode & 0o7777
         identity = Identity(
             device: UInt64(truncatingIfNeeded: record.st_dev), number: UInt64(truncatingIfNeeded: record.st_ino))
     }

@@ -11,9 +11,10 @@ import Testing
             + [UInt8](repeating: 0, count: 8)
     }
 
+    private static func packed(_ list: CBOR) -> [UInt8] { gzip(Array("pagefind_dcd".utf8) + list.encoded) }
+
     /// What Pagefind writes about two filters, in the order it happens to write them.
     static func made(filters: [String], values: [String], hash: String) -> [String: [UInt8]] {
-        func packed(_ list: CBOR) -> [UInt8] { gzip(Array("pagefind_dcd".utf8) + list.encoded) }
         var files: [String: [UInt8]] = [
             "pagefind.js": Array("script".utf8), "pagefind-ui.js": [1], "pagefind-worker.js": [2],
             "wasm.en.pagefind": [3],
@@ -70,6 +71,22 @@ import Testing
         #expect(throws: Never.self) { try PagefindBundle(files) }
         files[name] = nil
         #expect(throws: PagefindBundle.Unknown.self) { try PagefindBundle(files) }
+    }
+
+    /// A table in which a filter is no pair of a name and a file, and the values of a filter are no list.
+    @Test(
+        arguments: [
+            (
+                "pagefind.en_a.pf_meta",
+                [.text("1.5.2"), .list([]), .list([]), .list([.text("f")]), .list([]), .list([])]
+            ),
+            ("filter/f-a.pf_filter", [.text("f"), .text("ios")]),
+        ] as [(String, [CBOR])])
+    func aTableOfAnotherFormIsRefused(_ name: String, _ table: [CBOR]) throws {
+        var files = Self.made(filters: ["f"], values: ["ios"], hash: "a")
+        files[name] = Self.packed(.list(table))
+        let error = #expect(throws: PagefindBundle.Unknown.self) { try PagefindBundle(files) }
+        #expect(error?.file == name)
     }
 
     private static let manyLines = (0..<60).map { "line \($0) of many, \(String($0 * 7919, radix: 16))\n" }.joined()

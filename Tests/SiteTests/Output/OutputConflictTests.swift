@@ -171,7 +171,7 @@ import Testing
         #expect(fixture.site == ["index.html": "home", "x/about": "about"])
     }
 
-    @Test(arguments: ["about/mine.txt", "about/a/mine.txt", "about/a/.DS_Store"])
+    @Test(arguments: ["about/mine.txt", "about/a/mine.txt", "about/a/.DS_Store", "about/two\nlines"])
     func aFolderWithAForeignFileDoesNot(mine: String) throws {
         try fixture.build(["index.html": "home", "about/a/index.html": "a"])
         try fixture.put(mine, "mine")

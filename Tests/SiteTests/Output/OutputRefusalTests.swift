@@ -101,6 +101,12 @@ import Testing
         #expect(error?.description == "cannot write \(path): File name too long")
     }
 
+    @Test func reportsAFolderAboveTheOutputThatCannotBeMade() throws {
+        let path = fixture.top + "/new/" + String(repeating: "x", count: 300)
+        let error = #expect(throws: OutputError.self) { try OutputFolder(path: path).begin() }
+        #expect(error?.description == "cannot make the folder \(path): File name too long")
+    }
+
     @Test func reportsANameThatIsTooLong() throws {
         let name = String(repeating: "x", count: 300)
         let session = try fixture.folder().begin()

@@ -44,6 +44,24 @@ import Testing
         }
     }
 
+    @Test func aSeverityThatThereIsNotIsDamage() {
+        expectDamage(Array("warning".utf8), replacedBy: Array("warninG".utf8))
+    }
+
+    @Test func aLineThatNoFileHasIsDamage() {
+        let path = Array("content/é.md".utf8)
+        let most = [UInt8](repeating: 0xff, count: 9) + [1]
+        expectDamage(path + [3, 2], replacedBy: path + most + [2])
+    }
+
+    private func expectDamage(
+        _ sound: [UInt8], replacedBy damaged: [UInt8], sourceLocation: Testing.SourceLocation = #_sourceLocation
+    ) {
+        let bytes = Self.record.bytes
+        #expect(bytes.contains(sound), sourceLocation: sourceLocation)
+        #expect(BuildRecord(bytes: bytes.replacing(sound, with: damaged)) == nil, sourceLocation: sourceLocation)
+    }
+
     @Test(arguments: [[0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff], [0x80], []] as [[UInt8]])
     func numbersEnd(_ bytes: [UInt8]) {
         var reader = RecordReader(bytes)
