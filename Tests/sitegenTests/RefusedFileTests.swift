@@ -16,7 +16,7 @@ import Testing
         .enabled(if: Shell.canBeBounded, "root may read everything"),
         arguments: [
             ("sitegen.yml", "cannot read 'sitegen.yml': the configuration file cannot be opened"),
-            ("templates/entry.mustache", "templates/entry.mustache': the file cannot be opened"),
+            ("templates/entry.mustache", "templates/entry.mustache': Permission denied"),
             ("content/nut.md", "cannot read 'content/nut.md': Permission denied"),
             ("content", "cannot read 'content': "),
         ])
@@ -28,6 +28,15 @@ import Testing
         #expect(run.status == 74)
         #expect(run.errors.contains(message), "\(run.errors)")
         #expect(!FileManager.default.fileExists(atPath: "\(site.path)/public"))
+    }
+
+    @Test func aPipeAmongTheTemplatesIsNotWaitedFor() throws {
+        let site = try site()
+        let run = try Shell.run(
+            "rm templates/entry.mustache; mkfifo templates/entry.mustache; exec timeout 60 \"$SITEGEN\" build --quiet",
+            in: site.path)
+        #expect(run.status == 74)
+        #expect(run.errors.contains("templates/entry.mustache': it is no file"), "\(run.errors)")
     }
 
     // MARK: Mending

@@ -29,8 +29,8 @@ struct ContentFolder {
             guard try root.status(folder.text)?.kind == .folder else { throw .symbolicLink(root.shown(folder.text)) }
         }
         guard let permissions = try permissions(of: path, holding: expected) else { return false }
-        let name = path.text.split(separator: "/").last ?? ""
-        let copy = (path.parent.map { $0.text + "/" } ?? "") + ".\(name).sitegen-\(getpid())"
+        // One file is replaced at a time, and its own name may be as long as a name can be.
+        let copy = (path.parent.map { $0.text + "/" } ?? "") + ".sitegen-\(getpid())"
         // What a killed run of the same number left.
         try root.removeFile(copy)
         // It is gone once it has been moved.

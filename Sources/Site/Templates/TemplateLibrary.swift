@@ -28,14 +28,11 @@ struct TemplateLibrary: Sendable {
 
     /// The files of a theme, by path from its folder.
     static func read(folder: String) throws -> [String: [UInt8]] {
-        // A theme may be a link to one that several sites share.
-        let folder = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+        // A theme, or a file of it, may be a link to one that several sites share.
+        let folder = URL(fileURLWithPath: folder).resolvingSymlinksInPath()
         var read: [String: [UInt8]] = [:]
-        for path in try files(in: folder) where path.hasSuffix(".mustache") || path.hasPrefix("assets/") {
-            guard let data = FileManager.default.contents(atPath: "\(folder)/\(path)") else {
-                throw ContentTree.Unreadable(path: "\(folder)/\(path)", reason: "the file cannot be opened")
-            }
-            read[path] = [UInt8](data)
+        for path in try files(in: folder.path) where path.hasSuffix(".mustache") || path.hasPrefix("assets/") {
+            read[path] = try SiteFile.read(folder.appendingPathComponent(path).resolvingSymlinksInPath().path)
         }
         return read
     }

@@ -89,6 +89,15 @@ import Testing
         #expect(try TemporaryFolder.files(in: "\(folder.path)/content") == ["a.md": Data("theirs".utf8)])
     }
 
+    @Test func aFileWithALongNameIsReplaced() throws {
+        let folder = try TemporaryFolder()
+        let name = String(repeating: "a", count: 250) + ".md"
+        try folder.write("text", to: "content/\(name)")
+        let content = try ContentFolder(path: "\(folder.path)/content")
+        #expect(try content.replace(name, holding: Array("text".utf8), with: Array("mended".utf8)))
+        #expect(try TemporaryFolder.files(in: "\(folder.path)/content") == [name: Data("mended".utf8)])
+    }
+
     @Test func nothingOutsideTheContentIsWritten() throws {
         let folder = try TemporaryFolder()
         try folder.write("text", to: "other/a.md")
