@@ -1,3 +1,6 @@
+import Dispatch
+import Synchronization
+
 extension Guide {
     /// Joins entries that were read one by one: puts them in order, groups them and turns their links around.
     ///
@@ -19,18 +22,45 @@ extension Guide {
             ranks[$0.id, default: 0] < ranks[$1.id, default: 0]
         }
         let all = ordered + sorted.filter { ranks[$0.id] == nil }
+        // Of the indexes, that of APIs takes as long as the others together.
+        let (apis, others) = Self.atOnce {
+            APIIndex(all, lookup: lookup, configuration: configuration, reserved: Self.anchors(on: .apis, beside: all))
+        } _: {
+            (
+                coverage: Coverage(
+                    all, configuration: configuration, reserved: Self.anchors(on: .coverage, beside: all)),
+                wcag: WCAGIndex(all, reserved: Self.anchors(on: .wcag, beside: all)),
+                backlinks: Self.turnAround(all)
+            )
+        }
         self.init(
             configuration: configuration,
             entries: all,
             categories: byCategory,
-            backlinks: Self.turnAround(all),
-            apis: APIIndex(
-                all, lookup: lookup, configuration: configuration, reserved: Self.anchors(on: .apis, beside: all)),
-            wcag: WCAGIndex(all, reserved: Self.anchors(on: .wcag, beside: all)),
-            coverage: Coverage(
-                all, configuration: configuration, reserved: Self.anchors(on: .coverage, beside: all)),
+            backlinks: others.backlinks,
+            apis: apis,
+            wcag: others.wcag,
+            coverage: others.coverage,
             alphabet: Self.alphabet(of: all, reserved: Self.anchors(on: .alphabet, beside: all)),
             positions: Dictionary(all.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first }))
+    }
+
+    /// Does two things on two cores.
+    private static func atOnce<First: Sendable, Second: Sendable>(
+        _ first: @Sendable () -> First, _ second: @Sendable () -> Second
+    ) -> (First, Second) {
+        let results = Mutex<(First?, Second?)>((nil, nil))
+        DispatchQueue.concurrentPerform(iterations: 2) { index in
+            if index == 0 {
+                let made = first()
+                results.withLock { $0.0 = made }
+            } else {
+                let made = second()
+                results.withLock { $0.1 = made }
+            }
+        }
+        let (made, other) = results.withLock { $0 }
+        return (made ?? first(), other ?? second())
     }
 
     /// The anchors that a generated page must leave to its frame and to the content page at its address.
