@@ -12,7 +12,7 @@ struct SiteAddresses: Sendable {
     ///   - drafts: All entries that are published.
     ///   - assets: The files beside them.
     init(_ drafts: [EntryParser.Draft], assets: [ContentTree.Item], configuration: Configuration) {
-        let pages = Self.pages(besides: drafts, configuration: configuration)
+        let pages = Self.pages(of: drafts.flatMap(\.categories), configuration: configuration)
         let generated = pages.map { $0.hasSuffix("/") ? $0 + "index.html" : $0 }
         diagnostics =
             AddressChecker.check(drafts, pages: pages)
@@ -29,12 +29,12 @@ struct SiteAddresses: Sendable {
         return taken
     }
 
-    /// Pages and files a link may lead to that are neither entries nor copied.
+    /// Pages and files a link may lead to that are neither entries nor copied, given the categories that entries have.
     ///
     /// Whether a generated page has anything to show is known only when all entries are joined; then `AnchorChecker` looks
     /// at the links to it.
-    private static func pages(besides drafts: [EntryParser.Draft], configuration: Configuration) -> [String] {
-        let categories = Set(drafts.flatMap(\.categories)).map { "\(Slug.make(from: $0.rawValue))/" }
+    static func pages(of categories: [CategoryID], configuration: Configuration) -> [String] {
+        let categories = Set(categories).map { "\(Slug.make(from: $0.rawValue))/" }
         let generated = GeneratedPage.allCases.map(\.url).filter { !categories.contains($0) }
         var files = ["robots.txt", "404.html"]
         if configuration.exports.contains(.json) { files += ["guide.json", "guide.schema.json"] }

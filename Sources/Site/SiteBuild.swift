@@ -59,12 +59,7 @@ public struct SiteBuild: Sendable {
         let sources = try discover()
         let output = path(configuration.folders.output)
         let memory = RebuildMemory(options: options, inputs: try survey(sources), output: output)
-        if let record = memory?.recall() {
-            timings.end("compare")
-            return BuildReport(
-                diagnostics: record.diagnostics, isStrict: options.isStrict, timings: timings.stages,
-                notes: record.notes, summary: record.summary)
-        }
+        if let report = try await rebuild(memory, sources, &timings) { return report }
         let read = try await read(sources, &timings)
         let misplaced = misplacedOutput()
         let diagnostics = misplaced.isEmpty ? read.diagnostics : (read.diagnostics + misplaced).sorted()
@@ -87,12 +82,39 @@ public struct SiteBuild: Sendable {
         timings.end("exports")
         progress?.begin(.finish)
         try writer.writeAssets()
-        let summary = try session.finish()
-        memory?.remember(session.files, diagnostics: read.diagnostics, additions: additions)
+        var outputs: [StampedFile] = []
+        let summary = try session.finish { outputs = memory?.stamps(of: $0) ?? [] }
+        await memory?.remember(
+            outputs, diagnostics: read.diagnostics, additions: additions,
+            guide: read.hasOwnAddresses ? read.guide : nil, sources: read.tree.entries.map(\.source))
         timings.end("finish")
         return BuildReport(
             diagnostics: read.diagnostics, isStrict: options.isStrict, timings: timings.stages, notes: additions.notes,
             summary: summary, guide: read.guide)
+    }
+
+    /// Does what a build has to do where the last one's work is still there; `nil` when it takes a full build.
+    private func rebuild(
+        _ memory: RebuildMemory?, _ sources: Sources, _ timings: inout StageTimings
+    ) async throws -> BuildReport? {
+        guard let memory, let recollection = memory.recall() else { return nil }
+        timings.end("compare")
+        switch recollection {
+        case .same(let record):
+            return BuildReport(
+                diagnostics: record.diagnostics, isStrict: options.isStrict, timings: timings.stages,
+                notes: record.notes, summary: record.summary)
+        case .changed(let record, let paths):
+            let update = SiteUpdate(
+                build: self, memory: memory, record: record, tree: sources.tree, theme: sources.theme)
+            let done = try await update.run(changed: paths)
+            timings.end("update")
+            return done.map { done in
+                BuildReport(
+                    diagnostics: done.diagnostics, isStrict: options.isStrict, timings: timings.stages,
+                    notes: done.notes, summary: done.summary, guide: done.guide)
+            }
+        }
     }
 
     // MARK: Reading
@@ -103,6 +125,8 @@ public struct SiteBuild: Sendable {
         let templates: TemplateLibrary?
         let illustrations: Illustrations
         let diagnostics: [Diagnostic]
+        /// Whether no two files want the same address, and every address is one.
+        let hasOwnAddresses: Bool
     }
 
     /// All files of the content and of the theme, as they were listed.
@@ -140,7 +164,7 @@ public struct SiteBuild: Sendable {
         timings.end("front matter")
 
         // The drafts are given away: they hold the files' bytes, whose room the entries need.
-        let routes = addresses.routes
+        let (routes, hasOwnAddresses) = (addresses.routes, addresses.diagnostics.isEmpty)
         let given = addresses.takeDrafts()
         let progress = progress
         progress?.begin(.merge, of: given.count)
@@ -158,7 +182,7 @@ public struct SiteBuild: Sendable {
         timings.end("join and check")
         return Input(
             guide: guide, tree: tree, templates: templates, illustrations: pictures.illustrations,
-            diagnostics: DiagnosticPolicy(configuration).apply(to: diagnostics))
+            diagnostics: DiagnosticPolicy(configuration).apply(to: diagnostics), hasOwnAddresses: hasOwnAddresses)
     }
 
     func readFrontMatter(

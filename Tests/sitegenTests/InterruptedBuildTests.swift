@@ -62,6 +62,36 @@ import Testing
         #expect(try Stamps(of: foreign.keys.map { "\(site.path)/public/\($0)" }) == before)
     }
 
+    /// Builds that write a few files of a site only, because nothing but words of one entry has changed, and trust what
+    /// earlier ones noted of the others.
+    @Test func whatAKilledBuildNotedLeadsToNoOldPage() throws {
+        let site = try SiteFolder.small()
+        for number in 0..<12 {
+            try site.write("---\ntitle: Entry \(number)\n---\nWords.\n", to: "content/e\(number).md")
+        }
+        #expect(try Command.run("build", "--quiet", in: site.path).status == 0)
+        var random = SplitMix(state: 20_261_121)
+        var killed = 0
+        var duration = 0.1
+        for round in 0..<60 {
+            let number = Int.random(in: 0..<12, using: &random)
+            // Every fifth change shows on other pages, too.
+            let title = round % 5 == 0 ? "Entry \(number) of \(round)" : "Entry \(number)"
+            try site.write("---\ntitle: \(title)\n---\nWords of \(round).\n", to: "content/e\(number).md")
+            let delay = Double.random(in: 0..<duration, using: &random)
+            if try kill(after: delay, fromWriting: round % 3 == 0, in: site) { killed += 1 }
+            let start = Date()
+            #expect(try Command.run("build", "--quiet", in: site.path).status == 0)
+            duration = min(Date().timeIntervalSince(start), 2)
+            if round % 5 < 3 { continue }
+            try? FileManager.default.removeItem(atPath: "\(site.path)/clean")
+            // What is gone cannot be trusted.
+            #expect(try Command.run("build", "--quiet", "--output", "clean", in: site.path).status == 0)
+            #expect(site.output() == site.output("clean"), "round \(round)")
+        }
+        #expect(killed > 20, "\(killed) builds were killed before their end")
+    }
+
     /// Whether the build was still at work.
     private func kill(after delay: Double, fromWriting: Bool, in site: SiteFolder) throws -> Bool {
         let process = Command.process(["build", "--quiet"], in: site.path)

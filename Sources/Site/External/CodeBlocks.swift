@@ -7,6 +7,17 @@ struct CodeBlock: Hashable, Sendable {
     /// Between `<code class="language-…">` and `</code>`.
     let escaped: String
 
+    /// Whether both have the same bytes, for their words are put in each other's place: to a `String`, an *é* of one scalar
+    /// and one of two are the same.
+    static func == (left: CodeBlock, right: CodeBlock) -> Bool {
+        Spelling(left.escaped) == Spelling(right.escaped) && left.language == right.language
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(Spelling(escaped))
+        hasher.combine(language)
+    }
+
     /// The code itself.
     var text: String {
         var escaped = escaped

@@ -16,7 +16,13 @@ struct Illustrations: Sendable {
     static func load(
         for guide: Guide, from tree: ContentTree
     ) async throws -> (illustrations: Illustrations, diagnostics: [Diagnostic]) {
-        let wanted = wanted(by: guide)
+        try await load(wanted(by: guide), from: tree)
+    }
+
+    /// Reads some SVG files, by their paths.
+    static func load(
+        _ wanted: Set<String>, from tree: ContentTree
+    ) async throws -> (illustrations: Illustrations, diagnostics: [Diagnostic]) {
         guard !wanted.isEmpty else { return (none, []) }
         let files = tree.assets.filter { wanted.contains($0.path) }
         let read = await concurrentMap(files) { file in
@@ -44,8 +50,11 @@ struct Illustrations: Sendable {
 
     /// The paths of the SVG files that entries name.
     static func wanted(by guide: Guide) -> Set<String> {
-        let entries = guide.entries
-        return Set(entries.indices.compactMap { entries[$0].illustration?.path }.filter(isVector))
+        wanted(by: guide.entries)
+    }
+
+    static func wanted(by entries: [Entry]) -> Set<String> {
+        Set(entries.indices.compactMap { entries[$0].illustration?.path }.filter(isVector))
     }
 
     private static func isVector(_ path: String) -> Bool { path.lowercased().hasSuffix(".svg") }

@@ -100,7 +100,7 @@ struct PageRenderer: Sendable {
         return nil
     }
 
-    private func path(at url: String) -> String {
+    func path(at url: String) -> String {
         url.isEmpty || url.hasSuffix("/") ? url + "index.html" : url
     }
 

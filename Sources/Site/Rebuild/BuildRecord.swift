@@ -16,10 +16,12 @@ struct BuildRecord: Hashable, Sendable {
     let notes: [String]
     /// The other programs whose work is in the outputs.
     let tools: ToolsWitness
+    /// The fingerprint of the outlines of all entries; empty where a change of one entry's texts leads to a full build.
+    let outlines: String
 
     /// Changes whenever the bytes of a record, or what a build makes of the same files, may change without the program's
     /// file being another one.
-    private static let version: UInt64 = 1
+    private static let version: UInt64 = 2
 
     /// What the build that would do nothing would have to say of its output.
     var summary: OutputSummary {
@@ -39,6 +41,7 @@ struct BuildRecord: Hashable, Sendable {
         writer.write(notes) { $0.write($1) }
         writer.write(tools.highlighter)
         writer.write(tools.search)
+        writer.write(outlines)
         return writer.bytes
     }
 
@@ -53,6 +56,7 @@ struct BuildRecord: Hashable, Sendable {
             diagnostics = try reader.list { reader throws(RecordReader.Damaged) in try reader.diagnostic() }
             notes = try reader.list { reader throws(RecordReader.Damaged) in try reader.text() }
             tools = ToolsWitness(highlighter: try reader.text(), search: try reader.text())
+            outlines = try reader.text()
         } catch {
             return nil
         }
@@ -61,7 +65,7 @@ struct BuildRecord: Hashable, Sendable {
 
     init(
         identity: String, inputs: [StampedFile], outputs: [StampedFile], diagnostics: [Diagnostic], notes: [String],
-        tools: ToolsWitness
+        tools: ToolsWitness, outlines: String
     ) {
         self.identity = identity
         self.inputs = inputs
@@ -69,6 +73,7 @@ struct BuildRecord: Hashable, Sendable {
         self.diagnostics = diagnostics
         self.notes = notes
         self.tools = tools
+        self.outlines = outlines
     }
 }
 

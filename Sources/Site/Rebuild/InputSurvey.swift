@@ -28,6 +28,9 @@ struct InputSurvey: Sendable {
         self.time = time
     }
 
-    /// Whether every change since will show in a file's stamp. Just after a file was saved it may not.
-    var isSettled: Bool { files.allSatisfy { $0.stamp.isSettled(at: time) } }
+    /// The files as a record has them. Just after a file was saved its stamp may hide the next change; such a file is noted
+    /// as one that nobody looked at, which is another one the next time.
+    var settled: [StampedFile] {
+        files.map { $0.stamp.isSettled(at: time) ? $0 : StampedFile(path: $0.path, stamp: .unknown) }
+    }
 }

@@ -5,14 +5,21 @@ import Guide
 ///
 /// ```swift
 /// let memory = RebuildMemory(options: options, inputs: survey, output: "public")
-/// if let record = memory?.recall() { return … }  // nothing has changed since
-/// // … build …
-/// memory?.remember(session.files, diagnostics: diagnostics, additions: additions)
+/// switch memory?.recall() {
+/// case .same(let record): return …  // nothing has changed since
+/// case .changed(let record, let paths): …  // nothing but these files
+/// case nil: …
+/// }
+/// var outputs: [StampedFile] = []
+/// try session.finish { outputs = memory?.stamps(of: $0) ?? [] }
+/// await memory?.remember(outputs, diagnostics: diagnostics, additions: additions, guide: guide, sources: sources)
 /// ```
 ///
 /// 10,000 entries, nothing changed: a twentieth of a full build, which is the time to look at each file's state.
 struct RebuildMemory: Sendable {
     private let cache: CacheFile
+    /// The outlines have a file of their own: they are the same for many builds, and not read when nothing changed.
+    private let outlines: CacheFile
     private let identity: String
     private let options: SiteBuild.Options
     private let inputs: InputSurvey
@@ -21,36 +28,100 @@ struct RebuildMemory: Sendable {
     /// - Parameter output: The output folder's path.
     /// - Returns: `nil` where nothing may be kept, or nobody says what decides the site.
     init?(options: SiteBuild.Options, inputs: InputSurvey, output: String) {
-        let name = "build-" + Fingerprint.of(Array(output.utf8))
-        guard let identity = options.identity, let cache = options.tools?.cache(name) else { return nil }
+        let name = Fingerprint.of(Array(output.utf8))
+        guard let identity = options.identity, let cache = options.tools?.cache("build-\(name)"),
+            let outlines = options.tools?.cache("outline-\(name)")
+        else { return nil }
         self.cache = cache
+        self.outlines = outlines
         self.identity = identity
         self.options = options
         self.inputs = inputs
         self.output = output
     }
 
-    /// The record of the last build, if a full build now would do nothing but find that out.
-    func recall() -> BuildRecord? {
-        guard let bytes = cache.read()[Self.key], let record = BuildRecord(bytes: bytes),
-            record.identity == identity, record.inputs == inputs.files, record.tools.holds(for: options),
-            record.outputs.allSatisfy({ FileStamp(of: "\(output)/\($0.path)") == $0.stamp })
-        else { return nil }
-        return record
+    // MARK: Recalling
+
+    /// What the last build left, if that is still as it was left.
+    enum Recollection: Sendable {
+        /// A full build now would do nothing but find that out.
+        case same(BuildRecord)
+        /// Nothing has changed since but the content of some files.
+        case changed(BuildRecord, paths: Set<String>)
     }
 
-    /// Keeps what a build did. Where a file changed so shortly ago that its stamp may hide the next change, nothing is kept.
-    func remember(_ written: [String], diagnostics: [Diagnostic], additions: SiteAdditions) {
-        let outputs = written + [OutputManifest.location]
-        let files = outputs.compactMap { path in
+    func recall() -> Recollection? {
+        guard let bytes = cache.read()[Self.key], let record = BuildRecord(bytes: bytes),
+            record.identity == identity, record.tools.holds(for: options), hasOutputs(of: record)
+        else { return nil }
+        if record.inputs == inputs.files { return .same(record) }
+        guard record.inputs.count == inputs.files.count else { return nil }
+        var paths: Set<String> = []
+        for (old, new) in zip(record.inputs, inputs.files) where old != new {
+            guard old.path == new.path else { return nil }
+            paths.insert(new.path)
+        }
+        return .changed(record, paths: paths)
+    }
+
+    /// Whether all files of the output are in the state in which a build left them.
+    func hasOutputs(of record: BuildRecord) -> Bool {
+        record.outputs.allSatisfy { FileStamp(of: "\(output)/\($0.path)") == $0.stamp }
+    }
+
+    /// The outlines of all entries at the time of a record; `nil` where they were not kept.
+    func outline(of record: BuildRecord) async -> GuideOutline? {
+        guard !record.outlines.isEmpty, let bytes = outlines.read()[Self.key],
+            Fingerprint.of(bytes) == record.outlines
+        else { return nil }
+        return await GuideOutline(bytes: bytes)
+    }
+
+    // MARK: Remembering
+
+    /// The state of the files that a build has written, and of their list; nothing unless all are there. Taken before another
+    /// build may write.
+    func stamps(of written: [String]) -> [StampedFile] {
+        let paths = written + [OutputManifest.location]
+        let files = paths.compactMap { path in
             FileStamp(of: "\(output)/\(path)").map { StampedFile(path: path, stamp: $0) }
         }
-        guard inputs.isSettled, files.count == outputs.count, let tools = ToolsWitness(of: additions) else {
-            return cache.write([:])
+        return files.count == paths.count ? files : []
+    }
+
+    /// Keeps what a full build did.
+    ///
+    /// - Parameters:
+    ///   - guide: `nil` where a change of any file leads to a full build.
+    ///   - sources: The files of its entries, in their order.
+    func remember(
+        _ outputs: [StampedFile], diagnostics: [Diagnostic], additions: SiteAdditions, guide: Guide?, sources: [String]
+    ) async {
+        guard let tools = ToolsWitness(of: additions) else { return cache.write([:]) }
+        var fingerprint = ""
+        if let guide {
+            let outline = await GuideOutline(
+                of: guide, sources: sources, asksForCode: tools.highlighter == CodeHighlighter.nobody)
+            let bytes = await outline.bytes
+            fingerprint = Fingerprint.of(bytes)
+            outlines.write([Self.key: bytes])
         }
+        remember(outputs, diagnostics: diagnostics, notes: additions.notes, tools: tools, outlines: fingerprint)
+    }
+
+    /// Keeps what was done to a site since a record: its outlines, its notes and its tools are the same.
+    func remember(_ outputs: [StampedFile], diagnostics: [Diagnostic], since record: BuildRecord) {
+        remember(
+            outputs, diagnostics: diagnostics, notes: record.notes, tools: record.tools, outlines: record.outlines)
+    }
+
+    private func remember(
+        _ outputs: [StampedFile], diagnostics: [Diagnostic], notes: [String], tools: ToolsWitness, outlines: String
+    ) {
+        guard !outputs.isEmpty else { return cache.write([:]) }
         let record = BuildRecord(
-            identity: identity, inputs: inputs.files, outputs: files, diagnostics: diagnostics,
-            notes: additions.notes, tools: tools)
+            identity: identity, inputs: inputs.settled, outputs: outputs, diagnostics: diagnostics, notes: notes,
+            tools: tools, outlines: outlines)
         cache.write([Self.key: record.bytes])
     }
 

@@ -23,6 +23,11 @@ struct RecordWriter {
         if let text { write(text) }
     }
 
+    mutating func write(_ data: [UInt8]) {
+        write(UInt64(data.count))
+        bytes += data
+    }
+
     mutating func write<Element>(_ list: [Element], _ element: (inout RecordWriter, Element) -> Void) {
         write(UInt64(list.count))
         for item in list { element(&self, item) }
@@ -52,7 +57,7 @@ struct RecordReader {
     }
 
     /// A number that counts what follows, of which each takes a byte at least.
-    private mutating func count() throws(Damaged) -> Int {
+    mutating func count() throws(Damaged) -> Int {
         guard let count = Int(exactly: try number()), count <= rest.count else { throw Damaged() }
         return count
     }
@@ -61,6 +66,12 @@ struct RecordReader {
         let count = try count()
         defer { rest = rest.dropFirst(count) }
         return String(decoding: rest.prefix(count), as: UTF8.self)
+    }
+
+    mutating func data() throws(Damaged) -> [UInt8] {
+        let count = try count()
+        defer { rest = rest.dropFirst(count) }
+        return Array(rest.prefix(count))
     }
 
     mutating func optionalText() throws(Damaged) -> String? {

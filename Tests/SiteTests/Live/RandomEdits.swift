@@ -41,6 +41,40 @@ struct RandomEdits {
         }
     }
 
+    /// Changes words of an entry that is there: mostly such that nothing else of the site shows.
+    mutating func word() throws {
+        guard let name = existing().isEmpty ? nil : pick(existing()) else { return }
+        count += 1
+        var text = String(decoding: FileManager.default.contents(atPath: folder.path(name)) ?? Data(), as: UTF8.self)
+        switch Int.random(in: 0..<16, using: &generator) {
+        case 0: text = text.replacing("Version ", with: "Edition \(count), ")
+        case 1: text = text.replacing("Moves", with: "Goes \(count)")
+        case 2: text += "\n[Gone](nowhere-\(count).md)\n"
+        case 3: text += "\n```swift\nlet x = \(count)\n```\n"
+        case 4: text += "\n{: .note }\n<marquee>\(count)</marquee>\n"
+        case 5: text = text.replacing("title: ", with: pick(["title: e\u{301}", "title: \u{E9}", "title: "]))
+        default: text += "\nMore words, \(count).\n"
+        }
+        try put(Array(text.utf8), at: name)
+    }
+
+    /// Removes, cuts off or garbles files of a folder.
+    mutating func damage(_ name: String) throws {
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path(name))) ?? []
+        for file in files.sorted() {
+            let path = "\(name)/\(file)"
+            var bytes = [UInt8](FileManager.default.contents(atPath: folder.path(path)) ?? Data())
+            switch Int.random(in: 0..<4, using: &generator) {
+            case 0: try FileManager.default.removeItem(atPath: folder.path(path))
+            case 1: try put(Array(bytes.prefix(bytes.count / 2)), at: path)
+            case 2 where !bytes.isEmpty:
+                bytes[Int.random(in: bytes.indices, using: &generator)] ^= 1
+                try put(bytes, at: path)
+            default: break
+            }
+        }
+    }
+
     /// Mends everything that is broken.
     mutating func repair() throws -> Set<String> {
         var touched: Set<String> = []

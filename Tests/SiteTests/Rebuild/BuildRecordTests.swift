@@ -19,7 +19,7 @@ import Testing
                 suggestion: "blanks", excerpt: "\tkeyboard:"),
             Diagnostic(.error, rule: "encoding", at: SourceLocation(path: "x"), ""),
         ],
-        notes: ["no search"], tools: ToolsWitness(highlighter: "/bin/python", search: ""))
+        notes: ["no search"], tools: ToolsWitness(highlighter: "/bin/python", search: ""), outlines: "0f")
 
     @Test func aRecordReadsAsItWasWritten() {
         #expect(BuildRecord(bytes: Self.record.bytes) == Self.record)
