@@ -38,16 +38,34 @@ run_with_coverage() {
     return "$status"
 }
 
-# Runs the Swift tests with ThreadSanitizer or AddressSanitizer.
+# Runs the Swift tests with ThreadSanitizer or AddressSanitizer. What a sanitizer finds is in a file of each process, that of
+# programs which tests start too: these may be killed, or say so only to a test that does not look.
 run_sanitized() {
-    local kind=$1 folder=.build/sanitize-$1
-    swift build --scratch-path "$folder" --build-tests --sanitize "$kind" || return
+    local kind=$1 folder=.build/sanitize-$1 status=0 tests
+    local build=(--scratch-path "$folder" --build-tests --sanitize "$kind")
+    rm -rf "$folder/reports"
+    mkdir -p "$folder/reports"
+    if [ "$kind" = thread ] && [ "$(uname)" = Linux ]; then
+        "$(toolchain_program clang)" -c -O1 -fPIC script/lib/mutex-for-tsan.c -o "$folder/mutex-for-tsan.o" || return
+        build+=(-Xlinker "$PWD/$folder/mutex-for-tsan.o")
+    fi
+    swift build "${build[@]}" || return
     # A trap would otherwise hang in the printing of its backtrace.
     export SWIFT_BACKTRACE=enable=no
+    local reports="log_path=$PWD/$folder/reports/report"
+    export TSAN_OPTIONS="halt_on_error=0:exitcode=66:$reports"
     # cmark-gfm is set up once, which leaves 32 bytes behind (see CMarkLibrary); script/fuzz looks for leaks, without those.
-    export ASAN_OPTIONS=detect_leaks=0
-    export TSAN_OPTIONS=halt_on_error=0:exitcode=66
-    swift test --scratch-path "$folder" --skip-build --sanitize "$kind" --parallel
+    export ASAN_OPTIONS="detect_leaks=0:$reports"
+    # The preview's tests by themselves, as in an ordinary run.
+    for tests in --skip --filter; do
+        swift test --scratch-path "$folder" --skip-build --sanitize "$kind" --parallel "$tests" '^PreviewTests\.' || status=$?
+    done
+    if [ -n "$(ls "$folder/reports")" ]; then
+        cat "$folder/reports"/* >&2
+        echo "What the sanitizer reports is in $folder/reports" >&2
+        status=1
+    fi
+    return "$status"
 }
 
 # The executable that holds all tests: a bundle with it inside on macOS.
