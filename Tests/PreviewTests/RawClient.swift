@@ -22,7 +22,7 @@ final class RawClient: Sendable {
             #endif
             let file = socket(AF_INET, kind, 0)
             guard file >= 0 else { throw Failed() }
-            var patience = timeval(tv_sec: 10, tv_usec: 0)
+            var patience = timeval(tv_sec: 60, tv_usec: 0)
             setsockopt(file, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
             setsockopt(file, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
             var address = sockaddr_in()

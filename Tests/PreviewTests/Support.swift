@@ -84,9 +84,9 @@ final class PreviewedSite: Sendable {
         return try Answer(await client.readToEnd())
     }
 
-    /// Whether something becomes true within five seconds.
+    /// Whether something becomes true within a minute: a machine that is busy, or a sanitizer, may need long.
     static func eventually(_ isTrue: () async throws -> Bool) async rethrows -> Bool {
-        for _ in 0..<250 {
+        for _ in 0..<3_000 {
             if try await isTrue() { return true }
             try? await Task.sleep(for: .milliseconds(20))
         }

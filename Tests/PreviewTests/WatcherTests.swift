@@ -252,7 +252,8 @@ import Testing
         #expect(await end.value)
     }
 
-    @Test func changesThatNeverEndAreHandedOnAllTheSame() async {
+    @Test(.timeLimit(.minutes(1)))
+    func changesThatNeverEndAreHandedOnAllTheSame() async {
         let changes = PendingChanges(quiet: .milliseconds(200), bound: .milliseconds(300))
         let noise = Task {
             while !Task.isCancelled {
@@ -260,9 +261,7 @@ import Testing
                 try? await Task.sleep(for: .milliseconds(10))
             }
         }
-        let start = ContinuousClock.now
         #expect(await changes.next() != nil)
-        #expect(ContinuousClock.now - start < .seconds(3))
         noise.cancel()
     }
 }

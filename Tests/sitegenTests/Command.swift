@@ -93,6 +93,17 @@ final class SiteFolder {
         try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(name)"))
     }
 
+    /// Writes an executable script. Another process does: a program that a test beside this one is starting has for a moment
+    /// open what we write, and a script that is open for writing cannot be run.
+    func writeScript(_ lines: String, to name: String) throws {
+        let file = URL(fileURLWithPath: "\(path)/\(name)")
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Process.run(
+            URL(fileURLWithPath: "/bin/sh"),
+            arguments: ["-c", #"printf '#!/bin/sh\n%s\n' "$1" > "$0" && chmod 755 "$0""#, file.path, lines]
+        ).waitUntilExit()
+    }
+
     /// An empty file for the output of a program.
     func handle(for name: String) throws -> FileHandle {
         try write("", to: name)

@@ -8,13 +8,6 @@ import Testing
         return site
     }
 
-    private func script(_ lines: String, at name: String, in site: SiteFolder) throws {
-        let path = URL(fileURLWithPath: "\(site.path)/\(name)")
-        try FileManager.default.createDirectory(at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try site.write("#!/bin/sh\n\(lines)\n", to: name)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path.path)
-    }
-
     @Test func whatIsMissingIsSaidOnceAndFailsNothing() throws {
         let site = try site()
         let command = try Command.run("build", "--strict", in: site.path)
@@ -33,7 +26,7 @@ import Testing
 
     @Test func aFailingPagefindIsAMachineThatFails() throws {
         let site = try site()
-        try script("echo 'Out of memory' >&2; exit 1", at: ".venv/bin/pagefind", in: site)
+        try site.writeScript("echo 'Out of memory' >&2; exit 1", to: ".venv/bin/pagefind")
         let command = try Command.run("build", in: site.path)
         #expect(command.status == 74)
         #expect(command.errors.contains("Out of memory"))
@@ -44,7 +37,7 @@ import Testing
 
     @Test func toolsAreLookedForBesideTheConfiguration() throws {
         let site = try site()
-        try script("exit 1", at: "elsewhere/.venv/bin/pagefind", in: site)
+        try site.writeScript("exit 1", to: "elsewhere/.venv/bin/pagefind")
         try site.write("title: Bolts\n", to: "elsewhere/sitegen.yml")
         #expect(try Command.run("build", in: site.path).status == 0)
         #expect(try Command.run("build", "--config", "elsewhere/sitegen.yml", in: site.path).status == 74)

@@ -121,11 +121,9 @@ import Testing
         let site = try SiteFolder.small()
         try site.write("---\ntitle: Code\n---\n```swift\nlet x = 1\n```\n", to: "content/code.md")
         let temporary = "\(site.path)/tmp"
-        try FileManager.default.createDirectory(atPath: "\(site.path)/bin", withIntermediateDirectories: true)
         try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
         // An interpreter that never answers: the build waits for it in its temporary folder.
-        try site.write("#!/bin/sh\necho $$ > \"\(site.path)/started\"\nexec /bin/sleep 60\n", to: "bin/python3")
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(site.path)/bin/python3")
+        try site.writeScript("echo $$ > \"\(site.path)/started\"\nexec /bin/sleep 60", to: "bin/python3")
         func folders() throws -> [String] {
             try FileManager.default.contentsOfDirectory(atPath: temporary).filter { $0.hasPrefix("sitegen-work-") }
         }
@@ -150,7 +148,7 @@ import Testing
         process.waitUntilExit()
         _ = Foundation.kill(started, SIGKILL)
         #expect(try folders().count == 1)
-        try site.write("#!/bin/sh\nexit 3\n", to: "bin/python3")
+        try site.writeScript("exit 3", to: "bin/python3")
         let next = try Command.run(
             "build", "--quiet", in: site.path, environment: ["PATH": "\(site.path)/bin", "TMPDIR": temporary])
         #expect(next.status == 0)

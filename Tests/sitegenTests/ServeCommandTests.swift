@@ -67,8 +67,7 @@ import Testing
     @Test func theBrowserIsOpenedIfAskedFor() throws {
         let site = try SiteFolder()
         for name in ["open", "xdg-open"] {
-            try site.write("#!/bin/sh\nprintf '%s\\n' \"$1\" > opened\n", to: name)
-            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(site.path)/\(name)")
+            try site.writeScript("printf '%s\\n' \"$1\" > opened", to: name)
         }
         let running = try Running(["--open"], in: site, environment: ["PATH": site.path])
         let opened = "\(site.path)/opened"

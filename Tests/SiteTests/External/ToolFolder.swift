@@ -26,10 +26,16 @@ final class ToolFolder {
         return tools
     }
 
-    /// Writes an executable script.
+    /// Writes an executable script. Another process does: a program that a test beside this one is starting has for a moment
+    /// open what we write, and a script that is open for writing cannot be run.
     func script(_ name: String, _ lines: String) throws {
-        try folder.write("#!/bin/sh\necho '\(name)' >> '\(path)/starts'\n\(lines)\n", to: name)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(path)/\(name)")
+        let file = URL(fileURLWithPath: "\(path)/\(name)")
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        let text = "#!/bin/sh\necho '\(name)' >> '\(path)/starts'\n\(lines)\n"
+        try Process.run(
+            URL(fileURLWithPath: "/bin/sh"),
+            arguments: ["-c", #"printf %s "$1" > "$0" && chmod 755 "$0""#, file.path, text]
+        ).waitUntilExit()
     }
 
     /// An interpreter in `.venv` whose Pygments answers with these snippets, and writes down in `asked` what it got. Answering
