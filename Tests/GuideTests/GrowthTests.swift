@@ -37,8 +37,9 @@ import Testing
         .line("["), .line("[["), .line("[[", end: "]]"), .line("[[a"), .line("{%"), .line("{{"),
         .line("{{ ", end: "}}"),
         .line("{: "), .line("{:1", end: "}"), .line("`"), .line("` `` "), .line("<"), .line("<a b="),
-        .line("<b>", count: 100),
-        .line("</b>", count: 100), .line("![[]()"), .line("a <?"), .line("www.a_"), .line("a@b."), .line("*a "),
+        // Longer than what is quoted of a line with each finding.
+        .line("<b>", count: 1_400), .line("</b>", count: 1_100),
+        .line("![[]()"), .line("a <?"), .line("www.a_"), .line("a@b."), .line("*a "),
         .line("“a"),
         .line("- "), .line("> "), .line("- **UIKit** "), .line("&"), .line("[a](x) ", count: 50),
         .line("[a](#x) ", count: 50),
