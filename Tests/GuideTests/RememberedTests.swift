@@ -19,6 +19,12 @@ import Testing
         #expect(asked.withLock { $0 } == 2)
     }
 
+    @Test func tellsSpellingsApart() {
+        let bytes = Remembered<Int>()
+        #expect(bytes.value(for: "\u{E9}") { $0.utf8.count } == 2)
+        #expect(bytes.value(for: "e\u{301}") { $0.utf8.count } == 3)
+    }
+
     @Test func holdsNoMoreThanItsLimit() {
         let asked = Mutex(0)
         let lengths = Remembered<Int>(limit: 1)

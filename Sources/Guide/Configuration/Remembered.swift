@@ -9,9 +9,10 @@ import Synchronization
 /// lengths.value(for: "Name") { $0.count }  // 4, remembered
 /// ```
 ///
-/// It holds so many texts and no more, so that a guide in which all are different costs no memory for nothing.
+/// It holds so many texts and no more, so that a guide in which all are different costs no memory for nothing. Texts are the same
+/// if their bytes are: what is found out may have the text in it, and must not depend on who asked first.
 final class Remembered<Value: Sendable>: Sendable {
-    private let values = Mutex<[String: Value]>([:])
+    private let values = Mutex<[Spelling: Value]>([:])
     private let limit: Int
 
     init(limit: Int = 4_096) {
@@ -20,9 +21,10 @@ final class Remembered<Value: Sendable>: Sendable {
 
     /// The value for a text. Two threads that ask at once may both find it out; it is the same for both.
     func value(for text: String, _ find: (String) -> Value) -> Value {
-        if let known = values.withLock({ $0[text] }) { return known }
+        let key = Spelling(text)
+        if let known = values.withLock({ $0[key] }) { return known }
         let found = find(text)
-        values.withLock { if $0.count < limit { $0[text] = found } }
+        values.withLock { if $0.count < limit { $0[key] = found } }
         return found
     }
 }

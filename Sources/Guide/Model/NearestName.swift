@@ -11,7 +11,7 @@ final class NearestName: Sendable {
     private struct State {
         var names: Names?
         var titles: NearestMatch.Candidates?
-        var answers: [String: String?] = [:]
+        var answers: [Spelling: String?] = [:]
     }
 
     private struct Names: Sendable {
@@ -47,9 +47,9 @@ final class NearestName: Sendable {
         for suffix in [".md", ".markdown", ".html"] where path.hasSuffix(suffix) {
             path = String(path.dropLast(suffix.count))
         }
-        if let known = state.withLock({ $0.answers[path] }) { return known }
+        if let known = state.withLock({ $0.answers[Spelling(path)] }) { return known }
         let answer = search(path)
-        state.withLock { $0.answers[path] = .some(answer) }
+        state.withLock { $0.answers[Spelling(path)] = .some(answer) }
         return answer
     }
 

@@ -1,19 +1,19 @@
 /// A text that is only equal to one of the same bytes in UTF-8.
 ///
 /// A Swift `String` takes an *é* of one scalar and one of two for the same; on a page they are two.
-struct Spelling: Hashable, Sendable {
-    let text: String
+package struct Spelling: Hashable, Sendable {
+    package let text: String
 
-    init(_ text: String) {
+    package init(_ text: String) {
         self.text = text
     }
 
-    static func == (left: Spelling, right: Spelling) -> Bool {
+    package static func == (left: Spelling, right: Spelling) -> Bool {
         var (left, right) = (left.text, right.text)
         return left.withUTF8 { left in right.withUTF8 { left.count == $0.count && left.elementsEqual($0) } }
     }
 
-    func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         var text = text
         text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
