@@ -45,6 +45,17 @@ struct SiteDiagnosticsTests {
         #expect(DiagnosticPolicy(.standard).apply(to: [twice, twice]) == [twice])
     }
 
+    /// The list is worked on in place; a copy of it for each finding would take an hour.
+    @Test(.timeLimit(.minutes(1))) func aHundredThousandFindingsArePutInOrder() {
+        let found = (0..<100_000).map { number in
+            Diagnostic(
+                .warning, rule: "r", at: SourceLocation(path: "a.md", line: 100_000 - number / 2, column: 1), "m")
+        }
+        let ordered = DiagnosticPolicy(.standard).apply(to: found)
+        #expect(ordered.count == 50_000)
+        #expect(ordered.first?.location.line == 50_001)
+    }
+
     @Test func wellFormedEntriesGiveNoFinding() {
         let site = ReadSite(
             [
