@@ -16,7 +16,7 @@ import Testing
         "{{#}}{{/}}",
         "{{a b}}", "{{=<% %>=}}<%a%>", "{{% CONTENT_TYPE:TEXT}}", "{{ü}}", "{{<base}}{{title}}{{/base}}",
         "{{first(a)}}",
-        "{{>*name}}", "{{a}} {{",
+        "{{>*name}}", "{{a}} {{", "{{#a}}{{ /a}}", "{{\n#a}}{{/a}}", "{{ &a}}", "{{ ! a}}",
     ]
 
     @Test(arguments: wellFormed)

@@ -89,7 +89,7 @@ struct TemplateTag: Sendable {
         }
     }
 
-    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+    fileprivate static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 }
 
 extension TemplateSource {
@@ -118,6 +118,8 @@ extension TemplateSource {
         guard !endsInTag else { return false }
         var open: [TemplateTag] = []
         for tag in tags {
+            // Only a variable may have a blank before its name; behind one, the sign of a section is no sign for Mustache.
+            if tag.kind != .text, TemplateTag.isBlank(bytes[tag.range.lowerBound + 2]) { return false }
             switch tag.kind {
             case .comment: continue
             case .delimiters, .setting: return false
