@@ -16,7 +16,9 @@ import Testing
         "{{#}}{{/}}",
         "{{a b}}", "{{=<% %>=}}<%a%>", "{{% CONTENT_TYPE:TEXT}}", "{{ü}}", "{{<base}}{{title}}{{/base}}",
         "{{first(a)}}",
-        "{{>*name}}", "{{a}} {{", "{{#a}}{{ /a}}", "{{\n#a}}{{/a}}", "{{ &a}}", "{{ ! a}}",
+        "{{>*name}}", "{{a}} {{", "{{#a}}{{ /a}}", "{{\n#a}}{{/a}}", "{{ &a}}", "{{ ! a}}", "{{a/b}}",
+        "{{#a/b}}{{/a/b}}",
+        "{{<a/b}}{{/a/b}}",
     ]
 
     @Test(arguments: wellFormed)
@@ -29,6 +31,28 @@ import Testing
     @Test(arguments: others)
     func isLeftToMustache(_ template: String) {
         #expect(!TemplateSource(path: "a", text: template).isWellFormed)
+    }
+
+    @Test func noneOfManyMadeUpTemplatesIsTakenForWellFormedAndRefused() {
+        let pieces = [
+            "{{", "}}", "{{{", "}}}", "{", "}", "#", "^", "/", ">", "<", "$", "!", "&", "=", "%", " ", "\n", "\r\n",
+            "a", "b",
+            "a.b", "a/b", ".", "(", ")", "*", "-", "_", "?", "ü", "\"", "{{a}}", "{{#a}}", "{{/a}}", "{{^b}}", "{{/b}}",
+            "{{<a}}", "{{$b}}", "{{>a/b}}", "{{! x }}", "{{{a}}}", "text ",
+        ]
+        var state: UInt64 = 1
+        func next(_ count: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int((state >> 33) % UInt64(count))
+        }
+        var wellFormed = 0
+        for _ in 0..<20_000 {
+            let template = (0...next(7)).map { _ in pieces[next(pieces.count)] }.joined()
+            guard TemplateSource(path: "a", text: template).isWellFormed else { continue }
+            wellFormed += 1
+            #expect(throws: Never.self, "\(template)") { try MustacheTemplate(string: template) }
+        }
+        #expect(wellFormed > 1_000)
     }
 
     @Test func tagsKnowTheirPlaces() {

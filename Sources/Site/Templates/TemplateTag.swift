@@ -115,7 +115,8 @@ extension TemplateSource {
     /// sections end in order, parents hold blocks. Only another template has to be parsed by swift-mustache, which knows
     /// what to say of it; that would be a tenth of the time in which sixty entries are built.
     var isWellFormed: Bool {
-        guard !endsInTag else { return false }
+        // Mustache takes a brace at the very end for the beginning of a tag.
+        guard !endsInTag, bytes.last != UInt8(ascii: "{") else { return false }
         var open: [TemplateTag] = []
         for tag in tags {
             // Only a variable may have a blank before its name; behind one, the sign of a section is no sign for Mustache.
@@ -125,7 +126,10 @@ extension TemplateSource {
             case .delimiters, .setting: return false
             case .end: guard let opening = open.popLast(), opening.name == tag.name else { return false }
             case .section, .inverted, .parent, .block, .text, .html, .partial:
-                guard !tag.name.isEmpty, tag.name.utf8.allSatisfy(Self.isPlain) else { return false }
+                // Only a partial's name may be a path.
+                let isPath = tag.kind == .partial
+                let isPlain = tag.name.utf8.allSatisfy { Self.isPlain($0) || (isPath && $0 == UInt8(ascii: "/")) }
+                guard !tag.name.isEmpty, isPlain else { return false }
                 if open.last?.kind == .parent, tag.kind != .block { return false }
                 if [.section, .inverted, .parent, .block].contains(tag.kind) { open.append(tag) }
             }
@@ -135,7 +139,7 @@ extension TemplateSource {
 
     private static func isPlain(_ byte: UInt8) -> Bool {
         switch Unicode.Scalar(byte) {
-        case "a"..."z", "A"..."Z", "0"..."9", ".", "-", "_", "/": true
+        case "a"..."z", "A"..."Z", "0"..."9", ".", "-", "_": true
         default: false
         }
     }
