@@ -7,7 +7,7 @@ import Testing
 struct DamagedEntryTests {
     private static let rounds = 250
 
-    @Test(.timeLimit(.minutes(1)), arguments: 0..<4)
+    @Test(.timeLimit(.minutes(10)), arguments: 0..<4)
     func damagedEntriesGiveLocatedFindings(part: Int) async {
         let problems = await withTaskGroup(of: [String].self) { group in
             for worker in 0..<2 {

@@ -77,10 +77,16 @@ import Testing
 
     @Test(arguments: corners)
     func timeGrowsLikeTheText(corner: Corner) throws {
-        let small = Self.time(corner.file(corner.count), runs: 3)
-        let large = Self.time(corner.file(corner.count * 8), runs: 1)
+        let (small, large) = (corner.file(corner.count), corner.file(corner.count * 8))
+        var times = (small: Double.infinity, large: Double.infinity)
         // What every file costs, and what a clock cannot see, are no growth.
-        #expect(large < 24 * max(small, 0.002), "\(small) s, then \(large) s")
+        func isLinear() -> Bool { times.large < 24 * max(times.small, 0.002) }
+        // A busy processor may be slow for one of the two and not for the other, but not each time.
+        for _ in 0..<5 where !isLinear() {
+            times.small = min(times.small, Self.time(small, runs: 3))
+            times.large = min(times.large, Self.time(large, runs: 1))
+        }
+        #expect(isLinear(), "\(times.small) s, then \(times.large) s")
     }
 
     /// The seconds that reading a file takes, all passes over it; the least of several runs.

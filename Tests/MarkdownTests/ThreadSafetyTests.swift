@@ -24,7 +24,7 @@ struct ThreadSafetyTests {
         return document.root.renderHTML()
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(10)))
     func rendersTheSameOnAllCoresAsOnOne() async {
         let (workers, rounds) = (8, 10)
         let texts = Self.texts
