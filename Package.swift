@@ -25,6 +25,9 @@ let package = Package(
                 .brew(["cmark-gfm"]),
             ]
         ),
+        // The memory of the program on Linux: many short-lived values on all cores are slow in glibc's. Benchmarks/README.md
+        // says what it brings. macOS has an allocator that is fast at that.
+        .systemLibrary(name: "CMimalloc", providers: [.apt(["libmimalloc-dev"])]),
         .target(name: "Diagnostics"),
         .target(name: "Markdown", dependencies: ["CCmarkGFM"]),
         .target(
@@ -44,6 +47,7 @@ let package = Package(
             name: "sitegen",
             dependencies: [
                 "Site", "Preview", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .target(name: "CMimalloc", condition: .when(platforms: [.linux])),
             ]
         ),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),

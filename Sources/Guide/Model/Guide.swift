@@ -14,6 +14,7 @@ public struct Guide: Sendable {
     public let alphabet: AlphabeticalIndex
 
     let positions: [EntryID: Int]
+    let places: CategoryPlaces
 
     /// A category and its entries, by `order`, then title.
     public struct CategoryEntries: Sendable {
@@ -35,15 +36,38 @@ public struct Guide: Sendable {
         }
     }
 
+    public func category(_ id: CategoryID) -> CategoryEntries? {
+        places.categories[id].map { categories[$0] }
+    }
+
     /// The entries before and after one in its first category.
     public func neighbors(of entry: Entry) -> (previous: Entry?, next: Entry?) {
-        guard let category = entry.categories.first,
-            let group = categories.first(where: { $0.category.id == category }),
-            let index = group.entries.firstIndex(of: entry.id)
-        else { return (nil, nil) }
+        guard let group = entry.categories.first.flatMap({ category($0) }), let index = places.ranks[entry.id] else {
+            return (nil, nil)
+        }
         return (
             index > 0 ? self[group.entries[index - 1]] : nil,
             index + 1 < group.entries.count ? self[group.entries[index + 1]] : nil
         )
+    }
+}
+
+/// Where categories stand in a guide, and entries in the first of theirs. Every page asks, and there may be thousands of both.
+struct CategoryPlaces: Sendable {
+    let categories: [CategoryID: Int]
+    let ranks: [EntryID: Int]
+
+    init(_ groups: [Guide.CategoryEntries], entries: [Entry]) {
+        let first = Dictionary(
+            entries.compactMap { entry in entry.categories.first.map { (entry.id, $0) } },
+            uniquingKeysWith: { first, _ in first })
+        var ranks: [EntryID: Int] = [:]
+        for group in groups {
+            for (rank, id) in group.entries.enumerated() where first[id] == group.category.id && ranks[id] == nil {
+                ranks[id] = rank
+            }
+        }
+        self.ranks = ranks
+        categories = Dictionary(groups.enumerated().map { ($1.category.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
 }

@@ -42,7 +42,8 @@ extension Guide {
             wcag: others.wcag,
             coverage: others.coverage,
             alphabet: Self.alphabet(of: all, reserved: Self.anchors(on: .alphabet, beside: all)),
-            positions: Dictionary(all.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first }))
+            positions: Dictionary(all.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first }),
+            places: CategoryPlaces(byCategory, entries: all))
     }
 
     /// Does two things on two cores.

@@ -76,9 +76,12 @@ struct EntryCard: TemplateContext {
 /// The menu of the guide.
 struct NavigationContext: TemplateContext {
     let categories: [NavigationCategory]
+    /// The page that lists all categories, where the menu does not.
+    let allCategories: LinkContext?
 
     static let fields: TemplateFields<NavigationContext> = [
-        "categories": .list { $0.categories }
+        "categories": .list { $0.categories },
+        "allCategories": .object { $0.allCategories },
     ]
 }
 

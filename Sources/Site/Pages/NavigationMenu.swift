@@ -5,11 +5,17 @@ import Synchronization
 ///
 /// On 10,000 entries this is the difference between rendering 200 menus and 10,000. The mark of the current page is put in
 /// afterwards, behind the address it has in the menu.
+///
+/// It lists all categories, and the entries of the one that is open. Of more than ``mostCategories`` it lists the open one,
+/// and leads to the home page, which has all: hundreds of links are no menu, and they would be most of each page.
 final class NavigationMenu: Sendable {
     private struct Key: Hashable {
         let folder: String
         let category: CategoryID?
     }
+
+    /// How many categories a menu lists.
+    static let mostCategories = 50
 
     private let guide: Guide
     private let templates: TemplateLibrary
@@ -62,7 +68,9 @@ final class NavigationMenu: Sendable {
     }
 
     private func render(category: CategoryID?, address: (_ target: String) -> String) -> String {
-        let categories = guide.categories.map { group in
+        let isWhole = guide.categories.count <= Self.mostCategories
+        let listed = isWhole ? guide.categories : category.flatMap { guide.category($0) }.map { [$0] } ?? []
+        let categories = listed.map { group in
             let isOpen = group.category.id == category
             return NavigationCategory(
                 title: group.category.title, url: address(group.url), isOpen: isOpen,
@@ -71,7 +79,9 @@ final class NavigationMenu: Sendable {
                         LinkContext(title: $0.title, url: address($0.url))
                     } : [])
         }
-        let menu = templates.render(.navigation, with: NavigationContext(categories: categories).scope)
+        let all = isWhole ? nil : LinkContext(title: "All \(guide.categories.count) categories", url: address(""))
+        let context = NavigationContext(categories: categories, allCategories: all)
+        let menu = templates.render(.navigation, with: context.scope)
         return String(decoding: menu, as: UTF8.self)
     }
 

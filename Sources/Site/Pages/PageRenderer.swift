@@ -211,7 +211,7 @@ struct PageRenderer: Sendable {
         func link(_ other: Entry) -> LinkContext {
             LinkContext(title: other.title, url: RelativeURL.from(entry.url, to: other.url))
         }
-        let category = guide.categories.first { $0.category.id == entry.categories.first }
+        let category = entry.categories.first.flatMap { guide.category($0) }
         let criteria = CriteriaTableContext.tables(of: entry, configuration: guide.configuration, names: names)
         let related = entry.related.filter { $0 != entry.id }
         let usedBy = guide.backlinks[entry.id, default: []]
