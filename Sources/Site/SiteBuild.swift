@@ -26,6 +26,8 @@ public struct SiteBuild: Sendable {
         /// Everything that decides the site and is no file of it: the program, the command line, the configuration. With it,
         /// and with `tools`, a build remembers what it did, and the next one ends at once if nothing changed.
         public var identity: String?
+        /// How many entries a guide may have before a build keeps their texts in a temporary file.
+        public var entriesInMemory = 2_000
         /// The day on which reviews are held against the age that a site allows; they are not without one.
         public var today: CalendarDate?
 
@@ -60,7 +62,9 @@ public struct SiteBuild: Sendable {
         let output = path(configuration.folders.output)
         let memory = RebuildMemory(options: options, inputs: try survey(sources), output: output)
         if let report = try await rebuild(memory, sources, &timings) { return report }
-        let read = try await read(sources, &timings)
+        let isLarge = sources.tree.entries.count > options.entriesInMemory
+        let store = isLarge ? TextStore(folder: NSTemporaryDirectory()) : nil
+        let read = try await read(sources, store: store, &timings)
         let misplaced = misplacedOutput()
         let diagnostics = misplaced.isEmpty ? read.diagnostics : (read.diagnostics + misplaced).sorted()
         let report = BuildReport(diagnostics: diagnostics, isStrict: options.isStrict, timings: timings.stages)
@@ -82,6 +86,7 @@ public struct SiteBuild: Sendable {
         timings.end("exports")
         progress?.begin(.finish)
         try writer.writeAssets()
+        try store?.check()
         var outputs: [StampedFile] = []
         let summary = try session.finish { outputs = memory?.stamps(of: $0) ?? [] }
         await memory?.remember(
@@ -147,7 +152,10 @@ public struct SiteBuild: Sendable {
         return try InputSurvey(since: sources.time, tree: sources.tree, theme: sources.theme, others: [apis])
     }
 
-    private func read(_ sources: Sources, _ timings: inout StageTimings) async throws -> Input {
+    /// - Parameter store: Where the entries' texts are to be kept.
+    private func read(
+        _ sources: Sources, store: TextStore? = nil, _ timings: inout StageTimings
+    ) async throws -> Input {
         let tree = try await withoutActiveFiles(sources.tree) { _ in true }
         let (theme, name) = (sources.theme, configuration.folders.templates)
         // What neither waits for the entries nor keeps them waiting.
@@ -170,7 +178,8 @@ public struct SiteBuild: Sendable {
         progress?.begin(.merge, of: given.count)
         let parsed = await concurrentMap(given) {
             defer { progress?.advance() }
-            return parser.parse($0, routes: routes)
+            let (entry, diagnostics) = parser.parse($0, routes: routes)
+            return (entry: store.map { entry.keepingTexts(in: $0) } ?? entry, diagnostics: diagnostics)
         }
         timings.end("parse and merge")
 

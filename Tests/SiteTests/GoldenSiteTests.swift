@@ -33,4 +33,14 @@ import Testing
             #expect(text == String(decoding: data, as: UTF8.self), "\(name)")
         }
     }
+
+    @Test func aSiteIsTheSameIfItsTextsAreKeptInAFile() async throws {
+        let folder = try TemporaryFolder()
+        var build = Fixture(name: "guide").build(into: "\(folder.path)/public")
+        build.options.entriesInMemory = 0
+        #expect(try await !build.run().hasFailed)
+        var expected = try TemporaryFolder.files(in: "\(Fixture(name: "guide").path)/expected")
+        expected["diagnostics.txt"] = nil
+        #expect(try TemporaryFolder.files(in: "\(folder.path)/public") == expected)
+    }
 }

@@ -40,7 +40,7 @@ import Testing
         let count = NavigationMenu.mostCategories + 1
         let menus = try await menus(categories: count, on: ["c1/a/index.html", "c1/index.html", "index.html"])
         #expect(menus[0] == ["../", "../a/", "../b/", "../../"])
-        #expect(menus[1] == ["./", "a/", "b/", "../"])
+        #expect(menus[1] == ["../c1/", "../c1/a/", "../c1/b/", "../"])
         #expect(menus[2] == ["./"])
     }
 }

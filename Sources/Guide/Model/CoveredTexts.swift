@@ -35,7 +35,7 @@ struct CoveredTexts {
                 open = nil
             }
             guard let open else { continue }
-            for part in section.parts where !part.html.source.isEmpty {
+            for part in section.parts where !part.isEmpty {
                 let frameworks = part.frameworks.isEmpty ? [nil] : part.frameworks.map(Optional.some)
                 for framework in frameworks {
                     let text = Text(platform: section.platform, framework: framework, section: section.id)

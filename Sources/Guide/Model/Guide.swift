@@ -68,6 +68,7 @@ struct CategoryPlaces: Sendable {
             }
         }
         self.ranks = ranks
-        categories = Dictionary(groups.enumerated().map { ($1.category.id, $0) }, uniquingKeysWith: { first, _ in first })
+        categories = Dictionary(
+            groups.enumerated().map { ($1.category.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
 }

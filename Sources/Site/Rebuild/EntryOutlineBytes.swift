@@ -64,7 +64,7 @@ struct EntryOutlineWriter {
         body.write(UInt64(clamping: section.level))
         write(section.platform?.rawValue)
         write(section.parts) { writer, part in
-            writer.body.write(part.html.isEmpty ? 0 : 1)
+            writer.body.write(part.isEmpty ? 0 : 1)
             writer.write(part.frameworks) { $0.write($1.rawValue) }
         }
         write(section.aliases) { $0.write($1) }
