@@ -53,7 +53,9 @@ public enum GuideChecker {
 
 extension Diagnostic {
     /// A finding about an entry whose file is no longer at hand.
-    init(_ rule: Rule, _ message: String, suggestion: String? = nil, in entry: Entry, at place: LinkLocation) {
+    convenience init(
+        _ rule: Rule, _ message: String, suggestion: String? = nil, in entry: Entry, at place: LinkLocation
+    ) {
         self.init(
             rule.severity, rule: rule.id,
             at: SourceLocation(path: entry.source, line: place.line, column: place.column), message,

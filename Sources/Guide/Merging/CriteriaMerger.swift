@@ -119,22 +119,27 @@ struct CriteriaMerger {
         var expectations: [SectionID: [Expectation]] = [:]
         for table in tables {
             for row in table.rows {
+                // A row has many sections, and asks the same of all that are for the same platform.
+                var asked: [(platform: PlatformID?, expectation: Expectation?)] = []
                 for section in row.sections {
-                    let results = row.results.filter { result in
-                        platformOf[section].map(result.platforms.contains) ?? true
-                    }
-                    guard let first = results.first else { continue }
-                    // A row has many sections and mostly one result; copies of its text were a third of a guide's memory.
-                    let isOne = results.count == 1
-                    expectations[section, default: []].append(
-                        Expectation(
-                            table: table.id, anchor: row.anchor, action: row.action,
-                            html: isOne
-                                ? first.html : HTML(trusted: results.map(\.html.source).joined(separator: " ")),
-                            text: isOne ? first.text : results.map(\.text).joined(separator: " ")))
+                    let platform = platformOf[section]
+                    let known = asked.first { $0.platform == platform }
+                    let expectation = known?.expectation ?? self.expectation(of: row, in: table, on: platform)
+                    if known == nil { asked.append((platform, expectation)) }
+                    if let expectation { expectations[section, default: []].append(expectation) }
                 }
             }
         }
         return expectations
+    }
+
+    private func expectation(of row: CriteriaRow, in table: CriteriaTable, on platform: PlatformID?) -> Expectation? {
+        let results = row.results.filter { result in platform.map(result.platforms.contains) ?? true }
+        guard let first = results.first else { return nil }
+        let isOne = results.count == 1
+        return Expectation(
+            table: table.id, anchor: row.anchor, action: row.action,
+            html: isOne ? first.html : HTML(trusted: results.map(\.html.source).joined(separator: " ")),
+            text: isOne ? first.text : results.map(\.text).joined(separator: " "))
     }
 }

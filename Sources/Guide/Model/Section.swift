@@ -1,5 +1,7 @@
 /// A heading of an entry and what stands under it, up to the next heading.
-public struct Section: Hashable, Sendable {
+///
+/// A class, for the same reason as ``Entry``.
+public final class Section: Sendable {
     /// The anchor on the page: `developer-notes` for a shared section, `ios-name` for a platform's.
     public let id: SectionID
     /// The aspect it is known as; `nil` for a section of the author's own.
@@ -45,6 +47,21 @@ public struct Section: Hashable, Sendable {
         parts.map { part in
             [part.label?.text ?? "", part.html.plainText].filter { !$0.isEmpty }.joined(separator: " ")
         }.filter { !$0.isEmpty }.joined(separator: " ")
+    }
+}
+
+extension Section: Hashable {
+    public static func == (left: Section, right: Section) -> Bool {
+        left === right
+            || left.id == right.id && left.aspect == right.aspect && left.title == right.title
+                && left.titleHTML == right.titleHTML && left.level == right.level && left.platform == right.platform
+                && left.parts == right.parts && left.expectations == right.expectations
+                && left.aliases == right.aliases
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(id)
+        hasher.combine(title)
     }
 }
 
@@ -143,7 +160,9 @@ extension SectionPart {
 }
 
 /// What a criteria row asks of a section.
-public struct Expectation: Hashable, Sendable {
+///
+/// A class, because a row asks the same of many sections.
+public final class Expectation: Sendable {
     public let table: CriteriaID
     /// The row's anchor on the page.
     public let anchor: String
@@ -158,5 +177,18 @@ public struct Expectation: Hashable, Sendable {
         self.action = action
         self.html = html
         self.text = text
+    }
+}
+
+extension Expectation: Hashable {
+    public static func == (left: Expectation, right: Expectation) -> Bool {
+        left === right
+            || left.table == right.table && left.anchor == right.anchor && left.action == right.action
+                && left.html == right.html && left.text == right.text
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(anchor)
+        hasher.combine(html)
     }
 }

@@ -10,7 +10,7 @@ package struct Spelling: Hashable, Sendable {
 
     package static func == (left: Spelling, right: Spelling) -> Bool {
         var (left, right) = (left.text, right.text)
-        return left.withUTF8 { left in right.withUTF8 { left.count == $0.count && left.elementsEqual($0) } }
+        return left.withUTF8 { left in right.withUTF8 { left.isSame(as: $0) } }
     }
 
     package func hash(into hasher: inout Hasher) {

@@ -10,6 +10,14 @@ extension UnsafeBufferPointer<UInt8> {
         }
         return UnsafeRawPointer(found) - UnsafeRawPointer(base)
     }
+
+    /// Whether both have the same bytes.
+    package func isSame(as other: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard count == other.count, let base = baseAddress, let otherBase = other.baseAddress else {
+            return count == other.count
+        }
+        return memcmp(base, otherBase, count) == 0
+    }
 }
 
 extension [UInt8] {

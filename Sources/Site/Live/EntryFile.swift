@@ -75,7 +75,7 @@ final class ParsedEntry: Sendable {
 
 extension Diagnostic {
     /// What the machine says of a file or folder that it cannot read.
-    init(unreadable path: String, _ error: any Error) {
+    convenience init(unreadable path: String, _ error: any Error) {
         let reason = (error as? ContentTree.Unreadable)?.reason ?? error.localizedDescription
         self.init(.error, rule: Rule.fileSkipped.id, at: SourceLocation(path: path), "it cannot be read: \(reason)")
     }
