@@ -88,7 +88,7 @@ extension HTML {
                 switch byte {
                 case UInt8(ascii: "<"):
                     let (name, end) = Self.tag(in: bytes, from: index)
-                    if Self.breaksWords.contains(PackedName(bytes[name])) { words.append(UInt8(ascii: " ")) }
+                    if Self.breaksWords.contains(PackedName(bytes, in: name)) { words.append(UInt8(ascii: " ")) }
                     index = end
                 case UInt8(ascii: "&"):
                     let end = bytes[index...].firstIndex { !Self.isInEntity($0) } ?? bytes.count
@@ -153,12 +153,23 @@ extension HTML {
         private let low: UInt64
         private let high: UInt64
 
-        init(_ name: some Collection<UInt8>) {
-            var (low, high): (UInt64, UInt64) = (0, UInt64(min(name.count, 16)) << 56)
-            for (index, byte) in name.prefix(15).enumerated() {
-                if index < 8 { low |= UInt64(byte) << (8 * index) } else { high |= UInt64(byte) << (8 * (index - 8)) }
+        init(_ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>) {
+            var (low, high): (UInt64, UInt64) = (0, UInt64(min(range.count, 16)) << 56)
+            var shift: UInt64 = 0
+            for index in range.lowerBound..<min(range.upperBound, range.lowerBound + 15) {
+                if shift < 64 {
+                    low |= UInt64(bytes[index]) << shift
+                } else {
+                    high |= UInt64(bytes[index]) << (shift - 64)
+                }
+                shift += 8
             }
             (self.low, self.high) = (low, high)
+        }
+
+        init(_ name: String) {
+            var name = name
+            self = name.withUTF8 { PackedName($0, in: $0.indices) }
         }
     }
 
@@ -186,7 +197,7 @@ extension HTML {
             "p", "li", "ul", "ol", "br", "pre", "div", "td", "th", "tr", "table", "thead", "tbody", "blockquote", "hr",
             "h1", "h2", "h3", "h4", "h5", "h6", "details", "summary", "dl", "dt", "dd", "figure", "figcaption",
             "section",
-        ].map { PackedName($0.utf8) })
+        ].map { PackedName($0) })
 
     private static func isInEntity(_ byte: UInt8) -> Bool {
         switch byte {

@@ -72,11 +72,13 @@ public enum RelativeURL {
         return result
     }
 
-    private static func isPlain(_ byte: UInt8) -> Bool {
-        // Most bytes are letters; the two cases of one differ in a single bit.
-        if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) { return true }
+    private static func isPlain(_ byte: UInt8) -> Bool { plain[Int(byte)] }
+
+    /// Of each byte, whether it stands for itself. Every page asks this of thousands.
+    private static let plain: [Bool] = (UInt8.min...UInt8.max).map { byte in
         switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
             UInt8(ascii: "~"), UInt8(ascii: "!"), UInt8(ascii: "$"), UInt8(ascii: "("), UInt8(ascii: ")"),
             UInt8(ascii: "*"), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "@"),
             UInt8(ascii: "&"), UInt8(ascii: "="), UInt8(ascii: "+"):

@@ -141,6 +141,11 @@ struct JSONWriter {
         var index = 0
         while index < text.count {
             let byte = text[index]
+            // None of these is escaped, and most letters are among them.
+            if byte > 0x5C, byte < 0xE2 {
+                index += 1
+                continue
+            }
             var length = 1
             switch byte {
             case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"):
