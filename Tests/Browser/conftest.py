@@ -17,6 +17,8 @@ ROOT = Path(__file__).resolve().parents[2]
 SITE = ROOT / "public"
 PROGRAM = Path(os.environ.get("SITEGEN_PROGRAM") or ROOT / ".build/debug/sitegen")
 
+VIEWPORT = {"width": 1280, "height": 900}
+
 # Every page by its path in the site; those that only send people on have nothing of their own to look at.
 FILES = sorted(path.relative_to(SITE).as_posix() for path in SITE.rglob("*.html"))
 PAGES = [path for path in FILES if 'http-equiv="refresh"' not in (SITE / path).read_text(encoding="utf-8")]
@@ -81,15 +83,16 @@ def browser():
 
 
 class Complaints(list):
-    """What a page writes to the console, fails to load, or wants from elsewhere."""
+    """What a page writes to the console, fails to load, or wants from elsewhere than its origin."""
 
     def __init__(self, page, origin):
         super().__init__()
+        self.origin = origin
         page.on("console", lambda message: self.append(f"console: {message.text}"))
         page.on("pageerror", lambda error: self.append(f"error: {error}"))
         page.on("requestfailed", lambda request: self.append(f"failed: {request.url} {request.failure}"))
         page.on("response", lambda answer: self.append(f"{answer.status}: {answer.url}") if answer.status >= 400 else None)
-        page.on("request", lambda request: None if request.url.startswith((origin, "data:")) else self.append(request.url))
+        page.on("request", lambda request: None if request.url.startswith((self.origin, "data:")) else self.append(request.url))
 
 
 @pytest.fixture
@@ -98,7 +101,7 @@ def contexts(browser):
     made = []
 
     def new_context(**options):
-        context = browser.new_context(**{"viewport": {"width": 1280, "height": 900}, **options})
+        context = browser.new_context(**{"viewport": VIEWPORT, **options})
         context.set_default_timeout(10_000)
         made.append(context)
         return context
@@ -119,6 +122,45 @@ def open_page(contexts, server):
         return page
 
     return open_page
+
+
+class Window:
+    """A window that shows one page after another and remembers nothing of the one before: what a window of its own shows, in a
+    fraction of the time. It serves tests that look at a page; those that load it again or need a memory open their own."""
+
+    def __init__(self, browser, **options):
+        context = browser.new_context(viewport=VIEWPORT, reduced_motion="reduce", **options)
+        context.set_default_timeout(10_000)
+        context.add_init_script("localStorage.clear(); sessionStorage.clear();")
+        self.page = context.new_page()
+        self.page.complaints = Complaints(self.page, "about:blank")
+
+    def show(self, address, origin):
+        self.page.set_viewport_size(VIEWPORT)
+        self.page.emulate_media(color_scheme="light", forced_colors="none")
+        # What the page before still asks for ends here, and so does what it complains of.
+        self.page.goto("about:blank")
+        self.page.complaints.clear()
+        self.page.complaints.origin = origin
+        self.page.goto(address)
+        return self.page
+
+
+@pytest.fixture(scope="session")
+def windows(browser):
+    """The windows in which one page after another is looked at, by whether they run scripts."""
+    return {script: Window(browser, java_script_enabled=script) for script in (True, False)}
+
+
+@pytest.fixture
+def look_at(windows, server):
+    """Shows a page of the guide in light colours, on a desk, with nothing remembered: `look_at("about/index.html", script=False)`.
+    It is there until the next one is looked at in the same way."""
+
+    def look_at(path, base=None, script=True):
+        return windows[script].show(base + path if base else server + path.removesuffix("index.html"), base or server)
+
+    return look_at
 
 
 @pytest.fixture

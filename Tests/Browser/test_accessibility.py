@@ -1,7 +1,7 @@
 """No page has a finding of axe, scrolls sideways or complains, however it is shown."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from axe_playwright_python.base import AXE_SCRIPT
 from conftest import PAGES, SITE, show
 
 # How a page may be shown, for tests of a part of it.
@@ -15,26 +15,84 @@ WAYS = {
 # WCAG 2.2 in all levels, and what axe recommends besides. Text has 7:1; whatever has that has 4.5:1.
 OPTIONS = {
     "runOnly": ["wcag2a", "wcag2aa", "wcag2aaa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-    "rules": {"target-size": {"enabled": True}, "color-contrast": {"enabled": False}},
+    "rules": {
+        "target-size": {"enabled": True},
+        "color-contrast": {"enabled": False},
+        # It only ever asks. The menu and the list of contents name places as their headings do, and a text may link the same word to
+        # the glossary. Within the text, test_links.py wants links of one name to have one target.
+        "identical-links-same-purpose": {"enabled": False},
+    },
     "resultTypes": ["violations", "incomplete"],
+    "selectors": False,
 }
-# Contrast takes axe longer than all the rest.
-STRUCTURE = {**OPTIONS, "rules": {**OPTIONS["rules"], "color-contrast-enhanced": {"enabled": False}}}
-COLORS = {**OPTIONS, "runOnly": {"type": "rule", "values": ["color-contrast-enhanced", "link-in-text-block"]}, "rules": {}}
+# Colours take axe longer than all the rest, and are the same wherever a part of the page stands.
+COLOR_RULES = ["color-contrast-enhanced", "link-in-text-block"]
+STRUCTURE = {**OPTIONS, "rules": {**OPTIONS["rules"], **{rule: {"enabled": False} for rule in COLOR_RULES}}}
+COLORS = {**OPTIONS, "runOnly": {"type": "rule", "values": COLOR_RULES}, "rules": {}}
+# The rules that ask how large something is, where it stands or whether it is cut off: all that a narrower window changes in what
+# can be seen in both.
+LAYOUT = {**OPTIONS, "runOnly": {"type": "rule", "values": ["target-size", "scrollable-region-focusable"]}, "rules": {}}
 
 # What axe leaves undecided, and why that is no question here.
 EXPLAINED = {
     # Words in a drawing stand on shapes of the drawing, in the text's own colour on the surface's: test_colors.py has the pair.
     "color-contrast-enhanced": lambda html: html.startswith(("<text", "<tspan")),
-    # The menu and the list of contents name places as their headings do, and a text may link the same word to the glossary. Within
-    # the text, test_links.py wants links of one name to have one target.
-    "identical-links-same-purpose": lambda html: True,
 }
 
 
-def findings(page, context=None, options=OPTIONS):
-    """What axe finds wrong and what it cannot decide, one line for each element."""
-    result = Axe().run(page, context=context, options=options).response
+# Marks one of all elements whose words have the same colours on the same grounds. What is taken out of the flow may stand on
+# anything, so whatever is in it is like nothing outside.
+SAMPLE = """() => {
+  const grounds = new Map();
+  const groundsOf = (element) => {
+    if (!element) return "";
+    if (!grounds.has(element)) {
+      const style = getComputedStyle(element);
+      const isAway = /absolute|fixed|sticky/.test(style.position) || style.float !== "none" || style.transform !== "none";
+      const own = [style.backgroundColor, style.backgroundImage, style.opacity, style.filter, style.mixBlendMode];
+      const below = groundsOf(element.parentElement);
+      grounds.set(element, own.join() === "rgba(0, 0, 0, 0),none,1,none,normal" && !isAway ? below : `${below} ${own} ${isAway ? grounds.size : ""}`);
+    }
+    return grounds.get(element);
+  };
+  const seen = new Set();
+  for (const element of document.body.querySelectorAll("*")) {
+    delete element.dataset.sampled;
+    const link = element.closest("a[href]");
+    const hasWords = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
+    if (!hasWords && link !== element && !element.matches("input, select, textarea, button") || !element.checkVisibility()) continue;
+    const style = getComputedStyle(element);
+    const kind = [groundsOf(element), element.localName, hasWords, style.color, style.fill, style.fontSize, style.fontWeight, style.textShadow, style.forcedColorAdjust];
+    if (link) {
+      // What tells it from the words around it, if there are any.
+      const around = getComputedStyle(link.parentElement);
+      const own = getComputedStyle(link);
+      kind.push(link === element, own.textDecoration, own.border, own.display, around.color, around.fontWeight, around.display);
+      kind.push(link.parentElement.textContent.trim() === link.textContent.trim());
+    }
+    if (seen.size < seen.add(kind.join("|")).size) element.dataset.sampled = "";
+  }
+}"""
+
+# Has axe look at colours where elements are marked, or everywhere.
+RUN = """async ([context, options, isSample]) => {
+  const mark = isSample ? "[data-sampled]" : "";
+  axe.configure({ rules: [
+    { id: "color-contrast-enhanced", selector: mark || "*" },
+    { id: "link-in-text-block", selector: `a[href]${mark}` },
+  ] });
+  return axe.run(context ?? document, options);
+}"""
+
+
+def findings(page, context=None, options=OPTIONS, is_sample=False):
+    """What axe finds wrong and what it cannot decide, one line for each element. Of a sample it looks at the colours of one element
+    of each kind."""
+    if not page.evaluate("() => typeof axe === 'object'"):
+        page.evaluate(AXE_SCRIPT)
+    if is_sample:
+        page.evaluate(SAMPLE)
+    result = page.evaluate(RUN, [context, options, is_sample])
     return [
         f"{kind} {rule['id']}: {node['html'][:120]} {node['any'][0]['message'] if node['any'] else rule['help']}"
         for kind in ("violations", "incomplete")
@@ -44,38 +102,56 @@ def findings(page, context=None, options=OPTIONS):
     ]
 
 
+def first_of_each_kind():
+    """A page of each template: the first of each folder and each depth."""
+    return {(path.split("/")[0], path.count("/")): path for path in reversed(PAGES)}.values()
+
+
 @pytest.mark.parametrize("path", PAGES)
-def test_is_accessible(open_page, path):
-    """One page in each of its states. Contrast is looked at once for each set of colours, where most of the page can be seen."""
-    # Colours that still fade into others are nobody's.
-    page = open_page(path, reduced_motion="reduce")
-    views = page.get_by_role("tab").all_inner_texts()
-    for view in views or [None]:
+def test_is_accessible(look_at, path):
+    """One page in each of its states. Each part that can be seen is seen by every rule, on a desk and on a phone; what a state has in
+    common with another is left to that one."""
+    page = look_at(path)
+    views = page.get_by_role("tab").all_inner_texts() or [None]
+
+    def look(state, **which):
+        assert findings(page, **which) == [], f"{path}, {state}"
+
+    def choose(view):
         if view:
             show(page, view)
-        assert findings(page, options=OPTIONS if view == (views or [None])[-1] else STRUCTURE) == [], view
+
+    # The first tab with all around it; of the others what the choice changes. In the last one, where platforms are compared, all that
+    # the page has can be seen, so it is the one for colours.
+    changing = {"include": [[".platform-bar"], [".contents"], ["[role=tabpanel]"]]}
+    for view in views[:-1]:
+        choose(view)
+        look(view, options=STRUCTURE, context=None if view == views[0] else changing)
+    choose(views[-1])
+    look(views[-1])
+    # Now the page stands as it did, so what lies on what is known.
     page.emulate_media(color_scheme="dark")
-    assert findings(page, options=COLORS) == [], "dark"
+    look(f"{views[-1]}, dark", options=COLORS, is_sample=True)
     page.emulate_media(color_scheme="light", forced_colors="active")
-    assert findings(page, options=COLORS) == [], "forced colours"
+    look(f"{views[-1]}, forced colours", options=COLORS, is_sample=True)
     page.emulate_media(color_scheme="light", forced_colors="none")
 
-    if (SITE / "pagefind").is_dir():
+    # The dialog is everywhere the same, but for what it says of the page itself.
+    if (SITE / "pagefind").is_dir() and path in first_of_each_kind():
         page.keyboard.press("/")
         page.get_by_role("searchbox", name="Words to look for").fill("name")
         page.wait_for_function("() => document.querySelectorAll('.search-results a').length > 0")
         # What lies below the dialog is inert.
-        assert findings(page, "dialog.search") == [], "searching"
+        look("searching", context="dialog.search")
         page.keyboard.press("Escape")
 
     page.set_viewport_size({"width": 320, "height": 640})
-    for view in views or [None]:
-        if view:
-            show(page, view)
-        assert findings(page, options=STRUCTURE) == [], f"{view} at 320 px"
-        assert page.evaluate("document.scrollingElement.scrollWidth") <= 320, view
+    for view in reversed(views):
+        choose(view)
+        look(f"{view} at 320 px", options=OPTIONS if view == views[-1] else LAYOUT, is_sample=True)
+        assert page.evaluate("document.scrollingElement.scrollWidth") <= 320, f"{path}, {view}"
     # At twice the size, on a phone that is as wide as most, nothing is cut off; only code and tables scroll sideways.
     page.set_viewport_size({"width": 640, "height": 900})
     page.evaluate("document.documentElement.style.fontSize = '225%'")
-    assert page.evaluate("document.scrollingElement.scrollWidth") <= 640, "large text"
+    assert page.evaluate("document.scrollingElement.scrollWidth") <= 640, f"{path}, large text"
     assert page.complaints == []

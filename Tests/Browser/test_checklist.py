@@ -42,6 +42,11 @@ def summary(page):
     return page.locator(".summary").inner_text()
 
 
+def rested(page, query):
+    """Waits until a choice is in the address. Then its count was said as well, and nothing more is said by itself."""
+    page.wait_for_url(lambda url: url.endswith("?" + query))
+
+
 def announced(page, words):
     page.wait_for_function("words => document.querySelector('#status').textContent === words", arg=words)
 
@@ -57,8 +62,8 @@ def printed(entries, *options):
 
 
 @pytest.mark.parametrize("format", ENDINGS)
-def test_writes_the_files_of_every_entry(open_page, format):
-    page = open_page(PAGE)
+def test_writes_the_files_of_every_entry(look_at, format):
+    page = look_at(PAGE)
     entries = ids(page)
     assert entries
     for entry in entries:
@@ -75,8 +80,8 @@ def test_lists_every_entry_that_has_files(open_page):
 @pytest.mark.parametrize("entries", [["controls/lever"], ["notifications/alarm"], [*BOTH, "notifications/alarm"]], ids="+".join)
 @pytest.mark.parametrize("platform", ["", "ios", "android"])
 @pytest.mark.parametrize("format", ENDINGS)
-def test_writes_what_the_program_prints(enter, entries, platform, format):
-    page = enter(PAGE)
+def test_writes_what_the_program_prints(look_at, room, entries, platform, format):
+    page = look_at(PAGE, base=room)
     options = ["--format", format] + (["--platform", platform] if platform else [])
     assert page.evaluate(COPIED, [entries, platform, format]) == printed(entries, *options)
 
@@ -142,9 +147,9 @@ def odd(tmp_path_factory):
 
 @pytest.mark.parametrize("platform", ["", "ios", "android"])
 @pytest.mark.parametrize("format", ENDINGS)
-def test_writes_odd_texts_as_the_program_does(open_page, odd, format, platform):
+def test_writes_odd_texts_as_the_program_does(look_at, odd, format, platform):
     base = (odd / "public").as_uri() + "/"
-    page = open_page("checklist/index.html", base=base)
+    page = look_at("checklist/index.html", base=base)
     assert page.complaints == []
     keys = ids(page)
     assert keys == ["odd%2C 100%25 #1", "plain"]
@@ -205,7 +210,7 @@ def test_a_journey_by_keyboard(contexts, room, room_files):
         press("ArrowRight")
     announced(page, "2 entries, 11 criteria")
     # The number was the same before the format changed.
-    page.wait_for_url(lambda url: url.endswith("?entries=controls/lever,controls/knob&platform=android&format=csv"))
+    rested(page, "entries=controls/lever,controls/knob&platform=android&format=csv")
     wanted = printed(BOTH, "--platform", "android", "--format", "csv")
     tab_to(page.get_by_role("button", name="Copy", exact=True))
     press("Enter")
@@ -235,6 +240,7 @@ def test_one_entry_is_copied_and_downloaded_as_its_file(contexts, room, room_fil
         assert download.value.suggested_filename == f"lever.{ending}"
         assert download.value.path().read_bytes() == (room_files / f"criteria/controls/lever.{ending}").read_bytes()
     page.get_by_role("radio", name="Gherkin").check()
+    rested(page, "entries=controls/lever&format=gherkin")
     page.get_by_role("button", name="Copy", exact=True).click()
     announced(page, "Copied")
     assert page.evaluate("navigator.clipboard.readText()") == (room_files / "criteria/controls/lever.feature").read_text()
@@ -355,6 +361,7 @@ def test_a_forbidden_memory_and_clipboard_do_no_harm(contexts, room):
     page.on("pageerror", lambda error: errors.append(str(error)))
     page.goto(room + PAGE)
     box(page, "Lever").check()
+    rested(page, "entries=controls/lever")
     page.get_by_role("button", name="Copy", exact=True).click()
     page.wait_for_function("() => /^(Copied|Selected, not copied)$/.test(document.querySelector('#status').textContent)")
     page.get_by_role("button", name="Copy link").click()

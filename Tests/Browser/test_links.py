@@ -71,9 +71,9 @@ def test_links_lead_somewhere(path):
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_links_of_one_name_have_one_target(open_page, path):
+def test_links_of_one_name_have_one_target(look_at, path):
     """In the text of a page. Menus and lists of contents repeat names of headings; their landmarks tell them apart."""
-    page = open_page(path, java_script_enabled=False)
+    page = look_at(path, script=False)
     links = page.locator("main a[href]:not(nav a, .anchor)").evaluate_all("links => links.map(link => [link.textContent.trim().replace(/\\s+/g, ' ').toLowerCase(), link.href])")
     targets = {}
     for name, target in links:
@@ -108,17 +108,12 @@ def test_server_has_every_target(server):
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_opens_without_a_server(open_page, path):
-    page = open_page(path, base=SITE.as_uri() + "/")
+def test_works_without_a_server(look_at, path):
+    root = SITE.as_uri() + "/"
+    page = look_at(path, base=root)
     assert page.complaints == []
     assert page.locator("main h1").is_visible()
     assert page.evaluate("getComputedStyle(document.body).margin") == "0px", "the style sheet does not apply"
-
-
-@pytest.mark.parametrize("path", PAGES)
-def test_links_lead_to_pages_without_a_server(open_page, path):
-    root = SITE.as_uri() + "/"
-    page = open_page(path, base=root)
     targets = page.locator("a[href]").evaluate_all("links => links.map(link => link.href.split(/[?#]/)[0])")
     local = [urllib.parse.unquote(target[len(root):]) for target in targets if target.startswith(root)]
-    assert [target for target in local if not (SITE / target).is_file()] == []
+    assert [target for target in local if not (SITE / target).is_file()] == [], "links lead to no page"

@@ -11,7 +11,7 @@ final class LiveFolder {
     let site: LiveSite
 
     init() throws {
-        let folder = try TemporaryFolder()
+        let folder = try TemporaryFolder(in: TemporaryFolder.memory)
         self.folder = folder
         let path = folder.path
         try FileManager.default.copyItem(atPath: "\(Fixture.folder)/theme", toPath: "\(path)/templates")

@@ -4,8 +4,15 @@ import Foundation
 final class TemporaryFolder {
     let path: String
 
-    init() throws {
-        path = FileManager.default.temporaryDirectory.appendingPathComponent("sitegen-\(UUID().uuidString)").path
+    /// Memory that is a folder, where the system has it: a site that is built a hundred times waits for no disk there.
+    static let memory: URL? = {
+        let folder = URL(fileURLWithPath: "/dev/shm")
+        return FileManager.default.isWritableFile(atPath: folder.path) ? folder : nil
+    }()
+
+    init(in place: URL? = nil) throws {
+        let place = place ?? FileManager.default.temporaryDirectory
+        path = place.appendingPathComponent("sitegen-\(UUID().uuidString)").path
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
 
