@@ -14,7 +14,7 @@ public struct Guide: Sendable {
     public let alphabet: AlphabeticalIndex
 
     let positions: [EntryID: Int]
-    let places: CategoryPlaces
+    let categoryPlaces: CategoryPlaces
 
     /// A category and its entries, by `order`, then title.
     public struct CategoryEntries: Sendable {
@@ -37,12 +37,12 @@ public struct Guide: Sendable {
     }
 
     public func category(_ id: CategoryID) -> CategoryEntries? {
-        places.categories[id].map { categories[$0] }
+        categoryPlaces.categories[id].map { categories[$0] }
     }
 
     /// The entries before and after one in its first category.
     public func neighbors(of entry: Entry) -> (previous: Entry?, next: Entry?) {
-        guard let group = entry.categories.first.flatMap({ category($0) }), let index = places.ranks[entry.id] else {
+        guard let group = entry.categories.first.flatMap({ category($0) }), let index = categoryPlaces.ranks[entry.id] else {
             return (nil, nil)
         }
         return (

@@ -43,7 +43,7 @@ extension Guide {
             coverage: others.coverage,
             alphabet: Self.alphabet(of: all, reserved: Self.anchors(on: .alphabet, beside: all)),
             positions: Dictionary(all.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first }),
-            places: CategoryPlaces(byCategory, entries: all))
+            categoryPlaces: CategoryPlaces(byCategory, entries: all))
     }
 
     /// Does two things on two cores.

@@ -59,7 +59,7 @@ public struct GuideReplacement: Sendable {
             coverage: kept.contains(.coverage)
                 ? guide.coverage
                 : Coverage(all, configuration: guide.configuration, reserved: reserved(.coverage)),
-            alphabet: guide.alphabet, positions: guide.positions, places: guide.places)
+            alphabet: guide.alphabet, positions: guide.positions, categoryPlaces: guide.categoryPlaces)
         self.kept = kept
     }
 
