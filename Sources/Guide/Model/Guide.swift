@@ -42,7 +42,8 @@ public struct Guide: Sendable {
 
     /// The entries before and after one in its first category.
     public func neighbors(of entry: Entry) -> (previous: Entry?, next: Entry?) {
-        guard let group = entry.categories.first.flatMap({ category($0) }), let index = categoryPlaces.ranks[entry.id] else {
+        guard let group = entry.categories.first.flatMap({ category($0) }), let index = categoryPlaces.ranks[entry.id]
+        else {
             return (nil, nil)
         }
         return (
