@@ -43,8 +43,10 @@ enum Shell {
         process.arguments = Array(command.dropFirst())
         process.currentDirectoryURL = URL(fileURLWithPath: folder)
         var environment = ["SITEGEN": Command.executable.path, "PATH": "/usr/bin:/bin:/usr/sbin:/sbin"]
-        // What the program runs here counts as well.
-        environment["LLVM_PROFILE_FILE"] = ProcessInfo.processInfo.environment["LLVM_PROFILE_FILE"]
+        // What the program runs here counts as well, and is watched as well, in a build that counts or watches.
+        for name in ["LLVM_PROFILE_FILE", "ASAN_OPTIONS", "TSAN_OPTIONS"] {
+            environment[name] = ProcessInfo.processInfo.environment[name]
+        }
         process.environment = environment
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice

@@ -58,9 +58,9 @@ run_sanitized() {
     export ASAN_OPTIONS="detect_leaks=0:$reports"
     # A program that is allowed so few addresses cannot start: a sanitizer takes terabytes of them, for what it knows of memory.
     local skipped=(--skip 'HostileContentTests/memoryIsBounded')
+    # They take the time of one thread, which has nobody to race with; and of how memory is watched, which grows in its own way.
+    skipped+=(--skip '^GuideTests\.GrowthTests/')
     if [ "$kind" = thread ]; then
-        # They take the time of one thread, which has nobody to race with, and are half of the run.
-        skipped+=(--skip '^GuideTests\.GrowthTests/')
         # What the sanitizer knows is in files, and this limits the size of files.
         skipped+=(--skip 'DisturbedBuildTests/aFileThatCannotBeWrittenLeavesTheOldSite')
     fi
