@@ -120,12 +120,11 @@ struct CriteriaMerger {
         for table in tables {
             for row in table.rows {
                 // A row has many sections, and asks the same of all that are for the same platform.
-                var asked: [(platform: PlatformID?, expectation: Expectation?)] = []
+                var asked: [PlatformID?: Expectation?] = [:]
                 for section in row.sections {
                     let platform = platformOf[section]
-                    let known = asked.first { $0.platform == platform }
-                    let expectation = known?.expectation ?? self.expectation(of: row, in: table, on: platform)
-                    if known == nil { asked.append((platform, expectation)) }
+                    let expectation = asked[platform] ?? expectation(of: row, in: table, on: platform)
+                    asked.updateValue(expectation, forKey: platform)
                     if let expectation { expectations[section, default: []].append(expectation) }
                 }
             }

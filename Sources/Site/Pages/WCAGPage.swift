@@ -94,7 +94,9 @@ extension PageRenderer {
 
     /// Where a page's success criterion leads: to the guide's page of WCAG, or to W3C where there is none.
     func address(of criterion: SuccessCriterion, on page: String) -> String {
-        guard guide.has(.wcag), let anchor = guide.wcag.anchor(of: criterion) else { return criterion.understandingURL }
+        guard generatedPages.contains(.wcag), let anchor = guide.wcag.anchor(of: criterion) else {
+            return criterion.understandingURL
+        }
         return RelativeURL.from(page, to: GeneratedPage.wcag.url) + "#" + anchor
     }
 }
