@@ -11,13 +11,16 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[2]
 SITE = ROOT / "public"
 PROGRAM = Path(os.environ.get("SITEGEN_PROGRAM") or ROOT / ".build/debug/sitegen")
 
 VIEWPORT = {"width": 1280, "height": 900}
+
+# As long as a window waits for other things.
+expect.set_options(timeout=10_000)
 
 # Every page by its path in the site; those that only send people on have nothing of their own to look at.
 FILES = sorted(path.relative_to(SITE).as_posix() for path in SITE.rglob("*.html"))

@@ -1,11 +1,13 @@
 """The checklist builder writes what the program's exporters write, remembers, can be shared, and works without a pointer."""
 
 import json
+import re
 import subprocess
 import urllib.parse
 
 import pytest
 from conftest import PROGRAM, ROOT, SITE
+from playwright.sync_api import expect
 from test_accessibility import WAYS, findings
 
 PAGE = "checklist/"
@@ -48,7 +50,8 @@ def rested(page, query):
 
 
 def announced(page, words):
-    page.wait_for_function("words => document.querySelector('#status').textContent === words", arg=words)
+    # Of a page that is still to come as well, after a link.
+    expect(page.locator("#status")).to_have_text(words)
 
 
 def printed(entries, *options):
@@ -163,7 +166,7 @@ def test_an_odd_id_survives_the_way_through_an_address(open_page, odd):
     base = (odd / "public").as_uri() + "/"
     page = open_page(urllib.parse.quote("odd, 100% #1/index.html"), base=base)
     page.get_by_role("link", name="Add to a checklist").click()
-    page.wait_for_function("() => !location.search.includes('add')")
+    page.wait_for_url(lambda url: "/checklist/" in url and "add" not in urllib.parse.urlsplit(url).query)
     page.get_by_role("checkbox", checked=True).wait_for()
     page.reload()
     page.get_by_role("checkbox", checked=True).wait_for()
@@ -363,7 +366,7 @@ def test_a_forbidden_memory_and_clipboard_do_no_harm(contexts, room):
     box(page, "Lever").check()
     rested(page, "entries=controls/lever")
     page.get_by_role("button", name="Copy", exact=True).click()
-    page.wait_for_function("() => /^(Copied|Selected, not copied)$/.test(document.querySelector('#status').textContent)")
+    expect(page.locator("#status")).to_have_text(re.compile("^(Copied|Selected, not copied)$"))
     page.get_by_role("button", name="Copy link").click()
     announced(page, "Not copied: it is this page’s address")
     assert errors == []

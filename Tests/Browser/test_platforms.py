@@ -4,6 +4,7 @@ import io
 
 import pytest
 from conftest import show, shown
+from playwright.sync_api import expect
 from pypdf import PdfReader
 
 LEVER = "controls/lever/"
@@ -234,5 +235,5 @@ def test_copies_code(contexts, room):
     page = context.new_page()
     page.goto(room + LEVER)
     page.get_by_role("button", name="Copy code: Code example, SwiftUI").click()
-    page.wait_for_function("() => document.querySelector('#status').textContent === 'Copied: Code example, SwiftUI'")
+    expect(page.locator("#status")).to_have_text("Copied: Code example, SwiftUI")
     assert page.evaluate("navigator.clipboard.readText()") == 'Toggle("Conveyor belt", isOn: $isRunning)\n'

@@ -4,6 +4,7 @@ import re
 
 import pytest
 from conftest import PAGES, SITE, TABBED
+from playwright.sync_api import expect
 from test_accessibility import WAYS, findings
 
 PAGE = TABBED[0]
@@ -23,7 +24,7 @@ def opened(page, key="/"):
 
 def found(page, pattern=r"\d+ results? in \d+ entr(y|ies)"):
     """Waits until the number of results is announced."""
-    page.wait_for_function("([status, pattern]) => new RegExp(pattern).test(document.querySelector(status).textContent)", arg=[STATUS, pattern])
+    expect(page.locator(STATUS)).to_have_text(re.compile(pattern))
     return page.locator(STATUS).inner_text()
 
 
@@ -143,7 +144,7 @@ def test_filters_limit_results(open_page):
     assert select.input_value() == ""
     select.focus()
     select.select_option(platforms[-1])
-    page.wait_for_function("([status, text]) => document.querySelector(status).textContent !== text", arg=[STATUS, everything])
+    expect(page.locator(STATUS)).not_to_have_text(everything)
     hashes = page.locator(LINKS).evaluate_all("links => links.map(link => link.hash.slice(1))")
     assert any(name.startswith(f"{platforms[-1]}-") for name in hashes)
     assert not any(name.startswith(f"{platforms[0]}-") for name in hashes)
@@ -152,7 +153,8 @@ def test_filters_limit_results(open_page):
     category = dialog.get_by_label("Category")
     option = category.locator("option").nth(1)
     category.select_option(option.get_attribute("value"))
-    page.wait_for_timeout(300)
+    outside = page.locator(f"{LINKS}:not([href*='/{option.get_attribute('value').lower()}/'])")
+    expect(outside).to_have_count(0)
     assert page.locator(".search-results h3").count() > 0
     assert page.complaints == []
 
