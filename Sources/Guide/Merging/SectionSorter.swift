@@ -55,20 +55,20 @@ struct SectionSorter {
             sections.contains { $0.platform == id && ($0.heading != nil || !$0.blocks.isEmpty) }
         }
         guard platforms.count > 1, let first = platforms.first else { return sections }
+        func hasAll(_ sections: [RawSection]) -> Bool { Set(sections.map(\.platform)).count == platforms.count }
         var hoisted: [RawSection] = []
         var removed: Set<ObjectIdentifier> = []
         // The words are only gathered of sections whose heading every platform has.
         let candidates = sections.filter { $0.platform != nil && mayRepeat($0) }
         let owners = Dictionary(grouping: candidates, by: \.lowercasedHeading).mapValues { Set($0.map(\.platform)) }
         let shared = candidates.filter { owners[$0.lowercasedHeading]?.count == platforms.count }
-        let copies = Dictionary(grouping: shared, by: Beginning.init)
-            .filter { Set($0.value.map(\.platform)).count == platforms.count }
-            .mapValues { Dictionary(grouping: $0) { Words($0.words()) } }
+        // Nearly all that differ do so in their first words, and the rest are not asked for theirs.
+        let alike = Dictionary(grouping: shared, by: Beginning.init).values.lazy.filter(hasAll)
+            .flatMap { Dictionary(grouping: $0) { Words($0.words()) }.values }.filter(hasAll)
+        let copies = Dictionary(
+            uniqueKeysWithValues: alike.flatMap { group in group.map { (ObjectIdentifier($0), group) } })
         for section in sections where section.platform == first {
-            guard !copies.isEmpty, mayRepeat(section), let alike = copies[Beginning(section)]?[Words(section.words())]
-            else {
-                continue
-            }
+            guard let alike = copies[ObjectIdentifier(section)] else { continue }
             let others = platforms.dropFirst().compactMap { platform in
                 alike.first { $0.platform == platform && !removed.contains(ObjectIdentifier($0)) }
             }
@@ -96,7 +96,7 @@ struct SectionSorter {
         section.heading != nil && section.scope == nil && !section.blocks.isEmpty
     }
 
-    /// What two sections have in common that may say the same. Nearly all that differ do so in their first words.
+    /// What two sections have in common that may say the same.
     private struct Beginning: Hashable {
         let heading: String?
         let blocks: Int

@@ -80,27 +80,16 @@ struct MarkdownRepair {
     }
 
     private static func mayNeedRepair(_ body: UnsafeBufferPointer<UInt8>) -> Bool {
-        if isEmptyBullet(body[...]) { return true }
-        for index in body.indices {
-            let byte = body[index]
-            // Most bytes are letters or blanks, and done with here.
-            if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: " ") { continue }
-            let previous = index > 0 ? body[index - 1] : 0
-            switch byte {
-            case UInt8(ascii: "\n"):
-                if isEmptyBullet(body[(index + 1)...]) { return true }
-            case UInt8(ascii: "%"), UInt8(ascii: "{"), UInt8(ascii: ":"):
-                if previous == UInt8(ascii: "{") { return true }
-            case UInt8(ascii: "`"), UInt8(ascii: "~"):
-                if previous == byte, index > 1, body[index - 2] == byte { return true }
-            case UInt8(ascii: "["):
-                if previous == byte { return true }
-            case UInt8(ascii: "!"):
-                if previous == UInt8(ascii: "<") { return true }
-            default: break
-            }
+        func has(_ byte: Unicode.Scalar, at place: Int) -> Bool {
+            place < body.count && body[place] == UInt8(ascii: byte)
         }
-        return false
+        return isEmptyBullet(body[...])
+            || body.contains(UInt8(ascii: "\n")) { isEmptyBullet(body[$0...]) }
+            || body.contains(UInt8(ascii: "{")) { has("{", at: $0) || has("%", at: $0) || has(":", at: $0) }
+            || body.contains(UInt8(ascii: "`")) { has("`", at: $0) && has("`", at: $0 + 1) }
+            || body.contains(UInt8(ascii: "~")) { has("~", at: $0) && has("~", at: $0 + 1) }
+            || body.contains(UInt8(ascii: "[")) { has("[", at: $0) }
+            || body.contains(UInt8(ascii: "<")) { has("!", at: $0) }
     }
 
     /// Whether a text begins with a line that is nothing but a bullet.

@@ -11,6 +11,33 @@ extension UnsafeBufferPointer<UInt8> {
         return UnsafeRawPointer(found) - UnsafeRawPointer(base)
     }
 
+    /// Where the first byte that is not a visible character of ASCII or a blank stands, at a place or behind it: a line feed,
+    /// a control character, a part of any other character. Eight are looked at in one step.
+    package func firstUnusual(from start: Int = 0) -> Int? {
+        guard let base = UnsafeRawPointer(baseAddress) else { return nil }
+        var index = start
+        while index + 8 <= count {
+            let eight = base.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+            // In each byte: below 0x20 borrows, 0x7F carries, and what is no ASCII has the highest bit already.
+            let signs = (eight &- 0x2020_2020_2020_2020) | (eight &+ 0x0101_0101_0101_0101) | eight
+            if signs & 0x8080_8080_8080_8080 != 0 { break }
+            index += 8
+        }
+        return self[index...].firstIndex { !(0x20..<0x7F).contains($0) }
+    }
+
+    /// Whether a byte stands anywhere with something behind it.
+    ///
+    /// - Parameter next: Told the place behind the byte, which may be the end.
+    package func contains(_ byte: UInt8, before next: (Int) -> Bool) -> Bool {
+        var place = 0
+        while let found = first(byte, from: place) {
+            if next(found + 1) { return true }
+            place = found + 1
+        }
+        return false
+    }
+
     /// Whether both have the same bytes.
     package func isSame(as other: UnsafeBufferPointer<UInt8>) -> Bool {
         guard count == other.count, let base = baseAddress, let otherBase = other.baseAddress else {

@@ -77,11 +77,11 @@ struct HiddenCharacter: CustomStringConvertible {
     /// Whether one occurs in a text of valid UTF-8. Most files have none, so only their bytes are looked at; quotation marks
     /// and dashes begin like U+202A, and are told apart by their last bytes.
     static func occurs(in text: UnsafeBufferPointer<UInt8>) -> Bool {
-        for index in text.indices {
-            let byte = text[index]
-            // Most bytes are those of visible characters of ASCII, and done with here.
-            if (0x20..<0x7F).contains(byte) { continue }
-            switch byte {
+        var next = 0
+        // Most bytes are those of visible characters of ASCII, and passed over.
+        while let index = text.firstUnusual(from: next) {
+            next = index + 1
+            switch text[index] {
             case 0x09, 0x0A, 0x0C, 0x0D: continue
             case 0xC2 where index + 1 < text.count: if text[index + 1] < 0xA0 { return true }
             case 0xE2 where index + 2 < text.count:

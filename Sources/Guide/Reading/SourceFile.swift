@@ -20,7 +20,7 @@ public struct SourceFile: Sendable {
         self.path = path
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         var bytes = contents.starts(with: mark) ? Array(contents.dropFirst(3)) : contents
-        if bytes.withUnsafeBufferPointer({ $0.contains(UInt8(ascii: "\r")) }) { bytes = Self.withLineFeeds(bytes) }
+        if bytes.withUnsafeBufferPointer({ $0.first(UInt8(ascii: "\r")) }) != nil { bytes = Self.withLineFeeds(bytes) }
         if let offset = Self.firstInvalidByte(in: bytes) {
             let before = bytes[..<offset]
             let line = before.count { $0 == UInt8(ascii: "\n") } + 1
@@ -65,8 +65,19 @@ public struct SourceFile: Sendable {
     private static func lineStarts(in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
         var starts = [0]
         starts.reserveCapacity(bytes.count / 40 + 1)
-        for index in bytes.indices where bytes[index] == UInt8(ascii: "\n") { starts.append(index + 1) }
+        while let end = bytes.first(UInt8(ascii: "\n"), from: starts[starts.count - 1]) { starts.append(end + 1) }
         return starts
+    }
+
+    /// Whether bytes are UTF-8. No character of ASCII is a part of another one, so the runs between them are looked at alone.
+    private static func isValid(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var index = 0
+        while let start = bytes.firstUnusual(from: index) {
+            let end = bytes[start...].firstIndex { $0 < 0x80 } ?? bytes.count
+            if end > start, String(validating: bytes[start..<end], as: UTF8.self) == nil { return false }
+            index = max(end, start + 1)
+        }
+        return true
     }
 
     private static func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
@@ -113,7 +124,7 @@ public struct SourceFile: Sendable {
     }
 
     private static func firstInvalidByte(in bytes: [UInt8]) -> Int? {
-        guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
+        guard !bytes.withUnsafeBufferPointer(isValid) else { return nil }
         var offset = 0
         var decoder = UTF8()
         var iterator = bytes.makeIterator()
