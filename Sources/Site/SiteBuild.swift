@@ -64,14 +64,15 @@ public struct SiteBuild: Sendable {
         if let report = try await rebuild(memory, sources, &timings) { return report }
         let isLarge = sources.tree.entries.count > options.entriesInMemory
         let store = isLarge ? TextStore(folder: NSTemporaryDirectory()) : nil
-        let read = try await read(sources, store: store, &timings)
+        let code = options.tools == nil ? nil : CodeCollector()
+        let read = try await read(sources, store: store, code: code, &timings)
         let misplaced = misplacedOutput()
         let diagnostics = misplaced.isEmpty ? read.diagnostics : (read.diagnostics + misplaced).sorted()
         let report = BuildReport(diagnostics: diagnostics, isStrict: options.isStrict, timings: timings.stages)
         guard !report.hasFailed, let templates = read.templates else { return report }
 
         progress?.begin(.highlight)
-        let additions = await SiteAdditions(to: read.guide, options: options)
+        let additions = SiteAdditions(to: code?.blocks ?? [], options: options)
         timings.end("highlight")
 
         let session = try OutputFolder(path: output).begin()
@@ -152,9 +153,11 @@ public struct SiteBuild: Sendable {
         return try InputSurvey(since: sources.time, tree: sources.tree, theme: sources.theme, others: [apis])
     }
 
-    /// - Parameter store: Where the entries' texts are to be kept.
+    /// - Parameters:
+    ///   - store: Where the entries' texts are to be kept.
+    ///   - code: Who gathers their code.
     private func read(
-        _ sources: Sources, store: TextStore? = nil, _ timings: inout StageTimings
+        _ sources: Sources, store: TextStore? = nil, code: CodeCollector? = nil, _ timings: inout StageTimings
     ) async throws -> Input {
         let tree = try await withoutActiveFiles(sources.tree) { _ in true }
         let (theme, name) = (sources.theme, configuration.folders.templates)
@@ -179,6 +182,7 @@ public struct SiteBuild: Sendable {
         let parsed = await concurrentMap(given) {
             defer { progress?.advance() }
             let (entry, diagnostics) = parser.parse($0, routes: routes)
+            code?.add(codeOf: entry)
             return (entry: store.map { entry.keepingTexts(in: $0) } ?? entry, diagnostics: diagnostics)
         }
         timings.end("parse and merge")

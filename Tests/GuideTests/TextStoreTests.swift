@@ -7,6 +7,15 @@ import Testing
 @Suite struct TextStoreTests {
     private static func entry() throws -> Entry {
         try ReadEntry(
+            yaml: """
+                keyboard:
+                  tab: Focus moves to the control
+                  space: "iOS: nothing. Android: it is pressed"
+                gherkin-mobile:
+                  - given: Given that I am on a page
+                    when: I double tap
+                    then: It opens
+                """,
             body: """
                 Before.
 
@@ -26,6 +35,10 @@ import Testing
 
                 `accessibilityLabel`
 
+                ### Announcement examples
+
+                - “Label, dimmed” (disabled)
+
                 ## Android
 
                 ### Name
@@ -39,10 +52,21 @@ import Testing
         let entry = try Self.entry()
         let store = try #require(TextStore(folder: NSTemporaryDirectory()))
         let kept = entry.keepingTexts(in: store)
-        #expect(kept == entry)
-        #expect(kept !== entry)
+        #expect(kept != entry)
+        #expect(kept.complete == entry)
+        #expect(entry.complete === entry)
         #expect(kept.hashValue == entry.hashValue)
+        // What other pages take is there without reading.
+        #expect(kept.anchors == entry.anchors)
+        #expect(kept.apis == entry.apis && !kept.apis.isEmpty)
+        #expect(kept.hasTests && !kept.scenarios.isEmpty)
+        #expect(kept.sections.map(\.title) == entry.sections.map(\.title))
+        #expect(kept.sections.map(\.frameworks) == entry.sections.map(\.frameworks))
         #expect(kept.sections.flatMap(\.parts).map(\.isEmpty) == entry.sections.flatMap(\.parts).map(\.isEmpty))
+        // What only its own page shows is not.
+        #expect(kept.criteria.flatMap(\.rows).allSatisfy { $0.results.isEmpty && $0.sections.isEmpty })
+        #expect(kept.sections.allSatisfy { $0.expectations.isEmpty })
+        #expect(kept.announcements.isEmpty && !entry.announcements.isEmpty)
         // Kept once is kept.
         #expect(kept.keepingTexts(in: store) === kept)
         try store.check()
@@ -55,7 +79,7 @@ import Testing
             for (index, entry) in entries.enumerated() { group.addTask { (index, entry.keepingTexts(in: store)) } }
             return await group.reduce(into: [Int: Entry]()) { $0[$1.0] = $1.1 }
         }
-        for (index, entry) in entries.enumerated() { #expect(kept[index] == entry) }
+        for (index, entry) in entries.enumerated() { #expect(kept[index]?.complete == entry) }
     }
 
     @Test func withoutRoomForTheFileTextsStayInMemory() throws {
@@ -69,16 +93,34 @@ import Testing
     }
 
     @Test func aTextThatIsGoneIsNotTakenForAnEmptyOne() throws {
-        let entry = try Self.entry()
-        let path = "\(NSTemporaryDirectory())/\(UUID().uuidString)"
-        let file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        unlink(path)
-        let store = TextStore(file: file, in: "/tmp/here")
-        let kept = entry.keepingTexts(in: store)
+        let (store, file) = try Self.openStore()
+        let kept = try Self.entry().keepingTexts(in: store)
         #expect(ftruncate(file, 0) == 0)
-        #expect(kept.shared.first?.parts.first?.html.source == "")
+        #expect(kept.complete === kept)
         let error = #expect(throws: ContentTree.Unreadable.self) { try store.check() }
         #expect(error?.path == "/tmp/here")
         #expect(error?.reason == "the file for texts in it failed: it ends too early")
+    }
+
+    /// Whatever byte of a file another program changed: a text may read otherwise, and nothing ends the program.
+    @Test func bytesThatAreNotOursAreFound() throws {
+        let entry = try Self.entry()
+        for place in 0..<400 {
+            let (store, file) = try Self.openStore()
+            let kept = entry.keepingTexts(in: store)
+            var byte: UInt8 = 0xff
+            #expect(pwrite(file, &byte, 1, off_t(place)) == 1)
+            if kept.complete !== kept { continue }
+            let error = #expect(throws: ContentTree.Unreadable.self) { try store.check() }
+            #expect(error?.reason == "the file for texts in it failed: it is not as it was written")
+        }
+    }
+
+    private static func openStore() throws -> (store: TextStore, file: Int32) {
+        let path = "\(NSTemporaryDirectory())/\(UUID().uuidString)"
+        let file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        try #require(file >= 0)
+        unlink(path)
+        return (TextStore(file: file, in: "/tmp/here"), file)
     }
 }

@@ -38,7 +38,9 @@ import Testing
         let folder = try TemporaryFolder()
         var build = Fixture(name: "guide").build(into: "\(folder.path)/public")
         build.options.entriesInMemory = 0
-        #expect(try await !build.run().hasFailed)
+        let report = try await build.run()
+        #expect(!report.hasFailed)
+        #expect(try await report.diagnostics == build.check().diagnostics)
         var expected = try TemporaryFolder.files(in: "\(Fixture(name: "guide").path)/expected")
         expected["diagnostics.txt"] = nil
         #expect(try TemporaryFolder.files(in: "\(folder.path)/public") == expected)

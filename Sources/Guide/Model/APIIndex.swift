@@ -18,19 +18,27 @@ public struct APIIndex: Sendable {
         public let reference: APIReference?
         /// Its anchor on the page of APIs: `uikit-accessibilitylabel`.
         public let anchor: String
-        /// In the guide's order, each section once.
-        public let uses: [Use]
+        private let spots: [Spot]
+        private let names: SpotNames
 
-        init(scope: APIScope, name: String, reference: APIReference?, anchor: String, uses: [Use]) {
+        fileprivate init(
+            scope: APIScope, name: String, reference: APIReference?, anchor: String, spots: [Spot], names: SpotNames
+        ) {
             self.scope = scope
             self.name = name
             self.reference = reference
             self.anchor = anchor
-            self.uses = uses
+            self.spots = spots
+            self.names = names
         }
 
+        /// In the guide's order, each section once.
+        public var uses: [Use] { spots.map { names[$0] } }
+
+        public var useCount: Int { spots.count }
+
         /// The entries that name it, in the guide's order.
-        public var entries: [EntryID] { uses.map(\.entry).uniqued() }
+        public var entries: [EntryID] { spots.map(\.entry).uniqued().map { names.entries[Int($0)] } }
 
         /// What it is listed under: an upper-case letter, or `#`.
         public var initial: String { AlphabeticalOrder.initial(of: name) }
@@ -44,6 +52,35 @@ public struct APIIndex: Sendable {
         public let place: String
     }
 
+    /// A ``Use`` in eight bytes: a large guide has dozens for each of its entries, most of them in sections that are called
+    /// alike.
+    fileprivate struct Spot: Hashable {
+        let entry: UInt32
+        let place: UInt32
+    }
+
+    /// What the numbers of spots stand for.
+    fileprivate final class SpotNames: Sendable {
+        let entries: [EntryID]
+        let places: [Place]
+
+        init(entries: [EntryID], places: [Place]) {
+            self.entries = entries
+            self.places = places
+        }
+
+        subscript(spot: Spot) -> Use {
+            let place = places[Int(spot.place)]
+            return Use(entry: entries[Int(spot.entry)], section: place.section, place: place.name)
+        }
+    }
+
+    /// A section of any entry, and what it is called.
+    fileprivate struct Place: Hashable {
+        let section: SectionID
+        let name: String
+    }
+
     /// Frameworks in the configured order, then platforms, then what nobody knows; only those that have APIs.
     public let groups: [Group]
     /// Whether there is anything that vendors say, so that its lack says something of an API.
@@ -55,8 +92,8 @@ public struct APIIndex: Sendable {
     private let byEntry: [EntryID: [Position]]
 
     private struct Position {
-        let group: Int
-        let api: Int
+        let group: UInt32
+        let api: UInt32
     }
 
     private struct Key: Hashable {
@@ -68,17 +105,18 @@ public struct APIIndex: Sendable {
     init(_ entries: [Entry], lookup: APILookup, configuration: Configuration, reserved: Set<String>) {
         var collector = Collector(lookup: lookup, configuration: configuration)
         for entry in entries where !entry.apis.isEmpty { collector.add(entry) }
-        groups = Self.grouped(collector.byKey, lookup: lookup, configuration: configuration, reserved: reserved)
+        groups = Self.grouped(
+            collector.byKey, names: collector.names, lookup: lookup, configuration: configuration, reserved: reserved)
         var positions: [Key: Position] = [:]
         for (group, content) in groups.enumerated() {
             for (index, api) in content.apis.enumerated() {
-                positions[Key(scope: api.scope, name: api.name)] = Position(group: group, api: index)
+                positions[Key(scope: api.scope, name: api.name)] = Position(group: UInt32(group), api: UInt32(index))
             }
         }
         self.positions = positions
         let places = collector.keys.map { positions[$0] }
         byEntry = collector.byEntry.mapValues { numbers in
-            numbers.compactMap { places[$0] }.sorted { ($0.group, $0.api) < ($1.group, $1.api) }
+            numbers.compactMap { places[Int($0)] }.sorted { ($0.group, $0.api) < ($1.group, $1.api) }
         }
         self.lookup = lookup
         hasReferences = !lookup.isEmpty
@@ -89,11 +127,12 @@ public struct APIIndex: Sendable {
     /// The APIs that an entry names, by group; in each in the order of the index.
     public func groups(on entry: EntryID) -> [(title: String, apis: [API])] {
         var result: [(title: String, apis: [API])] = []
-        var last: Int?
+        var last: UInt32?
         for place in byEntry[entry] ?? [] {
-            if place.group != last { result.append((groups[place.group].title, [])) }
+            let group = groups[Int(place.group)]
+            if place.group != last { result.append((group.title, [])) }
             last = place.group
-            result[result.count - 1].apis.append(groups[place.group].apis[place.api])
+            result[result.count - 1].apis.append(group.apis[Int(place.api)])
         }
         return result
     }
@@ -103,7 +142,7 @@ public struct APIIndex: Sendable {
         guard let name = api.reference?.replacement else { return nil }
         let reference = lookup.reference(for: name, in: api.scope)
         let position = positions[Key(scope: api.scope, name: reference?.name ?? name)]
-        return (name, reference, position.map { groups[$0.group].apis[$0.api].anchor })
+        return (name, reference, position.map { groups[Int($0.group)].apis[Int($0.api)].anchor })
     }
 
     // MARK: Making it
@@ -125,9 +164,12 @@ public struct APIIndex: Sendable {
         let lookup: APILookup
         let configuration: Configuration
         private(set) var keys: [Key] = []
-        private(set) var uses: [[Use]] = []
+        private(set) var spots: [[Spot]] = []
         /// The numbers of each entry's keys, each once.
-        private(set) var byEntry: [EntryID: [Int]] = [:]
+        private(set) var byEntry: [EntryID: [UInt32]] = [:]
+        private var entries: [EntryID] = []
+        private var places: [Place] = []
+        private var placeNumbers: [Place: UInt32] = [:]
         private let owners: [FrameworkID: PlatformID]
         private var numbers: [Key: Int] = [:]
         private var found: [String: [(context: APIUse.Context, numbers: [Int])]] = [:]
@@ -142,22 +184,41 @@ public struct APIIndex: Sendable {
             self.owners = owners
         }
 
-        var byKey: [Key: [Use]] { Dictionary(uniqueKeysWithValues: zip(keys, uses)) }
+        var byKey: [Key: [Spot]] { Dictionary(uniqueKeysWithValues: zip(keys, spots)) }
+
+        var names: SpotNames { SpotNames(entries: entries, places: places) }
 
         mutating func add(_ entry: Entry) {
-            let places = Places(entry, configuration: configuration)
-            var own: [Int] = []
+            let rank = UInt32(entries.count)
+            entries.append(entry.id)
+            let sections = Sections(entry, configuration: configuration)
+            var own: [UInt32] = []
+            var last: (section: SectionID, place: UInt32)?
             for use in entry.apis {
-                let platform = use.framework.flatMap { owners[$0] } ?? places.platforms[use.section]
-                let here = Use(entry: entry.id, section: use.section, place: places.names[use.section] ?? "")
+                let platform = use.framework.flatMap { owners[$0] } ?? sections.platforms[use.section]
+                // APIs come section by section.
+                let place =
+                    last.flatMap { $0.section == use.section ? $0.place : nil }
+                    ?? number(
+                        of: Place(section: use.section, name: sections.names[use.section] ?? ""))
+                last = (use.section, place)
+                let here = Spot(entry: rank, place: place)
                 for number in numbers(
                     for: APIUse.Context(name: use.name, framework: use.framework, platform: platform))
                 {
-                    if uses[number].last?.entry != entry.id { own.append(number) }
-                    if uses[number].last != here { uses[number].append(here) }
+                    if spots[number].last?.entry != rank { own.append(UInt32(number)) }
+                    if spots[number].last != here { spots[number].append(here) }
                 }
             }
             byEntry[entry.id] = own
+        }
+
+        private mutating func number(of place: Place) -> UInt32 {
+            if let known = placeNumbers[place] { return known }
+            let number = UInt32(places.count)
+            places.append(place)
+            placeNumbers[place] = number
+            return number
         }
 
         private mutating func numbers(for context: APIUse.Context) -> [Int] {
@@ -167,7 +228,7 @@ public struct APIIndex: Sendable {
                 if numbers[key] == nil {
                     numbers[key] = keys.count
                     keys.append(key)
-                    uses.append([])
+                    spots.append([])
                 }
                 if let number = numbers[key] { targets.append(number) }
             }
@@ -185,9 +246,10 @@ public struct APIIndex: Sendable {
     }
 
     private static func grouped(
-        _ uses: [Key: [Use]], lookup: APILookup, configuration: Configuration, reserved: Set<String>
+        _ spots: [Key: [Spot]], names: SpotNames, lookup: APILookup, configuration: Configuration,
+        reserved: Set<String>
     ) -> [Group] {
-        let byScope = Dictionary(grouping: uses.keys, by: \.scope)
+        let byScope = Dictionary(grouping: spots.keys, by: \.scope)
         let references = Dictionary(
             lookup.references.map { (Key(scope: $0.scope, name: $0.name), $0) }, uniquingKeysWith: { first, _ in first }
         )
@@ -202,23 +264,29 @@ public struct APIIndex: Sendable {
             let apis = AlphabeticalOrder.sorted(keys, by: \.name).map { key in
                 API(
                     scope: scope, name: key.name, reference: references[key],
-                    anchor: anchors.take("\(id)-\(Slug.make(from: key.name))"), uses: uses[key]?.fitted ?? [])
+                    anchor: anchors.take("\(id)-\(Slug.make(from: key.name))"), spots: spots[key]?.fitted ?? [],
+                    names: names)
             }
             return Group(scope: scope, title: title, anchor: anchor, apis: apis)
         }
     }
 
-    /// An entry's sections, for words and platforms of places in it.
-    private struct Places {
+    /// What an entry's sections are called, and their platforms.
+    private struct Sections {
         var names: [SectionID: String] = [:]
         var platforms: [SectionID: PlatformID] = [:]
 
         init(_ entry: Entry, configuration: Configuration) {
+            let count = entry.platforms.reduce(entry.shared.count) { $0 + 1 + $1.sections.count }
+            names.reserveCapacity(count)
+            platforms.reserveCapacity(count)
             var taken: [String: Int] = [:]
+            taken.reserveCapacity(count)
             /// Sections that are called alike get numbers, so that links to them can be told apart.
             func unique(_ name: String) -> String {
-                taken[name, default: 0] += 1
-                return taken[name].map { $0 > 1 ? "\(name) (\($0))" : name } ?? name
+                let count = taken[name, default: 0] + 1
+                taken[name] = count
+                return count > 1 ? "\(name) (\(count))" : name
             }
             for section in entry.shared { names[section.id] = unique(section.title) }
             for content in entry.platforms {
@@ -227,7 +295,7 @@ public struct APIIndex: Sendable {
                 names[top] = platform
                 platforms[top] = content.id
                 for section in content.sections {
-                    names[section.id] = unique("\(platform) › \(section.title)")
+                    names[section.id] = unique(platform + " › " + section.title)
                     platforms[section.id] = content.id
                 }
             }

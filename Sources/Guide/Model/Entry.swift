@@ -1,7 +1,8 @@
 /// One control or pattern, or a plain page: all that one Markdown file says, merged and ready for any output.
 ///
 /// A class whose parts never change, so that handing on an entry counts one reference and not one for each of its parts, on
-/// all cores at once. Two entries that say the same are equal.
+/// all cores at once. Two entries that say the same are equal; one without its texts (``keepingTexts(in:)``) is not the same as the
+/// ``complete`` one.
 public final class Entry: Sendable {
     public enum Layout: String, Sendable, CaseIterable {
         case entry, page
@@ -44,6 +45,8 @@ public final class Entry: Sendable {
     public let pageLinks: [PageLink]
     /// Where its parts stand in its file; `nil` where no rule asks.
     let places: EntryPlaces?
+    /// Where its texts are, if it is without them; ``complete`` brings them back.
+    let kept: KeptTexts?
 
     init(
         id: EntryID, title: String, description: String?, layout: Layout, source: String, url: String,
@@ -52,7 +55,7 @@ public final class Entry: Sendable {
         reviewed: String?, testedWith: [String],
         introduction: [SectionPart], shared: [Section], platforms: [PlatformContent], announcements: [Announcement],
         apis: [APIUse], links: [Link], notApplicable: [NotApplicable] = [], pageLinks: [PageLink] = [],
-        places: EntryPlaces? = nil
+        places: EntryPlaces? = nil, kept: KeptTexts? = nil
     ) {
         self.id = id
         self.title = title
@@ -80,6 +83,7 @@ public final class Entry: Sendable {
         self.notApplicable = notApplicable
         self.pageLinks = pageLinks
         self.places = places
+        self.kept = kept
     }
 
     /// A page that no file says anything for.

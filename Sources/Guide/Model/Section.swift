@@ -71,13 +71,9 @@ public struct SectionPart: Hashable, Sendable {
     public let label: Label?
     /// Empty where the part holds for every framework.
     public let frameworks: [FrameworkID]
-    private let text: Text
-
-    /// What the part says, or where that is kept.
-    private enum Text {
-        case here(html: HTML, markdown: String)
-        case kept(TextStore, place: Int64, html: UInt32, markdown: UInt32)
-    }
+    public let html: HTML
+    /// The same as CommonMark, for the Markdown twin; empty when no export asks for it.
+    public let markdown: String
 
     public struct Label: Hashable, Sendable {
         public let text: String
@@ -92,71 +88,17 @@ public struct SectionPart: Hashable, Sendable {
     public init(label: Label?, frameworks: [FrameworkID], html: HTML, markdown: String) {
         self.label = label
         self.frameworks = frameworks
-        text = .here(html: html, markdown: markdown)
+        self.html = html
+        self.markdown = markdown
     }
 
-    public var html: HTML {
-        switch text {
-        case .here(let html, _): html
-        case .kept(let store, let place, let count, _): HTML(trusted: store.text(at: place, count: Int(count)))
-        }
+    /// A part of which nothing is known but for whom it is, and whether there is a text.
+    package static func outline(frameworks: [FrameworkID], isEmpty: Bool) -> SectionPart {
+        SectionPart(label: nil, frameworks: frameworks, html: isEmpty ? .empty : HTML(trusted: "-"), markdown: "")
     }
 
-    /// The same as CommonMark, for the Markdown twin; empty when no export asks for it.
-    public var markdown: String {
-        switch text {
-        case .here(_, let markdown): markdown
-        case .kept(let store, let place, let html, let count): store.text(at: place + Int64(html), count: Int(count))
-        }
-    }
-
-    /// Whether it says nothing. The text is not read for that.
-    public var isEmpty: Bool {
-        switch text {
-        case .here(let html, _): html.isEmpty
-        case .kept(_, _, let count, _): count == 0
-        }
-    }
-
-    public static func == (left: SectionPart, right: SectionPart) -> Bool {
-        left.label == right.label && left.frameworks == right.frameworks && left.html == right.html
-            && left.markdown == right.markdown
-    }
-
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(label)
-        hasher.combine(frameworks)
-        hasher.combine(html)
-    }
-}
-
-extension SectionPart {
-    /// Adds what is to be kept of the part to the bytes that ``kept(in:at:)`` then finds in a store.
-    func append(to bytes: inout [UInt8]) {
-        guard case .here(let html, let markdown) = text else { return }
-        bytes += html.source.utf8
-        bytes += markdown.utf8
-    }
-
-    /// The same part with its text in a store.
-    ///
-    /// - Parameter place: Where the text begins, and then where the next one does.
-    func kept(in store: TextStore, at place: inout Int64) -> SectionPart {
-        guard case .here(let html, let markdown) = text,
-            let htmlCount = UInt32(exactly: html.source.utf8.count),
-            let markdownCount = UInt32(exactly: markdown.utf8.count)
-        else { return self }
-        defer { place += Int64(htmlCount) + Int64(markdownCount) }
-        return SectionPart(
-            label: label, frameworks: frameworks,
-            text: .kept(store, place: place, html: htmlCount, markdown: markdownCount))
-    }
-
-    private init(label: Label?, frameworks: [FrameworkID], text: Text) {
-        self.label = label
-        self.frameworks = frameworks
-        self.text = text
-    }
+    /// Whether it says nothing.
+    public var isEmpty: Bool { html.isEmpty }
 }
 
 /// What a criteria row asks of a section.

@@ -5,17 +5,19 @@ import Synchronization
 ///
 /// ```swift
 /// let store = TextStore(folder: FileManager.default.temporaryDirectory.path)
-/// let entry = store.map { entry.keepingTexts(in: $0) } ?? entry  // says the same, and has its texts nowhere in memory
+/// let outline = store.map { entry.keepingTexts(in: $0) } ?? entry  // has its texts nowhere in memory
+/// outline.complete  // the entry as it was
 /// try store?.check()  // before anything that was made of them is published
 /// ```
 ///
-/// They are a third of what a guide of thousands of entries takes of memory. A text that cannot be written, since a disk is
+/// They are most of what a guide of thousands of entries takes of memory. A text that cannot be written, since a disk is
 /// full, stays in memory. One that was written and cannot be read any more is lost, and ``check()`` says so.
 public final class TextStore: Sendable {
     private let file: Int32
     private let folder: String
     private let end = Atomic<Int64>(0)
     private let failure = Mutex<String?>(nil)
+    let common = Mutex(Common())
 
     /// - Returns: `nil` where no file can be made.
     public convenience init?(folder: String) {
@@ -57,59 +59,39 @@ public final class TextStore: Sendable {
         }
     }
 
-    /// The text that was written at a place; empty, and remembered for ``check()``, if it is not there any more.
-    func text(at place: Int64, count: Int) -> String {
-        String(unsafeUninitializedCapacity: count) { bytes in
-            var read = 0
+    /// The bytes that were written at a place; `nil`, and remembered for ``check()``, if they are not there any more.
+    func bytes(at place: Int64, count: Int) -> [UInt8]? {
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { bytes, read in
             while read < count {
                 let got = pread(file, bytes.baseAddress.map { $0 + read }, count - read, off_t(place) + off_t(read))
                 if got < 0, errno == EINTR { continue }
                 guard got > 0 else {
-                    let reason = got < 0 ? String(cString: strerror(errno)) : "it ends too early"
-                    failure.withLock { $0 = reason }
-                    return 0
+                    fail(got < 0 ? String(cString: strerror(errno)) : "it ends too early")
+                    return
                 }
                 read += got
             }
-            return count
         }
+        return bytes.count == count ? bytes : nil
     }
-}
 
-extension Entry {
-    /// The same entry with the texts of its sections in a store.
-    public func keepingTexts(in store: TextStore) -> Entry {
-        var bytes: [UInt8] = []
-        for part in introduction + sections.flatMap(\.parts) + platforms.flatMap(\.introduction) {
-            part.append(to: &bytes)
+    /// Remembers for ``check()`` that texts are lost.
+    func fail(_ reason: String) {
+        failure.withLock { $0 = $0 ?? reason }
+    }
+
+    /// What entries of one guide have in common, held once: most name the same APIs in sections that are called alike.
+    struct Common {
+        private var texts: Set<String> = []
+        private var lists: Set<[String]> = []
+        private var parts: Set<[SectionPart]> = []
+
+        mutating func text(_ text: String) -> String { texts.insert(text).memberAfterInsert }
+
+        mutating func texts(_ list: [String]) -> [String] {
+            list.isEmpty ? list : lists.insert(list).memberAfterInsert
         }
-        guard !bytes.isEmpty, var place = store.keep(bytes) else { return self }
-        func kept(_ parts: [SectionPart]) -> [SectionPart] { parts.map { $0.kept(in: store, at: &place) } }
-        func kept(_ sections: [Section]) -> [Section] { sections.map { $0.with(parts: kept($0.parts)) } }
-        // In the order in which they were written.
-        let introduction = kept(introduction)
-        let shared = kept(shared)
-        let sections = platforms.map { kept($0.sections) }
-        let introductions = platforms.map { kept($0.introduction) }
-        return Entry(
-            id: id, title: title, description: description, layout: layout, source: source, url: url,
-            categories: categories, order: order, aliases: aliases, related: related, criteria: criteria,
-            scenarios: scenarios, wcag: wcag, videos: videos, illustration: illustration, reviewed: reviewed,
-            testedWith: testedWith, introduction: introduction, shared: shared,
-            platforms: platforms.indices.map { index in
-                PlatformContent(
-                    id: platforms[index].id, title: platforms[index].title, introduction: introductions[index],
-                    sections: sections[index])
-            },
-            announcements: announcements, apis: apis, links: links, notApplicable: notApplicable, pageLinks: pageLinks,
-            places: places)
-    }
-}
 
-extension Section {
-    fileprivate func with(parts: [SectionPart]) -> Section {
-        Section(
-            id: id, aspect: aspect, title: title, titleHTML: titleHTML, level: level, platform: platform, parts: parts,
-            expectations: expectations, aliases: aliases)
+        mutating func parts(_ list: [SectionPart]) -> [SectionPart] { parts.insert(list).memberAfterInsert }
     }
 }

@@ -49,7 +49,7 @@ enum GuideJSON {
         var copied = 0
         for index in changed.sorted() {
             var json = JSONWriter()
-            EntryJSON.write(guide.entries[index], in: guide, into: &json)
+            EntryJSON.write(guide.entries[index].complete, in: guide, into: &json)
             bytes += old[copied...breaks[index]]
             bytes += json.bytes
             // Behind an entry there is a comma; behind the last, the end of the list and of the guide.
@@ -68,7 +68,7 @@ enum GuideJSON {
             var json = JSONWriter()
             for entry in all[(run * length)..<min((run + 1) * length, all.count)] {
                 json.lineBreak()
-                EntryJSON.write(entry, in: guide, into: &json)
+                EntryJSON.write(entry.complete, in: guide, into: &json)
             }
             let written = json.bytes
             runs.withLock { $0[run] = written }

@@ -1,5 +1,6 @@
 import Foundation
 import Guide
+import Synchronization
 
 /// Code in a language, as it stands in HTML: escaped.
 struct CodeBlock: Hashable, Sendable {
@@ -70,11 +71,30 @@ struct CodeBlock: Hashable, Sendable {
     private static let closing = ByteSearch("</code></pre>")
 }
 
+/// Gathers the code of entries while they are parsed, on all cores; what several have is held once.
+final class CodeCollector: Sendable {
+    private let found = Mutex<Set<CodeBlock>>([])
+
+    func add(codeOf entry: Entry) {
+        let blocks = entry.codeBlocks
+        if !blocks.isEmpty { found.withLock { $0.formUnion(blocks) } }
+    }
+
+    /// In an order that does not depend on that in which they came.
+    var blocks: [CodeBlock] {
+        found.withLock(\.self).sorted { left, right in
+            left.language == right.language
+                ? left.escaped.utf8.lexicographicallyPrecedes(right.escaped.utf8) : left.language < right.language
+        }
+    }
+}
+
 extension Entry {
     /// All the entry's code that says its language, in order.
     var codeBlocks: [CodeBlock] {
+        let entry = complete
         let parts =
-            introduction + (shared + platforms.flatMap(\.sections)).flatMap(\.parts) + platforms.flatMap(\.introduction)
+            entry.introduction + entry.sections.flatMap(\.parts) + entry.platforms.flatMap(\.introduction)
         return parts.flatMap { part in
             var source = part.html.source
             return source.withUTF8 { html in CodeBlock.all(in: html).map(\.block) }

@@ -73,7 +73,7 @@ struct APIContext: TemplateContext {
         "isUnconfirmed": .flag { $0.isUnconfirmed },
         "hasFewUses": .flag { $0.uses.count <= Self.fewUses },
         "uses": .list { $0.uses },
-        "useCount": .text { String($0.api.uses.count) },
+        "useCount": .text { String($0.api.useCount) },
         "others": .text { $0.others > 0 ? String($0.others) : nil },
     ]
 

@@ -114,7 +114,7 @@ struct PageRenderer: Sendable {
         case .notFound: notFound()
         case .category(let index): category(guide.categories[index])
         case .generated(let page): generated(page)
-        case .entry(let index): entry(guide.entries[index])
+        case .entry(let index): entry(guide.entries[index].complete)
         case .redirect(let alias, let index): redirect(from: alias, to: guide.entries[index])
         }
     }
@@ -123,7 +123,7 @@ struct PageRenderer: Sendable {
 
     private func home() -> OutputFile {
         let configuration = guide.configuration
-        let own = guide.index(at: "").map { guide.entries[$0] }
+        let own = guide.index(at: "").map { guide.entries[$0].complete }
         let entry =
             own
             ?? Entry(unwritten: "index", title: configuration.title, description: configuration.description, url: "")
@@ -140,7 +140,7 @@ struct PageRenderer: Sendable {
 
     private func category(_ group: Guide.CategoryEntries) -> OutputFile {
         let category = group.category
-        let own = guide.index(at: group.url).map { guide.entries[$0] }
+        let own = guide.index(at: group.url).map { guide.entries[$0].complete }
         let entry =
             own
             ?? Entry(

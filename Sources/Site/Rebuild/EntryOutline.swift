@@ -20,9 +20,10 @@ struct EntryOutline: Sendable {
     ///   - isListed: Whether the checklist builder lists the entry.
     ///   - asksForCode: Whether anything is said of code as such: a site whose only code is gone lacks no highlighter.
     init(_ entry: Entry, isListed: Bool, asksForCode: Bool) {
+        let complete = isListed || asksForCode ? entry.complete : entry
         self.init(
-            entry: entry, tests: isListed ? Self.tests(of: entry) : [],
-            hasCode: asksForCode && !entry.codeBlocks.isEmpty)
+            entry: entry, tests: isListed ? Self.tests(of: complete) : [],
+            hasCode: asksForCode && !complete.codeBlocks.isEmpty)
     }
 
     init(entry: Entry, tests: [UInt8], hasCode: Bool) {
@@ -64,13 +65,6 @@ struct EntryOutline: Sendable {
             }
         }
         return writer.bytes
-    }
-}
-
-extension SectionPart {
-    /// A part of which nothing is known but for whom it is, and whether there is a text.
-    static func outline(frameworks: [FrameworkID], isEmpty: Bool) -> SectionPart {
-        SectionPart(label: nil, frameworks: frameworks, html: isEmpty ? .empty : HTML(trusted: "-"), markdown: "")
     }
 }
 
