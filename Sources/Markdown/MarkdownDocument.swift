@@ -1,4 +1,5 @@
 import CCmarkGFM
+import Foundation
 
 /// A parsed Markdown text: owns the C tree and frees it.
 ///
@@ -25,7 +26,9 @@ public final class MarkdownDocument {
     /// Parses UTF-8; bytes that are no UTF-8 become U+FFFD.
     public init(parsing bytes: ArraySlice<UInt8>) {
         _ = CMarkLibrary.setUp
-        let hasTilde = bytes.contains(UInt8(ascii: "~"))
+        let hasTilde = bytes.withUnsafeBytes { bytes in
+            bytes.baseAddress.map { memchr($0, Int32(UInt8(ascii: "~")), bytes.count) != nil } ?? false
+        }
         let tree =
             if hasTilde {
                 CMarkLibrary.strikethroughLock.withLock { _ in Tree(Self.parse(bytes, strikethrough: true)) }

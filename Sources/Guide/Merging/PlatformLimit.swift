@@ -44,13 +44,20 @@ struct PlatformLimit: Sendable {
     private func mayName(_ text: String) -> Bool {
         var text = text
         return text.withUTF8 { bytes in
-            bytes.indices.contains { index in
+            for index in 0..<bytes.count {
                 let byte = Self.lowercase(bytes[index])
-                return byte >= 0x80
-                    || initials >> UInt64(byte & 63) & 1 == 1
-                        && spelled.contains { bytes[index...].lazy.map(Self.lowercase).starts(with: $0) }
+                if byte >= 0x80 { return true }
+                guard initials >> UInt64(byte & 63) & 1 == 1 else { continue }
+                for name in spelled where Self.occurs(name, in: bytes, at: index) { return true }
             }
+            return false
         }
+    }
+
+    private static func occurs(_ name: [UInt8], in bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+        guard start + name.count <= bytes.count else { return false }
+        for index in 0..<name.count where lowercase(bytes[start + index]) != name[index] { return false }
+        return true
     }
 
     private static func lowercase(_ byte: UInt8) -> UInt8 {

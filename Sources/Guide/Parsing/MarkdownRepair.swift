@@ -83,8 +83,8 @@ struct MarkdownRepair {
         func has(_ byte: Unicode.Scalar, at place: Int) -> Bool {
             place < body.count && body[place] == UInt8(ascii: byte)
         }
-        return isEmptyBullet(body[...])
-            || body.contains(UInt8(ascii: "\n")) { isEmptyBullet(body[$0...]) }
+        return isEmptyBullet(body, at: 0)
+            || body.contains(UInt8(ascii: "\n")) { isEmptyBullet(body, at: $0) }
             || body.contains(UInt8(ascii: "{")) { has("{", at: $0) || has("%", at: $0) || has(":", at: $0) }
             || body.contains(UInt8(ascii: "`")) { has("`", at: $0) && has("`", at: $0 + 1) }
             || body.contains(UInt8(ascii: "~")) { has("~", at: $0) && has("~", at: $0 + 1) }
@@ -92,11 +92,14 @@ struct MarkdownRepair {
             || body.contains(UInt8(ascii: "<")) { has("!", at: $0) }
     }
 
-    /// Whether a text begins with a line that is nothing but a bullet.
-    private static func isEmptyBullet(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-        let line = text.drop(while: isBlank)
-        guard let bullet = line.first, isBullet(bullet) else { return false }
-        return line.dropFirst().first { !isBlank($0) }.map { $0 == UInt8(ascii: "\n") } ?? true
+    /// Whether a line that begins at a place is nothing but a bullet.
+    private static func isEmptyBullet(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+        var place = start
+        while place < text.count, isBlank(text[place]) { place += 1 }
+        guard place < text.count, isBullet(text[place]) else { return false }
+        place += 1
+        while place < text.count, isBlank(text[place]) { place += 1 }
+        return place == text.count || text[place] == UInt8(ascii: "\n")
     }
 
     private static func isBullet(_ byte: UInt8) -> Bool {

@@ -17,13 +17,19 @@ extension UnsafeBufferPointer<UInt8> {
         guard let base = UnsafeRawPointer(baseAddress) else { return nil }
         var index = start
         while index + 8 <= count {
-            let eight = base.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-            // In each byte: below 0x20 borrows, 0x7F carries, and what is no ASCII has the highest bit already.
+            let eight = UInt64(littleEndian: base.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+            // In each byte: below 0x20 borrows, 0x7F carries, and what is no ASCII has the highest bit already. Only the
+            // bytes behind one of these can be taken for one.
             let signs = (eight &- 0x2020_2020_2020_2020) | (eight &+ 0x0101_0101_0101_0101) | eight
-            if signs & 0x8080_8080_8080_8080 != 0 { break }
+            let found = signs & 0x8080_8080_8080_8080
+            if found != 0 { return index + found.trailingZeroBitCount / 8 }
             index += 8
         }
-        return self[index...].firstIndex { !(0x20..<0x7F).contains($0) }
+        while index < count {
+            if self[index] < 0x20 || self[index] >= 0x7F { return index }
+            index += 1
+        }
+        return nil
     }
 
     /// Whether a byte stands anywhere with something behind it.

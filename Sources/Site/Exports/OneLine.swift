@@ -1,3 +1,5 @@
+import Guide
+
 extension String {
     /// The text on one line: every run of blanks, line breaks and control characters as one blank, none at the ends.
     ///
@@ -42,16 +44,18 @@ extension String {
 
     /// Whether ``oneLine`` would certainly change nothing.
     private var isOneLine: Bool {
-        var previous = UInt8(ascii: " ")
-        for byte in utf8 {
-            switch byte {
-            // C2 begins U+0080–U+009F, E2 begins U+2028 and U+2029.
-            case 0..<0x20, 0x7F, 0xC2, 0xE2: return false
-            case 0x20 where previous == 0x20: return false
-            default: previous = byte
+        let blank = UInt8(ascii: " ")
+        var text = self
+        return text.withUTF8 { text in
+            guard text.first != blank, text.last != blank else { return false }
+            var next = 0
+            while let place = text.firstUnusual(from: next) {
+                // C2 begins U+0080–U+009F, E2 begins U+2028 and U+2029.
+                if text[place] < 0x80 || text[place] == 0xC2 || text[place] == 0xE2 { return false }
+                next = place + 1
             }
+            return !text.contains(blank) { text[$0] == blank }
         }
-        return previous != 0x20 || isEmpty
     }
 
     private static func separatesWords(_ scalar: Unicode.Scalar) -> Bool {

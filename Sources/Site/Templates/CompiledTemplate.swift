@@ -163,15 +163,15 @@ struct CompiledTemplate: Sendable {
     ///
     /// - Parameter capacity: How many bytes are expected; a good guess saves copies.
     func render(_ scope: @escaping TemplateScope, capacity: Int = 65_536) -> [UInt8] {
-        var rendering = Rendering(scope, capacity: capacity)
         steps.withUnsafeBufferPointer { steps in
             keys.withUnsafeBufferPointer { keys in
                 text.withUnsafeBufferPointer { text in
-                    rendering.render(steps[...], keys: keys, text: text)
+                    var rendering = Rendering(steps: steps, keys: keys, text: text, scope: scope, capacity: capacity)
+                    rendering.render(steps.indices)
+                    return rendering.output
                 }
             }
         }
-        return rendering.output
     }
 
     private struct Rendering {
@@ -179,71 +179,91 @@ struct CompiledTemplate: Sendable {
             case keyed(TemplateScope)
             /// A text that a section was opened for, so that `.` means it.
             case text(String)
+
+            func value(_ key: Int) -> TemplateValue {
+                switch self {
+                case .keyed(let scope): scope(key)
+                case .text: .absent
+                }
+            }
+
+            /// What `.` means.
+            var value: TemplateValue {
+                switch self {
+                case .keyed: .absent
+                case .text(let text): .text(text)
+                }
+            }
         }
 
+        private let steps: UnsafeBufferPointer<Step>
+        private let keys: UnsafeBufferPointer<Int>
+        private let text: UnsafeBufferPointer<UInt8>
         private var scopes: [Scope]
         private(set) var output: [UInt8] = []
 
-        init(_ scope: @escaping TemplateScope, capacity: Int) {
+        init(
+            steps: UnsafeBufferPointer<Step>, keys: UnsafeBufferPointer<Int>, text: UnsafeBufferPointer<UInt8>,
+            scope: @escaping TemplateScope, capacity: Int
+        ) {
+            self.steps = steps
+            self.keys = keys
+            self.text = text
             scopes = [.keyed(scope)]
             output.reserveCapacity(capacity)
         }
 
-        mutating func render(
-            _ steps: Slice<UnsafeBufferPointer<Step>>, keys: UnsafeBufferPointer<Int>, text: UnsafeBufferPointer<UInt8>
-        ) {
-            var index = steps.startIndex
-            while index < steps.endIndex {
+        mutating func render(_ range: Range<Int>) {
+            var index = range.lowerBound
+            while index < range.upperBound {
                 let step = steps[index]
                 let inner = (index + 1)..<max(index + 1, step.end)
                 index = inner.upperBound
                 switch step.kind {
                 case .text: output.append(run: text[step.range])
                 case .value:
-                    switch value(of: step, keys: keys) {
+                    switch value(of: step) {
                     case .text(let text), .html(let text): HTML.append(escaping: text, to: &output)
                     case .flag, .list, .absent: break
                     }
                 case .html:
-                    switch value(of: step, keys: keys) {
+                    switch value(of: step) {
                     case .text(let text), .html(let text): output.append(contentsOf: text.utf8)
                     case .flag, .list, .absent: break
                     }
                 case .section:
-                    switch value(of: step, keys: keys) {
+                    switch value(of: step) {
                     case .flag(false), .absent: break
-                    case .flag(true): render(steps[inner], keys: keys, text: text)
-                    case .text(let value), .html(let value):
-                        scopes.append(.text(value))
-                        render(steps[inner], keys: keys, text: text)
-                        scopes.removeLast()
+                    case .flag(true): render(inner)
+                    case .text(let value), .html(let value): render(inner, in: .text(value))
                     case .list(let list):
-                        for index in 0..<list.count {
-                            scopes.append(.keyed(list.open(index)))
-                            render(steps[inner], keys: keys, text: text)
-                            scopes.removeLast()
-                        }
+                        for item in 0..<list.count { render(inner, in: .keyed(list.open(item))) }
                     }
                 case .inverted:
-                    switch value(of: step, keys: keys) {
-                    case .flag(false), .absent: render(steps[inner], keys: keys, text: text)
-                    case .list(let list) where list.count == 0: render(steps[inner], keys: keys, text: text)
+                    switch value(of: step) {
+                    case .flag(false), .absent: render(inner)
+                    case .list(let list) where list.count == 0: render(inner)
                     default: break
                     }
                 }
             }
         }
 
-        private func value(of step: Step, keys: UnsafeBufferPointer<Int>) -> TemplateValue {
-            guard let depth = step.depth else {
-                if case .text(let text)? = scopes.last { return .text(text) }
-                return .absent
-            }
-            guard case .keyed(let scope) = scopes[scopes.count - 1 - depth] else { return .absent }
-            var found = scope(keys[step.range.lowerBound])
-            for key in keys[step.range.dropFirst()] {
+        private mutating func render(_ range: Range<Int>, in scope: Scope) {
+            scopes.append(scope)
+            render(range)
+            scopes.removeLast()
+        }
+
+        private func value(of step: Step) -> TemplateValue {
+            guard let depth = step.depth else { return scopes[scopes.count - 1].value }
+            var key = step.range.lowerBound
+            var found = scopes[scopes.count - 1 - depth].value(keys[key])
+            // Nearly all names have one part.
+            while key + 1 < step.range.upperBound {
                 guard case .list(let list) = found, list.count > 0 else { return .absent }
-                found = list.open(0)(key)
+                key += 1
+                found = list.open(0)(keys[key])
             }
             return found
         }
