@@ -179,9 +179,8 @@ struct EntryOutlineReader {
 
     private mutating func section() throws(Damaged) -> Section {
         let (id, aspect, title) = (SectionID(try text()), try optionalText().map { AspectID($0) }, try text())
-        guard let level = Int(exactly: try body.number()) else { throw Damaged() }
         return Section(
-            id: id, aspect: aspect, title: title, titleHTML: .empty, level: level,
+            id: id, aspect: aspect, title: title, titleHTML: .empty, level: Int(clamping: try body.number()),
             platform: try optionalText().map { PlatformID($0) },
             parts: try list { reader throws(Damaged) in
                 let isEmpty = try reader.body.number() == 0
