@@ -136,6 +136,22 @@ struct APIIndexTests {
         #expect(index.groups.first?.apis.first?.uses.map(\.section) == ["ios-extra", "ios-extra-2"])
     }
 
+    /// Places are numbered for the whole guide; to a `String`, an *ü* of one scalar and one of two are the same.
+    @Test func aPlaceIsSpelledAsInItsOwnEntry() throws {
+        let words = ["\u{FC}ber das Gew\u{FC}nschte", "u\u{308}ber das Gewu\u{308}nschte"]
+        let texts = words.map { "---\ntitle: Thing\n---\n## iOS\n\n### \($0)\n\n`UIView.alpha`\n" }
+        let site = ReadSite(
+            bytes: ["controls/one.md": Array(texts[0].utf8), "controls/two.md": Array(texts[1].utf8)],
+            configuration: .standard)
+        let uses = try #require(site.guide.apis.groups.flatMap(\.apis).first).uses
+        for use in uses {
+            let section = try #require(site.guide[use.entry]?.platforms.first?.sections.first)
+            #expect(Array(use.section.rawValue.utf8) == Array(section.id.rawValue.utf8))
+            #expect(Array(use.place.utf8) == Array("iOS › \(section.title)".utf8))
+        }
+        #expect(uses.count == 2)
+    }
+
     @Test func aReplacementLeadsToWhatIsKnownOfIt() throws {
         let old = APIReference(
             scope: .framework("uikit"), name: "UIOld", kind: "class", deprecated: "iOS 9", replacement: "UINew")

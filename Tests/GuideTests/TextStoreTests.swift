@@ -82,6 +82,21 @@ import Testing
         for (index, entry) in entries.enumerated() { #expect(kept[index]?.complete == entry) }
     }
 
+    /// To a `String`, an *ü* of one scalar and one of two are the same; addresses and headings have to stay as they are.
+    @Test func whatEntriesShareIsTheSameToTheByte() throws {
+        let store = try #require(TextStore(folder: NSTemporaryDirectory()))
+        for word in ["\u{FC}ber das Gew\u{FC}nschte", "u\u{308}ber das Gewu\u{308}nschte"] {
+            let entry = try ReadEntry(body: "## iOS\n\n### \(word)\n\n`accessibilityLabel` and `Gr\(word)`").entry
+            let kept = entry.keepingTexts(in: store)
+            func spelled(_ entry: Entry) -> [[UInt8]] {
+                let names = entry.sections.flatMap { [$0.id.rawValue, $0.title] + $0.aliases }
+                return (names + entry.apis.flatMap { [$0.name, $0.section.rawValue] }).map { Array($0.utf8) }
+            }
+            #expect(spelled(kept) == spelled(entry))
+            #expect(spelled(kept.complete) == spelled(entry))
+        }
+    }
+
     @Test func withoutRoomForTheFileTextsStayInMemory() throws {
         #expect(TextStore(folder: "/nowhere/at/all") == nil)
         #if os(Linux)

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Finds the texts that a new entry leaves to its author: those that begin with `TODO:`.
 ///
 /// Code and comments may have notes to oneself; they are not looked at.
@@ -38,16 +36,8 @@ enum Placeholders {
 
     /// Whether there is anything to look for: most entries have none, and are not divided into lines for it.
     private static func contains(_ bytes: [UInt8]) -> Bool {
-        bytes.withUnsafeBytes { text in
-            guard let base = text.baseAddress else { return false }
-            var index = 0
-            while let found = memchr(base + index, Int32(UInt8(ascii: "T")), text.count - index) {
-                let start = UnsafeRawPointer(found) - base
-                guard text.count - start >= mark.utf8.count else { return false }
-                if memcmp(found, mark, mark.utf8.count) == 0 { return true }
-                index = start + 1
-            }
-            return false
+        bytes.withUnsafeBufferPointer { text in
+            text.contains(UInt8(ascii: "T")) { text[$0...].starts(with: mark.utf8.dropFirst()) }
         }
     }
 

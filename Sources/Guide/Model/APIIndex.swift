@@ -71,14 +71,15 @@ public struct APIIndex: Sendable {
 
         subscript(spot: Spot) -> Use {
             let place = places[Int(spot.place)]
-            return Use(entry: entries[Int(spot.entry)], section: place.section, place: place.name)
+            return Use(
+                entry: entries[Int(spot.entry)], section: SectionID(place.section.text), place: place.name.text)
         }
     }
 
-    /// A section of any entry, and what it is called.
+    /// A section of any entry, and what it is called, to the byte: links lead there.
     fileprivate struct Place: Hashable {
-        let section: SectionID
-        let name: String
+        let section: Spelling
+        let name: Spelling
     }
 
     /// Frameworks in the configured order, then platforms, then what nobody knows; only those that have APIs.
@@ -116,7 +117,7 @@ public struct APIIndex: Sendable {
         self.positions = positions
         let places = collector.keys.map { positions[$0] }
         byEntry = collector.byEntry.mapValues { numbers in
-            numbers.compactMap { places[Int($0)] }.sorted { ($0.group, $0.api) < ($1.group, $1.api) }
+            numbers.compactMap { places[$0] }.sorted { ($0.group, $0.api) < ($1.group, $1.api) }
         }
         self.lookup = lookup
         hasReferences = !lookup.isEmpty
@@ -166,7 +167,7 @@ public struct APIIndex: Sendable {
         private(set) var keys: [Key] = []
         private(set) var spots: [[Spot]] = []
         /// The numbers of each entry's keys, each once.
-        private(set) var byEntry: [EntryID: [UInt32]] = [:]
+        private(set) var byEntry: [EntryID: [Int]] = [:]
         private var entries: [EntryID] = []
         private var places: [Place] = []
         private var placeNumbers: [Place: UInt32] = [:]
@@ -192,21 +193,24 @@ public struct APIIndex: Sendable {
             let rank = UInt32(entries.count)
             entries.append(entry.id)
             let sections = Sections(entry, configuration: configuration)
-            var own: [UInt32] = []
-            var last: (section: SectionID, place: UInt32)?
+            var own: [Int] = []
+            var last: (section: Spelling, spot: Spot)?
             for use in entry.apis {
                 let platform = use.framework.flatMap { owners[$0] } ?? sections.platforms[use.section]
+                let section = Spelling(use.section.rawValue)
+                let here: Spot
                 // APIs come section by section.
-                let place =
-                    last.flatMap { $0.section == use.section ? $0.place : nil }
-                    ?? number(
-                        of: Place(section: use.section, name: sections.names[use.section] ?? ""))
-                last = (use.section, place)
-                let here = Spot(entry: rank, place: place)
+                if let last, last.section == section {
+                    here = last.spot
+                } else {
+                    let place = Place(section: section, name: Spelling(sections.names[use.section] ?? ""))
+                    here = Spot(entry: rank, place: number(of: place))
+                    last = (section, here)
+                }
                 for number in numbers(
                     for: APIUse.Context(name: use.name, framework: use.framework, platform: platform))
                 {
-                    if spots[number].last?.entry != rank { own.append(UInt32(number)) }
+                    if spots[number].last?.entry != rank { own.append(number) }
                     if spots[number].last != here { spots[number].append(here) }
                 }
             }

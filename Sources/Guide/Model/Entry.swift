@@ -1,8 +1,8 @@
 /// One control or pattern, or a plain page: all that one Markdown file says, merged and ready for any output.
 ///
 /// A class whose parts never change, so that handing on an entry counts one reference and not one for each of its parts, on
-/// all cores at once. Two entries that say the same are equal; one without its texts (``keepingTexts(in:)``) is not the same as the
-/// ``complete`` one.
+/// all cores at once. Two entries that say the same are equal; one without its texts (``keepingTexts(in:)``) does not say the
+/// same as the ``complete`` one.
 public final class Entry: Sendable {
     public enum Layout: String, Sendable, CaseIterable {
         case entry, page

@@ -80,16 +80,20 @@ public final class TextStore: Sendable {
         failure.withLock { $0 = $0 ?? reason }
     }
 
-    /// What entries of one guide have in common, held once: most name the same APIs in sections that are called alike.
+    /// What entries of one guide have in common, to the byte, held once: most name the same APIs in sections that are called
+    /// alike.
     struct Common {
-        private var texts: Set<String> = []
-        private var lists: Set<[String]> = []
+        private var texts: Set<Spelling> = []
+        private var lists: [[Spelling]: [String]] = [:]
         private var parts: Set<[SectionPart]> = []
 
-        mutating func text(_ text: String) -> String { texts.insert(text).memberAfterInsert }
+        mutating func text(_ text: String) -> String { texts.insert(Spelling(text)).memberAfterInsert.text }
 
         mutating func texts(_ list: [String]) -> [String] {
-            list.isEmpty ? list : lists.insert(list).memberAfterInsert
+            let spelled = list.map(Spelling.init)
+            if let known = lists[spelled] { return known }
+            lists[spelled] = list
+            return list
         }
 
         mutating func parts(_ list: [SectionPart]) -> [SectionPart] { parts.insert(list).memberAfterInsert }

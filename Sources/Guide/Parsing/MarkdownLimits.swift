@@ -1,5 +1,3 @@
-import Foundation
-
 /// Keeps from the parser what it takes more than linear time for, and what nobody writes by hand: cmark-gfm 0.29 looks at
 /// some things once for each other thing in the same paragraph, table or list, so that a few hundred kilobytes of them would
 /// take minutes, or all memory.
@@ -56,16 +54,16 @@ struct MarkdownLimits {
     private static func mayExceed(_ bytes: ArraySlice<UInt8>) -> Bool {
         guard bytes.count > nesting else { return false }
         if bytes.count > longText { return true }
-        return bytes.withUnsafeBytes { bytes in
+        return bytes.withUnsafeBufferPointer { bytes in
             has(bytes, moreThan: brackets, of: "[") || has(bytes, moreThan: declarations, of: "<")
                 || has(bytes, moreThan: nesting, of: "|") || hasDeepOrLongLine(bytes)
         }
     }
 
-    private static func has(_ bytes: UnsafeRawBufferPointer, moreThan limit: Int, of sign: Unicode.Scalar) -> Bool {
+    private static func has(_ bytes: UnsafeBufferPointer<UInt8>, moreThan limit: Int, of sign: Unicode.Scalar) -> Bool {
         var count = 0
         var start = 0
-        while count <= limit, let found = index(of: sign, in: bytes, from: start) {
+        while count <= limit, let found = bytes.first(UInt8(ascii: sign), from: start) {
             count += 1
             start = found + 1
         }
@@ -73,10 +71,10 @@ struct MarkdownLimits {
     }
 
     /// Whether a line begins with a hundred blanks and markers, or is a long one.
-    private static func hasDeepOrLongLine(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    private static func hasDeepOrLongLine(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         var start = 0
         while start < bytes.count {
-            let end = index(of: "\n", in: bytes, from: start) ?? bytes.count
+            let end = bytes.first(UInt8(ascii: "\n"), from: start) ?? bytes.count
             if end - start > longLine { return true }
             // From behind, where most lines have a letter.
             if end - start > nesting, bytes[start..<(start + nesting)].reversed().allSatisfy(isMarkerSign) {
@@ -85,13 +83,6 @@ struct MarkdownLimits {
             start = end + 1
         }
         return false
-    }
-
-    private static func index(of sign: Unicode.Scalar, in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
-        guard start < bytes.count, let base = bytes.baseAddress,
-            let found = memchr(base + start, Int32(sign.value), bytes.count - start)
-        else { return nil }
-        return UnsafeRawPointer(found) - base
     }
 
     // MARK: Lines
