@@ -57,8 +57,7 @@ final class Vocabulary: Sendable {
 
     /// Lower case, one blank between words, no colon, full stop or asterisk at the ends.
     static func normalized(_ text: String) -> String {
-        var text = text
-        let plain = text.withUTF8 { bytes -> String? in
+        let plain = text.withBytes { bytes -> String? in
             guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
             return String(decoding: normalized(ascii: bytes), as: UTF8.self)
         }

@@ -42,8 +42,7 @@ struct PlatformLimit: Sendable {
 
     /// Whether a platform's name may occur in a text. Most texts name none and need not be divided into words.
     private func mayName(_ text: String) -> Bool {
-        var text = text
-        return text.withUTF8 { bytes in
+        text.withBytes { bytes in
             for index in 0..<bytes.count {
                 let byte = Self.lowercase(bytes[index])
                 if byte >= 0x80 { return true }
@@ -87,8 +86,7 @@ struct PlatformLimit: Sendable {
     /// Words in lower case and the signs between them; a hyphen inside a word divides it. A line break counts where a
     /// sentence may begin behind it; others only wrap the text.
     private func tokens(of text: String) -> [String] {
-        var text = text
-        return text.withUTF8(Self.tokens(ofASCII:)) ?? tokens(ofAny: text)
+        text.withBytes(Self.tokens(ofASCII:)) ?? tokens(ofAny: text)
     }
 
     /// The same for ASCII, without a look at the properties of each character; `nil` for any other text.

@@ -20,36 +20,50 @@ public struct HTML: Hashable, Sendable {
             source = text
             return
         }
-        var escaped: [UInt8] = []
-        escaped.reserveCapacity(text.utf8.count + 32)
+        var escaped = ByteBuffer(capacity: text.utf8.count + 32)
         Self.append(escaping: text, to: &escaped)
-        source = String(decoding: escaped, as: UTF8.self)
+        source = escaped.text
     }
 
     /// Adds a text to HTML that is being written, escaped as ``init(escaping:)`` does.
-    public static func append(escaping text: String, to bytes: inout [UInt8]) {
-        var text = text
-        text.withUTF8 { text in
+    package static func append(escaping text: String, to buffer: inout ByteBuffer) {
+        text.withBytes { text in
             // What needs no escape is copied in one piece; most texts are one.
             var copied = 0
-            for index in text.indices {
-                // All that is escaped is below this, and most letters are not.
-                if text[index] > UInt8(ascii: ">") { continue }
-                let entity: StaticString
+            while let index = firstToEscape(in: text, from: copied) {
+                buffer.append(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text)[copied..<index]))
                 switch text[index] {
-                case UInt8(ascii: "&"): entity = "&amp;"
-                case UInt8(ascii: "<"): entity = "&lt;"
-                case UInt8(ascii: ">"): entity = "&gt;"
-                case UInt8(ascii: "\""): entity = "&quot;"
-                case UInt8(ascii: "'"): entity = "&#39;"
-                default: continue
+                case UInt8(ascii: "&"): buffer.append(literal: "&amp;")
+                case UInt8(ascii: "<"): buffer.append(literal: "&lt;")
+                case UInt8(ascii: ">"): buffer.append(literal: "&gt;")
+                case UInt8(ascii: "\""): buffer.append(literal: "&quot;")
+                default: buffer.append(literal: "&#39;")
                 }
-                bytes.append(run: text[copied..<index])
-                entity.withUTF8Buffer { bytes.append(contentsOf: $0) }
                 copied = index + 1
             }
-            bytes.append(run: text[copied...])
+            buffer.append(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text)[copied...]))
         }
+    }
+
+    /// Where the first byte that has to be escaped stands, at a place or behind it.
+    private static func firstToEscape(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+        guard let base = UnsafeRawPointer(text.baseAddress) else { return nil }
+        var index = start
+        while index + 8 <= text.count {
+            let eight = EightBytes(base, at: index)
+            // `"`; `&` and `'`, which differ in one bit; `<` and `>`, which do as well.
+            let marks =
+                eight.marks(of: 0x2222_2222_2222_2222)
+                | eight.marks(of: 0x2626_2626_2626_2626, ignoring: 0x0101_0101_0101_0101)
+                | eight.marks(of: 0x3C3C_3C3C_3C3C_3C3C, ignoring: 0x0202_0202_0202_0202)
+            if let found = EightBytes.first(in: marks) { return index + found }
+            index += 8
+        }
+        while index < text.count {
+            if needsEscape(text[index]) { return index }
+            index += 1
+        }
+        return nil
     }
 
     public static let empty = HTML(trusted: "")
@@ -78,49 +92,74 @@ extension HTML {
     /// searching, not for showing.
     public var plainText: String {
         if isPlainText { return source }
-        var source = source
-        return source.withUTF8 { bytes in
+        return source.withBytes { bytes in
             var words = Words(capacity: bytes.count)
             var index = 0
             while index < bytes.count {
+                let start = index
+                // A run has whole words: a blank alone between two of them is a part of it.
+                while index < bytes.count, !Self.endsRun(bytes[index]) || Self.isInRun(bytes, from: start, at: index) {
+                    index += 1
+                }
+                words.append(bytes[start..<index])
+                guard index < bytes.count else { break }
                 let byte = bytes[index]
                 index += 1
                 switch byte {
                 case UInt8(ascii: "<"):
                     let (name, end) = Self.tag(in: bytes, from: index)
-                    if Self.breaksWords.contains(PackedName(bytes, in: name)) { words.append(UInt8(ascii: " ")) }
+                    if Self.breaksWords.contains(PackedName(bytes, in: name)) { words.appendBlank() }
                     index = end
                 case UInt8(ascii: "&"):
                     let end = bytes[index...].firstIndex { !Self.isInEntity($0) } ?? bytes.count
                     // A sign that begins no entity stands for itself.
                     let isEntity = end < bytes.count && bytes[end] == UInt8(ascii: ";")
                     let name = Array(bytes[index..<end])
-                    for decoded in isEntity ? Self.decoded(entity: name) : [byte] + name { words.append(decoded) }
+                    words.append(isEntity ? Self.decoded(entity: name) : [byte] + name)
                     index = isEntity ? end + 1 : end
-                default: words.append(byte)
+                default: words.appendBlank()
                 }
             }
-            return String(decoding: words.bytes, as: UTF8.self)
+            return words.bytes.text
         }
     }
 
+    /// Whether a byte of the markup is anything but a part of a word.
+    private static func endsRun(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"): true
+        default: false
+        }
+    }
+
+    /// Whether a byte is a blank with a word before and behind it, in a run that begins at `start`.
+    private static func isInRun(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, at index: Int) -> Bool {
+        bytes[index] == UInt8(ascii: " ") && index > start && index + 1 < bytes.count && !endsRun(bytes[index + 1])
+    }
+
     /// Text with runs of white space as one blank and none at its ends.
-    private struct Words {
-        private(set) var bytes: [UInt8] = []
-        private var pendingBlank = false
+    private struct Words: ~Copyable {
+        private(set) var bytes: ByteBuffer
+        private var hasPendingBlank = false
 
         init(capacity: Int) {
-            bytes.reserveCapacity(capacity)
+            bytes = ByteBuffer(capacity: capacity)
         }
 
-        mutating func append(_ byte: UInt8) {
-            if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\t") {
-                pendingBlank = !bytes.isEmpty
-                return
-            }
-            if pendingBlank { bytes.append(UInt8(ascii: " ")) }
-            pendingBlank = false
-            bytes.append(byte)
+        mutating func appendBlank() {
+            hasPendingBlank = bytes.count > 0
+        }
+
+        /// Adds bytes that begin and end with no white space, and have only single blanks between.
+        mutating func append(_ run: Slice<UnsafeBufferPointer<UInt8>>) {
+            guard !run.isEmpty else { return }
+            if hasPendingBlank { bytes.append(UInt8(ascii: " ")) }
+            hasPendingBlank = false
+            bytes.append(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: run)))
+        }
+
+        mutating func append(_ run: [UInt8]) {
+            run.withUnsafeBufferPointer { append($0[...]) }
         }
     }
 
@@ -149,7 +188,7 @@ extension HTML {
     }
 
     /// A name of at most fifteen bytes as a number, which is compared at once.
-    private struct PackedName: Hashable {
+    private struct PackedName: Equatable {
         private let low: UInt64
         private let high: UInt64
 
@@ -168,15 +207,13 @@ extension HTML {
         }
 
         init(_ name: String) {
-            var name = name
-            self = name.withUTF8 { PackedName($0, in: $0.indices) }
+            self = name.withBytes { PackedName($0, in: $0.indices) }
         }
     }
 
     /// Whether the markup has no tags, no entities and no white space but single blanks between words.
     private var isPlainText: Bool {
-        var source = source
-        return source.withUTF8 { bytes in
+        source.withBytes { bytes in
             var isBehindBlank = true
             for byte in bytes {
                 let isBlank = byte == UInt8(ascii: " ")
@@ -191,13 +228,13 @@ extension HTML {
         }
     }
 
-    /// Elements whose tags stand between words.
-    private static let breaksWords = Set(
+    /// Elements whose tags stand between words. A list, the frequent ones first: to compare numbers is quicker than a hash.
+    private static let breaksWords =
         [
             "p", "li", "ul", "ol", "br", "pre", "div", "td", "th", "tr", "table", "thead", "tbody", "blockquote", "hr",
             "h1", "h2", "h3", "h4", "h5", "h6", "details", "summary", "dl", "dt", "dd", "figure", "figcaption",
             "section",
-        ].map { PackedName($0) })
+        ].map { PackedName($0) }
 
     private static func isInEntity(_ byte: UInt8) -> Bool {
         switch byte {

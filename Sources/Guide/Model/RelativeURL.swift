@@ -9,8 +9,7 @@
 /// Both paths start at the output's root. A page's path ends with a slash, or is empty for the home page, or names a file.
 public enum RelativeURL {
     public static func from(_ page: String, to target: String) -> String {
-        var (page, target) = (page, target)
-        return page.withUTF8 { page in target.withUTF8 { from(page, to: $0) } }
+        page.withBytes { page in target.withBytes { from(page, to: $0) } }
     }
 
     /// On bytes and without a list of parts, because a page has a hundred addresses.
@@ -49,9 +48,7 @@ public enum RelativeURL {
 
     /// A path as it stands in an address: all but letters, digits and `-._~!$()*,;:@&=+/` as percent signs and hexadecimal.
     public static func encoded(_ path: String) -> String {
-        var path = path
-        if path.withUTF8({ $0.allSatisfy { isPlain($0) || $0 == UInt8(ascii: "/") } }) { return path }
-        return encoded(parts: path)
+        path.withBytes({ $0.allSatisfy { isPlain($0) || $0 == UInt8(ascii: "/") } }) ? path : encoded(parts: path)
     }
 
     private static func encoded(parts path: String) -> String {

@@ -1,7 +1,7 @@
 /// A text that is only equal to one of the same bytes in UTF-8.
 ///
 /// A Swift `String` takes an *é* of one scalar and one of two for the same; on a page they are two.
-package struct Spelling: Hashable, Sendable {
+package struct Spelling: Hashable, Comparable, Sendable {
     package let text: String
 
     package init(_ text: String) {
@@ -9,12 +9,14 @@ package struct Spelling: Hashable, Sendable {
     }
 
     package static func == (left: Spelling, right: Spelling) -> Bool {
-        var (left, right) = (left.text, right.text)
-        return left.withUTF8 { left in right.withUTF8 { left.isSame(as: $0) } }
+        left.text.withBytes { left in right.text.withBytes { left.isSame(as: $0) } }
+    }
+
+    package static func < (left: Spelling, right: Spelling) -> Bool {
+        left.text.withBytes { left in right.text.withBytes { left.isBefore($0) } }
     }
 
     package func hash(into hasher: inout Hasher) {
-        var text = text
-        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+        text.withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 }

@@ -10,8 +10,7 @@
 enum APIName {
     /// The API's name without its arguments; `nil` for a span that names none.
     static func read(_ span: String) -> String? {
-        var span = span
-        return span.withUTF8 { bytes in
+        span.withBytes { bytes in
             let text = bytes[...].drop(while: isBlank)
             return name(in: text).map { String(decoding: $0, as: UTF8.self) }
         }

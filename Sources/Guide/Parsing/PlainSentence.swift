@@ -13,8 +13,7 @@ enum PlainSentence {
     /// Words, blanks and the signs `.,:;-()'"/?=` pass, where the line begins with a letter (no list, heading or code) and
     /// nothing is an address of the web or of a mailbox (`www.`, `://`, `@`).
     static func html(of text: String) -> HTML? {
-        var text = text
-        let (isPlain, isQuoted) = text.withUTF8 { bytes -> (Bool, Bool) in
+        let (isPlain, isQuoted) = text.withBytes { bytes -> (Bool, Bool) in
             guard let first = bytes.first, let last = bytes.last, isLetter(first), last != UInt8(ascii: " ") else {
                 return (false, false)
             }

@@ -9,8 +9,7 @@ extension String {
     /// " two \n words".singleSpaced  // "two words"
     /// ```
     var singleSpaced: String {
-        var text = self
-        let plain = text.withUTF8 { bytes -> String?? in
+        let plain = withBytes { bytes -> String?? in
             var previous: UInt8 = 0x20
             var isSpaced = true
             for byte in bytes {
@@ -35,9 +34,8 @@ extension String {
     func column(ofASCII other: String) -> Int? {
         guard let first = other.utf8.first, let last = other.utf8.last else { return nil }
         guard utf8.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "\r") }) else { return nil }
-        var (text, other) = (self, other)
-        return text.withUTF8 { text in
-            other.withUTF8 { other in
+        return withBytes { text in
+            other.withBytes { other in
                 var start = 0
                 while start + other.count <= text.count {
                     defer { start += 1 }

@@ -12,17 +12,17 @@ extension UnsafeBufferPointer<UInt8> {
     }
 
     /// Where the first byte that is not a visible character of ASCII or a blank stands, at a place or behind it: a line feed,
-    /// a control character, a part of any other character. Eight are looked at in one step.
+    /// a control character, a part of any other character.
     package func firstUnusual(from start: Int = 0) -> Int? {
         guard let base = UnsafeRawPointer(baseAddress) else { return nil }
         var index = start
         while index + 8 <= count {
-            let eight = UInt64(littleEndian: base.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-            // In each byte: below 0x20 borrows, 0x7F carries, and what is no ASCII has the highest bit already. Only the
-            // bytes behind one of these can be taken for one.
-            let signs = (eight &- 0x2020_2020_2020_2020) | (eight &+ 0x0101_0101_0101_0101) | eight
-            let found = signs & 0x8080_8080_8080_8080
-            if found != 0 { return index + found.trailingZeroBitCount / 8 }
+            let eight = EightBytes(base, at: index)
+            if let found = EightBytes.first(
+                in: eight.marks(below: 0x2020_2020_2020_2020) | eight.marks(from: 0x7F7F_7F7F_7F7F_7F7F))
+            {
+                return index + found
+            }
             index += 8
         }
         while index < count {
@@ -50,6 +50,23 @@ extension UnsafeBufferPointer<UInt8> {
             return count == other.count
         }
         return memcmp(base, otherBase, count) == 0
+    }
+
+    /// Whether these come first, byte by byte, a beginning before the whole.
+    package func isBefore(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let base = baseAddress, let otherBase = other.baseAddress else { return count < other.count }
+        let order = memcmp(base, otherBase, Swift.min(count, other.count))
+        return order == 0 ? count < other.count : order < 0
+    }
+}
+
+extension String {
+    /// Gives its bytes in UTF-8, where they are: without a copy that is counted, as `withUTF8(_:)` needs one.
+    @inlinable package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result
+    {
+        if let result = try utf8.withContiguousStorageIfAvailable(body) { return result }
+        var copy = self
+        return try copy.withUTF8(body)
     }
 }
 

@@ -40,8 +40,7 @@ struct HiddenCharacter: CustomStringConvertible {
     /// The first of either kind in a text.
     static func firstOfEachKind(in text: String) -> [HiddenCharacter] {
         var found: [HiddenCharacter] = []
-        var text = text
-        guard text.withUTF8(occurs) else { return found }
+        guard text.withBytes(occurs) else { return found }
         for scalar in text.unicodeScalars {
             guard let hidden = HiddenCharacter(scalar), !found.contains(where: { $0.kind == hidden.kind }) else {
                 continue

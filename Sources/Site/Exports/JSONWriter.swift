@@ -35,8 +35,7 @@ struct JSONWriter {
     mutating func string(_ text: String) {
         separate()
         bytes.append(UInt8(ascii: "\""))
-        var text = text
-        text.withUTF8 { appendEscaped($0) }
+        text.withBytes { appendEscaped($0) }
         bytes.append(UInt8(ascii: "\""))
         needsComma = true
     }
@@ -59,7 +58,8 @@ struct JSONWriter {
     mutating func name(_ name: StaticString) {
         separate()
         bytes.append(UInt8(ascii: "\""))
-        name.withUTF8Buffer { appendEscaped($0) }
+        // Written in the program, none of them with a sign that has to be escaped.
+        name.withUTF8Buffer { bytes.append(contentsOf: $0) }
         bytes.append(UInt8(ascii: "\""))
         bytes.append(UInt8(ascii: ":"))
         needsComma = false
@@ -139,30 +139,43 @@ struct JSONWriter {
     private mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
         var runStart = 0
         var index = 0
-        while index < text.count {
-            let byte = text[index]
-            // None of these is escaped, and most letters are among them.
-            if byte > 0x5C, byte < 0xE2 {
-                index += 1
-                continue
-            }
-            var length = 1
-            switch byte {
-            case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"):
-                bytes.append(run: text[runStart..<index])
-                appendEscape(of: byte)
-                runStart = index + 1
-            case 0xE2:
-                guard let escape = Self.escapeOfSeparator(in: text, at: index) else { break }
-                bytes.append(run: text[runStart..<index])
+        while let found = Self.firstUnplain(in: text, from: index) {
+            index = found + 1
+            if text[found] == 0xE2 {
+                guard let escape = Self.escapeOfSeparator(in: text, at: found) else { continue }
+                bytes.append(run: text[runStart..<found])
                 bytes.append(contentsOf: escape.utf8)
-                length = 3
-                runStart = index + 3
-            default: break
+                index = found + 3
+            } else {
+                bytes.append(run: text[runStart..<found])
+                appendEscape(of: text[found])
             }
-            index += length
+            runStart = index
         }
         bytes.append(run: text[runStart...])
+    }
+
+    /// Where the first byte stands that is escaped, or that U+2028 and U+2029 begin with, at a place or behind it.
+    private static func firstUnplain(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+        guard let base = UnsafeRawPointer(text.baseAddress) else { return nil }
+        var index = start
+        while index + 8 <= text.count {
+            let eight = EightBytes(base, at: index)
+            // Control characters, `"`, `\`, `<`, 0xE2.
+            let marks =
+                eight.marks(below: 0x2020_2020_2020_2020) | eight.marks(of: 0x2222_2222_2222_2222)
+                | eight.marks(of: 0x5C5C_5C5C_5C5C_5C5C) | eight.marks(of: 0x3C3C_3C3C_3C3C_3C3C)
+                | eight.marks(of: 0xE2E2_E2E2_E2E2_E2E2)
+            if let found = EightBytes.first(in: marks) { return index + found }
+            index += 8
+        }
+        while index < text.count {
+            switch text[index] {
+            case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), 0xE2: return index
+            default: index += 1
+            }
+        }
+        return nil
     }
 
     /// U+2028 is E2 80 A8 in UTF-8, U+2029 is E2 80 A9.

@@ -45,8 +45,7 @@ extension String {
     /// Whether ``oneLine`` would certainly change nothing.
     private var isOneLine: Bool {
         let blank = UInt8(ascii: " ")
-        var text = self
-        return text.withUTF8 { text in
+        return withBytes { text in
             guard text.first != blank, text.last != blank else { return false }
             var next = 0
             while let place = text.firstUnusual(from: next) {

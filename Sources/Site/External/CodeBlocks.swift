@@ -21,8 +21,7 @@ struct CodeBlock: Hashable, Sendable {
 
     /// The code itself.
     var text: String {
-        var escaped = escaped
-        return escaped.withUTF8 { escaped in
+        escaped.withBytes { escaped in
             var bytes: [UInt8] = []
             bytes.reserveCapacity(escaped.count)
             var copied = 0
@@ -84,7 +83,7 @@ final class CodeCollector: Sendable {
     var blocks: [CodeBlock] {
         found.withLock(\.self).sorted { left, right in
             left.language == right.language
-                ? left.escaped.utf8.lexicographicallyPrecedes(right.escaped.utf8) : left.language < right.language
+                ? Spelling(left.escaped) < Spelling(right.escaped) : left.language < right.language
         }
     }
 }
@@ -93,11 +92,16 @@ extension Entry {
     /// All the entry's code that says its language, in order.
     var codeBlocks: [CodeBlock] {
         let entry = complete
-        let parts =
-            entry.introduction + entry.sections.flatMap(\.parts) + entry.platforms.flatMap(\.introduction)
-        return parts.flatMap { part in
-            var source = part.html.source
-            return source.withUTF8 { html in CodeBlock.all(in: html).map(\.block) }
+        var found: [CodeBlock] = []
+        func add(_ parts: [SectionPart]) {
+            // By index: a part that is only looked at need not be copied.
+            for index in parts.indices {
+                parts[index].html.source.withBytes { html in found += CodeBlock.all(in: html).lazy.map(\.block) }
+            }
         }
+        add(entry.introduction)
+        for section in entry.sections { add(section.parts) }
+        for content in entry.platforms { add(content.introduction) }
+        return found
     }
 }

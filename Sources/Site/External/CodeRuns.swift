@@ -75,15 +75,15 @@ struct CodeRuns: Hashable, Sendable {
     /// The code with its words marked; `nil` unless the lengths fit it.
     func html(of text: String) -> HTML? {
         guard fit(text) else { return nil }
-        var bytes: [UInt8] = []
+        var html = ByteBuffer(capacity: text.utf8.count * 2)
         var rest = text.utf8[...]
         for run in runs {
-            if let kind = run.kind { bytes += "<span class=\"\(kind.rawValue)\">".utf8 }
-            HTML.append(escaping: String(Substring(rest.prefix(run.length))), to: &bytes)
-            if run.kind != nil { bytes += "</span>".utf8 }
+            if let kind = run.kind { html.append("<span class=\"\(kind.rawValue)\">") }
+            HTML.append(escaping: String(Substring(rest.prefix(run.length))), to: &html)
+            if run.kind != nil { html.append(literal: "</span>") }
             rest = rest.dropFirst(run.length)
         }
-        return HTML(trusted: String(decoding: bytes, as: UTF8.self))
+        return HTML(trusted: html.text)
     }
 
     var isPlain: Bool { runs.allSatisfy { $0.kind == nil } }

@@ -1,3 +1,5 @@
+import Guide
+
 /// The place of a file or a folder below the output, known to stay there.
 ///
 /// ```swift
@@ -54,15 +56,12 @@ struct OutputPath: Sendable {
 
 extension OutputPath: Hashable, Comparable {
     static func == (left: OutputPath, right: OutputPath) -> Bool {
-        left.text.utf8.elementsEqual(right.text.utf8)
+        Spelling(left.text) == Spelling(right.text)
     }
 
-    func hash(into hasher: inout Hasher) {
-        var text = text
-        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-    }
+    func hash(into hasher: inout Hasher) { hasher.combine(Spelling(text)) }
 
     static func < (left: OutputPath, right: OutputPath) -> Bool {
-        left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+        Spelling(left.text) < Spelling(right.text)
     }
 }

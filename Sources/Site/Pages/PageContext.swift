@@ -20,7 +20,7 @@ struct PageContext<Content: TemplateContext> {
         )
         let (addresses, navigation, content) = (assets, navigation, content)
         let assets = TemplateScopes { key in .text(addresses[key]) }
-        let fields = Content.fields.list
+        let getters = Content.fields.getters
         return { key in
             switch key {
             case 0: .list(site)
@@ -29,7 +29,7 @@ struct PageContext<Content: TemplateContext> {
             case 3: .html(navigation)
             case 4: .list(pages)
             case 5: .list(tools)
-            default: fields[key - 6].value(content)
+            default: getters[key - 6].value(content)
             }
         }
     }

@@ -166,16 +166,16 @@ struct CompiledTemplate: Sendable {
         steps.withUnsafeBufferPointer { steps in
             keys.withUnsafeBufferPointer { keys in
                 text.withUnsafeBufferPointer { text in
-                    var rendering = Rendering(steps: steps, keys: keys, text: text, scope: scope, capacity: capacity)
-                    rendering.render(steps.indices)
-                    return rendering.output
+                    var rendering = Rendering(steps: steps, keys: keys, text: text, capacity: capacity)
+                    rendering.render(steps.indices, in: .keyed(scope))
+                    return rendering.output.array
                 }
             }
         }
     }
 
-    private struct Rendering {
-        private enum Scope {
+    private struct Rendering: ~Copyable {
+        enum Scope {
             case keyed(TemplateScope)
             /// A text that a section was opened for, so that `.` means it.
             case text(String)
@@ -199,66 +199,66 @@ struct CompiledTemplate: Sendable {
         private let steps: UnsafeBufferPointer<Step>
         private let keys: UnsafeBufferPointer<Int>
         private let text: UnsafeBufferPointer<UInt8>
-        private var scopes: [Scope]
-        private(set) var output: [UInt8] = []
+        /// The scopes around the innermost one, which is handed down: most names are found in it, and what is handed down
+        /// has no references to be counted.
+        private var outer: [Scope] = []
+        private(set) var output: ByteBuffer
 
         init(
             steps: UnsafeBufferPointer<Step>, keys: UnsafeBufferPointer<Int>, text: UnsafeBufferPointer<UInt8>,
-            scope: @escaping TemplateScope, capacity: Int
+            capacity: Int
         ) {
             self.steps = steps
             self.keys = keys
             self.text = text
-            scopes = [.keyed(scope)]
-            output.reserveCapacity(capacity)
+            output = ByteBuffer(capacity: capacity)
         }
 
-        mutating func render(_ range: Range<Int>) {
+        mutating func render(_ range: Range<Int>, in scope: Scope) {
             var index = range.lowerBound
             while index < range.upperBound {
                 let step = steps[index]
                 let inner = (index + 1)..<max(index + 1, step.end)
                 index = inner.upperBound
                 switch step.kind {
-                case .text: output.append(run: text[step.range])
+                case .text: output.append(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: text[step.range])))
                 case .value:
-                    switch value(of: step) {
+                    switch value(of: step, in: scope) {
                     case .text(let text), .html(let text): HTML.append(escaping: text, to: &output)
                     case .flag, .list, .absent: break
                     }
                 case .html:
-                    switch value(of: step) {
-                    case .text(let text), .html(let text): output.append(contentsOf: text.utf8)
+                    switch value(of: step, in: scope) {
+                    case .text(let text), .html(let text): output.append(text)
                     case .flag, .list, .absent: break
                     }
                 case .section:
-                    switch value(of: step) {
+                    switch value(of: step, in: scope) {
                     case .flag(false), .absent: break
-                    case .flag(true): render(inner)
-                    case .text(let value), .html(let value): render(inner, in: .text(value))
+                    case .flag(true): render(inner, in: scope)
+                    case .text(let value), .html(let value):
+                        outer.append(scope)
+                        render(inner, in: .text(value))
+                        outer.removeLast()
                     case .list(let list):
+                        outer.append(scope)
                         for item in 0..<list.count { render(inner, in: .keyed(list.open(item))) }
+                        outer.removeLast()
                     }
                 case .inverted:
-                    switch value(of: step) {
-                    case .flag(false), .absent: render(inner)
-                    case .list(let list) where list.count == 0: render(inner)
+                    switch value(of: step, in: scope) {
+                    case .flag(false), .absent: render(inner, in: scope)
+                    case .list(let list) where list.count == 0: render(inner, in: scope)
                     default: break
                     }
                 }
             }
         }
 
-        private mutating func render(_ range: Range<Int>, in scope: Scope) {
-            scopes.append(scope)
-            render(range)
-            scopes.removeLast()
-        }
-
-        private func value(of step: Step) -> TemplateValue {
-            guard let depth = step.depth else { return scopes[scopes.count - 1].value }
+        private func value(of step: Step, in scope: Scope) -> TemplateValue {
+            guard let depth = step.depth else { return scope.value }
             var key = step.range.lowerBound
-            var found = scopes[scopes.count - 1 - depth].value(keys[key])
+            var found = depth == 0 ? scope.value(keys[key]) : outer[outer.count - depth].value(keys[key])
             // Nearly all names have one part.
             while key + 1 < step.range.upperBound {
                 guard case .list(let list) = found, list.count > 0 else { return .absent }

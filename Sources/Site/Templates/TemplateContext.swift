@@ -29,16 +29,16 @@ struct TemplateScopes: Sendable {
     }
 
     init<Context: TemplateContext>(_ context: Context) {
-        let fields = Context.fields.list
-        self.init { key in fields[key].value(context) }
+        let getters = Context.fields.getters
+        self.init { key in getters[key].value(context) }
     }
 
     init<Context: TemplateContext>(_ contexts: [Context]) {
-        let fields = Context.fields.list
+        let getters = Context.fields.getters
         count = contexts.count
         open = { index in
             let context = contexts[index]
-            return { key in fields[key].value(context) }
+            return { key in getters[key].value(context) }
         }
     }
 }
@@ -98,28 +98,28 @@ struct TemplateKeys: Sendable {
 struct TemplateField<Context>: Sendable {
     /// The author's closures as they are: they capture nothing, so none of their references has to be counted. One in
     /// another would.
-    private enum Getter: Sendable {
+    enum Getter: Sendable {
         case text(@Sendable (Context) -> String?)
         case html(@Sendable (Context) -> HTML?)
         case flag(@Sendable (Context) -> Bool)
         case any(@Sendable (Context) -> TemplateValue)
-    }
 
-    let shape: TemplateShape
-    private let getter: Getter
-
-    func value(_ context: Context) -> TemplateValue {
-        switch getter {
-        case .text(let get): get(context).map(TemplateValue.text) ?? .absent
-        case .html(let get): get(context).map { .html($0.source) } ?? .absent
-        case .flag(let get): .flag(get(context))
-        case .any(let get): get(context)
+        func value(_ context: Context) -> TemplateValue {
+            switch self {
+            case .text(let get): get(context).map(TemplateValue.text) ?? .absent
+            case .html(let get): get(context).map { .html($0.source) } ?? .absent
+            case .flag(let get): .flag(get(context))
+            case .any(let get): get(context)
+            }
         }
     }
 
+    let shape: TemplateShape
+    let getter: Getter
+
     /// The same key, asked of something that holds a context.
     func of<Holder>(_ path: any KeyPath<Holder, Context> & Sendable) -> TemplateField<Holder> {
-        TemplateField<Holder>(shape: shape, getter: .any { value($0[keyPath: path]) })
+        TemplateField<Holder>(shape: shape, getter: .any { [getter] in getter.value($0[keyPath: path]) })
     }
 
     static func text(_ value: @escaping @Sendable (Context) -> String?) -> Self {
@@ -143,9 +143,11 @@ struct TemplateField<Context>: Sendable {
     }
 }
 
-/// The keys of a context by name; the place of each in ``list`` is its number.
+/// The keys of a context by name; the place of each in ``getters`` is its number.
 struct TemplateFields<Context>: Sendable, ExpressibleByDictionaryLiteral {
-    let list: [TemplateField<Context>]
+    private let list: [TemplateField<Context>]
+    /// Those of the fields alone: they are what rendering asks for, thousands of times a page.
+    let getters: [TemplateField<Context>.Getter]
     private let names: [String]
     /// Made once: each tag of each template is looked up in them.
     let keys: TemplateKeys
@@ -157,6 +159,7 @@ struct TemplateFields<Context>: Sendable, ExpressibleByDictionaryLiteral {
     private init(_ elements: [(String, TemplateField<Context>)]) {
         names = elements.map(\.0)
         list = elements.map(\.1)
+        getters = list.map(\.getter)
         keys = TemplateKeys(elements.map { ($0, $1.shape) })
     }
 

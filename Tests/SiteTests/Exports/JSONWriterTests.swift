@@ -22,6 +22,22 @@ import Testing
         #expect(read.unicodeScalars.elementsEqual(text.unicodeScalars))
     }
 
+    /// Signs are looked for in steps of eight bytes: each is found at every place of such a step, alone and behind another.
+    @Test(arguments: ["\"", "\\", "<", "\n", "\u{0}", "\u{1F}", "\u{2028}", "\u{2029}", "“", "\u{7F}"])
+    func escapesAtEveryPlace(sign: String) throws {
+        for before in 0..<20 {
+            for behind in [0, 1, 7, 8, 9] {
+                let text = String(repeating: "a", count: before) + sign + String(repeating: "b", count: behind) + sign
+                var json = JSONWriter()
+                json.string(text)
+                let written = String(decoding: json.bytes, as: UTF8.self)
+                #expect(!written.contains { "<\n\u{0}\u{1F}\u{2028}\u{2029}".contains($0) })
+                let read = try JSONDecoder().decode(String.self, from: Data(json.bytes))
+                #expect(read.unicodeScalars.elementsEqual(text.unicodeScalars))
+            }
+        }
+    }
+
     @Test func keepsTheOrderOfMembers() {
         var json = JSONWriter()
         json.object {

@@ -1,0 +1,57 @@
+/// Bytes that are written one piece after the other, and by one writer: unlike an array it need not ask before each piece
+/// whether another holds them too. A page is written in some two thousand pieces.
+///
+/// ```swift
+/// var buffer = ByteBuffer(capacity: 64)
+/// buffer.append("<kbd>")
+/// buffer.array  // the bytes of "<kbd>"
+/// ```
+package struct ByteBuffer: ~Copyable {
+    @usableFromInline var base: UnsafeMutableRawPointer
+    @usableFromInline var capacity: Int
+    @usableFromInline package private(set) var count = 0
+
+    /// - Parameter capacity: How many bytes are expected; more are taken as they are needed.
+    package init(capacity: Int) {
+        self.capacity = max(capacity, 16)
+        base = .allocate(byteCount: self.capacity, alignment: 16)
+    }
+
+    deinit { base.deallocate() }
+
+    @inlinable package mutating func append(_ byte: UInt8) {
+        if count == capacity { grow(by: 1) }
+        base.storeBytes(of: byte, toByteOffset: count, as: UInt8.self)
+        count += 1
+    }
+
+    @inlinable package mutating func append(_ bytes: UnsafeRawBufferPointer) {
+        guard let start = bytes.baseAddress else { return }
+        if bytes.count > capacity - count { grow(by: bytes.count) }
+        (base + count).copyMemory(from: start, byteCount: bytes.count)
+        count += bytes.count
+    }
+
+    @inlinable package mutating func append(literal text: StaticString) {
+        text.withUTF8Buffer { append(UnsafeRawBufferPointer($0)) }
+    }
+
+    package mutating func append(_ text: String) {
+        text.withBytes { append(UnsafeRawBufferPointer($0)) }
+    }
+
+    package var array: [UInt8] { Array(bytes) }
+
+    /// The bytes as a text; they have to be UTF-8.
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    private var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: base, count: count) }
+
+    @usableFromInline mutating func grow(by added: Int) {
+        capacity = max(capacity * 2, count + added)
+        let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 16)
+        larger.copyMemory(from: base, byteCount: count)
+        base.deallocate()
+        base = larger
+    }
+}
