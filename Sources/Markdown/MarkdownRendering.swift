@@ -48,16 +48,16 @@ extension MarkdownNode {
     /// Adds the node's words to `bytes`, one blank between any two of them, whatever the markup around them: what two texts
     /// have in common when they say the same word for word. Link destinations count as words.
     ///
-    /// - Parameter limit: Where to stop: no node is begun when there are as many bytes.
+    /// - Parameter limit: Where to stop: no node and no letter is begun when there are as many bytes.
     public func appendWords(to bytes: inout [UInt8], limit: Int = .max) {
         for node in walk {
             if bytes.count >= limit { return }
             switch node.kind {
             case .htmlInline where node.isComment: break
-            case .text, .code, .htmlInline: node.withLiteral { Self.appendWords($0, to: &bytes) }
+            case .text, .code, .htmlInline: node.withLiteral { Self.appendWords($0, to: &bytes, limit: limit) }
             case .codeBlock, .htmlBlock:
                 bytes.append(UInt8(ascii: " "))
-                node.withLiteral { Self.appendWords($0, to: &bytes) }
+                node.withLiteral { Self.appendWords($0, to: &bytes, limit: limit) }
             case .link, .image:
                 bytes.append(contentsOf: node.url.utf8)
             default: Self.appendBlank(to: &bytes)
@@ -65,8 +65,9 @@ extension MarkdownNode {
         }
     }
 
-    private static func appendWords(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+    private static func appendWords(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8], limit: Int) {
         for byte in text {
+            if bytes.count >= limit { return }
             switch byte {
             case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"): appendBlank(to: &bytes)
             default: bytes.append(byte)

@@ -59,4 +59,113 @@ import Testing
         }
         #expect((1..<4_000).contains(refused))
     }
+
+    /// What is escaped, and what is only near it, in every place of a step of eight.
+    private static let markup = "&&'<>\"#%;=?(a b\u{7F}é–🙂\u{2028}"
+
+    private static func markupTexts(seed: UInt64) -> [String] {
+        var random = SplitMix64(seed: seed)
+        let signs = Array(markup.unicodeScalars)
+        return (0..<4_000).map { _ in
+            var text = String.UnicodeScalarView()
+            for _ in 0..<Int.random(in: 0...30, using: &random) {
+                text.append(
+                    Int.random(in: 0..<4, using: &random) == 0 ? signs.randomElement(using: &random) ?? "a" : "x")
+            }
+            return String(text)
+        }
+    }
+
+    @Test func theSameSignsAreEscapedAsOneByOne() {
+        for text in Self.markupTexts(seed: 4) {
+            let expected = text.unicodeScalars.map { scalar in
+                switch scalar {
+                case "&": "&amp;"
+                case "<": "&lt;"
+                case ">": "&gt;"
+                case "\"": "&quot;"
+                case "'": "&#39;"
+                default: String(scalar)
+                }
+            }
+            #expect(Array(HTML(escaping: text).source.utf8) == Array(expected.joined().utf8), "\(text)")
+        }
+    }
+
+    @Test func marksAreRightUpToTheFirst() {
+        var random = SplitMix64(seed: 5)
+        for _ in 0..<20_000 {
+            let bytes = (0..<8).map { _ in UInt8.random(in: 0...255, using: &random) }
+            let byte = bytes.randomElement(using: &random) ?? 0
+            let limit = UInt8.random(in: 0...0x80, using: &random)
+            bytes.withUnsafeBytes { text in
+                guard let base = text.baseAddress else { return }
+                let eight = EightBytes(base, at: 0)
+                func each(_ byte: UInt8) -> UInt64 { UInt64(byte) * 0x0101_0101_0101_0101 }
+                #expect(EightBytes.first(in: eight.marks(of: each(byte))) == bytes.firstIndex(of: byte))
+                #expect(
+                    EightBytes.first(in: eight.marks(of: each(byte & ~0b10), ignoring: each(0b10)))
+                        == bytes.firstIndex { $0 & ~0b10 == byte & ~0b10 })
+                #expect(EightBytes.first(in: eight.marks(below: each(limit))) == bytes.firstIndex { $0 < limit })
+                #expect(EightBytes.first(in: eight.marks(from: each(limit))) == bytes.firstIndex { $0 >= limit })
+            }
+        }
+    }
+
+    @Test func aBufferHoldsWhatWasWritten() {
+        var buffer = ByteBuffer(capacity: 0)
+        var expected: [UInt8] = []
+        var random = SplitMix64(seed: 6)
+        for text in Self.texts(seed: 7).prefix(500) {
+            if let byte = text.randomElement(using: &random) {
+                buffer.append(byte)
+                expected.append(byte)
+            }
+            text.withUnsafeBytes { buffer.append($0) }
+            buffer.append("ä")
+            buffer.append(literal: "&amp;")
+            expected += text + Array("ä&amp;".utf8)
+            #expect(buffer.count == expected.count)
+        }
+        #expect(buffer.array == expected)
+        #expect(ByteBuffer(capacity: 10).text.isEmpty)
+    }
+
+    /// An address that is passed on at a glance has no fault when it is looked at closely.
+    @Test func plainAddressesHaveNoFault() {
+        var random = SplitMix64(seed: 8)
+        let pieces = [
+            "https://", "http://", "https:/", "a", "b-c", ".", "..", "/", ":", "@", "8080", "?", "#", "=", "&", "%20",
+            "%",
+            " ", "{", "[::1]", "É", "A", "'", "mailto:", ",", "//",
+        ]
+        var plain = 0
+        for _ in 0..<20_000 {
+            var address = "https://"
+            for _ in 0..<Int.random(in: 0...7, using: &random) { address += pieces.randomElement(using: &random) ?? "" }
+            let examined = ExternalAddress.faultWhenExamined(address)
+            #expect(ExternalAddress.fault(of: address) == examined, "\(address)")
+            plain += examined == nil ? 1 : 0
+        }
+        #expect(plain > 1_000)
+    }
+
+    @Test func whiteSpaceIsTrimmedAsScalarByScalar() {
+        var random = SplitMix64(seed: 9)
+        let signs: [Unicode.Scalar] = [
+            " ", "\n", "\t", "\r", "\u{B}", "\u{1C}", "\u{7F}", "\u{85}", "\u{A0}", "\u{2003}", "\u{301}", "\u{600}",
+            "a",
+            "é", "“", ".",
+        ]
+        for _ in 0..<20_000 {
+            var text = String.UnicodeScalarView()
+            for _ in 0..<Int.random(in: 0...7, using: &random) {
+                text.append(signs.randomElement(using: &random) ?? "a")
+            }
+            let inked = text.drop { $0.properties.isWhitespace }
+            let end = inked.lastIndex { !$0.properties.isWhitespace }.map { inked.index(after: $0) }
+            let expected = inked[..<(end ?? inked.startIndex)]
+            #expect(String(text).trimmed.unicodeScalars.elementsEqual(expected), "\(text)")
+        }
+    }
 }

@@ -60,6 +60,16 @@ struct BodyChecker: Sendable {
 
     private static func isEmptyTalk(_ words: String) -> Bool {
         guard words.utf8.count <= 40 else { return false }
+        if words.utf8.allSatisfy({ $0 < 0x80 }) {
+            let letters = words.utf8.map { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): byte
+                case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+                default: UInt8(ascii: " ")
+                }
+            }
+            return emptyTalk.contains(String(decoding: letters, as: UTF8.self).singleSpaced)
+        }
         let letters = words.lowercased().map { $0.isLetter || $0.isNumber ? $0 : " " }
         return emptyTalk.contains(String(letters).singleSpaced)
     }

@@ -16,6 +16,11 @@ enum ExternalAddress {
 
     /// The first thing that is wrong; `nil` for an address that can be followed.
     static func fault(of address: String) -> Fault? {
+        address.withBytes(isPlain) ? nil : faultWhenExamined(address)
+    }
+
+    /// The same without the short cut for nearly all addresses.
+    static func faultWhenExamined(_ address: String) -> Fault? {
         guard !address.hasPrefix("//"), let colon = address.firstIndex(of: ":") else { return nil }
         let rest = address[address.index(after: colon)...]
         switch address[..<colon].lowercased() {
@@ -28,6 +33,7 @@ enum ExternalAddress {
 
     /// The same address with encryption, for one on the network without, or one that leaves this open; `nil` for any other.
     static func encrypted(_ address: String) -> String? {
+        if address.utf8.starts(with: "https:".utf8) { return nil }
         if address.hasPrefix("//") { return "https:" + address }
         guard address.lowercased().hasPrefix("http://") else { return nil }
         let name = host(in: address.dropFirst("http://".count)).name.lowercased()
@@ -36,6 +42,36 @@ enum ExternalAddress {
     }
 
     // MARK: The web
+
+    /// Whether an address is what nearly all are, by a look at its bytes: `https://`, a name in lower case with single dots,
+    /// then at most signs that stand for themselves.
+    private static func isPlain(_ address: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard address.starts(with: "https://".utf8) else { return false }
+        var place = "https://".utf8.count
+        var isBehindDot = true
+        while place < address.count, address[place] != UInt8(ascii: "/") {
+            switch address[place] {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+                isBehindDot = false
+            case UInt8(ascii: ".") where !isBehindDot: isBehindDot = true
+            default: return false
+            }
+            place += 1
+        }
+        return !isBehindDot && address[place...].allSatisfy(isPlainInPath)
+    }
+
+    private static func isPlainInPath(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"),
+            UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "#"), UInt8(ascii: "?"), UInt8(ascii: "="),
+            UInt8(ascii: "&"), UInt8(ascii: "+"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: ","),
+            UInt8(ascii: ":"), UInt8(ascii: "!"), UInt8(ascii: "'"), UInt8(ascii: "@"):
+            true
+        default: false
+        }
+    }
 
     private static func webFault(of address: String, scheme: Substring, rest: Substring) -> Fault? {
         guard rest.hasPrefix("//") else {

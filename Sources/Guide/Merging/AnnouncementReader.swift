@@ -88,7 +88,7 @@ enum AnnouncementReader {
         var text = String(rest).trimmed
         if text.hasPrefix("(") {
             if text.hasSuffix("."), text.dropLast().hasSuffix(")") { text.removeLast() }
-            if text.hasSuffix(")"), !text.dropFirst().dropLast().contains("(") {
+            if text.hasSuffix(")"), !text.utf8.dropFirst().contains(UInt8(ascii: "(")) {
                 return String(text.dropFirst().dropLast()).trimmed
             }
             return text

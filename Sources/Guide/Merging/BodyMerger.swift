@@ -15,21 +15,26 @@ struct BodyMerger {
         private(set) var apis: [APIUse] = []
         var criteria: [CriteriaTable] = []
         var places: EntryPlaces?
-        /// The places in `apis` of each name.
-        private var usesOfName: [String: [Int]] = [:]
+        /// The place in `apis` of each name's last use, and of each use the one of the same name before it.
+        private var lastUse: [String: Int] = [:]
+        private var useBefore: [Int?] = []
 
         /// Notes an API once for each place that names it; the name itself is kept once for all of them. All that a section
         /// names is to be noted in one go.
         ///
         /// - Returns: Whether the place had not named it before.
         mutating func note(api name: String, section: SectionID, framework: FrameworkID?) -> Bool {
-            let known = usesOfName[name] ?? []
-            for place in known.reversed() {
-                guard apis[place].section == section else { break }
-                if apis[place].framework == framework { return false }
+            let last = lastUse.updateValue(apis.count, forKey: name)
+            var place = last
+            while let use = place, apis[use].section == section {
+                if apis[use].framework == framework {
+                    lastUse[name] = last
+                    return false
+                }
+                place = useBefore[use]
             }
-            usesOfName[name, default: []].append(apis.count)
-            apis.append(APIUse(name: known.first.map { apis[$0].name } ?? name, section: section, framework: framework))
+            useBefore.append(last)
+            apis.append(APIUse(name: last.map { apis[$0].name } ?? name, section: section, framework: framework))
             return true
         }
     }
@@ -89,7 +94,9 @@ struct BodyMerger {
             }
         }
 
-        reportDuplicates(among: groups.flatMap(\.sections), places: places.flatMap { $0 }, text: text)
+        if vocabulary.configuration.isOn(.duplicateAnchor) {
+            reportDuplicates(among: groups.flatMap(\.sections), places: places.flatMap { $0 }, text: text)
+        }
 
         var candidates: [CriteriaMerger.Candidate] = []
         var platformOf: [SectionID: PlatformID] = [:]
@@ -103,8 +110,10 @@ struct BodyMerger {
             }
         }
         var merged = Merged()
-        merged.places = entryPlaces(
-            of: outline, sections: groups.flatMap(\.sections), planned: places.flatMap { $0 }, text)
+        if EntryPlaces.areWanted(by: vocabulary.configuration) {
+            merged.places = entryPlaces(
+                of: outline, sections: groups.flatMap(\.sections), planned: places.flatMap { $0 }, text)
+        }
         merged.criteria = criteria.linked(tables, to: candidates)
         let expectations = criteria.expectations(in: merged.criteria, platformOf: platformOf)
 
@@ -162,11 +171,10 @@ struct BodyMerger {
 
     // MARK: Places
 
-    /// Where the entry's headings stand, for findings about the guide as a whole; `nil` where nobody asks.
+    /// Where the entry's headings stand, for findings about the guide as a whole.
     private func entryPlaces(
         of outline: OutlineReader, sections: [RawSection], planned: [SectionPlan.Place], _ text: MarkdownText
-    ) -> EntryPlaces? {
-        guard EntryPlaces.areWanted(by: vocabulary.configuration) else { return nil }
+    ) -> EntryPlaces {
         var places = EntryPlaces()
         for (id, line) in outline.platformLines {
             places.platforms[id] = builder.findings.place(of: "", inLine: text.sourceLine(line))
@@ -181,7 +189,6 @@ struct BodyMerger {
     /// Sections whose anchors got a number because another section, row or table had them first. The number changes when
     /// sections move, and with it the links from elsewhere.
     private func reportDuplicates(among sections: [RawSection], places: [SectionPlan.Place], text: MarkdownText) {
-        guard vocabulary.configuration.isOn(.duplicateAnchor) else { return }
         for (section, place) in zip(sections, places) where place.id.rawValue != place.wanted {
             // Only what its author wrote where it stands.
             guard let heading = section.heading, section.origin == .author, !section.isContinuation else { continue }

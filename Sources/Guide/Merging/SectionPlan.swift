@@ -39,7 +39,10 @@ struct SectionPlan {
     /// Other anchors for a section: its heading's own slug and its aspect, unless something else has them.
     mutating func aliases(for section: RawSection) -> [String] {
         guard let heading = section.heading else { return [] }
-        return [Slug.make(from: heading.text), heading.aspect?.rawValue].compactMap { $0 }.uniqued()
-            .filter { taken.takes($0) }
+        let slug = Slug.make(from: heading.text)
+        var aliases: [String] = []
+        if taken.takes(slug) { aliases.append(slug) }
+        if let aspect = heading.aspect?.rawValue, taken.takes(aspect) { aliases.append(aspect) }
+        return aliases
     }
 }

@@ -55,18 +55,24 @@ struct SectionSorter {
             sections.contains { $0.platform == id && ($0.heading != nil || !$0.blocks.isEmpty) }
         }
         guard platforms.count > 1, let first = platforms.first else { return sections }
-        func hasAll(_ sections: [RawSection]) -> Bool { Set(sections.map(\.platform)).count == platforms.count }
+        func hasAll(_ sections: [RawSection]) -> Bool {
+            sections.count >= platforms.count
+                && platforms.allSatisfy { id in sections.contains { $0.platform == id } }
+        }
+        // The words are only gathered of sections whose heading every platform has. Nearly all that differ do so in their
+        // first words, and the rest are not asked for theirs.
+        let candidates = sections.filter { $0.platform != nil && mayRepeat($0) }
+        var copies: [ObjectIdentifier: [RawSection]] = [:]
+        for shared in Dictionary(grouping: candidates, by: \.lowercasedHeading).values where hasAll(shared) {
+            for similar in Dictionary(grouping: shared, by: Beginning.init).values where hasAll(similar) {
+                for alike in Dictionary(grouping: similar, by: { Words($0.words()) }).values where hasAll(alike) {
+                    for section in alike { copies[ObjectIdentifier(section)] = alike }
+                }
+            }
+        }
+        guard !copies.isEmpty else { return sections }
         var hoisted: [RawSection] = []
         var removed: Set<ObjectIdentifier> = []
-        // The words are only gathered of sections whose heading every platform has.
-        let candidates = sections.filter { $0.platform != nil && mayRepeat($0) }
-        let owners = Dictionary(grouping: candidates, by: \.lowercasedHeading).mapValues { Set($0.map(\.platform)) }
-        let shared = candidates.filter { owners[$0.lowercasedHeading]?.count == platforms.count }
-        // Nearly all that differ do so in their first words, and the rest are not asked for theirs.
-        let alike = Dictionary(grouping: shared, by: Beginning.init).values.lazy.filter(hasAll)
-            .flatMap { Dictionary(grouping: $0) { Words($0.words()) }.values }.filter(hasAll)
-        let copies = Dictionary(
-            uniqueKeysWithValues: alike.flatMap { group in group.map { (ObjectIdentifier($0), group) } })
         for section in sections where section.platform == first {
             guard let alike = copies[ObjectIdentifier(section)] else { continue }
             let others = platforms.dropFirst().compactMap { platform in
@@ -96,14 +102,12 @@ struct SectionSorter {
         section.heading != nil && section.scope == nil && !section.blocks.isEmpty
     }
 
-    /// What two sections have in common that may say the same.
+    /// What two sections with one heading have in common that may say the same.
     private struct Beginning: Hashable {
-        let heading: String?
         let blocks: Int
         let words: Words
 
         init(_ section: RawSection) {
-            heading = section.lowercasedHeading
             blocks = section.blocks.count
             words = Words(Array(section.words(limit: 32).prefix(32)))
         }

@@ -54,7 +54,11 @@ struct LiquidTag {
 
     /// The first tag of a line, or the first with a name.
     static func first(in line: Substring, named name: String? = nil) -> LiquidTag? {
-        guard line.utf8.contains(UInt8(ascii: "{")) else { return nil }
+        // Code is full of braces, and hardly one begins a tag.
+        let mayHaveTag = line.utf8.withContiguousStorageIfAvailable { bytes in
+            bytes.contains(UInt8(ascii: "{")) { $0 < bytes.count && bytes[$0] == UInt8(ascii: "%") }
+        }
+        guard mayHaveTag ?? true else { return nil }
         var rest = line
         while let open = rest.firstRange(of: "{%") {
             guard let close = rest[open.upperBound...].firstRange(of: "%}") else { return nil }

@@ -50,8 +50,7 @@ struct MarkdownRepair {
 
     /// The lines of a text; by its bytes, since a line feed is never part of another character.
     private static func lines(of text: String) -> [Substring] {
-        var text = text
-        let ends = text.withUTF8 { bytes in
+        let ends = text.withBytes { bytes in
             var ends: [Int] = []
             var start = 0
             while let end = bytes.first(UInt8(ascii: "\n"), from: start) {
@@ -355,8 +354,14 @@ struct MarkdownRepair {
     /// The text of a heading with number signs, without emphasis.
     private static func headingTitle(_ line: Substring) -> String? {
         guard line.utf8.first == UInt8(ascii: "#") else { return nil }
-        let signs = line.prefix { $0 == "#" }
-        guard (1...6).contains(signs.count), line.dropFirst(signs.count).first == " " else { return nil }
-        return line.dropFirst(signs.count).filter { $0 != "*" && $0 != "_" && $0 != "#" }.trimmed
+        let title = line.utf8.drop { $0 == UInt8(ascii: "#") }
+        guard line.utf8.count - title.count <= 6, title.first == UInt8(ascii: " ") else { return nil }
+        let words = title.filter {
+            switch $0 {
+            case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "#"): false
+            default: true
+            }
+        }
+        return String(decoding: words, as: UTF8.self).trimmed
     }
 }
