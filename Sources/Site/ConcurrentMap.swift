@@ -1,6 +1,9 @@
+import Foundation
+
 /// Does the same to every element on all cores; the results keep the elements' order.
 ///
-/// Work is handed out in chunks, several to each core, so that a few large elements do not keep the others waiting.
+/// Work is handed out in chunks, several to each core, so that a few large elements do not keep the others waiting: an
+/// eighth of a core's share, as far as that is not more than `limit`.
 ///
 /// ```swift
 /// let lengths = await concurrentMap(words) { $0.count }
@@ -8,9 +11,10 @@
 ///
 /// Each task owns its elements, so that those a caller gives away go as soon as they are done with.
 func concurrentMap<Element: Sendable, Result: Sendable>(
-    _ elements: consuming [Element], chunk size: Int = 16, _ transform: @escaping @Sendable (Element) -> Result
+    _ elements: consuming [Element], chunk limit: Int = 16, _ transform: @escaping @Sendable (Element) -> Result
 ) async -> [Result] {
     guard elements.count > 1 else { return elements.map(transform) }
+    let size = min(limit, max(1, elements.count / (8 * ProcessInfo.processInfo.activeProcessorCount)))
     var waiting = stride(from: 0, to: elements.count, by: size).map { start in
         Array(elements[start..<min(start + size, elements.count)])
     }

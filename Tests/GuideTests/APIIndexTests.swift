@@ -152,6 +152,18 @@ struct APIIndexTests {
         #expect(uses.count == 2)
     }
 
+    @Test func usesCanBeThoseOfTheFirstEntries() throws {
+        let text = "---\ntitle: Thing\n---\n## iOS\n\n### Name\n\n`UIView.alpha`\n\n### Role\n\n`UIView.alpha`\n"
+        let site = ReadSite(["a.md": text, "b.md": text, "c.md": text], references: [])
+        let api = try #require(site.guide.apis.groups.flatMap(\.apis).first)
+        #expect(api.entries == ["a", "b", "c"])
+        for count in 0...4 {
+            let first = api.entries.prefix(count)
+            #expect(api.uses(inFirst: count) == api.uses.filter { first.contains($0.entry) }, "\(count)")
+        }
+        #expect(api.uses.count == 6)
+    }
+
     @Test func aReplacementLeadsToWhatIsKnownOfIt() throws {
         let old = APIReference(
             scope: .framework("uikit"), name: "UIOld", kind: "class", deprecated: "iOS 9", replacement: "UINew")

@@ -35,10 +35,30 @@ public struct APIIndex: Sendable {
         /// In the guide's order, each section once.
         public var uses: [Use] { spots.map { names[$0] } }
 
+        /// Those in the first entries that name it, at most so many.
+        public func uses(inFirst limit: Int) -> [Use] {
+            var count = 0
+            var last: UInt32?
+            // Spots come entry by entry.
+            let shown = spots.prefix { spot in
+                if spot.entry != last { count += 1 }
+                last = spot.entry
+                return count <= limit
+            }
+            return shown.map { names[$0] }
+        }
+
         public var useCount: Int { spots.count }
 
         /// The entries that name it, in the guide's order.
-        public var entries: [EntryID] { spots.map(\.entry).uniqued().map { names.entries[Int($0)] } }
+        public var entries: [EntryID] {
+            var last: UInt32?
+            return spots.compactMap { spot in
+                if spot.entry == last { return nil }
+                last = spot.entry
+                return names.entries[Int(spot.entry)]
+            }
+        }
 
         /// What it is listed under: an upper-case letter, or `#`.
         public var initial: String { AlphabeticalOrder.initial(of: name) }
@@ -172,8 +192,16 @@ public struct APIIndex: Sendable {
         private var places: [Place] = []
         private var placeNumbers: [Place: UInt32] = [:]
         private let owners: [FrameworkID: PlatformID]
+        private var contexts: [APIUse.Context] = []
+        private var contextNumbers: [APIUse.Context: Int] = [:]
         private var numbers: [Key: Int] = [:]
-        private var found: [String: [(context: APIUse.Context, numbers: [Int])]] = [:]
+        private var found: [Name: [Int]] = [:]
+
+        /// A name as it is meant in a context, which is given by its number.
+        private struct Name: Hashable {
+            let name: String
+            let context: Int
+        }
 
         init(lookup: APILookup, configuration: Configuration) {
             self.lookup = lookup
@@ -194,24 +222,26 @@ public struct APIIndex: Sendable {
             entries.append(entry.id)
             let sections = Sections(entry, configuration: configuration)
             var own: [Int] = []
-            var last: (section: Spelling, spot: Spot)?
+            // APIs come section by section, and in a section part by part.
+            var section: (name: Spelling, platform: PlatformID?, spot: Spot)?
+            var part: (framework: FrameworkID?, context: Int)?
             for use in entry.apis {
-                let platform = use.framework.flatMap { owners[$0] } ?? sections.platforms[use.section]
-                let section = Spelling(use.section.rawValue)
-                let here: Spot
-                // APIs come section by section.
-                if let last, last.section == section {
-                    here = last.spot
-                } else {
-                    let place = Place(section: section, name: Spelling(sections.names[use.section] ?? ""))
-                    here = Spot(entry: rank, place: number(of: place))
-                    last = (section, here)
+                let name = Spelling(use.section.rawValue)
+                if section?.name != name {
+                    let place = Place(section: name, name: Spelling(sections.names[use.section] ?? ""))
+                    let spot = Spot(entry: rank, place: number(of: place))
+                    section = (name, sections.platforms[use.section], spot)
+                    part = nil
                 }
-                for number in numbers(
-                    for: APIUse.Context(name: use.name, framework: use.framework, platform: platform))
-                {
+                if part.map({ $0.framework != use.framework }) ?? true {
+                    let platform = use.framework.flatMap { owners[$0] } ?? section?.platform
+                    let context = APIUse.Context(framework: use.framework, platform: platform)
+                    part = (use.framework, number(of: context))
+                }
+                guard let section, let part else { continue }
+                for number in numbers(for: Name(name: use.name, context: part.context)) {
                     if spots[number].last?.entry != rank { own.append(number) }
-                    if spots[number].last != here { spots[number].append(here) }
+                    if spots[number].last != section.spot { spots[number].append(section.spot) }
                 }
             }
             byEntry[entry.id] = own
@@ -225,10 +255,18 @@ public struct APIIndex: Sendable {
             return number
         }
 
-        private mutating func numbers(for context: APIUse.Context) -> [Int] {
-            if let known = found[context.name]?.first(where: { $0.context == context }) { return known.numbers }
+        private mutating func number(of context: APIUse.Context) -> Int {
+            if let known = contextNumbers[context] { return known }
+            let number = contexts.count
+            contexts.append(context)
+            contextNumbers[context] = number
+            return number
+        }
+
+        private mutating func numbers(for name: Name) -> [Int] {
+            if let known = found[name] { return known }
             var targets: [Int] = []
-            for key in keys(for: context) {
+            for key in keys(for: name.name, in: contexts[name.context]) {
                 if numbers[key] == nil {
                     numbers[key] = keys.count
                     keys.append(key)
@@ -236,16 +274,16 @@ public struct APIIndex: Sendable {
                 }
                 if let number = numbers[key] { targets.append(number) }
             }
-            found[context.name, default: []].append((context, targets))
+            found[name] = targets
             return targets
         }
 
-        private func keys(for use: APIUse.Context) -> [Key] {
+        private func keys(for name: String, in context: APIUse.Context) -> [Key] {
             let references = lookup.references(
-                for: use.name, framework: use.framework, platform: use.platform, among: configuration.platforms)
+                for: name, framework: context.framework, platform: context.platform, among: configuration.platforms)
             guard references.isEmpty else { return references.map { Key(scope: $0.scope, name: $0.name) } }
-            let scope = use.framework.map(APIScope.framework) ?? use.platform.map(APIScope.platform) ?? .unknown
-            return [Key(scope: scope, name: use.name)]
+            let scope = context.framework.map(APIScope.framework) ?? context.platform.map(APIScope.platform) ?? .unknown
+            return [Key(scope: scope, name: name)]
         }
     }
 
@@ -308,9 +346,8 @@ public struct APIIndex: Sendable {
 }
 
 extension APIUse {
-    /// What decides which API a use means.
+    /// What decides, beside the name, which API a use means.
     fileprivate struct Context: Hashable {
-        let name: String
         let framework: FrameworkID?
         let platform: PlatformID?
     }

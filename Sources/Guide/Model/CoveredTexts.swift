@@ -35,12 +35,14 @@ struct CoveredTexts {
                 open = nil
             }
             guard let open else { continue }
-            for part in section.parts where !part.isEmpty {
-                let frameworks = part.frameworks.isEmpty ? [nil] : part.frameworks.map(Optional.some)
-                for framework in frameworks {
-                    let text = Text(platform: section.platform, framework: framework, section: section.id)
-                    texts[open.aspect, default: []].append(text)
-                }
+            func add(_ framework: FrameworkID?) {
+                texts[open.aspect, default: []]
+                    .append(Text(platform: section.platform, framework: framework, section: section.id))
+            }
+            // By index: a part that is only looked at need not be copied.
+            for index in section.parts.indices where !section.parts[index].isEmpty {
+                if section.parts[index].frameworks.isEmpty { add(nil) }
+                for framework in section.parts[index].frameworks { add(framework) }
             }
         }
     }

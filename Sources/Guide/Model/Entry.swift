@@ -136,6 +136,15 @@ public struct PlatformContent: Hashable, Sendable {
         self.introduction = introduction
         self.sections = sections
     }
+
+    /// Whether any text here is for a framework.
+    public func hasPart(for framework: FrameworkID) -> Bool {
+        // By index: parts that are only looked at need not be copied.
+        func isIn(_ parts: [SectionPart]) -> Bool {
+            parts.indices.contains { parts[$0].frameworks.contains(framework) }
+        }
+        return isIn(introduction) || sections.contains { isIn($0.parts) }
+    }
 }
 
 /// What a screen reader says: one example.

@@ -30,7 +30,9 @@ extension Guide {
                 coverage: Coverage(
                     all, configuration: configuration, reserved: Self.anchors(on: .coverage, beside: all)),
                 wcag: WCAGIndex(all, reserved: Self.anchors(on: .wcag, beside: all)),
-                backlinks: Self.turnAround(all)
+                backlinks: Self.turnAround(all),
+                alphabet: Self.alphabet(of: all, reserved: Self.anchors(on: .alphabet, beside: all)),
+                categoryPlaces: CategoryPlaces(byCategory, entries: all)
             )
         }
         self.init(
@@ -41,9 +43,9 @@ extension Guide {
             apis: apis,
             wcag: others.wcag,
             coverage: others.coverage,
-            alphabet: Self.alphabet(of: all, reserved: Self.anchors(on: .alphabet, beside: all)),
+            alphabet: others.alphabet,
             positions: Dictionary(all.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first }),
-            categoryPlaces: CategoryPlaces(byCategory, entries: all))
+            categoryPlaces: others.categoryPlaces)
     }
 
     /// Does two things on two cores.

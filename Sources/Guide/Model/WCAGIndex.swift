@@ -37,9 +37,9 @@ public struct WCAGIndex: Sendable {
         }
         var taken = UniqueNames(reserved.union([Self.unnamedAnchor]))
         var anchors: [SuccessCriterion: String] = [:]
+        let byGuideline = Dictionary(grouping: SuccessCriterion.all.filter { named[$0] != nil }, by: \.guideline)
         groups = Guideline.all.compactMap { guideline in
-            let criteria = SuccessCriterion.all.filter { $0.guideline == guideline && named[$0] != nil }
-            guard !criteria.isEmpty else { return nil }
+            guard let criteria = byGuideline[guideline] else { return nil }
             let group = taken.take("guideline-" + guideline.number.replacing(".", with: "-"))
             let items = criteria.map { criterion in
                 let anchor = taken.take("sc-" + criterion.number.replacing(".", with: "-"))

@@ -115,11 +115,9 @@ extension PageRenderer {
         let list = listOfAPIs(from: url)
         let groups = guide.apis.groups.map { group in
             let apis = group.apis.map { api in
-                let entries = api.entries
-                let shown = Set(entries.prefix(Self.maximalEntries))
                 var context = context(api, in: group.title, on: url, list: list)
-                context.uses = api.uses.filter { shown.contains($0.entry) }.compactMap { link(to: $0, on: url) }
-                context.others = entries.count - shown.count
+                context.uses = api.uses(inFirst: Self.maximalEntries).compactMap { link(to: $0, on: url) }
+                context.others = max(0, api.entries.count - Self.maximalEntries)
                 return context
             }
             return APIGroupContext(title: group.title, anchor: group.anchor, apis: apis)

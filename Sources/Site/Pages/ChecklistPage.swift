@@ -79,8 +79,10 @@ extension PageRenderer {
     /// ```
     func checklistAddress(adding entry: Entry) -> String {
         // In a query, plus stands for a blank, and "&" and ";" end a value.
-        let key = RelativeURL.encoded(ChecklistData.key(of: entry.id))
-            .replacing("&", with: "%26").replacing("+", with: "%2B").replacing(";", with: "%3B")
+        var key = RelativeURL.encoded(ChecklistData.key(of: entry.id))
+        for (sign, code) in [("&", "%26"), ("+", "%2B"), (";", "%3B")] where key.utf8.contains(sign.utf8.first ?? 0) {
+            key = key.replacing(sign, with: code)
+        }
         return RelativeURL.from(entry.url, to: GeneratedPage.checklist.url) + "?entries=\(key)&add"
     }
 }

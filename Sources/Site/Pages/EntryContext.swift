@@ -68,6 +68,16 @@ struct EntryContext: TemplateContext {
 struct PlatformContext: TemplateContext {
     let content: PlatformContent
     let names: PlatformNames
+    /// The frameworks that have a part of their own here, in the configured order.
+    let frameworks: [NameContext]
+
+    init(content: PlatformContent, names: PlatformNames) {
+        self.content = content
+        self.names = names
+        frameworks = names.frameworks(of: content.id).filter { content.hasPart(for: $0.id) }.map {
+            NameContext(id: $0.id.rawValue, name: $0.name)
+        }
+    }
 
     static let fields: TemplateFields<PlatformContext> = [
         "id": .text { $0.content.id.rawValue },
@@ -82,15 +92,6 @@ struct PlatformContext: TemplateContext {
             context.content.sections.map { SectionContext(section: $0, names: context.names) }
         },
     ]
-
-    /// The frameworks that have a part of their own here, in the configured order.
-    private var frameworks: [NameContext] {
-        let parts = content.introduction + content.sections.flatMap(\.parts)
-        let present = Set(parts.flatMap(\.frameworks))
-        return names.frameworks(of: content.id).filter { present.contains($0.id) }.map {
-            NameContext(id: $0.id.rawValue, name: $0.name)
-        }
-    }
 }
 
 struct SectionContext: TemplateContext {

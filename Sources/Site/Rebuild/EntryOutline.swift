@@ -81,7 +81,6 @@ extension Link {
 
     /// Where links lead, each target once, in an order that does not depend on theirs.
     static func outline(of links: [Link]) -> [Link] {
-        Set(links.map { Spelling($0.to.rawValue) }).map(\.text)
-            .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { outline(to: EntryID($0)) }
+        Set(links.map { Spelling($0.to.rawValue) }).sorted().map { outline(to: EntryID($0.text)) }
     }
 }

@@ -42,10 +42,12 @@ struct EntryOutlineWriter {
             writer.write(content.title)
             writer.write(content.sections) { $0.write($1) }
         }
-        write(entry.apis) { writer, use in
-            writer.write(use.name)
-            writer.write(use.section.rawValue)
-            writer.write(use.framework?.rawValue)
+        // A place that names APIs names several, one behind the other.
+        write(Self.runs(of: entry.apis)) { writer, uses in
+            let place = uses[uses.startIndex]
+            writer.write(place.section.rawValue)
+            writer.write(place.framework?.rawValue)
+            writer.write(Array(uses)) { $0.write($1.name) }
         }
         write(Link.outline(of: entry.links)) { $0.write($1.to.rawValue) }
         write(entry.notApplicable) { writer, item in
@@ -55,6 +57,22 @@ struct EntryOutlineWriter {
         }
         body.write(outline.tests)
         body.write(outline.hasCode ? 1 : 0)
+    }
+
+    /// Uses that stand behind each other in one place; none of the runs is empty.
+    private static func runs(of uses: [APIUse]) -> [ArraySlice<APIUse>] {
+        var runs: [ArraySlice<APIUse>] = []
+        var start = 0
+        for index in uses.indices where index > start && !isPlace(of: uses[start], thatOf: uses[index]) {
+            runs.append(uses[start..<index])
+            start = index
+        }
+        return uses.isEmpty ? runs : runs + [uses[start...]]
+    }
+
+    private static func isPlace(of use: APIUse, thatOf other: APIUse) -> Bool {
+        Spelling(use.section.rawValue) == Spelling(other.section.rawValue)
+            && use.framework.map { Spelling($0.rawValue) } == other.framework.map { Spelling($0.rawValue) }
     }
 
     private mutating func write(_ section: Section) {
@@ -139,9 +157,10 @@ struct EntryOutlineReader {
                 sections: try reader.list { reader throws(Damaged) in try reader.section() })
         }
         let apis = try list { reader throws(Damaged) in
-            APIUse(
-                name: try reader.text(), section: SectionID(try reader.text()),
-                framework: try reader.optionalText().map { FrameworkID($0) })
+            let (section, framework) = (SectionID(try reader.text()), try reader.optionalText().map { FrameworkID($0) })
+            return try reader.list { reader throws(Damaged) in
+                APIUse(name: try reader.text(), section: section, framework: framework)
+            }
         }
         let links = try list { reader throws(Damaged) in Link.outline(to: EntryID(try reader.text())) }
         let notApplicable = try list { reader throws(Damaged) in
@@ -154,7 +173,7 @@ struct EntryOutlineReader {
             categories: categories, order: order, aliases: aliases, related: related, criteria: criteria,
             scenarios: scenarios, wcag: wcag, videos: hasVideos ? [.outline] : [],
             illustration: picture.map { Illustration(path: $0, alt: alt ?? "") }, reviewed: reviewed, shared: shared,
-            platforms: platforms, apis: apis, links: links, notApplicable: notApplicable)
+            platforms: platforms, apis: apis.flatMap(\.self), links: links, notApplicable: notApplicable)
         return EntryOutline(entry: entry, tests: tests, hasCode: hasCode)
     }
 

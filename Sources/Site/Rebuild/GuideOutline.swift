@@ -2,7 +2,8 @@ import Guide
 
 /// The outlines of all entries of a guide, in the order of their files.
 ///
-/// They are written and read on all cores, a hundred at a time; what a hundred have in common is written once.
+/// They are written and read on all cores, a hundred at a time and fewer in a small guide; what these have in common is
+/// written once.
 struct GuideOutline: Sendable {
     var entries: [EntryOutline]
 
@@ -19,7 +20,7 @@ struct GuideOutline: Sendable {
         let places = Dictionary(
             guide.entries.enumerated().map { ($1.source, $0) }, uniquingKeysWith: { first, _ in first })
         let listed = guide.has(.checklist) ? Set(guide.checklist().flatMap(\.entries)) : []
-        entries = await concurrentMap(sources.compactMap { places[$0] }, chunk: Self.share) { index in
+        entries = await concurrentMap(sources.compactMap { places[$0] }) { index in
             let entry = guide.entries[index]
             return EntryOutline(entry, isListed: listed.contains(entry.id), asksForCode: asksForCode)
         }
@@ -27,10 +28,11 @@ struct GuideOutline: Sendable {
 
     var bytes: [UInt8] {
         get async {
-            let starts = Array(stride(from: 0, to: entries.count, by: Self.share))
+            let share = min(Self.share, entries.count / 4 + 1)
+            let starts = Array(stride(from: 0, to: entries.count, by: share))
             let parts = await concurrentMap(starts, chunk: 1) { start in
                 var writer = EntryOutlineWriter()
-                for outline in entries[start..<min(start + Self.share, entries.count)] { writer.write(outline) }
+                for outline in entries[start..<min(start + share, entries.count)] { writer.write(outline) }
                 return writer.bytes
             }
             var writer = RecordWriter()

@@ -51,7 +51,9 @@ struct RebuildMemory: Sendable {
     }
 
     func recall() -> Recollection? {
-        guard let bytes = cache.read()[Self.key], let record = BuildRecord(bytes: bytes),
+        // Where the output is gone the record need not be read: each has the output's list of files.
+        guard FileStamp(of: "\(output)/\(OutputManifest.location)") != nil,
+            let bytes = cache.read()[Self.key], let record = BuildRecord(bytes: bytes),
             record.identity == identity, record.tools.holds(for: options), hasOutputs(of: record)
         else { return nil }
         if record.inputs == inputs.files { return .same(record) }
