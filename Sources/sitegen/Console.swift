@@ -7,9 +7,14 @@ import Site
 struct Console {
     let options: SiteOptions
 
+    /// The findings to be printed: with `--quiet`, errors only.
+    func shown(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        options.quiet ? diagnostics.filter { $0.severity == .error } : diagnostics
+    }
+
     /// Prints findings in the chosen format; with `--quiet`, errors only.
     func print(_ diagnostics: [Diagnostic]) {
-        let shown = options.quiet ? diagnostics.filter { $0.severity == .error } : diagnostics
+        let shown = shown(diagnostics)
         if shown.isEmpty, options.diagnostics != .json { return }
         let printer = DiagnosticPrinter(format: options.diagnostics, usesColor: Self.usesColor)
         write(printer.print(shown))

@@ -14,7 +14,10 @@ extension SiteOptions {
                 throw ExitCode.content
             }
             let (report, news) = try await showingProgress(of: build) { try await work(build) }
-            let findings = report.diagnostics.map { $0.at(path: build.fromWorkingFolder($0.location.path)) }
+            // Those that nobody is shown need no path: old entries have them by the hundred thousand.
+            let findings = console.shown(report.diagnostics).map {
+                $0.at(path: build.fromWorkingFolder($0.location.path))
+            }
             console.print((found + findings).sorted())
             console.printTimings(report.timings)
             if let news { console.say(news) }

@@ -77,7 +77,7 @@ struct SiteOptions: ParsableArguments {
         options.tools = ExternalTools(
             home: file.folder, environment: ProcessInfo.processInfo.environment,
             content: ConfigurationFile.joined(root, configuration.folders.content))
-        options.themeFolders = Bundle.main.executableURL.map(ThemeFolder.candidates) ?? []
+        options.themeFolders = Executable.url.map(ThemeFolder.candidates) ?? []
         options.identity = identity(configuration: contents)
         var build = SiteBuild(configuration: configuration, options: options)
         build.progress = BuildProgress()
@@ -86,11 +86,12 @@ struct SiteOptions: ParsableArguments {
 
     /// Everything but the files of the site that decides what is built.
     private func identity(configuration contents: [UInt8]) -> String? {
-        guard let program = Bundle.main.executableURL.flatMap({ FileStamp(of: $0.path, followsLinks: true) }) else {
+        guard let program = Executable.url.flatMap({ FileStamp(of: $0.path, followsLinks: true) }) else {
             return nil
         }
         return [
-            "\(program)", FileManager.default.currentDirectoryPath, config, content, templates, output, baseURL,
+            "\(program.number) \(program.size) \(program.changed)", FileManager.default.currentDirectoryPath, config,
+            content, templates, output, baseURL,
             "\(drafts) \(strict) \(noSearch)", String(decoding: contents, as: UTF8.self),
         ].map { $0.map { "\($0.utf8.count) \($0)" } ?? "-" }.joined(separator: "\n")
     }

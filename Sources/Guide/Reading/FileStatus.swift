@@ -6,19 +6,21 @@
     import Darwin
 #endif
 
-/// What a path names, without following a symbolic link at its end.
-struct FileStatus {
-    enum Kind {
+/// What a path names.
+package struct FileStatus {
+    package enum Kind {
         case file, folder, other
     }
-    let kind: Kind
-    let size: Int
-    let stamp: FileStamp
+    package let kind: Kind
+    package let size: Int
+    package let stamp: FileStamp
 
     /// `nil` when there is nothing, or when it may not be looked at.
-    init?(of path: String) {
+    ///
+    /// - Parameter followsLinks: Whether a symbolic link at the path's end stands for what it leads to.
+    package init?(of path: String, followsLinks: Bool = false) {
         var status = stat()
-        guard lstat(path, &status) == 0 else { return nil }
+        guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
         switch status.st_mode & S_IFMT {
         case S_IFREG: kind = .file
         case S_IFDIR: kind = .folder

@@ -1,4 +1,5 @@
 import Foundation
+import Guide
 
 /// What one build keeps for the next: named records in one file of `.sitegen/cache/` beside `sitegen.yml`.
 ///
@@ -42,8 +43,7 @@ struct CacheFile: Sendable {
     /// No folder on the way is a symbolic link, which could lead anywhere.
     private var isSafe: Bool {
         [folder, "\(folder)/cache"].allSatisfy { folder in
-            let attributes = try? FileManager.default.attributesOfItem(atPath: folder)
-            return attributes == nil || attributes?[.type] as? FileAttributeType == .typeDirectory
+            FileStatus(of: folder).map { $0.kind == .folder } ?? true
         }
     }
 

@@ -92,17 +92,24 @@ struct TemplateLibrary: Sendable {
 
     /// Paths of all files that a theme consists of, from its folder, sorted; names that begin with a dot are left out.
     static func files(in folder: String) throws -> [String] {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+        guard FileStatus(of: folder, followsLinks: true)?.kind == .folder else {
             throw ContentTree.Unreadable(path: folder, reason: "there is no such folder")
         }
-        let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-        return names.filter { name in
-            guard !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) else { return false }
-            var isFolder: ObjCBool = false
-            return FileManager.default.fileExists(atPath: "\(folder)/\(name)", isDirectory: &isFolder)
-                && !isFolder.boolValue
-        }.sorted()
+        var files: [String] = []
+        var pending = [""]
+        while let current = pending.popLast() {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(current)")) ?? []
+            for name in names where !name.hasPrefix(".") {
+                let path = current.isEmpty ? name : "\(current)/\(name)"
+                // A link to a file stands for the file; one to a folder could lead in a circle.
+                if FileStatus(of: "\(folder)/\(path)")?.kind == .folder {
+                    pending.append(path)
+                } else if let status = FileStatus(of: "\(folder)/\(path)", followsLinks: true), status.kind != .folder {
+                    files.append(path)
+                }
+            }
+        }
+        return files.sorted()
     }
 
     private static func asset(_ name: String, bytes: [UInt8]) -> Asset {
