@@ -47,23 +47,15 @@ public struct HTML: Hashable, Sendable {
 
     /// Where the first byte that has to be escaped stands, at a place or behind it.
     private static func firstToEscape(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
-        guard let base = UnsafeRawPointer(text.baseAddress) else { return nil }
-        var index = start
-        while index + 8 <= text.count {
-            let eight = EightBytes(base, at: index)
+        text.first(
+            from: start,
             // `"`; `&` and `'`, which differ in one bit; `<` and `>`, which do as well.
-            let marks =
-                eight.marks(of: 0x2222_2222_2222_2222)
-                | eight.marks(of: 0x2626_2626_2626_2626, ignoring: 0x0101_0101_0101_0101)
-                | eight.marks(of: 0x3C3C_3C3C_3C3C_3C3C, ignoring: 0x0202_0202_0202_0202)
-            if let found = EightBytes.first(in: marks) { return index + found }
-            index += 8
-        }
-        while index < text.count {
-            if needsEscape(text[index]) { return index }
-            index += 1
-        }
-        return nil
+            marked: {
+                $0.marks(of: 0x2222_2222_2222_2222)
+                    | $0.marks(of: 0x2626_2626_2626_2626, ignoring: 0x0101_0101_0101_0101)
+                    | $0.marks(of: 0x3C3C_3C3C_3C3C_3C3C, ignoring: 0x0202_0202_0202_0202)
+            },
+            where: needsEscape)
     }
 
     public static let empty = HTML(trusted: "")

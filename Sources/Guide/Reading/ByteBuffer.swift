@@ -6,7 +6,7 @@
 /// buffer.append("<kbd>")
 /// buffer.array  // the bytes of "<kbd>"
 /// ```
-package struct ByteBuffer: ~Copyable {
+@usableFromInline package struct ByteBuffer: ~Copyable {
     @usableFromInline var base: UnsafeMutableRawPointer
     @usableFromInline var capacity: Int
     @usableFromInline package private(set) var count = 0

@@ -14,22 +14,10 @@ extension UnsafeBufferPointer<UInt8> {
     /// Where the first byte that is not a visible character of ASCII or a blank stands, at a place or behind it: a line feed,
     /// a control character, a part of any other character.
     package func firstUnusual(from start: Int = 0) -> Int? {
-        guard let base = UnsafeRawPointer(baseAddress) else { return nil }
-        var index = start
-        while index + 8 <= count {
-            let eight = EightBytes(base, at: index)
-            if let found = EightBytes.first(
-                in: eight.marks(below: 0x2020_2020_2020_2020) | eight.marks(from: 0x7F7F_7F7F_7F7F_7F7F))
-            {
-                return index + found
-            }
-            index += 8
-        }
-        while index < count {
-            if self[index] < 0x20 || self[index] >= 0x7F { return index }
-            index += 1
-        }
-        return nil
+        first(
+            from: start,
+            marked: { $0.marks(below: 0x2020_2020_2020_2020) | $0.marks(from: 0x7F7F_7F7F_7F7F_7F7F) },
+            where: { $0 < 0x20 || $0 >= 0x7F })
     }
 
     /// Whether a byte stands anywhere with something behind it.

@@ -1,15 +1,13 @@
 /// Eight bytes of a text, looked at in one step.
 ///
 /// ```swift
-/// let eight = EightBytes(text, at: 0)
-/// let marks = eight.marks(of: 0x3C3C_3C3C_3C3C_3C3C) | eight.marks(below: 0x2020_2020_2020_2020)
-/// EightBytes.first(in: marks)  // 2, if the third byte is the first that is "<" or a control character
+/// text.first(marked: { $0.marks(of: 0x3C3C_3C3C_3C3C_3C3C) }, where: { $0 == UInt8(ascii: "<") })
 /// ```
 ///
 /// What is looked for is given eight times, as a number: a debug build would make it anew in each step. Marks are the highest
 /// bits of bytes. The first one is right, in the order of the text; those behind it may be wrong, because what is subtracted
 /// from a byte is borrowed from the next. Source: Warren, Hacker's Delight, 6-1.
-package struct EightBytes {
+@usableFromInline package struct EightBytes {
     @usableFromInline let value: UInt64
 
     /// - Parameter place: At most eight bytes before the end.
@@ -42,5 +40,28 @@ package struct EightBytes {
     /// The place of the first marked byte; `nil` where none is.
     @inlinable @inline(__always) package static func first(in marks: UInt64) -> Int? {
         marks == 0 ? nil : marks.trailingZeroBitCount / 8
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Where the first byte of a kind stands, at a place or behind it.
+    ///
+    /// - Parameters:
+    ///   - marks: Marks the bytes of the kind among eight.
+    ///   - isWanted: Whether a byte is of the kind; asked for the last few.
+    @inlinable @inline(__always) package func first(
+        from start: Int = 0, marked marks: (EightBytes) -> UInt64, where isWanted: (UInt8) -> Bool
+    ) -> Int? {
+        guard let base = UnsafeRawPointer(baseAddress) else { return nil }
+        var index = start
+        while index + 8 <= count {
+            if let found = EightBytes.first(in: marks(EightBytes(base, at: index))) { return index + found }
+            index += 8
+        }
+        while index < count {
+            if isWanted(self[index]) { return index }
+            index += 1
+        }
+        return nil
     }
 }

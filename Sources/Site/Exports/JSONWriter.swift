@@ -157,25 +157,20 @@ struct JSONWriter {
 
     /// Where the first byte stands that is escaped, or that U+2028 and U+2029 begin with, at a place or behind it.
     private static func firstUnplain(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
-        guard let base = UnsafeRawPointer(text.baseAddress) else { return nil }
-        var index = start
-        while index + 8 <= text.count {
-            let eight = EightBytes(base, at: index)
+        text.first(
+            from: start,
             // Control characters, `"`, `\`, `<`, 0xE2.
-            let marks =
-                eight.marks(below: 0x2020_2020_2020_2020) | eight.marks(of: 0x2222_2222_2222_2222)
-                | eight.marks(of: 0x5C5C_5C5C_5C5C_5C5C) | eight.marks(of: 0x3C3C_3C3C_3C3C_3C3C)
-                | eight.marks(of: 0xE2E2_E2E2_E2E2_E2E2)
-            if let found = EightBytes.first(in: marks) { return index + found }
-            index += 8
-        }
-        while index < text.count {
-            switch text[index] {
-            case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), 0xE2: return index
-            default: index += 1
-            }
-        }
-        return nil
+            marked: {
+                $0.marks(below: 0x2020_2020_2020_2020) | $0.marks(of: 0x2222_2222_2222_2222)
+                    | $0.marks(of: 0x5C5C_5C5C_5C5C_5C5C) | $0.marks(of: 0x3C3C_3C3C_3C3C_3C3C)
+                    | $0.marks(of: 0xE2E2_E2E2_E2E2_E2E2)
+            },
+            where: { byte in
+                switch byte {
+                case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), 0xE2: true
+                default: false
+                }
+            })
     }
 
     /// U+2028 is E2 80 A8 in UTF-8, U+2029 is E2 80 A9.
