@@ -21,7 +21,7 @@ public struct APIIndex: Sendable {
         private let spots: [Spot]
         private let names: SpotNames
 
-        fileprivate init(
+        init(
             scope: APIScope, name: String, reference: APIReference?, anchor: String, spots: [Spot], names: SpotNames
         ) {
             self.scope = scope
@@ -74,13 +74,13 @@ public struct APIIndex: Sendable {
 
     /// A ``Use`` in eight bytes: a large guide has dozens for each of its entries, most of them in sections that are called
     /// alike.
-    fileprivate struct Spot: Hashable {
+    struct Spot: Hashable {
         let entry: UInt32
         let place: UInt32
     }
 
     /// What the numbers of spots stand for.
-    fileprivate final class SpotNames: Sendable {
+    final class SpotNames: Sendable {
         let entries: [EntryID]
         let places: [Place]
 
@@ -97,7 +97,7 @@ public struct APIIndex: Sendable {
     }
 
     /// A section of any entry, and what it is called, to the byte: links lead there.
-    fileprivate struct Place: Hashable {
+    struct Place: Hashable {
         let section: Spelling
         let name: Spelling
     }
@@ -117,7 +117,7 @@ public struct APIIndex: Sendable {
         let api: UInt32
     }
 
-    private struct Key: Hashable {
+    struct Key: Hashable {
         let scope: APIScope
         let name: String
     }
@@ -179,114 +179,6 @@ public struct APIIndex: Sendable {
                 && entry.platforms.map { headings($0.sections) } == other.platforms.map { headings($0.sections) }
     }
 
-    /// Gathers what entries name. Keys and places have numbers here: tens of thousands of uses are counted, and a hash of
-    /// two or three names for each was most of the work.
-    private struct Collector {
-        let lookup: APILookup
-        let configuration: Configuration
-        private(set) var keys: [Key] = []
-        private(set) var spots: [[Spot]] = []
-        /// The numbers of each entry's keys, each once.
-        private(set) var byEntry: [EntryID: [Int]] = [:]
-        private var entries: [EntryID] = []
-        private var places: [Place] = []
-        private var placeNumbers: [Place: UInt32] = [:]
-        private let owners: [FrameworkID: PlatformID]
-        private var contexts: [APIUse.Context] = []
-        private var contextNumbers: [APIUse.Context: Int] = [:]
-        private var numbers: [Key: Int] = [:]
-        private var found: [Name: [Int]] = [:]
-
-        /// A name as it is meant in a context, which is given by its number.
-        private struct Name: Hashable {
-            let name: String
-            let context: Int
-        }
-
-        init(lookup: APILookup, configuration: Configuration) {
-            self.lookup = lookup
-            self.configuration = configuration
-            var owners: [FrameworkID: PlatformID] = [:]
-            for platform in configuration.platforms {
-                for framework in platform.frameworks { owners[framework.id] = platform.id }
-            }
-            self.owners = owners
-        }
-
-        var byKey: [Key: [Spot]] { Dictionary(uniqueKeysWithValues: zip(keys, spots)) }
-
-        var names: SpotNames { SpotNames(entries: entries, places: places) }
-
-        mutating func add(_ entry: Entry) {
-            let rank = UInt32(entries.count)
-            entries.append(entry.id)
-            let sections = Sections(entry, configuration: configuration)
-            var own: [Int] = []
-            // APIs come section by section, and in a section part by part.
-            var section: (name: Spelling, platform: PlatformID?, spot: Spot)?
-            var part: (framework: FrameworkID?, context: Int)?
-            for use in entry.apis {
-                let name = Spelling(use.section.rawValue)
-                if section?.name != name {
-                    let place = Place(section: name, name: Spelling(sections.names[use.section] ?? ""))
-                    let spot = Spot(entry: rank, place: number(of: place))
-                    section = (name, sections.platforms[use.section], spot)
-                    part = nil
-                }
-                if part.map({ $0.framework != use.framework }) ?? true {
-                    let platform = use.framework.flatMap { owners[$0] } ?? section?.platform
-                    let context = APIUse.Context(framework: use.framework, platform: platform)
-                    part = (use.framework, number(of: context))
-                }
-                guard let section, let part else { continue }
-                for number in numbers(for: Name(name: use.name, context: part.context)) {
-                    if spots[number].last?.entry != rank { own.append(number) }
-                    if spots[number].last != section.spot { spots[number].append(section.spot) }
-                }
-            }
-            byEntry[entry.id] = own
-        }
-
-        private mutating func number(of place: Place) -> UInt32 {
-            if let known = placeNumbers[place] { return known }
-            let number = UInt32(places.count)
-            places.append(place)
-            placeNumbers[place] = number
-            return number
-        }
-
-        private mutating func number(of context: APIUse.Context) -> Int {
-            if let known = contextNumbers[context] { return known }
-            let number = contexts.count
-            contexts.append(context)
-            contextNumbers[context] = number
-            return number
-        }
-
-        private mutating func numbers(for name: Name) -> [Int] {
-            if let known = found[name] { return known }
-            var targets: [Int] = []
-            for key in keys(for: name.name, in: contexts[name.context]) {
-                if numbers[key] == nil {
-                    numbers[key] = keys.count
-                    keys.append(key)
-                    spots.append([])
-                }
-                if let number = numbers[key] { targets.append(number) }
-            }
-            found[name] = targets
-            return targets
-        }
-
-        private func keys(for name: String, in context: APIUse.Context) -> [Key] {
-            let references = lookup.references(
-                for: name, framework: context.framework, platform: context.platform, among: configuration.platforms)
-            guard references.isEmpty else { return references.map { Key(scope: $0.scope, name: $0.name) } }
-            let scope = context.framework.map(APIScope.framework) ?? context.platform.map(APIScope.platform) ?? .unknown
-            return [Key(scope: scope, name: name)]
-        }
-    }
-
     private static func grouped(
         _ spots: [Key: [Spot]], names: SpotNames, lookup: APILookup, configuration: Configuration,
         reserved: Set<String>
@@ -311,44 +203,5 @@ public struct APIIndex: Sendable {
             }
             return Group(scope: scope, title: title, anchor: anchor, apis: apis)
         }
-    }
-
-    /// What an entry's sections are called, and their platforms.
-    private struct Sections {
-        var names: [SectionID: String] = [:]
-        var platforms: [SectionID: PlatformID] = [:]
-
-        init(_ entry: Entry, configuration: Configuration) {
-            let count = entry.platforms.reduce(entry.shared.count) { $0 + 1 + $1.sections.count }
-            names.reserveCapacity(count)
-            platforms.reserveCapacity(count)
-            var taken: [String: Int] = [:]
-            taken.reserveCapacity(count)
-            /// Sections that are called alike get numbers, so that links to them can be told apart.
-            func unique(_ name: String) -> String {
-                let count = taken[name, default: 0] + 1
-                taken[name] = count
-                return count > 1 ? "\(name) (\(count))" : name
-            }
-            for section in entry.shared { names[section.id] = unique(section.title) }
-            for content in entry.platforms {
-                let platform = configuration.platforms.first { $0.id == content.id }?.name ?? content.title
-                let top = SectionID(content.id.rawValue)
-                names[top] = platform
-                platforms[top] = content.id
-                for section in content.sections {
-                    names[section.id] = unique(platform + " › " + section.title)
-                    platforms[section.id] = content.id
-                }
-            }
-        }
-    }
-}
-
-extension APIUse {
-    /// What decides, beside the name, which API a use means.
-    fileprivate struct Context: Hashable {
-        let framework: FrameworkID?
-        let platform: PlatformID?
     }
 }
