@@ -14,17 +14,15 @@ public struct DiagnosticPolicy: Sendable {
     /// The list is changed in place where its owner gives it away: old entries by the thousand have findings by the hundred
     /// thousand.
     public func apply(to diagnostics: consuming [Diagnostic]) -> [Diagnostic] {
-        // Mostly nothing was found of a rule that has another level here, and then no finding has to be asked for its own.
-        var changed: [RuleID: Configuration.RuleLevel] = [:]
-        for rule in Set(diagnostics.lazy.map(\.rule)) { changed[rule] = levels[rule] }
-        if !changed.isEmpty {
-            diagnostics.removeAll { changed[$0.rule] == .off }
-            for index in diagnostics.indices {
-                switch changed[diagnostics[index].rule] {
-                case nil, .off: continue
-                case .warning: diagnostics[index] = diagnostics[index].with(severity: .warning)
-                case .error: diagnostics[index] = diagnostics[index].with(severity: .error)
-                }
+        // Mostly nothing was found of a rule that has another level here: nothing is hashed to be looked up among none.
+        let found = Set(diagnostics.lazy.map(\.rule))
+        let levels = levels.filter { found.contains($0.key) }
+        diagnostics.removeAll { levels[$0.rule] == .off }
+        for index in diagnostics.indices {
+            switch levels[diagnostics[index].rule] {
+            case nil, .off: continue
+            case .warning: diagnostics[index] = diagnostics[index].with(severity: .warning)
+            case .error: diagnostics[index] = diagnostics[index].with(severity: .error)
             }
         }
         // Those that say the same stand behind each other then, so none has to be looked for among all.

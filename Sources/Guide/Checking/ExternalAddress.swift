@@ -62,15 +62,7 @@ enum ExternalAddress {
     }
 
     private static func isPlainInPath(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"),
-            UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "#"), UInt8(ascii: "?"), UInt8(ascii: "="),
-            UInt8(ascii: "&"), UInt8(ascii: "+"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: ","),
-            UInt8(ascii: ":"), UInt8(ascii: "!"), UInt8(ascii: "'"), UInt8(ascii: "@"):
-            true
-        default: false
-        }
+        RelativeURL.isPlain(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
     }
 
     private static func webFault(of address: String, scheme: Substring, rest: Substring) -> Fault? {

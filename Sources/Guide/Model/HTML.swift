@@ -31,7 +31,7 @@ public struct HTML: Hashable, Sendable {
             // What needs no escape is copied in one piece; most texts are one.
             var copied = 0
             while let index = firstToEscape(in: text, from: copied) {
-                buffer.append(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text)[copied..<index]))
+                buffer.append(run: text[copied..<index])
                 switch text[index] {
                 case UInt8(ascii: "&"): buffer.append(literal: "&amp;")
                 case UInt8(ascii: "<"): buffer.append(literal: "&lt;")
@@ -41,7 +41,7 @@ public struct HTML: Hashable, Sendable {
                 }
                 copied = index + 1
             }
-            buffer.append(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text)[copied...]))
+            buffer.append(run: text[copied...])
         }
     }
 
@@ -147,7 +147,7 @@ extension HTML {
             guard !run.isEmpty else { return }
             if hasPendingBlank { bytes.append(UInt8(ascii: " ")) }
             hasPendingBlank = false
-            bytes.append(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: run)))
+            bytes.append(run: run)
         }
 
         mutating func append(_ run: [UInt8]) {

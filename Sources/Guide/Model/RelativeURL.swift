@@ -69,7 +69,8 @@ public enum RelativeURL {
         return result
     }
 
-    private static func isPlain(_ byte: UInt8) -> Bool { plain[Int(byte)] }
+    /// Whether a byte stands for itself in a part of a path.
+    static func isPlain(_ byte: UInt8) -> Bool { plain[Int(byte)] }
 
     /// Of each byte, whether it stands for itself. Every page asks this of thousands.
     private static let plain: [Bool] = (UInt8.min...UInt8.max).map { byte in

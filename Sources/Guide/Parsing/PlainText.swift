@@ -18,7 +18,7 @@ extension String {
                 previous = byte
             }
             if isSpaced, previous != 0x20 || bytes.isEmpty { return .some(nil) }
-            let words = bytes.split { $0 == 0x20 || (0x09...0x0D).contains($0) }
+            let words = bytes.split(whereSeparator: \.isWhiteSpace)
             return String(decoding: Array(words.joined(separator: [0x20])), as: UTF8.self)
         }
         guard let plain else { return split(whereSeparator: \.isWhitespace).joined(separator: " ") }

@@ -32,6 +32,10 @@
         count += bytes.count
     }
 
+    @inlinable package mutating func append(run bytes: Slice<UnsafeBufferPointer<UInt8>>) {
+        append(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes)))
+    }
+
     @inlinable package mutating func append(literal text: StaticString) {
         text.withUTF8Buffer { append(UnsafeRawBufferPointer($0)) }
     }

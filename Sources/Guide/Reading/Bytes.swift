@@ -48,6 +48,11 @@ extension UnsafeBufferPointer<UInt8> {
     }
 }
 
+extension UInt8 {
+    /// White space of ASCII.
+    package var isWhiteSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+}
+
 extension String {
     /// Gives its bytes in UTF-8, where they are: without a copy that is counted, as `withUTF8(_:)` needs one.
     @inlinable package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result

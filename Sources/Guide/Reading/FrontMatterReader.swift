@@ -238,8 +238,8 @@ extension String {
         guard let firstByte = utf8.first, let lastByte = utf8.last else { return self }
         // Most texts begin and end with a letter or sign of ASCII; they are looked at no further.
         if (0x21..<0x7F).contains(firstByte), (0x21..<0x7F).contains(lastByte) { return self }
-        if let inked = utf8.firstIndex(where: { !Self.isBlank($0) }), (0x21..<0x7F).contains(utf8[inked]),
-            let last = utf8.lastIndex(where: { !Self.isBlank($0) }), (0x21..<0x7F).contains(utf8[last])
+        if let inked = utf8.firstIndex(where: { !$0.isWhiteSpace }), (0x21..<0x7F).contains(utf8[inked]),
+            let last = utf8.lastIndex(where: { !$0.isWhiteSpace }), (0x21..<0x7F).contains(utf8[last])
         {
             return String(Substring(utf8[inked...last]))
         }
@@ -249,9 +249,6 @@ extension String {
         let end = unicodeScalars.lastIndex { !$0.properties.isWhitespace }.map { unicodeScalars.index(after: $0) }
         return String(unicodeScalars[start..<(end ?? start)])
     }
-
-    /// White space of ASCII.
-    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 }
 
 extension Sequence where Element: Hashable {

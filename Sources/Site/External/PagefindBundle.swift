@@ -1,4 +1,5 @@
 import Foundation
+import Guide
 
 /// What Pagefind made of a site: the files that a search in the browser needs, in the form that the same pages always give.
 ///
@@ -102,7 +103,7 @@ struct PagefindBundle {
     /// Lists by the name that each begins with.
     private static func inOrder(_ lists: [CBOR]) -> [CBOR] {
         func name(_ list: CBOR) -> String { list.list?.first?.text ?? "" }
-        return lists.sorted { name($0).utf8.lexicographicallyPrecedes(name($1).utf8) }
+        return lists.sorted { Spelling(name($0)) < Spelling(name($1)) }
     }
 
     private static func unpacked(_ packed: [UInt8]?) -> CBOR? {

@@ -101,11 +101,14 @@ struct TemplateLibrary: Sendable {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(current)")) ?? []
             for name in names where !name.hasPrefix(".") {
                 let path = current.isEmpty ? name : "\(current)/\(name)"
-                // A link to a file stands for the file; one to a folder could lead in a circle.
-                if FileStatus(of: "\(folder)/\(path)")?.kind == .folder {
-                    pending.append(path)
-                } else if let status = FileStatus(of: "\(folder)/\(path)", followsLinks: true), status.kind != .folder {
-                    files.append(path)
+                switch FileStatus(of: "\(folder)/\(path)")?.kind {
+                case nil: continue
+                case .folder: pending.append(path)
+                case .file: files.append(path)
+                case .other:
+                    // A link to a file stands for the file; one to a folder could lead in a circle.
+                    let target = FileStatus(of: "\(folder)/\(path)", followsLinks: true)
+                    if let target, target.kind != .folder { files.append(path) }
                 }
             }
         }

@@ -1,3 +1,5 @@
+import Guide
+
 /// A tag of a Mustache template, as far as checking needs it.
 struct TemplateTag: Sendable {
     enum Kind {
@@ -70,10 +72,11 @@ struct TemplateTag: Sendable {
 
     private static func read(_ inner: Slice<UnsafeBufferPointer<UInt8>>, _ isTriple: Bool) -> (Kind, String) {
         func name(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> String {
-            text.split(whereSeparator: isBlank).map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+            text.split(whereSeparator: \.isWhiteSpace).map { String(decoding: $0, as: UTF8.self) }
+                .joined(separator: " ")
         }
         if isTriple { return (.html, name(inner)) }
-        let trimmed = inner.drop(while: isBlank)
+        let trimmed = inner.drop(while: \.isWhiteSpace)
         switch trimmed.first.map(Unicode.Scalar.init) {
         case "#": return (.section, name(trimmed.dropFirst()))
         case "^": return (.inverted, name(trimmed.dropFirst()))
@@ -88,8 +91,6 @@ struct TemplateTag: Sendable {
         default: return (.text, name(trimmed))
         }
     }
-
-    fileprivate static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 }
 
 extension TemplateSource {
@@ -120,7 +121,7 @@ extension TemplateSource {
         var open: [TemplateTag] = []
         for tag in tags {
             // Only a variable may have a blank before its name; behind one, the sign of a section is no sign for Mustache.
-            if tag.kind != .text, TemplateTag.isBlank(bytes[tag.range.lowerBound + 2]) { return false }
+            if tag.kind != .text, bytes[tag.range.lowerBound + 2].isWhiteSpace { return false }
             switch tag.kind {
             case .comment: continue
             case .delimiters, .setting: return false
