@@ -71,8 +71,11 @@ public struct MarkdownNode: Hashable {
     /// Whether the literal is white space alone.
     public var isLiteralBlank: Bool {
         guard let literal = cmark_node_get_literal(pointer) else { return true }
-        // Nearly all texts begin with a letter or sign of ASCII; they are neither copied nor looked at further.
-        if (0x21..<0x7F).contains(literal.pointee) { return false }
+        // In nearly all texts a letter or sign of ASCII is the first that is no space; they are neither copied nor looked at
+        // further.
+        var inked = literal
+        while inked.pointee == 0x20 || (0x09...0x0D).contains(inked.pointee) { inked += 1 }
+        if (0..<0x7F).contains(inked.pointee) { return inked.pointee == 0 }
         return String(cString: literal).allSatisfy(\.isWhitespace)
     }
 

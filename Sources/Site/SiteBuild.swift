@@ -79,6 +79,11 @@ public struct SiteBuild: Sendable {
         let writer = SiteWriter(
             guide: read.guide, templates: templates, illustrations: read.illustrations, tree: read.tree,
             additions: additions, session: session, progress: progress)
+        // Made beside the pages: what is left of it on one core keeps nobody waiting.
+        async let outlines =
+            read.hasOwnAddresses
+            ? memory?.keepOutlines(
+                of: read.guide, sources: read.tree.entries.map(\.source), additions: additions) : nil
         let found = try await writer.writePages()
         timings.end("pages")
         try await writer.writeSearchIndex(of: found)
@@ -87,12 +92,11 @@ public struct SiteBuild: Sendable {
         timings.end("exports")
         progress?.begin(.finish)
         try writer.writeAssets()
+        let kept = await outlines
         try store?.check()
         var outputs: [StampedFile] = []
         let summary = try session.finish { outputs = memory?.stamps(of: $0) ?? [] }
-        await memory?.remember(
-            outputs, diagnostics: read.diagnostics, additions: additions,
-            guide: read.hasOwnAddresses ? read.guide : nil, sources: read.tree.entries.map(\.source))
+        memory?.remember(outputs, diagnostics: read.diagnostics, additions: additions, outlines: kept)
         timings.end("finish")
         return BuildReport(
             diagnostics: read.diagnostics, isStrict: options.isStrict, timings: timings.stages, notes: additions.notes,
@@ -183,7 +187,8 @@ public struct SiteBuild: Sendable {
             defer { progress?.advance() }
             let (entry, diagnostics) = parser.parse($0, routes: routes)
             code?.add(codeOf: entry)
-            return (entry: store.map { entry.keepingTexts(in: $0) } ?? entry, diagnostics: diagnostics)
+            // In order already, and on all cores, the findings are only to be joined.
+            return (entry: store.map { entry.keepingTexts(in: $0) } ?? entry, diagnostics: diagnostics.sorted())
         }
         timings.end("parse and merge")
 

@@ -13,6 +13,9 @@ struct AnnouncementTests {
             // Marks inside.
             ("“On, “label”, Switch”", "On, “label”, Switch", nil),
             (#""Label, (more in the cell), button" (grouping)"#, "Label, (more in the cell), button", "grouping"),
+            // Signs that begin with the byte of a mark.
+            ("“Löwe – © 3 …, €”", "Löwe – © 3 …, €", nil), ("«© – »", "© –", nil), ("Löwe – © 3 …", nil, nil),
+            ("© 3: “Label”", "Label", "© 3"),
             // A condition behind it.
             ("“Label, dimmed” (disabled)", "Label, dimmed", "disabled"),
             ("“Label, dimmed” (disabled).", "Label, dimmed", "disabled"),

@@ -5,6 +5,21 @@ import Testing
 
 /// Links that lead nowhere, links in every place of an entry, and images.
 struct LinkResolverTests {
+    // MARK: Paths
+
+    @Test(
+        arguments: [
+            ("", "a.md", "a.md"), ("x", "a.md", "x/a.md"), ("x/y", "../a.md", "x/a.md"), ("x/y", "../../a.md", "a.md"),
+            ("x/y/", "../a/", "x/a/"), ("x/y/", "..", "x"), ("x/y/", "../", "x/"), ("x", "..", ""), ("x", "../", ""),
+            ("x", "", "x"), ("x", "/", "x/"), ("", "/", ""), ("", "", ""), ("x", ".", "x"), ("x", "./", "x/"),
+            ("x", "./a/./b", "x/a/b"), ("x", "a//b", "x/a/b"), ("x", "a/../b", "x/b"), ("x", ".a", "x/.a"),
+            ("x", "...", "x/..."), ("x", "a..", "x/a.."), ("", "a/..", ""), ("größe", "../ä.md", "ä.md"),
+            ("", "..", nil), ("", "../a", nil), ("x", "../../a", nil), ("x/", "../..", nil), ("", "a/../../b", nil),
+        ])
+    func aPathStartsAtItsFolder(folder: String, path: String, joined: String?) {
+        #expect(LinkResolver.joined(folder, path) == joined)
+    }
+
     // MARK: Broken links
 
     @Test(

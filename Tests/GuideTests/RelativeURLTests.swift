@@ -23,6 +23,16 @@ struct RelativeURLTests {
 
     @Test(
         arguments: [
+            ("role", "", "#role"), ("role", "../link/", "../link/#role"), ("größe", "./", "./#gr%C3%B6%C3%9Fe"),
+            ("two words", "", "#two%20words"), ("a/b", "größe/", "größe/#a/b"), ("", "", "#"),
+            ("an-anchor-of-more-than-fifteen-bytes", "x/", "x/#an-anchor-of-more-than-fifteen-bytes"),
+        ])
+    func leadsToAPlaceOnAPage(id: String, page: String, url: String) {
+        #expect(RelativeURL.anchor(id, on: page) == url)
+    }
+
+    @Test(
+        arguments: [
             ("", "a:b/", "./a:b/"), ("", "a:b", "./a:b"), ("x/", "x/a:b/", "./a:b/"), ("x/", "a:b/", "../a:b/"),
             ("", "a/b:c/", "a/b:c/"), ("", "javascript:x", "./javascript:x"), ("", "c#/", "c%23/"),
             ("", "why?/", "why%3F/"),

@@ -49,6 +49,18 @@ struct TreeTests {
         #expect(!document.root.descendants.contains { $0.kind == .other })
     }
 
+    @Test(
+        arguments: [
+            ("", true), (" ", true), (" \t ", true), ("a", false), (" a", false), ("\u{A0}", true), (" \u{2003}", true),
+            (" \u{A0}a", false), ("é", false), (" é ", false), ("\u{7F}", false), ("\u{1}", false),
+        ])
+    func knowsWhatIsWhiteSpaceAlone(literal: String, isBlank: Bool) {
+        let document = MarkdownDocument(parsing: "")
+        let text = document.makeNode(.text)
+        text.setLiteral(literal)
+        #expect(text.isLiteralBlank == isBlank)
+    }
+
     @Test func descendantsStandInReadingOrder() {
         let document = MarkdownDocument(parsing: "a *b*\n\n- c\n  - d\n- e")
         let words = document.root.descendants.filter { $0.kind == .text }.map { $0.literal.filter(\.isLetter) }

@@ -96,7 +96,7 @@ struct AddressRewriter {
             if let entry = context.guide?[id], !entry.anchors.contains(anchor) {
                 isBroken = true
             } else {
-                relative += "#" + RelativeURL.encoded(anchor)
+                relative = RelativeURL.anchor(anchor, on: relative)
             }
         }
         if relative.isEmpty { relative = RelativeURL.from(item.path, to: path) }

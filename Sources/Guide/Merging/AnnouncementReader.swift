@@ -26,7 +26,7 @@ enum AnnouncementReader {
     /// Reads one item; `nil` for prose, also prose with quotations.
     static func read(_ item: String) -> Example? {
         // Prose without a quotation mark is most of what is read.
-        guard item.unicodeScalars.contains(where: isOpening) else { return nil }
+        guard hasOpening(item[...]) else { return nil }
         if let opening = item.unicodeScalars.first, isOpening(opening) {
             guard let (text, rest) = quotation(item[...]) else { return nil }
             if rest.trimmingPrefix(while: \.isWhitespace).isEmpty { return Example(text: text, condition: nil) }
@@ -38,7 +38,7 @@ enum AnnouncementReader {
         }
         let before = String(item[..<colon]).trimmed
         let behind = item[item.index(after: colon)...].trimmingPrefix(while: \.isWhitespace)
-        guard !before.isEmpty, !before.unicodeScalars.contains(where: isOpening),
+        guard !before.isEmpty, !hasOpening(before[...]),
             let opening = behind.unicodeScalars.first, isOpening(opening), let (text, rest) = quotation(behind)
         else { return nil }
         if rest.allSatisfy({ $0.isWhitespace || $0 == "." }) { return Example(text: text, condition: before) }
@@ -52,6 +52,25 @@ enum AnnouncementReader {
         }
     }
 
+    private static func hasOpening(_ text: Substring) -> Bool {
+        var rest = text
+        while let mark = nextMark(in: &rest) {
+            if isOpening(mark.scalar) { return true }
+        }
+        return false
+    }
+
+    /// The next quotation mark, or another character whose first byte is one of theirs, and where it stands. Looks at bytes,
+    /// because each character of each item is passed.
+    ///
+    /// - Parameter rest: Begins behind the mark afterwards.
+    private static func nextMark(in rest: inout Substring) -> (index: Substring.Index, scalar: Unicode.Scalar)? {
+        guard let index = rest.utf8.firstIndex(where: { $0 == 0x22 || $0 == 0xC2 || $0 == 0xE2 }) else { return nil }
+        let scalar = rest.unicodeScalars[index]
+        rest = rest[rest.unicodeScalars.index(after: index)...]
+        return (index, scalar)
+    }
+
     private static func closes(_ scalar: Unicode.Scalar, _ opening: Unicode.Scalar) -> Bool {
         switch opening {
         case "\"": scalar == "\"" || scalar == "”"
@@ -63,21 +82,18 @@ enum AnnouncementReader {
     /// The text between the first quotation mark and the one that closes it, pairs of curly marks inside it skipped.
     private static func quotation(_ text: Substring) -> (text: String, rest: Substring)? {
         guard let opening = text.unicodeScalars.first, isOpening(opening) else { return nil }
-        let inner = text.unicodeScalars.dropFirst()
+        let inner = Substring(text.unicodeScalars.dropFirst())
+        var rest = inner
         var depth = 0
-        var index = inner.startIndex
-        while index < inner.endIndex {
-            let scalar = inner[index]
-            let next = inner.index(after: index)
+        while let (index, scalar) = nextMark(in: &rest) {
             if opening != "\"", scalar == "“" {
                 depth += 1
             } else if depth > 0, scalar == "”" {
                 depth -= 1
             } else if closes(scalar, opening) {
                 let quoted = String(inner[..<index]).trimmed
-                return quoted.isEmpty ? nil : (quoted, Substring(inner[next...]))
+                return quoted.isEmpty ? nil : (quoted, rest)
             }
-            index = next
         }
         return nil
     }
@@ -94,7 +110,7 @@ enum AnnouncementReader {
             return text
         }
         for sign in ["–", "—", "-", ":"] where text.hasPrefix(sign) { return String(text.dropFirst()).trimmed }
-        guard isSetApart, !text.unicodeScalars.contains(where: isOpening) else { return nil }
+        guard isSetApart, !hasOpening(text[...]) else { return nil }
         return text
     }
 }

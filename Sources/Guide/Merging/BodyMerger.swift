@@ -24,17 +24,21 @@ struct BodyMerger {
         ///
         /// - Returns: Whether the place had not named it before.
         mutating func note(api name: String, section: SectionID, framework: FrameworkID?) -> Bool {
-            let last = lastUse.updateValue(apis.count, forKey: name)
-            var place = last
+            guard let key = lastUse.index(forKey: name) else {
+                lastUse[name] = apis.count
+                useBefore.append(nil)
+                apis.append(APIUse(name: name, section: section, framework: framework))
+                return true
+            }
+            let last = lastUse.values[key]
+            var place: Int? = last
             while let use = place, apis[use].section == section {
-                if apis[use].framework == framework {
-                    lastUse[name] = last
-                    return false
-                }
+                if apis[use].framework == framework { return false }
                 place = useBefore[use]
             }
+            lastUse.values[key] = apis.count
             useBefore.append(last)
-            apis.append(APIUse(name: last.map { apis[$0].name } ?? name, section: section, framework: framework))
+            apis.append(APIUse(name: apis[last].name, section: section, framework: framework))
             return true
         }
     }

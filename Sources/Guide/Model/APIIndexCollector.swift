@@ -116,12 +116,13 @@ extension APIIndex {
             let count = entry.platforms.reduce(entry.shared.count) { $0 + 1 + $1.sections.count }
             names.reserveCapacity(count)
             platforms.reserveCapacity(count)
-            var taken: [String: Int] = [:]
+            // By bytes, because names of platforms are set apart by a sign beyond ASCII.
+            var taken: [Spelling: Int] = [:]
             taken.reserveCapacity(count)
             /// Sections that are called alike get numbers, so that links to them can be told apart.
             func unique(_ name: String) -> String {
-                let count = taken[name, default: 0] + 1
-                taken[name] = count
+                let count = taken[Spelling(name), default: 0] + 1
+                taken[Spelling(name)] = count
                 return count > 1 ? "\(name) (\(count))" : name
             }
             for section in entry.shared { names[section.id] = unique(section.title) }

@@ -46,6 +46,15 @@ public enum RelativeURL {
         }
     }
 
+    /// The address of a place on a page, whose own address may be empty for the page at hand.
+    ///
+    /// ```swift
+    /// RelativeURL.anchor("expected-behaviour", on: "../link/")  // "../link/#expected-behaviour"
+    /// ```
+    public static func anchor(_ id: String, on page: String = "") -> String {
+        String(joining: page, "#", encoded(id))
+    }
+
     /// A path as it stands in an address: all but letters, digits and `-._~!$()*,;:@&=+/` as percent signs and hexadecimal.
     public static func encoded(_ path: String) -> String {
         path.withBytes({ $0.allSatisfy { isPlain($0) || $0 == UInt8(ascii: "/") } }) ? path : encoded(parts: path)
@@ -87,7 +96,7 @@ public enum RelativeURL {
 
     /// An address's path as it is on the disk. Percent signs that encode no UTF-8 stay as they are.
     public static func decoded(_ path: String) -> String {
-        guard path.contains("%") else { return path }
+        guard path.utf8.contains(UInt8(ascii: "%")) else { return path }
         var bytes: [UInt8] = []
         var rest = Array(path.utf8)[...]
         while let byte = rest.first {

@@ -16,7 +16,7 @@ struct LinkResolver: Sendable {
         self.routes = routes
         self.id = item.entryID
         self.page = item.url
-        self.folder = item.path.split(separator: "/").dropLast().joined(separator: "/")
+        self.folder = String(item.path[..<(item.path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? item.path.startIndex)])
     }
 
     enum Target: Equatable {
@@ -208,17 +208,19 @@ struct LinkResolver: Sendable {
 
     /// A path from a folder, with `.` and `..` resolved; `nil` when it leaves the root.
     static func joined(_ folder: String, _ path: String) -> String? {
-        var parts = folder.split(separator: "/").map(String.init)
-        for part in path.split(separator: "/") {
-            switch part {
-            case ".": continue
-            case "..":
-                if parts.isEmpty { return nil }
-                parts.removeLast()
-            default: parts.append(String(part))
+        let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
+        var joined = Array(folder.utf8)
+        if joined.last == slash { joined.removeLast() }
+        for part in path.utf8.split(separator: slash) {
+            if part.count == 2, part.allSatisfy({ $0 == dot }) {
+                if joined.isEmpty { return nil }
+                joined.removeSubrange((joined.lastIndex(of: slash) ?? 0)...)
+            } else if part.count != 1 || part.first != dot {
+                if !joined.isEmpty { joined.append(slash) }
+                joined += part
             }
         }
-        let joined = parts.joined(separator: "/")
-        return path.hasSuffix("/") && !joined.isEmpty ? joined + "/" : joined
+        if path.utf8.last == slash, !joined.isEmpty { joined.append(slash) }
+        return String(decoding: joined, as: UTF8.self)
     }
 }

@@ -54,15 +54,11 @@ struct LiquidTag {
 
     /// The first tag of a line, or the first with a name.
     static func first(in line: Substring, named name: String? = nil) -> LiquidTag? {
-        // Code is full of braces, and hardly one begins a tag.
-        let mayHaveTag = line.utf8.withContiguousStorageIfAvailable { bytes in
-            bytes.contains(UInt8(ascii: "{")) { $0 < bytes.count && bytes[$0] == UInt8(ascii: "%") }
-        }
-        guard mayHaveTag ?? true else { return nil }
         var rest = line
-        while let open = rest.firstRange(of: "{%") {
-            guard let close = rest[open.upperBound...].firstRange(of: "%}") else { return nil }
-            var inner = rest[open.upperBound..<close.lowerBound]
+        while let open = place(of: "{%", in: rest) {
+            let behind = rest[open.upperBound...]
+            guard let close = place(of: "%}", in: behind) else { return nil }
+            var inner = behind[..<close.lowerBound]
             if inner.hasPrefix("-") { inner = inner.dropFirst() }
             if inner.hasSuffix("-") { inner = inner.dropLast() }
             inner = inner.drop { $0 == " " || $0 == "\t" }.trimmingSuffix { $0 == " " || $0 == "\t" }
@@ -72,6 +68,21 @@ struct LiquidTag {
                 return LiquidTag(name: word, arguments: arguments, range: open.lowerBound..<close.upperBound)
             }
             rest = rest[close.upperBound...]
+        }
+        return nil
+    }
+
+    /// Where two signs stand behind each other. Code is full of braces, and hardly one begins a tag.
+    private static func place(of signs: StaticString, in line: Substring) -> Range<Substring.Index>? {
+        let (first, second) = (signs.utf8Start[0], signs.utf8Start[1])
+        let found = line.utf8.withContiguousStorageIfAvailable { bytes in
+            bytes.contains(first) { $0 < bytes.count && bytes[$0] == second }
+        }
+        guard found ?? true else { return nil }
+        var start = line.startIndex
+        while let open = line.utf8[start...].firstIndex(of: first) {
+            start = line.utf8.index(after: open)
+            if start < line.endIndex, line.utf8[start] == second { return open..<line.utf8.index(after: start) }
         }
         return nil
     }

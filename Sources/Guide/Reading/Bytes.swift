@@ -61,6 +61,21 @@ extension String {
         var copy = self
         return try copy.withUTF8(body)
     }
+
+    /// Three texts behind each other, in one piece of memory; `+` and interpolation ask for room at each part.
+    package init(joining first: String, _ second: String, _ third: String) {
+        self = first.withBytes { first in
+            second.withBytes { second in
+                third.withBytes { third in
+                    String(unsafeUninitializedCapacity: first.count + second.count + third.count) { text in
+                        let end = text.update(fromContentsOf: first)
+                        let next = text[end...].update(fromContentsOf: second)
+                        return text[next...].update(fromContentsOf: third)
+                    }
+                }
+            }
+        }
+    }
 }
 
 extension [UInt8] {

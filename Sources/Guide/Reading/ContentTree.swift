@@ -16,13 +16,18 @@ public struct ContentTree: Sendable {
         /// The entry's id: its path without `.md`, and without the `_` of a draft's name or folder.
         public let entryID: EntryID
 
-        init(path: String, source: String, location: String, size: Int, stamp: FileStamp = .unknown) {
+        package init(path: String, source: String, location: String, size: Int, stamp: FileStamp = .unknown) {
             self.path = path
             self.source = source
             self.location = location
             self.size = size
             self.stamp = stamp
             let stem = path[..<(path.lastIndex(of: ".") ?? path.endIndex)]
+            // Few files are drafts.
+            guard stem.utf8.contains(UInt8(ascii: "_")) else {
+                entryID = EntryID(String(stem))
+                return
+            }
             entryID = EntryID(
                 stem.split(separator: "/").map { $0.hasPrefix("_") ? $0.dropFirst() : $0 }.joined(separator: "/"))
         }
@@ -144,24 +149,26 @@ public struct ContentTree: Sendable {
             for name in names where isCounted(name) {
                 // A site whose content is its own root has its configuration there.
                 if current.isEmpty, name == "sitegen.yml" { continue }
-                if let folder = add(one: current.isEmpty ? name : "\(current)/\(name)") { pending.append(folder) }
+                let path = current.isEmpty ? name : "\(current)/\(name)"
+                if let folder = add(one: path, named: name) { pending.append(folder) }
             }
         }
     }
 
     /// Adds what a path names, with all below it.
     private mutating func add(_ path: String) throws {
-        if let folder = add(one: path) { try add(allBelow: folder) }
+        let name = path.split(separator: "/").last.map(String.init) ?? ""
+        if let folder = add(one: path, named: name) { try add(allBelow: folder) }
     }
 
     /// Adds a file; gives the path back if it is a folder.
-    private mutating func add(one path: String) -> String? {
+    private mutating func add(one path: String, named own: String) -> String? {
         func item(_ status: FileStatus?) -> Item {
             Item(
                 path: path, source: name == "." ? path : "\(name)/\(path)", location: "\(folder)/\(path)",
                 size: status?.size ?? 0, stamp: status?.stamp ?? .unknown)
         }
-        if let refusal = Self.refusal(of: path.split(separator: "/").last ?? "") {
+        if let refusal = Self.refusal(of: own) {
             skipped.append(Skipped(item(nil), because: refusal))
             return nil
         }
@@ -201,7 +208,7 @@ public struct ContentTree: Sendable {
     }
 
     /// Line breaks and other hidden characters would add lines to lists of files and disguise addresses.
-    private static func refusal(of name: Substring) -> Refusal? {
+    private static func refusal(of name: String) -> Refusal? {
         // What is no UTF-8 has been repaired with this sign, and is no name of a file any more.
         if name.unicodeScalars.contains("\u{FFFD}") { return .encoding }
         for scalar in name.unicodeScalars {

@@ -37,7 +37,7 @@ struct APIGroupContext: TemplateContext {
             let initial = context.api.initial
             guard initial != last else { return nil }
             last = initial
-            return LinkContext(title: initial, url: "#" + RelativeURL.encoded(context.api.anchor))
+            return LinkContext(title: initial, url: RelativeURL.anchor(context.api.anchor))
         }
     }
 }
@@ -144,8 +144,8 @@ extension PageRenderer {
         _ api: APIIndex.API, in framework: String, on page: String, list: String?
     ) -> APIContext {
         func place(_ anchor: String) -> String? {
-            let anchor = "#" + RelativeURL.encoded(anchor)
-            return page == GeneratedPage.apis.url ? anchor : list.map { $0 + anchor }
+            page == GeneratedPage.apis.url
+                ? RelativeURL.anchor(anchor) : list.map { RelativeURL.anchor(anchor, on: $0) }
         }
         let replacement = guide.apis.replacement(for: api).map { found in
             APIReplacementContext(
@@ -159,9 +159,9 @@ extension PageRenderer {
     /// "Link: iOS › Name"
     private func link(to use: APIIndex.Use, on page: String) -> LinkContext? {
         guard let entry = guide[use.entry] else { return nil }
-        let anchor = use.section.rawValue.isEmpty ? "" : "#" + RelativeURL.encoded(use.section.rawValue)
+        let (url, section) = (RelativeURL.from(page, to: entry.url), use.section.rawValue)
         return LinkContext(
-            title: use.place.isEmpty ? entry.title : "\(entry.title): \(use.place)",
-            url: RelativeURL.from(page, to: entry.url) + anchor)
+            title: use.place.isEmpty ? entry.title : String(joining: entry.title, ": ", use.place),
+            url: section.isEmpty ? url : RelativeURL.anchor(section, on: url))
     }
 }

@@ -149,7 +149,7 @@ extension PageRenderer {
             guide[row.entry].map { entry in
                 CoverageEntryContext(
                     title: entry.title, url: RelativeURL.from(url, to: entry.url),
-                    table: index < withTable.count ? "#" + RelativeURL.encoded(row.anchor) : nil, missing: row.missing,
+                    table: index < withTable.count ? RelativeURL.anchor(row.anchor) : nil, missing: row.missing,
                     counts: zip(row.columns, coverage.columns).map {
                         CoverageShareContext(count: $0, column: $1.title)
                     })
@@ -176,7 +176,7 @@ extension PageRenderer {
         let url = RelativeURL.from(page, to: entry.url)
         func place(_ cell: Coverage.Cell) -> String? {
             switch cell {
-            case .framework(let section), .general(let section): url + "#" + RelativeURL.encoded(section.rawValue)
+            case .framework(let section), .general(let section): RelativeURL.anchor(section.rawValue, on: url)
             case .notApplicable, .optional, .missing: nil
             }
         }

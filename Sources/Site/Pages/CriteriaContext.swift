@@ -61,7 +61,7 @@ struct RowContext: TemplateContext {
         var ways: [WayContext] = []
         for section in row.sections.compactMap({ sections[$0] }) {
             let platform = section.platform.map { names[$0] }
-            let link = LinkContext(title: section.title, url: "#" + RelativeURL.encoded(section.id.rawValue))
+            let link = LinkContext(title: section.title, url: RelativeURL.anchor(section.id.rawValue))
             if let index = ways.firstIndex(where: { $0.platform == platform }) {
                 ways[index].links.append(link)
             } else {

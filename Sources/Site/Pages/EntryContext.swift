@@ -100,7 +100,7 @@ struct SectionContext: TemplateContext {
 
     static let fields: TemplateFields<SectionContext> = [
         "id": .text { $0.section.id.rawValue },
-        "url": .text { "#" + RelativeURL.encoded($0.section.id.rawValue) },
+        "url": .text { RelativeURL.anchor($0.section.id.rawValue) },
         "level": .text { String($0.section.level) },
         "title": .html { $0.section.titleHTML },
         "text": .text { $0.section.title },
@@ -128,7 +128,7 @@ struct ExpectationContext: TemplateContext {
     let expectation: Expectation
 
     static let fields: TemplateFields<ExpectationContext> = [
-        "url": .text { "#" + RelativeURL.encoded($0.expectation.anchor) },
+        "url": .text { RelativeURL.anchor($0.expectation.anchor) },
         "action": .text { $0.expectation.action },
         "html": .html { $0.expectation.html },
     ]

@@ -237,7 +237,7 @@ struct PageRenderer: Sendable {
 
     private func contents(of entry: Entry, criteria: [CriteriaTableContext]) -> [ContentsContext] {
         func link(_ section: Section) -> LinkContext {
-            LinkContext(title: section.title, url: "#" + RelativeURL.encoded(section.id.rawValue))
+            LinkContext(title: section.title, url: RelativeURL.anchor(section.id.rawValue))
         }
         var contents: [ContentsContext] = []
         if !criteria.isEmpty {

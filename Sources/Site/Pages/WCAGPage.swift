@@ -97,6 +97,6 @@ extension PageRenderer {
         guard generatedPages.contains(.wcag), let anchor = guide.wcag.anchor(of: criterion) else {
             return criterion.understandingURL
         }
-        return RelativeURL.from(page, to: GeneratedPage.wcag.url) + "#" + anchor
+        return RelativeURL.anchor(anchor, on: RelativeURL.from(page, to: GeneratedPage.wcag.url))
     }
 }

@@ -10,9 +10,10 @@ import Guide
 /// case .changed(let record, let paths): …  // nothing but these files
 /// case nil: …
 /// }
+/// async let outlines = memory?.keepOutlines(of: guide, sources: sources, additions: additions)
 /// var outputs: [StampedFile] = []
 /// try session.finish { outputs = memory?.stamps(of: $0) ?? [] }
-/// await memory?.remember(outputs, diagnostics: diagnostics, additions: additions, guide: guide, sources: sources)
+/// memory?.remember(outputs, diagnostics: diagnostics, additions: additions, outlines: await outlines)
 /// ```
 ///
 /// 10,000 entries, nothing changed: a twentieth of a full build, which is the time to look at each file's state.
@@ -91,24 +92,28 @@ struct RebuildMemory: Sendable {
         return files.count == paths.count ? files : []
     }
 
+    /// Keeps the outlines of all entries. They count from when a build is remembered that has them.
+    ///
+    /// - Parameter sources: The files of the guide's entries, in their order.
+    /// - Returns: Their fingerprint.
+    func keepOutlines(of guide: Guide, sources: [String], additions: SiteAdditions) async -> String {
+        guard let tools = ToolsWitness(of: additions) else { return "" }
+        let outline = await GuideOutline(
+            of: guide, sources: sources, asksForCode: tools.highlighter == CodeHighlighter.nobody)
+        let bytes = await outline.bytes
+        outlines.write([Self.key: bytes])
+        return Fingerprint.of(bytes)
+    }
+
     /// Keeps what a full build did.
     ///
-    /// - Parameters:
-    ///   - guide: `nil` where a change of any file leads to a full build.
-    ///   - sources: The files of its entries, in their order.
+    /// - Parameter outlines: The fingerprint of the outlines; `nil` where a change of any file leads to a full build.
     func remember(
-        _ outputs: [StampedFile], diagnostics: [Diagnostic], additions: SiteAdditions, guide: Guide?, sources: [String]
-    ) async {
+        _ outputs: [StampedFile], diagnostics: [Diagnostic], additions: SiteAdditions, outlines: String?
+    ) {
         guard let tools = ToolsWitness(of: additions) else { return cache.write([:]) }
-        var fingerprint = ""
-        if let guide {
-            let outline = await GuideOutline(
-                of: guide, sources: sources, asksForCode: tools.highlighter == CodeHighlighter.nobody)
-            let bytes = await outline.bytes
-            fingerprint = Fingerprint.of(bytes)
-            outlines.write([Self.key: bytes])
-        }
-        remember(outputs, diagnostics: diagnostics, notes: additions.notes, tools: tools, outlines: fingerprint)
+        remember(
+            outputs, diagnostics: diagnostics, notes: additions.notes, tools: tools, outlines: outlines ?? "")
     }
 
     /// Keeps what was done to a site since a record: its outlines, its notes and its tools are the same.
