@@ -86,8 +86,10 @@ final class NavigationMenu: Sendable {
 
     /// The folder a page's own folder is in: `controls/` for `controls/link/`.
     private static func folder(of page: String) -> String {
-        let parts = page.split(separator: "/").dropLast()
-        return parts.isEmpty ? (page.isEmpty ? "" : "/") : parts.joined(separator: "/") + "/"
+        let slash = UInt8(ascii: "/")
+        let path = page.utf8.last == slash ? page.utf8.dropLast() : page.utf8[...]
+        guard let end = path.lastIndex(of: slash) else { return page.isEmpty ? "" : "/" }
+        return String(page[...end])
     }
 
     /// A page that does not exist, as deep as those of the folder, from which all of them have the same kind of address.

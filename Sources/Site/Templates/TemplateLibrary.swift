@@ -29,12 +29,17 @@ struct TemplateLibrary: Sendable {
     /// The files of a theme, by path from its folder.
     static func read(folder: String) throws -> [String: [UInt8]] {
         // A theme, or a file of it, may be a link to one that several sites share.
-        let folder = URL(fileURLWithPath: folder).resolvingSymlinksInPath()
+        let folder = resolved(folder)
         var read: [String: [UInt8]] = [:]
-        for path in try files(in: folder.path) where path.hasSuffix(".mustache") || path.hasPrefix("assets/") {
-            read[path] = try SiteFile.read(folder.appendingPathComponent(path).resolvingSymlinksInPath().path)
+        for path in try files(in: folder) where path.hasSuffix(".mustache") || path.hasPrefix("assets/") {
+            let file = "\(folder)/\(path)"
+            read[path] = try SiteFile.read(FileStatus(of: file)?.kind == .file ? file : resolved(file))
         }
         return read
+    }
+
+    private static func resolved(_ path: String) -> String {
+        URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     }
 
     /// Makes a theme of its files.
