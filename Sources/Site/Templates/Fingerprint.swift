@@ -13,14 +13,14 @@ enum Fingerprint {
     ///
     /// Source: a step is the first half of MurmurHash3's `fmix64`.
     private static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+        let factor: UInt64 = 0xff51_afd7_ed55_8ccd
         var hash = UInt64(bytes.count)
-        func step(_ word: UInt64) {
-            hash = (hash ^ word) &* 0xff51_afd7_ed55_8ccd
-            hash ^= hash >> 33
-        }
+        // By index, and without a function for the step: they would be most of this in a debug build.
         var index = 0
         while index + 8 <= bytes.count {
-            step(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)))
+            hash ^= UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+            hash &*= factor
+            hash ^= hash >> 33
             index += 8
         }
         var rest: UInt64 = 0
@@ -28,8 +28,10 @@ enum Fingerprint {
             rest = rest << 8 | UInt64(bytes[index])
             index += 1
         }
-        step(rest)
-        step(0)
+        for word in [rest, 0] {
+            hash = (hash ^ word) &* factor
+            hash ^= hash >> 33
+        }
         return hash
     }
 }
