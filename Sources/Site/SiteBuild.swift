@@ -79,11 +79,11 @@ public struct SiteBuild: Sendable {
         let writer = SiteWriter(
             guide: read.guide, templates: templates, illustrations: read.illustrations, tree: read.tree,
             additions: additions, session: session, progress: progress)
-        // Made beside the pages: what is left of it on one core keeps nobody waiting.
-        async let outlines =
-            read.hasOwnAddresses
-            ? memory?.keepOutlines(
-                of: read.guide, sources: read.tree.entries.map(\.source), additions: additions) : nil
+        // Where two files want one address, a change of either may change both.
+        let keeper = read.hasOwnAddresses ? memory : nil
+        // Beside the pages, because a part of it takes one core only.
+        async let outlines = keeper?.keepOutlines(
+            of: read.guide, sources: read.tree.entries.map(\.source), additions: additions)
         let found = try await writer.writePages()
         timings.end("pages")
         try await writer.writeSearchIndex(of: found)
@@ -187,7 +187,7 @@ public struct SiteBuild: Sendable {
             defer { progress?.advance() }
             let (entry, diagnostics) = parser.parse($0, routes: routes)
             code?.add(codeOf: entry)
-            // In order already, and on all cores, the findings are only to be joined.
+            // Findings are put in order here, on all cores; to join them is all that is left.
             return (entry: store.map { entry.keepingTexts(in: $0) } ?? entry, diagnostics: diagnostics.sorted())
         }
         timings.end("parse and merge")

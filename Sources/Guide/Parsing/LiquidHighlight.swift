@@ -72,7 +72,7 @@ struct LiquidTag {
         return nil
     }
 
-    /// Where two signs stand behind each other. Code is full of braces, and hardly one begins a tag.
+    /// Where two signs of ASCII stand behind each other. Code is full of braces, and hardly one begins a tag.
     private static func place(of signs: StaticString, in line: Substring) -> Range<Substring.Index>? {
         let (first, second) = (signs.utf8Start[0], signs.utf8Start[1])
         let found = line.utf8.withContiguousStorageIfAvailable { bytes in

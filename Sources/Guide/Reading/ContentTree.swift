@@ -16,7 +16,7 @@ public struct ContentTree: Sendable {
         /// The entry's id: its path without `.md`, and without the `_` of a draft's name or folder.
         public let entryID: EntryID
 
-        package init(path: String, source: String, location: String, size: Int, stamp: FileStamp = .unknown) {
+        init(path: String, source: String, location: String, size: Int, stamp: FileStamp = .unknown) {
             self.path = path
             self.source = source
             self.location = location
@@ -157,8 +157,8 @@ public struct ContentTree: Sendable {
 
     /// Adds what a path names, with all below it.
     private mutating func add(_ path: String) throws {
-        let name = path.split(separator: "/").last.map(String.init) ?? ""
-        if let folder = add(one: path, named: name) { try add(allBelow: folder) }
+        let own = path.split(separator: "/").last.map(String.init) ?? ""
+        if let folder = add(one: path, named: own) { try add(allBelow: folder) }
     }
 
     /// Adds a file; gives the path back if it is a folder.
