@@ -82,6 +82,7 @@ public struct SiteBuild: Sendable {
         // Where two files want one address, a change of either may change both.
         let keeper = read.hasOwnAddresses ? memory : nil
         // Beside the pages, because a part of it takes one core only.
+        async let findings = memory?.keep(read.diagnostics)
         async let outlines = keeper?.keepOutlines(
             of: read.guide, sources: read.tree.entries.map(\.source), additions: additions)
         let found = try await writer.writePages()
@@ -92,11 +93,12 @@ public struct SiteBuild: Sendable {
         timings.end("exports")
         progress?.begin(.finish)
         try writer.writeAssets()
-        let kept = await outlines
+        let kept = await (findings: findings, outlines: outlines)
         try store?.check()
         var outputs: [StampedFile] = []
         let summary = try session.finish { outputs = memory?.stamps(of: $0) ?? [] }
-        memory?.remember(outputs, diagnostics: read.diagnostics, additions: additions, outlines: kept)
+        memory?.remember(
+            outputs, findings: kept.findings ?? "", additions: additions, outlines: kept.outlines)
         timings.end("finish")
         return BuildReport(
             diagnostics: read.diagnostics, isStrict: options.isStrict, timings: timings.stages, notes: additions.notes,
@@ -110,13 +112,14 @@ public struct SiteBuild: Sendable {
         guard let memory, let recollection = memory.recall() else { return nil }
         timings.end("compare")
         switch recollection {
-        case .same(let record):
+        case .same(let record, let diagnostics):
             return BuildReport(
-                diagnostics: record.diagnostics, isStrict: options.isStrict, timings: timings.stages,
+                diagnostics: diagnostics, isStrict: options.isStrict, timings: timings.stages,
                 notes: record.notes, summary: record.summary)
-        case .changed(let record, let paths):
+        case .changed(let record, let diagnostics, let paths):
             let update = SiteUpdate(
-                build: self, memory: memory, record: record, tree: sources.tree, theme: sources.theme)
+                build: self, memory: memory, record: record, lastFindings: diagnostics, tree: sources.tree,
+                theme: sources.theme)
             let done = try await update.run(changed: paths)
             timings.end("update")
             return done.map { done in

@@ -96,8 +96,11 @@ let latest = 0; // the number of the last search; what comes of an earlier one i
 let rest = [];
 let shown = { results: 0, entries: 0, words: "" };
 
-/** Shows the next entries; those that lose all their hits to the chosen platform do not count. */
-const show = async (search) => {
+/**
+ * Shows the next entries; those that lose all their hits to the chosen platform do not count. The first ones take the place of
+ * what another search has found, and not before they are there.
+ */
+const show = async (search, areFirst = false) => {
   const items = [];
   while (rest.length && items.length < entriesAtOnce) {
     const entries = await Promise.all(rest.splice(0, entriesAtOnce - items.length).map(read));
@@ -108,7 +111,10 @@ const show = async (search) => {
       items.push(item(entry));
     }
   }
-  list.append(...items);
+  if (areFirst) {
+    list.replaceChildren(...items);
+    list.parentElement.scrollTop = 0;
+  } else list.append(...items);
   more.hidden = !rest.length;
   const found = `${amount(shown.results, "result", "results")} in ${amount(shown.entries, "entry", "entries")} for “${shown.words}”`;
   if (!shown.entries) say(`No results for “${shown.words}”. Try fewer or other words${platform.value || category.value ? ", or all platforms and categories" : ""}.`);
@@ -133,9 +139,8 @@ const search = async () => {
     if (search !== latest) return;
     rest = results;
     shown = { results: 0, entries: 0, words };
-    list.replaceChildren();
-    list.parentElement.scrollTop = 0;
-    await show(search);
+    more.hidden = true; // there is nothing yet to add to
+    await show(search, true);
   } catch {
     engine = undefined;
     if (search !== latest) return;

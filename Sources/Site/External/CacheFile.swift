@@ -9,62 +9,60 @@ import Guide
 /// cache.read()["key"]
 /// ```
 ///
-/// The whole is written by rename and has a checksum, so a file that was damaged, cut off or written by another version is
+/// The whole is written by rename and has checksums, so a file that was damaged, cut off or written by another version is
 /// the same as none. Failures say nothing: a cache that cannot be kept only costs time.
 struct CacheFile: Sendable {
-    private let folder: String
-    private let path: String
-    private static let title = "sitegen cache 1"
+    private let home: String
+    private let name: String
+    private static let title = "sitegen cache 2"
 
     init(home: String, name: String) {
-        folder = "\(home)/.sitegen"
-        path = "\(folder)/cache/\(name)"
+        self.home = home
+        self.name = name
     }
+
+    private var folder: String { "\(home)/.sitegen/cache" }
 
     /// All records; none where the file is missing or damaged.
     func read() -> [String: [UInt8]] {
-        guard isSafe, let data = FileManager.default.contents(atPath: path) else { return [:] }
+        guard isSafe, let data = FileManager.default.contents(atPath: "\(folder)/\(name)") else { return [:] }
         return Self.records(in: [UInt8](data)) ?? [:]
     }
 
     /// Replaces all records.
     func write(_ records: [String: [UInt8]]) {
-        guard isSafe else { return }
-        try? FileManager.default.createDirectory(atPath: "\(folder)/cache", withIntermediateDirectories: true)
-        guard isSafe else { return }
-        var bytes = Self.bytes(of: records)
-        bytes.withUnsafeMutableBytes { bytes in
-            guard let start = bytes.baseAddress else { return }
-            let data = Data(bytesNoCopy: start, count: bytes.count, deallocator: .none)
-            try? data.write(to: URL(fileURLWithPath: path), options: .atomic)
+        guard isSafe, let root = try? OutputRoot(path: folder), isSafe else { return }
+        let copy = "\(name).\(getpid())"
+        // What a killed process of the same number left.
+        try? root.removeFile(copy)
+        do throws(OutputError) {
+            try root.create(copy, pieces: Self.pieces(of: records))
+            try root.move(copy, to: name)
+        } catch {
+            try? root.removeFile(copy)
         }
     }
 
     /// No folder on the way is a symbolic link, which could lead anywhere.
     private var isSafe: Bool {
-        [folder, "\(folder)/cache"].allSatisfy { folder in
+        ["\(home)/.sitegen", folder].allSatisfy { folder in
             FileStatus(of: folder).map { $0.kind == .folder } ?? true
         }
     }
 
     // MARK: Format
 
-    /// A title, a checksum of what follows, and for each record the lengths of its name and its value, then both.
+    /// A title, a checksum of all heads, and for each record its head and its value. A head has the lengths of the record's
+    /// name and value, the value's checksum, and the name.
     ///
-    /// Written into one buffer: that of ten thousand entries has a dozen megabytes.
-    private static func bytes(of records: [String: [UInt8]]) -> [UInt8] {
-        let unknown = Fingerprint.of([])
-        var bytes = Array("\(title)\n\(unknown)\n".utf8)
-        let start = bytes.count
-        bytes.reserveCapacity(start + records.reduce(0) { $0 + $1.key.utf8.count + $1.value.count + 48 })
-        for (name, value) in records.sorted(by: { $0.key < $1.key }) {
-            bytes += "\(name.utf8.count) \(value.count)\n".utf8
-            bytes += name.utf8
-            bytes += value
+    /// In pieces, none of which is copied: the values of ten thousand entries have a dozen megabytes each.
+    private static func pieces(of records: [String: [UInt8]]) -> [[UInt8]] {
+        let sorted = records.sorted { $0.key < $1.key }
+        let heads = sorted.map { name, value in
+            Array("\(name.utf8.count) \(value.count) \(Fingerprint.of(value))\n\(name)".utf8)
         }
-        let checksum = Fingerprint.of(bytes[start...]).utf8
-        bytes.replaceSubrange((start - checksum.count - 1)..<(start - 1), with: checksum)
-        return bytes
+        let title = Array("\(title)\n\(Fingerprint.of(heads.flatMap(\.self)))\n".utf8)
+        return [title] + zip(heads, sorted).flatMap { [$0, $1.value] }
     }
 
     private static func records(in bytes: [UInt8]) -> [String: [UInt8]]? {
@@ -74,19 +72,23 @@ struct CacheFile: Sendable {
             defer { rest = rest[(end + 1)...] }
             return String(decoding: rest[..<end], as: UTF8.self)
         }
-        guard line() == title, let checksum = line(), Fingerprint.of(rest) == checksum else {
-            return nil
-        }
+        guard line() == title, let checksum = line() else { return nil }
+        var heads: [UInt8] = []
         var records: [String: [UInt8]] = [:]
         while !rest.isEmpty {
-            let lengths = line()?.split(separator: " ").compactMap { Int($0) } ?? []
-            guard lengths.count == 2, lengths.allSatisfy({ 0...rest.count ~= $0 }),
+            let start = rest.startIndex
+            let fields = line()?.split(separator: " ") ?? []
+            let lengths = fields.prefix(2).compactMap { Int($0) }
+            guard fields.count == 3, lengths.count == 2, lengths.allSatisfy({ 0...rest.count ~= $0 }),
                 lengths[0] + lengths[1] <= rest.count
             else { return nil }
-            let name = String(decoding: rest.prefix(lengths[0]), as: UTF8.self)
-            records[name] = Array(rest.dropFirst(lengths[0]).prefix(lengths[1]))
-            rest = rest.dropFirst(lengths[0] + lengths[1])
+            let (name, behind) = (rest.prefix(lengths[0]), rest.dropFirst(lengths[0]))
+            let value = behind.prefix(lengths[1])
+            guard Fingerprint.of(value) == fields[2] else { return nil }
+            heads += bytes[start..<behind.startIndex]
+            records[String(decoding: name, as: UTF8.self)] = Array(value)
+            rest = behind.dropFirst(lengths[1])
         }
-        return records
+        return Fingerprint.of(heads) == checksum ? records : nil
     }
 }

@@ -64,6 +64,11 @@ extension OutputRoot {
     ///
     /// Nothing here waits until the bytes have reached the disk: a killed process loses none, a power failure may.
     func create(_ path: String, _ bytes: [UInt8], permissions: mode_t? = nil) throws(OutputError) {
+        try create(path, pieces: [bytes], permissions: permissions)
+    }
+
+    /// The same with bytes in several pieces.
+    func create(_ path: String, pieces: [[UInt8]], permissions: mode_t? = nil) throws(OutputError) {
         try willChange()
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
         let number = openat(descriptor.number, path, flags, 0o644)
@@ -74,7 +79,8 @@ extension OutputRoot {
             _ = close(number)
             throw error
         }
-        var code = Self.fill(number, with: bytes)
+        var code: Int32 = 0
+        for bytes in pieces where code == 0 { code = Self.fill(number, with: bytes) }
         if code == 0, let permissions, fchmod(number, permissions) != 0 { code = errno }
         // Some network file systems report a full disk only here.
         if close(number) != 0, code == 0 { code = errno }

@@ -1,7 +1,6 @@
-import Diagnostics
 import Guide
 
-/// What a build was asked, what it read, what it wrote and what it said: enough for the next to tell that nothing changed.
+/// What a build was asked, what it read and what it wrote: enough for the next to tell that nothing changed.
 ///
 /// It is only ever compared. A record that is missing, damaged, of another version or of another program leads to a full
 /// build, and so does any file that is not in the state in which the build read or left it.
@@ -12,7 +11,8 @@ struct BuildRecord: Hashable, Sendable {
     let inputs: [StampedFile]
     /// By path from the output's root.
     let outputs: [StampedFile]
-    let diagnostics: [Diagnostic]
+    /// The fingerprint of what it found; see ``FindingsRecord``.
+    let findings: String
     let notes: [String]
     /// The other programs whose work is in the outputs.
     let tools: ToolsWitness
@@ -21,7 +21,7 @@ struct BuildRecord: Hashable, Sendable {
 
     /// Changes whenever the bytes of a record, or what a build makes of the same files, may change without the program's
     /// file being another one.
-    private static let version: UInt64 = 2
+    private static let version: UInt64 = 3
 
     /// What the build that would do nothing would have to say of its output.
     var summary: OutputSummary {
@@ -37,7 +37,7 @@ struct BuildRecord: Hashable, Sendable {
         writer.write(identity)
         writer.write(inputs) { $0.write($1) }
         writer.write(outputs) { $0.write($1) }
-        writer.write(diagnostics) { $0.write($1) }
+        writer.write(findings)
         writer.write(notes) { $0.write($1) }
         writer.write(tools.highlighter)
         writer.write(tools.search)
@@ -53,7 +53,7 @@ struct BuildRecord: Hashable, Sendable {
             identity = try reader.text()
             inputs = try reader.list { reader throws(RecordReader.Damaged) in try reader.stampedFile() }
             outputs = try reader.list { reader throws(RecordReader.Damaged) in try reader.stampedFile() }
-            diagnostics = try reader.list { reader throws(RecordReader.Damaged) in try reader.diagnostic() }
+            findings = try reader.text()
             notes = try reader.list { reader throws(RecordReader.Damaged) in try reader.text() }
             tools = ToolsWitness(highlighter: try reader.text(), search: try reader.text())
             outlines = try reader.text()
@@ -64,46 +64,15 @@ struct BuildRecord: Hashable, Sendable {
     }
 
     init(
-        identity: String, inputs: [StampedFile], outputs: [StampedFile], diagnostics: [Diagnostic], notes: [String],
+        identity: String, inputs: [StampedFile], outputs: [StampedFile], findings: String, notes: [String],
         tools: ToolsWitness, outlines: String
     ) {
         self.identity = identity
         self.inputs = inputs
         self.outputs = outputs
-        self.diagnostics = diagnostics
+        self.findings = findings
         self.notes = notes
         self.tools = tools
         self.outlines = outlines
-    }
-}
-
-extension RecordWriter {
-    fileprivate mutating func write(_ diagnostic: Diagnostic) {
-        write(diagnostic.severity.rawValue)
-        write(diagnostic.rule.rawValue)
-        write(diagnostic.location.path)
-        write(UInt64(diagnostic.location.line ?? 0))
-        write(UInt64(diagnostic.location.column ?? 0))
-        write(diagnostic.message)
-        write(diagnostic.suggestion)
-        write(diagnostic.excerpt)
-    }
-}
-
-extension RecordReader {
-    fileprivate mutating func diagnostic() throws(Damaged) -> Diagnostic {
-        guard let severity = Severity(rawValue: try text()) else { throw Damaged() }
-        let rule = RuleID(try text())
-        let path = try text()
-        let (line, column) = (try position(), try position())
-        return Diagnostic(
-            severity, rule: rule, at: SourceLocation(path: path, line: line, column: column), try text(),
-            suggestion: try optionalText(), excerpt: try optionalText())
-    }
-
-    /// A line or a column; both start at 1.
-    private mutating func position() throws(Damaged) -> Int? {
-        guard let number = Int(exactly: try number()) else { throw Damaged() }
-        return number == 0 ? nil : number
     }
 }

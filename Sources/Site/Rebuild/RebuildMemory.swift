@@ -6,14 +6,15 @@ import Guide
 /// ```swift
 /// let memory = RebuildMemory(options: options, inputs: survey, output: "public")
 /// switch memory?.recall() {
-/// case .same(let record): return …  // nothing has changed since
-/// case .changed(let record, let paths): …  // nothing but these files
+/// case .same(let record, let diagnostics): return …  // nothing has changed since
+/// case .changed(let record, let diagnostics, let paths): …  // nothing but these files
 /// case nil: …
 /// }
-/// async let outlines = memory?.keepOutlines(of: guide, sources: sources, additions: additions)
+/// let findings = memory?.keep(diagnostics)
+/// let outlines = await memory?.keepOutlines(of: guide, sources: sources, additions: additions)
 /// var outputs: [StampedFile] = []
 /// try session.finish { outputs = memory?.stamps(of: $0) ?? [] }
-/// memory?.remember(outputs, diagnostics: diagnostics, additions: additions, outlines: await outlines)
+/// memory?.remember(outputs, findings: findings, additions: additions, outlines: outlines)
 /// ```
 ///
 /// 10,000 entries, nothing changed: a twentieth of a full build, which is the time to look at each file's state.
@@ -21,6 +22,8 @@ struct RebuildMemory: Sendable {
     private let cache: CacheFile
     /// The outlines have a file of their own: they are the same for many builds, and not read when nothing changed.
     private let outlines: CacheFile
+    /// So have the findings, which are known before the outputs are written.
+    private let findings: CacheFile
     private let identity: String
     private let options: SiteBuild.Options
     private let inputs: InputSurvey
@@ -31,10 +34,12 @@ struct RebuildMemory: Sendable {
     init?(options: SiteBuild.Options, inputs: InputSurvey, output: String) {
         let name = Fingerprint.of(Array(output.utf8))
         guard let identity = options.identity, let cache = options.tools?.cache("build-\(name)"),
-            let outlines = options.tools?.cache("outline-\(name)")
+            let outlines = options.tools?.cache("outline-\(name)"),
+            let findings = options.tools?.cache("findings-\(name)")
         else { return nil }
         self.cache = cache
         self.outlines = outlines
+        self.findings = findings
         self.identity = identity
         self.options = options
         self.inputs = inputs
@@ -46,9 +51,9 @@ struct RebuildMemory: Sendable {
     /// What the last build left, if that is still as it was left.
     enum Recollection: Sendable {
         /// A full build now would do nothing but find that out.
-        case same(BuildRecord)
+        case same(BuildRecord, [Diagnostic])
         /// Nothing has changed since but the content of some files.
-        case changed(BuildRecord, paths: Set<String>)
+        case changed(BuildRecord, [Diagnostic], paths: Set<String>)
     }
 
     func recall() -> Recollection? {
@@ -57,14 +62,24 @@ struct RebuildMemory: Sendable {
             let bytes = cache.read()[Self.key], let record = BuildRecord(bytes: bytes),
             record.identity == identity, record.tools.holds(for: options), hasOutputs(of: record)
         else { return nil }
-        if record.inputs == inputs.files { return .same(record) }
+        guard let paths = changedInputs(since: record), let diagnostics = diagnostics(of: record) else { return nil }
+        return paths.isEmpty ? .same(record, diagnostics) : .changed(record, diagnostics, paths: paths)
+    }
+
+    /// The files that are not as a record has them; `nil` where there are others.
+    private func changedInputs(since record: BuildRecord) -> Set<String>? {
         guard record.inputs.count == inputs.files.count else { return nil }
         var paths: Set<String> = []
         for (old, new) in zip(record.inputs, inputs.files) where old != new {
             guard old.path == new.path else { return nil }
             paths.insert(new.path)
         }
-        return .changed(record, paths: paths)
+        return paths
+    }
+
+    private func diagnostics(of record: BuildRecord) -> [Diagnostic]? {
+        guard let bytes = findings.read()[Self.key], Fingerprint.of(bytes) == record.findings else { return nil }
+        return FindingsRecord.diagnostics(in: bytes)
     }
 
     /// Whether all files of the output are in the state in which a build left them.
@@ -92,6 +107,15 @@ struct RebuildMemory: Sendable {
         return files.count == paths.count ? files : []
     }
 
+    /// Keeps what a build found. It counts from when the build is remembered.
+    ///
+    /// - Returns: The fingerprint of it.
+    func keep(_ diagnostics: [Diagnostic]) -> String {
+        let bytes = FindingsRecord.bytes(of: diagnostics)
+        findings.write([Self.key: bytes])
+        return Fingerprint.of(bytes)
+    }
+
     /// Keeps the outlines of all entries. They count from when a build is remembered that has them.
     ///
     /// - Parameter sources: The files of the guide's entries, in their order.
@@ -107,27 +131,25 @@ struct RebuildMemory: Sendable {
 
     /// Keeps what a full build did.
     ///
-    /// - Parameter outlines: The fingerprint of the outlines; `nil` where a change of any file leads to a full build.
-    func remember(
-        _ outputs: [StampedFile], diagnostics: [Diagnostic], additions: SiteAdditions, outlines: String?
-    ) {
+    /// - Parameters:
+    ///   - findings: The fingerprint of what it found.
+    ///   - outlines: That of the outlines; `nil` where a change of any file leads to a full build.
+    func remember(_ outputs: [StampedFile], findings: String, additions: SiteAdditions, outlines: String?) {
         guard let tools = ToolsWitness(of: additions) else { return cache.write([:]) }
-        remember(
-            outputs, diagnostics: diagnostics, notes: additions.notes, tools: tools, outlines: outlines ?? "")
+        remember(outputs, findings: findings, notes: additions.notes, tools: tools, outlines: outlines ?? "")
     }
 
     /// Keeps what was done to a site since a record: its outlines, its notes and its tools are the same.
-    func remember(_ outputs: [StampedFile], diagnostics: [Diagnostic], since record: BuildRecord) {
-        remember(
-            outputs, diagnostics: diagnostics, notes: record.notes, tools: record.tools, outlines: record.outlines)
+    func remember(_ outputs: [StampedFile], findings: String, since record: BuildRecord) {
+        remember(outputs, findings: findings, notes: record.notes, tools: record.tools, outlines: record.outlines)
     }
 
     private func remember(
-        _ outputs: [StampedFile], diagnostics: [Diagnostic], notes: [String], tools: ToolsWitness, outlines: String
+        _ outputs: [StampedFile], findings: String, notes: [String], tools: ToolsWitness, outlines: String
     ) {
         guard !outputs.isEmpty else { return cache.write([:]) }
         let record = BuildRecord(
-            identity: identity, inputs: inputs.settled, outputs: outputs, diagnostics: diagnostics, notes: notes,
+            identity: identity, inputs: inputs.settled, outputs: outputs, findings: findings, notes: notes,
             tools: tools, outlines: outlines)
         cache.write([Self.key: record.bytes])
     }

@@ -4,7 +4,8 @@ import Guide
 /// Brings a written site up to date when nothing has changed since its last build but the texts of some entries.
 ///
 /// ```swift
-/// let update = SiteUpdate(build: build, memory: memory, record: record, tree: tree, theme: theme)
+/// let update = SiteUpdate(
+///     build: build, memory: memory, record: record, lastFindings: diagnostics, tree: tree, theme: theme)
 /// if let done = try await update.run(changed: ["content/controls/link.md"]) { … }
 /// ```
 ///
@@ -16,6 +17,8 @@ struct SiteUpdate: Sendable {
     let build: SiteBuild
     let memory: RebuildMemory
     let record: BuildRecord
+    /// What the build of the record found.
+    let lastFindings: [Diagnostic]
     /// The content as it was listed, active files among it.
     let tree: ContentTree
     let theme: String
@@ -90,7 +93,7 @@ struct SiteUpdate: Sendable {
         return parsed
     }
 
-    /// All findings: those of the changed files anew, of the others what the record has.
+    /// All findings: those of the changed files anew, of the others what was found last.
     private func findings(of parsed: [Parsed], in guide: Guide) -> [Diagnostic] {
         let sources = Set(parsed.map { Spelling($0.entry.source) })
         var anchors = AnchorChecker(guide)
@@ -98,7 +101,7 @@ struct SiteUpdate: Sendable {
         for item in parsed { found += anchors.check(item.entry) }
         // Nobody knows the places of the others, so this says nothing of them.
         found += GuideChecker.checkApartFromAnchors(guide, today: build.options.today)
-        let others = record.diagnostics.filter { !sources.contains(Spelling($0.location.path)) }
+        let others = lastFindings.filter { !sources.contains(Spelling($0.location.path)) }
         let own = DiagnosticPolicy(configuration).apply(
             to: found.filter { sources.contains(Spelling($0.location.path)) })
         return (others + own).sorted()
@@ -150,7 +153,7 @@ struct SiteUpdate: Sendable {
         for file in files { try session.write(file) }
         var outputs: [StampedFile] = []
         let summary = try session.finish { outputs = memory.stamps(of: $0) }
-        memory.remember(outputs, diagnostics: diagnostics, since: record)
+        memory.remember(outputs, findings: memory.keep(diagnostics), since: record)
         return summary
     }
 }

@@ -1,4 +1,3 @@
-import Diagnostics
 import Guide
 import Testing
 
@@ -13,12 +12,7 @@ import Testing
                 stamp: FileStamp(size: 0, modified: .max, changed: 127, device: 128, number: 1 << 40))
         ],
         outputs: [],
-        diagnostics: [
-            Diagnostic(
-                .warning, rule: "yaml-tab", at: SourceLocation(path: "content/é.md", line: 3, column: 2), "a tab",
-                suggestion: "blanks", excerpt: "\tkeyboard:"),
-            Diagnostic(.error, rule: "encoding", at: SourceLocation(path: "x"), ""),
-        ],
+        findings: "f0",
         notes: ["no search"], tools: ToolsWitness(highlighter: "/bin/python", search: ""), outlines: "0f")
 
     @Test func aRecordReadsAsItWasWritten() {
@@ -42,24 +36,6 @@ import Testing
                 #expect((record?.inputs.count ?? 0) < bytes.count)
             }
         }
-    }
-
-    @Test func aSeverityThatThereIsNotIsDamage() {
-        expectDamage(Array("warning".utf8), replacedBy: Array("warninG".utf8))
-    }
-
-    @Test func aLineThatNoFileHasIsDamage() {
-        let path = Array("content/é.md".utf8)
-        let most = [UInt8](repeating: 0xff, count: 9) + [1]
-        expectDamage(path + [3, 2], replacedBy: path + most + [2])
-    }
-
-    private func expectDamage(
-        _ sound: [UInt8], replacedBy damaged: [UInt8], sourceLocation: Testing.SourceLocation = #_sourceLocation
-    ) {
-        let bytes = Self.record.bytes
-        #expect(bytes.contains(sound), sourceLocation: sourceLocation)
-        #expect(BuildRecord(bytes: bytes.replacing(sound, with: damaged)) == nil, sourceLocation: sourceLocation)
     }
 
     @Test(arguments: [[0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff], [0x80], []] as [[UInt8]])

@@ -103,13 +103,14 @@ import Testing
         #expect(try await site.build() == false)
     }
 
-    @Test func aDamagedMemoryIsNone() async throws {
+    @Test(arguments: ["build-", "findings-"])
+    func aDamagedMemoryIsNone(file: String) async throws {
         let site = try Site()
         _ = try await site.build()
         let folder = "\(site.folder.path)/.sitegen/cache"
         // The outlines beside it are only looked at when something has changed.
         let names = try FileManager.default.contentsOfDirectory(atPath: folder)
-        let name = try #require(names.first { $0.hasPrefix("build-") })
+        let name = try #require(names.first { $0.hasPrefix(file) })
         var bytes = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)"))
         bytes[bytes.count / 2] ^= 1
         try bytes.write(to: URL(fileURLWithPath: "\(folder)/\(name)"))

@@ -135,7 +135,7 @@ import Testing
 
     // MARK: What is kept
 
-    @Test(arguments: ["outline", "build"], ["gone", "cut", "empty", "garbled", "garbage", "foreign"])
+    @Test(arguments: ["outline", "build", "findings"], ["gone", "cut", "empty", "garbled", "garbage", "foreign"])
     func aDamagedCacheIsNone(_ name: String, _ damage: String) async throws {
         let site = try UpdatedSite()
         try await site.build()
@@ -368,7 +368,7 @@ private final class UpdatedSite {
         case "cut": bytes = bytes.prefix(bytes.count / 2)
         case "empty": bytes = Data()
         case "garbled": bytes[bytes.count * 3 / 4] ^= 1
-        case "garbage": bytes = Data("sitegen cache 1\n0000000000000000\nrubbish".utf8)
+        case "garbage": bytes = Data("sitegen cache 2\n0000000000000000\nrubbish".utf8)
         default:
             // The file of a version that keeps something else under the same name.
             return CacheFile(home: folder.path, name: file.lastPathComponent).write(["build": [9, 1, 2, 3]])
