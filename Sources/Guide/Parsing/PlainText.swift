@@ -33,19 +33,23 @@ extension String {
     /// ```
     func column(ofASCII other: String) -> Int? {
         guard let first = other.utf8.first, let last = other.utf8.last else { return nil }
-        guard utf8.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "\r") }) else { return nil }
         return withBytes { text in
-            other.withBytes { other in
+            // A line with many findings is looked at for each of them.
+            let odd = text.first(
+                marked: { $0.marks(from: 0x8080_8080_8080_8080) | $0.marks(of: 0x0D0D_0D0D_0D0D_0D0D) },
+                where: { $0 >= 0x80 || $0 == UInt8(ascii: "\r") })
+            guard odd == nil else { return nil }
+            return other.withBytes { other in
                 var start = 0
-                while start + other.count <= text.count {
-                    defer { start += 1 }
-                    let end = start + other.count
-                    guard text[start] == first, text[start..<end].elementsEqual(other) else { continue }
-                    let startsInside = start > 0 && Self.isInWord(text[start - 1]) && Self.isInWord(first)
+                while let found = text.first(first, from: start), found + other.count <= text.count {
+                    let end = found + other.count
+                    start = found + 1
+                    guard UnsafeBufferPointer(rebasing: text[found..<end]).isSame(as: other) else { continue }
+                    let startsInside = found > 0 && Self.isInWord(text[found - 1]) && Self.isInWord(first)
                     let endsInside = end < text.count && Self.isInWord(text[end]) && Self.isInWord(last)
-                    if !startsInside, !endsInside { return start + 1 }
+                    if !startsInside, !endsInside { return found + 1 }
                     // Places do not overlap.
-                    start = end - 1
+                    start = end
                 }
                 return nil
             }
