@@ -82,7 +82,7 @@ public struct SiteBuild: Sendable {
         // Where two files want one address, a change of either may change both.
         let keeper = read.hasOwnAddresses ? memory : nil
         // Beside the pages, because a part of it takes one core only.
-        async let findings = memory?.keep(read.diagnostics)
+        async let findings = memory?.keepFindings(read.diagnostics)
         async let outlines = keeper?.keepOutlines(
             of: read.guide, sources: read.tree.entries.map(\.source), additions: additions)
         let found = try await writer.writePages()
@@ -97,8 +97,9 @@ public struct SiteBuild: Sendable {
         try store?.check()
         var outputs: [StampedFile] = []
         let summary = try session.finish { outputs = memory?.stamps(of: $0) ?? [] }
-        memory?.remember(
-            outputs, findings: kept.findings ?? "", additions: additions, outlines: kept.outlines)
+        if let memory, let findings = kept.findings {
+            memory.remember(outputs, findings: findings, additions: additions, outlines: kept.outlines)
+        }
         timings.end("finish")
         return BuildReport(
             diagnostics: read.diagnostics, isStrict: options.isStrict, timings: timings.stages, notes: additions.notes,

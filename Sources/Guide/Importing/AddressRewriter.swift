@@ -42,7 +42,7 @@ struct AddressRewriter {
             guard !anchor.isEmpty, let entry = context.guide?[item.entryID] else { return .keep }
             guard !entry.anchors.contains(anchor) else { return .keep }
             return .unwrap(message: "this page has no anchor '\(anchor)'", rule: .brokenAnchor)
-        case .entry(let id, _, let anchor): return entry(id, anchor: anchor, written: written, address: address)
+        case .entry(let id, _, let anchor): return entry(id, anchor: anchor, written: written, resolver: resolver)
         case .generated(let page, _, let anchor):
             guard let guide = context.guide else { return .keep }
             let isCategory = guide.categories.contains { $0.url == page.url }
@@ -88,7 +88,7 @@ struct AddressRewriter {
         return .write(relative, message: "'\(written)' is another form of '\(relative)'", rule: .linkForm)
     }
 
-    private func entry(_ id: EntryID, anchor: String?, written: String, address: String) -> Decision {
+    private func entry(_ id: EntryID, anchor: String?, written: String, resolver: LinkResolver) -> Decision {
         guard let path = context.files[id] else { return .keep }
         var relative = id == item.entryID && anchor != nil ? "" : RelativeURL.from(item.path, to: path)
         var isBroken = false
@@ -106,8 +106,7 @@ struct AddressRewriter {
         }
         let file = written.prefix { $0 != "#" && $0 != "?" }
         let isPlain = file.hasSuffix(".md") || file.hasSuffix(".markdown")
-        let leads = LinkResolver.joined(
-            item.path.split(separator: "/").dropLast().joined(separator: "/"), RelativeURL.decoded(String(file)))
+        let leads = LinkResolver.joined(resolver.folder, RelativeURL.decoded(String(file)))
         if isPlain, !file.hasPrefix("/"), leads == path { return .keep }
         let name = LinkResolver.wikiName(of: written) ?? written
         return .write(relative, message: "'\(name)' is another form of a link to '\(relative)'", rule: .linkForm)

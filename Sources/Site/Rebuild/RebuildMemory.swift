@@ -10,7 +10,7 @@ import Guide
 /// case .changed(let record, let diagnostics, let paths): …  // nothing but these files
 /// case nil: …
 /// }
-/// let findings = memory?.keep(diagnostics)
+/// let findings = memory?.keepFindings(diagnostics)
 /// let outlines = await memory?.keepOutlines(of: guide, sources: sources, additions: additions)
 /// var outputs: [StampedFile] = []
 /// try session.finish { outputs = memory?.stamps(of: $0) ?? [] }
@@ -78,8 +78,7 @@ struct RebuildMemory: Sendable {
     }
 
     private func diagnostics(of record: BuildRecord) -> [Diagnostic]? {
-        guard let bytes = findings.read()[Self.key], Fingerprint.of(bytes) == record.findings else { return nil }
-        return FindingsRecord.diagnostics(in: bytes)
+        Self.bytes(in: findings, with: record.findings).flatMap(FindingsRecord.diagnostics)
     }
 
     /// Whether all files of the output are in the state in which a build left them.
@@ -89,10 +88,13 @@ struct RebuildMemory: Sendable {
 
     /// The outlines of all entries at the time of a record; `nil` where they were not kept.
     func outline(of record: BuildRecord) async -> GuideOutline? {
-        guard !record.outlines.isEmpty, let bytes = outlines.read()[Self.key],
-            Fingerprint.of(bytes) == record.outlines
-        else { return nil }
+        guard !record.outlines.isEmpty, let bytes = Self.bytes(in: outlines, with: record.outlines) else { return nil }
         return await GuideOutline(bytes: bytes)
+    }
+
+    /// What a cache keeps beside the record; `nil` where that has another fingerprint than the record says.
+    private static func bytes(in cache: CacheFile, with fingerprint: String) -> [UInt8]? {
+        cache.read()[key].flatMap { Fingerprint.of($0) == fingerprint ? $0 : nil }
     }
 
     // MARK: Remembering
@@ -107,25 +109,24 @@ struct RebuildMemory: Sendable {
         return files.count == paths.count ? files : []
     }
 
-    /// Keeps what a build found. It counts from when the build is remembered.
-    ///
-    /// - Returns: The fingerprint of it.
-    func keep(_ diagnostics: [Diagnostic]) -> String {
-        let bytes = FindingsRecord.bytes(of: diagnostics)
-        findings.write([Self.key: bytes])
-        return Fingerprint.of(bytes)
+    /// Keeps what a build found. It counts from when a build is remembered with its fingerprint, which is given back.
+    func keepFindings(_ diagnostics: [Diagnostic]) -> String {
+        Self.keep(FindingsRecord.bytes(of: diagnostics), in: findings)
     }
 
-    /// Keeps the outlines of all entries. They count from when a build is remembered that has them.
+    /// Keeps the outlines of all entries. They count from when a build is remembered with their fingerprint, which is given
+    /// back.
     ///
     /// - Parameter sources: The files of the guide's entries, in their order.
-    /// - Returns: Their fingerprint.
     func keepOutlines(of guide: Guide, sources: [String], additions: SiteAdditions) async -> String {
         guard let tools = ToolsWitness(of: additions) else { return "" }
         let outline = await GuideOutline(
             of: guide, sources: sources, asksForCode: tools.highlighter == CodeHighlighter.nobody)
-        let bytes = await outline.bytes
-        outlines.write([Self.key: bytes])
+        return Self.keep(await outline.bytes, in: outlines)
+    }
+
+    private static func keep(_ bytes: [UInt8], in cache: CacheFile) -> String {
+        cache.write([key: bytes])
         return Fingerprint.of(bytes)
     }
 

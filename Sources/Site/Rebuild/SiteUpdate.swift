@@ -153,7 +153,7 @@ struct SiteUpdate: Sendable {
         for file in files { try session.write(file) }
         var outputs: [StampedFile] = []
         let summary = try session.finish { outputs = memory.stamps(of: $0) }
-        memory.remember(outputs, findings: memory.keep(diagnostics), since: record)
+        memory.remember(outputs, findings: memory.keepFindings(diagnostics), since: record)
         return summary
     }
 }
