@@ -26,13 +26,14 @@ public struct MarkdownNode: Hashable {
     /// The children as they are now; the tree may be changed while they are walked through.
     public var children: [MarkdownNode] {
         var nodes: [MarkdownNode] = []
-        var child = firstChild
-        while let node = child {
-            nodes.append(node)
-            child = node.next
-        }
+        // To count them first costs less than a list that grows.
+        nodes.reserveCapacity(childWalk.reduce(0) { count, _ in count + 1 })
+        for node in childWalk { nodes.append(node) }
         return nodes
     }
+
+    /// The same one by one, without a list: only for looking, since each step starts from the node before.
+    public var childWalk: MarkdownChildWalk { MarkdownChildWalk(next: firstChild) }
 
     /// The node and all below it, parents first, as they are now; the tree may be changed while they are walked through.
     public var descendants: [MarkdownNode] {
@@ -179,6 +180,20 @@ public struct MarkdownNode: Hashable {
     public var column: Int { Int(cmark_node_get_start_column(pointer)) }
 
     public var endLine: Int { Int(cmark_node_get_end_line(pointer)) }
+}
+
+/// The children of a node.
+public struct MarkdownChildWalk: Sequence, IteratorProtocol {
+    private var upcoming: MarkdownNode?
+
+    init(next: MarkdownNode?) {
+        upcoming = next
+    }
+
+    public mutating func next() -> MarkdownNode? {
+        defer { upcoming = upcoming?.next }
+        return upcoming
+    }
 }
 
 /// A node and all below it, parents first.

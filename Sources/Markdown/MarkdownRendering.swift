@@ -11,7 +11,7 @@ extension MarkdownNode {
 
     /// The node's content as inline HTML, without the paragraph around it. See ``renderHTML()``.
     public func renderInlineHTML() -> String {
-        children.map { $0.renderHTML() }.joined()
+        childWalk.map { $0.renderHTML() }.joined()
     }
 
     /// The node as CommonMark with GitHub's tables.

@@ -78,6 +78,16 @@ struct TreeTests {
         let document = MarkdownDocument(parsing: "a")
         let leaf = document.root.children[0].children[0]
         #expect(leaf.descendants == [leaf])
+        #expect(leaf.children.isEmpty)
+    }
+
+    @Test func childrenAreTheSameInAListAndOneByOne() {
+        let document = MarkdownDocument(parsing: Self.everything)
+        for node in document.root.descendants {
+            #expect(Array(node.childWalk) == node.children)
+            #expect(node.children.first == node.firstChild && node.children.last == node.lastChild)
+        }
+        #expect(document.root.children.count == 10)
     }
 
     @Test func knowsLines() {

@@ -25,6 +25,8 @@ struct BodyMerger {
         /// - Returns: Whether the place had not named it before.
         mutating func note(api name: String, section: SectionID, framework: FrameworkID?) -> Bool {
             guard let key = lastUse.index(forKey: name) else {
+                // Most entries with any name some dozen.
+                if lastUse.isEmpty { lastUse.reserveCapacity(48) }
                 lastUse[name] = apis.count
                 useBefore.append(nil)
                 apis.append(APIUse(name: name, section: section, framework: framework))
@@ -88,7 +90,7 @@ struct BodyMerger {
         groups += platforms.map { id in (id, sections.filter { $0.platform == id }) }
 
         let anchors = tables.map(\.id.rawValue) + tables.flatMap { $0.rows.map(\.anchor) }
-        var plan = SectionPlan(reserved: Self.reservedAnchors(vocabulary) + anchors)
+        var plan = SectionPlan(reserved: Self.reservedAnchors(vocabulary) + anchors, expecting: sections.count)
         var places = groups.map {
             plan.places(for: $0.sections, platform: $0.platform, top: $0.platform == nil ? 2 : 3)
         }

@@ -6,9 +6,9 @@ struct CriteriaMerger {
 
     /// The tables, with rows that know their platforms but no sections yet.
     func tables(_ tables: [FrontMatter.Table]) -> [CriteriaTable] {
-        var anchors = UniqueNames(tables.map(\.id.rawValue))
+        var anchors = UniqueNames(tables.map(\.id.rawValue), expecting: tables.reduce(0) { $0 + $1.rows.count })
         return tables.map { table in
-            var taken = UniqueNames()
+            var taken = UniqueNames(expecting: table.rows.count)
             let rows = table.rows.map { row -> CriteriaRow in
                 let base = row.action.isEmpty ? "statement" : ActionKey(row.action).id
                 let id = taken.take(base)
@@ -83,13 +83,14 @@ struct CriteriaMerger {
         var counts: [AspectID: Int] = [:]
         return sections.filter { section in
             guard let aspect = section.aspect else { return false }
-            counts[aspect, default: 0] += 1
-            if counts[aspect] == Self.mostSections + 1 {
+            let count = counts[aspect, default: 0] + 1
+            counts[aspect] = count
+            if count == Self.mostSections + 1 {
                 builder.findings.report(
                     .markupLimit, line: section.line, at: "",
                     "more than \(Self.mostSections) sections are about '\(aspect)'; rows lead to those before this one")
             }
-            return counts[aspect, default: 0] <= Self.mostSections
+            return count <= Self.mostSections
         }
     }
 

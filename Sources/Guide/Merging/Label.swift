@@ -143,15 +143,15 @@ struct LabelReader {
         guard let start = block.firstChild,
             allowsPlain || block.kind == .heading || start.kind != .text || start.isBlankText
         else { return nil }
-        let inlines = block.children
-        let inked = inlines.filter { !$0.isBlankText }
-        guard let first = inked.first else { return nil }
-        let isEmphasized = inked.allSatisfy { $0.kind == .strong || $0.kind == .emphasis }
+        guard let first = block.childWalk.first(where: { !$0.isBlankText }) else { return nil }
+        let isEmphasized = block.childWalk.allSatisfy {
+            $0.kind == .strong || $0.kind == .emphasis || $0.isBlankText
+        }
         if block.kind == .heading || isEmphasized || allowsPlain, let label = label(block.plainText.trimmed) {
-            return Found(label: label, rest: [], name: inlines)
+            return Found(label: label, rest: [], name: block.children)
         }
         if isEmphasized, block.kind == .paragraph, let label = topicLabel(block.plainText.trimmed) {
-            return Found(label: label, rest: [], name: inlines)
+            return Found(label: label, rest: [], name: block.children)
         }
         // `**UIKit**:` has its colon outside.
         guard first.kind == .strong, let label = label(first.plainText.trimmed) else { return nil }
@@ -163,7 +163,7 @@ struct LabelReader {
             hasInnerColon || second.kind == .softBreak || second.kind == .lineBreak
             || separator.map { ":–—-".contains($0) } ?? false
         guard isSeparated else { return nil }
-        var rest = inlines.drop { $0 != second }
+        var rest = block.children.drop { $0 != second }
         if second.kind == .softBreak || second.kind == .lineBreak { rest = rest.dropFirst() }
         if rest.allSatisfy({ $0.isBlankText || [":", "-", "–", "—"].contains($0.literal.trimmed) }) {
             return Found(label: label, rest: [], name: [first])

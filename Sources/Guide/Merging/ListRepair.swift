@@ -6,7 +6,7 @@ enum ListRepair {
     /// The document's blocks, with lists in the place of code that looks like one, also inside items.
     static func repair(_ document: MarkdownDocument, text: MarkdownText, findings: inout Findings) -> [MarkdownNode] {
         var linesAbove = 0
-        for node in document.root.descendants where node.kind == .codeBlock && !node.isFenced {
+        for node in document.root.walk.filter({ $0.kind == .codeBlock && !$0.isFenced }) {
             let code = node.literal
             guard isList(code) else { continue }
             let line = text.sourceLine(node.line)

@@ -10,9 +10,11 @@ struct SectionPlan {
 
     private var taken: UniqueNames
 
-    /// - Parameter reserved: Anchors that the page has besides its sections.
-    init(reserved: some Sequence<String>) {
-        taken = UniqueNames(reserved)
+    /// - Parameters:
+    ///   - reserved: Anchors that the page has besides its sections.
+    ///   - count: How many sections are expected; each takes up to three anchors.
+    init(reserved: [String], expecting count: Int = 0) {
+        taken = UniqueNames(reserved, expecting: 3 * count)
     }
 
     /// The places of sections that stand in one order under one heading.

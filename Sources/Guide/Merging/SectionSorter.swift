@@ -206,9 +206,8 @@ struct SectionSorter {
         guard !found.label.isBare || !found.label.frameworks.isEmpty else {
             return RawPart.Scope(frameworks: [], label: nil)
         }
-        let words = found.name.map(\.plainText).joined().trimmed
-        let nodes = found.name.count == 1 ? found.name.flatMap(\.children) : found.name
-        let html = nodes.isEmpty ? HTML(escaping: words) : render(nodes)
+        let nodes = found.name.count == 1 ? found.name[0].children : found.name
+        let html = nodes.isEmpty ? HTML(escaping: found.name.map(\.plainText).joined().trimmed) : render(nodes)
         return RawPart.Scope(
             frameworks: found.label.frameworks, label: SectionPart.Label(text: found.label.text, html: html))
     }

@@ -10,8 +10,10 @@ struct UniqueNames {
     /// The number that each name asked for gets next, so that a thousand equal ones are not counted through each time.
     private var next: [String: Int] = [:]
 
-    init(_ taken: some Sequence<String> = []) {
-        self.taken = Set(taken)
+    /// - Parameter count: How many names are expected to be taken beside those that are; it saves time only.
+    init(_ taken: some Collection<String> = [], expecting count: Int = 0) {
+        self.taken = Set(minimumCapacity: taken.count + count)
+        self.taken.formUnion(taken)
     }
 
     /// Takes a name that nothing has yet: the one given, or that with the first number from 2 on that is free.

@@ -68,9 +68,11 @@ final class FragmentBuilder {
         return Fragment(html: HTML(trusted: finished(container.renderHTML())), markdown: markdown, apis: finisher.apis)
     }
 
-    /// Renders the inline content of a heading or a label.
+    /// Renders the inline content of a heading or a label. Its nodes are of no use to anybody else afterwards.
     func inlineHTML(of nodes: [MarkdownNode], in document: MarkdownDocument, text: MarkdownText) -> HTML {
-        guard !nodes.isEmpty else { return .empty }
+        guard let first = nodes.first else { return .empty }
+        // Nearly all headings and labels are plain words, of which nothing is to be checked or resolved.
+        if nodes.count == 1, first.kind == .text, !hasReferences { return HTML(trusted: first.renderHTML()) }
         let paragraph = document.makeNode(.paragraph)
         for node in nodes {
             document.remove(node)

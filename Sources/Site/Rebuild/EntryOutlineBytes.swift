@@ -42,13 +42,7 @@ struct EntryOutlineWriter {
             writer.write(content.title)
             writer.write(content.sections) { $0.write($1) }
         }
-        // A place that names APIs names several, one behind the other.
-        write(Self.runs(of: entry.apis)) { writer, uses in
-            let place = uses[uses.startIndex]
-            writer.write(place.section.rawValue)
-            writer.write(place.framework?.rawValue)
-            writer.write(Array(uses)) { $0.write($1.name) }
-        }
+        write(apis: entry.apis)
         write(Link.outline(of: entry.links)) { $0.write($1.to.rawValue) }
         write(entry.notApplicable) { writer, item in
             writer.write(item.aspect.rawValue)
@@ -59,15 +53,17 @@ struct EntryOutlineWriter {
         body.write(outline.hasCode ? 1 : 0)
     }
 
-    /// Uses that stand behind each other in one place; none of the runs is empty.
-    private static func runs(of uses: [APIUse]) -> [ArraySlice<APIUse>] {
-        var runs: [ArraySlice<APIUse>] = []
-        var start = 0
-        for index in uses.indices where index > start && !isPlace(of: uses[start], thatOf: uses[index]) {
-            runs.append(uses[start..<index])
-            start = index
+    /// A place that names APIs names several, one behind the other: it is written with the first of them.
+    private mutating func write(apis uses: [APIUse]) {
+        body.write(UInt64(uses.count))
+        for (index, use) in uses.enumerated() {
+            write(use.name)
+            let isSamePlace = index > 0 && Self.isPlace(of: use, thatOf: uses[index - 1])
+            body.write(isSamePlace ? 0 : 1)
+            guard !isSamePlace else { continue }
+            write(use.section.rawValue)
+            write(use.framework?.rawValue)
         }
-        return uses.isEmpty ? runs : runs + [uses[start...]]
     }
 
     private static func isPlace(of use: APIUse, thatOf other: APIUse) -> Bool {
@@ -156,12 +152,7 @@ struct EntryOutlineReader {
                 id: PlatformID(try reader.text()), title: try reader.text(), introduction: [],
                 sections: try reader.list { reader throws(Damaged) in try reader.section() })
         }
-        let apis = try list { reader throws(Damaged) in
-            let (section, framework) = (SectionID(try reader.text()), try reader.optionalText().map { FrameworkID($0) })
-            return try reader.list { reader throws(Damaged) in
-                APIUse(name: try reader.text(), section: section, framework: framework)
-            }
-        }
+        let apis = try apis()
         let links = try list { reader throws(Damaged) in Link.outline(to: EntryID(try reader.text())) }
         let notApplicable = try list { reader throws(Damaged) in
             NotApplicable(
@@ -173,7 +164,7 @@ struct EntryOutlineReader {
             categories: categories, order: order, aliases: aliases, related: related, criteria: criteria,
             scenarios: scenarios, wcag: wcag, videos: hasVideos ? [.outline] : [],
             illustration: picture.map { Illustration(path: $0, alt: alt ?? "") }, reviewed: reviewed, shared: shared,
-            platforms: platforms, apis: apis.flatMap(\.self), links: links, notApplicable: notApplicable)
+            platforms: platforms, apis: apis, links: links, notApplicable: notApplicable)
         return EntryOutline(entry: entry, tests: tests, hasCode: hasCode)
     }
 
@@ -194,6 +185,22 @@ struct EntryOutlineReader {
     private mutating func criterion() throws(Damaged) -> SuccessCriterion {
         guard let criterion = SuccessCriterion(number: try text()) else { throw Damaged() }
         return criterion
+    }
+
+    private mutating func apis() throws(Damaged) -> [APIUse] {
+        let count = try body.count()
+        var uses: [APIUse] = []
+        for _ in 0..<count {
+            let name = try text()
+            if try body.number() != 0 {
+                let (section, framework) = (SectionID(try text()), try optionalText().map { FrameworkID($0) })
+                uses.append(APIUse(name: name, section: section, framework: framework))
+            } else {
+                guard let before = uses.last else { throw Damaged() }
+                uses.append(APIUse(name: name, section: before.section, framework: before.framework))
+            }
+        }
+        return uses
     }
 
     private mutating func section() throws(Damaged) -> Section {
