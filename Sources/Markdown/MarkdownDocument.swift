@@ -24,16 +24,21 @@ public final class MarkdownDocument {
     }
 
     /// Parses UTF-8; bytes that are no UTF-8 become U+FFFD.
-    public init(parsing bytes: ArraySlice<UInt8>) {
+    public convenience init(parsing bytes: ArraySlice<UInt8>) {
+        self.init(parsing: bytes, autolinks: ExtensionNeeds.mayHaveAutolinks(bytes))
+    }
+
+    /// - Parameter autolinks: Whether addresses in running text become links.
+    init(parsing bytes: ArraySlice<UInt8>, autolinks: Bool) {
         _ = CMarkLibrary.setUp
-        let hasTilde = bytes.withUnsafeBytes { bytes in
-            bytes.baseAddress.map { memchr($0, Int32(UInt8(ascii: "~")), bytes.count) != nil } ?? false
-        }
+        let extensions = ["table"] + (autolinks ? ["autolink"] : []) + ["tasklist"]
         let tree =
-            if hasTilde {
-                CMarkLibrary.strikethroughLock.withLock { _ in Tree(Self.parse(bytes, strikethrough: true)) }
+            if ExtensionNeeds.mayHaveStrikethrough(bytes) {
+                CMarkLibrary.strikethroughLock.withLock { _ in
+                    Tree(Self.parse(bytes, extensions: extensions + ["strikethrough"]))
+                }
             } else {
-                Tree(Self.parse(bytes, strikethrough: false))
+                Tree(Self.parse(bytes, extensions: extensions))
             }
         root = MarkdownNode(tree.pointer)
     }
@@ -58,12 +63,14 @@ public final class MarkdownDocument {
         init(_ pointer: OpaquePointer) { self.pointer = pointer }
     }
 
-    private static func parse(_ bytes: ArraySlice<UInt8>, strikethrough: Bool) -> OpaquePointer {
+    private static func parse(_ bytes: ArraySlice<UInt8>, extensions: [String]) -> OpaquePointer {
         // cmark aborts the process when memory runs out, so no pointer it makes is ever null.
-        // Without the second option, lines inside code spans and tags are not counted.
-        let parser: OpaquePointer = cmark_parser_new(CMARK_OPT_VALIDATE_UTF8 | CMARK_OPT_SOURCEPOS)
+        // Without this option, lines inside code spans and tags are not counted. That what is parsed is UTF-8 is not checked
+        // here, which would take a seventeenth of the time: it comes from texts that have been checked, and what is read of
+        // the tree becomes valid when it becomes a `String`.
+        let parser: OpaquePointer = cmark_parser_new(CMARK_OPT_SOURCEPOS)
         defer { cmark_parser_free(parser) }
-        for name in ["table", "autolink", "tasklist"] + (strikethrough ? ["strikethrough"] : []) {
+        for name in extensions {
             cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension(name))
         }
         bytes.withUnsafeBytes { buffer in
