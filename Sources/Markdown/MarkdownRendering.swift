@@ -56,7 +56,7 @@ extension MarkdownNode {
             case .htmlInline where node.isComment: break
             case .text, .code, .htmlInline: node.withLiteral { Self.appendWords($0, to: &bytes, limit: limit) }
             case .codeBlock, .htmlBlock:
-                bytes.append(UInt8(ascii: " "))
+                Self.appendBlank(to: &bytes)
                 node.withLiteral { Self.appendWords($0, to: &bytes, limit: limit) }
             case .link, .image:
                 bytes.append(contentsOf: node.url.utf8)

@@ -61,6 +61,25 @@ struct TreeTests {
         #expect(text.isLiteralBlank == isBlank)
     }
 
+    @Test(
+        arguments: [
+            ("One  word\tand\nanother.", " One word and another."), ("- a\n- *b*  c `d  e`\n\n> f", " a b c d e f"),
+            ("", " "), ("[a b](c)", " ca b"), ("```\nx\n\n\ty\n```", " x y "), ("é\u{2003}ü", " é\u{2003}ü"),
+        ])
+    func wordsHaveOneBlankBetweenThem(markdown: String, words: String) {
+        let document = MarkdownDocument(parsing: markdown)
+        document.withTree { root in
+            var bytes: [UInt8] = []
+            root.appendWords(to: &bytes)
+            #expect(String(decoding: bytes, as: UTF8.self) == words)
+            for limit in 0...bytes.count where !markdown.contains("(") {
+                var beginning: [UInt8] = []
+                root.appendWords(to: &beginning, limit: limit)
+                #expect(beginning == Array(bytes.prefix(limit)))
+            }
+        }
+    }
+
     @Test func descendantsStandInReadingOrder() {
         let document = MarkdownDocument(parsing: "a *b*\n\n- c\n  - d\n- e")
         let words = document.root.descendants.filter { $0.kind == .text }.map { $0.literal.filter(\.isLetter) }
