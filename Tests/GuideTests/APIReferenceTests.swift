@@ -57,6 +57,17 @@ struct APIReferenceTests {
             "uikit:\n  A: {kind: class, url: https://}",
             ["2:25 'url' is to be an address that begins with https://, not 'https://'"]
         ),
+        (
+            "uikit:\n  A: {kind: class, url: 'https://a.example/b c'}",
+            ["2:25 'url' is to be an address that begins with https://, not 'https://a.example/b c'"]
+        ),
+        (
+            "uikit:\n  A: {kind: class, url: 'https://a.example/\u{A0}b'}\n  B: {kind: class, url: 'https://a.example/<b>'}",
+            [
+                "2:25 'url' is to be an address that begins with https://, not 'https://a.example/\u{A0}b'",
+                "3:25 'url' is to be an address that begins with https://, not 'https://a.example/<b>'",
+            ]
+        ),
         ("uikit:\n  A: {kind: class}\n  A: {kind: struct}", ["3:3 the name 'A' is given already, in line 2"]),
         (
             "uikit:\n  A: {kind: class, names: [.c]}\n  B: {kind: class, names: [.c]}",

@@ -27,6 +27,15 @@ import Testing
         }
     }
 
+    @Test func aRunIsKnownAtItsPlacesOnly() {
+        let text = Array("abcabc".utf8)
+        text.withUnsafeBufferPointer { bytes in
+            #expect((0...7).filter { bytes.holds(Array("abc".utf8), at: $0) } == [0, 3])
+            #expect((0...7).filter { bytes.holds(Array("c".utf8), at: $0) } == [2, 5])
+            #expect((0...7).filter { bytes.holds(Array("abcabca".utf8), at: $0) } == [])
+        }
+    }
+
     @Test func aByteBeforeAnother() {
         let text = Array("a{b {% {".utf8)
         text.withUnsafeBufferPointer { bytes in
@@ -124,7 +133,9 @@ import Testing
             text.withUnsafeBytes { buffer.append($0) }
             buffer.append("ä")
             buffer.append(literal: "&amp;")
-            expected += text + Array("ä&amp;".utf8)
+            let (start, end) = (text.count / 3, text.count - text.count / 4)
+            text.withUnsafeBufferPointer { buffer.append($0, in: start..<end) }
+            expected += text + Array("ä&amp;".utf8) + text[start..<end]
             #expect(buffer.count == expected.count)
         }
         #expect(buffer.array == expected)

@@ -18,6 +18,8 @@ public struct APIReference: Hashable, Sendable {
     public let since: String?
     /// Its page in the vendor's reference; `nil` where nobody has found it there.
     public let url: String?
+    /// Whose documentation that is, for the words of a link: `Apple`, `Android`, or the host's name.
+    public let vendor: String?
     /// Other ways in which authors write it in code spans: `.adjustable`.
     public let names: [String]
     /// The version that deprecated it.
@@ -34,13 +36,13 @@ public struct APIReference: Hashable, Sendable {
         self.kind = kind
         self.since = since
         self.url = url
+        vendor = Self.vendor(of: url)
         self.names = names
         self.deprecated = deprecated
         self.replacement = replacement
     }
 
-    /// Whose documentation it is, for the words of a link: `Apple`, `Android`, or the host's name.
-    public var vendor: String? {
+    private static func vendor(of url: String?) -> String? {
         guard let host = url?.split(separator: "/").dropFirst().first?.lowercased() else { return nil }
         switch host {
         case "developer.apple.com": return "Apple"

@@ -31,7 +31,7 @@ public struct HTML: Hashable, Sendable {
             // What needs no escape is copied in one piece; most texts are one.
             var copied = 0
             while let index = firstToEscape(in: text, from: copied) {
-                buffer.append(run: text[copied..<index])
+                buffer.append(text, in: copied..<index)
                 switch text[index] {
                 case UInt8(ascii: "&"): buffer.append(literal: "&amp;")
                 case UInt8(ascii: "<"): buffer.append(literal: "&lt;")
@@ -41,7 +41,7 @@ public struct HTML: Hashable, Sendable {
                 }
                 copied = index + 1
             }
-            buffer.append(run: text[copied...])
+            buffer.append(text, in: copied..<text.count)
         }
     }
 

@@ -22,9 +22,10 @@ public enum RelativeURL {
             index += 1
             if page[index - 1] == slash { shared = index }
         }
-        let levels = page[shared...].count { $0 == slash }
+        var levels = 0
+        for index in shared..<page.count where page[index] == slash { levels += 1 }
         let down = target[shared...]
-        let isPlainPath = down.allSatisfy { isPlain($0) || $0 == slash }
+        let isPlainPath = isPlain(path: target, from: shared)
         if levels == 0 {
             if down.isEmpty { return "./" }
             let url =
@@ -57,7 +58,7 @@ public enum RelativeURL {
 
     /// A path as it stands in an address: all but letters, digits and `-._~!$()*,;:@&=+/` as percent signs and hexadecimal.
     public static func encoded(_ path: String) -> String {
-        path.withBytes({ $0.allSatisfy { isPlain($0) || $0 == UInt8(ascii: "/") } }) ? path : encoded(parts: path)
+        path.withBytes { isPlain(path: $0, from: 0) } ? path : encoded(parts: path)
     }
 
     private static func encoded(parts path: String) -> String {
@@ -76,6 +77,12 @@ public enum RelativeURL {
             }
         }
         return result
+    }
+
+    /// Whether all bytes of a path stand for themselves, at a place and behind it.
+    private static func isPlain(path: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
+        for index in start..<path.count where !isPlain(path[index]) && path[index] != UInt8(ascii: "/") { return false }
+        return true
     }
 
     /// Whether a byte stands for itself in a part of a path.

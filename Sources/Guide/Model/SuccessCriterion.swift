@@ -20,6 +20,8 @@ public struct SuccessCriterion: Hashable, Sendable, Comparable {
     public let level: Level
     /// The name of the criterion's page under <https://www.w3.org/WAI/WCAG22/Understanding/>.
     public let slug: String
+    /// Its number's parts, each less than a hundred, as one number.
+    private let rank: Int
 
     /// The criterion with a number; `nil` when there is none.
     public init?(number: String) {
@@ -32,6 +34,7 @@ public struct SuccessCriterion: Hashable, Sendable, Comparable {
         self.name = name
         self.level = level
         self.slug = slug ?? Slug.make(from: name)
+        rank = number.split(separator: ".").reduce(0) { 100 * $0 + (Int($1) ?? 0) }
     }
 
     /// W3C's explanation.
@@ -39,9 +42,7 @@ public struct SuccessCriterion: Hashable, Sendable, Comparable {
 
     /// By number, part by part, so that 1.4.10 comes after 1.4.2.
     public static func < (left: SuccessCriterion, right: SuccessCriterion) -> Bool {
-        let leftParts = left.number.split(separator: ".").compactMap { Int($0) }
-        let rightParts = right.number.split(separator: ".").compactMap { Int($0) }
-        return leftParts.lexicographicallyPrecedes(rightParts)
+        left.rank < right.rank
     }
 
     private static let byNumber = Dictionary(uniqueKeysWithValues: all.map { ($0.number, $0) })

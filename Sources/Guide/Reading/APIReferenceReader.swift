@@ -155,13 +155,20 @@ public struct APIReferenceReader {
         }
         guard key == "url" else { return text }
         let host = text.dropFirst("https://".count).prefix { $0 != "/" }
-        guard text.hasPrefix("https://"), host.contains("."),
-            !text.contains(where: { $0.isWhitespace || "\"<>".contains($0) })
+        guard text.hasPrefix("https://"), host.contains("."), !text.unicodeScalars.contains(where: Self.endsAddress)
         else {
             report("'url' is to be an address that begins with https://, not '\(text)'", at: value)
             return nil
         }
         return text
+    }
+
+    /// Whether a sign cannot stand in an address.
+    private static func endsAddress(_ sign: Unicode.Scalar) -> Bool {
+        switch sign {
+        case "\"", "<", ">": true
+        default: sign.properties.isWhitespace
+        }
     }
 
     private mutating func names(_ value: Node) -> [String] {

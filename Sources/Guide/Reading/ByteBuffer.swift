@@ -32,8 +32,16 @@
         count += bytes.count
     }
 
+    /// Adds some of the bytes. A slice of them would cost a debug build more than the copy.
+    ///
+    /// - Parameter range: Within the bytes.
+    @inlinable package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>) {
+        guard let start = bytes.baseAddress else { return }
+        append(UnsafeRawBufferPointer(start: start + range.lowerBound, count: range.upperBound - range.lowerBound))
+    }
+
     @inlinable package mutating func append(run bytes: Slice<UnsafeBufferPointer<UInt8>>) {
-        append(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes)))
+        append(bytes.base, in: bytes.startIndex..<bytes.endIndex)
     }
 
     @inlinable package mutating func append(literal text: StaticString) {

@@ -32,6 +32,12 @@ extension UnsafeBufferPointer<UInt8> {
         return false
     }
 
+    /// Whether a run of bytes stands at a place.
+    package func holds(_ run: [UInt8], at place: Int) -> Bool {
+        guard let base = baseAddress, run.count <= count - place else { return false }
+        return memcmp(base + place, run, run.count) == 0
+    }
+
     /// Whether both have the same bytes.
     package func isSame(as other: UnsafeBufferPointer<UInt8>) -> Bool {
         guard count == other.count, let base = baseAddress, let otherBase = other.baseAddress else {

@@ -27,7 +27,7 @@ struct CodeBlock: Hashable, Sendable {
             var copied = 0
             while let ampersand = escaped.first(UInt8(ascii: "&"), from: copied) {
                 bytes.append(run: escaped[copied..<ampersand])
-                let entity = Self.entities.first { escaped[ampersand...].starts(with: $0.0) }
+                let entity = Self.entities.first { escaped.holds($0.0, at: ampersand) }
                 bytes.append(entity?.1 ?? UInt8(ascii: "&"))
                 copied = ampersand + (entity?.0.count ?? 1)
             }

@@ -25,7 +25,7 @@ struct ByteSearch: Sendable {
             while end < bytes.count {
                 let byte = bytes[end]
                 let place = end - wanted.count + 1
-                if byte == last, bytes[place..<end].elementsEqual(wanted.dropLast()) { return place }
+                if byte == last, bytes.holds(wanted, at: place) { return place }
                 end += steps[Int(byte)]
             }
             return nil

@@ -221,7 +221,7 @@ struct CompiledTemplate: Sendable {
                 let inner = (index + 1)..<max(index + 1, step.end)
                 index = inner.upperBound
                 switch step.kind {
-                case .text: output.append(run: text[step.range])
+                case .text: output.append(text, in: step.range)
                 case .value:
                     switch value(of: step, in: scope) {
                     case .text(let text), .html(let text): HTML.append(escaping: text, to: &output)
