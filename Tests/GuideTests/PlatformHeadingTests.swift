@@ -83,6 +83,26 @@ struct PlatformHeadingTests {
         #expect(read.entry.lostWords(of: "iOS Label A Name B Android C") == [])
     }
 
+    @Test(
+        arguments: [
+            ("## iOS\n\n## Android\n\nA", ["4:4 platform-empty"]),
+            ("## Andriod\n\n## iOS\n\nA", ["4:4 platform-empty", "4:4 platform-spelling"]),
+            ("## iOS\n\nA\n\n## Android", ["8:4 platform-empty"]),
+            ("### Name\n\n#### iOS\n\n#### Android\n\nA", ["6:6 platform-empty"]),
+            ("### Name\n\n#### iOS\n\n### Role\n\n#### iOS\n\nA", ["6:6 platform-empty"]),
+            ("## iOS\n\n### Name\n\n## Android\n\n### UIKit\n", []),
+            ("## iOS\n\n### UIKit\n\nA", []), ("## iOS\n\n### iOS tips\n\nA", []), ("## iOS\n\n- A", []),
+        ])
+    func aPlatformWithNothingUnderItIsReported(body: String, findings: [String]) throws {
+        #expect(try ReadEntry(body: body).findings.filter { $0.contains("platform") } == findings)
+    }
+
+    @Test func whatStandsUnderNoPlatformIsSaid() throws {
+        let read = try ReadEntry(body: "## Android\n\n## iOS\n\nA")
+        #expect(read.diagnostics.map(\.message) == ["nothing stands under 'Android'; the heading is not shown"])
+        #expect(read.entry.platforms.map(\.id) == ["ios"])
+    }
+
     @Test func anEntryMayHaveNoPlatform() throws {
         let read = try ReadEntry(body: "## Name\n\nA\n\n## Role\n\nB")
         #expect(read.findings == [])

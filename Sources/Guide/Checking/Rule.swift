@@ -60,6 +60,7 @@ public struct Rule: Hashable, Sendable {
     public static let duplicateAnchor = Rule("anchor-duplicate", .off, "two sections or rows want one anchor")
     public static let platformLabel = Rule("platform-label", .warning, "a platform's text stands in a shared section")
     public static let platformSpelling = Rule("platform-spelling", .warning, "a platform's name is misspelled")
+    public static let emptyPlatform = Rule("platform-empty", .warning, "nothing stands under a platform's heading")
     public static let frameworkSpelling = Rule("framework-spelling", .warning, "a framework's name is misspelled")
     public static let sectionRepeated = Rule("section-repeated", .warning, "a section is repeated under every platform")
     public static let emptyBullet = Rule("empty-bullet", .warning, "a list item is empty")
@@ -128,7 +129,7 @@ public struct Rule: Hashable, Sendable {
         yamlIndent, duplicateKey, keyColon, keySpelling, rowOutsideTable, tableNotMapping, tableUnknown,
         actionSpelling, reviewOutdated,
         headingEmphasis, headingLevel, headingSkipped, duplicateAnchor, platformLabel, platformSpelling,
-        frameworkSpelling, sectionRepeated, emptyBullet,
+        emptyPlatform, frameworkSpelling, sectionRepeated, emptyBullet,
         liquidHighlight, liquidVariable, liquidTag, kramdown, fenceUnclosed, fenceGlued, codeIndent, codeLanguage,
         listIndent, tableHeader, htmlAsText, markupLimit, unsafeURL, placeholder, linkDisguised,
         brokenLink, brokenAnchor, linkForm, linkText, linkMalformed, linkBare, linkInsecure, missingImage,

@@ -52,6 +52,7 @@ struct OutlineReader {
                 sections[sections.count - 1].blocks.append(block)
             }
         }
+        reportEmptyPlatforms()
     }
 
     private mutating func read(heading node: MarkdownNode) {
@@ -157,6 +158,18 @@ struct OutlineReader {
     }
 
     // MARK: Findings
+
+    /// A platform's heading with nothing under it, neither text nor sections, is not shown.
+    private mutating func reportEmptyPlatforms() {
+        for (index, section) in sections.enumerated() where section.isPlatformOpening && section.blocks.isEmpty {
+            let next = index + 1 < sections.count ? sections[index + 1] : nil
+            guard next?.platform != section.platform, let heading = section.opening else { continue }
+            let words = heading.plainText.singleSpaced
+            findings.report(
+                .emptyPlatform, line: text.sourceLine(heading.line), at: words,
+                "nothing stands under '\(words)'; the heading is not shown")
+        }
+    }
 
     /// Who jumps from heading to heading takes a skipped level for a section that is missing.
     private mutating func checkLevel(of node: MarkdownNode, words: String) {

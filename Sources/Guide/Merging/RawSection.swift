@@ -42,6 +42,9 @@ final class RawSection {
         self.origin = origin
     }
 
+    /// Whether it is what stands under a platform's heading, up to the next one.
+    var isPlatformOpening: Bool { platform != nil && isContinuation && scope == nil }
+
     struct Heading {
         /// Its inline content; several sections may share it.
         let html: HTML

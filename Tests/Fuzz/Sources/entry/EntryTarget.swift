@@ -12,9 +12,12 @@ public func fuzzEntry(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     guard let text = String(validating: body, as: UTF8.self), !text.contains(where: { "<[{&\\`~|".contains($0) }),
         let entry = site.guide["controls/thing"]
     else { return 0 }
-    // A platform of which nothing is left, because what it says is shown once for all, has no heading.
-    let isShownOnce = site.diagnostics.contains { $0.rule == Rule.sectionRepeated.id }
-    let platforms = isShownOnce ? site.guide.configuration.platforms.flatMap { [$0.name] + $0.spellings } : []
+    // A platform of which nothing is left, because what it says is shown once for all, has no heading; nor has one that says
+    // nothing, which is reported.
+    let lacksHeading = site.diagnostics.contains {
+        $0.rule == Rule.sectionRepeated.id || $0.rule == Rule.emptyPlatform.id
+    }
+    let platforms = lacksHeading ? site.guide.configuration.platforms.flatMap { [$0.name] + $0.spellings } : []
     if let word = Words.lost(from: text, in: entry.visibleTexts + platforms) {
         FuzzInput.expectNone(["'\(word)' is lost"])
     }
