@@ -25,7 +25,7 @@ struct BodyMerger {
         /// - Returns: Whether the place had not named it before.
         mutating func note(api name: String, section: SectionID, framework: FrameworkID?) -> Bool {
             guard let key = lastUse.index(forKey: name) else {
-                // Most entries with any name some dozen.
+                // Most entries that name any APIs name some dozens.
                 if lastUse.isEmpty { lastUse.reserveCapacity(48) }
                 lastUse[name] = apis.count
                 useBefore.append(nil)
