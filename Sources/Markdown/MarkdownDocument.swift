@@ -46,7 +46,7 @@ public final class MarkdownDocument {
     /// Notes a node as one that the tree does not free. The mark is on the node, since nodes are taken out by the hundred and
     /// a set of them costs more than the taking.
     private func addLoose(_ node: OpaquePointer) {
-        guard cmark_node_get_user_data(node) == nil else { return }
+        guard !MarkdownNode(node).isLoose else { return }
         cmark_node_set_user_data(node, UnsafeMutableRawPointer(bitPattern: 1))
         loose.append(node)
     }

@@ -16,9 +16,31 @@ extension MarkdownNode {
 
     /// The node as CommonMark with GitHub's tables.
     public func renderMarkdown() -> String {
+        for link in walk.filter({ $0.kind == .link }) { link.joinTexts() }
         guard let markdown = cmark_render_commonmark(pointer, CMARK_OPT_UNSAFE, 0) else { return "" }
         defer { free(markdown) }
         return String(cString: markdown)
+    }
+
+    /// Makes one text of those that stand beside each other.
+    ///
+    /// cmark does so itself where it writes a link that may be an autolink, and frees all but the first, also those that their
+    /// document would free once more.
+    private func joinTexts() {
+        var child = firstChild
+        while let node = child {
+            if node.kind == .text { node.takeTextsBehind() }
+            child = node.next
+        }
+    }
+
+    private func takeTextsBehind() {
+        var words: [String] = []
+        while let text = next, text.kind == .text {
+            words.append(text.literal)
+            if text.isLoose { cmark_node_unlink(text.pointer) } else { cmark_node_free(text.pointer) }
+        }
+        if !words.isEmpty { setLiteral(literal + words.joined()) }
     }
 
     /// The words of the node: inlines run together, a line break in the source is a blank, blocks are on lines of their own.

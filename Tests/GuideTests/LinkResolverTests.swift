@@ -206,6 +206,21 @@ struct LinkResolverTests {
         #expect(linked.findings == ["4:11 image-external"])
     }
 
+    /// The texts of what is unwrapped stand beside others then. A text freed twice would crash, sooner or later.
+    @Test(
+        arguments: [
+            ("[See ![Build](https://example.com/b.svg) now](https://example.com/)", "See Build now"),
+            ("![Write to a@b.example today](https://example.com/b.svg)", "Write to a@b.example today"),
+            ("[See ![](https://example.com/b.svg) now](https://example.com/)", "See https://example.com/b.svg now"),
+        ])
+    func textsBesideEachOtherInALinkAreOne(body: String, words: String) throws {
+        for _ in 0..<50 {
+            let linked = try LinkedSite(body: body)
+            #expect(linked.html.contains(">\(words)</a>"))
+            #expect(linked.entry.introduction.map(\.markdown).joined().contains("[\(words)]"))
+        }
+    }
+
     @Test func anExternalFileInRawHTMLIsReported() throws {
         let linked = try LinkedSite(body: "<video src=\"https://example.com/v.mp4\" controls>words</video>")
         #expect(linked.html.contains("<video controls>words</video>"))

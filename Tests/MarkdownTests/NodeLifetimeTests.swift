@@ -79,6 +79,30 @@ struct NodeLifetimeTests {
         #expect(copy.renderHTML() == "<ol start=\"5\">\n<li>five</li>\n</ol>\n")
     }
 
+    /// cmark frees texts that stand beside each other in a link when it writes CommonMark.
+    @Test func textsOfALinkLiveAsLongAsTheirDocumentWhenItIsWritten() throws {
+        for _ in 0..<200 {
+            let document = MarkdownDocument(parsing: "[a ![b](c) d ![e](f)](https://example.com/g)")
+            try document.withTree { root in
+                let link = try #require(root.firstChild?.firstChild)
+                var words: [MarkdownNode] = []
+                for image in link.children where image.kind == .image {
+                    for text in image.children {
+                        document.remove(text)
+                        image.insertBefore(text)
+                        words.append(text)
+                    }
+                    document.remove(image)
+                }
+                #expect(link.children.map(\.kind) == [.text, .text, .text, .text])
+                #expect(root.renderMarkdown() == "[a b d e](https://example.com/g)\n")
+                #expect(root.renderMarkdown() == "[a b d e](https://example.com/g)\n")
+                #expect(root.renderHTML() == "<p><a href=\"https://example.com/g\">a b d e</a></p>\n")
+                #expect(words.map(\.literal) == ["b", "e"])
+            }
+        }
+    }
+
     /// Thousands of documents whose nodes end up in every possible place: a node freed twice would crash.
     @Test func survivesRepeatedUse() {
         // A table's parts stay in it: the C library renders them nowhere else.
