@@ -13,10 +13,9 @@ public func fuzzEntry(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         let entry = site.guide["controls/thing"]
     else { return 0 }
     // A platform of which nothing is left, because what it says is shown once for all, has no heading; nor has one that says
-    // nothing, which is reported.
-    let lacksHeading = site.diagnostics.contains {
-        $0.rule == Rule.sectionRepeated.id || $0.rule == Rule.emptyPlatform.id
-    }
+    // nothing, which is reported. One that has several is called as the first of them says, which may be misspelled.
+    let rules = [Rule.sectionRepeated.id, Rule.emptyPlatform.id, Rule.platformSpelling.id]
+    let lacksHeading = site.diagnostics.contains { rules.contains($0.rule) }
     let platforms = lacksHeading ? site.guide.configuration.platforms.flatMap { [$0.name] + $0.spellings } : []
     if let word = Words.lost(from: text, in: entry.visibleTexts + platforms) {
         FuzzInput.expectNone(["'\(word)' is lost"])
