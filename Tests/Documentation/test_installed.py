@@ -140,13 +140,13 @@ def on_a_terminal(folder, *arguments, **environment):
 
 @pytest.fixture(scope="module")
 def large_site(tmp_path_factory):
-    """A site that takes a program without optimizations longer than half a second."""
+    """A site that takes a program without optimizations much longer than half a second, on a quick machine too."""
     folder = tmp_path_factory.mktemp("large")
     text = (ROOT / "content" / "controls" / "button.md").read_text(encoding="utf-8")
     text = re.sub(r"^related:\n(  - .*\n)*", "", re.sub(r"\]\([^)]*\)", "](https://example.org)", text), flags=re.MULTILINE)
     text = re.sub(r"^illustration:\n(  .*\n)*", "", text, flags=re.MULTILINE)
     (folder / "content").mkdir()
-    for number in range(60):
+    for number in range(180):
         (folder / "content" / f"entry-{number}.md").write_text(text, encoding="utf-8")
     return folder
 
