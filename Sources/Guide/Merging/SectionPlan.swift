@@ -13,7 +13,7 @@ struct SectionPlan {
     /// - Parameters:
     ///   - reserved: Anchors that the page has besides its sections.
     ///   - count: How many sections are expected; each takes up to three anchors.
-    init(reserved: [String], expecting count: Int = 0) {
+    init(reserved: [String], expecting count: Int) {
         taken = UniqueNames(reserved, expecting: 3 * count)
     }
 

@@ -44,7 +44,7 @@ extension String {
                 while let found = text.first(first, from: start), found + other.count <= text.count {
                     let end = found + other.count
                     start = found + 1
-                    guard UnsafeBufferPointer(rebasing: text[found..<end]).isSame(as: other) else { continue }
+                    guard text.holds(other, at: found) else { continue }
                     let startsInside = found > 0 && Self.isInWord(text[found - 1]) && Self.isInWord(first)
                     let endsInside = end < text.count && Self.isInWord(text[end]) && Self.isInWord(last)
                     if !startsInside, !endsInside { return found + 1 }

@@ -34,8 +34,12 @@ extension UnsafeBufferPointer<UInt8> {
 
     /// Whether a run of bytes stands at a place.
     package func holds(_ run: [UInt8], at place: Int) -> Bool {
-        guard let base = baseAddress, run.count <= count - place else { return false }
-        return memcmp(base + place, run, run.count) == 0
+        run.withUnsafeBufferPointer { holds($0, at: place) }
+    }
+
+    package func holds(_ run: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
+        guard let base = baseAddress, let start = run.baseAddress, run.count <= count - place else { return false }
+        return memcmp(base + place, start, run.count) == 0
     }
 
     /// Whether both have the same bytes.
