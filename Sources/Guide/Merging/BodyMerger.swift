@@ -4,7 +4,7 @@ import Markdown
 struct BodyMerger {
     let vocabulary: Vocabulary
     let builder: FragmentBuilder
-    let criteria: CriteriaMerger
+    let linker: CriteriaLinker
 
     /// Everything an entry takes from its body, and the criteria tied to it.
     struct Merged {
@@ -16,7 +16,7 @@ struct BodyMerger {
         var criteria: [CriteriaTable] = []
         var places: EntryPlaces?
         /// The place in `apis` of each name's last use, and of each use the one of the same name before it.
-        private var lastUse: [String: Int] = [:]
+        private var lastUse: [Spelling: Int] = [:]
         private var useBefore: [Int?] = []
 
         /// Notes an API once for each place that names it; the name itself is kept once for all of them. All that a section
@@ -24,10 +24,10 @@ struct BodyMerger {
         ///
         /// - Returns: Whether the place had not named it before.
         mutating func note(api name: String, section: SectionID, framework: FrameworkID?) -> Bool {
-            guard let key = lastUse.index(forKey: name) else {
+            guard let key = lastUse.index(forKey: Spelling(name)) else {
                 // Most entries that name any APIs name some dozens.
                 if lastUse.isEmpty { lastUse.reserveCapacity(48) }
-                lastUse[name] = apis.count
+                lastUse[Spelling(name)] = apis.count
                 useBefore.append(nil)
                 apis.append(APIUse(name: name, section: section, framework: framework))
                 return true
@@ -104,15 +104,13 @@ struct BodyMerger {
             reportDuplicates(among: groups.flatMap(\.sections), places: places.flatMap { $0 }, text: text)
         }
 
-        var candidates: [CriteriaMerger.Candidate] = []
-        var platformOf: [SectionID: PlatformID] = [:]
+        var candidates: [CriteriaLinker.Candidate] = []
         for (content, places) in zip(groups, places) {
             for (section, place) in zip(content.sections, places) {
                 guard let heading = section.heading else { continue }
                 let line = text.sourceLine(heading.line)
                 candidates.append(
                     .init(id: place.id, aspect: heading.aspect, platform: content.platform, line: line))
-                if let platform = content.platform { platformOf[place.id] = platform }
             }
         }
         var merged = Merged()
@@ -120,8 +118,9 @@ struct BodyMerger {
             merged.places = entryPlaces(
                 of: outline, sections: groups.flatMap(\.sections), planned: places.flatMap { $0 }, text)
         }
-        merged.criteria = criteria.linked(tables, to: candidates)
-        let expectations = criteria.expectations(in: merged.criteria, platformOf: platformOf)
+        let linked = linker.link(tables, to: candidates, findings: &builder.findings)
+        merged.criteria = linked.tables
+        var expectations = linked.expectations.makeIterator()
 
         for (content, places) in zip(groups, places) {
             var introduction: [SectionPart] = []
@@ -137,7 +136,7 @@ struct BodyMerger {
                     Section(
                         id: place.id, aspect: heading.aspect, title: heading.text, titleHTML: heading.html,
                         level: place.level, platform: content.platform, parts: parts,
-                        expectations: expectations[place.id]?.fitted ?? [], aliases: place.aliases))
+                        expectations: expectations.next()?.fitted ?? [], aliases: place.aliases))
             }
             if let id = content.platform {
                 let title = outline.platformTitles[id] ?? vocabulary.platform(id)?.name ?? id.rawValue

@@ -1,4 +1,4 @@
-/// Makes criteria tables out of what the front matter says, and ties their rows to the sections that say how to build them.
+/// Makes criteria tables out of what the front matter says. Their rows know platforms, and get sections from ``CriteriaLinker``.
 struct CriteriaMerger {
     let vocabulary: Vocabulary
     let limit: PlatformLimit
@@ -51,95 +51,5 @@ struct CriteriaMerger {
                     return Scenario.Step(keyword: $0.keyword, html: html, text: html.plainText)
                 })
         }
-    }
-
-    // MARK: Rows and sections
-
-    /// A section as far as rows ask for it.
-    struct Candidate {
-        let id: SectionID
-        let aspect: AspectID?
-        let platform: PlatformID?
-        /// The line of the file its heading stands on.
-        let line: Int
-    }
-
-    /// How many sections of one aspect rows lead to: each row names each of them, and each of them each row.
-    private static let mostSections = 100
-
-    /// The tables with each row's sections.
-    func linked(_ tables: [CriteriaTable], to sections: [Candidate]) -> [CriteriaTable] {
-        let candidates = limited(sections)
-        return tables.map { table in
-            let rows = table.rows.map { $0.with(sections: self.sections(for: $0, in: table, among: candidates)) }
-            return CriteriaTable(
-                id: table.id, title: table.title, actionHeading: table.actionHeading,
-                resultHeading: table.resultHeading, rows: rows)
-        }
-    }
-
-    /// The sections that are about an aspect, the first ones of those that have too many.
-    private func limited(_ sections: [Candidate]) -> [Candidate] {
-        var counts: [AspectID: Int] = [:]
-        return sections.filter { section in
-            guard let aspect = section.aspect else { return false }
-            let count = counts[aspect, default: 0] + 1
-            counts[aspect] = count
-            if count == Self.mostSections + 1 {
-                builder.findings.report(
-                    .markupLimit, line: section.line, at: "",
-                    "more than \(Self.mostSections) sections are about '\(aspect)'; rows lead to those before this one")
-            }
-            return count <= Self.mostSections
-        }
-    }
-
-    private func sections(for row: CriteriaRow, in table: CriteriaTable, among all: [Candidate]) -> [SectionID] {
-        let aspects = aspects(for: row, in: table)
-        guard !aspects.isEmpty else { return [] }
-        let platforms = row.platforms(of: vocabulary.platformIDs)
-        let isLimited = platforms.count < vocabulary.platformIDs.count
-        let matching = all.filter { section in
-            guard let aspect = section.aspect, aspects.contains(aspect) else { return false }
-            return section.platform.map(platforms.contains) ?? true
-        }
-        // A row for some platforms has nothing to ask of what holds for all, where those platforms have their own.
-        let own = matching.filter { $0.platform != nil }
-        return (isLimited && !own.isEmpty ? own : matching).map(\.id)
-    }
-
-    private func aspects(for row: CriteriaRow, in table: CriteriaTable) -> [AspectID] {
-        let own = AspectID(row.id)
-        if vocabulary.configuration.aspects.contains(where: { $0.id == own }) { return [own] }
-        if let named = vocabulary.aspectID(ofHeading: row.action), !row.action.isEmpty { return [named] }
-        return vocabulary.configuration.criteria.first { $0.id == table.id }?.aspects ?? []
-    }
-
-    /// What each section has to meet, by section.
-    func expectations(in tables: [CriteriaTable], platformOf: [SectionID: PlatformID]) -> [SectionID: [Expectation]] {
-        var expectations: [SectionID: [Expectation]] = [:]
-        for table in tables {
-            for row in table.rows {
-                // A row has many sections, and asks the same of all that are for the same platform.
-                var asked: [PlatformID?: Expectation?] = [:]
-                for section in row.sections {
-                    let platform = platformOf[section]
-                    let expectation = asked[platform] ?? expectation(of: row, in: table, on: platform)
-                    asked.updateValue(expectation, forKey: platform)
-                    if let expectation { expectations[section, default: []].append(expectation) }
-                }
-            }
-        }
-        return expectations
-    }
-
-    private func expectation(of row: CriteriaRow, in table: CriteriaTable, on platform: PlatformID?) -> Expectation? {
-        let results = row.results.filter { result in platform.map(result.platforms.contains) ?? true }
-        guard let first = results.first else { return nil }
-        let isOne = results.count == 1
-        return Expectation(
-            table: table.id, anchor: row.anchor, action: row.action,
-            html: isOne ? first.html : HTML(trusted: results.map(\.html.source).joined(separator: " ")),
-            text: isOne ? first.text : results.map(\.text).joined(separator: " "))
     }
 }

@@ -63,7 +63,8 @@ struct SectionSorter {
         // first words, and the rest are not asked for theirs.
         let candidates = sections.filter { $0.platform != nil && mayRepeat($0) }
         var copies: [ObjectIdentifier: [RawSection]] = [:]
-        for shared in Dictionary(grouping: candidates, by: \.lowercasedHeading).values where hasAll(shared) {
+        let byHeading = Dictionary(grouping: candidates) { Spelling($0.lowercasedHeading ?? "") }
+        for shared in byHeading.values where hasAll(shared) {
             for similar in Dictionary(grouping: shared, by: Beginning.init).values where hasAll(similar) {
                 for alike in Dictionary(grouping: similar, by: { Words($0.words()) }).values where hasAll(alike) {
                     for section in alike { copies[ObjectIdentifier(section)] = alike }
@@ -122,7 +123,11 @@ struct SectionSorter {
         }
 
         func hash(into hasher: inout Hasher) {
-            bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+            hasher.combine(_rawHashValue(seed: 0))
+        }
+
+        func _rawHashValue(seed: Int) -> Int {
+            bytes.withUnsafeBufferPointer { KeyHash.of($0, seed: seed) }
         }
     }
 

@@ -19,7 +19,7 @@ extension APIIndex {
 
         /// A name as it is meant in a context, which is given by its number.
         private struct Name: Hashable {
-            let name: String
+            let name: Spelling
             let context: Int
         }
 
@@ -59,7 +59,7 @@ extension APIIndex {
                     part = (use.framework, number(of: context))
                 }
                 guard let section, let part else { continue }
-                for number in numbers(for: Name(name: use.name, context: part.context)) {
+                for number in numbers(for: Name(name: Spelling(use.name), context: part.context)) {
                     if spots[number].last?.entry != rank { own.append(number) }
                     if spots[number].last != section.spot { spots[number].append(section.spot) }
                 }
@@ -86,7 +86,7 @@ extension APIIndex {
         private mutating func numbers(for name: Name) -> [Int] {
             if let known = found[name] { return known }
             var targets: [Int] = []
-            for key in keys(for: name.name, in: contexts[name.context]) {
+            for key in keys(for: name.name.text, in: contexts[name.context]) {
                 if numbers[key] == nil {
                     numbers[key] = keys.count
                     keys.append(key)

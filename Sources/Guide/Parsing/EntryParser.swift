@@ -140,7 +140,8 @@ public struct EntryParser: Sendable {
         // A page says of itself that it is one; a file that only lacks criteria may still be an entry.
         let isPage = frontMatter.layout == .page
         let merger = BodyMerger(
-            vocabulary: isPage ? plainVocabulary : vocabulary, builder: builder, criteria: criteria)
+            vocabulary: isPage ? plainVocabulary : vocabulary, builder: builder,
+            linker: CriteriaLinker(vocabulary: vocabulary))
         let merged = merger.merge(text, title: title, tables: tables)
         let related = related(in: draft, routes: routes, findings: &builder.findings)
         let videos = videos(in: draft, builder: builder)

@@ -48,21 +48,19 @@ enum ChecklistData {
         json.member("title", sheet.entry.title.oneLine)
         json.member("address", sheet.address)
         json.member("facts", strings: CriteriaGherkin.facts(of: sheet))
-        let sections = sections(of: sheet)
+        let named = NamedSections(sheet)
         json.name("sections")
-        json.array(sections) { json, section in
+        json.array(named.list) { json, section in
             json.array([section]) { json, section in
                 json.string(section.id.rawValue)
                 if let platform = section.platform { json.number(platform) }
             }
         }
-        let places = Dictionary(
-            sections.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
         json.member("tables", objects: sheet.tables) { json, table in
             json.member("id", table.id.rawValue)
             json.member("title", table.title.oneLine)
             json.name("rows")
-            json.array(table.rows) { write($1, of: sheet, places: places, into: &$0) }
+            json.array(table.rows) { write($1, of: sheet, places: named.places, into: &$0) }
         }
         json.member("scenarios", objects: sheet.scenarios) { json, scenario in
             json.member("title", scenario.title)
@@ -97,15 +95,25 @@ enum ChecklistData {
         }
     }
 
-    /// The sections that rows name, with the places of their platforms.
-    private static func sections(of sheet: CriteriaSheet) -> [(id: SectionID, platform: Int?)] {
-        var owners: [SectionID: PlatformID] = [:]
-        for platform in sheet.entry.platforms {
-            for section in platform.sections { owners[section.id] = platform.id }
-        }
-        var named: Set<SectionID> = []
-        return sheet.tables.flatMap(\.rows).flatMap(\.sections).filter { named.insert($0).inserted }.map { id in
-            (id, owners[id].flatMap { owner in sheet.platforms.firstIndex { $0.id == owner } })
+    /// The sections that rows name, in the order in which they do, with the places of their platforms.
+    private struct NamedSections {
+        private(set) var list: [(id: SectionID, platform: Int?)] = []
+        /// Each one's place in the list.
+        private(set) var places: [SectionID: Int] = [:]
+
+        init(_ sheet: CriteriaSheet) {
+            for table in sheet.tables {
+                for id in table.rows.lazy.flatMap(\.sections) where places[id] == nil {
+                    places[id] = list.count
+                    list.append((id, nil))
+                }
+            }
+            for content in sheet.entry.platforms {
+                guard let platform = sheet.platforms.firstIndex(where: { $0.id == content.id }) else { continue }
+                for section in content.sections {
+                    if let place = places[section.id] { list[place].platform = platform }
+                }
+            }
         }
     }
 
