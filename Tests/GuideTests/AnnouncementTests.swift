@@ -9,10 +9,12 @@ struct AnnouncementTests {
             // Each sort of quotation mark, matched and mixed.
             (#""Label, button""#, "Label, button", nil), ("“Label, button”", "Label, button", nil),
             (#""Label, button”"#, "Label, button", nil), (#"“Label, button""#, "Label, button", nil),
-            ("„Label, button“", nil, nil), ("”Label, button”", "Label, button", nil), ("«Label»", "Label", nil),
+            ("„Label, button“", "Label, button", nil), ("”Label, button”", "Label, button", nil),
+            ("«Label»", "Label", nil),
             // Marks inside.
             ("“On, “label”, Switch”", "On, “label”, Switch", nil),
             (#""Label, (more in the cell), button" (grouping)"#, "Label, (more in the cell), button", "grouping"),
+            (#""Bravo “inner” charlie""#, "Bravo “inner” charlie", nil), ("„Label, button”", "Label, button", nil),
             // Signs that begin with the byte of a mark.
             ("“Löwe – © 3 …, €”", "Löwe – © 3 …, €", nil), ("«© – »", "© –", nil), ("Löwe – © 3 …", nil, nil),
             ("© 3: “Label”", "Label", "© 3"),
@@ -89,6 +91,12 @@ struct AnnouncementTests {
             body: "## Announcement examples\n\n- **iOS**\n  - \"Label, button\"\n- **Android**\n  - \"Button, Label\""
         ).entry
         #expect(entry.announcements.map(\.platform) == ["ios", "android"])
+    }
+
+    @Test func anExampleMayNameAnotherPlatform() throws {
+        let read = try ReadEntry(
+            body: "## iOS\n\n### Announcement examples\n\n- \"One\"\n- Android: \"Two\"\n- Disabled: \"Three\"")
+        #expect(read.entry.announcements.map(\.platform) == ["ios", "android", "ios"])
     }
 
     @Test func examplesStayInTheText() throws {

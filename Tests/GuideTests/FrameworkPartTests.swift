@@ -24,6 +24,8 @@ struct FrameworkPartTests {
             "General\n\n- **UIKit**\n  1. One\n- **SwiftUI**\n  1. Two",
             "General\n\n    - **UIKit**\n      - One\n    - **SwiftUI**\n      - Two",
             "General\n\n- **UIKit**\n  - One\n<!-- x -->\n- **SwiftUI**\n  - Two",
+            "General\n\n**UIKit**: One\n**SwiftUI**: Two", "General\n\n**UIKit**: One  \n**SwiftUI**: Two",
+            "General\n\n**UIKit**\nOne\n**SwiftUI**\nTwo", "General\n**UIKit** – One\n**SwiftUI** – Two",
         ])
     func everyFormOfALabelOpensAPart(body: String) throws {
         // A colon that the author put into the label stays in it.
@@ -39,6 +41,7 @@ struct FrameworkPartTests {
             ("iOS", "SwiftUI & UIKit", ["swiftui", "uikit"]), ("iOS", "UIKit/SwiftUI", ["uikit", "swiftui"]),
             ("iOS", "UIKit, SwiftUI", ["uikit", "swiftui"]), ("iOS", "UIKit or SwiftUI", ["uikit", "swiftui"]),
             ("iOS", "iOS: UIKit", ["uikit"]), ("iOS", "UIKit (iOS)", ["uikit"]), ("iOS", "UIKit example", ["uikit"]),
+            ("iOS", "SwiftUI (iOS 16+)", ["swiftui"]), ("iOS", "SwiftUI 4", ["swiftui"]),
             ("iOS", "For SwiftUI", ["swiftui"]), ("iOS", "SwiftUI only", ["swiftui"]),
             ("Android", "Android View", ["views"]), ("Android", "Android Views", ["views"]),
             ("Android", "Views", ["views"]),

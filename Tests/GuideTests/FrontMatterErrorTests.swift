@@ -132,7 +132,7 @@ struct FrontMatterErrorTests {
 
     @Test(
         arguments: [
-            ("andriod", "android"), ("Andorid", "android"), ("io", "ios"), ("windows", nil), ("ipad", nil),
+            ("andriod", "android"), ("Andorid", "android"), ("io", "ios"), ("windows", nil), ("kindle", nil),
         ])
     func anUnknownPlatformIsAnErrorWithTheNearest(written: String, suggestion: String?) throws {
         let read = try ReadEntry(yaml: "keyboard:\n  enter:\n    \(written): Activates\n    ios: Waits")

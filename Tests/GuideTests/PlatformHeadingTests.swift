@@ -153,8 +153,7 @@ struct PlatformHeadingTests {
     @Test(
         arguments: [
             "## iOS VoiceOver", "## iOS rotor and Android menu", "## Navigate with iOS", "## About Android",
-            "## Windows",
-            "## iOS 26",
+            "## Windows", "## Version 26", "## 26", "## UIKit (Android)",
         ])
     func aPlatformInALongerHeadingOpensNothing(heading: String) throws {
         let read = try ReadEntry(body: "\(heading)\n\nText")
@@ -168,6 +167,85 @@ struct PlatformHeadingTests {
             body: "## iOS Developer Notes\n\nA\n\n### Name\n\nB\n\n## Android developer notes\n\nC")
         #expect(read.entry.outline == " | ios-developer-notes ios-name | android-developer-notes")
         #expect(try read.entry.section("ios-developer-notes").title == "iOS Developer Notes")
+    }
+
+    @Test(
+        arguments: [
+            "iOS 26", "iOS 17+", "iOS 16.4 and later", "iOS 15–17", "iOS (VoiceOver)", "iOS (iPhone and iPad)", "📱 iOS",
+            "• iOS", "iPhone and iPad", "iOS & iPadOS", "iPhone/iPad", "iPad", "Tips for iOS", "Notes on iOS devices",
+            "iOS {#apple}", "iOS {.wide #apple}", "iOS {#apple} ##",
+        ])
+    func aPlatformMaySayMoreOfItself(heading: String) throws {
+        let read = try ReadEntry(body: "## \(heading)\n\nA\n\n### Role\n\nB\n\n## Android\n\nC")
+        #expect(read.entry.platforms.map(\.id) == ["ios", "android"])
+        #expect(try read.entry.section("ios-role").outline == ["B"])
+        let words = heading.replacing(#/ ?\{.*/#, with: "")
+        #expect(read.entry.lostWords(of: "\(words) A Role B Android C") == [])
+    }
+
+    @Test(
+        arguments: [
+            ("## iOS\n\n### iOS 17\n\nA\n\n### iOS 16\n\nB", " | ios-ios-17 ios-ios-16"),
+            ("## iOS 17\n\nA\n\n## Android\n\nB\n\n## iOS 16\n\nC", " | ios-ios-16 | "),
+            ("## Name\n\n### iOS 17\n\nA\n\n### Android (TalkBack)\n\nB", " | ios-name | android-name"),
+        ])
+    func whatAPlatformSaysOfItselfStays(body: String, outline: String) throws {
+        let read = try ReadEntry(body: body)
+        #expect(read.entry.outline == outline)
+        #expect(read.entry.lostWords(of: body.replacing("#", with: "")) == [])
+    }
+
+    @Test func versionsStandAsTheLabelOfAPart() throws {
+        let read = try ReadEntry(body: "## Name\n\n### iOS 17\n\nA\n\n### iOS 16\n\nB")
+        #expect(try read.entry.section("ios-name").outline == ["iOS 17: A", "iOS 16: B"])
+    }
+
+    @Test(
+        arguments: [
+            "Developer notes for iOS", "Developer notes on iOS", "Developer notes (iOS)", "Developer notes - iOS",
+            "iOS - Developer notes", "iOS: Developer notes", "iOS – developer notes", "iOS developer notes",
+        ])
+    func aHeadingMayNameASectionAndItsPlatform(heading: String) throws {
+        for before in ["", "## Android\n\nBefore\n\n"] {
+            let read = try ReadEntry(body: "\(before)## \(heading)\n\nA\n\n### Deeper\n\nB\n\n## Focus\n\nC")
+            #expect(try read.entry.section("ios-developer-notes").title == heading)
+            #expect(try read.entry.section("ios-developer-notes").outline == ["A"])
+            #expect(try read.entry.section("ios-deeper").outline == ["B"])
+            // What was open before it goes on.
+            #expect(try read.entry.section(before.isEmpty ? "focus" : "android-focus").outline == ["C"])
+            #expect(read.findings.allSatisfy { $0.hasSuffix("heading-level") })
+        }
+    }
+
+    @Test(arguments: ["iOS and Android", "Android & iOS", "iOS/Android", "All platforms", "Both platforms"])
+    func aHeadingForAllLeavesThePlatform(heading: String) throws {
+        let read = try ReadEntry(body: "## iOS\n\nA\n\n## Android\n\nB\n\n## \(heading)\n\nC\n\n### Role\n\nD")
+        #expect(read.entry.shared.map(\.title) == [heading, "Role"])
+        #expect(try read.entry.content("android").sections.isEmpty)
+        #expect(read.findings == [])
+    }
+
+    @Test func sectionsOverSeveralPlatformsAreForAllBehindThem() throws {
+        let body = "## iOS\n\nA\n\n## Android\n\nB\n\n## Name\n\n### iOS\n\nC\n\n### Android\n\nD\n\n## Role\n\nE"
+        let read = try ReadEntry(body: body)
+        #expect(read.entry.outline == "role | ios-name | android-name")
+        #expect(try read.entry.section("ios-name").outline == ["C"])
+        #expect(try read.entry.content("ios").introduction.map(\.html.plainText) == ["A"])
+        // One platform is no reason: it may be a slip in the level.
+        let slip = try ReadEntry(body: "## iOS\n\nA\n\n## Name\n\nB\n\n### Android\n\nC")
+        #expect(slip.entry.outline == " | ios-name | ")
+    }
+
+    @Test func anchorsThatAuthorsGaveLeadToTheirSections() throws {
+        let site = ReadSite([
+            "a.md": "---\ntitle: A\n---\n## iOS\n\n### Name {#label .wide}\n\nSee [it](#label).\n",
+            "b.md": "---\ntitle: B\n---\n[Label](a.md#label) {#here}\n\n## Set {a, b}\n\nText\n\n## C {#}\n\nText\n",
+        ])
+        #expect(site.findings == ["a.md:6:10 kramdown-attribute"])
+        let section = try site.guide.entries[0].section("ios-name")
+        #expect(section.title == "Name")
+        #expect(section.aliases.contains("label"))
+        #expect(site.guide.entries[1].shared.map(\.title) == ["Set {a, b}", "C {#}"])
     }
 
     @Test(arguments: [("## Androd", "Android"), ("## Andriod", "Android"), ("## Androids", "Android")])

@@ -29,7 +29,7 @@ struct PlatformLimitTests {
             ("Activates except on iOS", ["android"]),
             ("Selects and opens it on Android", ["android"]),
             ("Activates on android devices", ["android"]),
-            ("Activates on iPad or iPadOS", nil),
+            ("Activates on iPad or iPadOS", ["ios"]), ("Only on Android, echo", ["android"]),
             ("Opens on iPhone and iPadOS", ["ios"]),
             ("Opens on iOS. Closes on iOS.", ["ios"]),
             ("Opens on iOS; closes (iOS)", ["ios"]),
@@ -48,7 +48,7 @@ struct PlatformLimitTests {
             "Focus moves to the next item, and a sound plays on Android", "Android users expect a menu here",
             "Behaves like the Android back button", "The iOS version opens a sheet", "Opens the Androidify app",
             "Opens the iOS", "Works like on iOS everywhere", "The name of the platform is Android",
-            "Moves focus\nShows a hint on iOS",
+            "Moves focus\nShows a hint on iOS", "Same as on iOS", "Unlike on iOS", "Moves faster than on iOS",
         ])
     func aTextThatOnlyNamesAPlatformHoldsForAll(text: String) {
         #expect(Self.limit.platforms(ofResult: text) == nil)

@@ -27,6 +27,9 @@ struct PlatformTipsTests {
             "General\n\n**iOS**\n- Tip a\n\n **Android** \n- Tip b",
             "General\n\n**iOS**: Tip a\n\n**Android**: Tip b",
             "General\n\n*iOS*\n\nTip a\n\n***Android***\n\nTip b",
+            // Lines of one paragraph.
+            "General\n**iOS:** Tip a\n**Android:** Tip b", "General\n\n**iOS:** Tip a  \n**Android**: Tip b",
+            "General\n\n**iOS**\nTip a\n**Android**\nTip b", "- General\n- **iOS:** Tip a\n  **Android:** Tip b",
             // A heading.
             "General\n\n### iOS\n\nTip a\n\n### Android\n\nTip b",
             "General\n\n#### **iOS**\n\n- Tip a\n\n#### **Android**\n\n- Tip b",
@@ -54,7 +57,9 @@ struct PlatformTipsTests {
 
     @Test(
         arguments: [
-            ("iOS Tips", "iOS Tips"), ("iOS Options", "iOS Options"), ("Tips", nil), ("iOS only:", "iOS only:"),
+            ("iOS 17", "iOS 17"), ("iOS (VoiceOver)", "iOS (VoiceOver)"), ("Tips for iOS", "Tips for iOS"),
+            ("iPhone and iPad", "iPhone and iPad"), ("iOS Tips", "iOS Tips"), ("iOS Options", "iOS Options"),
+            ("Tips", nil), ("iOS only:", "iOS only:"),
             ("For iOS", "For iOS"), ("iOS", nil), ("iOS developers", "iOS developers"), ("iPhone", nil),
             ("On iOS:", "On iOS:"),
         ])
@@ -68,6 +73,22 @@ struct PlatformTipsTests {
         #expect(part.label?.text == shown)
         #expect(part.frameworks.isEmpty)
         #expect(part.html.plainText == "Tip")
+    }
+
+    @Test(arguments: ["**iOS and Android**", "**All platforms:**", "#### Both platforms"])
+    func aLabelForAllEndsAPlatformsText(label: String) throws {
+        let entry = try ReadEntry(body: "\(Self.head)**Android**\n\nTip\n\n\(label)\n\nGeneral").entry
+        let words = label.replacing(/[*#] ?/, with: "")
+        #expect(try entry.section("android-developer-notes").outline == ["Tip"])
+        #expect(entry.shared.flatMap { [$0.title] + $0.outline }.joined(separator: " ").hasSuffix("\(words) General"))
+    }
+
+    @Test(arguments: [
+        "Works on\n**iOS** and **Android**", "You find it on\n**iOS**", "You find it on\n**iOS**\nand elsewhere",
+        "**Note** for\n**iOS** too",
+    ])
+    func aNameAtTheBeginningOfALineIsNoLabel(body: String) throws {
+        #expect(try ReadEntry(body: Self.head + body).entry.platforms.isEmpty)
     }
 
     @Test func everyLabelIsReportedAtItsPlace() throws {

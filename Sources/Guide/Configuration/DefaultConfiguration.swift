@@ -25,7 +25,8 @@ extension Configuration {
 
     private static let standardPlatforms = [
         Platform(
-            id: "ios", name: "iOS", spellings: ["iPhone", "iPadOS", "iOS/iPadOS", "iOS and iPadOS", "Apple iOS"],
+            id: "ios", name: "iOS",
+            spellings: ["iPhone", "iPad", "iPadOS", "iOS/iPadOS", "iOS and iPadOS", "Apple iOS"],
             frameworks: [
                 Framework(id: "uikit", name: "UIKit", spellings: ["UI Kit", "iOS UIKit"]),
                 Framework(id: "swiftui", name: "SwiftUI", spellings: ["Swift UI", "iOS SwiftUI"]),

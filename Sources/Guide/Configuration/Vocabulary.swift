@@ -101,6 +101,36 @@ final class Vocabulary: Sendable {
         configuration.platforms.first { $0.id == id }
     }
 
+    /// The platforms that a text in its normal form lists and says no more of, each once: `ios and android`; `nil` for any
+    /// other text, a single name included.
+    func platforms(listedIn words: String) -> [PlatformID]? {
+        guard words.utf8.count <= 80 else { return nil }
+        let joints: [Substring] = ["and", "or", "&", "+", "/"]
+        let list = words.replacing("/", with: " / ").replacing(",", with: " / ").replacing("&", with: " / ")
+        var found: [PlatformID] = []
+        let names = list.split(separator: " ", omittingEmptySubsequences: true).split { joints.contains($0) }
+        guard names.count > 1 else { return nil }
+        for name in names {
+            guard let platform = platforms[name.joined(separator: " ")] else { return nil }
+            if !found.contains(platform) { found.append(platform) }
+        }
+        return found
+    }
+
+    /// Whether words in their normal form name every platform there is, and there are several: `iOS and Android`, `All
+    /// platforms`.
+    func namesAllPlatforms(_ text: String) -> Bool {
+        guard platformIDs.count > 1 else { return false }
+        let words = Self.normalized(text)
+        if ["all platforms", "both platforms", "every platform"].contains(words) { return true }
+        return platforms(listedIn: words)?.count == platformIDs.count
+    }
+
+    /// Whether none of the words is the name of a platform but of this one.
+    func namesNoOtherPlatform(_ words: String, than platform: PlatformID) -> Bool {
+        words.split { !$0.isLetter && !$0.isNumber }.allSatisfy { platforms[String($0)] ?? platform == platform }
+    }
+
     /// Every spelling of every platform, with what it stands for.
     var platformSpellings: [String: PlatformID] { platforms }
 

@@ -9,7 +9,8 @@ struct PlatformTips {
 
     init(in section: RawSection, labels: LabelReader, document: MarkdownDocument) {
         self.section = section
-        let runs = LabelSplitter.split(section.blocks, in: document) { labels.label(in: $0, allowsPlain: $1) }
+        // Pieces are cut out of the source by their lines, which parts of paragraphs do not have.
+        let runs = LabelSplitter.split(section.blocks, in: document, labels: labels, dividesLines: false)
         self.general = runs.filter { $0.found == nil }.flatMap(\.blocks)
         self.runs = runs.filter { $0.found != nil }
     }

@@ -32,9 +32,8 @@ struct SpellingRewriter {
             {
                 correct(label, at: opening)
             }
-            let runs = LabelSplitter.split(section.blocks, in: document) { block, allowsPlain in
-                let found = labels.label(in: block, allowsPlain: allowsPlain)
-                return section.platform == nil || found?.label.platform == section.platform ? found : nil
+            let runs = LabelSplitter.split(section.blocks, in: document, labels: labels) {
+                section.platform == nil || $0.platform == section.platform
             }
             for found in runs.compactMap(\.found) {
                 if let name = found.name.first { correct(found.label, at: name) }

@@ -86,7 +86,8 @@ enum AnnouncementReader {
         var rest = inner
         var depth = 0
         while let (index, scalar) = nextMark(in: &rest) {
-            if opening != "\"", scalar == "“" {
+            // In German quotations this one closes.
+            if opening != "„", scalar == "“" {
                 depth += 1
             } else if depth > 0, scalar == "”" {
                 depth -= 1

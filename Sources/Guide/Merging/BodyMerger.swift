@@ -157,8 +157,13 @@ struct BodyMerger {
     ) -> [SectionPart] {
         section.parts.map { part in
             if section.heading?.aspect == "announcements" {
-                merged.announcements += AnnouncementReader.examples(in: part.blocks).map {
-                    Announcement(platform: section.platform, section: place.id, text: $0.text, condition: $0.condition)
+                merged.announcements += AnnouncementReader.examples(in: part.blocks).map { example in
+                    // `- **Android**: "…"` inside iOS.
+                    let label = example.condition.flatMap(LabelReader(vocabulary: vocabulary).label)
+                    let named = label.flatMap { $0.frameworks.isEmpty ? $0.platform : nil }
+                    return Announcement(
+                        platform: named ?? section.platform, section: place.id, text: example.text,
+                        condition: example.condition)
                 }
             }
             let fragment = builder.fragment(of: part.blocks, in: document, text: text, below: place.level)

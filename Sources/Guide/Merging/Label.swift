@@ -11,6 +11,8 @@ struct Label: Sendable {
     let text: String
     /// Whether the words say no more than the platform's name.
     let isBare: Bool
+    /// Whether they say more of the platform or framework itself: `iOS 17`, `Android (TalkBack)`.
+    var isQualified = false
     /// The name it was taken for although it is spelled otherwise.
     let correction: String?
 }
@@ -31,8 +33,9 @@ struct LabelReader {
         let words = Vocabulary.normalized(text)
         guard !words.isEmpty else { return nil }
         if let label = exactLabel(words, text: text, correction: nil) { return label }
-        let stem = Self.withoutAddition(words)
+        let stem = NameWords.withoutAddition(words)
         if stem != words, let label = exactLabel(stem, text: text, correction: nil) { return label }
+        if let label = qualifiedLabel(words, text: text) { return label }
         // One slip of the keyboard in a long name is still that name. It changes four bytes at most.
         guard stem.utf8.count >= 6 else { return nil }
         let similar = vocabulary.longNames.filter {
@@ -49,10 +52,25 @@ struct LabelReader {
             let isBare = Vocabulary.normalized(text) == words
             return Label(platform: platform, frameworks: [], text: text, isBare: isBare, correction: correction)
         }
+        if let platforms = vocabulary.platforms(listedIn: words), platforms.count == 1 {
+            return Label(platform: platforms[0], frameworks: [], text: text, isBare: false, correction: correction)
+        }
         let frameworks = frameworks(named: words)
         let owners = Set(frameworks.compactMap(vocabulary.owner))
         guard let owner = owners.first, owners.count == 1 else { return nil }
         return Label(platform: owner, frameworks: frameworks, text: text, isBare: false, correction: correction)
+    }
+
+    /// `iOS 17`, `SwiftUI (iOS 16 and later)`, `📱 iOS`: a name with versions or a remark behind it, or a sign before it.
+    private func qualifiedLabel(_ words: String, text: String) -> Label? {
+        let name = NameWords.withoutQualifier(words)
+        guard name != words else { return nil }
+        // `UIKit (Android)` contradicts itself.
+        guard var label = exactLabel(NameWords.withoutAddition(name), text: text, correction: nil),
+            vocabulary.namesNoOtherPlatform(words, than: label.platform)
+        else { return nil }
+        label.isQualified = true
+        return label
     }
 
     /// `Android Tips: Layouts`: a platform's name and, behind a colon, what its text is about.
@@ -81,7 +99,7 @@ struct LabelReader {
         for part in parts {
             if let framework = vocabulary.frameworkSpellings[part] {
                 found.append(framework)
-            } else if let platform = vocabulary.platformSpellings[Self.withoutAddition(part)] {
+            } else if let platform = vocabulary.platformSpellings[NameWords.withoutAddition(part)] {
                 platforms.insert(platform)
             } else {
                 return []
@@ -100,28 +118,6 @@ struct LabelReader {
         }
     }
 
-    /// Words that authors put behind a name without changing what it labels.
-    private static let additions: Set<String> = [
-        "tip", "tips", "option", "options", "note", "notes", "only", "specific", "specifics", "guidance",
-        "implementation", "implementations", "example", "examples", "code", "developers", "devices", "apps", "notes)",
-    ]
-
-    /// A name in its normal form without such words, and without a preposition before it.
-    private static func withoutAddition(_ words: String) -> String {
-        let blank = UInt8(ascii: " ")
-        var rest = words[...]
-        while let last = rest.utf8.lastIndex(of: blank),
-            additions.contains(String(Substring(rest.utf8[last...].dropFirst())))
-        {
-            rest = rest[..<last]
-        }
-        for preposition in ["for ", "in ", "on "] where rest.utf8.starts(with: preposition.utf8) {
-            rest = Substring(rest.utf8.dropFirst(preposition.utf8.count))
-            break
-        }
-        return rest.utf8.count == words.utf8.count ? words : Vocabulary.normalized(String(rest))
-    }
-
     // MARK: Blocks
 
     /// A label found at the start of a block, and where its own text ends.
@@ -131,6 +127,28 @@ struct LabelReader {
         let rest: [MarkdownNode]
         /// The nodes that are the label, with their emphasis.
         let name: [MarkdownNode]
+    }
+
+    /// The label that a line begins with, in front of a text: bold, then a colon, a dash or a line break.
+    ///
+    /// - Parameter allowsAlone: Whether it may have its line for itself.
+    func label(startingAt first: MarkdownNode, allowsAlone: Bool) -> Label? {
+        guard first.kind == .strong, let second = first.next, let label = label(first.plainText.trimmed) else {
+            return nil
+        }
+        // `**UIKit**:` has its colon outside.
+        if first.plainText.trimmed.hasSuffix(":") { return label }
+        if second.kind == .softBreak || second.kind == .lineBreak { return allowsAlone ? label : nil }
+        guard second.kind == .text, let separator = second.literal.first(where: { $0 != " " }) else { return nil }
+        return ":–—-".contains(separator) ? label : nil
+    }
+
+    /// Whether a block is a label for every platform: `**iOS and Android**`, `**All platforms:**`.
+    func isForAll(_ block: MarkdownNode) -> Bool {
+        guard block.kind == .paragraph || block.kind == .heading, let first = block.firstChild,
+            block.kind == .heading || first.kind == .strong || first.kind == .emphasis
+        else { return false }
+        return vocabulary.namesAllPlatforms(first.next == nil ? block.plainText : first.plainText)
     }
 
     /// The label a paragraph or a heading is or begins with.
@@ -153,16 +171,7 @@ struct LabelReader {
         if isEmphasized, block.kind == .paragraph, let label = topicLabel(block.plainText.trimmed) {
             return Found(label: label, rest: [], name: block.children)
         }
-        // `**UIKit**:` has its colon outside.
-        guard first.kind == .strong, let label = label(first.plainText.trimmed) else { return nil }
-        guard let second = first.next else { return nil }
-        let hasInnerColon = first.plainText.trimmed.hasSuffix(":")
-        let behind = second.kind == .text ? second.literal : ""
-        let separator = behind.drop { $0 == " " }.first
-        let isSeparated =
-            hasInnerColon || second.kind == .softBreak || second.kind == .lineBreak
-            || separator.map { ":–—-".contains($0) } ?? false
-        guard isSeparated else { return nil }
+        guard let second = first.next, let label = label(startingAt: first, allowsAlone: true) else { return nil }
         var rest = block.children.drop { $0 != second }
         if second.kind == .softBreak || second.kind == .lineBreak { rest = rest.dropFirst() }
         if rest.allSatisfy({ $0.isBlankText || [":", "-", "–", "—"].contains($0.literal.trimmed) }) {

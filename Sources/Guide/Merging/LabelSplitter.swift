@@ -19,35 +19,47 @@ struct LabelSplitter {
     }
 
     let document: MarkdownDocument
-    /// The labels that divide; others stay in the text.
+    let labels: LabelReader
     let find: (_ block: MarkdownNode, _ allowsPlain: Bool) -> LabelReader.Found?
     private var runs: [Run] = [Run(found: nil, blocks: [])]
     private var reach = Reach.toNextLabel
 
     private init(
-        document: MarkdownDocument, find: @escaping (_ block: MarkdownNode, _ allowsPlain: Bool) -> LabelReader.Found?
+        document: MarkdownDocument, labels: LabelReader,
+        find: @escaping (_ block: MarkdownNode, _ allowsPlain: Bool) -> LabelReader.Found?
     ) {
         self.document = document
+        self.labels = labels
         self.find = find
     }
 
     /// The runs in the author's order; a single one without label when no label was found.
+    ///
+    /// - Parameters:
+    ///   - dividesLines: Whether a label may begin a line inside a paragraph.
+    ///   - divides: Whether a label divides; others stay in the text.
     static func split(
-        _ blocks: [MarkdownNode], in document: MarkdownDocument,
-        find: @escaping (_ block: MarkdownNode, _ allowsPlain: Bool) -> LabelReader.Found?
+        _ blocks: [MarkdownNode], in document: MarkdownDocument, labels: LabelReader, dividesLines: Bool = true,
+        where divides: @escaping (Label) -> Bool = { _ in true }
     ) -> [Run] {
         var remainders = 0
         /// What stands behind a label may begin with the next one: `**UIKit**: **SwiftUI**: text`. Each moves all that is
         /// behind it, so a line of thousands of labels is divided only so often. Paragraphs made here have no line.
         func findLimited(_ block: MarkdownNode, allowsPlain: Bool) -> LabelReader.Found? {
-            guard let found = find(block, allowsPlain) else { return nil }
+            guard let found = labels.label(in: block, allowsPlain: allowsPlain), divides(found.label) else {
+                return nil
+            }
             guard block.line == 0, !found.rest.isEmpty else { return found }
             remainders += 1
             return remainders <= mostRemainders ? found : nil
         }
         func outermost(_ blocks: [MarkdownNode]) -> [Run] {
-            var splitter = LabelSplitter(document: document, find: findLimited)
-            for block in blocks { splitter.take(block) }
+            var splitter = LabelSplitter(document: document, labels: labels, find: findLimited)
+            for block in blocks {
+                let pieces =
+                    dividesLines ? divided(block, in: document, labels: labels, where: divides) : [block]
+                for piece in pieces { splitter.take(piece) }
+            }
             return splitter.runs.filter { $0.found != nil || !$0.blocks.isEmpty }
         }
         var runs: [Run] = []
@@ -82,11 +94,50 @@ struct LabelSplitter {
             if let found = find(block, false) {
                 open(found, restOf: block)
                 reach = .toNextLabel
+            } else if runs[last].found != nil, labels.isForAll(block) {
+                runs.append(Run(found: nil, blocks: [block]))
+                reach = .toNextLabel
             } else {
                 append(block)
             }
         default: append(block)
         }
+    }
+
+    /// A paragraph's pieces, where lines inside it begin with labels: `**UIKit:** …`, `**SwiftUI:** …`.
+    private static func divided(
+        _ block: MarkdownNode, in document: MarkdownDocument, labels: LabelReader, where divides: (Label) -> Bool
+    ) -> [MarkdownNode] {
+        guard block.kind == .paragraph else { return [block] }
+        var starts: Set<MarkdownNode> = []
+        var previous: MarkdownNode?
+        // A name alone on its line may be prose, unless the paragraph begins with such a label. One that was made here stood
+        // behind one.
+        var allowsAlone = block.line == 0
+        for node in block.childWalk {
+            defer { previous = node }
+            guard node.kind == .strong else { continue }
+            guard let before = previous else {
+                allowsAlone = allowsAlone || labels.label(startingAt: node, allowsAlone: true) != nil
+                continue
+            }
+            guard before.kind == .softBreak || before.kind == .lineBreak,
+                let label = labels.label(startingAt: node, allowsAlone: allowsAlone), divides(label)
+            else { continue }
+            starts.insert(node)
+        }
+        guard !starts.isEmpty else { return [block] }
+        var pieces = [block]
+        for node in block.children {
+            if starts.contains(node) {
+                if let lineBreak = pieces[pieces.count - 1].children.last { document.remove(lineBreak) }
+                pieces.append(document.makeNode(.paragraph))
+            }
+            guard pieces.count > 1 else { continue }
+            document.remove(node)
+            pieces[pieces.count - 1].append(node)
+        }
+        return pieces
     }
 
     /// Adds a block to the run it belongs to: behind a label's own item, only code still belongs to the label.

@@ -150,6 +150,8 @@ struct PlatformLimit: Sendable {
     private static let openers: Set<String> = ["(", "[", "-", "–", "—", ":"]
     private static let closers: Set<String> = [")", "]", "only", "devices", "apps", "too", "!"]
     private static let negations: Set<String> = ["not", "except", "unless", "excluding"]
+    /// `Same as on iOS` says nothing of where it holds.
+    private static let comparisons: Set<String> = ["as", "like", "unlike", "than"]
     private static let clauseJoints: Set<String> = ["and", "but", "while", ","]
     private static let joints: Set<String> = ["and", "or", "/", "&", ","]
 
@@ -176,6 +178,7 @@ struct PlatformLimit: Sendable {
         guard isSetApart || Self.prepositions.contains(before) else { return nil }
         let further = start > 1 ? sentence[start - 2] : ""
         if Self.negations.contains(further) { return Set(all).subtracting(named) }
+        if Self.comparisons.contains(further) { return nil }
         return isSetApart || !endsWithClauseOfItsOwn(sentence[..<start]) ? named : nil
     }
 
@@ -188,7 +191,7 @@ struct PlatformLimit: Sendable {
 
     private func limitAtStart(of sentence: [String], named: Set<PlatformID>) -> Set<PlatformID>? {
         var start = 0
-        while start < sentence.count, Self.openers.contains(sentence[start]) { start += 1 }
+        while start < sentence.count, Self.openers.contains(sentence[start]) || sentence[start] == "only" { start += 1 }
         let isPreposition = start < sentence.count && Self.prepositions.contains(sentence[start])
         if isPreposition { start += 1 }
         var end = start

@@ -54,6 +54,8 @@ final class RawSection {
         let level: Int
         /// In the parsed text.
         let line: Int
+        /// The anchor that its author gave it.
+        var anchor: String?
     }
 
     /// The heading in lower case, for comparing.

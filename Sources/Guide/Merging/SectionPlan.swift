@@ -38,11 +38,13 @@ struct SectionPlan {
         }
     }
 
-    /// Other anchors for a section: its heading's own slug and its aspect, unless something else has them.
+    /// Other anchors for a section: the one its author gave it, its heading's own slug and its aspect, unless something else
+    /// has them.
     mutating func aliases(for section: RawSection) -> [String] {
         guard let heading = section.heading else { return [] }
         let slug = Slug.make(from: heading.text)
         var aliases: [String] = []
+        if let anchor = heading.anchor, taken.takes(anchor) { aliases.append(anchor) }
         if taken.takes(slug) { aliases.append(slug) }
         if let aspect = heading.aspect?.rawValue, taken.takes(aspect) { aliases.append(aspect) }
         return aliases

@@ -134,8 +134,7 @@ struct SectionSorter {
     // MARK: Tips
 
     private mutating func moveTips(outOf section: RawSection) -> [RawSection] {
-        let labels = labels
-        let runs = LabelSplitter.split(section.blocks, in: document) { labels.label(in: $0, allowsPlain: $1) }
+        let runs = LabelSplitter.split(section.blocks, in: document, labels: labels)
         guard runs.contains(where: { $0.found != nil }) else {
             section.parts = parts(section.blocks)
             return [section]
@@ -186,11 +185,7 @@ struct SectionSorter {
     private mutating func divide(
         _ blocks: [MarkdownNode], scope: RawPart.Scope?, platform: PlatformID?
     ) -> [RawPart] {
-        let labels = labels
-        let runs = LabelSplitter.split(blocks, in: document) { block, allowsPlain in
-            let found = labels.label(in: block, allowsPlain: allowsPlain)
-            return found?.label.platform == platform ? found : nil
-        }
+        let runs = LabelSplitter.split(blocks, in: document, labels: labels) { $0.platform == platform }
         var parts: [RawPart] = []
         for run in runs {
             if let found = run.found {

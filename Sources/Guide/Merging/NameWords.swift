@@ -1,0 +1,71 @@
+/// What authors write around the name of a platform or framework. Names are in their normal form here.
+///
+/// ```swift
+/// NameWords.withoutAddition("tips for ios")  // "ios"
+/// NameWords.withoutQualifier("swiftui (ios 16 and later)")  // "swiftui"
+/// ```
+enum NameWords {
+    /// Words that authors put behind a name without changing what it labels.
+    private static let additions: Set<String> = [
+        "tip", "tips", "option", "options", "note", "notes", "only", "specific", "specifics", "guidance",
+        "implementation", "implementations", "example", "examples", "code", "developers", "devices", "apps", "notes)",
+    ]
+
+    /// A name in its normal form without such words, and without a preposition before it: `tips for ios`.
+    static func withoutAddition(_ words: String) -> String {
+        let blank = UInt8(ascii: " ")
+        var rest = words[...]
+        while let last = rest.utf8.lastIndex(of: blank),
+            additions.contains(String(Substring(rest.utf8[last...].dropFirst())))
+        {
+            rest = rest[..<last]
+        }
+        var behind = rest
+        while let first = behind.utf8.firstIndex(of: blank) {
+            let word = String(behind[..<first])
+            behind = Substring(behind.utf8[first...].dropFirst())
+            if prepositions.contains(word) {
+                rest = behind
+                break
+            }
+            guard additions.contains(word) else { break }
+        }
+        return rest.utf8.count == words.utf8.count ? words : Vocabulary.normalized(String(rest))
+    }
+
+    private static let prepositions: Set<String> = ["for", "in", "on"]
+
+    /// A name in its normal form without signs before it, a remark in parentheses and versions behind it.
+    static func withoutQualifier(_ words: String) -> String {
+        var rest = words[...]
+        if let first = rest.first, !first.isLetter, !first.isNumber, first != "(", first != "[" {
+            rest = rest.drop { !$0.isLetter && !$0.isNumber }
+        }
+        if rest.hasSuffix(")"), let open = rest.lastIndex(of: "("), open > rest.startIndex {
+            rest = rest[..<open].trimmingSuffix(while: \.isWhitespace)
+        }
+        var parts = rest.split(separator: " ")
+        var hasVersion = false
+        while parts.count > 1, let last = parts.last {
+            if isVersion(last) {
+                hasVersion = true
+            } else if !versionWords.contains(String(last)) {
+                break
+            }
+            parts.removeLast()
+        }
+        return hasVersion ? parts.joined(separator: " ") : String(rest)
+    }
+
+    /// `17`, `16.4`, `14+`, `12–14`, `v2`.
+    private static func isVersion(_ word: Substring) -> Bool {
+        let digits = word.hasPrefix("v") ? word.dropFirst() : word
+        return digits.first?.isWholeNumber ?? false
+            && digits.allSatisfy { $0.isWholeNumber || $0 == "." || $0 == "+" || $0 == "-" || $0 == "–" || $0 == "x" }
+    }
+
+    private static let versionWords: Set<String> = [
+        "and", "or", "to", "from", "since", "later", "newer", "above", "up", "earlier", "older", "below", "before",
+        "api", "level", "version", "versions", "–", "-", "/", "beta",
+    ]
+}
