@@ -42,6 +42,7 @@ struct HoistingTests {
             ("One word here", "One word there"), ("Use `Label`", "Use `label`"), ("One", "One Two"), ("One", ""),
             ("[a](https://example.com/a)", "[a](https://example.com/b)"), ("One.", "One!"), ("One\n\nTwo", "One Two"),
             ("![x](https://example.com/a.png)", "![x](https://example.com/b.png)"), ("```\na b\n```", "```\na c\n```"),
+            ("- [x] One", "- [ ] One"),
         ])
     func keepsSectionsThatDifferByAWord(ios: String, android: String) throws {
         let read = try ReadEntry(body: "## iOS\n\n### Name\n\n\(ios)\n\n## Android\n\n### Name\n\n\(android)")
