@@ -50,6 +50,8 @@ import Testing
         .lines("```md\n## iOS\n", count: 250), .lines("~~~\na\n~~~\n", end: "# iOS\n"),
         .lines("{% highlight x %}\n## iOS\n", count: 60),
         .lines("    - a\n\nb\n\n", count: 60), .lines("<div\na=b\n", count: 60), .lines("- a\n"), .lines("| a | b |\n"),
+        .lines("| a | b |\n", end: "\n| a |\n|---|\n| b | c |\n"),
+        .body("cells that are over", count: 60) { "a|b\n-|-\n" + String(repeating: "a | b | c | d\n", count: $0) },
         .lines("a\n"), .lines("-\n"), .lines("a <b>b\n\n", count: 60),
         .lines("1. a\n\n   ```\n   b\n   ```\n", count: 40),
         .lines("[[x]]\n\n", count: 50), .lines("**UIKit**\n\n", count: 60),

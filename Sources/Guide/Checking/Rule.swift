@@ -74,6 +74,7 @@ public struct Rule: Hashable, Sendable {
     public static let codeLanguage = Rule("code-language", .off, "a code block does not name its language")
     public static let listIndent = Rule("list-indent", .warning, "a list is indented so deep that it is code")
     public static let tableHeader = Rule("table-header", .warning, "a table, or a column of it, has no header")
+    public static let tableCells = Rule("table-cells", .warning, "a row has more cells than its table has columns")
     public static let htmlAsText = Rule("html-as-text", .warning, "raw HTML is shown as text")
     public static let markupLimit = Rule(
         "markup-limit", .error, "a text has more of something than can be read in time")
@@ -131,7 +132,7 @@ public struct Rule: Hashable, Sendable {
         headingEmphasis, headingLevel, headingSkipped, duplicateAnchor, platformLabel, platformSpelling,
         emptyPlatform, frameworkSpelling, sectionRepeated, emptyBullet,
         liquidHighlight, liquidVariable, liquidTag, kramdown, fenceUnclosed, fenceGlued, codeIndent, codeLanguage,
-        listIndent, tableHeader, htmlAsText, markupLimit, unsafeURL, placeholder, linkDisguised,
+        listIndent, tableHeader, tableCells, htmlAsText, markupLimit, unsafeURL, placeholder, linkDisguised,
         brokenLink, brokenAnchor, linkForm, linkText, linkMalformed, linkBare, linkInsecure, missingImage,
         externalImage,
         imageAlt, illustration, videoCaptions, videoTranscript,

@@ -25,6 +25,26 @@ struct EmptyBulletFix: RuleFix {
     }
 }
 
+/// Bars that no column needs get a backslash.
+struct TableCellsFix: RuleFix {
+    let rule = Rule.tableCells
+
+    func mend(_ findings: [Diagnostic], in text: inout SourceLines, of entry: FixedEntry) {
+        // What divides a table's head from its rows is the next line above that looks like it.
+        var columns = 0
+        var next = 1
+        for number in findings.compactMap(\.location.line) {
+            for line in next..<max(next, number) {
+                let divided = TableRow.columns(ofDivider: Array(text[line].utf8)[...])
+                if divided > 0 { columns = divided }
+            }
+            next = number
+            guard let row = TableRow(Array(text[number].utf8)[...], columns: columns) else { continue }
+            text[number] = row.mended
+        }
+    }
+}
+
 /// `{% highlight kotlin %}` and `{% endhighlight %}`, each on a line of its own, become fences.
 struct LiquidHighlightFix: RuleFix {
     let rule = Rule.liquidHighlight

@@ -31,7 +31,8 @@ extension Rule {
     static let fixes: [any RuleFix] = [
         YAMLFix(rule: .yamlTab), YAMLFix(rule: .yamlBlankLine), YAMLFix(rule: .yamlIndent),
         KeyColonFix(), KeySpellingFix(), RowOutsideTableFix(), ActionSpellingFix(),
-        HeadingEmphasisFix(), EmptyBulletFix(), LiquidHighlightFix(), LiquidVariableFix(), LinkFormFix(),
+        HeadingEmphasisFix(), EmptyBulletFix(), TableCellsFix(), LiquidHighlightFix(), LiquidVariableFix(),
+        LinkFormFix(),
     ]
 
     /// The rules whose findings `sitegen check --fix` mends, at least in their plain forms.

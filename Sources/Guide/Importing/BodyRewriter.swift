@@ -15,7 +15,8 @@ struct BodyRewriter {
     mutating func rewrite(_ body: ArraySlice<UInt8>, firstLine: Int) -> RewrittenText {
         let repaired = MarkdownRepair.repair(
             body, firstLine: firstLine, vocabulary: vocabulary, keepsComments: true, findings: &findings)
-        var text = ListRewriter.rewrite(RewrittenText(repaired), findings: &findings)
+        let (_, whole) = TableCells.parse(repaired, findings: &findings)
+        var text = ListRewriter.rewrite(RewrittenText(whole), findings: &findings)
         text = SpellingRewriter.rewrite(text, title: title, vocabulary: vocabulary, findings: &findings)
         text = StructureRewriter.rewrite(text, title: title, vocabulary: vocabulary, findings: &findings)
         text = withoutWikiForm(rewriteInlines(text))

@@ -56,7 +56,7 @@ struct BodyMerger {
     }
 
     func merge(_ text: MarkdownText, title: String, tables: [CriteriaTable]) -> Merged {
-        let document = MarkdownDocument(parsing: text.bytes)
+        let (document, text) = TableCells.parse(text, findings: &builder.findings)
         return document.withTree { _ in merge(document, text: text, title: title, tables: tables) }
     }
 

@@ -94,8 +94,8 @@ final class FragmentBuilder {
         if let plain = PlainSentence.html(of: source.value) { return plain }
         let lines = source.value.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
         let mended = MarkdownText(lines: lines.map { ($1, source.line + $0) }.map(repaired))
-        let text = MarkdownLimits.apply(to: mended, findings: &findings)
-        let document = MarkdownDocument(parsing: text.bytes)
+        let limited = MarkdownLimits.apply(to: mended, findings: &findings)
+        let (document, text) = TableCells.parse(limited, findings: &findings)
         return document.withTree { root in
             let blocks = root.children
             if blocks.count == 1, let paragraph = blocks.first, paragraph.kind == .paragraph {

@@ -74,6 +74,10 @@ import Testing
         Case(
             "bold headings", body: "## **iOS**\n\n###  __Developer notes__ ##\n\nText.\n",
             "## iOS\n\n###  Developer notes ##\n\nText.\n"),
+        Case(
+            "cells that are over",
+            body: "| a | b |\n|---|:-:|\n| c | `d | e` | f |\n\n> a | b\n> -|-\n> c | d | e | |\n",
+            "| a | b |\n|---|:-:|\n| c | `d \\| e` \\| f |\n\n> a | b\n> -|-\n> c | d \\| e | |\n"),
         Case("empty bullets", body: "- One\n-\n- Two\n  -  \n", "- One\n- Two\n"),
         Case(
             "code in Liquid",

@@ -80,6 +80,7 @@ import Testing
         ("[Run](javascript:run())", "Run"),
         ("<a href=\"/x/nut/\" class=\"c\">Nut</a>", "<a href=\"nut.md\">Nut</a>"),
         ("A List<String> and <kbd>x</kbd>", "A List\\<String> and <kbd>x</kbd>"),
+        ("| a |\n|---|\n| `b | c` |", "| a |\n|---|\n| `b \\| c` |"),
         ("Text</p>", "Text"),
         ("[Top](#top), [gone](#gone)", "[Top](#top), gone"),
     ])
