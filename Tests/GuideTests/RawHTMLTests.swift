@@ -112,6 +112,36 @@ struct RawHTMLTests {
         #expect(linked.messages.first == "'<switch>' is not allowed and shown as text")
     }
 
+    // MARK: Tags that may be left out
+
+    @Test(
+        arguments: [
+            ("<ul><li>a<li>b</ul>", "<ul><li>a</li><li>b</li></ul>"),
+            ("<ul><li>a<ul><li>b</ul><li>c</ul>", "<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>"),
+            ("<ul><li><p>a<li><div>b<li>c</ul>", "<ul><li><p>a</p></li><li><div>b</div></li><li>c</li></ul>"),
+            ("<dl><dt>a<dd>b<dt>c<dd>d</dl>", "<dl><dt>a</dt><dd>b</dd><dt>c</dt><dd>d</dd></dl>"),
+            (
+                "<table><caption>x<thead><tr><th>a<th>b<tbody><tr><td>c<td>d<tr><td>e<p>f<td>g</table>",
+                "<table><caption>x</caption><thead><tr><th>a</th><th>b</th></tr></thead>"
+                    + "<tbody><tr><td>c</td><td>d</td></tr><tr><td>e<p>f</p></td><td>g</td></tr></tbody></table>"
+            ),
+            (
+                "<table><colgroup><col><tr><td>a<table><tr><td>b</table><td>c</table>",
+                "<table><colgroup><col></colgroup><tr><td>a<table><tr><td>b</td></tr></table></td><td>c</td></tr></table>"
+            ),
+            ("<p>a<p>b", "<p>a</p><p>b</p>"), ("<p>a<div>b</div>", "<p>a</p><div>b</div>"),
+            ("<div><p>a<hr>b</div>", "<div><p>a</p><hr>b</div>"),
+            ("<blockquote><p>a<ul><li>b</ul></blockquote>", "<blockquote><p>a</p><ul><li>b</li></ul></blockquote>"),
+            ("<div><ruby>a<rp>(<rt>b<rp>)</ruby></div>", "<div><ruby>a<rp>(</rp><rt>b</rt><rp>)</rp></ruby></div>"),
+            ("<ul>\n<li>\n\na\n\n<li>b</ul>", "<ul>\n<li>\n<p>a</p>\n</li><li>b</li></ul>"),
+            ("<p>a\n\nb", "<p>a</p>\n<p>b</p>"),
+        ])
+    func elementsEndWhereTheStandardEndsThem(body: String, html: String) throws {
+        let linked = try LinkedSite(body: body)
+        #expect(linked.html.trimmed.replacing("\n</p>", with: "</p>").replacing("\n</ul>", with: "</ul>") == html)
+        #expect(linked.findings.filter { $0.hasSuffix("html-as-text") } == [])
+    }
+
     // MARK: Attributes
 
     @Test(

@@ -43,9 +43,9 @@ struct FragmentFinisher {
             default: break
             }
         }
-        for (parent, isInline, elements) in open where !elements.isEmpty {
+        for (parent, isInline, var elements) in open where !elements.isEmpty {
             let closing = document.makeNode(isInline ? .htmlInline : .htmlBlock)
-            closing.setLiteral(HTMLPolicy.closing(elements))
+            closing.setLiteral(HTMLPolicy.close(&elements, downTo: 0))
             parent.append(closing)
         }
     }
@@ -166,6 +166,11 @@ struct FragmentFinisher {
         }
         let hadOpen = !open[index].elements.isEmpty
         var safe = policy(for: node, in: html).sanitize(html, open: &open[index].elements)
+        if node.kind == .htmlBlock, let next = node.next, next.kind != .htmlBlock {
+            // Whatever Markdown follows ends a paragraph.
+            let kept = HTMLNesting.open(open[index].elements, before: "p")
+            safe += HTMLPolicy.close(&open[index].elements, downTo: kept)
+        }
         if safe.isEmpty || safe.allSatisfy(\.isWhitespace) {
             document.remove(node)
             return

@@ -34,23 +34,22 @@ struct HTMLPolicy {
                 report(tag.source, "'</\(tag.name)>' closes nothing and is left out")
                 return ""
             }
-            let closed = open[index...].reversed().map { "</\($0)>" }.joined()
-            open.removeSubrange(index...)
-            return closed
+            return Self.close(&open, downTo: index)
         }
         if tag.name == "a", isInLink || open.contains("a") {
             report(tag.source, "a link cannot stand in a link and is left out")
             return ""
         }
+        let closed = Self.close(&open, downTo: HTMLNesting.open(open, before: tag.name))
         if !Self.voidElements.contains(tag.name) {
             guard open.count < Self.deepest else {
                 report(
                     tag.source, "elements are nested more than \(Self.deepest) deep; '<\(tag.name)>' is shown as text")
-                return HTML(escaping: String(tag.source)).source
+                return closed + HTML(escaping: String(tag.source)).source
             }
             open.append(tag.name)
         }
-        return "<\(tag.name)\(attributes(of: tag, allowed: allowed))>"
+        return closed + "<\(tag.name)\(attributes(of: tag, allowed: allowed))>"
     }
 
     private func attributes(of tag: HTMLTag, allowed: Set<String>) -> String {
@@ -82,9 +81,11 @@ struct HTMLPolicy {
     /// How many elements may be open in each other: browsers stop at some five hundred.
     private static let deepest = 100
 
-    /// Closing tags for all that is still open.
-    static func closing(_ open: [String]) -> String {
-        open.reversed().map { "</\($0)>" }.joined()
+    /// Ends elements that are open, but for so many; gives their closing tags.
+    static func close(_ open: inout [String], downTo count: Int) -> String {
+        let closed = open[count...].reversed().map { "</\($0)>" }.joined()
+        open.removeSubrange(count...)
+        return closed
     }
 
     /// Text or an attribute's value: the author's entities stay, what could begin a tag or end the attribute does not.
