@@ -137,6 +137,9 @@ public struct MarkdownNode: Hashable {
 
     public var isOrderedList: Bool { cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST }
 
+    /// Whether the paragraphs in a list's items are written without tags of their own.
+    public var isTightList: Bool { cmark_node_get_list_tight(pointer) == 1 }
+
     /// The number of an ordered list's first item.
     public var listStart: Int { Int(cmark_node_get_list_start(pointer)) }
 

@@ -37,8 +37,10 @@ import Testing
         .line("["), .line("[["), .line("[[", end: "]]"), .line("[[a"), .line("{%"), .line("{{"),
         .line("{{ ", end: "}}"),
         .line("{: "), .line("{:1", end: "}"), .line("`"), .line("` `` "), .line("<"), .line("<a b="),
+        .line("<u>A<U></u> ", count: 300), .line("a<b c> ", count: 300),
+        .line("<li>", count: 300), .line("a <div>", count: 300), .lines("<p>\n\na\n\n", count: 60),
         // Longer than what is quoted of a line with each finding.
-        .line("<b>", count: 1_400), .line("</b>", count: 1_100),
+        .line("A<B> ", count: 1_000), .line("<b>", count: 1_400), .line("</b>", count: 1_100),
         .line("![[]()"), .line("a <?"), .line("www.a_"), .line("a@b."), .line("*a "),
         .line("“a"),
         .line("- "), .line("> "), .line("- **UIKit** "), .line("&"), .line("[a](x) ", count: 50),

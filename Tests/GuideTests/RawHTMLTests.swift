@@ -112,6 +112,93 @@ struct RawHTMLTests {
         #expect(linked.messages.first == "'<switch>' is not allowed and shown as text")
     }
 
+    // MARK: What only looks like a tag
+
+    @Test(
+        arguments: [
+            "map<U>(alfa) returns Array<U> bravo.", "Stack<S>", "Foo<B> and Foo<B>", "Array<Video> is one",
+            "Flow<Time>",
+            "List<Details> here", "Box<Div>, Box<P>, Box<Li>, Box<Tr>", "fun <U> map()", "Wait for <time> seconds",
+            "[a]<I>", "items[0]<S>", "Array<Track>", "Array<Img>", "Array<Col>", "Array<Rt>", "Outer<Array<S>>",
+            "Array<B>` and x", "Press <kbd>Tab",
+        ])
+    func whatNothingClosesIsText(body: String) throws {
+        for (before, behind) in [
+            ("", ""), ("a ", ""), ("- a ", ""), ("> ", ""), ("## A ", ""), ("<div>\nA ", "\n</div>"),
+        ] {
+            let linked = try LinkedSite(body: before + body + behind)
+            #expect(linked.entry.visibleTexts.joined().contains(body), "\(linked.html)")
+            #expect(!linked.findings.isEmpty)
+            #expect(linked.findings.allSatisfy { $0.hasSuffix("html-as-text") })
+        }
+        let inTable = try LinkedSite(body: "| a |\n|---|\n| a \(body) |")
+        #expect(inTable.entry.visibleTexts.joined().contains(body))
+        let inCriteria = try LinkedSite(yaml: "keyboard:\n  tab: 'a \(body)'")
+        #expect(inCriteria.entry.visibleTexts.joined().contains(body))
+    }
+
+    @Test(
+        arguments: [
+            ("Array<U>, <u>x</u>", "Array&lt;U&gt;, <u>x</u>"), ("<u>Array<U></u>", "<u>Array&lt;U&gt;</u>"),
+            ("Array<U> x</u>", "Array&lt;U&gt; x"), ("<u>a <U> b</u>", "<u>a &lt;U&gt; b</u>"),
+            ("`Array`<U> x</u>", "<code>Array</code>&lt;U&gt; x"), ("**A**<U> x</u>", "<strong>A</strong>&lt;U&gt; x"),
+            ("A<SUB>2</SUB>", "A<sub>2</sub>"), ("H<sub>2</sub>O, x<sup>2</sup>", "H<sub>2</sub>O, x<sup>2</sup>"),
+            ("<KBD>a</kbd>", "<kbd>a</kbd>"), ("a<b c=d>e", "a<b>e</b>"),
+            ("![Array<U> x](thing.png)", "<img src=\"../thing.png\" alt=\"Array&lt;U&gt; x\" />"),
+        ])
+    func anEndTagBelongsToTheTagOfItsSpelling(body: String, html: String) throws {
+        #expect(try Self.html(body) == "<p>\(html)</p>")
+    }
+
+    @Test(
+        arguments: [
+            "Check a<b and c>d", "<time condition>", "<details logic>", "if x<s or y> then", "<b a>x</b>",
+            "<div a>x</div>",
+            "a <details logic>x</details>", "<p\nwords>x", "<kbd hidden>x</kbd>",
+        ])
+    func wordsInPlaceOfAttributesAreText(body: String) throws {
+        let linked = try LinkedSite(body: body)
+        #expect(HTMLScan(linked.html).text.singleSpaced == body.singleSpaced, "\(linked.html)")
+        #expect(!linked.findings.isEmpty)
+        #expect(linked.findings.allSatisfy { $0.hasSuffix("html-as-text") })
+    }
+
+    @Test(
+        arguments: [
+            "a <div>x</div> b", "a <p>x</p> b", "a <hr> b", "a <ul><li>x</li></ul>", "## A <div>x</div> b",
+            "a <table><tr><td>x</td></tr></table>", "- a\n\n- <b>b</b> <p>x</p>",
+        ])
+    func blocksCannotStandAmongWords(body: String) throws {
+        let linked = try LinkedSite(body: body)
+        #expect(!HTMLScan(linked.html).tags.contains { ["div", "hr", "table", "td"].contains($0.name) })
+        #expect(linked.entry.visibleTexts.joined().contains("<"))
+        #expect(linked.messages.first?.contains("cannot stand among words") ?? false)
+    }
+
+    @Test(
+        arguments: [
+            ("| a |\n|---|\n| b<ul><li>c</li></ul><hr>d<p>e |", "b<ul><li>c</li></ul><hr>d<p>e</p>"),
+            ("- a <ul><li>b<li>c</ul>", "a <ul><li>b</li><li>c</li></ul>"),
+        ])
+    func blocksStandInCellsAndItems(body: String, html: String) throws {
+        let linked = try LinkedSite(body: body)
+        #expect(linked.html.contains(html), "\(linked.html)")
+        #expect(linked.findings == [])
+    }
+
+    @Test func aLookalikeIsReportedWhereItStands() throws {
+        let linked = try LinkedSite(body: "One\nmap<U>(x)\n\n<div>\n<b and c>\n</div>\n\na <div>b</div>")
+        #expect(
+            linked.findings == ["5:4 html-as-text", "8:1 html-as-text", "11:3 html-as-text", "11:9 html-as-text"])
+        #expect(
+            linked.messages == [
+                "'<U>' is closed nowhere in its block and is shown as text",
+                "'<b>' has words where its attributes would be and is shown as text",
+                "'<div>' cannot stand among words and is shown as text",
+                "'</div>' ends no element and is shown as text",
+            ])
+    }
+
     // MARK: Tags that may be left out
 
     @Test(
@@ -174,12 +261,13 @@ struct RawHTMLTests {
 
     @Test(
         arguments: [
-            ("a <b>b", "<p>a <b>b</b></p>"), ("a <b>b <i>c", "<p>a <b>b <i>c</i></b></p>"),
+            ("a <b>b", "<p>a &lt;b&gt;b</p>"),
+            ("a <b lang=en>b <i title=x>c", "<p>a <b lang=\"en\">b <i title=\"x\">c</i></b></p>"),
             ("a </b>b", "<p>a b</p>"), ("<i>a <b>b</i> c</b>", "<p><i>a <b>b</b></i> c</p>"),
             ("*a <b>b* c</b>", "<p><em>a <b>b</b></em> c</p>"), ("<b>a *b</b> c*", "<p><b>a <em>b c</em></b></p>"),
             ("[a <b>b](button.md)</b>", "<p><a href=\"../button/\">a <b>b</b></a></p>"),
-            ("<b>a\n\nb</b>", "<p><b>a</b></p>\n<p>b</p>"),
-            ("- a <b>b\n- c", "<ul>\n<li>a <b>b</b></li>\n<li>c</li>\n</ul>"),
+            ("<b>a\n\nb</b>", "<p>&lt;b&gt;a</p>\n<p>b</p>"),
+            ("- a <b>b\n- c", "<ul>\n<li>a &lt;b&gt;b</li>\n<li>c</li>\n</ul>"),
             ("<div>\n\na\n\n</div>", "<div>\n<p>a</p>\n</div>"), ("<div>\n\na", "<div>\n<p>a</p>\n</div>"),
             ("> <div>\n\na", "<blockquote>\n<div>\n</div>\n</blockquote>\n<p>a</p>"),
         ])

@@ -18,9 +18,7 @@ struct HTMLBlockRewriter {
         var next = 0
         for block in blocks where block.lines.lowerBound >= next {
             let first = text.lines[block.lines.lowerBound]
-            let tags = HTMLToken.tokens(of: block.html).compactMap { token -> HTMLTag? in
-                if case .tag(let tag) = token { tag } else { nil }
-            }
+            let tags = HTMLToken.tags(of: block.html)
             guard first.text.drop(while: { $0 == " " }).hasPrefix("<") else { continue }
             let isEmpty = isEmptyFrame(block.html, tags: tags)
             guard isEmpty || mustBeCode(tags) else { continue }

@@ -24,7 +24,7 @@ struct InlineRewriter {
             edits += rewrite(
                 link, address: Self.unescaped(address), scanner: scanner, line: line.source(of: link.address))
         }
-        if !trustsHTML { edits += tagEdits(scanner, line: line) }
+        if !trustsHTML { edits += tagEdits(scanner, signs: signs, line: line) }
         guard !edits.isEmpty else { return text }
         return Self.applying(edits, to: scanner.text, of: text)
     }
@@ -87,15 +87,19 @@ struct InlineRewriter {
     // MARK: Tags
 
     private mutating func tagEdits(
-        _ scanner: MarkdownScanner, line: LineCounter
+        _ scanner: MarkdownScanner, signs: InlineSigns, line: LineCounter
     ) -> [(Range<Int>, String)] {
         var edits: [(Range<Int>, String)] = []
         var open: [(name: String, isInBlock: Bool)] = []
+        var seen: [InlineSigns.TagForm: Int] = [:]
         for found in scanner.tags {
             let tag = found.tag
             let source = line.source(of: found.range)
             let start = found.range.lowerBound
-            guard HTMLPolicy.elements[tag.name] != nil else {
+            let form = InlineSigns.TagForm(line: found.line, source: String(tag.source))
+            let isLookalike = signs.lookalikes[form]?.contains(seen[form, default: 0]) ?? false
+            seen[form, default: 0] += 1
+            guard HTMLPolicy.elements[tag.name] != nil, !isLookalike else {
                 findings.report(
                     .htmlAsText, line: source, at: String(tag.source),
                     "'\(tag.source)' is no tag that is allowed, written as text")
@@ -202,6 +206,14 @@ struct InlineSigns {
     private(set) var code: Set<Int> = []
     private(set) var html: Set<Int> = []
     private(set) var addresses: Set<String> = []
+    /// Of the tags on a line that look the same, the numbers of those that are none, from 0.
+    private(set) var lookalikes: [TagForm: Set<Int>] = [:]
+
+    struct TagForm: Hashable {
+        /// From 0.
+        let line: Int
+        let source: String
+    }
 
     init(in text: RewrittenText) {
         let document = MarkdownDocument(parsing: text.markdown.bytes)
@@ -214,6 +226,25 @@ struct InlineSigns {
                 case .link, .image: addresses.insert(node.url)
                 default: break
                 }
+            }
+            findLookalikes(in: root)
+        }
+    }
+
+    private mutating func findLookalikes(in root: MarkdownNode) {
+        let reasons = HTMLLookalikes.find(in: root)
+        guard !reasons.isEmpty else { return }
+        var seen: [TagForm: Int] = [:]
+        for node in root.walk where node.kind == .htmlInline || node.kind == .htmlBlock {
+            let html = node.literal
+            var line = node.line - 1
+            var counted = html.startIndex
+            for (index, tag) in HTMLToken.tags(of: html).enumerated() {
+                line += html.utf8[counted..<tag.source.startIndex].count { $0 == UInt8(ascii: "\n") }
+                counted = tag.source.startIndex
+                let form = TagForm(line: line, source: String(tag.source))
+                if reasons[node]?[index] != nil { lookalikes[form, default: []].insert(seen[form, default: 0]) }
+                seen[form, default: 0] += 1
             }
         }
     }

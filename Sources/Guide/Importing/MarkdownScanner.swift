@@ -21,6 +21,8 @@ struct MarkdownScanner {
 
     struct Tag {
         let range: Range<Int>
+        /// The line it begins on, from 0.
+        let line: Int
         let tag: HTMLTag
         /// Whether it stands in a block of HTML rather than in a paragraph.
         let isInBlock: Bool
@@ -60,7 +62,8 @@ struct MarkdownScanner {
                 line += text[index..<end].count { $0 == "\n" }
                 index = end
             case "<":
-                let end = readTag(index, isInBlock: isHTML, beginsBlock: isHTML && !html.contains(line - 1))
+                let end = readTag(
+                    index, line: line, isInBlock: isHTML, beginsBlock: isHTML && !html.contains(line - 1))
                 line += text[index..<end].count { $0 == "\n" }
                 index = end
             case "!" where !isHTML && index + 1 < text.count && text[index + 1] == "[":
@@ -113,7 +116,7 @@ struct MarkdownScanner {
         return open
     }
 
-    private mutating func readTag(_ start: Int, isInBlock: Bool, beginsBlock: Bool) -> Int {
+    private mutating func readTag(_ start: Int, line: Int, isInBlock: Bool, beginsBlock: Bool) -> Int {
         if text[start...].starts(with: "<!--") {
             var index = start + 4
             while index < text.count {
@@ -127,7 +130,9 @@ struct MarkdownScanner {
         guard let tag = HTMLTag(window[...]), !tag.name.contains(":"), !tag.name.contains("@") else { return start + 1 }
         let end = start + tag.source.count
         tags.append(
-            Tag(range: start..<end, tag: tag, isInBlock: isInBlock, beginsBlock: beginsBlock && isLineStart(start)))
+            Tag(
+                range: start..<end, line: line, tag: tag, isInBlock: isInBlock,
+                beginsBlock: beginsBlock && isLineStart(start)))
         return end
     }
 

@@ -15,6 +15,8 @@ struct FragmentFinisher {
     private var open: [(parent: MarkdownNode, isInline: Bool, elements: [String])] = []
     /// The index in ``open`` of each node.
     private var openIn: [MarkdownNode: Int] = [:]
+    /// What of the raw HTML is text; looked for where the first raw HTML is met.
+    private var lookalikes: HTMLLookalikes.Reasons?
 
     init(builder: FragmentBuilder, document: MarkdownDocument, text: MarkdownText, level: Int) {
         self.builder = builder
@@ -30,7 +32,7 @@ struct FragmentFinisher {
             case .text where builder.hasReferences: finishText(node)
             case .link: finishLink(node)
             case .image: finishImage(node)
-            case .htmlInline, .htmlBlock: finishHTML(node)
+            case .htmlInline, .htmlBlock: finishHTML(node, in: root)
             case .heading: node.setHeadingLevel(min(6, max(level + 1, node.headingLevel)))
             case .codeBlock:
                 builder.checker.check(code: node, line: text.sourceLine(node.line), findings: &builder.findings)
@@ -146,15 +148,18 @@ struct FragmentFinisher {
 
     // MARK: Raw HTML
 
-    private mutating func finishHTML(_ node: MarkdownNode) {
+    private mutating func finishHTML(_ node: MarkdownNode, in root: MarkdownNode) {
         guard !builder.trustsHTML, let parent = node.parent else { return }
-        builder.checker.check(html: node, text: text, findings: &builder.findings)
+        let lookalikes = lookalikes ?? HTMLLookalikes.find(in: root)
+        self.lookalikes = lookalikes
         let html = node.literal
+        let policy = policy(for: node, in: html, lookalikes: lookalikes[node] ?? [:])
+        if policy.lookalikes.isEmpty { builder.checker.check(html: node, text: text, findings: &builder.findings) }
         if parent.isInImage {
             // A picture's text has no markup: what would be an element vanishes, what would be text stays.
             var ignored: [String] = []
             let words = document.makeNode(.text)
-            words.setLiteral(HTML(trusted: policy(for: node, in: html).sanitize(html, open: &ignored)).plainText)
+            words.setLiteral(HTML(trusted: policy.sanitize(html, open: &ignored)).plainText)
             node.insertBefore(words)
             document.remove(node)
             return
@@ -165,7 +170,7 @@ struct FragmentFinisher {
             openIn[parent] = index
         }
         let hadOpen = !open[index].elements.isEmpty
-        var safe = policy(for: node, in: html).sanitize(html, open: &open[index].elements)
+        var safe = policy.sanitize(html, open: &open[index].elements)
         if node.kind == .htmlBlock, let next = node.next, next.kind != .htmlBlock {
             // Whatever Markdown follows ends a paragraph.
             let kept = HTMLNesting.open(open[index].elements, before: "p")
@@ -180,7 +185,7 @@ struct FragmentFinisher {
     }
 
     /// What may pass of a node's raw HTML; findings are reported at the line on which they stand.
-    private func policy(for node: MarkdownNode, in html: String) -> HTMLPolicy {
+    private func policy(for node: MarkdownNode, in html: String, lookalikes: [Int: String]) -> HTMLPolicy {
         let (builder, text) = (builder, text)
         var place = (index: html.startIndex, line: node.line)
         /// Counts on from the part before, mostly forward, so that a long text is counted once.
@@ -192,7 +197,7 @@ struct FragmentFinisher {
             return text.sourceLine(place.line)
         }
         return HTMLPolicy(
-            isInLink: isInLink(node),
+            isInLink: isInLink(node), lookalikes: lookalikes,
             resolve: { attribute, address, source in
                 let line = line(of: source)
                 let isImage = attribute != "href" && attribute != "cite"

@@ -5,6 +5,8 @@
 struct HTMLPolicy {
     /// Whether the HTML stands in a link, in which there can be no other.
     let isInLink: Bool
+    /// Why tags of the HTML are none, by their place among all of them.
+    let lookalikes: [Int: String]
     /// Checks an address in an attribute, which stands in the file as `source`; gives the one to write, or `nil` to leave
     /// the attribute out.
     let resolve: (_ attribute: String, _ address: String, _ source: Substring) -> String?
@@ -14,11 +16,19 @@ struct HTMLPolicy {
     /// Raw HTML made safe. `open` holds the elements that are open before and after it.
     func sanitize(_ html: String, open: inout [String]) -> String {
         var result = ""
+        var index = 0
         for token in HTMLToken.tokens(of: html) {
             switch token {
             case .comment: continue
             case .text(let text): result += Self.escaped(text)
-            case .tag(let tag): result += sanitize(tag, open: &open)
+            case .tag(let tag):
+                if let reason = lookalikes[index] {
+                    report(tag.source, reason)
+                    result += HTML(escaping: String(tag.source)).source
+                } else {
+                    result += sanitize(tag, open: &open)
+                }
+                index += 1
             }
         }
         return result

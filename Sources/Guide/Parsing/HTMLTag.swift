@@ -41,6 +41,11 @@ enum HTMLToken: Equatable {
         return tokens
     }
 
+    /// The tags alone.
+    static func tags(of html: String) -> [HTMLTag] {
+        tokens(of: html).compactMap { if case .tag(let tag) = $0 { tag } else { nil } }
+    }
+
     /// Where the comment ends that a text begins with; `nil` when it never ends.
     private static func endOfComment(_ text: Substring.UnicodeScalarView) -> String.Index? {
         var rest = text.dropFirst(4)
@@ -69,6 +74,8 @@ struct HTMLTag: Equatable {
     let source: Substring
     /// In lower case.
     let name: String
+    /// The name as written.
+    let spelling: Substring
     let isClosing: Bool
     let attributes: [Attribute]
 
@@ -77,7 +84,8 @@ struct HTMLTag: Equatable {
         var scanner = Scanner(rest: text.unicodeScalars.dropFirst())
         isClosing = scanner.skip("/")
         guard let first = scanner.rest.first, first.isASCII, first.properties.isAlphabetic else { return nil }
-        name = scanner.take { !Self.isBlank($0) && $0 != "/" && $0 != ">" && $0 != "<" }.lowercased()
+        spelling = scanner.take { !Self.isBlank($0) && $0 != "/" && $0 != ">" && $0 != "<" }
+        name = spelling.lowercased()
         var attributes: [Attribute] = []
         while true {
             scanner.take { Self.isBlank($0) || $0 == "/" }
