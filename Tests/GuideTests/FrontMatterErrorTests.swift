@@ -121,6 +121,7 @@ struct FrontMatterErrorTests {
         arguments: [
             ("reviewed: 2026-11-21", true), ("reviewed: '2024-02-29'", true), ("reviewed: yesterday", false),
             ("reviewed: 2026-13-01", false), ("reviewed: 21.11.2026", false), ("reviewed: 2026-1-1", false),
+            ("reviewed: 2024-02-30", false), ("reviewed: 2025-02-29", false), ("reviewed: 2026-11-31", false),
         ])
     func reviewedIsADay(yaml: String, isDay: Bool) throws {
         let read = try ReadEntry(yaml: yaml)

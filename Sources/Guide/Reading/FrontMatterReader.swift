@@ -136,10 +136,7 @@ struct FrontMatterReader {
     /// A day as `2026-11-21` (ISO 8601), so that it can be sorted and put into feeds.
     private mutating func readReviewed(_ value: Node, line: Int) {
         guard let text = text(of: value, key: "reviewed") else { return }
-        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-        guard parts.map(\.count) == [4, 2, 2], parts.allSatisfy({ $0.allSatisfy { ("0"..."9").contains($0) } }),
-            let month = Int(parts[1]), let day = Int(parts[2]), (1...12).contains(month), (1...31).contains(day)
-        else {
+        guard CalendarDate(text) != nil else {
             findings.report(
                 .invalidValue, line: line, at: text, "'reviewed' is to be a day such as 2026-11-21, not '\(text)'")
             return
