@@ -56,7 +56,7 @@ struct CriteriaTests {
         arguments: [
             ("iOS", ["ios"]), ("Android", ["android"]), ("iPhone", ["ios"]), ("all", ["ios", "android"]),
             ("ios, android", ["ios", "android"]), ("iOS and Android", ["ios", "android"]),
-            ("android/ios", ["ios", "android"]),
+            ("android/ios", ["ios", "android"]), ("iOS & Android", ["ios", "android"]), ("iOS and iPadOS", ["ios"]),
         ])
     func knowsPlatformsByAllTheirNames(key: String, platforms: [String]) throws {
         let read = try ReadEntry(yaml: "keyboard:\n  enter:\n    \(key): Activates it")
@@ -128,6 +128,47 @@ struct CriteriaTests {
             yaml: "mobile:\n  android-volume: Changes it\n  rotor (iOS): Changes it\n  swipe: Moves on")
         let platforms = try read.entry.table("mobile").rows.map { $0.platforms(of: ["ios", "android"]) }
         #expect(platforms == [["android"], ["ios"], ["ios", "android"]])
+    }
+
+    @Test func aMergeKeyStandsForTheKeysOfAnotherMapping() throws {
+        let read = try ReadEntry(
+            yaml: """
+                keyboard:
+                  tab: &both
+                    ios: Moves on
+                    android: Moves back
+                  enter:
+                    <<: *both
+                    android: Opens it
+                  space:
+                    android: Closes it
+                    <<: [{ios: Waits}, *both]
+                mobile: &gestures
+                  swipe: Moves on
+                settings:
+                  <<: *gestures
+                  zoom: Grows
+                """)
+        #expect(read.findings == [])
+        #expect(
+            try read.entry.table("keyboard").outline
+                == ["tab: Moves on / Moves back", "enter: Moves on / Opens it", "space: Closes it / Waits"])
+        #expect(
+            try read.entry.table("keyboard").rows[1].results.map(\.platforms) == [["ios"], ["android"]])
+        #expect(try read.entry.table("settings").outline == ["swipe: Moves on", "zoom: Grows"])
+    }
+
+    @Test func severalMergeKeysOfOneMappingAreRead() throws {
+        let read = try ReadEntry(
+            yaml: "keyboard:\n  tab: &a {ios: One}\n  enter: &b {android: Two}\n  space:\n    <<: *a\n    <<: *b")
+        #expect(read.findings == ["8:5 yaml-duplicate-key"])
+        #expect(try read.entry.table("keyboard").row("space").results.map(\.platforms) == [["ios"], ["android"]])
+    }
+
+    @Test(arguments: ["\"<<\": Shifts", "<<: Shifts", "<<: [Shifts]"])
+    func whatIsNoMappingIsNotMerged(row: String) throws {
+        let read = try ReadEntry(yaml: "keyboard:\n  \(row)")
+        #expect(try read.entry.table("keyboard").outline == ["<<: Shifts"])
     }
 
     // MARK: Actions

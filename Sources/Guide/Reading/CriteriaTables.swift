@@ -137,8 +137,9 @@ struct CriteriaTables {
     /// The platforms a key of a result names; `nil`, after a report, where it names one that does not exist.
     private func platforms(named name: String, line: Int, findings: inout Findings) -> [PlatformID]? {
         if Self.names(everyPlatform: name) { return nil }
+        if let id = vocabulary.platformID(named: name) { return [id] }
         var found: [PlatformID] = []
-        for part in name.replacing(" and ", with: ",").split(whereSeparator: { $0 == "," || $0 == "/" }) {
+        for part in name.replacing(" and ", with: ",").split(whereSeparator: { $0 == "," || $0 == "/" || $0 == "&" }) {
             let word = String(part).trimmed
             guard let id = vocabulary.platformID(named: word) else {
                 findings.report(

@@ -26,9 +26,9 @@ struct YAMLDocument {
                 for finding in mended { findings.report(finding.rule, line: finding.line, at: "", finding.message) }
                 // What stands in the file as such was found there; an escape such as "\x1B" becomes a character only now.
                 guard let root, text.utf8.contains(UInt8(ascii: "\\")) else {
-                    return YAMLDocument(root: root, firstLine: firstLine)
+                    return YAMLDocument(root: root.map { merged($0, text) }, firstLine: firstLine)
                 }
-                let (cleaned, hidden) = EscapedCharacters.removed(from: root)
+                let (cleaned, hidden) = EscapedCharacters.removed(from: merged(root, text))
                 for (mark, character) in hidden { findings.report(character, line: firstLine + mark - 1) }
                 return YAMLDocument(root: cleaned, firstLine: firstLine)
             } catch {
@@ -88,6 +88,15 @@ struct YAMLDocument {
             }
         }
         return true
+    }
+
+    /// A tree without merge keys, which few texts have.
+    private static func merged(_ root: Node, _ text: String) -> Node {
+        let sign = UInt8(ascii: "<")
+        let mayMerge = text.withBytes { bytes in
+            bytes.contains(sign) { $0 < bytes.count && bytes[$0] == sign }
+        }
+        return mayMerge ? YAMLMerge.resolved(root) : root
     }
 
     /// More than this many repeated keys in one file is no slip.
