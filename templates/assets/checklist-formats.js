@@ -14,12 +14,13 @@ const checklistFormats = ({ title, platforms, entries }) => {
     const entry = byID.get(id);
     const only = platforms.findIndex((candidate) => candidate.id === platform);
     const own = only < 0 ? everywhere : [only];
-    const keep = (list) => (only < 0 ? list : list.filter((item) => item.results?.length || item.rows?.length));
+    const keep = (list) => (only < 0 ? list : list.filter((item) => item.stays || item.results?.length || item.rows?.length));
     const isOwn = (place) => only < 0 || place === undefined || place === only;
     const tables = entry.tables.map((table) => ({
       ...table,
       rows: keep(table.rows.map(([action, results, sections]) => ({
         action,
+        stays: !results.length,
         results: results.map((result) => {
           const [text, on = everywhere] = [result].flat();
           return { text, on };
@@ -27,7 +28,7 @@ const checklistFormats = ({ title, platforms, entries }) => {
         sections: sections.map((index) => entry.sections[index]).filter(([, place]) => isOwn(place)).map(([id]) => id),
       }))),
     }));
-    return { ...entry, name: entry.title, title: entry.title + (only < 0 ? "" : ` (${platforms[only].name})`), own, only, tables: keep(tables) };
+    return { ...entry, name: entry.title, title: entry.title + (only < 0 ? "" : ` (${platforms[only].name})`), own, only, tables: keep(tables), anywhere: { text: "", on: own } };
   };
   const namesOf = (on) => on.map((index) => platforms[index].name);
   /** The platforms of a result that is limited to some of the sheet's. */
@@ -108,8 +109,9 @@ const checklistFormats = ({ title, platforms, entries }) => {
       default: return [action ? `I check ${word} under ${quoted(title)}` : `I check ${quoted(title)}`, outcome];
     }
   };
-  /** A row's results by the platforms they hold for: tags belong to whole scenarios. */
+  /** A row's results by the platforms they hold for: tags belong to whole scenarios. Without results, one without a `Then`. */
   const groupsOf = ({ results }) => {
+    if (!results.length) return [[]];
     const groups = new Map();
     for (const result of results) groups.set(`${result.on}`, [...(groups.get(`${result.on}`) ?? []), result]);
     return [...groups.values()];
@@ -122,9 +124,9 @@ const checklistFormats = ({ title, platforms, entries }) => {
     for (const table of sheet.tables) {
       for (const row of table.rows) {
         for (const results of groupsOf(row)) {
-          const { on } = results[0];
+          const { on } = results[0] ?? sheet.anywhere;
           const isLimited = on.length !== sheet.own.length && on.length > 0;
-          const limit = limitOf(results[0], sheet);
+          const limit = limitOf({ on }, sheet);
           const [deed, outcome] = sentences(row.action, table);
           scenario([
             ...(isLimited ? [on.map((index) => platforms[index].tag).join(" ")] : []),
@@ -156,7 +158,7 @@ const checklistFormats = ({ title, platforms, entries }) => {
   const csv = (sheets) => {
     const records = sheets.flatMap((sheet) => [
       ...sheet.tables.flatMap((table) => table.rows.flatMap(({ action, results, sections }) =>
-        results.map(({ text, on }) => [sheet.name, table.title, action, namesOf(on).join("; "), text, sections.join("; ")]))),
+        (results.length ? results : [sheet.anywhere]).map(({ text, on }) => [sheet.name, table.title, action, namesOf(on).join("; "), text, sections.join("; ")]))),
       ...sheet.scenarios.flatMap((scenario) => phasesOf(scenario).map(({ actions, outcomes }) => {
         const [done, expected] = [actions, outcomes].map((steps) => steps.map(({ text }) => text).join("; "));
         return [sheet.name, scenario.title, done, namesOf(sheet.own).join("; "), expected, ""];

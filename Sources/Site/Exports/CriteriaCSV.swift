@@ -17,17 +17,19 @@ enum CriteriaCSV {
 
     private static func records(of sheet: CriteriaSheet) -> [[String]] {
         let title = sheet.entry.title.oneLine
+        let platforms = sheet.platforms.map(\.name.oneLine).joined(separator: "; ")
         let rows = sheet.tables.flatMap { table in
             table.rows.flatMap { row in
-                row.results.map { result in
+                let results = row.results.map { ($0.text.oneLine, sheet.names(of: $0).joined(separator: "; ")) }
+                // A row whose author expects nothing yet is one to test all the same.
+                return (results.isEmpty ? [("", platforms)] : results).map { result, platforms in
                     [
-                        title, table.title.oneLine, row.action.oneLine, sheet.names(of: result).joined(separator: "; "),
-                        result.text.oneLine, row.sections.map(\.rawValue).joined(separator: "; "),
+                        title, table.title.oneLine, row.action.oneLine, platforms, result,
+                        row.sections.map(\.rawValue).joined(separator: "; "),
                     ]
                 }
             }
         }
-        let platforms = sheet.platforms.map(\.name.oneLine).joined(separator: "; ")
         let scenarios = sheet.scenarios.flatMap { scenario in
             scenario.phases.map { phase in
                 [title, scenario.title, text(of: phase.actions), platforms, text(of: phase.outcomes), ""]

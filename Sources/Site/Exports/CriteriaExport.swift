@@ -24,7 +24,8 @@ public enum CriteriaExport {
     /// CriteriaExport.render(link, in: guide, as: .text, platform: "android")
     /// ```
     ///
-    /// For one platform, results that are limited to others are left out, and so are rows and tables that have none left.
+    /// For one platform, results that are limited to others are left out, and so are rows and tables that have none left. A
+    /// row that never had a result stays.
     /// Ends with a line break.
     public static func render(
         _ entry: Entry, in guide: Guide, as format: CriteriaFormat, platform: PlatformID? = nil

@@ -76,8 +76,10 @@ enum CriteriaGherkin {
         return lines
     }
 
-    /// The row's results by the platforms they hold for, in the author's order: tags belong to whole scenarios.
+    /// The row's results by the platforms they hold for, in the author's order: tags belong to whole scenarios. A row without
+    /// results is a scenario without a `Then`.
     private static func groups(of row: CriteriaRow) -> [[CriteriaResult]] {
+        guard !row.results.isEmpty else { return [[]] }
         var groups: [[CriteriaResult]] = []
         for result in row.results {
             if let index = groups.firstIndex(where: { $0.first?.platforms == result.platforms }) {

@@ -39,14 +39,14 @@ struct CriteriaSheet {
         return names.isEmpty ? nil : names.joined(separator: ", ")
     }
 
-    /// What holds on one platform, with links only to the sections that are shared or its own.
+    /// What holds on one platform, rows without any result among it, with links only to the sections that are shared or its own.
     private static func narrow(_ entry: Entry, to platform: PlatformID) -> [CriteriaTable] {
         let foreign = Set(entry.platforms.filter { $0.id != platform }.flatMap { $0.sections.map(\.id) })
         return entry.criteria.compactMap { table in
             let rows = table.rows.compactMap { row -> CriteriaRow? in
                 let results = row.results.filter { $0.platforms.contains(platform) }
                     .map { CriteriaResult(html: $0.html, text: $0.text, platforms: [platform]) }
-                guard !results.isEmpty else { return nil }
+                guard !results.isEmpty || row.results.isEmpty else { return nil }
                 return CriteriaRow(
                     id: row.id, anchor: row.anchor, action: row.action, results: results,
                     sections: row.sections.filter { !foreign.contains($0) })

@@ -193,6 +193,25 @@ import Testing
         #expect(render(entry, .markdown, "android") == "# A (Android)\n")
     }
 
+    @Test(arguments: [nil, "ios"] as [PlatformID?])
+    func aRowWithoutAResultIsInEveryFormat(platform: PlatformID?) {
+        let entry = SmallGuide.entry(
+            "a", title: "A", criteria: [SmallGuide.keyboard([SmallGuide.row("escape", [], sections: ["ios-focus"])])])
+        let names = platform == nil ? "iOS; Android" : "iOS"
+        #expect(render(entry, .csv, platform).hasSuffix("\r\nA,Keyboard,escape,\(names),,ios-focus\r\n"))
+        #expect(render(entry, .markdown, platform).hasSuffix("\n- [ ] **escape**\n"))
+        #expect(render(entry, .text, platform).hasSuffix("\n[ ] escape\n"))
+        let scenario = """
+
+              Scenario: Keyboard: escape
+                Given a screen with an example of "A"
+                When I press "escape" on the keyboard
+
+            """
+        #expect(render(entry, .gherkin, platform).hasSuffix(scenario))
+        #expect(render(entry, .json, platform).contains("\"escape\""))
+    }
+
     @Test func leavesOutTheSectionsOfOtherPlatforms() throws {
         let json = render(SmallGuide.link, .json, "android")
         let sheet = try JSONDecoder().decode(JSONValue.self, from: Data(json.utf8))
