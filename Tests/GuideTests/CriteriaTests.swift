@@ -195,11 +195,26 @@ struct CriteriaTests {
         arguments: [
             "tab", "Tab", "space", "enter", "Escape", "arrow keys", "tab, arrow keys or ctrl+tab", "double tap",
             "swipe",
-            "rotor/lcm", "home/end", "3 finger swipe", "When the control is disabled", "pinch/stretch", "name", "zoom",
+            "rotor/lcm", "rotor / lcm", "tab / shift+tab", "home/end", "enter , space", "volume + button", "Right arrow key",
+            "3 finger swipe", "When the control is disabled", "pinch/stretch", "name", "zoom",
         ])
     func usualSpellingsGiveNoWarning(written: String) throws {
         #expect(!ActionKey(written).isUnusual)
         let read = try ReadEntry(yaml: "keyboard:\n  \"\(written)\": Works")
         #expect(read.findings == [])
+    }
+
+    /// Only what is misspelled changes: names keep their case, and signs their blanks.
+    @Test(
+        arguments: [
+            ("Spacebar", "space"), ("double-tap and hold on iOS", "double tap and hold on iOS"),
+            ("TalkBack / Doubletap", "TalkBack / double tap"), ("Control + Tab", "ctrl+Tab"),
+            ("shift + page Up/down", "shift+page Up/down"), ("VO + spacebar , esc", "VO+space , escape"),
+            ("up/down arrow-keys", "up/down arrow keys"), ("remote control , arrows", "remote control , arrow keys"),
+        ])
+    func aSuggestionChangesNothingElse(written: String, usual: String) {
+        #expect(ActionKey(written).usual == usual)
+        #expect(ActionKey(written).isUnusual)
+        #expect(!ActionKey(usual).isUnusual)
     }
 }

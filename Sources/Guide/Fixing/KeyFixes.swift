@@ -37,7 +37,7 @@ struct ActionSpellingFix: RuleFix {
         for number in findings.compactMap(\.location.line) {
             guard let line = YAMLLine(text[number]) else { continue }
             let action = ActionKey(line.name)
-            if action.isUnusual { text[number] = line.with(key: action.canonical) }
+            if action.isUnusual { text[number] = line.with(key: action.usual) }
         }
     }
 }

@@ -26,8 +26,8 @@ struct CriteriaText {
     private func usual(_ action: String) -> String {
         let key = ActionKey(action)
         guard key.isUnusual else { return action }
-        guard action.first?.isUppercase ?? false else { return key.canonical }
-        return key.canonical.prefix(1).uppercased() + key.canonical.dropFirst()
+        guard action.first?.isUppercase ?? false else { return key.usual }
+        return key.usual.prefix(1).uppercased() + key.usual.dropFirst()
     }
 
     private func value(of results: [FrontMatter.Result]) -> YAMLValue {

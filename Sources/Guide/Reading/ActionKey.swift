@@ -3,11 +3,11 @@
 /// ```swift
 /// ActionKey("Doubletap").id  // "double-tap"
 /// ActionKey("tab, arrow keys or Ctl+tab").id  // "tab-arrow-keys-or-ctrl-tab"
-/// ActionKey("spacebar").canonical  // "space"
+/// ActionKey("Spacebar on iOS").usual  // "space on iOS"
 /// ```
 struct ActionKey: Hashable, Sendable {
-    /// The usual spelling, in lower case.
-    let canonical: String
+    /// The usual spelling. What is spelled as usual keeps its case and its blanks.
+    let usual: String
     /// The same as a slug, for data and anchors.
     let id: String
     /// Whether the author's spelling differs from the usual one in more than upper and lower case.
@@ -21,19 +21,16 @@ struct ActionKey: Hashable, Sendable {
     }
 
     private init(reading written: String) {
-        let plain = written.lowercased().singleSpaced
-        canonical = Self.canonical(plain)
+        let plain = written.singleSpaced
+        usual = Self.usual(plain)
+        let canonical = usual.lowercased()
         id = Slug.make(from: canonical)
-        isUnusual = canonical != plain
+        isUnusual = canonical != plain.lowercased()
     }
 
-    private static func canonical(_ text: String) -> String {
+    private static func usual(_ text: String) -> String {
         var words: [Substring] = []
         var result = ""
-        func flush() {
-            result += Self.replaced(words).joined(separator: " ")
-            words = []
-        }
         // Words are replaced only between the signs that join actions; the signs stay.
         var rest = text.utf8[...]
         while !rest.isEmpty {
@@ -41,17 +38,37 @@ struct ActionKey: Hashable, Sendable {
             rest = rest[word.endIndex...]
             if !word.isEmpty { words.append(Substring(word)) }
             guard let joint = rest.first else { break }
+            let isSpaced = joint == UInt8(ascii: " ")
+            if isSpaced { rest = rest.dropFirst() }
+            // A blank between two words, or before the sign that joins two actions.
+            guard let sign = rest.first, Self.isJoint(sign) else { continue }
             rest = rest.dropFirst()
-            if joint == UInt8(ascii: " ") { continue }
-            flush()
-            result.unicodeScalars.append(Unicode.Scalar(joint))
-            if rest.first == UInt8(ascii: " ") { result += " " }
+            var written = Self.replaced(words)
+            words = []
+            let isChord = sign == UInt8(ascii: "+") && Self.isHeld(written.last)
+            // A control is a key only where another is pressed with it.
+            if isChord, written.last?.lowercased() == "control" { written[written.count - 1] = "ctrl" }
+            result += written.joined(separator: " ")
+            if isSpaced, !isChord { result += " " }
+            result.unicodeScalars.append(Unicode.Scalar(sign))
+            if rest.first == UInt8(ascii: " ") {
+                rest = rest.dropFirst()
+                if !isChord { result += " " }
+            }
         }
-        flush()
-        // A control is a key only where another is pressed with it.
-        guard result.utf8.contains(UInt8(ascii: "+")) else { return result }
-        return result.replacing(" +", with: "+").replacing("+ ", with: "+").replacing("control+", with: "ctrl+")
+        return result + Self.replaced(words).joined(separator: " ")
     }
+
+    /// Whether a word is a key that is held while another is pressed: between others, as in `volume + button`, blanks stay.
+    private static func isHeld(_ word: String?) -> Bool {
+        guard let last = word?.lowercased().split(separator: " ").last else { return false }
+        return heldKeys.contains(last)
+    }
+
+    private static let heldKeys: Set<Substring> = [
+        "alt", "cmd", "command", "control", "ctrl", "fn", "insert", "lock", "meta", "option", "search", "shift", "tab",
+        "vo", "win", "windows",
+    ]
 
     private static func isJoint(_ byte: UInt8) -> Bool {
         switch byte {
@@ -60,23 +77,32 @@ struct ActionKey: Hashable, Sendable {
         }
     }
 
-    /// The usual words for unusual ones, the longest run first.
+    /// The usual words for unusual ones, the longest run first; all others as they are.
     private static func replaced(_ words: [Substring]) -> [String] {
+        let plain = words.map { Substring($0.lowercased()) }
         var result: [String] = []
         var index = words.startIndex
         while index < words.endIndex {
-            let mayBePair = index + 1 < words.endIndex && firstWords.contains(words[index])
-            let pair = mayBePair ? "\(words[index]) \(words[index + 1])" : nil
-            if let pair, let usual = usualSpellings[pair] {
+            let mayBePair = index + 1 < words.endIndex && firstWords.contains(plain[index])
+            let pair = mayBePair ? "\(plain[index]) \(plain[index + 1])" : nil
+            // One of the arrow keys is no other spelling of all of them.
+            let isOneArrow = index > words.startIndex && directions.contains(plain[index - 1])
+            func usual(_ spelling: String) -> String? {
+                isOneArrow && singleArrows.contains(spelling) ? nil : usualSpellings[spelling]
+            }
+            if let pair, let usual = usual(pair) {
                 result.append(usual)
                 index += 2
             } else {
-                result.append(usualSpellings[String(words[index])] ?? String(words[index]))
+                result.append(usual(String(plain[index])) ?? String(words[index]))
                 index += 1
             }
         }
         return result
     }
+
+    private static let directions: Set<Substring> = ["up", "down", "left", "right"]
+    private static let singleArrows: Set<String> = ["arrow key", "arrow-key"]
 
     /// The first words of unusual spellings that have two.
     private static let firstWords = Set(

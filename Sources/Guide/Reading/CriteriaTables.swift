@@ -97,7 +97,7 @@ struct CriteriaTables {
             if action.isUnusual {
                 findings.report(
                     .actionSpelling, line: line, at: name, "'\(name)' is usually written otherwise",
-                    suggestion: action.canonical)
+                    suggestion: action.usual)
             }
             return row(key: name, value: value, line: line, findings: &findings)
         }

@@ -33,7 +33,7 @@ import Testing
                 Issue.record("\(item.path) lost “\(block)”")
             }
             for text in source.criteria where !whole.contains(SourceText.packed(text)) {
-                let usual = SourceText.packed(ActionKey(text).canonical)
+                let usual = SourceText.packed(ActionKey(text).usual.lowercased())
                 if !whole.lowercased().contains(usual) { Issue.record("\(item.path) lost “\(text)”") }
             }
         }
@@ -89,7 +89,7 @@ private struct Meaning: Equatable, CustomStringConvertible {
         rows = entry.criteria.flatMap { table in
             table.rows.map { row in
                 let results = row.results.map { "\($0.text.singleSpaced) \($0.platforms)" }
-                return "\(table.id) \(ActionKey(row.action).canonical) \(results)"
+                return "\(table.id) \(ActionKey(row.action).usual.lowercased()) \(results)"
             }
         }
         let introductions = [(PlatformID?.none, entry.introduction)] + entry.platforms.map { ($0.id, $0.introduction) }
