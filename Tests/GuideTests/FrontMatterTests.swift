@@ -145,6 +145,29 @@ struct FrontMatterTests {
         #expect(read.entry.scenarios.first?.steps.map(\.text) == ["I press Tab", "I wait"])
     }
 
+    @Test(
+        arguments: [
+            ("then:\n      - I see alfa\n      - I see bravo", ["then I see alfa", "and I see bravo"]),
+            ("then: [I see alfa]\n    result: [Bravo, Charlie]", ["then I see alfa", "result Bravo", "result Charlie"]),
+            (
+                "result:\n      ios: Charlie\n      android: [Delta, Echo]\n      all: Foxtrot",
+                ["result iOS: Charlie", "result Android: Delta", "result Android: Echo", "result Foxtrot"]
+            ),
+            ("then: ~\n  - [I wait, I look]\n  - iOS and Android", ["and I wait", "and I look", "and iOS and Android"]),
+        ])
+    func aStepMayBeAListOrDependOnThePlatform(yaml: String, steps: [String]) throws {
+        let read = try ReadEntry(yaml: "gherkin-keyboard:\n  - when: I press tab\n    \(yaml)")
+        #expect(read.findings == [])
+        let scenario = try #require(read.entry.scenarios.first)
+        #expect(scenario.steps.map { "\($0.keyword) \($0.text)" } == ["when I press tab"] + steps)
+    }
+
+    @Test func aStepForAnUnknownPlatformIsKept() throws {
+        let read = try ReadEntry(yaml: "gherkin-mobile:\n  - when: I swipe\n    result:\n      alfa: It moves")
+        #expect(read.findings == ["6:7 platform-unknown"])
+        #expect(read.entry.scenarios.first?.steps.last?.text == "alfa: It moves")
+    }
+
     // MARK: WCAG
 
     @Test(

@@ -5,6 +5,7 @@ import Yams
 struct CriteriaTables {
     let vocabulary: Vocabulary
     let document: YAMLDocument
+    private let results: ResultReader
     private var tables: [FrontMatter.Table] = []
     /// Rows found at top level that belong to a table that may come later.
     private var strays: [(table: CriteriaID, row: FrontMatter.Row, key: String)] = []
@@ -13,6 +14,7 @@ struct CriteriaTables {
     init(vocabulary: Vocabulary, document: YAMLDocument) {
         self.vocabulary = vocabulary
         self.document = document
+        results = ResultReader(vocabulary: vocabulary, document: document)
     }
 
     /// Reads a key that is none of the plain ones: a table, a stray row, or something nobody knows.
@@ -104,52 +106,7 @@ struct CriteriaTables {
     }
 
     private func row(key: String, value: Node, line: Int, findings: inout Findings) -> FrontMatter.Row {
-        FrontMatter.Row(action: key, line: line, results: results(of: value, findings: &findings))
-    }
-
-    private func results(of value: Node, findings: inout Findings) -> [FrontMatter.Result] {
-        switch value {
-        case .scalar(let scalar):
-            let text = scalar.string.trimmed
-            guard !text.isEmpty, text != "~", text != "null" else { return [] }
-            return [FrontMatter.Result(text: Located(value: text, line: document.textLine(of: value)), platforms: nil)]
-        case .sequence(let items):
-            return items.flatMap { results(of: $0, findings: &findings) }
-        case .mapping(let mapping):
-            return mapping.flatMap { key, value in
-                let name = (key.string ?? "").trimmed
-                let platforms = platforms(named: name, line: document.line(of: key), findings: &findings)
-                // Where nobody knows the platform, its name stays a word of the text.
-                let isKnown = platforms != nil || Self.names(everyPlatform: name)
-                return results(of: value, findings: &findings).map {
-                    let text = isKnown ? $0.text.value : "\(name): \($0.text.value)"
-                    return FrontMatter.Result(text: Located(value: text, line: $0.text.line), platforms: platforms)
-                }
-            }
-        case .alias: return []
-        }
-    }
-
-    private static func names(everyPlatform name: String) -> Bool {
-        ["all", "both", "default"].contains(name.lowercased())
-    }
-
-    /// The platforms a key of a result names; `nil`, after a report, where it names one that does not exist.
-    private func platforms(named name: String, line: Int, findings: inout Findings) -> [PlatformID]? {
-        if Self.names(everyPlatform: name) { return nil }
-        if let id = vocabulary.platformID(named: name) { return [id] }
-        var found: [PlatformID] = []
-        for part in name.replacing(" and ", with: ",").split(whereSeparator: { $0 == "," || $0 == "/" || $0 == "&" }) {
-            let word = String(part).trimmed
-            guard let id = vocabulary.platformID(named: word) else {
-                findings.report(
-                    .unknownPlatform, line: line, at: word, "unknown platform '\(word)'",
-                    suggestion: vocabulary.platform(near: word))
-                return nil
-            }
-            found.append(id)
-        }
-        return found
+        FrontMatter.Row(action: key, line: line, results: results.results(of: value, findings: &findings))
     }
 
     /// The rows of a table whose value is one text: YAML in a block, or a single statement.
@@ -215,7 +172,7 @@ struct CriteriaTables {
         }
         switch value {
         case .scalar, .alias:
-            let results = results(of: value, findings: &findings)
+            let results = results.results(of: value, findings: &findings)
             if !results.isEmpty { add(action, results, line: document.line(of: value)) }
         case .sequence(let items):
             for item in items {

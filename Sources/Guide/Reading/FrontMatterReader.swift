@@ -103,7 +103,7 @@ struct FrontMatterReader {
         case let name where name.hasPrefix("gherkin-"):
             if case .sequence(let steps) = value {
                 let table = CriteriaID(String(name.dropFirst("gherkin-".count)))
-                let reader = ScenarioReader(document: document)
+                let reader = ScenarioReader(vocabulary: vocabulary, document: document)
                 result.scenarios += reader.read(steps, table: table, findings: &findings)
             } else if !isEmpty(value) {
                 tables.readUnknown(key: key, value: value, line: line, findings: &findings)

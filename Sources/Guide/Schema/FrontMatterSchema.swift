@@ -79,13 +79,16 @@ public struct FrontMatterSchema {
             configuration.platforms.flatMap { [$0.id.rawValue, $0.name] + $0.spellings } + ["all", "both", "default"])
         return [
             "type": "object", "properties": .object(configuration.platforms.map { ($0.id.rawValue, text) }),
-            "patternProperties": .object([("^(\(name))(( and |, ?| ?/ ?)(\(name)))*$", text)]),
+            "patternProperties": .object([("^(\(name))(( and |, ?| ?[/&] ?)(\(name)))*$", text)]),
             "additionalProperties": false,
         ]
     }
 
     private var scenarios: JSONValue {
-        let steps = Scenario.Step.Keyword.allCases.map { ($0.rawValue, SchemaParts.text("A step of the test.")) }
+        let step: JSONValue = [
+            "description": "A step of the test, or a list of several.", "anyOf": [["$ref": "#/definitions/result"]],
+        ]
+        let steps = Scenario.Step.Keyword.allCases.map { ($0.rawValue, step) }
         return [
             "description": "Scenarios; a step 'given' or 'when' begins one.", "type": "array",
             "items": ["anyOf": [SchemaParts.object("Steps of a scenario.", steps), ["type": "string"]]],
