@@ -101,6 +101,21 @@ struct FrontMatterRepairTests {
         #expect(try entry.table("keyboard").outline == ["tab: Moves on", "space: Activates", ": Nothing else"])
     }
 
+    @Test func aListOfMappingsIsTheRowsOfAllOfThem() throws {
+        let entry = try read(
+            "keyboard:\n  - tab:\n      ios: Alfa\n      android: Bravo\n    space: Charlie\n  - - enter: Delta\n  - [Echo, Foxtrot]\n",
+            ["3:1 table-not-mapping"])
+        let table = try entry.table("keyboard")
+        #expect(table.outline == ["tab: Alfa / Bravo", "space: Charlie", "enter: Delta", ": Echo", ": Foxtrot"])
+        #expect(table.rows[0].results.map(\.platforms) == [["ios"], ["android"]])
+    }
+
+    @Test func aNameInAListOfRowsIsARow() throws {
+        let entry = try read(
+            "screenreader:\n  - name: Delta clear\n    role: Echo button\n    state:", ["3:1 table-not-mapping"])
+        #expect(try entry.table("screenreader").outline == ["name: Delta clear", "role: Echo button", "state: "])
+    }
+
     // MARK: Keys
 
     @Test func aKeyMayHaveTwoColons() throws {

@@ -206,6 +206,25 @@ struct FrontMatterTests {
         #expect(read.entry.wcag.isEmpty)
     }
 
+    @Test(
+        arguments: [
+            ("- name: Perceivable\n    list:\n    - 1.1.1: alfa\n    - 1.4.3: bravo", ["1.1.1: alfa", "1.4.3: bravo"]),
+            ("Perceivable:\n    1.1.1: alfa", ["1.1.1: alfa"]),
+            ("- name: Perceivable\n    list:", [" "]), ("Perceivable:", [" "]), ("- Perceivable: []", [" "]),
+            ("- name: Perceivable\n    note: alfa\n    list: bravo", ["note: alfa", " bravo"]),
+        ])
+    func aTopicIsNotLostForWhatStandsBelowIt(yaml: String, rows: [String]) throws {
+        let table = try ReadEntry(yaml: "wcag:\n  \(yaml)").entry.table("wcag")
+        #expect(table.outline == rows.map { "Perceivable:" + ($0.hasPrefix(" ") ? $0 : " \($0)") })
+    }
+
+    @Test func aLongTopicIsWrittenOnce() throws {
+        let topic = String(repeating: "a", count: 201)
+        let table = try ReadEntry(yaml: "wcag:\n  - name: \(topic)\n    list: Alfa\n    b: Bravo\n    c: Charlie").entry
+            .table("wcag")
+        #expect(table.outline == ["\(topic): Alfa", "b: Bravo", "c: Charlie"])
+    }
+
     @Test func readsNumbersAndSentencesInOneList() throws {
         let read = try ReadEntry(
             yaml: """

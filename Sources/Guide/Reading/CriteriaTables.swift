@@ -72,7 +72,7 @@ struct CriteriaTables {
             findings.report(
                 .tableNotMapping, line: line, at: definition.id.rawValue, "'\(definition.id)' is a list instead of rows"
             )
-            table.rows = flattened(value, action: "", findings: &findings)
+            table.rows = rows(ofList: value, findings: &findings)
         }
         append(table)
     }
@@ -105,6 +105,15 @@ struct CriteriaTables {
         }
     }
 
+    /// The rows of all mappings in a list, in order; a text in it is a statement without an action.
+    private func rows(ofList value: Node, findings: inout Findings) -> [FrontMatter.Row] {
+        switch value {
+        case .mapping(let mapping): rows(of: mapping, findings: &findings)
+        case .sequence(let items): items.flatMap { rows(ofList: $0, findings: &findings) }
+        case .scalar, .alias: results.results(of: value, findings: &findings).map { statement($0.text) }
+        }
+    }
+
     private func row(key: String, value: Node, line: Int, findings: inout Findings) -> FrontMatter.Row {
         FrontMatter.Row(action: key, line: line, results: results.results(of: value, findings: &findings))
     }
@@ -123,13 +132,11 @@ struct CriteriaTables {
                     results: [FrontMatter.Result(text: result, platforms: nil)])
             }
         }
-        return [statement(text, line: line)]
+        return [statement(Located(value: text, line: line))]
     }
 
-    private func statement(_ text: String, line: Int) -> FrontMatter.Row {
-        FrontMatter.Row(
-            action: "", line: line,
-            results: [FrontMatter.Result(text: Located(value: text, line: line), platforms: nil)])
+    private func statement(_ text: Located<String>) -> FrontMatter.Row {
+        FrontMatter.Row(action: "", line: text.line, results: [FrontMatter.Result(text: text, platforms: nil)])
     }
 
     // MARK: Tables nobody knows
@@ -147,7 +154,8 @@ struct CriteriaTables {
         readSentences(id: id, title: title, value: value, findings: &findings)
     }
 
-    /// Reads nested lists and mappings of sentences as rows: `name: Perceivable`, `list: …` is a row *Perceivable*.
+    /// Reads nested lists and mappings of sentences as rows: `name: Perceivable`, `list: …` is a row *Perceivable*. A mapping in
+    /// it, such as `1.1.1: …`, is a row *Perceivable: 1.1.1*.
     mutating func readSentences(id: CriteriaID, title: String, value: Node, findings: inout Findings) {
         var rows = flattened(value, action: "", findings: &findings)
         if id == "wcag" { rows = rows.filter { !$0.action.isEmpty || !Self.isNumber($0) } }
@@ -156,6 +164,8 @@ struct CriteriaTables {
                 id: id, title: title, actionHeading: "Topic", resultHeading: "Expected result", rows: rows))
         lastTable = id
     }
+
+    private static let longestTopic = 200
 
     private static func isNumber(_ row: FrontMatter.Row) -> Bool {
         row.results.allSatisfy { $0.text.value.allSatisfy { $0.isNumber || $0 == "." } }
@@ -183,16 +193,22 @@ struct CriteriaTables {
         case .mapping(let mapping):
             // `name:` names what the other keys of its mapping are about.
             let topic = mapping.first { $0.key.string == "name" && mapping.count > 1 }?.value.string?.trimmed
+            let outer = [action, topic ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
+            // A long one is written once, not before each of the names below it.
+            let isLong = outer.utf8.count > Self.longestTopic
+            if isLong { add(outer, [], line: document.line(of: value)) }
             for (key, value) in mapping {
                 let name = YAMLRepair.withoutMark(key.string ?? "").trimmed
                 if topic != nil, name == "name" { continue }
                 let isFiller = ["list", "criteria", "items"].contains(name)
-                let inner = topic ?? (isFiller ? action : name)
+                let inner = isFiller ? outer : isLong || outer.isEmpty ? name : "\(outer): \(name)"
                 for row in flattened(value, action: inner, findings: &findings) {
                     add(row.action, row.results, line: row.line)
                 }
             }
         }
+        // What nothing is said of is still named.
+        if rows.isEmpty, !action.isEmpty { add(action, [], line: document.line(of: value)) }
         return rows
     }
 
