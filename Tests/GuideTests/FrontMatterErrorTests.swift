@@ -14,6 +14,9 @@ struct FrontMatterErrorTests {
             ("description: @home", "3:14", "cannot start any token"),
             ("keyboard:\n  tab: one\n \\: two: three: four", "5:2", "invalid YAML"),
             ("x: *nowhere", "3:4", "undefined alias"),
+            ("keyboard:\n  tab:Moves\n  enter: Opens", "4:3", "'tab:' is not followed by a blank"),
+            ("keyboard:\n  tab: Moves\n  enter:Opens", "5:3", "'enter:' is not followed by a blank"),
+            ("keyboard:\n  tab: |\n    see:this\n  a: b: c", "6:7", "mapping values are not allowed"),
         ])
     func invalidYAMLIsFoundWhereItIs(yaml: String, place: String, message: String) throws {
         let read = try ReadEntry(yaml: yaml)

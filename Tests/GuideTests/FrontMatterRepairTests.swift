@@ -237,4 +237,34 @@ struct FrontMatterRepairTests {
         #expect(try entry.table("screenreader").rows[0].results[0].html.source == "“Loading”\u{A0}is said")
         #expect(try entry.table("screenreader").rows[1].results[0].text == "Clear")
     }
+
+    // MARK: Colons without a blank
+
+    @Test(
+        arguments: [
+            ("tab:\u{A0}Alfa\n  space: Bravo", ["4:3 key-blank"]), ("tab: Alfa\n  space:\u{A0} Bravo", ["5:3 key-blank"]),
+            ("tab:\u{202F}Alfa\n\tspace: Bravo", ["4:3 key-blank", "5:2 yaml-tab"]),
+        ])
+    func aNoBreakSpaceBehindAKeyIsABlank(rows: String, findings: [String]) throws {
+        let entry = try read("keyboard:\n  \(rows)", findings)
+        #expect(try entry.table("keyboard").outline == ["tab: Alfa", "space: Bravo"])
+    }
+
+    @Test func aNoBreakSpaceInATextStays() throws {
+        let entry = try read(
+            "keyboard:\n  tab: |\n    Note:\u{A0}alfa\n  space:\u{A0}Bravo\n  enter: Charlie", ["6:3 key-blank"])
+        #expect(try entry.table("keyboard").rows[0].results[0].html.source == "Note:\u{A0}alfa")
+    }
+
+    @Test(
+        arguments: [
+            ("title:Alfa", "2:1 key-blank"), ("title:Alfa\norder: 3", "2:1 key-blank"),
+            ("order: 3\nTitle:Alfa", "3:1 key-blank"), ("title:\u{A0}Alfa", "2:1 key-blank"),
+            ("order: 3\ndescription:x\ntitle: Alfa", "3:1 key-blank"),
+        ])
+    func aKnownKeyNeedsNoBlank(yaml: String, finding: String) throws {
+        let read = try ReadEntry("---\n\(yaml)\n---\n")
+        #expect(read.findings == [finding])
+        #expect(read.entry.title == "Alfa")
+    }
 }

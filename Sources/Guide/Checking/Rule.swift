@@ -45,6 +45,7 @@ public struct Rule: Hashable, Sendable {
     public static let yamlIndent = Rule("yaml-indent", .warning, "the rows of a table do not begin in one column")
     public static let duplicateKey = Rule("yaml-duplicate-key", .warning, "a key occurs twice")
     public static let keyColon = Rule("key-colon", .warning, "a key is followed by two colons")
+    public static let keyBlank = Rule("key-blank", .warning, "a key's colon has no blank behind it")
     public static let keySpelling = Rule("key-spelling", .warning, "a key is spelled unusually")
     public static let rowOutsideTable = Rule("row-outside-table", .warning, "a row stands beside its table")
     public static let tableNotMapping = Rule("table-not-mapping", .warning, "a table is a text instead of rows")
@@ -127,7 +128,7 @@ public struct Rule: Hashable, Sendable {
         invalidUTF8, fileTooLarge, fileSkipped, controlCharacter, bidiControl, duplicateURL,
         invalidYAML, missingTitle, invalidValue, unknownKey, unknownPlatform, unknownAspect, notApplicablePresent,
         unknownCriterion, yamlTab, yamlBlankLine,
-        yamlIndent, duplicateKey, keyColon, keySpelling, rowOutsideTable, tableNotMapping, tableUnknown,
+        yamlIndent, duplicateKey, keyColon, keyBlank, keySpelling, rowOutsideTable, tableNotMapping, tableUnknown,
         actionSpelling, reviewOutdated,
         headingEmphasis, headingLevel, headingSkipped, duplicateAnchor, platformLabel, platformSpelling,
         emptyPlatform, frameworkSpelling, sectionRepeated, emptyBullet,

@@ -12,6 +12,17 @@ struct KeyColonFix: RuleFix {
     }
 }
 
+/// `title:Link` becomes `title: Link`.
+struct KeyBlankFix: RuleFix {
+    let rule = Rule.keyBlank
+
+    func mend(_ findings: [Diagnostic], in text: inout SourceLines, of entry: FixedEntry) {
+        for number in findings.compactMap(\.location.line) {
+            if let separated = YAMLKeys.separated(line: text[number]) { text[number] = separated.line }
+        }
+    }
+}
+
 /// `gestures:` becomes `mobile:`.
 struct KeySpellingFix: RuleFix {
     let rule = Rule.keySpelling

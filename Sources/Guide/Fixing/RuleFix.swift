@@ -29,7 +29,7 @@ struct FixedEntry: Sendable {
 extension Rule {
     /// The fixes, in the order in which they are tried: YAML first, without which nothing else can be read.
     static let fixes: [any RuleFix] = [
-        YAMLFix(rule: .yamlTab), YAMLFix(rule: .yamlBlankLine), YAMLFix(rule: .yamlIndent),
+        KeyBlankFix(), YAMLFix(rule: .yamlTab), YAMLFix(rule: .yamlBlankLine), YAMLFix(rule: .yamlIndent),
         KeyColonFix(), KeySpellingFix(), RowOutsideTableFix(), ActionSpellingFix(),
         HeadingEmphasisFix(), EmptyBulletFix(), TableCellsFix(), LiquidHighlightFix(), LiquidVariableFix(),
         LinkFormFix(),

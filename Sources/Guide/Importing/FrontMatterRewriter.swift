@@ -42,7 +42,7 @@ struct FrontMatterRewriter {
     static let rules: Set<RuleID> = Set(
         [
             Rule.missingTitle, .invalidValue, .unknownKey, .unknownPlatform, .unknownAspect, .notApplicablePresent,
-            .unknownCriterion, .yamlTab, .yamlBlankLine, .yamlIndent, .duplicateKey, .keyColon, .keySpelling,
+            .unknownCriterion, .yamlTab, .yamlBlankLine, .yamlIndent, .duplicateKey, .keyColon, .keyBlank, .keySpelling,
             .rowOutsideTable, .tableNotMapping, .tableUnknown, .actionSpelling, .duplicateURL,
         ].map(\.id))
 

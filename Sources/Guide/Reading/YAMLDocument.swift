@@ -10,33 +10,55 @@ struct YAMLDocument {
     static func compose(_ yaml: ArraySlice<UInt8>, firstLine: Int, findings: inout Findings) -> YAMLDocument? {
         let text = withoutOddLineBreaks(String(decoding: yaml, as: UTF8.self))
         var failure: YamlError?
-        for repair in YAMLRepair.allCases {
-            var repaired = text
-            var mended: [(rule: Rule, line: Int, message: String)] = []
-            repair.apply(to: &repaired) { mended.append((repair.rule, firstLine + $0 - 1, $1)) }
-            do throws(YamlError) {
-                let root = try composeKeepingDuplicates(&repaired) { line, key in
-                    mended.append((.duplicateKey, firstLine + line - 1, "'\(key)' occurs twice; both are kept"))
+        /// Words without a key, unless they turn out to be one that is written into its value.
+        var words: YAMLDocument?
+        for isLastTry in [false, true] {
+            var (separated, gaps) = (text, [(line: Int, message: String)]())
+            if isLastTry {
+                guard let found = YAMLKeys.separated(text) else { break }
+                (separated, gaps) = found
+            }
+            for repair in YAMLRepair.allCases {
+                var repaired = separated
+                var mended = gaps.map { (rule: Rule.keyBlank, line: firstLine + $0.line - 1, message: $0.message) }
+                repair.apply(to: &repaired) { mended.append((repair.rule, firstLine + $0 - 1, $1)) }
+                do throws(YamlError) {
+                    let root = try composeKeepingDuplicates(&repaired) { line, key in
+                        mended.append((.duplicateKey, firstLine + line - 1, "'\(key)' occurs twice; both are kept"))
+                    }
+                    if let root, !isModest(root) {
+                        findings.report(
+                            .invalidYAML, line: firstLine, "its aliases stand for more than \(maximalValues) values")
+                        return nil
+                    }
+                    if !isLastTry, let word = root?.string, !word.isEmpty {
+                        words = YAMLDocument(root: root, firstLine: firstLine)
+                        break
+                    }
+                    for finding in mended { findings.report(finding.rule, line: finding.line, at: "", finding.message) }
+                    return read(root, of: text, firstLine: firstLine, findings: &findings)
+                } catch {
+                    if failure == nil { failure = error }
                 }
-                if let root, !isModest(root) {
-                    findings.report(
-                        .invalidYAML, line: firstLine, "its aliases stand for more than \(maximalValues) values")
-                    return nil
-                }
-                for finding in mended { findings.report(finding.rule, line: finding.line, at: "", finding.message) }
-                // What stands in the file as such was found there; an escape such as "\x1B" becomes a character only now.
-                guard let root, text.utf8.contains(UInt8(ascii: "\\")) else {
-                    return YAMLDocument(root: root.map { merged($0, text) }, firstLine: firstLine)
-                }
-                let (cleaned, hidden) = EscapedCharacters.removed(from: merged(root, text))
-                for (mark, character) in hidden { findings.report(character, line: firstLine + mark - 1) }
-                return YAMLDocument(root: cleaned, firstLine: firstLine)
-            } catch {
-                if failure == nil { failure = error }
             }
         }
-        if let failure { report(failure, firstLine: firstLine, findings: &findings) }
+        if let words { return words }
+        if let failure { report(failure, in: text, firstLine: firstLine, findings: &findings) }
         return nil
+    }
+
+    /// A tree without merge keys and hidden characters.
+    private static func read(
+        _ root: Node?, of text: String, firstLine: Int, findings: inout Findings
+    ) -> YAMLDocument {
+        let root = root.map { merged($0, text) }
+        // What stands in the file as such was found there; an escape such as "\x1B" becomes a character only now.
+        guard let root, text.utf8.contains(UInt8(ascii: "\\")) else {
+            return YAMLDocument(root: root, firstLine: firstLine)
+        }
+        let (cleaned, hidden) = EscapedCharacters.removed(from: root)
+        for (mark, character) in hidden { findings.report(character, line: firstLine + mark - 1) }
+        return YAMLDocument(root: cleaned, firstLine: firstLine)
     }
 
     /// The text with blanks for the line breaks of Unicode: YAML 1.2 and editors take them for text, libyaml for line breaks,
@@ -102,7 +124,13 @@ struct YAMLDocument {
     /// More than this many repeated keys in one file is no slip.
     private static let maximalDuplicates = 50
 
-    private static func report(_ error: YamlError, firstLine: Int, findings: inout Findings) {
+    private static func report(_ error: YamlError, in text: String, firstLine: Int, findings: inout Findings) {
+        if let (key, line) = gluedKey(before: error, in: text) {
+            findings.report(
+                .invalidYAML, line: firstLine + line - 1, at: key,
+                "invalid YAML: '\(key):' is not followed by a blank")
+            return
+        }
         switch error {
         case .scanner(let context?, let problem, _, _) where context.text.hasPrefix("while scanning a"):
             // Where a quotation begins that never ends says more than the end of the file.
@@ -126,6 +154,25 @@ struct YAMLDocument {
         default:
             findings.report(.invalidYAML, line: firstLine, "invalid YAML")
         }
+    }
+
+    /// The key without a blank behind its colon that an error is about. Where it is a table's first, libyaml finds out in the
+    /// next line that something is missing.
+    private static func gluedKey(before error: YamlError, in text: String) -> (key: String, line: Int)? {
+        guard case .scanner(let context, let problem, let mark, _) = error else { return nil }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        var number = context?.mark.line ?? mark.line
+        if problem.hasPrefix("mapping values are not allowed") {
+            let indent = lines.prefix(mark.line).last?.prefix { $0 == " " }.count
+            number = lines.prefix(mark.line - 1).lastIndex { !$0.trimmingSuffix { $0 == " " }.isEmpty }.map { $0 + 1 } ?? 0
+            guard lines.prefix(number).last?.prefix(while: { $0 == " " }).count == indent else { return nil }
+        } else if !problem.hasPrefix("could not find expected ':'") {
+            return nil
+        }
+        guard lines.indices.contains(number - 1), let key = YAMLKeys.glued(in: String(lines[number - 1])) else {
+            return nil
+        }
+        return (key, number)
     }
 
     /// The line of the file a node stands on.

@@ -73,7 +73,7 @@ public struct ImportReport {
             (.unknownPlatform, "Its name stands in the text"), (.unknownAspect, "Kept as a comment"),
             (.notApplicablePresent, "Kept as a comment"), (.unknownCriterion, "Kept as a comment"),
             (.yamlTab, "Indented with blanks"), (.yamlBlankLine, "Removed"), (.yamlIndent, "Indented alike"),
-            (.duplicateKey, "Joined into one"), (.keyColon, "Written with one"), (.keySpelling, "Renamed"),
+            (.duplicateKey, "Joined into one"), (.keyColon, "Written with one"), (.keyBlank, "Written with a blank"), (.keySpelling, "Renamed"),
             (.rowOutsideTable, "Moved into it"), (.tableNotMapping, "Written as a row without an action"),
             (.actionSpelling, "Written as usual"), (.headingEmphasis, "Removed"),
             (.headingLevel, "Set one level deeper"),

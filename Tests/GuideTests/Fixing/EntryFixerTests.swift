@@ -57,6 +57,9 @@ import Testing
             "rows in several columns, other tables as they are",
             yaml: "mobile:\n    swipe: Moves\nkeyboard:\n  tab: Moves\n enter: Opens\n",
             "mobile:\n    swipe: Moves\nkeyboard:\n  tab: Moves\n  enter: Opens\n"),
+        Case(
+            "colons without a blank", yaml: "description:Moves\nkeyboard:\n  tab:\u{A0}Moves\n  space: Opens\n",
+            "description: Moves\nkeyboard:\n  tab: Moves\n  space: Opens\n"),
         Case("colons", yaml: "keyboard::\n  tab:: Moves\n", "keyboard:\n  tab: Moves\n"),
         Case("tables' names", yaml: "Gestures: # all\n  swipe: Moves\n", "mobile: # all\n  swipe: Moves\n"),
         Case(
