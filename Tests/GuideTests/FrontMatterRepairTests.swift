@@ -102,10 +102,18 @@ struct FrontMatterRepairTests {
     }
 
     @Test func aListOfMappingsIsTheRowsOfAllOfThem() throws {
-        let entry = try read(
-            "keyboard:\n  - tab:\n      ios: Alfa\n      android: Bravo\n    space: Charlie\n  - - enter: Delta\n  - [Echo, Foxtrot]\n",
-            ["3:1 table-not-mapping"])
-        let table = try entry.table("keyboard")
+        let read = try ReadEntry(
+            yaml: """
+                keyboard:
+                  - tab:
+                      ios: Alfa
+                      android: Bravo
+                    space: Charlie
+                  - - enter: Delta
+                  - [Echo, Foxtrot]
+                """)
+        #expect(read.findings == ["3:1 table-not-mapping"])
+        let table = try read.entry.table("keyboard")
         #expect(table.outline == ["tab: Alfa / Bravo", "space: Charlie", "enter: Delta", ": Echo", ": Foxtrot"])
         #expect(table.rows[0].results.map(\.platforms) == [["ios"], ["android"]])
     }
@@ -236,6 +244,33 @@ struct FrontMatterRepairTests {
         let entry = try read("screenreader:\n  state: “Loading”\u{A0}is said\n  name: \u{A0}Clear\u{A0}", [])
         #expect(try entry.table("screenreader").rows[0].results[0].html.source == "“Loading”\u{A0}is said")
         #expect(try entry.table("screenreader").rows[1].results[0].text == "Clear")
+    }
+
+    // MARK: Comments that are none
+
+    @Test(
+        arguments: [
+            ("keyboard:\n  tab: step #2 of alfa", "4:13"), ("keyboard:\n  tab: #2 of alfa", "4:8"),
+            ("keyboard:\n  tab:\n    ios: Alfa\n    android: step  #two", "6:20"),
+            ("keyboard:\n  tab: [x]\nmobile: Alfa #bravo # charlie", "5:14"),
+            ("keyboard:\n  - Alfa #2", "4:10"), ("description: One of the #1 things", "3:25"),
+            ("gherkin-keyboard:\n  - when: I press key #2", "4:23"),
+        ])
+    func aNumberSignBeforeAWordIsReported(yaml: String, place: String) throws {
+        #expect(try ReadEntry(yaml: yaml).findings.filter { $0.hasSuffix("yaml-comment") } == ["\(place) yaml-comment"])
+    }
+
+    @Test func aNumberSignInATitleIsReported() throws {
+        #expect(try ReadEntry("---\ntitle: Alfa #2\n---\n").findings == ["2:13 yaml-comment"])
+    }
+
+    @Test(
+        arguments: [
+            "tab: step # 2 of alfa", "tab: \"step #2\"", "tab: 'step' #2", "tab: step#2", "tab: step ## two", "tab: |\n    step #2",
+            "tab: step #", "#tab: step\n  enter: x", "tab: step\n  #enter: x",
+        ])
+    func aCommentIsNotReported(row: String) throws {
+        #expect(try ReadEntry(yaml: "keyboard:\n  \(row)").findings == [])
     }
 
     // MARK: Colons without a blank

@@ -34,6 +34,11 @@ public struct EntryRewriter: Sendable {
     public func rewrite(_ draft: EntryParser.Draft, found: [Diagnostic], context: CollectionLinks) -> Step? {
         let block = FrontMatterBlock(draft.source.bytes)
         if let block, found.contains(where: { $0.rule == Rule.invalidYAML.id }) { return mend(block, of: draft) }
+        let comments = found.filter { $0.rule == Rule.yamlComment.id }.compactMap(\.location.line)
+        if let block, !comments.isEmpty {
+            let quoted = YAMLMending.quote(Set(comments), in: block)
+            if !quoted.changed.isEmpty { return mend(block, of: draft, as: quoted, rule: .yamlComment) }
+        }
         let isPage = draft.frontMatter.layout == .page
         let title = draft.frontMatter.title?.value ?? defaultTitle(of: draft)
         let words = isPage ? Vocabulary(vocabulary.configuration, isPlain: true) : vocabulary
@@ -87,9 +92,16 @@ public struct EntryRewriter: Sendable {
 
     private func mend(_ block: FrontMatterBlock, of draft: EntryParser.Draft) -> Step? {
         guard let mended = YAMLMending.mend(block, source: draft.source), !mended.changed.isEmpty else { return nil }
+        return mend(block, of: draft, as: mended, rule: .invalidYAML)
+    }
+
+    private func mend(
+        _ block: FrontMatterBlock, of draft: EntryParser.Draft, as mended: (lines: [RewrittenText.Line], changed: [Int]),
+        rule: Rule
+    ) -> Step {
         var findings = Findings(draft.source)
         for line in mended.changed {
-            findings.report(.invalidYAML, line: line, at: "", "a text that needs quotation marks")
+            findings.report(rule, line: line, at: "", "a text that needs quotation marks")
         }
         let body = RewrittenText(MarkdownText(block.body, firstLine: block.bodyLine))
         let lines =

@@ -29,6 +29,22 @@ enum YAMLMending {
         return nil
     }
 
+    /// The YAML's lines with the texts of some in quotation marks, and the lines that were changed.
+    static func quote(_ numbers: Set<Int>, in block: FrontMatterBlock) -> (
+        lines: [RewrittenText.Line], changed: [Int]
+    ) {
+        var lines = String(decoding: block.yaml, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+            .map(String.init)
+        if lines.last?.isEmpty == true { lines.removeLast() }
+        var changed: [Int] = []
+        for index in lines.indices where numbers.contains(block.yamlLine + index) {
+            guard let quoted = quoted(lines[index]) else { continue }
+            lines[index] = quoted
+            changed.append(block.yamlLine + index)
+        }
+        return (lines.enumerated().map { .init(text: $1, source: block.yamlLine + $0) }, changed)
+    }
+
     /// A line's text in quotation marks; `nil` where it has none, or begins something longer.
     private static func quoted(_ line: String) -> String? {
         guard let match = line.firstMatch(of: /^(\s*(?:- )?(?:[^\s:"'#\-][^:"']*:|-)\s+)(\S.*)$/) else { return nil }

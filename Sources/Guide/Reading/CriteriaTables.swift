@@ -62,6 +62,7 @@ struct CriteriaTables {
         switch value {
         case .mapping(let mapping): table.rows = rows(of: mapping, findings: &findings)
         case .scalar(let scalar):
+            document.reportComment(behind: value, findings: &findings)
             let text = scalar.string.trimmed
             guard !text.isEmpty, text != "~", text != "null" else { return }
             findings.report(

@@ -77,8 +77,11 @@ struct FrontMatterReader {
     private mutating func read(key: String, value: Node, line: Int) {
         switch key.lowercased() {
         case "title":
+            document.reportComment(behind: value, findings: &findings)
             if let text = text(of: value, key: key) { result.title = Located(value: text, line: line) }
-        case "description": result.description = text(of: value, key: key)
+        case "description":
+            document.reportComment(behind: value, findings: &findings)
+            result.description = text(of: value, key: key)
         case "layout": readLayout(value, line: line)
         case "order", "nav_order", "weight": readOrder(value, key: key, line: line)
         case "draft": readDraft(value, line: line)

@@ -9,6 +9,7 @@ struct ResultReader {
     func results(of value: Node, findings: inout Findings) -> [FrontMatter.Result] {
         switch value {
         case .scalar(let scalar):
+            document.reportComment(behind: value, findings: &findings)
             let text = scalar.string.trimmed
             guard !text.isEmpty, text != "~", text != "null" else { return [] }
             return [FrontMatter.Result(text: Located(value: text, line: document.textLine(of: value)), platforms: nil)]

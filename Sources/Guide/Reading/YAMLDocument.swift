@@ -5,6 +5,16 @@ struct YAMLDocument {
     let root: Node?
     /// The line of the file on which the YAML's first line stands.
     let firstLine: Int
+    /// Whether a comment without a blank behind its sign stands in it, which may be none.
+    private let hasTightComments: Bool
+
+    private init(root: Node?, of text: String, firstLine: Int) {
+        self.root = root
+        self.firstLine = firstLine
+        hasTightComments = text.withBytes { bytes in
+            bytes.contains(UInt8(ascii: "#")) { $0 < bytes.count && bytes[$0] > 0x20 && bytes[$0] != UInt8(ascii: "#") }
+        }
+    }
 
     /// Composes YAML; what it had to repair, and what it could not read, is reported.
     static func compose(_ yaml: ArraySlice<UInt8>, firstLine: Int, findings: inout Findings) -> YAMLDocument? {
@@ -32,7 +42,7 @@ struct YAMLDocument {
                         return nil
                     }
                     if !isLastTry, let word = root?.string, !word.isEmpty {
-                        words = YAMLDocument(root: root, firstLine: firstLine)
+                        words = YAMLDocument(root: root, of: text, firstLine: firstLine)
                         break
                     }
                     for finding in mended { findings.report(finding.rule, line: finding.line, at: "", finding.message) }
@@ -54,11 +64,11 @@ struct YAMLDocument {
         let root = root.map { merged($0, text) }
         // What stands in the file as such was found there; an escape such as "\x1B" becomes a character only now.
         guard let root, text.utf8.contains(UInt8(ascii: "\\")) else {
-            return YAMLDocument(root: root, firstLine: firstLine)
+            return YAMLDocument(root: root, of: text, firstLine: firstLine)
         }
         let (cleaned, hidden) = EscapedCharacters.removed(from: root)
         for (mark, character) in hidden { findings.report(character, line: firstLine + mark - 1) }
-        return YAMLDocument(root: cleaned, firstLine: firstLine)
+        return YAMLDocument(root: cleaned, of: text, firstLine: firstLine)
     }
 
     /// The text with blanks for the line breaks of Unicode: YAML 1.2 and editors take them for text, libyaml for line breaks,
@@ -182,6 +192,27 @@ struct YAMLDocument {
 
     /// The column a node begins at, from 1.
     func column(of node: Node) -> Int { node.mark?.column ?? 1 }
+
+    /// Reports what stands behind a text without quotation marks and is probably a part of it: `Moves to step #2 of three`.
+    func reportComment(behind node: Node, findings: inout Findings) {
+        guard hasTightComments, case .scalar(let scalar) = node, scalar.style == .plain, let mark = scalar.mark else {
+            return
+        }
+        let line = line(of: node)
+        let source = findings.source.line(line).unicodeScalars
+        let text = source.dropFirst(mark.column - 1)
+        guard text.starts(with: scalar.string.unicodeScalars) else { return }
+        let behind = text.dropFirst(scalar.string.unicodeScalars.count)
+        let comment = behind.drop { $0 == " " || $0 == "\t" }
+        guard comment.startIndex > behind.startIndex, comment.first == "#",
+            let next = comment.dropFirst().first, next != "#", !next.properties.isWhitespace
+        else { return }
+        let word = String(Substring(comment.prefix { !$0.properties.isWhitespace }))
+        findings.report(
+            .yamlComment, line: line,
+            column: source.distance(from: source.startIndex, to: comment.startIndex) + 1,
+            "'\(word)' begins a comment of YAML; a value with ' #' needs quotation marks")
+    }
 
     /// The line on which a scalar's text begins: that after the bar, for a block.
     func textLine(of node: Node) -> Int {

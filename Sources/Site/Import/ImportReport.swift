@@ -67,7 +67,7 @@ public struct ImportReport {
     /// What is done about each rule.
     private static let done: [RuleID: String] = {
         let texts: [(Rule, String)] = [
-            (.invalidYAML, "Put into quotation marks"),
+            (.invalidYAML, "Put into quotation marks"), (.yamlComment, "Put into quotation marks"),
             (.missingTitle, "A title taken from the first heading or the file's name"),
             (.invalidValue, "Kept as a comment"), (.unknownKey, "Kept as a comment"),
             (.unknownPlatform, "Its name stands in the text"), (.unknownAspect, "Kept as a comment"),
