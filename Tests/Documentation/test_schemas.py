@@ -74,7 +74,8 @@ def test_a_missing_title_is_seen():
     "keyboard: {tab: a, my own: {iOS and Android: b, all: c}, enter: [a, {ios: b}]}", "keyboard: {arrow keys: {'ios, android': a}}",
     "wcag: 2.1.1", "wcag: ['2.1.1 Keyboard', 4.1.2]", "wcag: [{Perceivable: [a]}]", "categories: controls patterns",
     "categories: [mine]", "redirect_from: /old/", "nav_order: 3", "not-applicable: {Groupings: a, name: {UIKit: b, ios: c}}",
-    "gherkin-mine: [{when: a, then: b}, {and: c, result: d}]", "reviewed: 2026-11-21", "draft: true",
+    "gherkin-mine: [{when: a, then: b}, {and: c, result: d}]", "gherkin-mine: [{when: [a, b], result: {ios: c}}]",
+    "reviewed: 2026-11-21", "draft: true",
 ])
 def test_what_sitegen_accepts_is_accepted(text):
     assert errors(FRONT_MATTER, f"title: Thing\n{text}") == []

@@ -195,7 +195,8 @@ struct CriteriaTests {
         arguments: [
             "tab", "Tab", "space", "enter", "Escape", "arrow keys", "tab, arrow keys or ctrl+tab", "double tap",
             "swipe",
-            "rotor/lcm", "rotor / lcm", "tab / shift+tab", "home/end", "enter , space", "volume + button", "Right arrow key",
+            "rotor/lcm", "rotor / lcm", "tab / shift+tab", "home/end", "enter , space", "volume + button",
+            "Right arrow key",
             "3 finger swipe", "When the control is disabled", "pinch/stretch", "name", "zoom",
         ])
     func usualSpellingsGiveNoWarning(written: String) throws {

@@ -266,7 +266,8 @@ struct FrontMatterRepairTests {
 
     @Test(
         arguments: [
-            "tab: step # 2 of alfa", "tab: \"step #2\"", "tab: 'step' #2", "tab: step#2", "tab: step ## two", "tab: |\n    step #2",
+            "tab: step # 2 of alfa", "tab: \"step #2\"", "tab: 'step' #2", "tab: step#2", "tab: step ## two",
+            "tab: |\n    step #2",
             "tab: step #", "#tab: step\n  enter: x", "tab: step\n  #enter: x",
         ])
     func aCommentIsNotReported(row: String) throws {
@@ -277,7 +278,8 @@ struct FrontMatterRepairTests {
 
     @Test(
         arguments: [
-            ("tab:\u{A0}Alfa\n  space: Bravo", ["4:3 key-blank"]), ("tab: Alfa\n  space:\u{A0} Bravo", ["5:3 key-blank"]),
+            ("tab:\u{A0}Alfa\n  space: Bravo", ["4:3 key-blank"]),
+            ("tab: Alfa\n  space:\u{A0} Bravo", ["5:3 key-blank"]),
             ("tab:\u{202F}Alfa\n\tspace: Bravo", ["4:3 key-blank", "5:2 yaml-tab"]),
         ])
     func aNoBreakSpaceBehindAKeyIsABlank(rows: String, findings: [String]) throws {

@@ -148,12 +148,18 @@ struct FrontMatterTests {
     @Test(
         arguments: [
             ("then:\n      - I see alfa\n      - I see bravo", ["then I see alfa", "and I see bravo"]),
-            ("then: [I see alfa]\n    result: [Bravo, Charlie]", ["then I see alfa", "result Bravo", "result Charlie"]),
+            (
+                "then: [I see alfa]\n    result: [Bravo, Charlie]",
+                ["then I see alfa", "result Bravo", "result Charlie"]
+            ),
             (
                 "result:\n      ios: Charlie\n      android: [Delta, Echo]\n      all: Foxtrot",
                 ["result iOS: Charlie", "result Android: Delta", "result Android: Echo", "result Foxtrot"]
             ),
-            ("then: ~\n  - [I wait, I look]\n  - iOS and Android", ["and I wait", "and I look", "and iOS and Android"]),
+            (
+                "then: ~\n  - [I wait, I look]\n  - iOS and Android",
+                ["and I wait", "and I look", "and iOS and Android"]
+            ),
         ])
     func aStepMayBeAListOrDependOnThePlatform(yaml: String, steps: [String]) throws {
         let read = try ReadEntry(yaml: "gherkin-keyboard:\n  - when: I press tab\n    \(yaml)")

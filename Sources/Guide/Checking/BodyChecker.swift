@@ -27,16 +27,17 @@ struct BodyChecker: Sendable {
     /// Looks at a link before its address is resolved.
     ///
     /// - Parameters:
+    ///   - words: What the link says.
     ///   - bare: The address as it stands in running text, for a link that was made of one.
     ///   - target: The title of the entry that an address leads to, if any: `Link` says enough of an entry with this title.
     func check(
-        link node: MarkdownNode, address bare: String?, line: Int, target: (String) -> String?,
+        link node: MarkdownNode, words plain: String, address bare: String?, line: Int, target: (String) -> String?,
         findings: inout Findings
     ) {
         if let words = bare {
             if wantsBare || wantsMalformed { check(bare: words, line: line, findings: &findings) }
         } else if wantsLinkText, LinkResolver.wikiName(of: node.url) == nil {
-            let words = node.plainText.singleSpaced
+            let words = plain.singleSpaced
             if words.isEmpty, !node.descendants.contains(where: { $0.kind == .image }) {
                 findings.report(
                     .linkText, line: line, column: findings.column(ofLink: node, words: words, inLine: line),
@@ -96,17 +97,22 @@ struct BodyChecker: Sendable {
 
     /// Looks at an address that leads out of the site, wherever it stands.
     ///
-    /// - Parameter source: The address as it stands in the file.
-    func check(external address: String, writtenAs source: String, line: Int, findings: inout Findings) {
+    /// - Parameters:
+    ///   - source: The address as it stands in the file.
+    ///   - words: The words of a Markdown link, whose address may stand elsewhere.
+    func check(
+        external address: String, writtenAs source: String, words: String?, line: Int, findings: inout Findings
+    ) {
         if wantsMalformed, let fault = ExternalAddress.fault(of: address) {
             findings.report(
-                .linkMalformed, line: line, column: findings.column(ofAddress: source, inLine: line), fault.fact,
+                .linkMalformed, line: line, column: findings.column(ofAddress: source, words: words, inLine: line),
+                fault.fact,
                 suggestion: fault.suggestion)
         }
         if wantsInsecure, let better = ExternalAddress.encrypted(address) {
             let fact = address.hasPrefix("//") ? "leaves open whether it is encrypted" : "is not encrypted"
             findings.report(
-                .linkInsecure, line: line, column: findings.column(ofAddress: source, inLine: line),
+                .linkInsecure, line: line, column: findings.column(ofAddress: source, words: words, inLine: line),
                 "the link to '\(address)' \(fact)", suggestion: better)
         }
     }
@@ -114,10 +120,11 @@ struct BodyChecker: Sendable {
     // MARK: Pictures
 
     func check(image node: MarkdownNode, line: Int, findings: inout Findings) {
-        guard wantsAlt, node.plainText.trimmed.isEmpty else { return }
+        let words = node.plainText
+        guard wantsAlt, words.trimmed.isEmpty else { return }
         let address = LinkResolver.wikiName(of: node.url) ?? node.url
         findings.report(
-            .imageAlt, line: line, column: findings.column(ofAddress: address, inLine: line),
+            .imageAlt, line: line, column: findings.column(ofAddress: address, words: words, inLine: line),
             "the image '\(address)' has no text that says what it shows")
     }
 

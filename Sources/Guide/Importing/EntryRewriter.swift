@@ -96,8 +96,8 @@ public struct EntryRewriter: Sendable {
     }
 
     private func mend(
-        _ block: FrontMatterBlock, of draft: EntryParser.Draft, as mended: (lines: [RewrittenText.Line], changed: [Int]),
-        rule: Rule
+        _ block: FrontMatterBlock, of draft: EntryParser.Draft,
+        as mended: (lines: [RewrittenText.Line], changed: [Int]), rule: Rule
     ) -> Step {
         var findings = Findings(draft.source)
         for line in mended.changed {

@@ -15,6 +15,8 @@ final class FragmentBuilder {
     let hasReferences: Bool
     /// Whether the file has hidden characters, as such or as escapes in its front matter.
     let hasHiddenCharacters: Bool
+    /// The last of the lines that a text of the front matter makes one of, by the first of them.
+    private var folds: [Int: Int] = [:]
     private(set) var links: [Link] = []
     private(set) var pageLinks: [PageLink] = []
 
@@ -92,8 +94,11 @@ final class FragmentBuilder {
     func html(ofMarkdown source: Located<String>) -> HTML {
         guard source.value.utf8.contains(where: Self.isMarkdownSign) else { return HTML(escaping: source.value) }
         if let plain = PlainSentence.html(of: source.value) { return plain }
-        let lines = source.value.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-        let mended = MarkdownText(lines: lines.map { ($1, source.line + $0) }.map(repaired))
+        let lines = source.value.split(separator: "\n", omittingEmptySubsequences: false)
+        let places = FoldedText.places(of: lines, from: source.line, in: findings.source)
+        for place in places where place.count > 1 { folds[place.lowerBound] = place.upperBound }
+        defer { folds = [:] }
+        let mended = MarkdownText(lines: zip(lines, places).map { repaired($0, line: $1.lowerBound) })
         let limited = MarkdownLimits.apply(to: mended, findings: &findings)
         let (document, text) = TableCells.parse(limited, findings: &findings)
         return document.withTree { root in
@@ -107,9 +112,21 @@ final class FragmentBuilder {
 
     private func repaired(_ text: Substring, line: Int) -> (text: Substring, source: Int) {
         guard let (mended, repairs) = InlineRepair.repair(text) else { return (text, line) }
-        for repair in repairs { findings.report(repair.rule, line: line, at: repair.found, repair.message) }
+        for repair in repairs {
+            findings.report(
+                repair.rule, line: self.line(of: repair.found, from: line), at: repair.found, repair.message)
+        }
         return (mended[...], line)
     }
+
+    /// The line of the file on which words stand that a text has in the line it makes of this one and those behind it.
+    func line(of words: String, from line: Int) -> Int {
+        guard !words.isEmpty, let last = folds[line] else { return line }
+        return (line...min(last, line + Self.longestFold)).first { findings.source.line($0).contains(words) } ?? line
+    }
+
+    /// So many lines of the file are searched for a link: a text may have thousands of both.
+    private static let longestFold = 30
 
     private static func isMarkdownSign(_ byte: UInt8) -> Bool {
         switch byte {
@@ -135,13 +152,17 @@ final class FragmentBuilder {
 
     /// Resolves an address at a line of the file, and notes the link or what is wrong with it.
     ///
-    /// - Parameter source: The address as it stands in the file, where that differs.
-    func address(_ destination: String, isImage: Bool, line: Int, source: String? = nil) -> Address {
+    /// - Parameters:
+    ///   - source: The address as it stands in the file, where that differs.
+    ///   - words: The words of a Markdown link, whose address may stand elsewhere.
+    func address(
+        _ destination: String, isImage: Bool, line: Int, source: String? = nil, words: String? = nil
+    ) -> Address {
         let resolution = resolver.resolve(destination)
         let wikiName = LinkResolver.wikiName(of: destination.trimmed)
         let written = wikiName ?? destination
         func report(_ rule: Rule, _ message: String, suggestion: String? = nil) {
-            let column = findings.column(ofAddress: source ?? written, inLine: line)
+            let column = findings.column(ofAddress: source ?? written, words: words, inLine: line)
             findings.report(rule, line: line, column: column, message, suggestion: suggestion)
         }
         if resolution.isForeign { report(.linkForm, "'\(written)' is another generator's form of a link") }
@@ -153,20 +174,22 @@ final class FragmentBuilder {
         case .external(let url):
             if let disguise = HostDisguise(in: url) { report(.linkDisguised, disguise.description) }
             guard !isImage else { return .elsewhere(url) }
-            checker.check(external: url, writtenAs: source ?? written, line: line, findings: &findings)
+            checker.check(
+                external: url, writtenAs: source ?? written, words: words, line: line, findings: &findings)
             return .use(url, title: nil)
         case .here(let query, let anchor):
             if !anchor.isEmpty {
-                links.append(link(to: resolver.id, anchor: anchor, address: source ?? written, line: line))
+                links.append(
+                    link(to: resolver.id, anchor: anchor, address: source ?? written, words: words, line: line))
             }
             let place = anchor.isEmpty && query != nil ? "" : "#\(RelativeURL.encoded(anchor))"
             return .use((query.map { "?\($0)" } ?? "") + place, title: resolution.title)
         case .entry(let id, let href, let anchor):
-            links.append(link(to: id, anchor: anchor, address: source ?? written, line: line))
+            links.append(link(to: id, anchor: anchor, address: source ?? written, words: words, line: line))
             return .use(href, title: resolution.title)
         case .file(let href): return .use(href, title: resolution.title)
         case .generated(let page, let href, let anchor):
-            let location = location(of: source ?? written, line: line)
+            let location = location(of: source ?? written, words: words, line: line)
             pageLinks.append(PageLink(to: page, anchor: anchor, location: location))
             return .use(href, title: resolution.title)
         case .unsafe(let scheme):
@@ -187,18 +210,19 @@ final class FragmentBuilder {
         }
     }
 
-    private func location(of address: String, line: Int) -> LinkLocation {
+    private func location(of address: String, words: String?, line: Int) -> LinkLocation {
         let line = findings.source.existing(line: line)
         return LinkLocation(
-            line: line, column: findings.column(ofAddress: address, inLine: line), excerpt: findings.excerpt(of: line))
+            line: line, column: findings.column(ofAddress: address, words: words, inLine: line),
+            excerpt: findings.excerpt(of: line))
     }
 
     /// A link with its place, where the place may be needed: only a link with an anchor can still prove wrong later.
-    private func link(to id: EntryID, anchor: String?, address: String, line: Int) -> Link {
+    private func link(to id: EntryID, anchor: String?, address: String, words: String?, line: Int) -> Link {
         let line = findings.source.existing(line: line)
         guard let anchor, !anchor.isEmpty else {
             return Link(to: id, anchor: nil, location: LinkLocation(line: line, column: 1, excerpt: ""))
         }
-        return Link(to: id, anchor: anchor, location: location(of: address, line: line))
+        return Link(to: id, anchor: anchor, location: location(of: address, words: words, line: line))
     }
 }

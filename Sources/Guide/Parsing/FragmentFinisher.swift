@@ -77,11 +77,13 @@ struct FragmentFinisher {
     // MARK: Links and images
 
     private func finishLink(_ node: MarkdownNode) {
-        let line = text.sourceLine(node.line)
         let bare = node.autolinkWords
+        let words = node.plainText
+        let line = line(of: node, address: bare ?? node.url, words: words)
         builder.checker.check(
-            link: node, address: bare, line: line, target: builder.resolver.title(at:), findings: &builder.findings)
-        switch builder.address(node.url, isImage: false, line: line, source: bare) {
+            link: node, words: words, address: bare, line: line, target: builder.resolver.title(at:),
+            findings: &builder.findings)
+        switch builder.address(node.url, isImage: false, line: line, source: bare, words: words) {
         case .use(let url, let title):
             node.setURL(url)
             if node.firstChild == nil {
@@ -102,9 +104,10 @@ struct FragmentFinisher {
     }
 
     private func finishImage(_ node: MarkdownNode) {
-        let line = text.sourceLine(node.line)
+        let words = node.plainText
+        let line = line(of: node, address: node.url, words: words)
         builder.checker.check(image: node, line: line, findings: &builder.findings)
-        switch builder.address(node.url, isImage: true, line: line) {
+        switch builder.address(node.url, isImage: true, line: line, words: words) {
         case .use(let url, _): node.setURL(url)
         case .elsewhere(let url):
             builder.findings.report(
@@ -124,6 +127,13 @@ struct FragmentFinisher {
             unwrap(node)
         case .drop: unwrap(node)
         }
+    }
+
+    /// The line of the file on which a link or a picture stands.
+    private func line(of node: MarkdownNode, address: String, words: String) -> Int {
+        let line = text.sourceLine(node.line)
+        let found = builder.line(of: LinkResolver.wikiName(of: address) ?? address, from: line)
+        return found == line ? builder.line(of: words, from: line) : found
     }
 
     /// Whether a node stands in a link, be it Markdown or raw HTML. Browsers take links in links apart.
@@ -194,7 +204,7 @@ struct FragmentFinisher {
             let start = part.startIndex
             let line = start < place.index ? -lines(start..<place.index) : lines(place.index..<start)
             place = (start, place.line + line)
-            return text.sourceLine(place.line)
+            return builder.line(of: String(part.prefix { $0 != "\n" }), from: text.sourceLine(place.line))
         }
         return HTMLPolicy(
             isInLink: isInLink(node), lookalikes: lookalikes,

@@ -62,7 +62,10 @@ struct Findings {
     }
 
     /// The column of a link's address in a line, from 1: where it stands as one rather than as a word, if it does both.
-    func column(ofAddress address: String, inLine number: Int) -> Int {
+    ///
+    /// - Parameter words: The words of a Markdown link: where an address stands elsewhere, or is none, the link's own place is
+    ///   meant.
+    func column(ofAddress address: String, words: String? = nil, inLine number: Int) -> Int {
         let line = source.line(number)
         // `{% link x.md %}#y` is read as `/x.md#y`.
         let path = address.drop { $0 == "/" }
@@ -79,6 +82,10 @@ struct Findings {
             }
             if let first { return column(of: first, in: line) }
         }
+        if let words, let bracket = Self.bracket(of: words, isNowhere: path.isEmpty, in: line) {
+            let isImage = line[..<bracket].hasSuffix("!")
+            return column(of: bracket, in: line) - (isImage ? 1 : 0)
+        }
         return column(of: "", inLine: number)
     }
 
@@ -91,7 +98,7 @@ struct Findings {
     /// The column of a Markdown link's words in a line, from 1; that of its address where they stand there otherwise.
     func column(ofLink node: MarkdownNode, words: String, inLine number: Int) -> Int {
         let line = source.line(number)
-        for opening in ["](", "](<"] {
+        for opening in node.url.isEmpty ? [] : ["](", "](<"] {
             for range in line.ranges(of: opening + node.url) {
                 let before = line[..<range.lowerBound]
                 guard let bracket = before.lastIndex(of: "[") else { continue }
@@ -101,7 +108,24 @@ struct Findings {
                 }
             }
         }
+        if let bracket = Self.bracket(of: words, isNowhere: node.url.isEmpty, in: line) {
+            return column(of: words.isEmpty ? bracket : line.index(after: bracket), in: line)
+        }
         return column(ofAddress: node.url, inLine: number)
+    }
+
+    /// The bracket at which a link with these words begins whose address is given elsewhere, or nowhere.
+    private static func bracket(of words: String, isNowhere: Bool, in line: String) -> String.Index? {
+        let words = withoutMarkup(words[...])
+        var rest = line[...]
+        while let open = rest.firstIndex(of: "[") {
+            rest = rest[rest.index(after: open)...]
+            guard let close = rest.firstIndex(of: "]") else { return nil }
+            let behind = rest[rest.index(after: close)...]
+            let fits = isNowhere ? behind.prefixMatch(of: /\(\s*(<>)?\s*[)"']/) != nil : behind.first != "("
+            if fits, withoutMarkup(rest[..<close]) == words { return open }
+        }
+        return nil
     }
 
     private static func withoutMarkup(_ text: Substring) -> String {

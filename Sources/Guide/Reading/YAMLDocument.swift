@@ -174,7 +174,8 @@ struct YAMLDocument {
         var number = context?.mark.line ?? mark.line
         if problem.hasPrefix("mapping values are not allowed") {
             let indent = lines.prefix(mark.line).last?.prefix { $0 == " " }.count
-            number = lines.prefix(mark.line - 1).lastIndex { !$0.trimmingSuffix { $0 == " " }.isEmpty }.map { $0 + 1 } ?? 0
+            let before = lines.prefix(mark.line - 1)
+            number = (before.lastIndex { line in !line.allSatisfy { $0 == " " } } ?? -1) + 1
             guard lines.prefix(number).last?.prefix(while: { $0 == " " }).count == indent else { return nil }
         } else if !problem.hasPrefix("could not find expected ':'") {
             return nil

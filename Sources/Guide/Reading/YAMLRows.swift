@@ -37,7 +37,10 @@ enum YAMLRows {
             let startsRow = indent <= 6 && isKey(rest, needsValue: true) && (content.map { indent < $0 } ?? true)
             guard startsRow else {
                 // A row whose colon has no blank behind it is no text of the row above; it is reported as what it is.
-                if indent == firstRow, YAMLKeys.glued(in: line) != nil { continue }
+                if indent == firstRow, YAMLKeys.glued(in: line) != nil {
+                    lines[index] = "  " + rest
+                    continue
+                }
                 if content == nil { content = indent }
                 lines[index] = String(repeating: " ", count: max(4, 4 + indent - (content ?? indent))) + rest
                 continue

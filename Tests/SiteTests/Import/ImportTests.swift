@@ -165,6 +165,16 @@ import Testing
         #expect(report.contains("- `old/worse.md:1` `encoding`: the byte 0xFF is no UTF-8."))
     }
 
+    @Test func wordsThatYAMLTakesForACommentAreQuoted() throws {
+        let collection = try imported([
+            "nut.md": "---\ntitle: Nut\nkeyboard:\n  tab: Step #2 of three\n  enter: Opens # so\n---\n\nText.\n"
+        ])
+        #expect(
+            collection.texts["nut.md"]
+                == "---\ntitle: Nut\nkeyboard:\n  tab: 'Step #2 of three'\n  enter: Opens # so\n---\n\nText.\n")
+        #expect(collection.repairs.map(\.rule.rawValue) == ["yaml-comment"])
+    }
+
     @Test func filesOfOneAddressGetAddressesOfTheirOwn() throws {
         let collection = try imported([
             "nut.md": "---\ntitle: Nut\n---\nOne.\n", "nut/index.md": "---\ntitle: Other nut\n---\nTwo.\n",
