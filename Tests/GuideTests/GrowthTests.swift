@@ -50,6 +50,8 @@ import Testing
         .lines("## iOS\n\n### Name\n\na\n\n## Android\n\n### Name\n\na\n\n", count: 40),
         .lines("<!--\n", end: "-->x\n"), .lines("<!--\n"), .lines("```\na\n```\n"), .lines("```\n# iOS\n"),
         .lines("```md\n## iOS\n", count: 250), .lines("~~~\na\n~~~\n", end: "# iOS\n"),
+        .lines("```\n## iOS\n"), .lines("```swift\n## iOS\n"), .lines("```\n```swift\n"), .lines("```swift\n\n### a\n"),
+        .lines("```md\n```swift\n", count: 250, end: "```\n"), .lines("a\n}```\n"),
         .lines("{% highlight x %}\n## iOS\n", count: 60),
         .lines("    - a\n\nb\n\n", count: 60), .lines("<div\na=b\n", count: 60), .lines("- a\n"), .lines("| a | b |\n"),
         .lines("| a | b |\n", end: "\n| a |\n|---|\n| b | c |\n"),

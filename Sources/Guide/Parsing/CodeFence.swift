@@ -65,64 +65,20 @@ struct CodeFence {
 
     private static let swiftModules: Set<Substring> = ["SwiftUI", "UIKit", "Foundation", "Accessibility", "Combine"]
 
-    // MARK: The end
+    // MARK: What stands in it
 
-    struct Ending {
-        /// The line after the last one that is all code.
-        let contentEnd: Int
-        /// Code before a fence that stands at the end of its line.
-        let gluedCode: Substring?
-        /// The line at which the text goes on.
-        let next: Int
-        let isClosed: Bool
+    /// Whether the code is Markdown, in which there are headings and fences.
+    var isMarkdown: Bool {
+        language.hasPrefix("md") || language.hasPrefix("markdown")
     }
 
-    /// Finds where the block ends. A heading at `unclosed` that opens a platform ends it when no fence on a line of its own
-    /// comes before; a fence behind code (`}` and three backticks) closes it as well.
-    func end(in lines: [Substring], from start: Int, unclosed: Int) -> Ending {
-        var position = start
-        while position < lines.count {
-            let line = lines[position].drop { $0 == " " || $0 == "\t" }
-            let run = line.prefix { $0 == character }
-            if run.count >= length, line.dropFirst(run.count).allSatisfy({ $0 == " " || $0 == "\t" }) {
-                return Ending(contentEnd: position, gluedCode: nil, next: position + 1, isClosed: true)
-            }
-            if position == unclosed { break }
-            let trimmed = lines[position].trimmingSuffix { $0 == " " || $0 == "\t" }
-            if character == "`", trimmed.hasSuffix(closing), !trimmed.dropLast(length).contains("`") {
-                return Ending(
-                    contentEnd: position, gluedCode: trimmed.dropLast(length), next: position + 1, isClosed: true)
-            }
-            position += 1
-        }
-        let isMarkdown = language.hasPrefix("md") || language.hasPrefix("markdown")
-        if isMarkdown, let close = closingLine(in: lines, from: position) {
-            return Ending(contentEnd: close, gluedCode: nil, next: close + 1, isClosed: true)
-        }
-        var end = position
-        while end > start, lines[end - 1].allSatisfy(\.isWhitespace) { end -= 1 }
-        return Ending(contentEnd: end, gluedCode: nil, next: position, isClosed: false)
+    /// Whether the code may well be text that shows a fence.
+    var isText: Bool {
+        gluedCode == nil
+            && (isMarkdown || Self.textLanguages.contains(language.prefix { !$0.isWhitespace }.lowercased()))
     }
 
-    /// The next line that begins with a fence of its kind, and whether it closes it: it may also open another block.
-    func nextRun(in lines: [Substring], from start: Int) -> (position: Int, closes: Bool)? {
-        for position in start..<max(start, lines.count) {
-            let rest = lines[position].drop { $0 == " " || $0 == "\t" }
-            let run = rest.prefix { $0 == character }.count
-            if run >= length { return (position, rest.dropFirst(run).allSatisfy { $0 == " " || $0 == "\t" }) }
-        }
-        return nil
-    }
-
-    /// How many lines down the end of an example in Markdown is looked for, in which there may be headings.
-    private static let longestExample = 300
-
-    private func closingLine(in lines: [Substring], from start: Int) -> Int? {
-        lines.indices.dropFirst(start).prefix(Self.longestExample).first { position in
-            let line = lines[position].drop { $0 == " " }
-            return line.prefix { $0 == character }.count >= length && line.allSatisfy { $0 == character || $0 == " " }
-        }
-    }
+    private static let textLanguages: Set<String> = ["", "text", "txt", "plain", "plaintext", "diff", "patch", "rst"]
 
     // MARK: Lists
 

@@ -15,8 +15,8 @@ struct MarkdownRepair {
     private var index = 0
     /// The next line behind the last comment looked at that could end one.
     private var commentEnd = 0
-    /// The headings that open a platform or name an aspect, in order.
-    private let headings: [(position: Int, opensPlatform: Bool)]
+    /// Where code ends; looked for with the first that begins.
+    private lazy var fenceEnds = FenceEnds(in: lines, vocabulary: vocabulary)
 
     static func repair(
         _ body: ArraySlice<UInt8>, firstLine: Int, vocabulary: Vocabulary, keepsComments: Bool = false,
@@ -38,14 +38,7 @@ struct MarkdownRepair {
         self.keepsComments = keepsComments
         self.findings = findings
         self.firstLine = firstLine
-        let lines = Self.lines(of: text)
-        self.lines = lines
-        headings = lines.indices.compactMap { position in
-            guard let title = Self.headingTitle(lines[position]) else { return nil }
-            let opensPlatform = vocabulary.platformID(named: title) != nil
-            guard opensPlatform || vocabulary.aspectID(ofHeading: title) != nil else { return nil }
-            return (position, opensPlatform)
-        }
+        lines = Self.lines(of: text)
     }
 
     /// The lines of a text; by its bytes, since a line feed is never part of another character.
@@ -204,7 +197,7 @@ struct MarkdownRepair {
         var after: Substring = ""
         var isClosed = highlight.isClosed
         if isClosed { after = highlight.rest }
-        let limit = endOfUnclosedCode(from: opening + 1)
+        let limit = fenceEnds.endOfUnclosedCode(from: opening + 1)
         index = opening + 1
         while !isClosed, index < lines.count {
             if let (inside, rest) = LiquidHighlight.closing(lines[index]) {
@@ -277,8 +270,7 @@ struct MarkdownRepair {
 
     private mutating func readFence(_ fence: CodeFence) {
         let opening = index
-        let unclosed = endOfUnclosedCode(from: opening + 1, fence: fence)
-        let ending = fence.end(in: lines, from: opening + 1, unclosed: unclosed)
+        let ending = fenceEnds.end(of: fence, from: opening + 1)
         var content: [CodeLine] = []
         if let glued = fence.gluedCode {
             findings.report(
@@ -300,15 +292,21 @@ struct MarkdownRepair {
                     ? "the code block is never closed; it ends before line \(number(ending.next))"
                     : "the code block is never closed; it ends with the file")
         }
+        if ending.showsFences {
+            findings.report(
+                .fenceUnclosed, line: number(opening), at: fence.closing,
+                "the code block shows fences as long as its own; it ends in line \(number(ending.contentEnd))")
+        }
         index = ending.next
         let indent = fence.marker == nil ? containerIndent(of: fence.contentIndent, at: opening) : fence.contentIndent
         let isMisplaced =
             indent != fence.contentIndent || content.contains { !$0.isBlank && $0.indent < fence.contentIndent }
-        guard fence.gluedCode != nil || ending.gluedCode != nil || !ending.isClosed || isMisplaced else {
+        guard fence.gluedCode != nil || ending.gluedCode != nil || !ending.isClosed || ending.showsFences || isMisplaced
+        else {
             for position in opening..<ending.next { emit(lines[position], from: position) }
             return
         }
-        if isMisplaced, fence.gluedCode == nil, ending.gluedCode == nil, ending.isClosed {
+        if isMisplaced, fence.gluedCode == nil, ending.gluedCode == nil, ending.isClosed, !ending.showsFences {
             findings.report(
                 .codeIndent, line: number(opening), at: fence.closing,
                 "the code is not indented like the list item it belongs to")
@@ -317,51 +315,5 @@ struct MarkdownRepair {
             content: content, language: fence.language, indent: indent, marker: fence.marker,
             opening: number(opening))
         output += block.lines
-    }
-
-    /// Where code that is never closed has to end: before the next heading that opens a platform, else before the next
-    /// that names an aspect. A single number sign also begins a comment, in code that is closed behind it.
-    private func endOfUnclosedCode(from start: Int, fence: CodeFence? = nil) -> Int {
-        var aspect: Int?
-        var run: (position: Int, closes: Bool)?
-        for heading in headings[firstHeading(from: start)...].prefix(Self.mostHeadings) {
-            if lines[heading.position].hasPrefix("# "), let fence {
-                // One run of backticks may follow many comments; it is looked for once.
-                if run.map({ $0.position < heading.position }) ?? true {
-                    run = fence.nextRun(in: lines, from: heading.position) ?? (lines.count, false)
-                }
-                if run?.closes ?? false { continue }
-            }
-            if heading.opensPlatform { return heading.position }
-            if aspect == nil { aspect = heading.position }
-        }
-        return aspect ?? lines.count
-    }
-
-    /// How many headings may stand in code; a number sign also begins a comment.
-    private static let mostHeadings = 100
-
-    /// The index among ``headings`` of the first one from a line on.
-    private func firstHeading(from start: Int) -> Int {
-        var range = headings.startIndex..<headings.endIndex
-        while !range.isEmpty {
-            let middle = range.lowerBound + range.count / 2
-            range = headings[middle].position < start ? middle + 1..<range.upperBound : range.lowerBound..<middle
-        }
-        return range.lowerBound
-    }
-
-    /// The text of a heading with number signs, without emphasis.
-    private static func headingTitle(_ line: Substring) -> String? {
-        guard line.utf8.first == UInt8(ascii: "#") else { return nil }
-        let title = line.utf8.drop { $0 == UInt8(ascii: "#") }
-        guard line.utf8.count - title.count <= 6, title.first == UInt8(ascii: " ") else { return nil }
-        let words = title.filter {
-            switch $0 {
-            case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "#"): false
-            default: true
-            }
-        }
-        return String(decoding: words, as: UTF8.self).trimmed
     }
 }
