@@ -15,6 +15,9 @@ struct MarkdownRepair {
     private var index = 0
     /// The next line behind the last comment looked at that could end one.
     private var commentEnd = 0
+    /// What knows of indented code, and how many lines of the output it has read.
+    private var indentedCode = IndentedCode()
+    private var linesOfCode = 0
     /// Where code ends; looked for with the first that begins.
     private lazy var fenceEnds = FenceEnds(in: lines, vocabulary: vocabulary)
 
@@ -116,6 +119,9 @@ struct MarkdownRepair {
             if !Self.mayNeedRepair(line) {
                 emit(line, from: index)
                 index += 1
+            } else if isIndentedCode(line) {
+                emit(line, from: index)
+                index += 1
             } else if let highlight = LiquidHighlight(opening: line) {
                 readHighlight(highlight)
             } else if let fence = CodeFence(opening: line) {
@@ -131,6 +137,15 @@ struct MarkdownRepair {
                 index += 1
             }
         }
+    }
+
+    /// Whether a line is indented code behind the lines that are written by now.
+    private mutating func isIndentedCode(_ line: Substring) -> Bool {
+        let blanks = line.utf8.prefix(4).prefix(while: Self.isBlank)
+        guard blanks.count == 4 || blanks.contains(UInt8(ascii: "\t")) else { return false }
+        for (text, _) in output[linesOfCode...] { indentedCode.read(text) }
+        linesOfCode = output.count
+        return indentedCode.isCode(line)
     }
 
     private mutating func readText(_ line: Substring) {

@@ -60,6 +60,9 @@ import Testing
         Case(
             "colons without a blank", yaml: "description:Moves\nkeyboard:\n  tab:\u{A0}Moves\n  space: Opens\n",
             "description: Moves\nkeyboard:\n  tab: Moves\n  space: Opens\n"),
+        Case(
+            "code stays", body: "Text\n\n    <a>\n    -\n    {{ site.x }}\n\n-\n",
+            "Text\n\n    <a>\n    -\n    {{ site.x }}\n\n"),
         Case("colons", yaml: "keyboard::\n  tab:: Moves\n", "keyboard:\n  tab: Moves\n"),
         Case("tables' names", yaml: "Gestures: # all\n  swipe: Moves\n", "mobile: # all\n  swipe: Moves\n"),
         Case(
