@@ -2,7 +2,7 @@ import Testing
 
 @testable import Guide
 
-/// Code by indentation: nothing in them is repaired. What only looks indented is read as text.
+/// Code by indentation, and code spans over two lines: nothing in them is repaired. What only looks indented is read as text.
 struct IndentedCodeTests {
     private func html(_ body: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws -> String {
         let read = try ReadEntry(body: body)
@@ -51,5 +51,30 @@ struct IndentedCodeTests {
     @Test(arguments: ["    - ", "- Item\n\n      - ", "- Item\n    - ", "Text\n    -\n"])
     func anIndentedEmptyBulletIsStillLeftOut(body: String) throws {
         #expect(try ReadEntry(body: body).findings.map { $0.hasSuffix("empty-bullet") } == [true])
+    }
+
+    @Test(
+        arguments: [
+            "`a {{ site.x }}\nb {% if x %}`", "``a\n`{{ site.x }} {% if x %}`` c",
+            "- Item `a\n  {{ site.x }} {% if x %}`",
+            "Text\n`a\nb\n{{ site.x }} {% if x %}\nc`",
+            "> `a {{ site.x }}\n> {% if x %}` b",
+        ])
+    func codeOverTwoLinesKeepsItsLiquid(body: String) throws {
+        let text = try html(body)
+        #expect(text.contains("{{ site.x }}"))
+        #expect(text.contains("{% if x %}"))
+    }
+
+    @Test(
+        arguments: [
+            "`a\n\n{{ site.x }}`b", "- `a\n- {{ site.x }}`b", "`a\n# {{ site.x }}b`", "`a\n\n- {{ site.x }}`b",
+            "| `a | b |\n|---|---|\n| c` | {{ site.x }}b |", "`a` b\n{{ site.x }} `b",
+            "> `a\n>\n> {{ site.x }}b`",
+        ])
+    func aBacktickOfAnotherBlockOpensNoCode(body: String) throws {
+        let read = try ReadEntry(body: body)
+        #expect(read.findings.map { $0.hasSuffix("liquid-variable") } == [true])
+        #expect(!read.entry.introduction.contains { $0.html.source.contains("site.x") })
     }
 }

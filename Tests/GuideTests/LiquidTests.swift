@@ -133,6 +133,56 @@ struct LiquidTests {
         #expect(read.entry.introduction.map(\.html.plainText) == ["Text"])
     }
 
+    @Test(
+        arguments: [
+            ("{% include note.html\n   content=\"x\" %}\n\nText", "4:1 liquid-tag"),
+            ("Te{% include x\n\t%}xt", "4:3 liquid-tag"), ("Text\n{%\n  include x.html\n%}", "5:1 liquid-tag"),
+            ("{{- site.title -}} Text", "4:1 liquid-variable"),
+            ("{%- if x -%}Text{%-endif-%}", "4:1 liquid-tag|4:17 liquid-tag"),
+            ("{{% x %}}Text{{% /x %}}", "4:1 liquid-tag|4:14 liquid-tag"), ("{{< x y=\"z\" >}} Text", "4:1 liquid-tag"),
+            ("{{< ref >}}Text", "4:1 liquid-tag"),
+        ])
+    func tagsInAllFormsAreRemovedAndReported(body: String, findings: String) throws {
+        let read = try ReadEntry(body: body)
+        #expect(read.findings.joined(separator: "|") == findings)
+        #expect(read.entry.introduction.map(\.html.plainText) == ["Text"])
+    }
+
+    @Test(
+        arguments: [
+            "[a]({{< ref \"other.md\" >}})", "[a]({{% relref \"controls/other\" %}})",
+            "[a]({{< ref path=\"other\" lang=\"de\" >}})",
+            "[a]({{< ref other.md >}})",
+        ])
+    func aReferenceOfHugoIsALink(body: String) throws {
+        let site = ReadSite([
+            "controls/thing.md": "---\ntitle: Thing\n---\n" + body, "controls/other.md": "---\ntitle: Other\n---\nText",
+        ])
+        #expect(!site.findings.contains { $0.hasSuffix("link-broken") })
+        #expect(site.findings.contains("controls/thing.md:4:5 link-form"))
+        #expect(site.guide.entries.first { $0.title == "Thing" }?.links.map(\.to) == ["controls/other"])
+    }
+
+    @Test(
+        arguments: [
+            ("Te{% comment %}a{% endcomment %}xt", "4:3 liquid-tag"),
+            ("Te{::comment}a{:/comment}xt", "4:3 kramdown-attribute"),
+            ("Text\n\n{% comment %}\na\n\n## iOS\n```\n{% endcomment %}", "6:1 liquid-tag"),
+            ("{::comment}\na\n\nb\n{:/comment}\n\nText", "4:1 kramdown-attribute"),
+            ("{::comment}a\n{:/} Text", "4:1 kramdown-attribute"),
+            ("Te{%- comment -%} a\n\nb {%- endcomment -%}xt", "4:3 liquid-tag"),
+        ])
+    func commentsAreHiddenAndReported(body: String, finding: String) throws {
+        let read = try ReadEntry(body: body)
+        #expect(read.findings == [finding])
+        #expect(read.entry.introduction.map { $0.html.plainText.filter { $0 != " " } } == ["Text"])
+    }
+
+    @Test(arguments: ["{% comment %}a b", "`{% comment %}` a\n\nb {% endcomment %}", "a {::comment} b"])
+    func aCommentThatNeverEndsHidesNothing(body: String) throws {
+        #expect(try ReadEntry(body: body).entry.lostWords(of: "a b") == [])
+    }
+
     @Test func aTextInAVariableIsRead() throws {
         #expect(try html("{{ \"Text\" | upcase }}", ["4:1 liquid-variable"]) == "<p>Text</p>\n")
     }

@@ -80,10 +80,9 @@ struct LiquidVariableFix: RuleFix {
         // From the end, so that the columns before stay what they are.
         for finding in findings.reversed() {
             guard let (number, start) = text.place(of: finding),
-                let (value, length, repair) = InlineRepair.liquidVariable(text[number][start...]), repair != nil
+                text[number][start...].hasPrefix("{{"), let variable = LiquidVariable(at: text[number][start...])
             else { continue }
-            let line = text[number]
-            text[number] = line.replacingCharacters(in: start..<line.index(start, offsetBy: length), with: value)
+            text[number] = text[number].replacingCharacters(in: variable.range, with: variable.value)
         }
     }
 }

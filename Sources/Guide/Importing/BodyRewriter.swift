@@ -37,13 +37,8 @@ struct BodyRewriter {
 
     /// A text of the front matter.
     mutating func rewrite(value: String, line: Int) -> String {
-        var lines: [RewrittenText.Line] = []
-        for (index, written) in value.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-            let mended = InlineRepair.repair(written)
-            for repair in mended?.repairs ?? [] {
-                findings.report(repair.rule, line: line + index, at: repair.found, repair.message)
-            }
-            lines.append(.init(text: mended?.text ?? String(written), source: line + index))
+        let lines = findings.repaired(value, as: .file) { offset, _ in line + offset }.map { text, source in
+            RewrittenText.Line(text: String(text), source: source)
         }
         return rewriteInlines(RewrittenText(lines)).lines.map(\.text).joined(separator: "\n")
     }

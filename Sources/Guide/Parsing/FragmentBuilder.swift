@@ -98,8 +98,11 @@ final class FragmentBuilder {
         let places = FoldedText.places(of: lines, from: source.line, in: findings.source)
         for place in places where place.count > 1 { folds[place.lowerBound] = place.upperBound }
         defer { folds = [:] }
-        let mended = MarkdownText(lines: zip(lines, places).map { repaired($0, line: $1.lowerBound) })
-        let limited = MarkdownLimits.apply(to: mended, findings: &findings)
+        let file = findings.source
+        let mended = findings.repaired(source.value) { line, words in
+            words.map { Self.line(of: $0, in: places[line], of: file) } ?? places[line].lowerBound
+        }
+        let limited = MarkdownLimits.apply(to: MarkdownText(lines: mended), findings: &findings)
         let (document, text) = TableCells.parse(limited, findings: &findings)
         return document.withTree { root in
             let blocks = root.children
@@ -110,19 +113,15 @@ final class FragmentBuilder {
         }
     }
 
-    private func repaired(_ text: Substring, line: Int) -> (text: Substring, source: Int) {
-        guard let (mended, repairs) = InlineRepair.repair(text) else { return (text, line) }
-        for repair in repairs {
-            findings.report(
-                repair.rule, line: self.line(of: repair.found, from: line), at: repair.found, repair.message)
-        }
-        return (mended[...], line)
-    }
-
     /// The line of the file on which words stand that a text has in the line it makes of this one and those behind it.
     func line(of words: String, from line: Int) -> Int {
-        guard !words.isEmpty, let last = folds[line] else { return line }
-        return (line...min(last, line + Self.longestFold)).first { findings.source.line($0).contains(words) } ?? line
+        guard let last = folds[line] else { return line }
+        return Self.line(of: words, in: line...last, of: findings.source)
+    }
+
+    private static func line(of words: String, in lines: ClosedRange<Int>, of source: SourceFile) -> Int {
+        guard !words.isEmpty, lines.count > 1 else { return lines.lowerBound }
+        return lines.prefix(longestFold).first { source.line($0).contains(words) } ?? lines.lowerBound
     }
 
     /// So many lines of the file are searched for a link: a text may have thousands of both.

@@ -1,42 +1,69 @@
-/// Repairs within one line of text: Liquid tags and variables, kramdown attributes, wiki links. Code spans stay.
-enum InlineRepair {
+/// Repairs within one paragraph: Liquid tags and variables, Hugo's shortcodes, kramdown attributes, wiki links, and comments
+/// of these. Code spans stay.
+struct InlineRepair {
     struct Repair {
         let rule: Rule
         /// The text to point at.
         let found: String
         let message: String
+        /// The line of the paragraph it stands in, from 0.
+        var line = 0
     }
 
-    /// The line as its author meant it and what was done; `nil` for a line that needs nothing.
-    static func repair(_ line: Substring) -> (text: String, repairs: [Repair])? {
-        guard line.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") }) else { return nil }
-        var text = ""
-        var repairs: [Repair] = []
+    struct Result {
+        /// The lines as their author meant them, each with the line of the paragraph it begins in, from 0.
+        fileprivate(set) var lines: [(text: String, line: Int)] = [("", 0)]
+        fileprivate(set) var repairs: [Repair] = []
+    }
+
+    /// What becomes of the text.
+    enum Form {
+        /// Markdown for a page.
+        case markdown
+        /// Markdown for a file that is written anew, in which comments stay as those of HTML.
+        case file
+        /// A text that is shown as it is; in it, two brackets are the author's.
+        case plain
+    }
+
+    private let form: Form
+    private var ends: InlineEnds
+    private var rest: Substring
+    private var line = 0
+    private var result = Result()
+
+    /// A paragraph with what stands in it repaired; `nil` for one that needs nothing.
+    static func repair(_ paragraph: Substring, as form: Form = .markdown) -> Result? {
+        guard paragraph.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") }) else { return nil }
+        var repair = InlineRepair(form: form, ends: InlineEnds(paragraph), rest: paragraph)
+        return repair.run() ? repair.result : nil
+    }
+
+    private init(form: Form, ends: InlineEnds, rest: Substring) {
+        self.form = form
+        self.ends = ends
+        self.rest = rest
+    }
+
+    private mutating func run() -> Bool {
         var hasChanged = false
-        var rest = line
-        var ends = Ends(line)
         // By bytes: all that is looked for is ASCII.
-        while let next = rest.utf8.firstIndex(where: isSign) {
-            text += rest[..<next]
-            rest = rest[next...]
+        while let next = rest.utf8.firstIndex(where: Self.isSign) {
+            keep(until: next)
             if rest.first == "\\" {
-                text += rest.prefix(2)
-                rest = rest.dropFirst(2)
+                keep(until: rest.dropFirst(2).startIndex)
             } else if rest.first == "`" {
-                let span = codeSpan(rest, ends: &ends)
-                text += span
-                rest = rest.dropFirst(span.count)
-            } else if let (replacement, length, repair) = replacement(at: rest, ends: &ends) {
-                text += replacement
-                rest = rest.dropFirst(length)
-                if let repair { repairs.append(repair) }
+                keep(until: ends.codeSpan(at: rest).endIndex)
+            } else if let found = replacement() {
+                leave(until: found.end)
+                result.lines[result.lines.count - 1].text += found.text
                 hasChanged = true
             } else {
-                text.append(rest.removeFirst())
+                keep(until: rest.dropFirst().startIndex)
             }
         }
-        guard hasChanged else { return nil }
-        return (text + rest, repairs)
+        keep(until: rest.endIndex)
+        return hasChanged
     }
 
     private static func isSign(_ byte: UInt8) -> Bool {
@@ -46,115 +73,102 @@ enum InlineRepair {
         }
     }
 
-    /// Where a line has the ends of what may begin in it. An endless line may have thousands of beginnings without an end;
-    /// each kind of end is looked for once.
-    private struct Ends {
-        let line: Substring
-        private(set) lazy var lastTagEnd = line.ranges(of: "%}").last?.lowerBound
-        private(set) lazy var lastBrace = line.lastIndex(of: "}")
-        /// Where the last run of so many backticks begins.
-        private(set) lazy var lastTicks: [Int: Substring.Index] = {
-            var last: [Int: Substring.Index] = [:]
-            var rest = line
-            while let open = rest.firstIndex(of: "`") {
-                let run = rest[open...].prefix { $0 == "`" }
-                last[run.count] = open
-                rest = rest[run.endIndex...]
-            }
-            return last
-        }()
-
-        init(_ line: Substring) {
-            self.line = line
+    private mutating func keep(until end: Substring.Index) {
+        var part = rest[..<end]
+        while let feed = part.utf8.firstIndex(of: UInt8(ascii: "\n")) {
+            result.lines[result.lines.count - 1].text += part[..<feed]
+            line += 1
+            result.lines.append(("", line))
+            part = part[part.utf8.index(after: feed)...]
         }
+        result.lines[result.lines.count - 1].text += part
+        rest = rest[end...]
     }
 
-    /// Whether a line is nothing but an include.
-    static func isInclude(_ line: Substring) -> Bool {
-        guard let tag = LiquidTag.first(in: line), tag.name.hasPrefix("include") else { return false }
-        return line[..<tag.range.lowerBound].allSatisfy(\.isWhitespace)
-            && line[tag.range.upperBound...].allSatisfy(\.isWhitespace)
+    private mutating func leave(until end: Substring.Index) {
+        line += rest[..<end].utf8.count { $0 == UInt8(ascii: "\n") }
+        rest = rest[end...]
     }
 
-    /// A code span from its first backtick to its last; the backticks alone where none closes it.
-    private static func codeSpan(_ text: Substring, ends: inout Ends) -> Substring {
-        let ticks = text.prefix { $0 == "`" }
-        guard let last = ends.lastTicks[ticks.count], last > text.startIndex else { return ticks }
-        var rest = text.dropFirst(ticks.count)
-        while let open = rest.firstIndex(of: "`") {
-            let run = rest[open...].prefix { $0 == "`" }
-            if run.count == ticks.count { return text[..<run.endIndex] }
-            rest = rest[run.endIndex...]
-        }
-        return ticks
+    // MARK: Replacements
+
+    private struct Replacement {
+        var text: String
+        let end: Substring.Index
     }
 
-    private static func replacement(
-        at text: Substring, ends: inout Ends
-    ) -> (text: String, length: Int, repair: Repair?)? {
-        if text.hasPrefix("{%"), let end = ends.lastTagEnd, end > text.startIndex { return liquidTag(text) }
-        if text.hasPrefix("{{") { return liquidVariable(text) }
-        if text.hasPrefix("{:"), let end = ends.lastBrace, end > text.startIndex { return kramdown(text) }
-        if text.hasPrefix("[[") { return wikiLink(text) }
+    private mutating func replacement() -> Replacement? {
+        if rest.hasPrefix("{%") { return liquidTag() }
+        if rest.hasPrefix("{{%") || rest.hasPrefix("{{<") { return shortcode() }
+        if rest.hasPrefix("{{") { return liquidVariable() }
+        if rest.hasPrefix("{:") { return kramdown() }
+        if form != .plain, rest.hasPrefix("[[") { return wikiLink() }
         return nil
     }
 
-    private static func liquidTag(_ text: Substring) -> (text: String, length: Int, repair: Repair?)? {
-        guard let tag = LiquidTag.first(in: text), tag.range.lowerBound == text.startIndex else { return nil }
-        let written = String(text[tag.range])
+    private mutating func report(_ rule: Rule, _ range: Range<Substring.Index>, _ message: String) {
+        // A text over several lines is found by its first one.
+        let found = rest[range].prefix { $0 != "\n" }
+        result.repairs.append(Repair(rule: rule, found: String(found), message: message, line: line))
+    }
+
+    private mutating func liquidTag() -> Replacement? {
+        guard let tag = LiquidTag(at: rest) else { return nil }
+        if tag.name == "comment", let comment = ends.comment(.liquid, behind: tag.range) { return hide(comment) }
         switch tag.name {
         case "link", "post_url":
-            let path = tag.arguments.split(separator: " ").first ?? ""
-            let repair = Repair(
-                rule: .linkForm, found: written, message: "a link in Liquid, read as a link to '\(path)'")
-            return ("/\(path)", written.count, repair)
-        case "raw", "endraw", "comment", "endcomment":
-            let repair = Repair(rule: .liquidTag, found: written, message: "the Liquid tag '\(tag.name)' is left out")
-            return ("", written.count, repair)
+            let path = tag.arguments.split(whereSeparator: \.isWhitespace).first ?? ""
+            report(.linkForm, tag.range, "a link in Liquid, read as a link to '\(path)'")
+            return Replacement(text: "/\(path)", end: tag.range.upperBound)
         default:
             let message =
                 tag.name.hasPrefix("include")
                 ? "an included file cannot be read; it is left out" : "the Liquid tag '\(tag.name)' is left out"
-            return ("", written.count, Repair(rule: .liquidTag, found: written, message: message))
+            report(.liquidTag, tag.range, message)
+            return Replacement(text: "", end: tag.range.upperBound)
         }
     }
 
-    /// `{{ site.baseurl }}` and its like vanish; `{{ "/x/" | relative_url }}` is its text; other braces are the author's.
-    static func liquidVariable(_ text: Substring) -> (text: String, length: Int, repair: Repair?)? {
-        // Up to the next beginning, since thousands of them may have one end.
-        let reach = text.dropFirst(2).firstRange(of: "{{")?.lowerBound ?? text.endIndex
-        guard let close = text[..<reach].firstRange(of: "}}") else { return nil }
-        let written = text[..<close.upperBound]
-        let inner = String(written.dropFirst(2).dropLast(2)).trimmed
-        var value: String?
-        if inner.hasPrefix("site.") || inner.hasPrefix("page.") {
-            value = ""
-        } else if let quote = inner.first, quote == "\"" || quote == "'", inner.contains("|"),
-            let end = inner.dropFirst().firstIndex(of: quote)
-        {
-            value = String(inner[inner.index(after: inner.startIndex)..<end])
-        }
-        guard let value else { return nil }
-        let repair = Repair(
-            rule: .liquidVariable, found: String(written),
-            message: "the Liquid variable '\(inner)' is read as '\(value)'")
-        return (value, written.count, repair)
+    private mutating func hide(_ comment: HiddenComment) -> Replacement {
+        report(comment.kind.rule, comment.range, comment.kind.message)
+        return Replacement(text: form == .file ? comment.inHTML : "", end: comment.range.upperBound)
     }
 
-    private static func kramdown(_ text: Substring) -> (text: String, length: Int, repair: Repair?)? {
-        guard let sign = text.dropFirst(2).first,
+    private mutating func liquidVariable() -> Replacement? {
+        guard let variable = LiquidVariable(at: rest) else { return nil }
+        report(
+            .liquidVariable, variable.range,
+            "the Liquid variable '\(variable.name.singleSpaced)' is read as '\(variable.value)'")
+        return Replacement(text: variable.value, end: variable.range.upperBound)
+    }
+
+    /// `{{< ref "x.md" >}}` as the address it stands for; all others vanish.
+    private mutating func shortcode() -> Replacement? {
+        guard let shortcode = Shortcode(at: rest) else { return nil }
+        if let path = shortcode.path {
+            report(.linkForm, shortcode.range, "a link in a shortcode of Hugo, read as a link to '\(path)'")
+            return Replacement(text: path, end: shortcode.range.upperBound)
+        }
+        report(.liquidTag, shortcode.range, "the shortcode '\(shortcode.name)' of Hugo is left out")
+        return Replacement(text: "", end: shortcode.range.upperBound)
+    }
+
+    private mutating func kramdown() -> Replacement? {
+        guard let sign = rest.dropFirst(2).first,
             sign == " " || sign == "." || sign == "#" || sign == ":" || sign == "/" || sign.isLetter,
-            let close = text.firstIndex(of: "}")
+            let end = ends.brace(behind: rest.startIndex)
         else { return nil }
-        let written = String(text[...close])
-        let repair = Repair(rule: .kramdown, found: written, message: "the kramdown attribute '\(written)' is left out")
-        return ("", written.count, repair)
+        let range = rest.startIndex..<rest.utf8.index(after: end)
+        let written = rest[range]
+        if written == "{::comment}", let comment = ends.comment(.kramdown, behind: range) { return hide(comment) }
+        report(.kramdown, range, "the kramdown attribute '\(written)' is left out")
+        return Replacement(text: "", end: range.upperBound)
     }
 
     /// `[[x]]` as a link whose text is the entry's title, `[[x|words]]` as one with the author's words.
-    private static func wikiLink(_ text: Substring) -> (text: String, length: Int, repair: Repair?)? {
-        let inner = text.dropFirst(2).prefix { $0 != "[" && $0 != "]" }
-        let behind = text[inner.endIndex...]
+    private func wikiLink() -> Replacement? {
+        let inner = rest.dropFirst(2).prefix { $0 != "[" && $0 != "]" && $0 != "\n" }
+        let behind = rest[inner.endIndex...]
         // Where a link follows, this is Markdown's own `[[x]](y)`.
         guard !inner.isEmpty, behind.hasPrefix("]]"), !behind.hasPrefix("]](") else { return nil }
         let parts = inner.split(separator: "|", maxSplits: 1)
@@ -164,6 +178,51 @@ enum InlineRepair {
             .replacing("\\", with: "%5C")
         guard !target.isEmpty else { return nil }
         let label = parts.count > 1 ? String(parts[1]).trimmed : ""
-        return ("[\(label)](<\(LinkResolver.wikiScheme):\(target)>)", inner.count + 4, nil)
+        return Replacement(
+            text: "[\(label)](<\(LinkResolver.wikiScheme):\(target)>)", end: behind.dropFirst(2).startIndex)
+    }
+}
+
+extension Findings {
+    /// The lines of a text of several paragraphs, such as a value of the front matter, with what stands in them repaired and
+    /// reported.
+    ///
+    /// - Parameter place: The line of the file for a line of the text, from 0, and the words in it that are meant, if any are.
+    mutating func repaired(
+        _ text: String, as form: InlineRepair.Form = .markdown, place: (_ line: Int, _ words: String?) -> Int
+    ) -> [(text: Substring, source: Int)] {
+        let written = text.split(separator: "\n", omittingEmptySubsequences: false)
+        var lines: [(text: Substring, source: Int)] = []
+        var index = 0
+        while index < written.count {
+            let end = written[index...].firstIndex { $0.allSatisfy(\.isWhitespace) } ?? written.count
+            // An empty line is a paragraph of its own.
+            let next = max(end, index + 1)
+            let paragraph = text[written[index].startIndex..<written[next - 1].endIndex]
+            lines +=
+                repaired(paragraph: paragraph, as: form) { place(index + $0, $1) }
+                ?? (index..<next).map { (written[$0], place($0, nil)) }
+            index = next
+        }
+        return lines
+    }
+
+    /// The lines of a paragraph with what stands in it repaired and reported; `nil` for one that needs nothing.
+    mutating func repaired(
+        paragraph: Substring, as form: InlineRepair.Form = .markdown, place: (_ line: Int, _ words: String?) -> Int
+    ) -> [(text: Substring, source: Int)]? {
+        guard let result = InlineRepair.repair(paragraph, as: form) else { return nil }
+        for repair in result.repairs {
+            report(repair.rule, line: place(repair.line, repair.found), at: repair.found, repair.message)
+        }
+        return result.lines.map { ($0.text[...], place($0.line, nil)) }
+    }
+
+    /// A text that is shown as it is, without the signs of other generators; `nil` for one that has none.
+    mutating func repaired(plain text: String, firstLine: Int) -> String? {
+        guard text.utf8.contains(UInt8(ascii: "{")) else { return nil }
+        let lines = repaired(text, as: .plain) { line, _ in firstLine + line }.map(\.text)
+        let plain = lines.joined(separator: "\n")
+        return plain == text ? nil : plain.singleSpaced
     }
 }

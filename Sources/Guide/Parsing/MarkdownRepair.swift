@@ -9,12 +9,16 @@ struct MarkdownRepair {
     let keepsComments: Bool
     var findings: Findings
     /// The text's lines, with the number of the first one in the file.
-    private let lines: [Substring]
+    private var lines: [Substring]
     private let firstLine: Int
     private var output: [(text: Substring, source: Int)] = []
     private var index = 0
     /// The next line behind the last comment looked at that could end one.
     private var commentEnd = 0
+    /// The next line that ends a comment of another generator.
+    private var hiddenEnds: [HiddenComment.Kind: Int] = [:]
+    /// The first line that may belong to the paragraph of the one looked at.
+    private var paragraphStart = 0
     /// What knows of indented code, and how many lines of the output it has read.
     private var indentedCode = IndentedCode()
     private var linesOfCode = 0
@@ -25,7 +29,7 @@ struct MarkdownRepair {
         _ body: ArraySlice<UInt8>, firstLine: Int, vocabulary: Vocabulary, keepsComments: Bool = false,
         findings: inout Findings
     ) -> MarkdownText {
-        guard mayNeedRepair(body) else {
+        guard RepairSigns.areIn(body) else {
             return MarkdownLimits.apply(to: MarkdownText(body, firstLine: firstLine), findings: &findings)
         }
         let text = String(decoding: body, as: UTF8.self)
@@ -65,46 +69,6 @@ struct MarkdownRepair {
         }
     }
 
-    /// One look at the bytes, so that most texts cost no more: whether any sign of a repair occurs.
-    private static func mayNeedRepair(_ body: ArraySlice<UInt8>) -> Bool {
-        body.withUnsafeBufferPointer(mayNeedRepair)
-    }
-
-    private static func mayNeedRepair(_ line: Substring) -> Bool {
-        line.utf8.withContiguousStorageIfAvailable(mayNeedRepair) ?? true
-    }
-
-    private static func mayNeedRepair(_ body: UnsafeBufferPointer<UInt8>) -> Bool {
-        func has(_ byte: Unicode.Scalar, at place: Int) -> Bool {
-            place < body.count && body[place] == UInt8(ascii: byte)
-        }
-        return isEmptyBullet(body, at: 0)
-            || body.contains(UInt8(ascii: "\n")) { isEmptyBullet(body, at: $0) }
-            || body.contains(UInt8(ascii: "{")) { has("{", at: $0) || has("%", at: $0) || has(":", at: $0) }
-            || body.contains(UInt8(ascii: "`")) { has("`", at: $0) && has("`", at: $0 + 1) }
-            || body.contains(UInt8(ascii: "~")) { has("~", at: $0) && has("~", at: $0 + 1) }
-            || body.contains(UInt8(ascii: "[")) { has("[", at: $0) }
-            || body.contains(UInt8(ascii: "<")) { has("!", at: $0) }
-    }
-
-    /// Whether a line that begins at a place is nothing but a bullet.
-    private static func isEmptyBullet(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
-        var place = start
-        while place < text.count, isBlank(text[place]) { place += 1 }
-        guard place < text.count, isBullet(text[place]) else { return false }
-        place += 1
-        while place < text.count, isBlank(text[place]) { place += 1 }
-        return place == text.count || text[place] == UInt8(ascii: "\n")
-    }
-
-    private static func isBullet(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "-") || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "+")
-    }
-
-    private static func isBlank(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
-    }
-
     // MARK: Lines
 
     private func number(_ index: Int) -> Int { firstLine + index }
@@ -116,10 +80,12 @@ struct MarkdownRepair {
     private mutating func run() {
         while index < lines.count {
             let line = lines[index]
-            if !Self.mayNeedRepair(line) {
+            if !RepairSigns.areIn(line) {
                 emit(line, from: index)
                 index += 1
-            } else if isIndentedCode(line) {
+                continue
+            }
+            if isIndentedCode(line) {
                 emit(line, from: index)
                 index += 1
             } else if let highlight = LiquidHighlight(opening: line) {
@@ -132,37 +98,102 @@ struct MarkdownRepair {
             } else if isEmptyBullet(line) {
                 findings.report(.emptyBullet, line: number(index), at: "", "an empty list item is left out")
                 index += 1
+            } else if let (kind, tag) = HiddenComment.opening(in: line), let end = end(of: kind) {
+                readComment(kind, from: tag, to: end)
             } else {
-                readText(line)
-                index += 1
+                readParagraph()
             }
+            paragraphStart = index
         }
+    }
+
+    // MARK: Text
+
+    /// Repairs the paragraph in which a line stands, from this line on: a code span or a tag may have begun above it and end
+    /// below. The lines above have no sign, and stay.
+    private mutating func readParagraph() {
+        var start = index
+        while start > paragraphStart, goesOn(at: start) { start -= 1 }
+        var end = index + 1
+        while end < lines.count, goesOn(at: end) { end += 1 }
+        let paragraph = lines[start].base[lines[start].startIndex..<lines[end - 1].endIndex]
+        let first = number(start)
+        if let repaired = findings.repaired(
+            paragraph: paragraph, as: keepsComments ? .file : .markdown, place: { line, _ in first + line })
+        {
+            // A line that held nothing else goes with it.
+            output += repaired.filter { $0.source >= number(index) && !$0.text.allSatisfy(\.isWhitespace) }
+        } else {
+            for position in index..<end { emit(lines[position], from: position) }
+        }
+        index = end
+    }
+
+    /// Whether a line goes on with the paragraph of the line above it, in quotes too.
+    private func goesOn(at position: Int) -> Bool {
+        let (above, isAboveQuoted) = Self.text(of: lines[position - 1])
+        let (text, isQuoted) = Self.text(of: lines[position])
+        guard isQuoted == isAboveQuoted, !above.isEmpty, !above.hasPrefix("#"), !above.hasPrefix("|"),
+            !IndentedCode.isBreak(above), !IndentedCode.interruptsParagraph(text)
+        else { return false }
+        guard RepairSigns.areIn(text) else { return true }
+        return LiquidHighlight(opening: text) == nil && HiddenComment.opening(in: text) == nil
+    }
+
+    private static func text(of line: Substring) -> (text: Substring, isQuoted: Bool) {
+        let text = line.drop { $0 == " " || $0 == "\t" }
+        guard text.hasPrefix(">") else { return (text, false) }
+        return (text.drop { $0 == ">" || $0 == " " || $0 == "\t" }, true)
     }
 
     /// Whether a line is indented code behind the lines that are written by now.
     private mutating func isIndentedCode(_ line: Substring) -> Bool {
-        let blanks = line.utf8.prefix(4).prefix(while: Self.isBlank)
+        let blanks = line.utf8.prefix(4).prefix(while: RepairSigns.isBlank)
         guard blanks.count == 4 || blanks.contains(UInt8(ascii: "\t")) else { return false }
         for (text, _) in output[linesOfCode...] { indentedCode.read(text) }
         linesOfCode = output.count
         return indentedCode.isCode(line)
     }
 
-    private mutating func readText(_ line: Substring) {
-        guard let text = repaired(line, from: index) else {
-            emit(line, from: index)
-            return
+    // MARK: Comments
+
+    /// The next line that ends a comment of another generator.
+    private mutating func end(of kind: HiddenComment.Kind) -> Int? {
+        // Many comments may wait for one end, or for none; it is looked for once.
+        if hiddenEnds[kind].map({ $0 <= index }) ?? true {
+            hiddenEnds[kind] =
+                lines[(index + 1)...].firstIndex { HiddenComment.end(kind, in: $0) != nil } ?? lines.count
         }
-        // A line that held nothing else goes with it; one that was blank before stays, it divides blocks.
-        if text.allSatisfy({ $0 == " " || $0 == "\t" }) { return }
-        emit(text[...], from: index)
+        return hiddenEnds[kind].flatMap { $0 < lines.count ? $0 : nil }
     }
 
-    /// A text with what stands in it repaired and reported; `nil` for one that needs nothing.
-    private mutating func repaired(_ text: Substring, from index: Int) -> String? {
-        guard let (text, repairs) = InlineRepair.repair(text) else { return nil }
-        for repair in repairs { findings.report(repair.rule, line: number(index), at: repair.found, repair.message) }
-        return text
+    /// Leaves out a comment over several lines. What stands before it is a line, and what stands behind it another.
+    private mutating func readComment(_ kind: HiddenComment.Kind, from tag: Range<Substring.Index>, to end: Int) {
+        let (first, last) = (lines[index], lines[end])
+        guard let close = HiddenComment.end(kind, in: last) else { return }
+        findings.report(kind.rule, line: number(index), at: String(first[tag]), kind.message)
+        let front = first[..<tag.lowerBound]
+        // A list marker alone would be an empty item.
+        if CodeFence.listMarkerWidth(of: front + "x") < front.count { emitText(front, from: index) }
+        if keepsComments {
+            var texts = [first[tag.upperBound...]] + lines[(index + 1)..<end] + [last[..<close.lowerBound]]
+            texts = texts.map { HiddenComment.textInHTML($0)[...] }
+            texts[0] = "<!--" + texts[0]
+            texts[texts.count - 1] += "-->"
+            for (offset, text) in texts.enumerated() { emit(text, from: index + offset) }
+        }
+        let behind = last[close.upperBound...]
+        index = end
+        if behind.allSatisfy(\.isWhitespace) { index += 1 } else { lines[end] = behind }
+    }
+
+    /// Repairs a part of a line; one of which nothing stays is left out.
+    private mutating func emitText(_ text: Substring, from index: Int) {
+        let source = number(index)
+        let repaired =
+            findings.repaired(paragraph: text, as: keepsComments ? .file : .markdown) { line, _ in source + line }
+            ?? [(text, source)]
+        output += repaired.filter { !$0.text.allSatisfy(\.isWhitespace) }
     }
 
     /// The last line of an HTML comment that begins this line and has lines of its own.
@@ -187,10 +218,10 @@ struct MarkdownRepair {
     /// A bullet with nothing behind it: no text on its line, none deeper on the next. Under a paragraph a single dash would
     /// make the paragraph a heading.
     private func isEmptyBullet(_ line: Substring) -> Bool {
-        guard let end = line.utf8.last, Self.isBullet(end) || Self.isBlank(end) else { return false }
+        guard let end = line.utf8.last, RepairSigns.isBullet(end) || RepairSigns.isBlank(end) else { return false }
         let indent = line.prefix { $0 == " " || $0 == "\t" }
         let rest = line.dropFirst(indent.count)
-        guard let bullet = rest.utf8.first, Self.isBullet(bullet),
+        guard let bullet = rest.utf8.first, RepairSigns.isBullet(bullet),
             rest.dropFirst().allSatisfy({ $0 == " " || $0 == "\t" })
         else { return false }
         guard index + 1 < lines.count else { return true }
@@ -231,20 +262,19 @@ struct MarkdownRepair {
         if !isClosed {
             findings.report(.fenceUnclosed, line: number(opening), at: "{%", "the highlight block is never closed")
         }
-        let includes = content.filter { InlineRepair.isInclude($0.text) }
+        let includes = content.filter { LiquidTag.isInclude($0.text) }
         for include in includes {
             findings.report(
                 .liquidTag, line: include.source, at: "{%", "an included file cannot be read; it is left out")
         }
-        content.removeAll { InlineRepair.isInclude($0.text) }
+        content.removeAll { LiquidTag.isInclude($0.text) }
         if content.contains(where: { !$0.text.allSatisfy(\.isWhitespace) }) || includes.isEmpty {
             let block = CodeBlockText(
                 content: content, language: highlight.language, indent: codeIndent(for: highlight, at: opening),
                 marker: highlight.marker, opening: number(opening))
             output += block.lines
         }
-        let tail = repaired(after, from: index - 1) ?? String(after)
-        if !tail.allSatisfy({ $0 == " " || $0 == "\t" }) { output.append((tail[...], number(index - 1))) }
+        emitText(after, from: index - 1)
     }
 
     private func hasEndOfHighlight(from start: Int) -> Bool {
@@ -258,29 +288,7 @@ struct MarkdownRepair {
     /// The column at which a highlight block's fence has to stand to belong to the list item it is written under.
     private func codeIndent(for highlight: LiquidHighlight, at index: Int) -> Int {
         if !highlight.before.isEmpty || highlight.marker != nil { return CodeFence.listMarkerWidth(of: lines[index]) }
-        return containerIndent(of: highlight.indent, at: index)
-    }
-
-    /// How many lines up a list item is looked for that code may belong to.
-    private static let longestItem = 1_000
-
-    /// The column a fence has to stand at to belong to the block that its indentation says: its own, unless that would make
-    /// it indented code, then the column of the innermost list item's text.
-    private func containerIndent(of indent: Int, at index: Int) -> Int {
-        var ancestorsBefore = Int.max
-        for line in lines[..<index].suffix(Self.longestItem).reversed() where !line.allSatisfy(\.isWhitespace) {
-            let lineIndent = line.prefix { $0 == " " || $0 == "\t" }.count
-            guard lineIndent < ancestorsBefore else { continue }
-            let width = CodeFence.listMarkerWidth(of: line)
-            if width > lineIndent {
-                if width <= indent { return indent - width > 3 ? width : indent }
-                if lineIndent == 0 { break }
-                ancestorsBefore = lineIndent
-            } else if lineIndent == 0 {
-                break
-            }
-        }
-        return indent > 3 ? 0 : indent
+        return CodeColumn.column(for: highlight.indent, behind: lines[..<index])
     }
 
     private mutating func readFence(_ fence: CodeFence) {
@@ -313,7 +321,9 @@ struct MarkdownRepair {
                 "the code block shows fences as long as its own; it ends in line \(number(ending.contentEnd))")
         }
         index = ending.next
-        let indent = fence.marker == nil ? containerIndent(of: fence.contentIndent, at: opening) : fence.contentIndent
+        let indent =
+            fence.marker == nil
+            ? CodeColumn.column(for: fence.contentIndent, behind: lines[..<opening]) : fence.contentIndent
         let isMisplaced =
             indent != fence.contentIndent || content.contains { !$0.isBlank && $0.indent < fence.contentIndent }
         guard fence.gluedCode != nil || ending.gluedCode != nil || !ending.isClosed || ending.showsFences || isMisplaced

@@ -1,0 +1,83 @@
+/// A comment of another generator: `{% comment %}…{% endcomment %}` or `{::comment}…{:/comment}`. Like one of HTML, no page
+/// shows it.
+struct HiddenComment {
+    enum Kind {
+        case liquid
+        case kramdown
+    }
+
+    let kind: Kind
+    let range: Range<Substring.Index>
+    private let text: Substring
+
+    init?(_ kind: Kind, in text: Substring, behind tag: Range<Substring.Index>) {
+        guard let end = Self.end(kind, in: text[tag.upperBound...]) else { return nil }
+        self.kind = kind
+        self.range = tag.lowerBound..<end.upperBound
+        self.text = text[tag.upperBound..<end.lowerBound]
+    }
+
+    /// The same as a comment of HTML.
+    var inHTML: String { "<!--\(Self.textInHTML(text))-->" }
+
+    /// Two hyphens end a comment of HTML.
+    static func textInHTML(_ text: Substring) -> String {
+        String(text.replacing("--", with: "- -"))
+    }
+
+    /// The tag that ends a comment, where a text has it.
+    static func end(_ kind: Kind, in text: Substring) -> Range<Substring.Index>? {
+        switch kind {
+        case .liquid: LiquidTag.first(in: text, named: "endcomment")?.range
+        case .kramdown: text.firstRange(of: "{:/comment}") ?? text.firstRange(of: "{:/}")
+        }
+    }
+
+    /// The tag in a line that begins a comment which does not end in it. One in a code span begins none.
+    static func opening(in line: Substring) -> (kind: Kind, tag: Range<Substring.Index>)? {
+        guard line.contains("comment") else { return nil }
+        var ends = InlineEnds(line)
+        var rest = line
+        while let next = rest.utf8.firstIndex(where: isSign) {
+            rest = rest[next...]
+            if rest.first == "\\" {
+                rest = rest.dropFirst(2)
+            } else if rest.first == "`" {
+                rest = rest[ends.codeSpan(at: rest).endIndex...]
+            } else if let (kind, tag) = tag(at: rest) {
+                guard let comment = HiddenComment(kind, in: line, behind: tag) else { return (kind, tag) }
+                rest = line[comment.range.upperBound...]
+            } else {
+                rest = rest.dropFirst()
+            }
+        }
+        return nil
+    }
+
+    private static func isSign(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "{") || byte == UInt8(ascii: "`") || byte == UInt8(ascii: "\\")
+    }
+
+    private static func tag(at text: Substring) -> (Kind, Range<Substring.Index>)? {
+        let kramdown = "{::comment}"
+        if text.hasPrefix(kramdown) { return (.kramdown, text.startIndex..<text.dropFirst(kramdown.count).startIndex) }
+        guard text.hasPrefix("{%"), let tag = LiquidTag(at: text), tag.name == "comment" else { return nil }
+        return (.liquid, tag.range)
+    }
+}
+
+extension HiddenComment.Kind {
+    var rule: Rule {
+        switch self {
+        case .liquid: .liquidTag
+        case .kramdown: .kramdown
+        }
+    }
+
+    var message: String {
+        switch self {
+        case .liquid: "a comment in Liquid is left out"
+        case .kramdown: "a comment in kramdown is left out"
+        }
+    }
+}

@@ -1,0 +1,85 @@
+/// A Liquid tag: `{% name arguments %}`, also with the dashes that trim white space.
+struct LiquidTag {
+    let name: Substring
+    let arguments: Substring
+    let range: Range<Substring.Index>
+
+    /// The tag that a text begins with. One over several lines has a name of letters.
+    init?(at text: Substring) {
+        guard
+            let range = text.liquid(
+                from: UInt8(ascii: "{"), UInt8(ascii: "%"), to: UInt8(ascii: "%"), UInt8(ascii: "}"))
+        else { return nil }
+        self.init(text, range: range)
+        let isWord = !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+        guard isWord || !text[range].utf8.contains(UInt8(ascii: "\n")) else { return nil }
+    }
+
+    private init(_ text: Substring, range: Range<Substring.Index>) {
+        let inner = text[range].dropFirst(2).dropLast(2).withoutDashes
+        self.range = range
+        name = inner.prefix { !$0.isWhitespace }
+        arguments = inner.dropFirst(name.count).drop(while: \.isWhitespace)
+    }
+
+    /// The first tag of a line, or the first with a name.
+    static func first(in line: Substring, named name: String? = nil) -> LiquidTag? {
+        var rest = line
+        while let open = place(of: "{%", in: rest) {
+            let behind = rest[open.upperBound...]
+            guard let close = place(of: "%}", in: behind) else { return nil }
+            let tag = LiquidTag(line, range: open.lowerBound..<close.upperBound)
+            if name.map({ tag.name == $0 }) ?? true { return tag }
+            rest = rest[close.upperBound...]
+        }
+        return nil
+    }
+
+    /// Whether a line is nothing but an include.
+    static func isInclude(_ line: Substring) -> Bool {
+        guard let tag = first(in: line), tag.name.hasPrefix("include") else { return false }
+        return line[..<tag.range.lowerBound].allSatisfy(\.isWhitespace)
+            && line[tag.range.upperBound...].allSatisfy(\.isWhitespace)
+    }
+
+    /// Where two signs of ASCII stand behind each other. Code is full of braces, and hardly one begins a tag.
+    private static func place(of signs: StaticString, in line: Substring) -> Range<Substring.Index>? {
+        let (first, second) = (signs.utf8Start[0], signs.utf8Start[1])
+        let found = line.utf8.withContiguousStorageIfAvailable { bytes in
+            bytes.contains(first) { $0 < bytes.count && bytes[$0] == second }
+        }
+        guard found ?? true else { return nil }
+        var start = line.startIndex
+        while let open = line.utf8[start...].firstIndex(of: first) {
+            start = line.utf8.index(after: open)
+            if start < line.endIndex, line.utf8[start] == second { return open..<line.utf8.index(after: start) }
+        }
+        return nil
+    }
+}
+
+extension Substring {
+    /// The range from two signs that begin this text to the next two others, if the first do not stand once more before.
+    func liquid(
+        from first: UInt8, _ second: UInt8, to firstEnd: UInt8, _ secondEnd: UInt8
+    ) -> Range<Index>? {
+        var place = utf8.index(utf8.startIndex, offsetBy: 2, limitedBy: utf8.endIndex) ?? utf8.endIndex
+        while place < utf8.endIndex {
+            let next = utf8.index(after: place)
+            guard next < utf8.endIndex else { return nil }
+            let pair = (utf8[place], utf8[next])
+            if pair == (firstEnd, secondEnd) { return startIndex..<utf8.index(after: next) }
+            if pair == (first, second) { return nil }
+            place = next
+        }
+        return nil
+    }
+
+    /// What stands between the signs of Liquid, without the dashes that trim white space.
+    var withoutDashes: Substring {
+        var inner = self
+        if inner.hasPrefix("-") { inner = inner.dropFirst() }
+        if inner.hasSuffix("-") { inner = inner.dropLast() }
+        return inner.drop(while: \.isWhitespace).trimmingSuffix(while: \.isWhitespace)
+    }
+}

@@ -1,0 +1,27 @@
+/// A Liquid variable that can be read: `{{ site.baseurl }}` and its like are nothing, `{{ "/x/" | relative_url }}` is its text;
+/// other braces are the author's.
+struct LiquidVariable {
+    let name: String
+    let value: String
+    let range: Range<Substring.Index>
+
+    /// The variable that a text begins with.
+    init?(at text: Substring) {
+        guard
+            let range = text.liquid(
+                from: UInt8(ascii: "{"), UInt8(ascii: "{"), to: UInt8(ascii: "}"), UInt8(ascii: "}"))
+        else { return nil }
+        let name = String(text[range].dropFirst(2).dropLast(2).withoutDashes)
+        if name.hasPrefix("site.") || name.hasPrefix("page.") {
+            value = ""
+        } else if let quote = name.first, quote == "\"" || quote == "'", name.contains("|"),
+            let end = name.dropFirst().firstIndex(of: quote)
+        {
+            value = String(name[name.index(after: name.startIndex)..<end])
+        } else {
+            return nil
+        }
+        self.name = name
+        self.range = range
+    }
+}

@@ -1,0 +1,41 @@
+/// The signs by which texts are known that may need a repair; most have none, and cost no more than a look at their bytes.
+enum RepairSigns {
+    static func areIn(_ body: ArraySlice<UInt8>) -> Bool {
+        body.withUnsafeBufferPointer(areIn)
+    }
+
+    static func areIn(_ line: Substring) -> Bool {
+        line.utf8.withContiguousStorageIfAvailable(areIn) ?? true
+    }
+
+    private static func areIn(_ body: UnsafeBufferPointer<UInt8>) -> Bool {
+        func has(_ byte: Unicode.Scalar, at place: Int) -> Bool {
+            place < body.count && body[place] == UInt8(ascii: byte)
+        }
+        return isEmptyBullet(body, at: 0)
+            || body.contains(UInt8(ascii: "\n")) { isEmptyBullet(body, at: $0) }
+            || body.contains(UInt8(ascii: "{")) { has("{", at: $0) || has("%", at: $0) || has(":", at: $0) }
+            || body.contains(UInt8(ascii: "`")) { has("`", at: $0) && has("`", at: $0 + 1) }
+            || body.contains(UInt8(ascii: "~")) { has("~", at: $0) && has("~", at: $0 + 1) }
+            || body.contains(UInt8(ascii: "[")) { has("[", at: $0) }
+            || body.contains(UInt8(ascii: "<")) { has("!", at: $0) }
+    }
+
+    /// Whether a line that begins at a place is nothing but a bullet.
+    private static func isEmptyBullet(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+        var place = start
+        while place < text.count, isBlank(text[place]) { place += 1 }
+        guard place < text.count, isBullet(text[place]) else { return false }
+        place += 1
+        while place < text.count, isBlank(text[place]) { place += 1 }
+        return place == text.count || text[place] == UInt8(ascii: "\n")
+    }
+
+    static func isBullet(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "-") || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "+")
+    }
+
+    static func isBlank(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+    }
+}
