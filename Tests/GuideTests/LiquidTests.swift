@@ -183,6 +183,31 @@ struct LiquidTests {
         #expect(try ReadEntry(body: body).entry.lostWords(of: "a b") == [])
     }
 
+    @Test func textsOfTheFrontMatterAreShownWithoutLiquid() throws {
+        let read = try ReadEntry(
+            """
+            ---
+            title: "{{ site.x }}A{% if x %} [[thing]] `{{ site.x }}`"
+            description: |
+              First {% include x
+              y %} second {% comment %}hidden{% endcomment %}
+              third {{- page.x -}}
+            tested-with:
+              - "iOS 26{{ site.y }}"
+              - "{{ site.z }}"
+            ---
+            Text
+            """)
+        #expect(
+            read.findings == [
+                "2:9 liquid-variable", "2:22 liquid-tag", "4:9 liquid-tag", "5:15 liquid-tag", "6:9 liquid-variable",
+                "8:12 liquid-variable", "9:6 liquid-variable",
+            ])
+        #expect(read.entry.title == "A [[thing]] `{{ site.x }}`")
+        #expect(read.entry.description == "First second third")
+        #expect(read.entry.testedWith == ["iOS 26"])
+    }
+
     @Test func aTextInAVariableIsRead() throws {
         #expect(try html("{{ \"Text\" | upcase }}", ["4:1 liquid-variable"]) == "<p>Text</p>\n")
     }

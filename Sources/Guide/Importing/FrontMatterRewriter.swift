@@ -247,6 +247,8 @@ struct FrontMatterRewriter {
             let kept = frontMatter.related.map(\.value).filter { !broken.contains($0) }
             return list(name, kept, line: key.line) + broken.map { comments.line("related: " + $0, from: key.line) }
         case "tested-with": return list(name, frontMatter.testedWith, line: key.line)
+        case "title": return text(frontMatter.title?.value, of: key, document)
+        case "description": return text(frontMatter.description, of: key, document)
         case "wcag": return wcag(key, document)
         default: return own(key, document, as: name)
         }
@@ -276,6 +278,13 @@ struct FrontMatterRewriter {
             return [.init(text: "\(name ?? key.name): \(text)", source: key.line)]
         }
         return YAMLText.lines(of: .init(key: name ?? key.name, value: value, line: key.line))
+    }
+
+    /// A text as it was read, where its author may have meant another generator.
+    private func text(_ text: String?, of key: Key, _ document: YAMLDocument) -> [RewrittenText.Line] {
+        let name = key.name.lowercased()
+        guard let text, key.value.string?.contains("{") ?? false else { return own(key, document, as: name) }
+        return YAMLText.lines(of: .init(key: name, value: .text(text), line: key.line))
     }
 
     private func list(_ name: String, _ values: [String], line: Int) -> [RewrittenText.Line] {

@@ -78,10 +78,10 @@ struct FrontMatterReader {
         switch key.lowercased() {
         case "title":
             document.reportComment(behind: value, findings: &findings)
-            if let text = text(of: value, key: key) { result.title = Located(value: text, line: line) }
+            if let text = plainText(of: value, key: key) { result.title = Located(value: text, line: line) }
         case "description":
             document.reportComment(behind: value, findings: &findings)
-            result.description = text(of: value, key: key)
+            result.description = plainText(of: value, key: key)
         case "layout": readLayout(value, line: line)
         case "order", "nav_order", "weight": readOrder(value, key: key, line: line)
         case "draft": readDraft(value, line: line)
@@ -99,7 +99,8 @@ struct FrontMatterReader {
             let reader = IllustrationReader(document: document)
             result.illustration = reader.read(value, findings: &findings)
         case "reviewed": readReviewed(value, line: line)
-        case "tested-with", "tested_with": result.testedWith += strings(in: value, key: key).map(\.value)
+        case "tested-with", "tested_with":
+            result.testedWith += strings(in: value, key: key).map { withoutLiquid($0) }.filter { !$0.isEmpty }
         case "not-applicable", "not_applicable":
             let reader = NotApplicableReader(vocabulary: vocabulary, document: document)
             result.notApplicable += reader.read(value, findings: &findings)
@@ -166,6 +167,17 @@ struct FrontMatterReader {
             .invalidValue, line: document.line(of: value), column: document.column(of: value),
             "'\(key)' is to be a text")
         return nil
+    }
+
+    /// A text that pages and exports show as it is.
+    private mutating func plainText(of value: Node, key: String) -> String? {
+        guard let text = text(of: value, key: key) else { return nil }
+        let plain = withoutLiquid(Located(value: text, line: document.textLine(of: value)))
+        return plain.isEmpty ? nil : plain
+    }
+
+    private mutating func withoutLiquid(_ text: Located<String>) -> String {
+        findings.repaired(plain: text.value, firstLine: text.line) ?? text.value
     }
 
     /// The texts of a list, or the one text that stands in its place.

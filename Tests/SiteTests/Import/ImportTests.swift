@@ -96,6 +96,40 @@ import Testing
         #expect(collection.findings == [])
     }
 
+    @Test func commentsOfOtherGeneratorsBecomeThoseOfHTML() throws {
+        let collection = try imported([
+            "nut.md": """
+            ---
+            title: "{{ site.title }}Nut"
+            description: A {% comment %}round {% endcomment %}nut.
+            ---
+            A {% comment %}big -- or small{% endcomment %} nut.
+
+            {::comment}
+            One
+
+            two
+            {:/comment}
+            """
+        ])
+        #expect(
+            collection.texts["nut.md"] == """
+                ---
+                title: Nut
+                description: A nut.
+                ---
+                A <!--big - - or small--> nut.
+
+                <!--
+                One
+
+                two
+                -->
+
+                """)
+        #expect(collection.findings == [])
+    }
+
     @Test func linksToWhatIsNotThereLeadToTheOldSite() throws {
         let collection = try imported(
             ["bolt.md": "---\ntitle: Bolt\n---\n[Gone](/x/gone/#a) [self](https://example.com/g/x/bolt/)\n"],
