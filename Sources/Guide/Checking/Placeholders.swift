@@ -56,8 +56,11 @@ enum Placeholders {
 
     /// Whether a comment is open at the end of a text, if one is at its beginning or not.
     private static func endsInComment(_ text: Substring, from isInside: Bool) -> Bool {
-        let closing = text.ranges(of: "-->").last?.lowerBound
-        guard let opening = text.ranges(of: "<!--").last?.lowerBound else { return isInside && closing == nil }
+        func last(of signs: [String]) -> String.Index? {
+            signs.compactMap { text.ranges(of: $0).last?.lowerBound }.max()
+        }
+        let closing = last(of: ["-->", "{% endcomment", "{:/"])
+        guard let opening = last(of: ["<!--", "{% comment", "{::comment"]) else { return isInside && closing == nil }
         return closing.map { $0 < opening } ?? true
     }
 }
