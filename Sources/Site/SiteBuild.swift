@@ -66,9 +66,7 @@ public struct SiteBuild: Sendable {
         let store = isLarge ? TextStore(folder: NSTemporaryDirectory()) : nil
         let code = options.tools == nil ? nil : CodeCollector()
         let read = try await read(sources, store: store, code: code, &timings)
-        let misplaced = misplacedOutput()
-        let diagnostics = misplaced.isEmpty ? read.diagnostics : (read.diagnostics + misplaced).sorted()
-        let report = BuildReport(diagnostics: diagnostics, isStrict: options.isStrict, timings: timings.stages)
+        let report = BuildReport(diagnostics: read.diagnostics, isStrict: options.isStrict, timings: timings.stages)
         guard !report.hasFailed, let templates = read.templates else { return report }
 
         progress?.begin(.highlight)
@@ -180,6 +178,7 @@ public struct SiteBuild: Sendable {
         let (references, apiDiagnostics) = try await apis
         var addresses = SiteAddresses(read, assets: tree.assets, configuration: configuration)
         var diagnostics = templateDiagnostics + skipped(tree) + apiDiagnostics + found + addresses.diagnostics
+        diagnostics += misplacedOutput()
         timings.end("front matter")
 
         // The drafts are given away: they hold the files' bytes, whose room the entries need.
@@ -241,18 +240,7 @@ public struct SiteBuild: Sendable {
         return APIReferenceReader.read(path: item.source, contents: contents, configuration: configuration)
     }
 
-    /// Pages written among the entries would be read as files beside them by the next build.
-    func misplacedOutput() -> [Diagnostic] {
-        let output = URL(fileURLWithPath: path(configuration.folders.output)).standardizedFileURL.path + "/"
-        return [configuration.folders.content, configuration.folders.templates].compactMap { folder in
-            let source = URL(fileURLWithPath: path(folder)).standardizedFileURL.path + "/"
-            guard output.hasPrefix(source) || source.hasPrefix(output) else { return nil }
-            return Diagnostic(
-                Rule.invalidConfiguration.severity, rule: Rule.invalidConfiguration.id,
-                at: SourceLocation(path: configuration.folders.output),
-                "the output folder and '\(folder)' must not be inside each other")
-        }
-    }
+    func misplacedOutput() -> [Diagnostic] { MisplacedOutput.diagnostics(of: configuration.folders, at: path) }
 
     func skipped(_ tree: ContentTree) -> [Diagnostic] { tree.skipped.map(diagnostic(of:)) }
 
