@@ -76,18 +76,23 @@ public struct PreviewSession: Sendable {
 
     /// Shows the site until the task is cancelled.
     ///
-    /// - Parameter report: called after each time the site was read; not again before it is back.
-    public func run(_ report: @escaping @Sendable (News) -> Void) async throws {
+    /// - Parameter report: called after each time the site was read; not again before it is back. What it throws ends this.
+    public func run(_ report: @escaping @Sendable (News) throws -> Void) async throws {
         let refresh = await site.refresh(.everything)
         findings.update(refresh.diagnostics)
         let changes = PendingChanges()
         var watch = Watch(method: options.method)
         watch.follow(await site.watchedPaths, changes)
-        report(News(refresh: refresh, isFirst: true, method: watch.method))
+        do {
+            try report(News(refresh: refresh, isFirst: true, method: watch.method))
+        } catch {
+            watch.stop()
+            throw error
+        }
         // What changed between being read and being watched is read again.
         changes.add(.everything)
         try await withThrowingTaskGroup(of: Void.self) { group in
-            group.addTask { [watch] in await follow(changes, watch, report) }
+            group.addTask { [watch] in try await follow(changes, watch, report) }
             group.addTask { try await listener.run { await server.respond(to: $0) } }
             group.addTask {
                 while (try? await Task.sleep(for: .seconds(15))) != nil { await server.audience.repeatAll() }
@@ -127,8 +132,11 @@ public struct PreviewSession: Sendable {
     }
 
     /// Reads the site again after each change.
-    private func follow(_ changes: PendingChanges, _ watch: Watch, _ report: @Sendable (News) -> Void) async {
+    private func follow(
+        _ changes: PendingChanges, _ watch: Watch, _ report: @Sendable (News) throws -> Void
+    ) async throws {
         var watch = watch
+        defer { watch.stop() }
         while let change = await changes.next() {
             let refresh = await site.refresh(change)
             watch.follow(await site.watchedPaths, changes)
@@ -137,9 +145,8 @@ public struct PreviewSession: Sendable {
             findings.update(refresh.diagnostics)
             await server.audience.note(touchedAssets: refresh.touchedAssets)
             await server.audience.tell()
-            report(News(refresh: refresh, isFirst: false, method: watch.method))
+            try report(News(refresh: refresh, isFirst: false, method: watch.method))
         }
-        watch.stop()
     }
 
     // MARK: Listening

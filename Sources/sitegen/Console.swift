@@ -63,7 +63,7 @@ struct Console {
     }
 
     private static func write(_ text: String) {
-        FileHandle.standardError.write(Data(text.utf8))
+        StandardStreams.error(text)
     }
 
     private static func padded(_ name: String) -> String {
@@ -85,7 +85,7 @@ struct Console {
     private static var usesColor: Bool {
         let environment = ProcessInfo.processInfo.environment
         guard environment["NO_COLOR", default: ""].isEmpty, environment["TERM"] != "dumb" else { return false }
-        return isatty(FileHandle.standardError.fileDescriptor) == 1
+        return isatty(STDERR_FILENO) == 1
     }
 }
 

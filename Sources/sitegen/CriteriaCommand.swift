@@ -45,7 +45,7 @@ struct CriteriaCommand: AsyncParsableCommand {
                 return entry
             }
             let text = CriteriaExport.render(entries, in: guide, as: format, platform: platform.map { PlatformID($0) })
-            FileHandle.standardOutput.write(Data(text.utf8))
+            try StandardStreams.output(text)
             return (report, nil)
         }
     }

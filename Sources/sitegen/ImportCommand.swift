@@ -68,10 +68,10 @@ struct ImportCommand: AsyncParsableCommand {
         } catch let code as ExitCode {
             throw code
         } catch let refusal as ImportWriter.Refusal {
-            FileHandle.standardError.write(Data("sitegen: \(refusal)\n".utf8))
+            Console.fail(refusal)
             throw ExitCode.content
         } catch {
-            FileHandle.standardError.write(Data("sitegen: \(error)\n".utf8))
+            Console.fail(error)
             throw ExitCode.machine
         }
     }
@@ -82,7 +82,7 @@ struct ImportCommand: AsyncParsableCommand {
         if let report {
             try Data(text.utf8).write(to: URL(fileURLWithPath: report), options: .atomic)
         } else {
-            FileHandle.standardOutput.write(Data(text.utf8))
+            try StandardStreams.output(text)
         }
         let repairs = options.diagnostics == .text ? [] : imported.repairs
         console.print((imported.unread + imported.findings + repairs).sorted())

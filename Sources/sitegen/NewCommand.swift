@@ -101,7 +101,9 @@ extension NewCommand {
         func run() throws {
             try NewFileOptions.reportingErrors {
                 let folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-                for path in try SiteScaffold(title: title).write(to: folder) { print(path) }
+                for path in try SiteScaffold(title: title).write(to: folder) {
+                    try StandardStreams.output(path + "\n")
+                }
             }
         }
     }

@@ -92,7 +92,7 @@ struct NewFileSite {
     func write(title: String, folder: String?, text: (_ schema: String?) -> String) throws {
         let file = try NewFile(title: title, folder: folder, content: content)
         try file.write(text(SchemaFiles.frontMatter(of: root, for: file.path)))
-        print(file.path)
+        try StandardStreams.output(file.path + "\n")
     }
 }
 

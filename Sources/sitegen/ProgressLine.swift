@@ -41,19 +41,19 @@ struct ProgressLine {
     private static let erasing = "\u{1B}[K"
 
     private static var isPossible: Bool {
-        ProcessInfo.processInfo.environment["TERM"] != "dumb" && isatty(FileHandle.standardError.fileDescriptor) == 1
+        ProcessInfo.processInfo.environment["TERM"] != "dumb" && isatty(STDERR_FILENO) == 1
     }
 
     /// How wide the terminal is; 80 where it does not say.
     private static var columns: Int {
         var size = winsize()
-        guard ioctl(FileHandle.standardError.fileDescriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+        guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
             return 80
         }
         return Int(size.ws_col)
     }
 
     private static func write(_ text: String) {
-        FileHandle.standardError.write(Data(text.utf8))
+        StandardStreams.error(text)
     }
 }

@@ -29,12 +29,15 @@ struct SchemaCommand: ParsableCommand {
     func run() throws {
         try NewFileOptions.reportingErrors {
             switch subject {
-            case .config: print(ConfigurationSchema.value.text, terminator: "")
+            case .config:
+                // It is the same for all sites; a file that is not there is a slip all the same.
+                if config != nil { _ = try ConfigurationFile(named: config).read() }
+                try StandardStreams.output(ConfigurationSchema.value.text)
             case .frontMatter:
                 let (configuration, found, _) = try ConfigurationFile(named: config).read()
                 if !found.isEmpty { Console.print(found) }
                 guard !found.contains(where: { $0.severity == .error }) else { throw ExitCode.content }
-                print(FrontMatterSchema(configuration).value.text, terminator: "")
+                try StandardStreams.output(FrontMatterSchema(configuration).value.text)
             }
         }
     }

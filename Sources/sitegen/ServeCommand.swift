@@ -57,13 +57,13 @@ struct ServeCommand: AsyncParsableCommand {
             let options = options
             session = try PreviewSession(settings) { try options.makeBuild() }
         } catch {
-            FileHandle.standardError.write(Data("sitegen: \(error)\n".utf8))
+            Console.fail(error)
             throw ExitCode.machine
         }
         let work = Task {
             let opens = open
             try await session.run { news in
-                Self.report(news, of: session, on: console)
+                try Self.report(news, of: session, on: console)
                 if news.isFirst, opens { Self.openBrowser(session.address.url) }
             }
         }
@@ -73,12 +73,15 @@ struct ServeCommand: AsyncParsableCommand {
             try await work.value
         } catch is CancellationError {
             console.say("")
+        } catch {
+            Console.fail(error)
+            throw ExitCode.machine
         }
     }
 
     // MARK: Words
 
-    private static func report(_ news: PreviewSession.News, of session: PreviewSession, on console: Console) {
+    private static func report(_ news: PreviewSession.News, of session: PreviewSession, on console: Console) throws {
         let refresh = news.refresh
         console.print(refresh.diagnostics)
         if news.isFirst {
@@ -86,7 +89,7 @@ struct ServeCommand: AsyncParsableCommand {
             if !session.address.isLoopback { console.note("other machines can reach this preview") }
             if news.method == .polling { console.note("files are looked at twice a second") }
             // The address alone is what was asked for, so that a program can read it.
-            FileHandle.standardOutput.write(Data("\(session.address.url)\n".utf8))
+            try StandardStreams.output("\(session.address.url)\n")
         }
         let errors = refresh.diagnostics.count { $0.severity == .error }
         let warnings = refresh.diagnostics.count - errors

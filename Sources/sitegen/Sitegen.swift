@@ -29,4 +29,9 @@ struct Sitegen: AsyncParsableCommand {
             CriteriaCommand.self, SchemaCommand.self,
         ]
     )
+
+    static func main() async {
+        StandardStreams.occupyClosed()
+        await main(nil)
+    }
 }
