@@ -83,7 +83,8 @@ enum EntryJSON {
         }
         json.member("apis", objects: entry.apis) { json, api in
             json.member("name", api.name)
-            json.member("section", api.section.rawValue)
+            let section = api.section.rawValue
+            json.member("section", section.isEmpty ? nil : section)
             json.member("framework", api.framework?.rawValue)
         }
         json.member("links", objects: entry.links) { json, link in

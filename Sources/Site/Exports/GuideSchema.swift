@@ -211,7 +211,7 @@ enum GuideSchema {
                     "required": ["name", "section", "framework"],
                     "properties": {
                       "name": { "type": "string", "minLength": 1 },
-                      "section": { "$ref": "#/$defs/id" },
+                      "section": { "$ref": "#/$defs/optionalID", "description": "null before the first heading." },
                       "framework": { "$ref": "#/$defs/optionalID", "description": "null outside a framework's part." }
                     }
                   }

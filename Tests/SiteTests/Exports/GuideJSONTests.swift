@@ -157,13 +157,16 @@ import Testing
 
 @Suite struct GuideSchemaTests {
     /// Walks the written guide along the schema: what is written is described, and what is described is required.
-    @Test func describesAndRequiresEveryFieldThatIsWritten() throws {
+    @Test(arguments: [nil, Fixture(name: "guide"), Fixture(name: "irregular")])
+    func describesAndRequiresEveryFieldThatIsWritten(fixture: Fixture?) throws {
         let schema = try JSONDecoder().decode(JSONValue.self, from: Data(GuideSchema.file.bytes))
-        let file = GuideJSON.file(of: SmallGuide.guide(baseURL: "https://example.org/"))
-        var open = [(try JSONDecoder().decode(JSONValue.self, from: Data(file.bytes)), schema, "")]
+        let small = GuideJSON.file(of: SmallGuide.guide(baseURL: "https://example.org/")).bytes
+        let bytes = fixture.flatMap { FileManager.default.contents(atPath: "\($0.path)/expected/guide.json") }
+        var open = [(try JSONDecoder().decode(JSONValue.self, from: bytes ?? Data(small)), schema, "")]
         var objects = 0
         while let (value, described, place) = open.popLast() {
             let rules = resolve(described, in: schema)
+            #expect(allows(described, value, in: schema), "\(place)")
             for element in value.elements {
                 open.append((element, try #require(rules["items"], "\(place) has no items"), place + "[]"))
             }
@@ -186,6 +189,19 @@ import Testing
         #expect(schema["properties"]?["version"]?["const"] == .number(1))
         #expect(GuideSchema.file.path == "guide.schema.json")
         #expect(GuideSchema.file.bytes.last == UInt8(ascii: "\n"))
+    }
+
+    /// Whether a text may be empty, and a value be missing.
+    private func allows(_ rules: JSONValue, _ value: JSONValue, in schema: JSONValue) -> Bool {
+        let rules = resolve(rules, in: schema)
+        if let choices = rules["anyOf"] { return choices.elements.contains { allows($0, value, in: schema) } }
+        guard let type = rules["type"] else { return true }
+        let types = type.elements.isEmpty ? [type] : type.elements
+        switch value {
+        case .null: return types.contains(.string("null"))
+        case .string(let text): return types.contains(.string("string")) && (rules["minLength"] == nil || !text.isEmpty)
+        default: return true
+        }
     }
 
     private func resolve(_ rules: JSONValue, in schema: JSONValue) -> JSONValue {
