@@ -51,7 +51,7 @@ def rested(page, query):
 
 def announced(page, words):
     # Of a page that is still to come as well, after a link.
-    expect(page.locator("#status")).to_have_text(words)
+    expect(page.locator("#page-status")).to_have_text(words)
 
 
 def printed(entries, *options):
@@ -366,7 +366,7 @@ def test_a_forbidden_memory_and_clipboard_do_no_harm(contexts, room):
     box(page, "Lever").check()
     rested(page, "entries=controls/lever")
     page.get_by_role("button", name="Copy", exact=True).click()
-    expect(page.locator("#status")).to_have_text(re.compile("^(Copied|Selected, not copied)$"))
+    expect(page.locator("#page-status")).to_have_text(re.compile("^(Copied|Selected, not copied)$"))
     page.get_by_role("button", name="Copy link").click()
     announced(page, "Not copied: it is this page’s address")
     assert errors == []

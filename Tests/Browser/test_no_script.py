@@ -6,7 +6,7 @@ from conftest import PAGES, TABBED, shown
 # Without what script adds, which are the copy buttons and what it announces, and what is only for it.
 WORDS = """() => {
   const body = document.body.cloneNode(true);
-  for (const added of body.querySelectorAll(".copy, #status, .scripted, script, dialog")) added.remove();
+  for (const added of body.querySelectorAll(".copy, #page-status, .scripted, script, dialog")) added.remove();
   return body.textContent.split(/\\s+/).filter(Boolean);
 }"""
 LINKS = "() => [...document.querySelectorAll('a[href]:not(.scripted a, dialog a)')].map(link => [link.textContent.trim(), link.href])"

@@ -168,7 +168,7 @@ def test_comparing_puts_equal_sections_side_by_side(enter):
 
 def test_the_filter_hides_frameworks_on_every_page(enter, room):
     page = enter(LEVER)
-    status = page.locator("#status")
+    status = page.locator("#page-status")
     page.get_by_role("checkbox", name="UIKit").uncheck()
     assert page.locator("[data-frameworks=uikit] p").locator("visible=true").count() == 0
     assert page.locator("#panel-ios [data-frameworks=swiftui] p").locator("visible=true").count() > 0
@@ -235,5 +235,5 @@ def test_copies_code(contexts, room):
     page = context.new_page()
     page.goto(room + LEVER)
     page.get_by_role("button", name="Copy code: Code example, SwiftUI").click()
-    expect(page.locator("#status")).to_have_text("Copied: Code example, SwiftUI")
+    expect(page.locator("#page-status")).to_have_text("Copied: Code example, SwiftUI")
     assert page.evaluate("navigator.clipboard.readText()") == 'Toggle("Conveyor belt", isOn: $isRunning)\n'

@@ -36,7 +36,7 @@ const set = (element, attributes) => {
 
 /** Says something to those who do not see what has changed. */
 const announce = (words) => {
-  const status = document.querySelector("#status");
+  const status = document.querySelector("#page-status");
   status.textContent = ""; // so that the same words are announced a second time
   status.textContent = words;
 };

@@ -79,6 +79,13 @@ extension Guide {
 }
 
 extension Entry {
+    /// The anchor of a criteria table on the entry's page: its id, unless a platform or the page itself has that.
+    public func anchor(of table: CriteriaID) -> String {
+        let isTaken =
+            platforms.contains { $0.id.rawValue == table.rawValue } || BodyMerger.pageAnchors.contains(table.rawValue)
+        return isTaken ? table.spareAnchor : table.rawValue
+    }
+
     /// Every place on its page that a link may name.
     public var anchors: Set<String> {
         // The HTML standard: `#top` leads to the top of any page.
@@ -89,10 +96,10 @@ extension Entry {
         if shared.isEmpty, platforms.isEmpty { anchors.remove("how-to-build") }
         if apis.isEmpty { anchors.remove("page-apis") }
         for table in criteria {
-            anchors.insert(table.id.rawValue)
+            anchors.insert(anchor(of: table.id))
             anchors.formUnion(table.rows.map(\.anchor))
         }
-        for scenario in scenarios { anchors.insert(scenario.table.rawValue) }
+        for scenario in scenarios { anchors.insert(anchor(of: scenario.table)) }
         for platform in platforms { anchors.insert(platform.id.rawValue) }
         for section in sections {
             anchors.insert(section.id.rawValue)

@@ -48,11 +48,29 @@ struct BodyMerger {
     /// Anchors that pages have whatever the entry says.
     static let pageAnchors = [
         "main", "guide", "contents-title", "videos", "how-to-test", "how-to-build", "related", "used-by", "page-apis",
+        "page-status",
     ]
+
+    /// Those of the view that shows platforms side by side.
+    static let comparisonAnchors = ["tab-compare", "panel-compare"]
+
+    /// Those of a platform.
+    static func anchors(of platform: PlatformID) -> [String] {
+        ["\(platform)", "tab-\(platform)", "panel-\(platform)"]
+    }
 
     /// The same with those of platforms, which no table and no section may have.
     static func reservedAnchors(_ vocabulary: Vocabulary) -> [String] {
-        pageAnchors + vocabulary.platformIDs.flatMap { ["\($0)", "tab-\($0)", "panel-\($0)"] }
+        pageAnchors + comparisonAnchors + vocabulary.platformIDs.flatMap(anchors)
+    }
+
+    /// The same with those of tables, which no row and no section may have.
+    static func reservedAnchors(_ vocabulary: Vocabulary, tables: [CriteriaID]) -> [String] {
+        let reserved = reservedAnchors(vocabulary)
+        return reserved
+            + tables.flatMap { id in
+                reserved.contains(id.rawValue) ? [id.rawValue, id.spareAnchor] : [id.rawValue]
+            }
     }
 
     func merge(_ text: MarkdownText, title: String, tables: [CriteriaTable]) -> Merged {
@@ -89,8 +107,9 @@ struct BodyMerger {
         var groups: [(platform: PlatformID?, sections: [RawSection])] = [(nil, sections.filter { $0.platform == nil })]
         groups += platforms.map { id in (id, sections.filter { $0.platform == id }) }
 
-        let anchors = tables.map(\.id.rawValue) + tables.flatMap { $0.rows.map(\.anchor) }
-        var plan = SectionPlan(reserved: Self.reservedAnchors(vocabulary) + anchors, expecting: sections.count)
+        let anchors =
+            Self.reservedAnchors(vocabulary, tables: tables.map(\.id)) + tables.flatMap { $0.rows.map(\.anchor) }
+        var plan = SectionPlan(reserved: anchors, expecting: sections.count)
         var places = groups.map {
             plan.places(for: $0.sections, platform: $0.platform, top: $0.platform == nil ? 2 : 3)
         }

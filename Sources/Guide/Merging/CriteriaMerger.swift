@@ -6,7 +6,9 @@ struct CriteriaMerger {
 
     /// The tables, with rows that know their platforms but no sections yet.
     func tables(_ tables: [FrontMatter.Table]) -> [CriteriaTable] {
-        var anchors = UniqueNames(tables.map(\.id.rawValue), expecting: tables.reduce(0) { $0 + $1.rows.count })
+        var anchors = UniqueNames(
+            BodyMerger.reservedAnchors(vocabulary, tables: tables.map(\.id)),
+            expecting: tables.reduce(0) { $0 + $1.rows.count })
         return tables.map { table in
             var taken = UniqueNames(expecting: table.rows.count)
             let rows = table.rows.map { row -> CriteriaRow in

@@ -1,6 +1,6 @@
 /// A table of what a tester does and what has to happen: keyboard, mobile, screen reader, settings.
 public struct CriteriaTable: Hashable, Sendable {
-    /// Also the table's anchor on the page.
+    /// Also the table's anchor on the page, unless something else has that; see ``Entry/anchor(of:)``.
     public let id: CriteriaID
     public let title: String
     public let actionHeading: String
@@ -87,4 +87,9 @@ public struct Scenario: Hashable, Sendable {
         self.table = table
         self.steps = steps
     }
+}
+
+extension CriteriaID {
+    /// The anchor of a table whose own one is taken.
+    var spareAnchor: String { "\(self)-table" }
 }

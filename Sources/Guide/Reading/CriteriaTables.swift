@@ -151,7 +151,7 @@ struct CriteriaTables {
         let title = key.prefix(1).uppercased() + key.dropFirst()
         let slug = Slug.make(from: key)
         let isTaken = BodyMerger.reservedAnchors(vocabulary).contains(slug)
-        let id = CriteriaID(isTaken ? "\(slug)-table" : slug)
+        let id = isTaken ? CriteriaID(CriteriaID(slug).spareAnchor) : CriteriaID(slug)
         readSentences(id: id, title: title, value: value, findings: &findings)
     }
 

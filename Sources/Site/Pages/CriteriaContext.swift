@@ -3,12 +3,14 @@ import Guide
 /// A criteria table with its scenarios.
 struct CriteriaTableContext: TemplateContext {
     let table: CriteriaTable
+    let anchor: String
     let number: Int
     let rows: [RowContext]
     let scenarios: [ScenarioContext]
 
     static let fields: TemplateFields<CriteriaTableContext> = [
         "id": .text { $0.table.id.rawValue },
+        "anchor": .text { $0.anchor },
         "number": .text { String($0.number) },
         "title": .text { $0.table.title },
         "actionHeading": .text { $0.table.actionHeading },
@@ -34,7 +36,7 @@ struct CriteriaTableContext: TemplateContext {
         }
         return tables.enumerated().map { index, table in
             CriteriaTableContext(
-                table: table, number: index + 1,
+                table: table, anchor: entry.anchor(of: table.id), number: index + 1,
                 rows: table.rows.map { RowContext(row: $0, names: names, sections: sections) },
                 scenarios: entry.scenarios.filter { $0.table == table.id }.map(ScenarioContext.init))
         }

@@ -241,7 +241,7 @@ struct PageRenderer: Sendable {
         }
         var contents: [ContentsContext] = []
         if !criteria.isEmpty {
-            let items = criteria.map { LinkContext(title: $0.table.title, url: "#\($0.table.id)") }
+            let items = criteria.map { LinkContext(title: $0.table.title, url: RelativeURL.anchor($0.anchor)) }
             contents.append(ContentsContext(title: "How to test it", url: "#how-to-test", items: items))
         }
         for section in entry.shared {
