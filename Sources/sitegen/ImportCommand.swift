@@ -38,7 +38,7 @@ struct ImportCommand: AsyncParsableCommand {
 
     func validate() throws {
         if let siteURL, Configuration.normalized(baseURL: siteURL) == nil {
-            throw ValidationError("'\(siteURL)' is no address of a site; it begins with https:// or http://")
+            throw ValidationError("'\(siteURL)' is no address of a site; it \(Configuration.baseURLForm)")
         }
     }
 

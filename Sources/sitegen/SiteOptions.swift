@@ -54,7 +54,7 @@ struct SiteOptions: ParsableArguments {
 
     func validate() throws {
         if let baseURL, Configuration.normalized(baseURL: baseURL) == nil {
-            throw ValidationError("'\(baseURL)' is no base URL; it begins with https:// or http://")
+            throw ValidationError("'\(baseURL)' is no base URL; it \(Configuration.baseURLForm)")
         }
     }
 

@@ -52,7 +52,7 @@ struct ConfigurationTests {
                 action-heading: Gesture
                 result-heading: Effect
                 spellings: taps
-                aspects: [focus]
+                aspects: [role]
                 rows: [tap]
             aspects:
               - id: role
@@ -95,7 +95,7 @@ struct ConfigurationTests {
                 keyboard,
                 CriteriaDefinition(
                     id: "touch", title: "Touch", actionHeading: "Gesture", resultHeading: "Effect", spellings: ["taps"],
-                    aspects: ["focus"], rows: ["tap"]),
+                    aspects: ["role"], rows: ["tap"]),
             ])
         #expect(configuration.aspects == [Aspect(id: "role", title: "Role", spellings: ["Roles"])])
         #expect(configuration.categories == [Category(id: "forms", title: "Forms", description: "To fill in")])

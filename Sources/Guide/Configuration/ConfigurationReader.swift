@@ -3,9 +3,11 @@ import Yams
 
 /// Reads `sitegen.yml`. Every key may be missing; one that nobody reads is an error with the nearest that is read.
 public struct ConfigurationReader {
-    private var findings: Findings
+    var findings: Findings
     private let document: YAMLDocument
-    private var configuration = Configuration.standard
+    private(set) var configuration = Configuration.standard
+    /// Aspects that criteria tables name; they may be defined further down.
+    private var namedAspects: [Located<String>] = []
 
     /// Reads a configuration's text; what it leaves out is as in ``Configuration/standard``.
     public static func read(path: String, contents: [UInt8]) -> (
@@ -25,7 +27,8 @@ public struct ConfigurationReader {
         }
         var reader = ConfigurationReader(findings: findings, document: document)
         reader.readRoot()
-        return (reader.configuration, reader.findings.diagnostics)
+        // No key may be given twice; ``pairs(of:known:place:)`` says so.
+        return (reader.configuration, reader.findings.diagnostics.filter { $0.rule != Rule.duplicateKey.id })
     }
 
     private init(findings: Findings, document: YAMLDocument) {
@@ -53,7 +56,7 @@ public struct ConfigurationReader {
         for (key, value, line) in pairs(of: root, known: Self.keys, place: "sitegen.yml") {
             switch key {
             case "title": configuration.title = text(value, key) ?? configuration.title
-            case "language": configuration.language = text(value, key) ?? configuration.language
+            case "language": readLanguage(value, line: line)
             case "description": configuration.description = text(value, key)
             case "base-url": readBaseURL(value, line: line)
             case "edit-url": configuration.editURL = text(value, key)
@@ -71,6 +74,18 @@ public struct ConfigurationReader {
             default: break
             }
         }
+        checkAspects(namedAspects)
+    }
+
+    private mutating func readLanguage(_ value: Node, line: Int) {
+        guard let tag = text(value, "language") else { return }
+        guard Configuration.isLanguage(tag) else {
+            findings.report(
+                .invalidConfiguration, line: line, at: tag,
+                "'language' is to be a tag such as de or pt-BR (BCP 47), not '\(tag)'")
+            return
+        }
+        configuration.language = tag
     }
 
     private mutating func readBaseURL(_ value: Node, line: Int) {
@@ -78,7 +93,7 @@ public struct ConfigurationReader {
         guard let normalized = Configuration.normalized(baseURL: url) else {
             findings.report(
                 .invalidConfiguration, line: line, at: url,
-                "'base-url' is to begin with https:// or http://, not '\(url)'")
+                "'\(url)' is no base URL; it \(Configuration.baseURLForm)")
             return
         }
         configuration.baseURL = normalized
@@ -107,10 +122,19 @@ public struct ConfigurationReader {
     }
 
     private mutating func readPlatforms(_ value: Node) -> [Platform] {
-        items(of: value, known: Self.platformKeys, place: "a platform").map { id, fields, _ in
+        let platforms = items(of: value, known: Self.platformKeys, place: "a platform")
+        var frameworkIDs: [Located<String>] = []
+        defer {
+            let ids = located(platforms)
+            check(ids, of: "a platform")
+            checkAnchors(ofPlatforms: ids)
+            check(frameworkIDs, of: "a framework")
+        }
+        return platforms.map { id, fields, _ in
             let frameworks = fields["frameworks"].map { value in
-                items(of: value, known: Self.frameworkKeys, place: "a framework").map { id, fields, _ in
-                    Framework(
+                items(of: value, known: Self.frameworkKeys, place: "a framework").map { id, fields, line in
+                    frameworkIDs.append(Located(value: id, line: line))
+                    return Framework(
                         id: FrameworkID(id), name: fields["name"].flatMap { text($0, "name") } ?? id,
                         spellings: fields["spellings"].map { texts($0, "spellings") } ?? [])
                 }
@@ -122,7 +146,12 @@ public struct ConfigurationReader {
     }
 
     private mutating func readCriteria(_ value: Node) -> [CriteriaDefinition] {
-        items(of: value, known: Self.criteriaKeys, place: "a criteria table").map { id, fields, _ in
+        let tables = items(of: value, known: Self.criteriaKeys, place: "a criteria table")
+        check(located(tables), of: "a criteria table")
+        checkKeys(ofTables: located(tables))
+        return tables.map { id, fields, _ in
+            let aspects = fields["aspects"].map { located($0, "aspects") }
+            namedAspects += aspects ?? []
             let standard = Configuration.standard.criteria.first { $0.id.rawValue == id }
             return CriteriaDefinition(
                 id: CriteriaID(id),
@@ -132,17 +161,19 @@ public struct ConfigurationReader {
                 resultHeading: fields["result-heading"].flatMap { text($0, "result-heading") }
                     ?? standard?.resultHeading ?? "Expected result",
                 spellings: fields["spellings"].map { texts($0, "spellings") } ?? standard?.spellings ?? [],
-                aspects: fields["aspects"].map { texts($0, "aspects").map { AspectID($0) } } ?? standard?.aspects ?? [],
+                aspects: aspects?.map { AspectID($0.value) } ?? standard?.aspects ?? [],
                 rows: fields["rows"].map { texts($0, "rows") } ?? standard?.rows ?? [])
         }
     }
 
     private mutating func readAspects(_ value: Node) -> [Aspect] {
-        items(of: value, known: Self.aspectKeys, place: "an aspect").map { id, fields, _ in
+        let aspects = items(of: value, known: Self.aspectKeys, place: "an aspect")
+        check(located(aspects), of: "an aspect")
+        return aspects.map { id, fields, _ in
             Aspect(
                 id: AspectID(id), title: fields["title"].flatMap { text($0, "title") } ?? id,
                 spellings: fields["spellings"].map { texts($0, "spellings") } ?? [],
-                isOptional: fields["optional"].flatMap { text($0, "optional") } == "true")
+                isOptional: fields["optional"].map { isTrue($0, "optional") } ?? false)
         }
     }
 
@@ -239,10 +270,15 @@ public struct ConfigurationReader {
         }
         var result: [(key: String, value: Node, line: Int)] = []
         for (keyNode, value) in mapping {
-            let key = keyNode.string ?? ""
+            let written = keyNode.string ?? ""
+            let key = YAMLRepair.withoutMark(written)
             let line = document.line(of: keyNode)
             guard known.contains(key) else {
                 findings.report(
+            guard key == written else {
+                findings.report(.invalidConfiguration, line: line, at: key, "\(place) has the key '\(key)' twice")
+                continue
+            }
                     .unknownConfigurationKey, line: line, at: key, "\(place) has no key '\(key)'",
                     suggestion: NearestMatch.to(key, in: known))
                 continue
@@ -289,6 +325,21 @@ public struct ConfigurationReader {
 
     private mutating func texts(_ node: Node, _ key: String) -> [String] {
         located(node, key).map(\.value)
+    private mutating func isTrue(_ node: Node, _ key: String) -> Bool {
+        guard let text = text(node, key) else { return false }
+        if !["true", "false"].contains(text) {
+            findings.report(
+                .invalidConfiguration, line: document.line(of: node), at: text,
+                "'\(key)' is to be true or false, not '\(text)'",
+                suggestion: NearestMatch.to(text, in: ["true", "false"]))
+        }
+        return text == "true"
+    }
+
+    private func located(_ items: [(id: String, fields: [String: Node], line: Int)]) -> [Located<String>] {
+        items.map { Located(value: $0.id, line: $0.line) }
+    }
+
     }
 
     private mutating func located(_ node: Node, _ key: String) -> [Located<String>] {
@@ -301,24 +352,5 @@ public struct ConfigurationReader {
             findings.report(.invalidConfiguration, line: document.line(of: node), "'\(key)' is to be a list of texts")
             return []
         }
-    }
-}
-
-extension Configuration {
-    /// A base URL with a slash at its end; `nil` for one that is no web address.
-    public static func normalized(baseURL: String) -> String? {
-        guard baseURL.hasPrefix("https://") || baseURL.hasPrefix("http://"),
-            !baseURL.contains(where: { $0.isWhitespace || "\"<>'".contains($0) }),
-            baseURL.drop(while: { $0 != "/" }).count > 2
-        else { return nil }
-        return baseURL.hasSuffix("/") ? baseURL : baseURL + "/"
-    }
-    /// Whether a link can open a file: it has a scheme, a place for the path, and runs nothing in the page.
-    public static func isEditor(_ url: String) -> Bool {
-        guard let colon = url.firstIndex(of: ":"), url.contains("{path}") else { return false }
-        let scheme = url[..<colon].lowercased()
-        return scheme.first?.isLetter == true
-            && scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
-            && !["javascript", "data", "vbscript", "blob"].contains(scheme) && !url.contains { $0.isWhitespace }
     }
 }

@@ -1,0 +1,42 @@
+extension Configuration {
+    /// What a base URL has to be, for messages.
+    public static let baseURLForm = "begins with https:// or http://, names a host, and has no '?' and no '#'"
+
+    /// A base URL with a slash at its end, all in ASCII; `nil` for one that is no web address, or nothing can be added to.
+    ///
+    /// ```swift
+    /// Configuration.normalized(baseURL: "https://example.org/führer")  // "https://example.org/f%C3%BChrer/"
+    /// ```
+    public static func normalized(baseURL: String) -> String? {
+        guard let scheme = ["https://", "http://"].first(where: baseURL.hasPrefix),
+            !baseURL.contains(where: { $0.isWhitespace || "\"<>'?#".contains($0) }),
+            let first = baseURL.dropFirst(scheme.count).first, first != "/", first != ":"
+        else { return nil }
+        let ascii = baseURL.utf8.allSatisfy { $0 < 0x80 } ? baseURL : encoded(baseURL)
+        return ascii.hasSuffix("/") ? ascii : ascii + "/"
+    }
+
+    /// An address whose letters beyond ASCII are percent signs and hexadecimal (RFC 3986, 2.5); what is so already stays.
+    private static func encoded(_ url: String) -> String {
+        url.unicodeScalars.map { $0.isASCII ? String($0) : RelativeURL.encoded(String($0)) }.joined()
+    }
+
+    /// Whether a word has the form of a language tag (BCP 47): `de`, `pt-BR`, `zh-Hant-TW`.
+    static func isLanguage(_ tag: String) -> Bool {
+        let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
+        guard let language = parts.first, language.count > 1 || parts.count > 1 else { return false }
+        return language.allSatisfy(\.isLetter)
+            && parts.allSatisfy { part in
+                (1...8).contains(part.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+            }
+    }
+
+    /// Whether a link can open a file: it has a scheme, a place for the path, and runs nothing in the page.
+    public static func isEditor(_ url: String) -> Bool {
+        guard let colon = url.firstIndex(of: ":"), url.contains("{path}") else { return false }
+        let scheme = url[..<colon].lowercased()
+        return scheme.first?.isLetter == true
+            && scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+            && !["javascript", "data", "vbscript", "blob"].contains(scheme) && !url.contains { $0.isWhitespace }
+    }
+}
