@@ -63,7 +63,7 @@ public struct APIReferenceReader {
     // MARK: Groups
 
     private mutating func readRoot() -> [APIReference] {
-        guard let root = document.root, !isEmpty(root) else { return [] }
+        guard let root = document.root, !YAMLDocument.isEmpty(root) else { return [] }
         guard case .mapping(let mapping) = root else {
             report("the file is to map frameworks to their APIs", at: root)
             return []
@@ -71,7 +71,7 @@ public struct APIReferenceReader {
         var references: [APIReference] = []
         var taken: [APIScope: [String: Int]] = [:]
         for (key, value) in mapping {
-            guard let scope = scope(key), !isEmpty(value) else { continue }
+            guard let scope = scope(key), !YAMLDocument.isEmpty(value) else { continue }
             guard case .mapping(let apis) = value else {
                 report("'\(name(of: key))' is to map names of APIs to what is known of them", at: value)
                 continue
@@ -184,11 +184,6 @@ public struct APIReferenceReader {
     }
 
     private func name(of key: Node) -> String { YAMLRepair.withoutMark(key.string ?? "").trimmed }
-
-    private func isEmpty(_ node: Node) -> Bool {
-        guard let text = node.string?.trimmed else { return false }
-        return text.isEmpty || text == "~" || text == "null"
-    }
 
     private mutating func report(_ message: String, at node: Node) {
         findings.report(.invalidAPI, line: document.line(of: node), column: document.column(of: node), message)

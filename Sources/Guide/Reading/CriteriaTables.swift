@@ -64,7 +64,7 @@ struct CriteriaTables {
         case .scalar(let scalar):
             document.reportComment(behind: value, findings: &findings)
             let text = scalar.string.trimmed
-            guard !text.isEmpty, text != "~", text != "null" else { return }
+            guard !YAMLDocument.isEmpty(value) else { return }
             findings.report(
                 .tableNotMapping, line: line, at: definition.id.rawValue, "'\(definition.id)' is a text instead of rows"
             )

@@ -160,8 +160,7 @@ struct FrontMatterReader {
 
     private mutating func text(of value: Node, key: String) -> String? {
         if let text = value.string {
-            let trimmed = text.trimmed
-            return trimmed.isEmpty || trimmed == "~" || trimmed == "null" ? nil : trimmed
+            return YAMLDocument.isEmpty(value) ? nil : text.trimmed
         }
         findings.report(
             .invalidValue, line: document.line(of: value), column: document.column(of: value),
@@ -184,9 +183,8 @@ struct FrontMatterReader {
     private mutating func strings(in value: Node, key: String) -> [Located<String>] {
         switch value {
         case .scalar(let scalar):
-            let text = scalar.string.trimmed
-            return text.isEmpty || text == "~" || text == "null"
-                ? [] : [Located(value: text, line: document.line(of: value))]
+            guard !YAMLDocument.isEmpty(value) else { return [] }
+            return [Located(value: scalar.string.trimmed, line: document.line(of: value))]
         case .sequence(let sequence):
             return sequence.flatMap { strings(in: $0, key: key) }
         default:

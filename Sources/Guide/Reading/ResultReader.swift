@@ -11,7 +11,7 @@ struct ResultReader {
         case .scalar(let scalar):
             document.reportComment(behind: value, findings: &findings)
             let text = scalar.string.trimmed
-            guard !text.isEmpty, text != "~", text != "null" else { return [] }
+            guard !YAMLDocument.isEmpty(value) else { return [] }
             return [FrontMatter.Result(text: Located(value: text, line: document.textLine(of: value)), platforms: nil)]
         case .sequence(let items):
             return items.flatMap { results(of: $0, findings: &findings) }

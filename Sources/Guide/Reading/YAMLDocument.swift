@@ -186,6 +186,13 @@ struct YAMLDocument {
         return (key, number)
     }
 
+    /// Whether a value says nothing: an empty text, or a word that YAML has for that. Between quotes such a word is a text.
+    static func isEmpty(_ node: Node) -> Bool {
+        guard case .scalar(let scalar) = node else { return false }
+        let text = scalar.string.trimmed
+        return text.isEmpty || (text == "~" || text == "null") && scalar.style == .plain
+    }
+
     /// The line of the file a node stands on.
     func line(of node: Node) -> Int {
         firstLine + max(0, (node.mark?.line ?? 1) - 1)
