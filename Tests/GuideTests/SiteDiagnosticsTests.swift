@@ -144,6 +144,12 @@ struct SiteDiagnosticsTests {
         #expect(site.findings == [finding])
     }
 
+    @Test func anAliasIsDecodedAsLinksAre() throws {
+        let read = try ReadEntry(yaml: "aliases: [/k%C3%B6pfe/, \"/old%20page/?q=1\", 100%]")
+        #expect(read.entry.aliases == ["köpfe", "old page", "100%"])
+        #expect(try ReadEntry(yaml: "aliases: a%2F..%2Fb").findings == ["3:1 value-invalid"])
+    }
+
     @Test func anAliasMayNotBeAPageOrAFileOfTheSite() {
         func draft(_ path: String, _ yaml: String) -> EntryParser.Draft? {
             let contents = Array(Self.entry("A", yaml).utf8)

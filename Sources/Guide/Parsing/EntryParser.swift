@@ -106,7 +106,7 @@ public struct EntryParser: Sendable {
 
     /// An old address without its slashes, `index.html` or query.
     static func normalized(alias: String) -> String {
-        Routes.key(alias.prefix { $0 != "?" && $0 != "#" })
+        Routes.key(RelativeURL.decoded(String(alias.prefix { $0 != "?" && $0 != "#" })))
     }
 
     /// Whether an old address stays below the site's and can be the path of a file.
