@@ -13,10 +13,7 @@ struct SiteAddresses: Sendable {
     ///   - assets: The files beside them.
     init(_ drafts: [EntryParser.Draft], assets: [ContentTree.Item], configuration: Configuration) {
         let pages = Self.pages(of: drafts.flatMap(\.categories), configuration: configuration)
-        let generated = pages.map { $0.hasSuffix("/") ? $0 + "index.html" : $0 }
-        diagnostics =
-            AddressChecker.check(drafts, pages: pages)
-            + AddressChecker.check(assets: assets, against: drafts, generated: generated)
+        diagnostics = AddressChecker.check(drafts, assets: assets, made: pages, exports: configuration.exports)
         let kept = AddressChecker.withoutDuplicates(drafts)
         routes = Routes(routes: kept.map(\.route), assets: assets.map(\.path), pages: pages)
         self.drafts = kept

@@ -157,10 +157,10 @@ struct SiteDiagnosticsTests {
             return EntryParser(configuration: .standard).readFrontMatter(of: item, contents: contents).draft
         }
         let drafts = [draft("a.md", "aliases: [Controls, free]"), draft("controls/index.md", "")].compactMap { $0 }
-        #expect(AddressChecker.check(drafts, pages: ["controls/"]).map(\.rule) == ["url-duplicate"])
+        #expect(AddressChecker.check(drafts, made: ["controls/"]).map(\.rule) == ["url-duplicate"])
         let asset = ContentTree.Item(path: "A/index.html", source: "content/A/index.html", location: "", size: 1)
         let other = ContentTree.Item(path: "a/picture.png", source: "content/a/picture.png", location: "", size: 1)
-        let found = AddressChecker.check(assets: [asset, other], against: drafts, generated: ["guide.json"])
+        let found = AddressChecker.check([], assets: [asset, other], made: ["a/", "guide.json"])
         #expect(found.map(\.location.path) == ["content/A/index.html"])
     }
 

@@ -1,52 +1,101 @@
 import Diagnostics
 
-/// Finds files that want the same address: two entries, or an entry and another one's old address.
+/// Finds files that want the same address: two entries, an entry and another one's old address, or a file beside the entries and
+/// one that sitegen makes.
 public enum AddressChecker {
     /// What is wrong, by file. Addresses that differ only in upper and lower case are the same: many file systems say so.
     ///
-    /// - Parameter pages: Addresses of pages that are no entries, such as those of categories. An entry may stand at one,
-    ///   its text is part of that page; an old address may not.
+    /// - Parameters:
+    ///   - assets: Files beside the entries.
+    ///   - made: Addresses of pages and files that are no entries, such as those of categories. An entry may stand at a
+    ///     page, its text is part of it; an old address may not.
+    ///   - exports: What the site has besides its pages.
     ///
     /// A site may turn this rule off; then the first file has the address, and the others should be left out: see
     /// ``withoutDuplicates(_:)``.
-    public static func check(_ drafts: [EntryParser.Draft], pages: [String] = []) -> [Diagnostic] {
-        var diagnostics: [Diagnostic] = []
-        var owners: [String: ContentTree.Item] = [:]
-        for draft in drafts.sorted(by: { $0.item.path < $1.item.path }) {
-            let key = draft.item.url.lowercased()
-            if let owner = owners[key] {
-                var findings = Findings(draft.source)
-                findings.report(
-                    .duplicateURL, line: 1,
-                    "'/\(draft.item.url)' is already the address of '\(owner.source)'; rename one of the files")
-                diagnostics += findings.diagnostics
-            } else {
-                owners[key] = draft.item
-            }
+    public static func check(
+        _ drafts: [EntryParser.Draft], assets: [ContentTree.Item] = [], made: [String] = [],
+        exports: Set<Configuration.Export> = Set(Configuration.Export.allCases)
+    ) -> [Diagnostic] {
+        let drafts = drafts.sorted { $0.item.path < $1.item.path }
+        var taken = TakenAddresses(drafts, made: made, exports: exports)
+        var diagnostics = check(drafts, taken)
+        for draft in drafts {
+            let aliases = draft.aliases
+            guard !aliases.isEmpty else { continue }
+            var findings = Findings(draft.source)
+            for alias in aliases { check(alias, of: draft, &taken, &findings) }
+            diagnostics += findings.diagnostics
         }
-        let taken = Set(pages.map { $0.lowercased() })
-        var aliases: [String: ContentTree.Item] = [:]
-        for draft in drafts.sorted(by: { $0.item.path < $1.item.path }) {
-            for alias in draft.aliases {
-                var findings = Findings(draft.source)
-                let key = alias.value.lowercased() + "/"
-                if !EntryParser.isAddress(alias: alias.value) {
-                    findings.report(.invalidValue, line: alias.line, at: alias.value, "'\(alias.value)' is no address")
-                } else if taken.contains(key) || taken.contains(alias.value.lowercased()) {
-                    findings.report(
-                        .duplicateURL, line: alias.line, at: alias.value,
-                        "the alias '/\(alias.value)/' is already the address of a page that sitegen makes")
-                } else if let owner = owners[key] ?? aliases[key] {
-                    findings.report(
-                        .duplicateURL, line: alias.line, at: alias.value,
-                        "the alias '/\(alias.value)/' is already an address of '\(owner.source)'")
-                } else {
-                    aliases[key] = draft.item
+        return diagnostics + checkCategories(of: drafts) + assets.compactMap { check($0, taken) }
+    }
+
+    /// Two categories of one address would become one.
+    private static func checkCategories(of drafts: [EntryParser.Draft]) -> [Diagnostic] {
+        var first: [CategoryID: (name: CategoryName, source: String)] = [:]
+        return drafts.flatMap { draft -> [Diagnostic] in
+            var findings = Findings(draft.source)
+            for name in draft.frontMatter.categoryNames {
+                guard let known = first[name.id] else {
+                    first[name.id] = (name, draft.item.source)
+                    continue
                 }
-                diagnostics += findings.diagnostics
+                guard known.name.lostSigns != name.lostSigns else { continue }
+                findings.report(
+                    .duplicateURL, line: name.line, at: name.text,
+                    "the category '\(name.text)' has the address '/\(name.id)/', as has '\(known.name.text)' in "
+                        + "'\(known.source)'; name one of them otherwise")
             }
+            return findings.diagnostics
         }
-        return diagnostics
+    }
+
+    private static func check(_ drafts: [EntryParser.Draft], _ taken: TakenAddresses) -> [Diagnostic] {
+        drafts.flatMap { draft -> [Diagnostic] in
+            let item = draft.item
+            let key = Routes.key(item.url).lowercased()
+            var message: String?
+            if case .entry(let owner, _)? = taken.pages[key], owner.path != item.path {
+                message = "'/\(item.url)' is already the address of '\(owner.source)'; rename one of the files"
+            } else if let owner = taken.owner(ofFolders: item.url) {
+                message = "'/\(item.url)' would be in \(owner); rename the file"
+            } else if let owner = taken.owner(ofCriteriaOf: draft) {
+                message = "its criteria would have the address of \(owner); rename the file"
+            }
+            guard let message else { return [] }
+            var findings = Findings(draft.source)
+            findings.report(.duplicateURL, line: 1, message)
+            return findings.diagnostics
+        }
+    }
+
+    private static func check(
+        _ alias: Located<String>, of draft: EntryParser.Draft, _ taken: inout TakenAddresses, _ findings: inout Findings
+    ) {
+        let key = alias.value.lowercased()
+        guard EntryParser.isAddress(alias: alias.value) else {
+            findings.report(.invalidValue, line: alias.line, at: alias.value, "'\(alias.value)' is no address")
+            return
+        }
+        switch taken.owner(ofFile: "\(key)/index.html") {
+        case .entry(let owner, _)? where taken.pages[key] != nil, .alias(let owner)? where taken.pages[key] != nil:
+            findings.report(
+                .duplicateURL, line: alias.line, at: alias.value,
+                "the alias '/\(alias.value)/' is already an address of '\(owner.source)'")
+        case let owner?:
+            findings.report(
+                .duplicateURL, line: alias.line, at: alias.value,
+                "the alias '/\(alias.value)/' is already the address of \(owner)")
+        case nil: taken.add(.alias(draft.item), at: key)
+        }
+    }
+
+    /// A file that would land on a page, or on one of the files that sitegen makes.
+    private static func check(_ asset: ContentTree.Item, _ taken: TakenAddresses) -> Diagnostic? {
+        guard let owner = taken.owner(ofFile: asset.path) else { return nil }
+        return Diagnostic(
+            Rule.duplicateURL.severity, rule: Rule.duplicateURL.id, at: SourceLocation(path: asset.source),
+            "'/\(asset.path)' is already the address of \(owner); rename the file")
     }
 
     /// The drafts that have their address to themselves, and of several that want one, the first by path.
@@ -56,31 +105,5 @@ public enum AddressChecker {
             taken.insert($0.item.url.lowercased()).inserted
         }
         return kept.count == drafts.count ? drafts : kept
-    }
-
-    /// Finds files beside the entries that would land on a page, or on one of the files that sitegen makes.
-    ///
-    /// - Parameter generated: Paths of files that are made besides the entries' pages.
-    public static func check(
-        assets: [ContentTree.Item], against drafts: [EntryParser.Draft], generated: [String]
-    ) -> [Diagnostic] {
-        var owners: [String: String] = [:]
-        for path in generated {
-            owners[path.lowercased()] = "a file that sitegen makes"
-            // A file cannot stand where a page needs a folder.
-            owners[Routes.key(path).lowercased()] = "a page that sitegen makes"
-        }
-        for draft in drafts {
-            for name in ["index.html", "index.md"] {
-                owners[(draft.item.url + name).lowercased()] = "the page of '\(draft.item.source)'"
-            }
-            owners[Routes.key(draft.item.url).lowercased()] = "the page of '\(draft.item.source)'"
-        }
-        return assets.compactMap { asset in
-            guard let owner = owners[asset.path.lowercased()] else { return nil }
-            return Diagnostic(
-                Rule.duplicateURL.severity, rule: Rule.duplicateURL.id, at: SourceLocation(path: asset.source),
-                "'/\(asset.path)' is already the address of \(owner); rename the file")
-        }
     }
 }

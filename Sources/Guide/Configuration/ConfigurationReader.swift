@@ -178,7 +178,9 @@ public struct ConfigurationReader {
     }
 
     private mutating func readCategories(_ value: Node) -> [Category] {
-        items(of: value, known: Self.categoryKeys, place: "a category").map { id, fields, _ in
+        let categories = items(of: value, known: Self.categoryKeys, place: "a category")
+        check(categories.map { Located(value: Slug.make(from: $0.id), line: $0.line) }, of: "a category")
+        return categories.map { id, fields, _ in
             Category(
                 id: CategoryID(Slug.make(from: id)), title: fields["title"].flatMap { text($0, "title") } ?? id,
                 description: fields["description"].flatMap { text($0, "description") })
@@ -273,12 +275,12 @@ public struct ConfigurationReader {
             let written = keyNode.string ?? ""
             let key = YAMLRepair.withoutMark(written)
             let line = document.line(of: keyNode)
-            guard known.contains(key) else {
-                findings.report(
             guard key == written else {
                 findings.report(.invalidConfiguration, line: line, at: key, "\(place) has the key '\(key)' twice")
                 continue
             }
+            guard known.contains(key) else {
+                findings.report(
                     .unknownConfigurationKey, line: line, at: key, "\(place) has no key '\(key)'",
                     suggestion: NearestMatch.to(key, in: known))
                 continue
@@ -323,8 +325,6 @@ public struct ConfigurationReader {
         return text.trimmed.isEmpty ? nil : text.trimmed
     }
 
-    private mutating func texts(_ node: Node, _ key: String) -> [String] {
-        located(node, key).map(\.value)
     private mutating func isTrue(_ node: Node, _ key: String) -> Bool {
         guard let text = text(node, key) else { return false }
         if !["true", "false"].contains(text) {
@@ -340,6 +340,8 @@ public struct ConfigurationReader {
         items.map { Located(value: $0.id, line: $0.line) }
     }
 
+    private mutating func texts(_ node: Node, _ key: String) -> [String] {
+        located(node, key).map(\.value)
     }
 
     private mutating func located(_ node: Node, _ key: String) -> [Located<String>] {

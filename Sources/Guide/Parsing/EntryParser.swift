@@ -54,6 +54,12 @@ public struct EntryParser: Sendable {
         }
 
         public var categories: [CategoryID] { frontMatter.categories }
+
+        /// Whether a category has signs that its address lacks, so that another one may have the same address.
+        public var hasOddCategories: Bool { frontMatter.categoryNames.contains { !$0.lostSigns.isEmpty } }
+
+        /// Whether there is anything to test in the entry.
+        public var hasCriteria: Bool { frontMatter.hasCriteria }
     }
 
     // MARK: Front matter
@@ -104,7 +110,7 @@ public struct EntryParser: Sendable {
         return (draft, findings.diagnostics)
     }
 
-    /// An old address without its slashes, `index.html` or query.
+    /// An old address without its slashes, `index.html` or query, and without the escapes that a browser's address bar gives.
     static func normalized(alias: String) -> String {
         Routes.key(RelativeURL.decoded(String(alias.prefix { $0 != "?" && $0 != "#" })))
     }

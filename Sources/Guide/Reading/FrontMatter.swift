@@ -7,6 +7,7 @@ struct FrontMatter: Sendable {
     var isDraft = false
     var aliases: [Located<String>] = []
     var related: [Located<String>] = []
+    var categoryNames: [CategoryName] = []
     var categories: [CategoryID] = []
     var tables: [Table] = []
     var scenarios: [RawScenario] = []

@@ -88,9 +88,10 @@ struct FrontMatterReader {
         case "aliases", "redirect_from": result.aliases += strings(in: value, key: key)
         case "related": result.related += strings(in: value, key: key)
         case "categories", "category":
-            let names = strings(in: value, key: key).flatMap { $0.value.split(whereSeparator: \.isWhitespace) }
-            let categories = names.map { CategoryID(Slug.make(from: String($0))) }
-            result.categories = (result.categories + categories).uniqued()
+            result.categoryNames += strings(in: value, key: key).flatMap { names in
+                names.value.split(whereSeparator: \.isWhitespace).map { CategoryName($0, line: names.line) }
+            }
+            result.categories = result.categoryNames.map(\.id).uniqued()
         case "wcag": readWCAG(value)
         case "videos":
             let reader = VideoReader(vocabulary: vocabulary, document: document)

@@ -15,7 +15,7 @@ public enum CriteriaExport {
 
     /// `criteria/controls/link.md`; `nil` for a format that is not written as a file.
     static func path(of entry: Entry, as format: CriteriaFormat) -> String? {
-        format.exportedExtension.map { "criteria/\(entry.id).\($0)" }
+        format.exportedExtension.map { CriteriaFile.path(of: entry.id, extension: $0) }
     }
 
     /// One entry's criteria, for all platforms or for one.

@@ -92,6 +92,8 @@ struct LiveGuide: Sendable {
             new === old
                 || new.item.path == old.item.path && input.isPublished(new) == input.isPublished(old)
                     && new.draft?.route == old.draft?.route && new.draft?.categories == old.draft?.categories
+                    && new.draft?.hasCriteria == old.draft?.hasCriteria
+                    && new.draft?.hasOddCategories != true && old.draft?.hasOddCategories != true
         }
     }
 

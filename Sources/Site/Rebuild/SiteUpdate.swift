@@ -78,7 +78,9 @@ struct SiteUpdate: Sendable {
             let contents = try SiteFile.read(item.location, limit: configuration.fileSizeLimit)
             guard let place = places[item.source],
                 let draft = parser.readFrontMatter(of: item, contents: contents).draft,
-                !draft.isDraft || build.options.includesDrafts
+                !draft.isDraft || build.options.includesDrafts,
+                // Who else has its address is seen in the files of all.
+                !draft.hasOddCategories
             else { return nil }
             let (entry, diagnostics) = parser.parse(draft, routes: routes)
             let old = outline.entries[place]

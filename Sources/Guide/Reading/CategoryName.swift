@@ -1,0 +1,23 @@
+/// A category as an entry names it. Its id is also its address, which has letters and digits only, so that several names may
+/// stand for one category: `Form fields` and `form-fields`, but not `C#` and `C++`.
+///
+/// ```swift
+/// CategoryName("C#", line: 3).id  // "c"
+/// ```
+struct CategoryName: Sendable {
+    let text: String
+    let line: Int
+    let id: CategoryID
+
+    init(_ text: Substring, line: Int) {
+        self.text = String(text)
+        self.line = line
+        id = CategoryID(Slug.make(from: self.text))
+    }
+
+    /// The signs in it that the id lacks, without those that only divide words.
+    var lostSigns: String {
+        // Nearly all names are ids.
+        id.rawValue == text ? "" : text.filter { !$0.isLetter && !$0.isNumber && !"-_/&,.:;'\u{2019}".contains($0) }
+    }
+}
