@@ -15,7 +15,9 @@ struct SiteAddresses: Sendable {
         let pages = Self.pages(of: drafts.flatMap(\.categories), configuration: configuration)
         diagnostics = AddressChecker.check(drafts, assets: assets, made: pages, exports: configuration.exports)
         let kept = AddressChecker.withoutDuplicates(drafts)
-        routes = Routes(routes: kept.map(\.route), assets: assets.map(\.path), pages: pages)
+        routes = Routes(
+            routes: kept.map(\.route), assets: assets.map(\.path), pages: pages,
+            downloads: configuration.exports.contains(.criteria) ? kept.filter(\.hasCriteria).map(\.item.entryID) : [])
         self.drafts = kept
     }
 

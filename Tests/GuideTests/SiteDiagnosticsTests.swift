@@ -164,6 +164,96 @@ struct SiteDiagnosticsTests {
         #expect(found.map(\.location.path) == ["content/A/index.html"])
     }
 
+    private static func site(_ files: [String: String], assets: [String]) -> [String] {
+        let drafts = files.sorted { $0.key < $1.key }.compactMap { path, yaml in
+            let contents = Array(entry("A", yaml).utf8)
+            let item = ContentTree.Item(path: path, source: path, location: "", size: contents.count)
+            return EntryParser(configuration: .standard).readFrontMatter(of: item, contents: contents).draft
+        }
+        let items = assets.map { ContentTree.Item(path: $0, source: $0, location: "", size: 1) }
+        return AddressChecker.check(drafts, assets: items, made: ["404.html", "guide.json", "apis/", "controls/"]).map {
+            #expect($0.rule == "url-duplicate")
+            return "\($0.location): \($0.message)"
+        }
+    }
+
+    private static let tab = "keyboard: {tab: Moves}"
+
+    @Test(
+        arguments: [
+            "criteria/x/y.csv", "criteria/X/y.CSV", "criteria/x/y.md/z.png", "criteria", "criteria/x", "x", "x/y",
+            "x/y/index.html", "x/y/index.html/a.png", "index.html", "guide.json", "guide.json/a.png", "apis",
+            "apis/index.html", "controls/index.html", "pagefind/pagefind.js", "pagefind/fragment/a", "pagefind",
+            "assets", "old/index.html", "old",
+        ])
+    func aFileBesideTheEntriesNeedsAPlaceOfItsOwn(asset: String) throws {
+        let found = Self.site(["x/y.md": "aliases: old\n\(Self.tab)"], assets: [asset])
+        #expect(found.count == 1)
+        #expect(try #require(found.first).hasPrefix("\(asset): '/\(asset)' is already the address of "))
+    }
+
+    @Test(
+        arguments: [
+            "criteria/x/z.csv", "criteria/x/y.png", "criteria/a/index.csv", "x/y/a.png", "x/z", "pagefind/a.png",
+            "assets/a.png", "old/a.png", "a/index.csv", "z/index.html",
+        ])
+    func otherFilesHaveOne(asset: String) {
+        #expect(Self.site(["x/y.md": "aliases: old\n\(Self.tab)", "a.md": ""], assets: [asset]) == [])
+    }
+
+    @Test(
+        arguments: [
+            ("criteria/x/y.csv", "the alias '/criteria/x/y.csv/' is already the address of the criteria of 'x/y.md'"),
+            ("x/y/index.md", "the alias '/x/y/index.md/' is already the address of the page of 'x/y.md'"),
+            ("x/y", "the alias '/x/y/' is already an address of 'x/y.md'"),
+            ("pagefind/pagefind.js", "the alias '/pagefind/pagefind.js/' is already the address of the search index"),
+            ("guide.json", "the alias '/guide.json/' is already the address of a file that sitegen makes"),
+            ("apis/", "the alias '/apis/' is already the address of a page that sitegen makes"),
+        ])
+    func anAliasNeedsAPlaceOfItsOwn(alias: String, message: String) {
+        #expect(Self.site(["x/y.md": Self.tab, "z.md": "aliases: \(alias)"], assets: []) == ["z.md:3:10: \(message)"])
+    }
+
+    @Test(
+        arguments: [
+            (["guide.json.md": ""], "guide.json.md:1:1: '/guide.json/' would be in a file that sitegen makes"),
+            (["x.md": "", "x/index.md.md": ""], "x/index.md.md:1:1: '/x/index.md/' would be in the page of 'x.md'"),
+            (
+                ["criteria/x.csv.md": "", "x.md": tab],
+                "criteria/x.csv.md:1:1: '/criteria/x.csv/' would be in the criteria of 'x.md'"
+            ),
+            (
+                ["criteria/index.md": "", "index.md": tab],
+                "index.md:1:1: its criteria would have the address of the page of 'criteria/index.md'"
+            ),
+        ])
+    func anEntryNeedsAPlaceOfItsOwn(files: [String: String], message: String) {
+        #expect(Self.site(files, assets: []) == ["\(message); rename the file"])
+    }
+
+    @Test(
+        arguments: [
+            ("C#", "C++", true), ("C", "c#", true), ("a#b", "a%b", true), ("C#", "c#", false),
+            ("Form-Fields", "form_fields", false), ("a/b", "a-b", false),
+        ])
+    func categoriesOfOneAddressAreAnError(one: String, other: String, isError: Bool) {
+        let found = Self.site(["a.md": "categories: '\(one)'", "b.md": "categories: [x, '\(other)']"], assets: [])
+        let address = Slug.make(from: other)
+        #expect(
+            found
+                == (isError
+                    ? [
+                        "b.md:3:18: the category '\(other)' has the address '/\(address)/', as has '\(one)' in 'a.md'; "
+                            + "name one of them otherwise"
+                    ] : []))
+    }
+
+    @Test func criteriaCanBeLinkedTo() {
+        let routes = Routes(routes: [], downloads: ["x/y"])
+        #expect(routes.hasPage("criteria/x/y.csv"))
+        for path in ["criteria/x/y.png", "criteria/x/z.csv", "x/y.csv"] { #expect(!routes.hasPage(path)) }
+    }
+
     // MARK: Related
 
     @Test(arguments: ["controls/b", "b", "/controls/b/", "controls/b.md", "b.md", "./b.md", "../controls/b/"])

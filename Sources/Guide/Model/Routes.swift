@@ -24,10 +24,16 @@ public struct Routes: Sendable {
     private let nearestName: NearestName
     /// Addresses of pages that are no entries: categories, generated files.
     private let pages: Set<String>
+    /// Entries whose criteria can be taken along, in files of their own.
+    private let downloads: Set<EntryID>
     /// Where questions are noted, if anybody wants to know them.
     private var log: RouteLog?
 
-    public init(routes: [Route], assets: some Sequence<String> = [], pages: some Sequence<String> = []) {
+    /// - Parameter downloads: Entries whose criteria are written to files; see ``CriteriaFile``.
+    public init(
+        routes: [Route], assets: some Sequence<String> = [], pages: some Sequence<String> = [],
+        downloads: some Sequence<EntryID> = []
+    ) {
         var byURL: [String: EntryID] = [:]
         var byName: [String: [EntryID]] = [:]
         var byTitle: [String: EntryID] = [:]
@@ -46,6 +52,7 @@ public struct Routes: Sendable {
         self.assets = Set(assets)
         nearestName = NearestName(among: routes.map(\.id.rawValue) + self.assets, titles: routes.map(\.title))
         self.pages = Set(pages)
+        self.downloads = Set(downloads)
     }
 
     public subscript(id: EntryID) -> Route? { noted(.id(id), byID[id]) }
@@ -92,9 +99,13 @@ public struct Routes: Sendable {
     }
 
     func hasPage(_ path: String) -> Bool {
-        let isThere = path.isEmpty || pages.contains(path) || pages.contains(path + "/")
+        let isThere = path.isEmpty || pages.contains(path) || pages.contains(path + "/") || hasDownload(path)
         log?.note(.page(path), .flag(isThere))
         return isThere
+    }
+
+    private func hasDownload(_ path: String) -> Bool {
+        CriteriaFile.entry(at: path).map { downloads.contains(EntryID($0)) } ?? false
     }
 
     /// What a broken link may have meant: entries, by paths or titles, and files.

@@ -69,7 +69,8 @@ struct SiteUpdate: Sendable {
         let routes = Routes(
             routes: known.map { Routes.Route(id: $0.id, url: $0.url, title: $0.title, aliases: $0.aliases) },
             assets: assets,
-            pages: SiteAddresses.pages(of: known.flatMap(\.categories), configuration: configuration))
+            pages: SiteAddresses.pages(of: known.flatMap(\.categories), configuration: configuration),
+            downloads: configuration.exports.contains(.criteria) ? known.filter(\.hasTests).map(\.id) : [])
         let places = Dictionary(
             known.enumerated().map { ($1.source, $0) }, uniquingKeysWith: { first, _ in first })
         let parser = EntryParser(configuration: configuration)
