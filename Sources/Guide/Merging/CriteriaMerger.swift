@@ -49,7 +49,7 @@ struct CriteriaMerger {
             Scenario(
                 table: scenario.table,
                 steps: scenario.steps.map {
-                    let html = builder.html(ofMarkdown: $0.text)
+                    let html = builder.inlineHTML(ofMarkdown: $0.text)
                     return Scenario.Step(keyword: $0.keyword, html: html, text: html.plainText)
                 })
         }

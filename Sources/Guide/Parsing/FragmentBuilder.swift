@@ -113,6 +113,25 @@ final class FragmentBuilder {
         }
     }
 
+    /// Renders a text of the front matter that is one paragraph whatever it begins with: `2. Press Tab` is no list.
+    func inlineHTML(ofMarkdown source: Located<String>) -> HTML {
+        html(ofMarkdown: Located(value: Self.paragraph(source.value), line: source.line))
+    }
+
+    /// A text as it is, if CommonMark takes it for a paragraph; otherwise on one line, where needed with a backslash before the
+    /// sign that begins another block.
+    private static func paragraph(_ text: String) -> String {
+        guard text.utf8.contains(where: isMarkdownSign), !isParagraph(text) else { return text }
+        let line = text.singleSpaced
+        guard !isParagraph(line) else { return line }
+        let number = line.prefix { $0.isASCII && $0.isNumber }
+        return "\(number)\\\(line.dropFirst(number.count))"
+    }
+
+    private static func isParagraph(_ text: String) -> Bool {
+        MarkdownDocument(parsing: text).withTree { $0.children.map(\.kind) == [.paragraph] }
+    }
+
     /// The line of the file on which words stand that a text has in the line it makes of this one and those behind it.
     func line(of words: String, from line: Int) -> Int {
         guard let last = folds[line] else { return line }
