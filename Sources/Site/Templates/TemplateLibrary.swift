@@ -47,16 +47,26 @@ struct TemplateLibrary: Sendable {
         from files: [String: [UInt8]], name: String
     ) -> (library: TemplateLibrary?, diagnostics: [Diagnostic]) {
         var sources: [String: TemplateSource] = [:]
-        var assets: [Asset] = []
+        var assetFiles: [String: [UInt8]] = [:]
+        var diagnostics: [Diagnostic] = []
         for (path, bytes) in files.sorted(by: { $0.key < $1.key }) {
             if path.hasSuffix(".mustache") {
+                if let line = Self.lineWithoutUTF8(bytes) {
+                    diagnostics.append(
+                        Diagnostic(
+                            Rule.invalidUTF8.severity, rule: Rule.invalidUTF8.id,
+                            at: SourceLocation(path: "\(name)/\(path)", line: line, column: 1),
+                            "the template is no UTF-8"))
+                }
                 let text = String(decoding: bytes, as: UTF8.self)
                 sources[String(path.dropLast(".mustache".count))] = TemplateSource(path: "\(name)/\(path)", text: text)
             } else {
-                assets.append(asset(String(path.dropFirst("assets/".count)), bytes: bytes))
+                assetFiles[String(path.dropFirst("assets/".count))] = bytes
             }
         }
-        var diagnostics: [Diagnostic] = []
+        var theme = ThemeAssets(assetFiles, name: name)
+        let assets = theme.all()
+        diagnostics += theme.diagnostics
         for (_, source) in sources.sorted(by: { $0.key < $1.key }) {
             if let (tag, reason) = source.unusableTag {
                 diagnostics.append(
@@ -120,12 +130,11 @@ struct TemplateLibrary: Sendable {
         return files.sorted()
     }
 
-    private static func asset(_ name: String, bytes: [UInt8]) -> Asset {
-        let dot = name.lastIndex(of: ".") ?? name.endIndex
-        let hash = Fingerprint.of(bytes)
-        return Asset(
-            key: name.replacing(".", with: "-").replacing("/", with: "-"),
-            path: "assets/\(name[..<dot]).\(hash)\(name[dot...])", bytes: bytes)
+    /// The first line of a text that is no UTF-8; `nil` where all of it is.
+    private static func lineWithoutUTF8(_ bytes: [UInt8]) -> Int? {
+        guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
+        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        return (lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0) + 1
     }
 
     private static func parseError(_ error: any Error, in source: TemplateSource) -> Diagnostic {

@@ -1,0 +1,113 @@
+import Diagnostics
+import Guide
+
+/// Names a theme's files after their contents, and has style sheets ask for each other file by its new name.
+///
+/// ```swift
+/// var assets = ThemeAssets(["site.css": …, "logo.svg": …], name: "templates")
+/// assets.all  // assets/logo.8c….svg, and assets/site.1f….css with `url(logo.8c….svg)`
+/// ```
+///
+/// A file's name changes with those it refers to, which therefore get theirs first. What lies outside `assets/` is none of the
+/// theme, and its address stays as it is.
+struct ThemeAssets {
+    /// By path from `assets/`.
+    private let files: [String: [UInt8]]
+    /// What the theme is called in messages.
+    private let name: String
+    private var named: [String: TemplateLibrary.Asset] = [:]
+    /// The style sheets that are being read, each asked for by the one before it.
+    private var open: [String] = []
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(_ files: [String: [UInt8]], name: String) {
+        self.files = files
+        self.name = name
+    }
+
+    /// All files, by their paths in the theme.
+    mutating func all() -> [TemplateLibrary.Asset] {
+        files.keys.sorted().compactMap { asset($0) }
+    }
+
+    private mutating func asset(_ path: String) -> TemplateLibrary.Asset? {
+        if let asset = named[path] { return asset }
+        guard var bytes = files[path] else { return nil }
+        if path.hasSuffix(".css") {
+            open.append(path)
+            bytes = rewritten(bytes, of: path)
+            open.removeLast()
+        }
+        let dot = path.lastIndex(of: ".") ?? path.endIndex
+        let asset = TemplateLibrary.Asset(
+            key: path.replacing(".", with: "-").replacing("/", with: "-"),
+            path: "assets/\(path[..<dot]).\(Fingerprint.of(bytes))\(path[dot...])", bytes: bytes)
+        named[path] = asset
+        return asset
+    }
+
+    // MARK: Style sheets
+
+    private mutating func rewritten(_ bytes: [UInt8], of path: String) -> [UInt8] {
+        var result: [UInt8] = []
+        var end = 0
+        for range in StyleSheetReferences.ranges(in: bytes) {
+            let written = String(decoding: bytes[range], as: UTF8.self)
+            guard let target = target(of: written, in: path) else { continue }
+            let isCircle = open.contains(target)
+            guard !isCircle, let asset = self.asset(target) else {
+                let fact =
+                    isCircle
+                    ? "'\(target)' and '\(path)' need each other's names" : "there is no file 'assets/\(target)'"
+                report(
+                    fact, suggestion: isCircle ? nil : NearestMatch.to(target, in: files.keys), at: range, bytes, path)
+                continue
+            }
+            result += bytes[end..<range.lowerBound] + Array(Self.address(written, named: asset).utf8)
+            end = range.upperBound
+        }
+        return end == 0 ? bytes : result + bytes[end...]
+    }
+
+    /// The file of the theme that an address is meant for; `nil` where it leads elsewhere.
+    private func target(of written: String, in path: String) -> String? {
+        let address = Self.path(of: written)
+        guard !address.isEmpty, !address.hasPrefix("/"), !address.prefix(while: { $0 != "/" }).contains(":") else {
+            return nil
+        }
+        var parts = path.split(separator: "/").dropLast().map(String.init)
+        for part in RelativeURL.decoded(String(address)).split(separator: "/") where part != "." {
+            if part != ".." {
+                parts.append(String(part))
+            } else if parts.popLast() == nil {
+                return nil
+            }
+        }
+        return parts.joined(separator: "/")
+    }
+
+    /// An address with a file's new name: the folders it goes through, and what follows the path, stay.
+    private static func address(_ written: String, named asset: TemplateLibrary.Asset) -> String {
+        let path = path(of: written)
+        let folders = path[..<(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)]
+        let name = RelativeURL.encoded(asset.path.split(separator: "/").last.map(String.init) ?? "")
+            .replacing("(", with: "%28").replacing(")", with: "%29")
+        return folders + name + written[path.endIndex...]
+    }
+
+    private static func path(of address: String) -> Substring { address.prefix { $0 != "?" && $0 != "#" } }
+
+    private mutating func report(
+        _ fact: String, suggestion: String?, at range: Range<Int>, _ bytes: [UInt8], _ path: String
+    ) {
+        let lines = bytes[..<range.lowerBound].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let before = String(decoding: lines.last ?? [], as: UTF8.self)
+        let behind = bytes[range.lowerBound...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+        diagnostics.append(
+            Diagnostic(
+                Rule.invalidTemplate.severity, rule: Rule.invalidTemplate.id,
+                at: SourceLocation(
+                    path: "\(name)/assets/\(path)", line: lines.count, column: before.unicodeScalars.count + 1),
+                fact, suggestion: suggestion, excerpt: before + String(decoding: behind, as: UTF8.self)))
+    }
+}

@@ -1,0 +1,82 @@
+import Diagnostics
+import Guide
+import Testing
+
+@testable import Site
+
+/// Style sheets of a theme find its other files, whose names change with what is in them.
+@Suite struct ThemeAssetsTests {
+    private func assets(_ files: [String: String]) -> (
+        texts: [String: String], paths: [String: String], found: [String]
+    ) {
+        var theme = ThemeAssets(files.mapValues { Array($0.utf8) }, name: "templates")
+        let all = theme.all()
+        return (
+            Dictionary(uniqueKeysWithValues: all.map { ($0.key, String(decoding: $0.bytes, as: UTF8.self)) }),
+            Dictionary(uniqueKeysWithValues: all.map { ($0.key, $0.path) }),
+            theme.diagnostics.map { "\($0.location): \($0.summary)" }
+        )
+    }
+
+    private static let logo = "logo.\(Fingerprint.of(Array("<svg/>".utf8))).svg"
+
+    @Test(
+        arguments: [
+            (".a{background:url(logo.svg)}", ".a{background:url(\(logo))}"),
+            (".a{background:URL( 'logo.svg#dark' ) }", ".a{background:URL( '\(logo)#dark' ) }"),
+            (
+                ".a{background:url(\"./logo.svg?v=1\")}b{c:url(logo.svg)}",
+                ".a{background:url(\"./\(logo)?v=1\")}b{c:url(\(logo))}"
+            ),
+        ])
+    func anAddressHasTheNewName(text: String, expected: String) {
+        let (texts, paths, found) = assets(["site.css": text, "logo.svg": "<svg/>"])
+        #expect(texts["site-css"] == expected)
+        #expect(paths["logo-svg"] == "assets/\(Self.logo)")
+        #expect(paths["site-css"] == "assets/site.\(Fingerprint.of(Array(expected.utf8))).css")
+        #expect(found == [])
+    }
+
+    @Test(
+        arguments: [
+            "", "a{}", "/* url(nowhere.svg) */", "a{content:'url(nowhere.svg)'}", "a{b:url(data:image/png;base64,AA)}",
+            "a{b:url(/logo.svg)}", "a{b:url(//x/logo.svg)}", "a{b:url(https://x/logo.svg)}", "a{b:url(#dark)}",
+            "a{b:url(../files/logo.svg)}", "a{b:url()}", "a{b:curl(nowhere.svg)}", "a{b:url(a\\(b.svg)}", "url(", "/*",
+            "'", "url('", "url", "/",
+        ])
+    func everythingElseStays(text: String) {
+        let (texts, _, found) = assets(["site.css": text])
+        #expect(texts["site-css"] == text)
+        #expect(found == [])
+    }
+
+    @Test func filesInFoldersAreFoundFromThere() {
+        let (texts, paths, found) = assets([
+            "fonts/font.css": "@import url(../more/a%20b.css);", "more/a b.css": "a{b:url(\"../logo.svg\")}",
+            "logo.svg": "<svg/>",
+        ])
+        #expect(found == [])
+        #expect(texts["more-a b-css"] == "a{b:url(\"../\(Self.logo)\")}")
+        let name = paths["more-a b-css"]?.split(separator: "/").last.map { $0.replacing(" ", with: "%20") } ?? ""
+        #expect(texts["fonts-font-css"] == "@import url(../more/\(name));")
+    }
+
+    @Test func whatIsNotThereIsAnErrorWithItsPlace() {
+        let (texts, _, found) = assets([
+            "site.css": "a{}\n  b{c:url(lgo.svg)}", "logo.svg": "<svg/>", "a.css": "@import url(b.css);",
+            "b.css": "@import url(a.css);",
+        ])
+        #expect(texts["site-css"] == "a{}\n  b{c:url(lgo.svg)}")
+        #expect(
+            found == [
+                "templates/assets/b.css:1:13: 'a.css' and 'b.css' need each other's names",
+                "templates/assets/site.css:2:11: there is no file 'assets/lgo.svg'; did you mean 'logo.svg'?",
+            ])
+    }
+
+    @Test func aTemplateThatIsNoUTF8IsAnError() {
+        let (library, found) = TemplateLibrary.make(from: ["page.mustache": [0x61, 0x0A, 0xFF]], name: "templates")
+        #expect(library == nil)
+        #expect(found.contains { "\($0.location) \($0.rule)" == "templates/page.mustache:2:1 encoding" })
+    }
+}
