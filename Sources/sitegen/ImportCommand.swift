@@ -37,6 +37,7 @@ struct ImportCommand: AsyncParsableCommand {
     @OptionGroup var options: SiteOptions
 
     func validate() throws {
+        try SiteOptions.refuseEmpty(["the folder": folder, "--to": to, "--report": report])
         if let siteURL, Configuration.normalized(baseURL: siteURL) == nil {
             throw ValidationError("'\(siteURL)' is no address of a site; it \(Configuration.baseURLForm)")
         }
@@ -80,7 +81,11 @@ struct ImportCommand: AsyncParsableCommand {
     private func show(_ imported: ImportedCollection, console: Console) throws {
         let text = ImportReport(imported).markdown
         if let report {
-            try Data(text.utf8).write(to: URL(fileURLWithPath: report), options: .atomic)
+            do {
+                try Data(text.utf8).write(to: URL(fileURLWithPath: report), options: .atomic)
+            } catch {
+                throw OutputError(error, .write, report)
+            }
         } else {
             try StandardStreams.output(text)
         }

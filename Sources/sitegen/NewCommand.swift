@@ -98,6 +98,10 @@ extension NewCommand {
         @Option(help: "The title of the guide.")
         var title = "Accessible controls"
 
+        func validate() throws {
+            try SiteOptions.refuseEmpty(["the folder": folder])
+        }
+
         func run() throws {
             try NewFileOptions.reportingErrors {
                 let folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder

@@ -16,6 +16,10 @@ struct NewFileOptions: ParsableArguments {
         completion: .directory)
     var content: String?
 
+    func validate() throws {
+        try SiteOptions.refuseEmpty(["--config": config, "--content": content])
+    }
+
     /// Does a command's work on the site, and ends with the exit code that says what came of it.
     func run(_ work: (NewFileSite) throws -> Void) throws {
         try Self.reportingErrors {

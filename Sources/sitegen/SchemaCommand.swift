@@ -26,6 +26,10 @@ struct SchemaCommand: ParsableCommand {
         completion: .file(extensions: ["yml", "yaml"]))
     var config: String?
 
+    func validate() throws {
+        try SiteOptions.refuseEmpty(["--config": config])
+    }
+
     func run() throws {
         try NewFileOptions.reportingErrors {
             switch subject {

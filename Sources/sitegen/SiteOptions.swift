@@ -53,9 +53,17 @@ struct SiteOptions: ParsableArguments {
     var quiet = false
 
     func validate() throws {
+        try Self.refuseEmpty([
+            "--config": config, "--content": content, "--templates": templates, "--output": output,
+        ])
         if let baseURL, Configuration.normalized(baseURL: baseURL) == nil {
             throw ValidationError("'\(baseURL)' is no base URL; it \(Configuration.baseURLForm)")
         }
+    }
+
+    /// An empty path would be the working folder, which nobody has named.
+    static func refuseEmpty(_ paths: KeyValuePairs<String, String?>) throws {
+        for (name, path) in paths where path?.isEmpty == true { throw ValidationError("\(name) is an empty path") }
     }
 
     /// The build these options describe, and what is wrong with the configuration file.

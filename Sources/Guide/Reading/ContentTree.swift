@@ -144,7 +144,7 @@ public struct ContentTree: Sendable {
             } catch {
                 // Gone since it was listed, as happens while somebody works.
                 if !current.isEmpty, FileStatus(of: path) == nil { continue }
-                throw Unreadable(path: path, reason: error.localizedDescription)
+                throw Unreadable(path: path, reason: Self.reason(for: error, path))
             }
             for name in names where isCounted(name) {
                 // A site whose content is its own root has its configuration there.
@@ -153,6 +153,11 @@ public struct ContentTree: Sendable {
                 if let folder = add(one: path, named: name) { pending.append(folder) }
             }
         }
+    }
+
+    private static func reason(for error: any Error, _ path: String) -> String {
+        // Foundation says "NSCocoaErrorDomain error 256".
+        FileStatus(of: path, followsLinks: true)?.kind == .file ? "it is no folder" : error.localizedDescription
     }
 
     /// Adds what a path names, with all below it.

@@ -60,9 +60,13 @@ public struct ImportWriter: Sendable {
         guard !isTrial else { return summary }
         for (path, bytes) in pending {
             let file = URL(fileURLWithPath: path)
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(bytes).write(to: file, options: .atomic)
+            do {
+                try FileManager.default.createDirectory(
+                    at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try Data(bytes).write(to: file, options: .atomic)
+            } catch {
+                throw OutputError(error, .write, path)
+            }
         }
         return summary
     }

@@ -43,6 +43,30 @@ public enum OutputError: Error, Hashable, Sendable {
     }
 }
 
+extension OutputError {
+    /// What the system refused, for an error of Foundation, whose own words name neither the path nor the reason.
+    public init(_ error: any Error, _ operation: Operation, _ path: String) {
+        self = .system(operation, path, code: Self.code(of: error))
+    }
+
+    /// The `errno` behind an error of Foundation, which does not always hand it on.
+    private static func code(of error: any Error) -> Int32 {
+        let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error ?? error
+        if let cause = cause as? POSIXError { return cause.code.rawValue }
+        let told = cause as NSError
+        if told.domain == NSPOSIXErrorDomain { return Int32(told.code) }
+        switch (error as? CocoaError)?.code {
+        case CocoaError.fileNoSuchFile, CocoaError.fileReadNoSuchFile: return ENOENT
+        case CocoaError.fileWriteInvalidFileName: return ENAMETOOLONG
+        case CocoaError.fileWriteNoPermission: return EACCES
+        case CocoaError.fileWriteFileExists: return EEXIST
+        case CocoaError.fileWriteOutOfSpace: return ENOSPC
+        case CocoaError.fileWriteVolumeReadOnly: return EROFS
+        default: return EIO
+        }
+    }
+}
+
 extension OutputError: CustomStringConvertible, LocalizedError {
     public var description: String {
         switch self {

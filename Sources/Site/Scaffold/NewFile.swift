@@ -43,9 +43,18 @@ public struct NewFile {
     ///
     /// - Throws: An error of the machine; also where the file has come into being meanwhile.
     public func write(_ text: String) throws {
+        try Self.write(text, to: path)
+    }
+
+    /// Writes a text where no file is, and makes the folder for it.
+    static func write(_ text: String, to path: String) throws(OutputError) {
         let file = URL(fileURLWithPath: path)
-        try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file, options: .withoutOverwriting)
+        do {
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file, options: .withoutOverwriting)
+        } catch {
+            throw OutputError(error, .write, path)
+        }
     }
 }

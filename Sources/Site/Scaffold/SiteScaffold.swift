@@ -48,9 +48,7 @@ public struct SiteScaffold {
             }
         }
         return try files.map { path, text in
-            let file = URL(fileURLWithPath: folder).appendingPathComponent(path)
-            try manager.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file, options: .withoutOverwriting)
+            try NewFile.write(text, to: "\(folder)/\(path)")
             return "\(folder)/\(path)"
         }
     }
