@@ -202,6 +202,14 @@ unfold();
     });
     onChange("platform", switchTo);
 
+    // Nothing that is scrolled to lies behind the bar, however large its text is.
+    const measure = () => {
+      const isRow = tabs[0].offsetTop === tabs.at(-1).offsetTop;
+      document.documentElement.style.setProperty("--tabs", isRow ? `${list.parentElement.offsetHeight}px` : "");
+    };
+    measure();
+    new ResizeObserver(measure).observe(list);
+
     // What the URL says wins over what was chosen before.
     const inURL = asked.get("platform");
     const chosen = [inURL, recall("platform")].find(isKnown) ?? views[0];
