@@ -177,6 +177,11 @@ def show(page, view):
     page.get_by_role("tab", name=view, exact=True).click()
 
 
+def settle(page):
+    """Waits until the page has come to rest after a change."""
+    page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
 def shown(page):
     """The platforms whose parts can be seen."""
     # The panel itself always has a box; what is in a closed one is skipped.

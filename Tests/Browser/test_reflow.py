@@ -1,8 +1,11 @@
 """On small screens, with large text or wide letters and with long words, nothing is cut off, hidden behind something else or pushes
 the page sideways."""
 
+import subprocess
+
 import pytest
-from conftest import show
+from conftest import PROGRAM, ROOT, serve, settle
+from playwright.sync_api import expect
 
 LEVER = "controls/lever/"
 
@@ -16,11 +19,6 @@ SPACING = """() => {
 SETTINGS = {"plain": "0", "large text": LARGE, "spacing": SPACING}
 settings = pytest.mark.parametrize("setting", SETTINGS)
 widths = pytest.mark.parametrize("width", [320, 390, 768, 1280])
-
-
-def settle(page):
-    """Waits until the page has come to rest after a change."""
-    page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
 def overflow(page):
@@ -56,3 +54,110 @@ def test_what_is_scrolled_to_is_not_behind_the_tabs(enter, width, setting):
 def test_tabs_in_one_row_stay_in_sight(enter, width):
     page = enter(LEVER + "#ios-code", viewport={"width": width, "height": 844})
     assert page.locator(".platform-bar").evaluate("bar => bar.getBoundingClientRect().top") == 0
+
+
+@pytest.mark.parametrize("path", ["", LEVER, "checklist/"])
+@settings
+@widths
+def test_nothing_pushes_the_page_sideways(enter, path, width, setting):
+    page = enter(path, viewport={"width": width, "height": 844})
+    page.evaluate(SETTINGS[setting])
+    settle(page)
+    # Of 320 px with text at twice its size no word of some length can be read at once.
+    if (width, setting) != (320, "large text"):
+        assert overflow(page) <= 0
+
+
+WORD = "Internationalisation"
+LONG = "Pneumonoultramicroscopicsilicovolcanoconiosis" * 2
+ENTRY = """---
+title: {word}
+categories: controls
+keyboard:
+  {word}: {word}
+  tab: Focus moves
+mobile: {word}
+tested-with: [{word}]
+wcag: ["4.1.2"]
+---
+
+## Developer notes
+
+### {word}
+
+Words.
+
+## iOS
+
+### accessibilityCustomActions
+
+Words.
+
+### `{word}`
+
+- **UIKit**
+  - Words.
+
+## Android
+
+### AccessibilityNodeInfoCompat
+
+- **Jetpack Compose**
+  - Words, `AccessibilityNodeInfoCompat{word}`.
+"""
+
+
+@pytest.fixture(scope="module")
+def long(tmp_path_factory):
+    """The address of a site with words that have no room."""
+    root = tmp_path_factory.mktemp("long")
+    (root / "content/controls").mkdir(parents=True)
+    (root / "sitegen.yml").write_text("title: Long words\nlint: {action-spelling: off}\n")
+    for name, word in [("some", WORD), ("longer", LONG)]:
+        (root / f"content/controls/{name}.md").write_text(ENTRY.format(word=word))
+    subprocess.run([PROGRAM, "build", "--templates", ROOT / "templates", "--quiet", "--no-search"], cwd=root, check=True)
+    server, address = serve(root / "public", tmp_path_factory.mktemp("long-server"))
+    yield address
+    server.shutdown()
+    server.server_close()
+
+
+@pytest.mark.parametrize("path", ["controls/some/", "controls/longer/", "controls/", "", "a-z/", "checklist/"])
+def test_long_words_are_broken(look_at, long, path):
+    page = look_at(path, base=long)
+    for width in (320, 390, 768, 1280):
+        page.set_viewport_size({"width": width, "height": 844})
+        assert overflow(page) <= 0, width
+        # Nor do they lie over what stands beside them.
+        if path == "controls/longer/":
+            wide = "boxes => boxes.filter(box => box.checkVisibility() && box.scrollWidth > box.clientWidth + 1 && box.clientWidth > 1).map(box => box.outerHTML.slice(0, 80))"
+            assert page.locator("h1, h2, h3, .facts dd, .criterion, .guide, .contents, .breadcrumbs").evaluate_all(wide) == [], width
+
+
+def test_words_with_room_are_whole(look_at, long):
+    page = look_at("controls/some/", base=long)
+    lines = page.locator("#keyboard-internationalisation .action, .facts dt, h1").evaluate_all("all => all.map(one => { const range = new Range(); range.selectNodeContents(one); return range.getClientRects().length })")
+    assert lines and set(lines) == {1}
+
+
+def test_the_menu_closes_when_the_screen_grows(enter):
+    page = enter(LEVER, viewport={"width": 768, "height": 1024})
+    page.get_by_role("button", name="Menu").click()
+    page.set_viewport_size({"width": 1024, "height": 768})
+    expect(page.locator(".guide:popover-open")).to_have_count(0)
+    assert page.locator("main").bounding_box()["width"] > 500
+    assert page.locator(".guide").bounding_box()["width"] < 300
+
+
+def test_the_open_menu_leaves_the_page_its_room_without_script(enter):
+    page = enter(LEVER, viewport={"width": 768, "height": 1024}, java_script_enabled=False)
+    page.get_by_role("button", name="Menu").click()
+    page.set_viewport_size({"width": 1024, "height": 768})
+    assert page.locator("main").bounding_box()["width"] > 500
+
+
+def test_the_banner_has_its_tools_in_one_row(look_at):
+    page = look_at("index.html")
+    for width in (320, 390, 960):
+        page.set_viewport_size({"width": width, "height": 844})
+        assert page.locator(".banner-tools").bounding_box()["height"] < 50, width
