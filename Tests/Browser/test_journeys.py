@@ -71,6 +71,14 @@ def test_the_menu_on_a_phone(enter):
     page.keyboard.press("Escape")
     assert active(page) == "Menu"
     page.keyboard.press("Enter")
+    # It is not left standing over what gets the focus next.
+    menu = page.get_by_role("navigation", name="Guide")
+    menu.get_by_role("link").last.focus()
+    page.keyboard.press("Tab")
+    assert not menu.is_visible()
+    assert page.evaluate("document.activeElement !== document.body")
+    page.get_by_role("button", name="Menu").focus()
+    page.keyboard.press("Enter")
     focus_on(page, "link", "Knob")
     page.keyboard.press("Enter")
     page.wait_for_url("**/controls/knob/")

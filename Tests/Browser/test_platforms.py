@@ -3,7 +3,7 @@
 import io
 
 import pytest
-from conftest import show, shown
+from conftest import settle, show, shown
 from playwright.sync_api import expect
 from pypdf import PdfReader
 
@@ -83,6 +83,51 @@ def test_back_and_forward_open_their_tab(enter):
     assert shown(page) == ["android"]
 
 
+def test_back_restores_the_tab_that_was_left(enter):
+    page = enter(LEVER, viewport={"width": 1280, "height": 500})
+    page.locator("#ios-code").evaluate("heading => scrollTo(0, heading.getBoundingClientRect().top + scrollY - 150)")
+    place = page.evaluate("scrollY")
+    page.locator(".contents a[href='#android']").evaluate("link => link.click()")
+    in_view(page, "android")
+    assert shown(page) == ["android"]
+    page.go_back()
+    in_view(page, "ios-code")
+    assert shown(page) == ["ios"]
+    assert abs(page.evaluate("scrollY") - place) < 2
+    page.go_forward()
+    in_view(page, "android")
+    assert shown(page) == ["android"]
+    # What is chosen there is what it opens with the next time.
+    show(page, "Compare")
+    page.go_back()
+    expect(page.locator("#tab-ios")).to_have_attribute("aria-selected", "true")
+    page.go_forward()
+    expect(page.locator("#tab-compare")).to_have_attribute("aria-selected", "true")
+
+
+def test_a_link_within_the_open_tab_does_not_leave_it(enter):
+    page = enter(LEVER)
+    show(page, "Android")
+    page.locator("[data-section=android-state] .must a").click()
+    in_view(page, "screenreader-state")
+    assert shown(page) == ["android"]
+
+
+def test_compare_in_a_window_of_its_own(enter):
+    page = enter(LEVER)
+    address = page.locator("#tab-compare").evaluate("link => link.href")
+    page.goto(address)
+    assert shown(page) == ["ios", "android"]
+
+
+def test_a_tab_leaves_the_contents_open(enter):
+    page = enter(LEVER, viewport={"width": 390, "height": 844})
+    contents = page.locator(".contents details")
+    contents.locator("summary").click()
+    show(page, "Android")
+    assert contents.evaluate("details => details.open")
+
+
 def test_found_words_open_their_tab(enter):
     # A link to a text is the find-in-page that a test can use: the browser looks into hidden panels in the same way.
     page = enter(LEVER)
@@ -140,6 +185,49 @@ def test_windows_are_in_step(contexts, room):
     assert first.locator("#panel-android [data-frameworks=compose] p").locator("visible=true").count() == 0
     first.get_by_label("Colours").select_option("Dark")
     second.wait_for_function("() => document.documentElement.dataset.theme === 'dark'")
+
+
+# As when the Back button brings a page back that was kept.
+BROUGHT_BACK = "dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))"
+
+
+@pytest.mark.parametrize("place", ["?platform=ios", "?platform=ios#ios-code", "#ios-role", "?platform=ios&framework=swiftui"])
+def test_an_address_wins_over_other_windows(contexts, room, place):
+    context = contexts()
+    first, second = context.new_page(), context.new_page()
+    first.goto(room + LEVER + place)
+    second.goto(room + "controls/knob/")
+
+    def choose(platform):
+        show(second, platform)
+        first.wait_for_function("name => localStorage.getItem('sitegen-platform') === name", arg=platform.lower())
+        settle(first)
+
+    choose("Android")
+    assert shown(first) == ["ios"]
+    first.evaluate(BROUGHT_BACK)
+    assert shown(first) == ["ios"]
+    assert first.url == room + LEVER + place
+    choose("iOS")
+    second.get_by_role("checkbox", name="SwiftUI").uncheck()
+    first.wait_for_function("() => localStorage.getItem('sitegen-hidden-frameworks') === 'swiftui'")
+    first.evaluate(BROUGHT_BACK)
+    assert first.get_by_role("checkbox", name="SwiftUI").is_checked() == ("framework" in place)
+    # One that says nothing follows.
+    first.goto(room + LEVER)
+    choose("Android")
+    assert shown(first) == ["android"]
+
+
+def test_focus_is_not_lost_in_a_panel_that_another_window_closes(contexts, room):
+    context = contexts()
+    first, second = context.new_page(), context.new_page()
+    first.goto(room + LEVER)
+    second.goto(room + "controls/knob/")
+    first.get_by_role("button", name="Copy code: Code example, SwiftUI").focus()
+    show(second, "Android")
+    first.wait_for_function("() => document.querySelector('#android').checkVisibility()")
+    assert focused(first) == "tab-android"
 
 
 def test_the_place_is_kept_when_the_platform_changes(enter):
@@ -201,6 +289,23 @@ def test_paper_has_all_platforms(enter):
         assert word in text, word
     for word in ("Compare", "On this page", "Skip to content", "Copy"):
         assert word not in text, word
+
+
+def test_paper_is_light(enter):
+    page = enter(LEVER, color_scheme="dark")
+    page.get_by_label("Colours").select_option("Dark")
+    page.emulate_media(media="print")
+    # In what a printer gets, words are dark; its background is not painted.
+    assert page.evaluate("getComputedStyle(document.body).color") == "rgb(26, 29, 33)"
+
+
+def test_an_unknown_colour_is_the_systems(contexts, room):
+    context = contexts()
+    context.add_init_script("localStorage.setItem('sitegen-theme', 'foo')")
+    page = context.new_page()
+    page.goto(room + LEVER)
+    assert page.get_by_label("Colours").input_value() == ""
+    assert page.get_by_label("Colours").evaluate("choice => choice.selectedIndex") == 0
 
 
 def test_colours_are_chosen_once_for_all_pages(enter, room):

@@ -197,6 +197,11 @@ def test_keys_that_open_it(open_page):
         page.wait_for_function("() => document.activeElement.type === 'search'")
         page.keyboard.press("Escape")
         dialog.wait_for(state="hidden")
+    # A checkbox takes no letters.
+    page.get_by_role("checkbox").first.focus()
+    opened(page)
+    page.keyboard.press("Escape")
+    dialog.wait_for(state="hidden")
     # Not while somebody types.
     page.evaluate("document.querySelector('main').append(Object.assign(document.createElement('input'), { id: 'typed' }))")
     page.locator("#typed").focus()
@@ -215,6 +220,7 @@ def test_the_single_key_can_be_switched_off(open_page):
         page.wait_for_timeout(200)
         assert not page.locator("dialog.search").is_visible()
         assert page.locator(".search-button kbd").is_hidden()
+        assert page.locator(".search-button").get_attribute("aria-keyshortcuts") == "Control+K Meta+K"
         page.reload()
     assert not opened(page, "Control+k").get_by_label("key opens the search").is_checked()
 

@@ -32,9 +32,7 @@
     clearTimeout(waiting);
     waiting = setTimeout(() => {
       announce(words);
-      try {
-        updateURL(describe(chosen()));
-      } catch {} // some browsers let no page on a disk do this
+      updateURL(describe(chosen()));
     }, 500);
   };
 
@@ -149,12 +147,12 @@
     }
   };
   const start = () => {
-    const wanted = (asked.get("entries") ?? "").split(",").filter(Boolean);
-    const isAddition = asked.has("add");
+    const wanted = (asked("entries") ?? "").split(",").filter(Boolean);
+    const isAddition = asked("add") !== null;
     const memory = wanted.length && !isAddition ? { entries: [] } : remembered();
     const ids = new Set([...memory.entries, ...wanted]);
     for (const box of boxes) box.checked = ids.has(box.value);
-    const first = (name) => [asked.get(name), memory[name]].find((value) => hasValue(form.elements[name], value));
+    const first = (name) => [asked(name), memory[name]].find((value) => hasValue(form.elements[name], value));
     if (platform) platform.value = first("platform") ?? "";
     format.value = first("format") ?? "markdown";
     const words = show(chosen());

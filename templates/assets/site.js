@@ -1,6 +1,6 @@
 // Everything here is an addition: without this script all platforms stand on the page, one after the other.
 
-/** A choice that all pages and windows of the guide share. Storage may be forbidden or full: then it lasts as long as the page. */
+/** A choice that all pages and windows of the guide share. Storage may be forbidden or full. */
 const recall = (key) => {
   try {
     return localStorage.getItem(`sitegen-${key}`);
@@ -15,18 +15,22 @@ const remember = (key, value) => {
 };
 /** Calls `follow` when another window changes a choice, or when the Back button brings this page back. */
 const onChange = (key, follow) => {
-  addEventListener("storage", (event) => event.key === `sitegen-${key}` && follow(event.newValue ?? ""));
-  addEventListener("pageshow", (event) => event.persisted && follow(recall(key) ?? ""));
+  addEventListener("storage", (event) => event.key === `sitegen-${key}` && follow());
+  addEventListener("pageshow", (event) => event.persisted && follow());
 };
 
-const asked = new URLSearchParams(location.search);
+/** What the address says wins over what was chosen before. */
+const asked = (name) => new URLSearchParams(location.search).get(name);
 /** Keeps the address from leading back to what the reader has just left. */
-const updateURL = (change) => {
+const updateURL = (change, state = history.state) => {
   const url = new URL(location.href);
   change(url);
-  if (url.href !== location.href) history.replaceState(history.state, "", url);
+  try {
+    history.replaceState(state, "", url);
+  } catch {} // on a disk, or too often
 };
 
+const root = document.documentElement;
 const set = (element, attributes) => {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null) element.removeAttribute(name);
@@ -41,34 +45,42 @@ const announce = (words) => {
   status.textContent = words;
 };
 
-/** Opens "On this page" where it stands beside the text. The style sheet shows it there anyway; now it is open to all. */
+/** "On this page" is open beside the text, where the style sheet shows it anyway. */
 const unfold = () => {
   const contents = document.querySelector(".contents details");
-  if (contents) contents.open = isWide.matches && !document.documentElement.classList.contains("comparing");
+  if (contents) contents.open = isWide.matches && !root.classList.contains("comparing");
 };
 const isWide = matchMedia("(width >= 80rem)");
 isWide.addEventListener("change", unfold);
 unfold();
 
 {
-  // Colours: the system's, or what the reader chose. theme.js applies them before the page is painted.
+  // Colours, which theme.js applies before the page is painted.
   const choice = document.querySelector(".theme select");
-  const show = (theme) => {
-    choice.value = theme;
-    if (theme) document.documentElement.dataset.theme = theme;
-    else delete document.documentElement.dataset.theme;
+  const show = () => set(root, { "data-theme": choice.value || null });
+  const follow = () => {
+    choice.value = recall("theme");
+    if (choice.selectedIndex < 0) choice.selectedIndex = 0;
+    show();
   };
-  show(recall("theme") ?? "");
-  onChange("theme", show);
+  follow();
+  onChange("theme", follow);
   choice.addEventListener("change", () => {
-    show(choice.value);
+    show();
     remember("theme", choice.value);
   });
 }
 
 {
-  // Platform tabs: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ with automatic activation. "Compare" is the panel that holds
-  // all the others.
+  // The menu of a small screen closes when the screen grows, and when the focus leaves it.
+  const menu = document.querySelector("#guide");
+  const close = () => menu.hidePopover?.();
+  matchMedia("(width >= 60rem)").addEventListener("change", close);
+  menu.addEventListener("focusout", ({ relatedTarget }) => relatedTarget && !menu.contains(relatedTarget) && close());
+}
+
+{
+  // Platform tabs: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. "Compare" is the panel that holds all the others.
 
   const list = document.querySelector(".tabs");
   const tabs = list ? [...list.querySelectorAll("a")] : [];
@@ -91,7 +103,7 @@ unfold();
   const open = (name) => {
     view = name;
     const isComparing = view === "compare";
-    document.documentElement.classList.toggle("comparing", isComparing);
+    root.classList.toggle("comparing", isComparing);
     panels.forEach((panel, index) => {
       const isOpen = views[index] === view;
       set(tabs[index], { "aria-selected": isOpen, tabindex: isOpen ? 0 : -1 });
@@ -100,8 +112,7 @@ unfold();
     for (const platform of platforms) {
       const name = platform.dataset.platform;
       const isOpen = isShown(name);
-      // Find-in-page still reaches it; browsers that do not know the value take it for plain `hidden`. It leaves an empty
-      // panel in the accessibility tree.
+      // Find-in-page still reaches it. It leaves an empty panel in the accessibility tree.
       set(platform, { hidden: isOpen ? null : "until-found", "aria-hidden": isOpen ? null : true });
       // "On this page" lists the sections of the open platform only.
       const contents = document.querySelector(`.contents a[href="#${CSS.escape(name)}"] + ul`);
@@ -110,7 +121,7 @@ unfold();
       if (filter) filter.hidden = !isOpen;
     }
     if (isComparing) align();
-    unfold();
+    if (isWide.matches) unfold();
   };
 
   /** The same section of each platform in one row: "ios-name" beside "android-name". */
@@ -133,17 +144,17 @@ unfold();
   // Who reads iOS › State finds Android › State in the same place, or else the beginning of Android.
   const switchTo = (name) => {
     if (!isKnown(name) || name === view) return;
-    const root = list.closest(".platforms");
+    const all = list.closest(".platforms");
     const top = (element) => element.getBoundingClientRect().top;
-    const isInside = top(root) < 0;
-    const passed = [...root.querySelectorAll(".platform:not([hidden]) .heading > [id]")].filter((heading) => top(heading) < innerHeight / 2);
+    const isInside = top(all) < 0;
+    const passed = [...all.querySelectorAll(".platform:not([hidden]) .heading > [id]")].filter((heading) => top(heading) < innerHeight / 2);
     const before = passed.at(-1);
     const place = before && top(before);
     open(name);
     if (!isInside) return;
     const from = before?.closest(".platform").dataset.platform;
     const after = before && document.getElementById(isShown(from) ? before.id : name + before.id.slice(from.length));
-    scrollBy(0, after ? top(after) - place : top(root));
+    scrollBy(0, after ? top(after) - place : top(all));
   };
 
   const choose = (name) => {
@@ -152,7 +163,15 @@ unfold();
     updateURL((url) => {
       if (url.searchParams.has("platform")) url.searchParams.set("platform", name);
       if (targetOf(url.hash)?.closest(".platform[hidden]")) url.hash = "";
-    });
+    }, { view });
+  };
+  /** Notes what Back opens again. */
+  const note = () => updateURL(() => {}, { view });
+
+  const wanted = () => {
+    const chosen = [asked("platform"), recall("platform")].find(isKnown) ?? views[0];
+    const target = platformOf(location.hash);
+    return target && chosen !== "compare" ? target : chosen;
   };
 
   const reveal = (hash) => {
@@ -194,30 +213,34 @@ unfold();
     // A link into a closed tab opens it before the browser looks for the target.
     document.addEventListener("click", (event) => {
       const link = event.target.closest("a[href*='#']");
-      if (event.defaultPrevented || !link) return;
-      if (link.href.split("#")[0] === location.href.split("#")[0]) reveal(link.hash);
+      if (event.defaultPrevented || !link || link.href.split("#")[0] !== location.href.split("#")[0]) return;
+      note();
+      reveal(link.hash);
     });
+    addEventListener("popstate", ({ state }) => isKnown(state?.view) && open(state.view));
     addEventListener("hashchange", () => {
-      if (reveal(location.hash)) targetOf(location.hash).scrollIntoView();
+      if (!history.state && reveal(location.hash)) targetOf(location.hash).scrollIntoView();
+      note();
     });
-    onChange("platform", switchTo);
+    onChange("platform", () => {
+      switchTo(wanted());
+      // What had the focus may be in a panel that has just closed.
+      if (document.activeElement.closest(".platform[hidden]")) tabs[views.indexOf(view)].focus({ preventScroll: true });
+    });
 
-    // Nothing that is scrolled to lies behind the bar, however large its text is.
+    // What is scrolled to does not lie behind the bar.
     const measure = () => {
       const isRow = tabs[0].offsetTop === tabs.at(-1).offsetTop;
-      document.documentElement.style.setProperty("--tabs", isRow ? `${list.parentElement.offsetHeight}px` : "");
+      root.style.setProperty("--tabs", isRow ? `${list.parentElement.offsetHeight}px` : "");
     };
     measure();
     new ResizeObserver(measure).observe(list);
 
-    // What the URL says wins over what was chosen before.
-    const inURL = asked.get("platform");
-    const chosen = [inURL, recall("platform")].find(isKnown) ?? views[0];
-    const target = platformOf(location.hash);
-    open(target && chosen !== "compare" ? target : chosen);
+    open(wanted());
+    note();
     // Closing the other panels moved the target. After a reload the browser itself restores the place.
     const [visit] = performance.getEntriesByType("navigation");
-    if (target && visit?.type === "navigate") targetOf(location.hash).scrollIntoView();
+    if (platformOf(location.hash) && visit?.type === "navigate") targetOf(location.hash).scrollIntoView();
   };
 
   if (platforms.length > 1) start();
@@ -237,9 +260,16 @@ unfold();
       set(part, { hidden: isHidden ? "until-found" : null });
     }
   };
-  const follow = (words) => {
+  const follow = () => {
     hidden.clear();
-    for (const word of words.split(" ").filter(Boolean)) hidden.add(word);
+    const wanted = asked("framework")?.split(",");
+    if (boxes.some((box) => wanted?.includes(box.value))) {
+      // Of each platform that a wanted framework belongs to, the others are hidden.
+      for (const group of document.querySelectorAll("[data-filter]")) {
+        const own = boxes.filter((box) => group.contains(box)).map((box) => box.value);
+        if (own.some((framework) => wanted.includes(framework))) for (const framework of own) if (!wanted.includes(framework)) hidden.add(framework);
+      }
+    } else for (const word of recall("hidden-frameworks")?.split(" ") ?? []) hidden.add(word);
     apply();
   };
   const change = (framework, isHidden) => {
@@ -257,21 +287,11 @@ unfold();
       announce(shown.length ? `Showing ${shown.map((other) => other.parentElement.textContent.trim()).join(", ")}` : "Showing no framework, only what holds for all");
     });
   }
-  // Found in the page, or by a link: it is shown again, though the choice stays for other pages.
+  // What is found is shown, though the choice stays for other pages.
   for (const part of parts) part.addEventListener("beforematch", () => set(part, { hidden: null }));
 
   onChange("hidden-frameworks", follow);
-  const wanted = asked.get("framework")?.split(",");
-  if (boxes.some((box) => wanted?.includes(box.value))) {
-    // Of each platform that a wanted framework belongs to, the others are hidden.
-    for (const group of document.querySelectorAll("[data-filter]")) {
-      const own = boxes.filter((box) => group.contains(box)).map((box) => box.value);
-      if (own.some((framework) => wanted.includes(framework))) for (const framework of own) if (!wanted.includes(framework)) hidden.add(framework);
-    }
-    apply();
-  } else {
-    follow(recall("hidden-frameworks") ?? "");
-  }
+  follow();
 }
 
 {
@@ -287,15 +307,7 @@ unfold();
     link?.setAttribute("aria-current", "true");
     current = link;
   };
-  let isWaiting = false;
-  addEventListener("scroll", () => {
-    if (isWaiting || !headings.length) return;
-    isWaiting = true;
-    requestAnimationFrame(() => {
-      isWaiting = false;
-      mark();
-    });
-  }, { passive: true });
+  if (headings.length) addEventListener("scroll", mark); // browsers tell it once a frame
 }
 
 {
@@ -318,7 +330,7 @@ unfold();
       await navigator.clipboard.writeText(pre.textContent);
       return "Copied";
     } catch {
-      // No permission, or no secure context, as on a preview in the local network.
+      // No permission, or no secure context.
       getSelection().selectAllChildren(pre);
       return document.execCommand("copy") ? "Copied" : "Selected, not copied";
     }
@@ -327,30 +339,25 @@ unfold();
   for (const code of document.querySelectorAll(".code")) {
     const pre = code.querySelector("pre");
     const name = nameOf(code);
-    pre.setAttribute("role", "group");
-    pre.setAttribute("aria-label", `Code: ${name}`);
+    set(pre, { role: "group", "aria-label": `Code: ${name}` });
 
-    const button = document.createElement("button");
-    button.type = "button";
-    const word = document.createTextNode("Copy");
-    const rest = document.createElement("span");
-    rest.className = "visually-hidden";
-    rest.textContent = ` code: ${name}`;
-    button.append(word, rest);
+    const make = (element, properties) => Object.assign(document.createElement(element), properties);
+    const button = make("button", { type: "button" });
+    const word = new Text("Copy");
+    button.append(word, make("span", { className: "visually-hidden", textContent: ` code: ${name}` }));
     button.addEventListener("click", async () => {
       word.data = await copy(pre);
       announce(`${word.data}: ${name}`);
       setTimeout(() => (word.data = "Copy"), 3000);
     });
-    const bar = document.createElement("div");
-    bar.className = "copy";
+    const bar = make("div", { className: "copy" });
     bar.append(button);
     code.prepend(bar);
   }
 }
 
 {
-  // Search: all but its button comes with its first use. From a disk a browser loads no modules, so there is no button either.
+  // Search: all but its button comes with its first use, and not from a disk, where browsers load no modules.
 
   const button = document.querySelector(".search-button");
   const dialog = document.querySelector("dialog.search");
@@ -364,15 +371,14 @@ unfold();
   };
 
   const start = () => {
-    // The single key can be switched off in the dialog (WCAG 2.1.4); the hint says whether it is on.
+    // The single key can be switched off (WCAG 2.1.4); the hint says so.
     const hint = button.querySelector("kbd");
-    try {
-      hint.hidden = localStorage.getItem("sitegen-search-key") === "off";
-    } catch {}
+    hint.hidden = recall("search-key") === "off";
+    if (hint.hidden) set(button, { "aria-keyshortcuts": "Control+K Meta+K" });
     button.addEventListener("click", open);
     addEventListener("keydown", (event) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
-      const isSlash = key === "/" && !hint.hidden && !ctrlKey && !metaKey && !altKey && !target.closest("input, select, textarea, [contenteditable]");
+      const isSlash = key === "/" && !hint.hidden && !ctrlKey && !metaKey && !altKey && !target.closest("input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable]");
       const isCombination = key?.toLowerCase() === "k" && (ctrlKey || metaKey) && !altKey && !shiftKey;
       if (event.defaultPrevented || dialog.open || !(isSlash || isCombination)) return;
       event.preventDefault();
@@ -387,10 +393,6 @@ unfold();
 // From a disk a browser shows a folder's list of files instead of its index.html.
 if (location.protocol === "file:") {
   for (const link of document.querySelectorAll("a[href]")) {
-    const url = new URL(link.href);
-    if (url.protocol === "file:" && url.pathname.endsWith("/")) {
-      url.pathname += "index.html";
-      link.href = url.href;
-    }
+    if (link.protocol === "file:" && link.pathname.endsWith("/")) link.pathname += "index.html";
   }
 }
