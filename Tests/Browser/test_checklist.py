@@ -1,5 +1,6 @@
 """The checklist builder writes what the program's exporters write, remembers, can be shared, and works without a pointer."""
 
+import io
 import json
 import re
 import subprocess
@@ -8,6 +9,7 @@ import urllib.parse
 import pytest
 from conftest import PROGRAM, ROOT, SITE
 from playwright.sync_api import expect
+from pypdf import PdfReader
 from test_accessibility import WAYS, findings
 
 PAGE = "checklist/"
@@ -370,6 +372,64 @@ def test_a_forbidden_memory_and_clipboard_do_no_harm(contexts, room):
     page.get_by_role("button", name="Copy link").click()
     announced(page, "Not copied: it is this page’s address")
     assert errors == []
+
+
+def test_a_link_that_is_not_copied_is_the_address(contexts, room):
+    context = contexts()
+    context.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    page = context.new_page()
+    page.goto(room + PAGE)
+    box(page, "Lever").check()
+    page.goto(room + PAGE)
+    page.get_by_role("button", name="Copy link").click()
+    announced(page, "Not copied: it is this page’s address")
+    assert page.url.endswith("?entries=controls/lever")
+
+
+def chosen(page):
+    return page.get_by_role("checkbox", checked=True).evaluate_all("boxes => boxes.map(box => box.value)")
+
+
+def test_windows_share_what_is_chosen(contexts, room):
+    context = contexts()
+    first, second, shared = (context.new_page() for _ in range(3))
+    first.goto(room + PAGE)
+    box(first, "Knob").check()
+    rested(first, "entries=controls/knob")
+    # Also after a reload, with an address that says what is remembered.
+    first.reload()
+    shared.goto(room + PAGE + "?entries=notifications/alarm")
+    second.goto(room + "controls/lever/")
+    second.get_by_role("link", name="Add to a checklist").click()
+    announced(second, "Added Lever. 2 entries, 11 criteria")
+    expect(box(first, "Lever")).to_be_checked()
+    assert summary(first) == "2 entries, 11 criteria"
+    assert first.url.endswith("?entries=controls/lever,controls/knob")
+    box(first, "Alarm").check()
+    expect(box(second, "Alarm")).to_be_checked()
+    assert chosen(second) == chosen(first) == [*BOTH, "notifications/alarm"]
+    # An address of somebody else wins.
+    assert chosen(shared) == ["notifications/alarm"]
+    second.get_by_role("button", name="Clear").click()
+    expect(box(first, "Lever")).not_to_be_checked()
+    assert chosen(shared) == ["notifications/alarm"]
+
+
+@pytest.mark.parametrize("landscape", [False, True])
+def test_paper_has_the_whole_checklist_and_nothing_else(enter, landscape):
+    page = enter(PAGE + "?entries=controls/lever,controls/knob&platform=ios")
+    words = lambda: " ".join(" ".join(sheet.extract_text() for sheet in PdfReader(io.BytesIO(page.pdf(landscape=landscape))).pages).split())
+    # Longer than a text area is high.
+    page.evaluate("() => { for (const box of [document.querySelector('textarea'), document.querySelector('.paper')].filter(Boolean)) box.textContent = box.value = Array.from({ length: 200 }, (_, line) => `Line ${line}.`).join('\\n') }")
+    text = words()
+    assert all(f"Line {line}." in text for line in range(200))
+    for word in ("Lever", "Knob", "iOS", "Markdown", "2 entries"):
+        assert word in text, word
+    for word in ("Alarm", "Notifications", "Android", "Gherkin", "Choose all", "Filter"):
+        assert word not in text, word
+    # Where nothing is chosen, all there is to choose from.
+    page.get_by_role("button", name="Clear").click()
+    assert "Alarm" in words()
 
 
 # Without script, and in every way it is shown

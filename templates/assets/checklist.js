@@ -1,5 +1,5 @@
 // The checklist builder. Without this script its page lists all entries with their files. `asked`, `recall`, `remember`,
-// `updateURL` and `announce` are those of site.js; checklist-formats.js writes what the program's exporters write.
+// `onChange`, `updateURL` and `announce` are those of site.js; checklist-formats.js writes what the program's exporters write.
 
 {
   const data = JSON.parse(document.querySelector("#checklist-data").textContent);
@@ -40,6 +40,7 @@
     const sheets = choice.entries.map((id) => sheetOf(id, choice.platform));
     text = sheets.length ? formats[choice.format].render(sheets) : "";
     result.value = text;
+    form.querySelector(".paper").textContent = text;
     result.scrollTop = 0;
     const count = sheets.reduce((sum, { tables, scenarios }) => sum + scenarios.length + tables.reduce((rows, table) => rows + table.rows.length, 0), 0);
     const words = sheets.length ? `${counted(sheets.length, "entry", "entries")}, ${counted(count, "criterion", "criteria")}` : "No entries chosen";
@@ -47,7 +48,9 @@
     for (const group of groups) label(group);
     return words;
   };
+  let isShared = true; // whether what is chosen here is what is remembered, by this window or another
   const change = () => {
+    isShared = true;
     const choice = chosen();
     afterwards(show(choice));
     remember("checklist", JSON.stringify(choice));
@@ -119,6 +122,7 @@
     const url = new URL(location.href);
     url.hash = "";
     describe(chosen())(url);
+    updateURL(describe(chosen()));
     answer(share, (await write(url.href)) ? "Link copied" : "Not copied: it is this page’s address");
   });
   download.addEventListener("click", () => {
@@ -146,16 +150,19 @@
       return { entries: [] }; // nothing, or nothing that can be read
     }
   };
+  const choose = (entries, ...choices) => {
+    for (const box of boxes) box.checked = entries.includes(box.value);
+    const first = (name) => choices.map((choice) => choice[name]).find((value) => hasValue(form.elements[name], value));
+    if (platform) platform.value = first("platform") ?? "";
+    format.value = first("format") ?? "markdown";
+    return show(chosen());
+  };
   const start = () => {
     const wanted = (asked("entries") ?? "").split(",").filter(Boolean);
     const isAddition = asked("add") !== null;
     const memory = wanted.length && !isAddition ? { entries: [] } : remembered();
-    const ids = new Set([...memory.entries, ...wanted]);
-    for (const box of boxes) box.checked = ids.has(box.value);
-    const first = (name) => [asked(name), memory[name]].find((value) => hasValue(form.elements[name], value));
-    if (platform) platform.value = first("platform") ?? "";
-    format.value = first("format") ?? "markdown";
-    const words = show(chosen());
+    const words = choose([...memory.entries, ...wanted], { platform: asked("platform"), format: asked("format") }, memory);
+    isShared = !wanted.length || isAddition || recall("checklist") === JSON.stringify(chosen());
     apply();
     const unknown = wanted.filter((id) => !titles.has(id));
     const notes = unknown.length ? `${words}. Not in this guide: ${unknown.join(", ")}` : words;
@@ -166,4 +173,10 @@
     afterwards(added.length ? `Added ${added.join(", ")}. ${notes}` : notes);
   };
   start();
+  onChange("checklist", () => {
+    if (!isShared) return;
+    const memory = remembered();
+    choose(memory.entries, memory);
+    updateURL(describe(chosen()));
+  });
 }
