@@ -4,7 +4,7 @@ the page sideways."""
 import subprocess
 
 import pytest
-from conftest import PROGRAM, ROOT, serve, settle
+from conftest import PROGRAM, ROOT, TABBED, serve, settle
 from playwright.sync_api import expect
 
 LEVER = "controls/lever/"
@@ -56,16 +56,14 @@ def test_tabs_in_one_row_stay_in_sight(enter, width):
     assert page.locator(".platform-bar").evaluate("bar => bar.getBoundingClientRect().top") == 0
 
 
-@pytest.mark.parametrize("path", ["", LEVER, "checklist/"])
+@pytest.mark.parametrize("path", ["index.html", TABBED[0], "checklist/index.html"])
 @settings
-@widths
-def test_nothing_pushes_the_page_sideways(enter, path, width, setting):
-    page = enter(path, viewport={"width": width, "height": 844})
+def test_nothing_pushes_the_page_sideways(look_at, path, setting):
+    page = look_at(path)
     page.evaluate(SETTINGS[setting])
-    settle(page)
-    # Of 320 px with text at twice its size no word of some length can be read at once.
-    if (width, setting) != (320, "large text"):
-        assert overflow(page) <= 0
+    for width in (320, 390, 768, 1280):
+        page.set_viewport_size({"width": width, "height": 844})
+        assert overflow(page) <= 0, width
 
 
 WORD = "Internationalisation"
