@@ -93,6 +93,19 @@ struct AnnouncementTests {
         #expect(entry.announcements.map(\.platform) == ["ios", "android"])
     }
 
+    @Test func tagsAreNotSaid() throws {
+        let read = try ReadEntry(
+            body: """
+                ## Announcements
+
+                - "<span lang="fr">Bonjour</span>, button"
+                - "Press <kbd>Tab</kbd>" (<em>first</em>)
+                - "List<Label>, 3 < 4"
+                """)
+        #expect(read.entry.announcements.map(\.text) == ["Bonjour, button", "Press Tab", "List<Label>, 3 < 4"])
+        #expect(read.entry.announcements.map(\.condition) == [nil, "first", nil])
+    }
+
     @Test func anExampleMayNameAnotherPlatform() throws {
         let read = try ReadEntry(
             body: "## iOS\n\n### Announcement examples\n\n- \"One\"\n- Android: \"Two\"\n- Disabled: \"Three\"")

@@ -56,7 +56,7 @@ struct FrontMatterRewriter {
 
     /// The lines between the dashes, and what was repaired in them; `nil` for a front matter that stays as it is.
     mutating func rewritten() -> (lines: [RewrittenText.Line], repairs: [Diagnostic])? {
-        let repairs = found.filter { Self.rules.contains($0.rule) } + lostFiles
+        let repairs = found.filter { Self.rules.contains($0.rule) } + lostFiles + liquid
         let rewriter = TextRewriter(body)
         let criteria = CriteriaText(vocabulary: vocabulary) { rewriter.rewrite($0, line: $1) }
         let tables = criteriaTables(criteria)
@@ -215,6 +215,14 @@ struct FrontMatterRewriter {
     /// Pictures and films that are not in the collection; what names them is kept as a comment.
     private var lostFiles: [Diagnostic] {
         keys.filter { lostFiles(of: $0, $0.name.lowercased()) }.flatMap(findings).filter { Self.lost.contains($0.rule) }
+    }
+
+    /// What was left out of texts that no Markdown is read in.
+    private var liquid: [Diagnostic] {
+        let rules = [Rule.liquidTag, .liquidVariable, .kramdown, .linkForm].map(\.id)
+        let names = ["title", "description", "tested-with", "tested_with"]
+        return keys.filter { names.contains($0.name.lowercased()) }.flatMap(findings)
+            .filter { rules.contains($0.rule) }
     }
 
     private func isListOfTexts(_ node: Node) -> Bool {

@@ -18,9 +18,20 @@ enum AnnouncementReader {
         blocks.flatMap { block in
             block.walk.compactMap { item in
                 guard item.kind == .item, let first = item.firstChild, first.kind == .paragraph else { return nil }
-                return read(first.plainText.trimmed)
+                return read(words(of: first).trimmed)
             }
         }
+    }
+
+    /// What a paragraph says. Tags that pass, such as those that name a language, are not said.
+    private static func words(of paragraph: MarkdownNode) -> String {
+        let tags = paragraph.descendants.filter { $0.kind == .htmlInline }.map(\.literal)
+        let closed = Set(tags.filter { $0.hasPrefix("</") }.compactMap { HTMLPolicy.elementName(ofTag: $0) })
+        guard !closed.isEmpty else { return paragraph.plainText }
+        return paragraph.children.map { child in
+            let name = child.kind == .htmlInline ? HTMLPolicy.elementName(ofTag: child.literal) : nil
+            return name.map(closed.contains) ?? false ? "" : child.plainText
+        }.joined()
     }
 
     /// Reads one item; `nil` for prose, also prose with quotations.

@@ -34,6 +34,12 @@ struct HTMLPolicy {
         return result
     }
 
+    /// The element that a tag belongs to, if it is one that passes.
+    static func elementName(ofTag tag: String) -> String? {
+        for case .tag(let tag) in HTMLToken.tokens(of: tag) { return elements[tag.name] == nil ? nil : tag.name }
+        return nil
+    }
+
     private func sanitize(_ tag: HTMLTag, open: inout [String]) -> String {
         guard let allowed = Self.elements[tag.name] else {
             report(tag.source, "'<\(tag.isClosing ? "/" : "")\(tag.name)>' is not allowed and shown as text")
