@@ -65,6 +65,8 @@ public struct Rule: Hashable, Sendable {
     public static let emptyPlatform = Rule("platform-empty", .warning, "nothing stands under a platform's heading")
     public static let frameworkSpelling = Rule("framework-spelling", .warning, "a framework's name is misspelled")
     public static let sectionRepeated = Rule("section-repeated", .warning, "a section is repeated under every platform")
+    public static let blankMissing = Rule(
+        "blank-missing", .warning, "no blank stands behind the sign of a heading or an item")
     public static let emptyBullet = Rule("empty-bullet", .warning, "a list item is empty")
     public static let liquidHighlight = Rule("liquid-highlight", .warning, "a code block is written in Liquid")
     public static let liquidVariable = Rule("liquid-variable", .warning, "a Liquid variable stands in the text")
@@ -133,7 +135,7 @@ public struct Rule: Hashable, Sendable {
         tableUnknown,
         actionSpelling, reviewOutdated,
         headingEmphasis, headingLevel, headingSkipped, duplicateAnchor, platformLabel, platformSpelling,
-        emptyPlatform, frameworkSpelling, sectionRepeated, emptyBullet,
+        emptyPlatform, frameworkSpelling, sectionRepeated, blankMissing, emptyBullet,
         liquidHighlight, liquidVariable, liquidTag, kramdown, fenceUnclosed, fenceGlued, codeIndent, codeLanguage,
         listIndent, tableHeader, tableCells, htmlAsText, markupLimit, unsafeURL, placeholder, linkDisguised,
         brokenLink, brokenAnchor, linkForm, linkText, linkMalformed, linkBare, linkInsecure, missingImage,

@@ -23,6 +23,7 @@ struct MarkdownRepair {
     private var indentedCode = IndentedCode()
     private var linesOfCode = 0
     /// Where code ends; looked for with the first that begins.
+    private lazy var references = LinkDefinition.references(in: lines)
     private lazy var fenceEnds = FenceEnds(in: lines, vocabulary: vocabulary)
 
     static func repair(
@@ -100,6 +101,15 @@ struct MarkdownRepair {
                 index += 1
             } else if let (kind, tag) = HiddenComment.opening(in: line), let end = end(of: kind) {
                 readComment(kind, from: tag, to: end)
+            } else if let separated = BlockSign.separated(line) {
+                findings.report(
+                    .blankMissing, line: number(index), at: "",
+                    "the sign of a heading or an item has no blank behind it")
+                emitText(separated[...], from: index)
+                index += 1
+            } else if let definition = LinkDefinition(ofWord: line), isText(definition) {
+                emit("\\\(line.drop { $0 == " " })"[...], from: index)
+                index += 1
             } else {
                 readParagraph()
             }
@@ -138,6 +148,7 @@ struct MarkdownRepair {
         else { return false }
         guard RepairSigns.areIn(text) else { return true }
         return LiquidHighlight(opening: text) == nil && HiddenComment.opening(in: text) == nil
+            && BlockSign.separated(text) == nil
     }
 
     private static func text(of line: Substring) -> (text: Substring, isQuoted: Bool) {
@@ -153,6 +164,11 @@ struct MarkdownRepair {
         for (text, _) in output[linesOfCode...] { indentedCode.read(text) }
         linesOfCode = output.count
         return indentedCode.isCode(line)
+    }
+
+    /// Whether its author meant what a definition says as a text: nothing refers to it.
+    private mutating func isText(_ definition: LinkDefinition) -> Bool {
+        definition.isFootnote || !references.contains(definition.label)
     }
 
     // MARK: Comments

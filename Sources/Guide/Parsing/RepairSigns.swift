@@ -12,13 +12,18 @@ enum RepairSigns {
         func has(_ byte: Unicode.Scalar, at place: Int) -> Bool {
             place < body.count && body[place] == UInt8(ascii: byte)
         }
-        return isEmptyBullet(body, at: 0)
-            || body.contains(UInt8(ascii: "\n")) { isEmptyBullet(body, at: $0) }
+        return hasSign(body, lineAt: 0) || body.contains(UInt8(ascii: "\n")) { hasSign(body, lineAt: $0) }
             || body.contains(UInt8(ascii: "{")) { has("{", at: $0) || has("%", at: $0) || has(":", at: $0) }
             || body.contains(UInt8(ascii: "`")) { has("`", at: $0) && has("`", at: $0 + 1) }
             || body.contains(UInt8(ascii: "~")) { has("~", at: $0) && has("~", at: $0 + 1) }
             || body.contains(UInt8(ascii: "[")) { has("[", at: $0) }
             || body.contains(UInt8(ascii: "<")) { has("!", at: $0) }
+    }
+
+    /// Whether a line that begins at a place does so with something to look at.
+    private static func hasSign(_ body: UnsafeBufferPointer<UInt8>, lineAt start: Int) -> Bool {
+        isEmptyBullet(body, at: start) || BlockSign.lacksBlank(body, at: start)
+            || LinkDefinition.mayBegin(body, at: start)
     }
 
     /// Whether a line that begins at a place is nothing but a bullet.

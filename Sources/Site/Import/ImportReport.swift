@@ -79,7 +79,7 @@ public struct ImportReport {
             (.actionSpelling, "Written as usual"), (.headingEmphasis, "Removed"),
             (.headingLevel, "Set one level deeper"),
             (.platformLabel, "Moved there"), (.platformSpelling, "Written so"), (.frameworkSpelling, "Written so"),
-            (.sectionRepeated, "Written once"), (.emptyBullet, "Removed"), (.liquidHighlight, "Written with fences"),
+            (.sectionRepeated, "Written once"), (.blankMissing, "Put in"), (.emptyBullet, "Removed"), (.liquidHighlight, "Written with fences"),
             (.liquidVariable, "Removed"), (.liquidTag, "Removed"), (.kramdown, "Removed"), (.fenceUnclosed, "Closed"),
             (.fenceGlued, "Put on a line of its own"), (.codeIndent, "Indented like it"),
             (.listIndent, "Indented less"),

@@ -118,6 +118,7 @@ import Testing
                 title: Nut
                 description: A nut.
                 ---
+
                 A <!--big - - or small--> nut.
 
                 <!--

@@ -1,0 +1,35 @@
+/// A sign at the beginning of a line that Markdown takes for text, because no blank stands behind it: `##iOS`, as kramdown reads it,
+/// or a no-break space, as some keyboards write it.
+///
+/// ```swift
+/// BlockSign.separated("##iOS")  // "## iOS"
+/// BlockSign.separated("-\u{A0}**UIKit**")  // "- **UIKit**"
+/// BlockSign.separated("#hashtag")  // nil
+/// ```
+enum BlockSign {
+    /// A line with the blank put in; `nil` for one that needs none.
+    static func separated(_ line: Substring) -> String? {
+        guard line.utf8.withContiguousStorageIfAvailable({ lacksBlank($0, at: 0) }) ?? true else { return nil }
+        let indent = line.prefix { $0 == " " }
+        let sign = line.dropFirst(indent.count).prefix { $0 == "#" || $0 == "-" || $0 == "*" || $0 == "+" }
+        let text = line[sign.endIndex...].drop { $0 == "\u{A0}" || $0 == " " }
+        return "\(indent)\(sign) \(text)"
+    }
+
+    /// Whether a line that begins at a place has such a sign.
+    static func lacksBlank(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+        var place = start
+        while place < text.count, place < start + 4, text[place] == UInt8(ascii: " ") { place += 1 }
+        guard place < text.count, place < start + 4 else { return false }
+        let isHeading = text[place] == UInt8(ascii: "#")
+        guard isHeading || RepairSigns.isBullet(text[place]) else { return false }
+        let sign = place
+        while place < text.count, place < sign + 6, text[place] == text[sign] { place += 1 }
+        guard place < text.count, isHeading || place == sign + 1 else { return false }
+        if text[place] == 0xC2, place + 1 < text.count, text[place + 1] == 0xA0 { return true }
+        // One sign may begin a word: `#hashtag`.
+        guard isHeading, place > sign + 1 else { return false }
+        let letter = text[place] | 0x20
+        return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter) || text[place] >= 0x80
+    }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@testable import Guide
+
+/// Lines that Markdown reads as something else than their authors meant: signs without a blank, words taken for addresses.
+struct BlockSignTests {
+    @Test(
+        arguments: [
+            ("##iOS", "## iOS"), ("##\u{A0}iOS", "## iOS"), ("#\u{A0}iOS", "# iOS"),
+            ("  ###Role ###", "  ### Role ###"),
+            ("-\u{A0}**UIKit**", "- **UIKit**"), ("*\u{A0} One", "* One"), ("##Übersicht", "## Übersicht"),
+            ("## iOS", nil), ("#hashtag", nil), ("#1", nil), ("##", nil), ("##1", nil), ("#######Seven", nil),
+            ("    ##iOS", nil), ("--\u{A0}dash", nil), ("-One", nil), ("", nil), ("\u{A0}", nil), ("##-", nil),
+        ] as [(String, String?)])
+    func aBlankIsPutBehindASign(line: String, separated: String?) {
+        #expect(BlockSign.separated(line[...]) == separated)
+    }
+
+    @Test func headingsAndItemsAreReadWithoutTheirBlanks() throws {
+        let read = try ReadEntry(
+            body: """
+                ##iOS
+
+                Text {{ site.x }} with
+                -\u{A0}**UIKit**
+                -\u{A0}One
+                - **SwiftUI**
+                - Two
+
+                ##\u{A0}Android
+
+                ###Role
+
+                ```md
+                ##iOS
+                ```
+                """)
+        #expect(
+            read.findings == [
+                "4:1 blank-missing", "6:6 liquid-variable", "7:1 blank-missing", "8:1 blank-missing",
+                "12:1 blank-missing",
+                "14:1 blank-missing",
+            ])
+        #expect(read.entry.outline == " |  | android-role")
+        #expect(try read.entry.content("ios").introduction.flatMap(\.frameworks) == ["uikit", "swiftui"])
+        #expect(try read.entry.section("android-role").html.contains("##iOS"))
+    }
+
+    @Test(
+        arguments: [
+            "[iOS]: dimmed", "[iOS]: dimmed\n[Android]: disabled", "Text[^1].\n\n[^1]: Deprecated",
+            "  [iOS]: dimmed \"late\"",
+            "- One\n\n[Two]: three",
+        ])
+    func wordsBehindALabelAreText(body: String) throws {
+        let read = try ReadEntry(body: body)
+        #expect(read.findings == [])
+        #expect(read.entry.lostWords(of: body) == [])
+    }
+
+    @Test func definitionsOfLinksStay() throws {
+        let site = ReadSite([
+            "thing.md": """
+            ---
+            title: Thing
+            ---
+            [One][a], [two], [three][c] and [four]
+
+            [a]: other.md
+            [two]: https://example.com
+            [C]: other
+            [four]: <other.md> "Title"
+            """,
+            "other.md": "---\ntitle: Other\n---\nText\n",
+        ])
+        let html = try #require(site.guide.entries.first { $0.title == "Thing" }).introduction.map(\.html.source)
+            .joined()
+        #expect(html.components(separatedBy: "<a ").count - 1 == 4 - site.findings.count)
+        #expect(!html.contains("]:"))
+    }
+}
