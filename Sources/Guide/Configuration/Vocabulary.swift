@@ -17,6 +17,7 @@ final class Vocabulary: Sendable {
     /// The labels that texts make, as ``LabelReader`` found them.
     let labels = Remembered<Label?>()
     private let headings = Remembered<AspectID?>()
+    private let allPlatforms = Remembered<Bool>()
 
     /// - Parameter isPlain: Leaves out the names that divide a body, those of platforms, frameworks and aspects.
     init(_ configuration: Configuration, isPlain: Bool = false) {
@@ -104,26 +105,41 @@ final class Vocabulary: Sendable {
     /// The platforms that a text in its normal form lists and says no more of, each once: `ios and android`; `nil` for any
     /// other text, a single name included.
     func platforms(listedIn words: String) -> [PlatformID]? {
-        guard words.utf8.count <= 80 else { return nil }
-        let joints: [Substring] = ["and", "or", "&", "+", "/"]
-        let list = words.replacing("/", with: " / ").replacing(",", with: " / ").replacing("&", with: " / ")
+        guard words.utf8.count <= 80, words.holds(" ") || words.holds("/") else { return nil }
         var found: [PlatformID] = []
-        let names = list.split(separator: " ", omittingEmptySubsequences: true).split { joints.contains($0) }
-        guard names.count > 1 else { return nil }
-        for name in names {
-            guard let platform = platforms[name.joined(separator: " ")] else { return nil }
+        var names = 0
+        var name: [Substring] = []
+        func closeName() -> Bool {
+            guard let platform = platforms[name.joined(separator: " ")] else { return false }
             if !found.contains(platform) { found.append(platform) }
+            names += 1
+            name = []
+            return true
         }
+        for word in words.split(separator: " ") {
+            // A sign may stand between two names without a blank.
+            let parts = word.split(omittingEmptySubsequences: false) {
+                $0 == "/" || $0 == "," || $0 == "&" || $0 == "+"
+            }
+            for (index, part) in parts.enumerated() {
+                let isJoint = index > 0 || part == "and" || part == "or"
+                if isJoint, !name.isEmpty, !closeName() { return nil }
+                if !part.isEmpty, part != "and", part != "or" { name.append(part) }
+            }
+        }
+        guard !name.isEmpty, closeName(), names > 1 else { return nil }
         return found
     }
 
     /// Whether words in their normal form name every platform there is, and there are several: `iOS and Android`, `All
     /// platforms`.
     func namesAllPlatforms(_ text: String) -> Bool {
-        guard platformIDs.count > 1 else { return false }
-        let words = Self.normalized(text)
-        if ["all platforms", "both platforms", "every platform"].contains(words) { return true }
-        return platforms(listedIn: words)?.count == platformIDs.count
+        guard platformIDs.count > 1, text.utf8.count <= 80 else { return false }
+        return allPlatforms.value(for: text) { text in
+            let words = Self.normalized(text)
+            if ["all platforms", "both platforms", "every platform"].contains(words) { return true }
+            return platforms(listedIn: words)?.count == platformIDs.count
+        }
     }
 
     /// Whether none of the words is the name of a platform but of this one.

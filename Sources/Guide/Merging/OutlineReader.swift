@@ -24,8 +24,10 @@ struct OutlineReader {
     private var platform: OpenPlatform?
     /// A framework's heading, its level and its author's words, and the section that the text right under it is part of.
     private var framework: (scope: RawPart.Scope, level: Int, owner: PlatformID, opening: RawSection)?
-    /// Headings under which several platforms have headings of their own: they hold for all.
-    private var shared: Set<MarkdownNode> = []
+    /// Headings under which several platforms have headings of their own: they hold for all. Looked for only where a section
+    /// stands at the level of a platform.
+    private lazy var shared = headings(overSeveralPlatforms: blocks)
+    private var blocks: [MarkdownNode] = []
     /// The anchors that authors gave their headings: `## Name {#label}`.
     private var anchors: [MarkdownNode: String] = [:]
     /// The shared headings that are open, outermost first.
@@ -62,7 +64,7 @@ struct OutlineReader {
 
     mutating func read(_ blocks: [MarkdownNode]) {
         for block in blocks where block.kind == .heading { takeAttributes(of: block) }
-        shared = headings(overSeveralPlatforms: blocks)
+        self.blocks = blocks
         for block in blocks {
             if block.kind == .heading {
                 read(heading: block)

@@ -259,7 +259,10 @@ struct MarkdownRepair {
         var after: Substring = ""
         var isClosed = highlight.isClosed
         if isClosed { after = highlight.rest }
-        let limit = fenceEnds.endOfUnclosedCode(from: opening + 1)
+        // Most are closed; the others end as unclosed fences do.
+        let limit =
+            isClosed || hasEndOfHighlight(from: opening + 1)
+            ? lines.count : fenceEnds.endOfUnclosedCode(from: opening + 1)
         index = opening + 1
         while !isClosed, index < lines.count {
             if let (inside, rest) = LiquidHighlight.closing(lines[index]) {
