@@ -77,37 +77,41 @@ public struct ConfigurationReader {
         checkAspects(namedAspects)
     }
 
+    /// A text that has to have a certain form; `nil`, after a report, for one that has another.
+    ///
+    /// - Parameter fault: Says what the key is to be, or why its value cannot be.
+    private mutating func read<Value>(
+        _ key: String, _ value: Node, line: Int, as form: (String) -> Value?, fault: (String) -> String
+    ) -> Value? {
+        guard let text = text(value, key) else { return nil }
+        if let read = form(text) { return read }
+        findings.report(.invalidConfiguration, line: line, at: text, fault(text))
+        return nil
+    }
+
     private mutating func readLanguage(_ value: Node, line: Int) {
-        guard let tag = text(value, "language") else { return }
-        guard Configuration.isLanguage(tag) else {
-            findings.report(
-                .invalidConfiguration, line: line, at: tag,
-                "'language' is to be a tag such as de or pt-BR (BCP 47), not '\(tag)'")
-            return
+        let tag = read("language", value, line: line) {
+            Configuration.isLanguage($0) ? $0 : nil
+        } fault: {
+            "'language' is to be a tag such as de or pt-BR (BCP 47), not '\($0)'"
         }
-        configuration.language = tag
+        if let tag { configuration.language = tag }
     }
 
     private mutating func readBaseURL(_ value: Node, line: Int) {
-        guard let url = text(value, "base-url") else { return }
-        guard let normalized = Configuration.normalized(baseURL: url) else {
-            findings.report(
-                .invalidConfiguration, line: line, at: url,
-                "'\(url)' is no base URL; it \(Configuration.baseURLForm)")
-            return
+        let url = read("base-url", value, line: line, as: { Configuration.normalized(baseURL: $0) }) {
+            "'\($0)' is no base URL; it \(Configuration.baseURLForm)"
         }
-        configuration.baseURL = normalized
+        if let url { configuration.baseURL = url }
     }
 
     private mutating func readEditor(_ value: Node, line: Int) {
-        guard let url = text(value, "editor") else { return }
-        guard Configuration.isEditor(url) else {
-            findings.report(
-                .invalidConfiguration, line: line, at: url,
-                "'editor' is to be a URL with {path}, such as \(Configuration.standard.editor), not '\(url)'")
-            return
+        let url = read("editor", value, line: line) {
+            Configuration.isEditor($0) ? $0 : nil
+        } fault: {
+            "'editor' is to be a URL with {path}, such as \(Configuration.standard.editor), not '\($0)'"
         }
-        configuration.editor = url
+        if let url { configuration.editor = url }
     }
 
     private mutating func readFolders(_ value: Node) {
@@ -223,14 +227,10 @@ public struct ConfigurationReader {
     }
 
     private mutating func readReviewAge(_ value: Node, line: Int) {
-        guard let written = text(value, "review-age") else { return }
-        guard let age = ReviewAge(written) else {
-            findings.report(
-                .invalidConfiguration, line: line, at: written,
-                "'review-age' is to be a time such as '12 months' or '365 days', not '\(written)'")
-            return
+        let age = read("review-age", value, line: line, as: { ReviewAge($0) }) {
+            "'review-age' is to be a time such as '12 months' or '365 days', not '\($0)'"
         }
-        configuration.reviewAge = age
+        if let age { configuration.reviewAge = age }
     }
 
     private mutating func readHTML(_ value: Node, line: Int) {

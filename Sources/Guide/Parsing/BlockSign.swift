@@ -18,12 +18,10 @@ enum BlockSign {
 
     /// Whether a line that begins at a place has such a sign.
     static func lacksBlank(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
-        var place = start
-        while place < text.count, place < start + 4, text[place] == UInt8(ascii: " ") { place += 1 }
-        guard place < text.count, place < start + 4 else { return false }
-        let isHeading = text[place] == UInt8(ascii: "#")
-        guard isHeading || RepairSigns.isBullet(text[place]) else { return false }
-        let sign = place
+        guard let sign = RepairSigns.textStart(text, ofLineAt: start) else { return false }
+        let isHeading = text[sign] == UInt8(ascii: "#")
+        guard isHeading || RepairSigns.isBullet(text[sign]) else { return false }
+        var place = sign
         while place < text.count, place < sign + 6, text[place] == text[sign] { place += 1 }
         guard place < text.count, isHeading || place == sign + 1 else { return false }
         if text[place] == 0xC2, place + 1 < text.count, text[place + 1] == 0xA0 { return true }

@@ -121,7 +121,10 @@ final class FragmentBuilder {
     /// A text as it is, if CommonMark takes it for a paragraph; otherwise on one line, where needed with a backslash before the
     /// sign that begins another block.
     private static func paragraph(_ text: String) -> String {
-        guard text.utf8.contains(where: isMarkdownSign), !isParagraph(text) else { return text }
+        // Nearly all steps are known to be one without a parser.
+        guard text.utf8.contains(where: isMarkdownSign), PlainSentence.html(of: text) == nil, !isParagraph(text) else {
+            return text
+        }
         let line = text.singleSpaced
         guard !isParagraph(line) else { return line }
         let number = line.prefix { $0.isASCII && $0.isNumber }

@@ -31,9 +31,9 @@ struct LinkDefinition {
 
     /// Whether a line that begins at a place may be one.
     static func mayBegin(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
-        var place = start
-        while place < text.count, place < start + 4, text[place] == UInt8(ascii: " ") { place += 1 }
-        guard place < text.count, text[place] == UInt8(ascii: "[") else { return false }
+        guard var place = RepairSigns.textStart(text, ofLineAt: start), text[place] == UInt8(ascii: "[") else {
+            return false
+        }
         while place + 1 < text.count, text[place] != UInt8(ascii: "\n") {
             if text[place] == UInt8(ascii: "]"), text[place + 1] == UInt8(ascii: ":") { return true }
             place += 1

@@ -6,10 +6,7 @@ struct LiquidTag {
 
     /// The tag that a text begins with. One over several lines has a name of letters.
     init?(at text: Substring) {
-        guard
-            let range = text.liquid(
-                from: UInt8(ascii: "{"), UInt8(ascii: "%"), to: UInt8(ascii: "%"), UInt8(ascii: "}"))
-        else { return nil }
+        guard let range = text.liquid(.tag) else { return nil }
         self.init(text, range: range)
         let isWord = !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
         guard isWord || !text[range].utf8.contains(UInt8(ascii: "\n")) else { return nil }
@@ -58,18 +55,28 @@ struct LiquidTag {
     }
 }
 
+/// The sign behind the first brace of what Liquid and Hugo read, and before the last one.
+enum LiquidSign {
+    /// `{% … %}`
+    case tag
+    /// `{{ … }}`
+    case variable
+
+    fileprivate var opening: (UInt8, UInt8) { (UInt8(ascii: "{"), UInt8(ascii: self == .tag ? "%" : "{")) }
+    fileprivate var closing: (UInt8, UInt8) { (UInt8(ascii: self == .tag ? "%" : "}"), UInt8(ascii: "}")) }
+}
+
 extension Substring {
-    /// The range from two signs that begin this text to the next two others, if the first do not stand once more before.
-    func liquid(
-        from first: UInt8, _ second: UInt8, to firstEnd: UInt8, _ secondEnd: UInt8
-    ) -> Range<Index>? {
+    /// The range from two signs that begin this text to the next two that end it, if the first do not stand once more before.
+    func liquid(_ sign: LiquidSign) -> Range<Index>? {
+        let (opening, closing) = (sign.opening, sign.closing)
         var place = utf8.index(utf8.startIndex, offsetBy: 2, limitedBy: utf8.endIndex) ?? utf8.endIndex
         while place < utf8.endIndex {
             let next = utf8.index(after: place)
             guard next < utf8.endIndex else { return nil }
             let pair = (utf8[place], utf8[next])
-            if pair == (firstEnd, secondEnd) { return startIndex..<utf8.index(after: next) }
-            if pair == (first, second) { return nil }
+            if pair == closing { return startIndex..<utf8.index(after: next) }
+            if pair == opening { return nil }
             place = next
         }
         return nil

@@ -7,10 +7,7 @@ struct LiquidVariable {
 
     /// The variable that a text begins with.
     init?(at text: Substring) {
-        guard
-            let range = text.liquid(
-                from: UInt8(ascii: "{"), UInt8(ascii: "{"), to: UInt8(ascii: "}"), UInt8(ascii: "}"))
-        else { return nil }
+        guard let range = text.liquid(.variable) else { return nil }
         let name = String(text[range].dropFirst(2).dropLast(2).withoutDashes)
         if name.hasPrefix("site.") || name.hasPrefix("page.") {
             value = ""

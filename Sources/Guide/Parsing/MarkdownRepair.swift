@@ -22,8 +22,9 @@ struct MarkdownRepair {
     /// What knows of indented code, and how many lines of the output it has read.
     private var indentedCode = IndentedCode()
     private var linesOfCode = 0
-    /// Where code ends; looked for with the first that begins.
+    /// What links by reference name; looked for with the first definition that may be none.
     private lazy var references = LinkDefinition.references(in: lines)
+    /// Where code ends; looked for with the first that begins.
     private lazy var fenceEnds = FenceEnds(in: lines, vocabulary: vocabulary)
 
     static func repair(

@@ -36,6 +36,14 @@ enum RepairSigns {
         return place == text.count || text[place] == UInt8(ascii: "\n")
     }
 
+    /// Where a line's text begins, behind as many blanks as a block's sign may have before it; `nil` for an empty line and for one
+    /// indented deeper.
+    static func textStart(_ text: UnsafeBufferPointer<UInt8>, ofLineAt start: Int) -> Int? {
+        var place = start
+        while place < text.count, place < start + 4, text[place] == UInt8(ascii: " ") { place += 1 }
+        return place < text.count && place < start + 4 ? place : nil
+    }
+
     static func isBullet(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: "-") || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "+")
     }

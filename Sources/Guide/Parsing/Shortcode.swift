@@ -7,10 +7,7 @@ struct Shortcode {
 
     /// The shortcode that a text begins with.
     init?(at text: Substring) {
-        guard
-            let range = text.liquid(
-                from: UInt8(ascii: "{"), UInt8(ascii: "{"), to: UInt8(ascii: "}"), UInt8(ascii: "}"))
-        else { return nil }
+        guard let range = text.liquid(.variable) else { return nil }
         let inner = text[range].dropFirst(2).dropLast(2)
         guard let sign = inner.first, inner.count > 1, inner.last == (sign == "<" ? ">" : sign) else { return nil }
         let words = inner.dropFirst().dropLast().split(maxSplits: 1, whereSeparator: \.isWhitespace)
