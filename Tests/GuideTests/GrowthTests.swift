@@ -66,6 +66,7 @@ import Testing
         .lines("1. a\n\n   ```\n   b\n   ```\n", count: 40),
         .lines("[[x]]\n\n", count: 50), .lines("**UIKit**\n\n", count: 60),
         .lines("#### UIKit\n\n##### a\n\n", count: 60),
+        .body("attributes of one tag") { "<a " + (0..<$0).map { "b\($0)=\"c\"" }.joined(separator: " ") + ">x</a>" },
         .body("headings of their own") { (0..<$0).map { "## A\($0)\n\n" }.joined() },
         .body("equal headings on two platforms", count: 40) { count in
             ["iOS", "Android"].map { "## \($0)\n\n" + (0..<count).map { "### A\($0)\n\nText\n\n" }.joined() }.joined()

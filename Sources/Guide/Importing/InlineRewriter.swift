@@ -15,7 +15,8 @@ struct InlineRewriter {
     mutating func rewrite(_ text: RewrittenText) -> RewrittenText {
         guard !text.lines.isEmpty else { return text }
         let signs = InlineSigns(in: text)
-        let scanner = MarkdownScanner(text.lines.map(\.text), code: signs.code, html: signs.html)
+        let scanner = MarkdownScanner(
+            text.lines.map(\.text), code: signs.code, html: signs.html, isTag: signs.hasTag)
         var edits: [(range: Range<Int>, text: String)] = []
         let line = LineCounter(scanner.text, lines: text.lines)
         for link in scanner.links {
@@ -201,11 +202,13 @@ struct InlineRewriter {
     }
 }
 
-/// What the parser says of a text: which lines are code, which are HTML, which addresses there are.
+/// What the parser says of a text: which lines are code, which are HTML, which addresses and tags there are.
 struct InlineSigns {
     private(set) var code: Set<Int> = []
     private(set) var html: Set<Int> = []
     private(set) var addresses: Set<String> = []
+    /// Tags in blocks and among words, as ``form(of:)`` has them.
+    private var tags: Set<String> = []
     /// Of the tags on a line that look the same, the numbers of those that are none, from 0.
     private(set) var lookalikes: [TagForm: Set<Int>] = [:]
 
@@ -222,13 +225,29 @@ struct InlineSigns {
                 let lines = max(0, node.line - 1)..<max(node.line, node.endLine)
                 switch node.kind {
                 case .codeBlock: code.formUnion(lines)
-                case .htmlBlock: html.formUnion(lines)
+                case .htmlBlock:
+                    html.formUnion(lines)
+                    readTags(of: node)
+                case .htmlInline: readTags(of: node)
                 case .link, .image: addresses.insert(node.url)
                 default: break
                 }
             }
             findLookalikes(in: root)
         }
+    }
+
+    private mutating func readTags(of node: MarkdownNode) {
+        for tag in HTMLToken.tags(of: node.literal) { tags.insert(Self.form(of: tag.source)) }
+    }
+
+    /// Whether the text has a tag of this form.
+    func hasTag(_ tag: HTMLTag) -> Bool { tags.contains(Self.form(of: tag.source)) }
+
+    /// A tag's source without what begins its lines in lists, which the parser leaves out.
+    private static func form(of source: Substring) -> String {
+        guard source.contains("\n") else { return String(source) }
+        return source.split(separator: "\n").map { $0.drop { $0 == " " || $0 == "\t" } }.joined(separator: "\n")
     }
 
     private mutating func findLookalikes(in root: MarkdownNode) {

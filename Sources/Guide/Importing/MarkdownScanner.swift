@@ -37,7 +37,8 @@ struct MarkdownScanner {
     /// - Parameters:
     ///   - code: The lines that are code, from 0.
     ///   - html: The lines of blocks of HTML.
-    init(_ lines: [String], code: Set<Int>, html: Set<Int>) {
+    ///   - isTag: Whether the parser knows what has the form of a tag as one; a `<` may find its `>` paragraphs further down.
+    init(_ lines: [String], code: Set<Int>, html: Set<Int>, isTag: (HTMLTag) -> Bool) {
         text = Array(lines.joined(separator: "\n"))
         var open: [(start: Int, isImage: Bool)] = []
         var line = 0
@@ -63,7 +64,7 @@ struct MarkdownScanner {
                 index = end
             case "<":
                 let end = readTag(
-                    index, line: line, isInBlock: isHTML, beginsBlock: isHTML && !html.contains(line - 1))
+                    index, line: line, isInBlock: isHTML, beginsBlock: isHTML && !html.contains(line - 1), isTag: isTag)
                 line += text[index..<end].count { $0 == "\n" }
                 index = end
             case "!" where !isHTML && index + 1 < text.count && text[index + 1] == "[":
@@ -116,7 +117,9 @@ struct MarkdownScanner {
         return open
     }
 
-    private mutating func readTag(_ start: Int, line: Int, isInBlock: Bool, beginsBlock: Bool) -> Int {
+    private mutating func readTag(
+        _ start: Int, line: Int, isInBlock: Bool, beginsBlock: Bool, isTag: (HTMLTag) -> Bool
+    ) -> Int {
         if text[start...].starts(with: "<!--") {
             var index = start + 4
             while index < text.count {
@@ -127,7 +130,9 @@ struct MarkdownScanner {
         }
         // No tag is longer; a text full of `<` must not be looked at to its end each time.
         let window = String(text[start..<min(text.count, start + 4096)])
-        guard let tag = HTMLTag(window[...]), !tag.name.contains(":"), !tag.name.contains("@") else { return start + 1 }
+        guard let tag = HTMLTag(window[...]), !tag.name.contains(":"), !tag.name.contains("@"), isTag(tag) else {
+            return start + 1
+        }
         let end = start + tag.source.count
         tags.append(
             Tag(

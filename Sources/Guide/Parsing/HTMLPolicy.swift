@@ -71,13 +71,14 @@ struct HTMLPolicy {
     private func attributes(of tag: HTMLTag, allowed: Set<String>) -> String {
         var markup = ""
         var seen: Set<String> = []
+        var faults: [String] = []
         for attribute in tag.attributes {
             guard allowed.contains(attribute.name) || Self.globalAttributes.contains(attribute.name) else {
-                report(tag.source, "the attribute '\(attribute.name)' is not allowed and left out")
+                faults.append("the attribute '\(attribute.name)' is not allowed and left out")
                 continue
             }
             guard seen.insert(attribute.name).inserted else {
-                report(tag.source, "the attribute '\(attribute.name)' stands there twice; the first one counts")
+                faults.append("the attribute '\(attribute.name)' stands there twice; the first one counts")
                 continue
             }
             guard let value = attribute.value else {
@@ -91,8 +92,16 @@ struct HTMLPolicy {
                 markup += " \(attribute.name)=\"\(Self.escaped(value))\""
             }
         }
+        // Each is looked for in the text, so a tag of thousands must not report them all.
+        for fault in faults.prefix(Self.mostFaults) { report(tag.source, fault) }
+        if faults.count > Self.mostFaults {
+            report(tag.source, "\(faults.count - Self.mostFaults) more attributes are left out")
+        }
         return markup
     }
+
+    /// How many attributes of one tag are reported one by one.
+    private static let mostFaults = 16
 
     /// How many elements may be open in each other: browsers stop at some five hundred.
     private static let deepest = 100

@@ -21,6 +21,8 @@ struct LiveSources: Sendable {
     private(set) var hasReadAll = false
     /// What is wrong with the configuration, and what cannot be read.
     private(set) var diagnostics: [Diagnostic] = []
+    /// What the content was last read by; another one may have come while there was none.
+    private var contentConfiguration: Configuration?
     /// What could not be read the last time, and is tried again whatever has changed.
     private var unread: Set<Part> = []
 
@@ -60,8 +62,7 @@ struct LiveSources: Sendable {
         let old = build?.configuration
         readConfiguration()
         guard let build else { return }
-        let isOther = build.configuration != old
-        if isOther { parser = EntryParser(configuration: build.configuration) }
+        if build.configuration != old { parser = EntryParser(configuration: build.configuration) }
         let hasMoved =
             build.configuration.folders != old?.folders || build.configuration.trustsHTML != old?.trustsHTML
         let touched = TouchedPaths(hasMoved || unread.contains(.content) ? .everything : change)
@@ -71,8 +72,10 @@ struct LiveSources: Sendable {
         await readTree(build, at: paths)
         // A content folder that is gone may come back; what it held stays until then.
         if !unread.contains(.content) {
-            await readFiles(at: paths, again: isOther)
-            await readReferences(build, isTouched: isOther || touched.contains("\(content)/\(APIReferenceReader.path)"))
+            let again = build.configuration != contentConfiguration
+            contentConfiguration = build.configuration
+            await readFiles(at: paths, again: again)
+            await readReferences(build, isTouched: again || touched.contains("\(content)/\(APIReferenceReader.path)"))
         }
         await readTheme(build, touched)
     }

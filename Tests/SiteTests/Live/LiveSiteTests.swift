@@ -229,6 +229,20 @@ import Testing
         #expect(try await folder.differences().isEmpty)
     }
 
+    @Test(arguments: ["keyboard", "mobile"])
+    func aConfigurationThatCameWithoutContentCounts(_ table: String) async throws {
+        let folder = try await smallSite()
+        try folder.folder.write("---\ntitle: Row\nkeyboard: {tab: moves}\n---\nText.\n", to: "content/row.md")
+        _ = await folder.site.refresh(.everything)
+        try FileManager.default.moveItem(atPath: folder.path("content"), toPath: folder.path("away"))
+        _ = await folder.site.refresh(.files([folder.path("content")]))
+        try await folder.save("criteria: [{id: \(table), title: Keys}]\n", to: "sitegen.yml")
+        try FileManager.default.moveItem(atPath: folder.path("away"), toPath: folder.path("content"))
+        _ = await folder.site.refresh(.files([folder.path("content")]))
+        #expect(try await folder.differences().isEmpty)
+        #expect(try await folder.page("row/index.html")?.contains("Keys") == (table == "keyboard"))
+    }
+
     @Test func aThemeThatIsGoneStaysInMemory() async throws {
         let folder = try await smallSite()
         let good = try await folder.page("link/index.html")

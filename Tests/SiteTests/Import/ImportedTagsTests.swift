@@ -1,0 +1,24 @@
+import Testing
+
+/// What has the form of a tag, in texts that are imported.
+@Suite struct ImportedTagsTests {
+    /// A `<` before a word that is an element's name finds a `>` further down.
+    @Test(arguments: [
+        "Use it while i <b there.\n\n## Android\n\n### Role\n\nAndroid text.\n\n> note",
+        "- While i <s there.\n- Other\n\n```swift\nfunc f() -> Int { 1 }\n```",
+        "A <a there.\n\n## Android\n\nText --> end",
+    ])
+    func aTagEndsInItsBlock(_ body: String) throws {
+        let text = "---\ntitle: X\n---\n\n## iOS\n\n### Role\n\n\(body)\n"
+        let collection = try imported(["x.md": text])
+        #expect(collection.texts == ["x.md": text])
+        #expect(collection.repairs == [])
+    }
+
+    @Test func aTagOverLinesIsOne() throws {
+        let text = "---\ntitle: X\n---\n\n- A <abbr\n  title=\"b\"\n  class=\"c\">d</abbr>\n"
+        let collection = try imported(["x.md": text])
+        #expect(collection.texts["x.md"]?.contains("class") == false)
+        #expect(collection.texts["x.md"]?.contains("title=\"b\"") == true)
+    }
+}
