@@ -1,6 +1,7 @@
 import Diagnostics
 
-/// Puts quotation marks around texts that make a front matter no YAML: `title: Sheet: half and full`.
+/// Puts quotation marks around texts and keys that make a front matter no YAML, or another one: `title: Sheet: half and full`,
+/// `step #2: Moves on`.
 enum YAMLMending {
     /// The YAML's lines with as few texts quoted as make it readable, and the lines that were changed; `nil` where that
     /// does not help.
@@ -38,20 +39,31 @@ enum YAMLMending {
         if lines.last?.isEmpty == true { lines.removeLast() }
         var changed: [Int] = []
         for index in lines.indices where numbers.contains(block.yamlLine + index) {
-            guard let quoted = quoted(lines[index]) else { continue }
+            guard let quoted = quoted(lines[index]) ?? wholeQuoted(lines[index]) else { continue }
             lines[index] = quoted
             changed.append(block.yamlLine + index)
         }
         return (lines.enumerated().map { .init(text: $1, source: block.yamlLine + $0) }, changed)
     }
 
-    /// A line's text in quotation marks; `nil` where it has none, or begins something longer.
+    /// A line's text in quotation marks, or its key, where that is what has a comment's sign; `nil` where it has neither, or
+    /// begins something longer.
     private static func quoted(_ line: String) -> String? {
+        if let match = line.firstMatch(of: /^(\s*(?:- )?)([^\s:"'#\-\[{&*!|>%@`][^:"']*\s#[^:"']*)(:(?:\s.*)?)$/) {
+            return "\(match.1)'\(String(match.2).trimmed)'\(match.3)"
+        }
         guard let match = line.firstMatch(of: /^(\s*(?:- )?(?:[^\s:"'#\-][^:"']*:|-)\s+)(\S.*)$/) else { return nil }
         let value = String(match.2).trimmed
         guard let first = value.first,
             !"|>&*!{[".contains(first) || !value.hasSuffix("]") && first == "[" || first == "*"
         else { return nil }
+        guard value.count < 2 || first != "'" || value.last != "'" else { return nil }
         return match.1 + "'" + value.replacing("'", with: "''") + "'"
+    }
+
+    /// A line that is nothing but a text, in quotation marks.
+    private static func wholeQuoted(_ line: String) -> String? {
+        guard let match = line.firstMatch(of: /^(\s+)([^\s:"'#\-\[{&*!|>%@`][^:"']*)$/) else { return nil }
+        return "\(match.1)'\(String(match.2).trimmed)'"
     }
 }
