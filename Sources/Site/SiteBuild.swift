@@ -76,7 +76,7 @@ public struct SiteBuild: Sendable {
         let session = try OutputFolder(path: output).begin()
         let writer = SiteWriter(
             guide: read.guide, templates: templates, illustrations: read.illustrations, tree: read.tree,
-            additions: additions, session: session, progress: progress)
+            additions: additions, session: session, hasOwnAddresses: read.hasOwnAddresses, progress: progress)
         // Where two files want one address, a change of either may change both.
         let keeper = read.hasOwnAddresses ? memory : nil
         // Beside the pages, because a part of it takes one core only.

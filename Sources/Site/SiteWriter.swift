@@ -8,6 +8,9 @@ struct SiteWriter: Sendable {
     let tree: ContentTree
     let additions: SiteAdditions
     let session: OutputSession
+    /// Whether no two files want the same address. Where some do, and the site's rules let that be, old addresses and files beside
+    /// the entries give way.
+    var hasOwnAddresses = true
     var progress: BuildProgress?
 
     /// Pages that a search may find, and what tells their contents apart.
@@ -22,7 +25,7 @@ struct SiteWriter: Sendable {
 
     func writePages() async throws -> SearchablePages {
         let (renderer, session, hasSearch, progress) = (renderer, session, additions.search != nil, progress)
-        let jobs = renderer.jobs
+        let jobs = hasOwnAddresses ? renderer.jobs : renderer.jobs.filter { !$0.isRedirect }
         progress?.begin(.pages, of: jobs.count)
         let results = await concurrentMap(jobs) { job in
             defer { progress?.advance() }
@@ -54,12 +57,20 @@ struct SiteWriter: Sendable {
         }
     }
 
-    /// Copies the theme's files and those beside the entries.
+    /// Copies the theme's files and those beside the entries. Comes last, since some of it may give way.
     func writeAssets() throws {
         for asset in templates.assets { try session.write(OutputFile(path: asset.path, bytes: asset.bytes)) }
-        for item in tree.assets {
-            try session.write(OutputFile(path: item.path, bytes: SiteFile.read(item.location)))
+        if hasOwnAddresses {
+            for item in tree.assets { try session.write(copy(of: item)) }
+        } else {
+            let renderer = renderer
+            for job in renderer.jobs where job.isRedirect { try session.writeUnlessTaken(renderer.render(job)) }
+            for item in tree.assets { try session.writeUnlessTaken(copy(of: item)) }
         }
+    }
+
+    private func copy(of item: ContentTree.Item) throws -> OutputFile {
+        try OutputFile(path: item.path, bytes: SiteFile.read(item.location))
     }
 
     private func write<Element: Sendable>(

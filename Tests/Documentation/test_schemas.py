@@ -75,7 +75,7 @@ def test_a_missing_title_is_seen():
     "wcag: 2.1.1", "wcag: ['2.1.1 Keyboard', 4.1.2]", "wcag: [{Perceivable: [a]}]", "categories: controls patterns",
     "categories: [mine]", "redirect_from: /old/", "nav_order: 3", "not-applicable: {Groupings: a, name: {UIKit: b, ios: c}}",
     "gherkin-mine: [{when: a, then: b}, {and: c, result: d}]", "gherkin-mine: [{when: [a, b], result: {ios: c}}]",
-    "reviewed: 2026-11-21", "draft: true",
+    "reviewed: 2026-11-21", "draft: true", "keyboard: {tab: }", "keyboard: {tab: {ios: }}", "keyboard: {tab: {ios: a, android: }}",
 ])
 def test_what_sitegen_accepts_is_accepted(text):
     assert errors(FRONT_MATTER, f"title: Thing\n{text}") == []

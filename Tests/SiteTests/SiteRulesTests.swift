@@ -25,6 +25,29 @@ import Testing
         #expect(page.contains("<h1>First</h1>"))
     }
 
+    @Test(arguments: [
+        ("old/index.html", ["old/"]), ("b/index.html", ["b/"]), ("guide.json", ["guide.json/"]), ("robots.txt", []),
+        ("a-z/index.html", ["a-z/"]),
+    ])
+    func whatHasAnAddressKeepsIt(_ path: String, aliases: [String]) async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("lint: {url-duplicate: warning}\n", to: "sitegen.yml")
+        for name in ["a", "b"] {
+            let list = aliases.map { "\"\($0)\"" }.joined(separator: ", ")
+            try folder.write("---\ntitle: Entry \(name)\naliases: [\(list)]\n---\n", to: "content/\(name).md")
+        }
+        if aliases.isEmpty { try folder.write("mine", to: "content/\(path)") }
+        let report = try await Fixture.build(root: folder.path, output: "public", theme: "\(Fixture.folder)/theme")
+            .run()
+        #expect(Set(report.diagnostics.map(\.rule)) == [Rule.duplicateURL.id])
+        let files = try TemporaryFolder.files(in: "\(folder.path)/public")
+        let text = try #require(files[path].map { String(decoding: $0, as: UTF8.self) })
+        #expect(!text.contains("mine"))
+        // Of two aliases, the first is written.
+        #expect(text.contains("http-equiv") == (path == "old/index.html"))
+        if path == "old/index.html" { #expect(text.contains("../a/")) }
+    }
+
     @Test func aTableOfScenariosAloneCanBeLinkedTo() async throws {
         let entry =
             "---\ntitle: A\ngherkin-keyboard:\n  - when: I press\n    result: it opens\n---\n[There](#keyboard)\n"

@@ -123,9 +123,8 @@ public struct Rule: Hashable, Sendable {
     public static let unknownConfigurationKey = Rule("config-unknown-key", .error, "sitegen.yml has a key nobody reads")
     public static let invalidTemplate = Rule("template-invalid", .error, "a template cannot be used")
 
-    /// Rules whose level cannot be changed: without a configuration or templates there is nothing to go on with, and of two
-    /// files with one address only one could be written.
-    public static let fixed: [Rule] = [invalidConfiguration, unknownConfigurationKey, invalidTemplate, duplicateURL]
+    /// Rules whose level cannot be changed: without a configuration or templates there is nothing to go on with.
+    public static let fixed: [Rule] = [invalidConfiguration, unknownConfigurationKey, invalidTemplate]
 
     /// Every rule, in the order above.
     public static let all: [Rule] = [

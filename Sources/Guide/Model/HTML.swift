@@ -1,3 +1,5 @@
+import Markdown
+
 /// A piece of HTML that is safe to put into a page as it stands.
 ///
 /// ```swift
@@ -79,8 +81,8 @@ public struct HTML: Hashable, Sendable {
 }
 
 extension HTML {
-    /// The words of the markup: tags gone, the entities that renderers write decoded, runs of white space as one blank.
-    /// The start and the end of a block count as white space. `pre` loses its line breaks too: this is for comparing and
+    /// The words of the markup: tags gone, pictures as their alternative text, entities decoded, runs of white space as one
+    /// blank. The start and the end of a block count as white space. `pre` loses its line breaks too: this is for comparing and
     /// searching, not for showing.
     public var plainText: String {
         if isPlainText { return source }
@@ -100,7 +102,9 @@ extension HTML {
                 switch byte {
                 case UInt8(ascii: "<"):
                     let (name, end) = Self.tag(in: bytes, from: index)
-                    if Self.breaksWords.contains(PackedName(bytes, in: name)) { words.appendBlank() }
+                    let packed = PackedName(bytes, in: name)
+                    if Self.breaksWords.contains(packed) { words.appendBlank() }
+                    if packed == Self.picture { words.append(Self.alternative(of: bytes[start..<end])) }
                     index = end
                 case UInt8(ascii: "&"):
                     let end = bytes[index...].firstIndex { !Self.isInEntity($0) } ?? bytes.count
@@ -228,6 +232,15 @@ extension HTML {
             "section",
         ].map { PackedName($0) }
 
+    private static let picture = PackedName("img")
+
+    /// What a picture's tag says for those who do not see it.
+    private static func alternative(of tag: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8] {
+        let text = String(decoding: tag.drop { $0 != UInt8(ascii: "<") }, as: UTF8.self)
+        guard let value = HTMLTag(text[...])?.attributes.first(where: { $0.name == "alt" })?.value else { return [] }
+        return Array(HTML(trusted: String(value)).plainText.utf8)
+    }
+
     private static func isInEntity(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -244,7 +257,8 @@ extension HTML {
         case "gt": Array(">".utf8)
         case "quot": Array("\"".utf8)
         case "#39": Array("'".utf8)
-        case let other: Array("&\(other);".utf8)
+        // Renderers write no other; an author does, in raw HTML.
+        case let other: Array(MarkdownDocument(parsing: "&\(other);").withTree(\.plainText).utf8)
         }
     }
 }

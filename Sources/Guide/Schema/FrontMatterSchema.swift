@@ -65,7 +65,8 @@ public struct FrontMatterSchema {
 
     /// Inline Markdown, for all platforms or for each.
     private var result: JSONValue {
-        let text: JSONValue = ["type": ["string", "number"]]
+        // A row, or a platform of it, may have no result.
+        let text: JSONValue = ["type": ["string", "number", "null"]]
         let reference: JSONValue = ["$ref": "#/definitions/platformResult"]
         return [
             "description": "What must happen, for all platforms or for each.",
@@ -74,7 +75,10 @@ public struct FrontMatterSchema {
     }
 
     private var platformResult: JSONValue {
-        let text = SchemaParts.texts("What must happen on this platform.")
+        let text: JSONValue = [
+            "description": "What must happen on this platform.",
+            "anyOf": [SchemaParts.texts("One result or several."), ["type": "null"]],
+        ]
         let name = SchemaParts.alternatives(
             configuration.platforms.flatMap { [$0.id.rawValue, $0.name] + $0.spellings } + ["all", "both", "default"])
         return [

@@ -43,9 +43,11 @@ struct OutputPlacements: Sendable {
         guard placements[path] == nil else { throw .writtenTwice(root.shown(path.text)) }
         guard !folders.contains(path) else { throw .fileAndFolder(root.shown(path.text)) }
         // Innermost first: above a folder that is known already all are.
-        for folder in path.ancestors.reversed() where folders.insert(folder).inserted {
+        let new = path.ancestors.reversed().prefix { !folders.contains($0) }
+        for folder in new {
             guard placements[folder] == nil else { throw .fileAndFolder(root.shown(folder.text)) }
         }
+        folders.formUnion(new)
         let temporary = "\(OutputSession.temporaryFolder)/\(placements.count)"
         placements[path] = .pending
         return temporary

@@ -53,6 +53,22 @@ public final class OutputSession: Sendable {
         }
     }
 
+    /// Takes a file of the new site, unless another one of it has its place.
+    ///
+    /// Throws: as ``write(_:)`` does, for anything else.
+    func writeUnlessTaken(_ file: OutputFile) throws(OutputError) {
+        do throws(OutputError) {
+            try stage(file)
+        } catch {
+            switch error {
+            case .writtenTwice, .fileAndFolder: return
+            default:
+                state.withLock { $0.failed = root.shown(file.path) }
+                throw error
+            }
+        }
+    }
+
     /// Takes a file of the new site that is on disk already, byte for byte, as somebody knows who looked after this session
     /// had begun.
     func keep(_ text: String) throws(OutputError) {

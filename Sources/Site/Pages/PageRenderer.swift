@@ -50,6 +50,8 @@ struct PageRenderer: Sendable {
         case entry(Int)
         case redirect(from: String, to: Int)
 
+        var isRedirect: Bool { if case .redirect = self { true } else { false } }
+
         /// Whether the page is worth to be found.
         var isSearchable: Bool {
             switch self {
