@@ -20,6 +20,7 @@ import Testing
     @Test(
         arguments: [
             (["check", "--content", "notes.txt"], "cannot read 'notes.txt': it is no folder"),
+            (["check", "--content", "nowhere"], "cannot read 'nowhere': there is no such folder"),
             (
                 ["import", "content", "--to", "new", "--report", "nowhere/r.md"],
                 "cannot write nowhere/r.md: No such file or directory"

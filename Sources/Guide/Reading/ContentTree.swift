@@ -156,8 +156,11 @@ public struct ContentTree: Sendable {
     }
 
     private static func reason(for error: any Error, _ path: String) -> String {
-        // Foundation says "NSCocoaErrorDomain error 256".
-        FileStatus(of: path, followsLinks: true)?.kind == .file ? "it is no folder" : error.localizedDescription
+        // Of both Foundation says that an operation could not be completed.
+        if FileStatus(of: path, followsLinks: true)?.kind == .file { return "it is no folder" }
+        let codes = [CocoaError.Code.fileNoSuchFile, .fileReadNoSuchFile]
+        if let code = (error as? CocoaError)?.code, codes.contains(code) { return "there is no such folder" }
+        return error.localizedDescription
     }
 
     /// Adds what a path names, with all below it.
