@@ -16,6 +16,8 @@ final class Vocabulary: Sendable {
     let longNames: [String]
     /// The labels that texts make, as ``LabelReader`` found them.
     let labels = Remembered<Label?>()
+    /// The same for headings, as ``HeadingReader`` found them.
+    let headingLabels = Remembered<Label?>()
     private let headings = Remembered<AspectID?>()
     private let allPlatforms = Remembered<Bool>()
 
@@ -102,6 +104,12 @@ final class Vocabulary: Sendable {
         configuration.platforms.first { $0.id == id }
     }
 
+    /// Whether a text is the id of a platform or the name that the guide has for it, rather than another spelling.
+    func isPlainName(_ text: String, of id: PlatformID) -> Bool {
+        let words = Self.normalized(text)
+        return words == id.rawValue || platform(id).map { Self.normalized($0.name) == words } ?? false
+    }
+
     /// The platforms that a text in its normal form lists and says no more of, each once: `ios and android`; `nil` for any
     /// other text, a single name included.
     func platforms(listedIn words: String) -> [PlatformID]? {
@@ -137,10 +145,14 @@ final class Vocabulary: Sendable {
         guard platformIDs.count > 1, text.utf8.count <= 80 else { return false }
         return allPlatforms.value(for: text) { text in
             let words = Self.normalized(text)
-            if ["all platforms", "both platforms", "every platform"].contains(words) { return true }
+            if Self.allNames.contains(words) { return true }
             return platforms(listedIn: words)?.count == platformIDs.count
         }
     }
+
+    private static let allNames: Set<String> = [
+        "all platforms", "both platforms", "every platform", "all", "both", "cross-platform", "cross platform",
+    ]
 
     /// Whether none of the words is the name of a platform but of this one.
     func namesNoOtherPlatform(_ words: String, than platform: PlatformID) -> Bool {

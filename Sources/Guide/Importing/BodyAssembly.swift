@@ -10,6 +10,7 @@ struct BodyAssembly {
     private let hoisted: [RawSection]
     /// Their copies under the platforms.
     private let removed: Set<ObjectIdentifier>
+    private let starting: Set<ObjectIdentifier>
     private let tips: [PlatformTips]
     /// Whether platforms stand under sections (`### Name`, `#### iOS`) instead of the other way around.
     private let isBySection: Bool
@@ -31,9 +32,10 @@ struct BodyAssembly {
         self.sections = sections
         hoisted = sorted.filter { $0.origin == .repeated }
         removed = Set(sections.map(ObjectIdentifier.init)).subtracting(sorted.map(ObjectIdentifier.init))
+        starting = Set(Self.startingPlatforms(in: sections).map(ObjectIdentifier.init))
         self.tips = tips
         isBySection = sections.contains {
-            $0.isContinuation && $0.platform != nil && $0.scope == nil && $0.heading != nil
+            $0.isPlatformOpening && $0.opening != nil && $0.heading != nil
         }
     }
 
@@ -41,7 +43,7 @@ struct BodyAssembly {
     mutating func pieces() -> [[RewrittenText.Line]] {
         for (index, section) in sections.enumerated() {
             if section.platform != nil, section.scope == nil, section.isContinuation {
-                openPlatform(section)
+                openPlatform(section, next: index + 1 < sections.count ? sections[index + 1] : nil)
             } else if section.isContinuation {
                 write(heading: section.opening, shift: platform?.shift ?? 0)
                 write(section.blocks)
@@ -59,7 +61,7 @@ struct BodyAssembly {
 
     // MARK: Platforms
 
-    private mutating func openPlatform(_ section: RawSection) {
+    private mutating func openPlatform(_ section: RawSection, next own: RawSection?) {
         guard let id = section.platform else { return }
         if isBySection {
             // What is repeated under all platforms of a section is the section's own text.
@@ -73,6 +75,8 @@ struct BodyAssembly {
             }
             return
         }
+        // `### Screen reader on iOS` under a section for all says enough.
+        if section.opening == nil, section.heading != nil { return }
         writeHoisted()
         let level = section.opening?.headingLevel ?? 2
         for other in vocabulary.platformIDs.prefix(while: { $0 != id }) where !hasHeading(other) {
@@ -83,7 +87,6 @@ struct BodyAssembly {
             write(heading: opening, shift: 0)
         } else {
             // `## iOS developer notes` opens the platform with its first section.
-            let own = sections.first { $0.platform == id && !$0.isContinuation }
             let ownLevel = own?.heading?.level ?? 2
             platform = (ownLevel, 0)
             let source = slices.source(of: own?.opening)
@@ -130,9 +133,15 @@ struct BodyAssembly {
 
     /// Whether it is the section whose heading also opened its platform.
     private func startsPlatform(_ section: RawSection) -> Bool {
-        guard let index = sections.firstIndex(where: { $0 === section }), index > 0 else { return false }
-        let before = sections[index - 1]
-        return before.isContinuation && before.opening == nil && before.platform == section.platform
+        starting.contains(ObjectIdentifier(section))
+    }
+
+    /// Sections whose headings also open their platforms: `## iOS developer notes`.
+    static func startingPlatforms(in sections: [RawSection]) -> [RawSection] {
+        zip(sections, sections.dropFirst()).compactMap { before, section in
+            before.isPlatformOpening && before.opening == nil && before.heading == nil
+                && before.platform == section.platform ? section : nil
+        }
     }
 
     private func firstWord(of title: String, naming platform: PlatformID) -> String? {

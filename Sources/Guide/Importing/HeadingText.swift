@@ -30,7 +30,7 @@ struct HeadingText {
     /// The same heading without its first word, if that is the one given.
     func without(firstWord word: String) -> HeadingText {
         guard text.lowercased().hasPrefix(word.lowercased() + " ") else { return self }
-        return HeadingText(text: String(text.dropFirst(word.count)).trimmed, line: line)
+        return HeadingText(text: String(text.dropFirst(word.count).drop { " -–—".contains($0) }), line: line)
     }
 
     func written(at level: Int) -> [RewrittenText.Line] {

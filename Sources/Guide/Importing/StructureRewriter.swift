@@ -58,7 +58,8 @@ struct StructureRewriter {
         }
         .filter { !$0.isEmpty }
         let hasMoved = sorted.count != sections.count || !tips.isEmpty
-        guard hasMoved || !outline.findings.diagnostics.isEmpty else { return text }
+        let starting = BodyAssembly.startingPlatforms(in: sections)
+        guard hasMoved || !starting.isEmpty || !outline.findings.diagnostics.isEmpty else { return text }
         var assembly = BodyAssembly(
             vocabulary: vocabulary, slices: slices, headings: sources, sections: sections, sorted: sorted, tips: tips)
         let beginning = slices.beginning(before: blocks.first)
@@ -66,7 +67,19 @@ struct StructureRewriter {
         guard result != text else { return text }
         findings.merge(outline.findings)
         findings.merge(sorter.findings)
+        reportLevels(of: starting)
         for tip in tips { tip.report(in: text, vocabulary: vocabulary, findings: &findings) }
         return result
+    }
+
+    /// Sections that said the names of their platforms, which have headings of their own now.
+    private mutating func reportLevels(of sections: [RawSection]) {
+        for section in sections {
+            guard let heading = section.heading, let platform = section.platform else { continue }
+            findings.report(
+                .headingLevel, line: markdown.sourceLine(heading.line), at: heading.text,
+                "'\(heading.text)' stands at the level of its platform; it is read as a section of "
+                    + "'\(vocabulary.platform(platform)?.name ?? platform.rawValue)'")
+        }
     }
 }

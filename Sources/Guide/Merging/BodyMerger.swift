@@ -180,9 +180,11 @@ struct BodyMerger {
                     // `- **Android**: "…"` inside iOS.
                     let label = example.condition.flatMap(LabelReader(vocabulary: vocabulary).label)
                     let named = label.flatMap { $0.frameworks.isEmpty ? $0.platform : nil }
+                    // The platform's mere name is no condition.
+                    let isName = named.map { vocabulary.isPlainName(example.condition ?? "", of: $0) } ?? false
                     return Announcement(
                         platform: named ?? section.platform, section: place.id, text: example.text,
-                        condition: example.condition)
+                        condition: isName ? nil : example.condition)
                 }
             }
             let fragment = builder.fragment(of: part.blocks, in: document, text: text, below: place.level)

@@ -9,6 +9,7 @@ enum NameWords {
     private static let additions: Set<String> = [
         "tip", "tips", "option", "options", "note", "notes", "only", "specific", "specifics", "guidance",
         "implementation", "implementations", "example", "examples", "code", "developers", "devices", "apps", "notes)",
+        "platform", "platforms", "guideline", "guidelines", "guide", "requirements", "recommendations", "details",
     ]
 
     /// A name in its normal form without such words, and without a preposition before it: `tips for ios`.

@@ -4,10 +4,10 @@ import Markdown
 /// Divides a parsed body into sections: which heading, which platform, which framework each block stands under.
 ///
 /// A heading that is a platform's name opens that platform, which owns all that follows up to the next platform, headings
-/// of its own level included. Where the platform's heading itself stands under a section (`### Name`, `#### iOS`), the
-/// next heading of that section's level or above ends it.
+/// of its own level included. A heading above it ends it, and so does one that says it is for all. Where the platform's
+/// heading itself stands under a section (`### Name`, `#### iOS`), the next heading of that section's level ends it too.
 struct OutlineReader {
-    let labels: LabelReader
+    let reader: HeadingReader
     let document: MarkdownDocument
     let text: MarkdownText
     /// Renders a heading's inline content, checked.
@@ -20,13 +20,16 @@ struct OutlineReader {
     /// The first heading of each platform, in the parsed text.
     private(set) var platformLines: [PlatformID: Int] = [:]
 
-    private var vocabulary: Vocabulary { labels.vocabulary }
+    private var vocabulary: Vocabulary { reader.labels.vocabulary }
     private var platform: OpenPlatform?
+    /// The name of the first heading of each platform, to know whether later ones are called otherwise.
+    private var platformNames: [PlatformID: String] = [:]
+    /// Levels above that of a platform at which sections were read as the platform's all the same.
+    private var slips: Set<Int> = []
     /// A framework's heading, its level and its author's words, and the section that the text right under it is part of.
     private var framework: (scope: RawPart.Scope, level: Int, owner: PlatformID, opening: RawSection)?
-    /// Headings under which several platforms have headings of their own: they hold for all. Looked for only where a section
-    /// stands at the level of a platform.
-    private lazy var shared = headings(overSeveralPlatforms: blocks)
+    /// How headings stand to each other. Looked at only where a section stands at the level of a platform, or above all.
+    private lazy var order = HeadingOrder(of: blocks, reader: reader)
     private var blocks: [MarkdownNode] = []
     /// The anchors that authors gave their headings: `## Name {#label}`.
     private var anchors: [MarkdownNode: String] = [:]
@@ -42,6 +45,8 @@ struct OutlineReader {
         let level: Int
         /// The section that the platform's heading stands under.
         let enclosing: RawSection.Heading?
+        /// Whether nothing stands under its heading yet.
+        var isEmpty = true
     }
 
     /// Headings that name a platform and one of its sections, outermost first: their platform ends with that section, and the
@@ -52,7 +57,7 @@ struct OutlineReader {
         labels: LabelReader, document: MarkdownDocument, text: MarkdownText, title: String, findings: Findings,
         render: @escaping (_ heading: MarkdownNode) -> HTML
     ) {
-        self.labels = labels
+        reader = HeadingReader(labels: labels)
         self.document = document
         self.text = text
         self.title = title
@@ -70,84 +75,111 @@ struct OutlineReader {
                 read(heading: block)
             } else {
                 sections[sections.count - 1].blocks.append(block)
+                platform?.isEmpty = false
             }
         }
         reportEmptyPlatforms()
     }
 
     private mutating func read(heading node: MarkdownNode) {
-        let words = node.plainText.singleSpaced
+        let words = node.headingWords
+        let name = HeadingName.of(words)
         let level = node.headingLevel
         guard !words.isEmpty || node.firstChild != nil else { return }
         // The page's own title, repeated in the body.
         if level == 1, sections.count == 1, sections[0].blocks.isEmpty, words == title { return }
         checkLevel(of: node, words: words)
-        removeEmphasis(from: node, words: words)
+        if HeadingEmphasis.remove(from: node, in: document) {
+            findings.report(
+                .headingEmphasis, line: text.sourceLine(node.line), at: words,
+                "the heading '\(words)' needs no emphasis")
+        }
         if let framework, level <= framework.level { self.framework = nil }
         while let last = interruptions.last, level <= last.level {
             platform = last.before
             interruptions.removeLast()
         }
-        if let (id, aspect) = platformAndAspect(in: words) {
+        if let (id, aspect) = platformAndAspect(in: name, level: level) {
             if id != platform?.id { interrupt(for: id, words: words, heading: node, level: level) }
-            openSection(node, words: words, aspect: aspect, level: level)
-        } else if let label = labels.label(words), fits(label) {
+            openSection(node, words: words, aspect: aspect, level: level, saysPlatform: true)
+        } else if let label = reader.label(name), fits(label, level: level) {
             report(label, of: node)
             if !label.frameworks.isEmpty {
-                openFramework(label, heading: node, level: level)
+                openFramework(label, words: words, heading: node, level: level)
             } else {
-                open(label, words: words, heading: node, level: level)
+                open(label, name: name, words: words, heading: node, level: level)
             }
         } else {
-            if level <= platform?.level ?? 0, shared.contains(node) || vocabulary.namesAllPlatforms(words) {
-                platform = nil
-                framework = nil
-            }
-            openSection(node, words: words, aspect: vocabulary.aspectID(ofHeading: words), level: level)
+            let aspect = vocabulary.aspectID(ofHeading: name)
+            if endsPlatform(node, name: name, words: words, aspect: aspect, level: level) { leavePlatform() }
+            openSection(node, words: words, aspect: aspect, level: level)
         }
     }
 
     /// Opens the platform that a heading names. What the heading says beyond the name stays.
-    private mutating func open(_ label: Label, words: String, heading node: MarkdownNode, level: Int) {
-        let isAgain = label.isQualified && platformTitles[label.platform].map { $0 != words } ?? false
+    private mutating func open(
+        _ label: Label, name: String, words: String, heading node: MarkdownNode, level: Int
+    ) {
+        let name = Vocabulary.normalized(name)
+        // `## iPad` behind `## iPhone`, `### iOS 17` inside iOS.
+        let isAgain = platformNames[label.platform].map { $0 != name } ?? false && enclosing(level: level) == nil
         if platform?.id != label.platform || !isAgain {
             interruptions = []
-            let name = label.isBare ? nil : SectionPart.Label(text: label.text, html: render(node))
-            openPlatform(label.platform, words: words, heading: node, level: level, name: name)
+            let isPlain = vocabulary.isPlainName(name, of: label.platform)
+            let title = isPlain ? nil : SectionPart.Label(text: words, html: render(node))
+            if isPlain { reportPictures(in: node) }
+            openPlatform(label.platform, words: words, heading: node, level: level, name: title)
             sections[sections.count - 1].opening = node
         }
-        // `### iOS 17` inside iOS.
-        if isAgain { openSection(node, words: words, aspect: nil, level: level) }
+        if isAgain { openSection(node, words: words, aspect: nil, level: level, saysPlatform: true) }
     }
 
-    /// Sections that several platforms stand under: `## Name`, `### iOS`, `### Android`. Where they follow the platforms' own
-    /// headings, at the same level, they are no sections of the last one.
-    private func headings(overSeveralPlatforms blocks: [MarkdownNode]) -> Set<MarkdownNode> {
-        var found: Set<MarkdownNode> = []
-        var open: [(heading: MarkdownNode, level: Int, platforms: Set<PlatformID>)] = []
-        for block in blocks where block.kind == .heading {
-            let level = block.headingLevel
-            open.removeAll { $0.level >= level }
-            let label = labels.label(block.plainText.singleSpaced)
-            if let label, label.frameworks.isEmpty {
-                for index in open.indices {
-                    open[index].platforms.insert(label.platform)
-                    if open[index].platforms.count > 1 { found.insert(open[index].heading) }
-                }
-            } else {
-                open.append((block, level, []))
-            }
+    /// A platform's heading is shown as its words.
+    private mutating func reportPictures(in heading: MarkdownNode) {
+        for node in heading.childWalk where node.kind == .htmlInline {
+            guard HTMLPolicy.elementName(ofTag: node.literal) == "img" else { continue }
+            findings.report(
+                .htmlAsText, line: text.sourceLine(heading.line), at: node.literal,
+                "the picture in a platform's heading is left out")
         }
-        return found
     }
 
-    /// Whether a label is one where it stands: another platform's framework is not.
-    private func fits(_ label: Label) -> Bool {
-        platform == nil || label.frameworks.isEmpty || label.platform == platform?.id
+    /// Whether a heading that names no platform ends the one that is open.
+    private mutating func endsPlatform(
+        _ node: MarkdownNode, name: String, words: String, aspect: AspectID?, level: Int
+    ) -> Bool {
+        guard let platform, level <= platform.level else { return false }
+        if order.overSeveralPlatforms.contains(node) || reader.isForAll(name) { return true }
+        if HeadingReader.isForeign(name) {
+            findings.report(
+                .headingLevel, line: text.sourceLine(node.line), at: words,
+                "'\(words)' stands beside platforms and is none that is configured; it is read as a section for all")
+            return true
+        }
+        if HeadingReader.mayBeForAll(name), order.isFollowedByPlatformsAlone(node) { return true }
+        guard level < platform.level, !slips.contains(level) else { return false }
+        // Sections above their platform: `### iOS`, `## Role`, `### Android`, `## Role`.
+        guard aspect != nil, platform.isEmpty || order.isFollowedByPlatform(node) else { return true }
+        slips.insert(level)
+        return false
+    }
+
+    private mutating func leavePlatform() {
+        platform = nil
+        framework = nil
+    }
+
+    /// Whether a label is one where it stands: inside a platform, another's framework is not.
+    private func fits(_ label: Label, level: Int) -> Bool {
+        guard let platform, !label.frameworks.isEmpty, label.platform != platform.id else { return true }
+        return level <= platform.level
     }
 
     /// Takes the attributes off a heading. Its anchor is kept.
     private mutating func takeAttributes(of heading: MarkdownNode) {
+        if !vocabulary.configuration.trustsHTML, let anchor = HeadingAnchor.take(from: heading, in: document) {
+            anchors[heading] = anchor
+        }
         guard let attributes = HeadingAttributes(takenFrom: heading) else { return }
         anchors[heading] = attributes.anchor
         findings.report(
@@ -163,10 +195,15 @@ struct OutlineReader {
         _ id: PlatformID, words: String, heading node: MarkdownNode, level: Int, name: SectionPart.Label? = nil
     ) {
         if platformLines[id] == nil { platformLines[id] = node.line }
-        let enclosing = platform.map(\.enclosing) ?? open.last { $0.level < level && $0.level > 1 }
-        platform = OpenPlatform(id: id, level: level, enclosing: enclosing)
+        let enclosing = enclosing(level: level)
+        // `### iOS` inside iOS: what stands at the level of the first one is still its.
+        let outer = platform.flatMap { $0.id == id ? $0.level : nil } ?? level
+        platform = OpenPlatform(id: id, level: min(level, outer), enclosing: enclosing)
         framework = nil
-        if enclosing == nil, platformTitles[id] == nil { platformTitles[id] = words }
+        if enclosing == nil, platformTitles[id] == nil {
+            platformTitles[id] = words
+            platformNames[id] = Vocabulary.normalized(HeadingName.of(words))
+        }
         let scope = enclosing == nil ? nil : name.map { RawPart.Scope(frameworks: [], label: $0) }
         sections.append(RawSection(heading: enclosing, platform: id, scope: scope, isContinuation: true))
     }
@@ -178,41 +215,50 @@ struct OutlineReader {
         interruptions.append((level, before))
     }
 
-    /// `iOS developer notes`, `Name (Android)`, `Role on iOS`: a heading that names a platform and one of its sections at once.
-    private func platformAndAspect(in words: String) -> (PlatformID, AspectID)? {
-        guard let blank = words.utf8.firstIndex(of: UInt8(ascii: " ")) else { return nil }
-        if let id = vocabulary.platformID(named: String(words[..<blank])) {
-            let rest = words[blank...].drop { " -–—:".contains($0) }
-            return vocabulary.aspectID(ofHeading: String(rest)).map { (id, $0) }
+    /// The section that a platform's heading stands under. A heading of level 1 is one as far as it is no title.
+    private mutating func enclosing(level: Int) -> RawSection.Heading? {
+        if let platform { return platform.enclosing }
+        guard let heading = open.last(where: { $0.level < level }), heading.level == 1, heading.aspect == nil else {
+            return open.last { $0.level < level }
         }
-        let isRemark = words.utf8.last == UInt8(ascii: ")")
-        let end = isRemark ? words.dropLast() : words[...]
-        guard let start = end.lastIndex(where: { $0 == " " || $0 == "(" }),
-            let id = vocabulary.platformID(named: String(end[start...].dropFirst()))
-        else { return nil }
-        var name = end[..<start].trimmingSuffix(while: \.isWhitespace)
-        if !isRemark || end[start] != "(" {
-            guard let joint = Self.joints.first(where: { name.hasSuffix($0) }) else { return nil }
-            name = name.dropLast(joint.count)
-        }
-        return vocabulary.aspectID(ofHeading: String(name)).map { (id, $0) }
+        return order.hasSeveralTitles ? heading : nil
     }
 
-    private static let joints = [" for", " on", " in", " -", " –", " —", ":"]
+    /// The platform of a heading that names a platform and one of its sections at once.
+    private func platformAndAspect(in name: String, level: Int) -> (PlatformID, AspectID?)? {
+        let isDeeper = platform.map { level > $0.level } ?? false
+        guard let found = reader.section(name, beside: isDeeper ? nil : platform?.id) else { return nil }
+        // `#### Differences on iOS` inside Android.
+        if isDeeper, found.aspect == nil, found.platform != platform?.id { return nil }
+        return (found.platform, found.aspect)
+    }
 
-    private mutating func openFramework(_ label: Label, heading node: MarkdownNode, level: Int) {
+    private mutating func openFramework(_ label: Label, words: String, heading node: MarkdownNode, level: Int) {
+        if let platform, platform.id != label.platform { leavePlatform() }
+        platform?.isEmpty = false
+        let owner = platform?.id ?? label.platform
+        let host = host(of: level, owner: owner)
+        // Beside a section that is about something else, it is a section of its own, unless others stand under it.
+        if let host, host.level == level, host.aspect == nil, let next = node.next,
+            next.kind != .heading || next.headingLevel <= level
+        {
+            openSection(
+                node, words: words, aspect: nil, level: level, saysPlatform: true, owner: owner,
+                scope: RawPart.Scope(frameworks: label.frameworks, label: nil))
+            return
+        }
         let name = SectionPart.Label(text: label.text, html: render(node))
         let scope = RawPart.Scope(frameworks: label.frameworks, label: name)
-        let owner = platform?.id ?? label.platform
-        let opening = RawSection(heading: host(of: level), platform: owner, scope: scope, isContinuation: true)
+        let opening = RawSection(heading: host, platform: owner, scope: scope, isContinuation: true)
         opening.opening = node
         framework = (scope, level, owner, opening)
         sections.append(opening)
     }
 
-    /// The heading that a framework's heading continues: the last one that is no deeper; `nil` for the platform itself.
-    private func host(of level: Int) -> RawSection.Heading? {
-        for section in sections.reversed() {
+    /// The heading that a framework's heading continues: the last one that is no deeper and no other platform's; `nil` for
+    /// the platform itself.
+    private func host(of level: Int, owner: PlatformID) -> RawSection.Heading? {
+        for section in sections.reversed() where section.platform == nil || section.platform == owner {
             guard let heading = section.heading else { return nil }
             if heading.level <= level { return heading }
         }
@@ -221,34 +267,47 @@ struct OutlineReader {
 
     // MARK: Sections
 
-    private mutating func openSection(_ node: MarkdownNode, words: String, aspect: AspectID?, level: Int) {
+    /// - Parameters:
+    ///   - saysPlatform: Whether the heading names the platform itself, so that its level does not matter.
+    ///   - owner: The platform of a framework that the heading names.
+    ///   - scope: That framework.
+    private mutating func openSection(
+        _ node: MarkdownNode, words: String, aspect: AspectID?, level: Int, saysPlatform: Bool = false,
+        owner: PlatformID? = nil, scope: RawPart.Scope? = nil
+    ) {
         let html = render(node)
         // Links that take their words from their targets have them only now; tags are no words.
         let title = html.plainText.singleSpaced
         guard !title.isEmpty else { return }
-        if let enclosing = platform?.enclosing, level <= enclosing.level {
-            platform = nil
-            framework = nil
-        }
-        if let platform, platform.enclosing == nil, level == platform.level {
-            findings.report(
-                .headingLevel, line: text.sourceLine(node.line), at: words,
-                "'\(title)' stands at the level of its platform; it is read as a section of "
-                    + "'\(vocabulary.platform(platform.id)?.name ?? platform.id.rawValue)'")
-        }
+        if let enclosing = platform?.enclosing, level <= enclosing.level { leavePlatform() }
+        if !saysPlatform { reportLevel(level, of: node, words: words, title: title) }
+        platform?.isEmpty = false
         let heading = RawSection.Heading(
             html: html, text: title, aspect: aspect, level: level, line: node.line, anchor: anchors[node])
-        if platform == nil {
+        if platform == nil, owner == nil {
             open.removeAll { $0.level >= level }
             open.append(heading)
         }
-        let section = RawSection(heading: heading, platform: platform?.id ?? framework?.owner, scope: framework?.scope)
+        let section = RawSection(
+            heading: heading, platform: platform?.id ?? owner ?? framework?.owner, scope: scope ?? framework?.scope)
         section.opening = node
-        if let framework, !framework.opening.isCarriedOn {
+        if let owner, let scope {
+            framework = (scope, level, owner, section)
+            section.isCarriedOn = true
+        } else if let framework, !framework.opening.isCarriedOn {
             section.levelAbove = framework.level
             framework.opening.isCarriedOn = true
         }
         sections.append(section)
+    }
+
+    private mutating func reportLevel(_ level: Int, of node: MarkdownNode, words: String, title: String) {
+        guard let platform, level <= platform.level else { return }
+        let name = vocabulary.platform(platform.id)?.name ?? platform.id.rawValue
+        findings.report(
+            .headingLevel, line: text.sourceLine(node.line), at: words,
+            "'\(title)' stands \(level == platform.level ? "at the level of" : "above") its platform; "
+                + "it is read as a section of '\(name)'")
     }
 
     // MARK: Findings
@@ -275,23 +334,6 @@ struct OutlineReader {
         findings.report(
             .headingSkipped, line: text.sourceLine(node.line), at: words,
             "'\(words)' has level \(level) and follows \(place); level \(before + 1) is skipped")
-    }
-
-    /// A heading is set apart by being one; emphasis around all of it says nothing more.
-    private mutating func removeEmphasis(from node: MarkdownNode, words: String) {
-        var hasEmphasis = false
-        while true {
-            let inked = node.children.filter { !$0.isBlankText }
-            guard !inked.isEmpty, inked.allSatisfy({ $0.kind == .strong || $0.kind == .emphasis }) else { break }
-            hasEmphasis = true
-            for wrapper in inked {
-                for child in wrapper.children { wrapper.insertBefore(child) }
-                document.remove(wrapper)
-            }
-        }
-        guard hasEmphasis else { return }
-        findings.report(
-            .headingEmphasis, line: text.sourceLine(node.line), at: words, "the heading '\(words)' needs no emphasis")
     }
 
     private mutating func report(_ label: Label, of node: MarkdownNode) {

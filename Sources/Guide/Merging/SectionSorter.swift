@@ -39,12 +39,26 @@ struct SectionSorter {
         }
         // `### Name`, `#### iOS`: the heading goes with the platforms' texts when it has none of its own.
         let continued = Set(sorted.filter { $0.isContinuation && !$0.parts.isEmpty }.compactMap { $0.heading?.line })
+        let enclosing = linesOfHeadings(enclosingSections: sorted)
         return merged(
             sorted.filter { section in
                 let isContinued =
-                    section.platform == nil && section.heading.map { continued.contains($0.line) } ?? false
+                    section.platform == nil
+                    && section.heading.map { continued.contains($0.line) && !enclosing.contains($0.line) } ?? false
                 return !isSuperfluous(section) && !(section.parts.isEmpty && isContinued)
             })
+    }
+
+    /// Headings for all under which sections for all stand.
+    private func linesOfHeadings(enclosingSections sections: [RawSection]) -> Set<Int> {
+        var lines: Set<Int> = []
+        var before: RawSection.Heading?
+        for section in sections where section.platform == nil && section.origin == .author && !section.isEmptied {
+            guard let heading = section.heading else { continue }
+            if let before, before.level < heading.level { lines.insert(before.line) }
+            before = heading
+        }
+        return lines
     }
 
     // MARK: Repeated sections

@@ -1,0 +1,58 @@
+import Markdown
+
+/// What headings tell by how they stand to each other: which are over platforms, and which are followed by one.
+struct HeadingOrder {
+    /// Sections that several platforms stand under: `## Name`, `### iOS`, `### Android`. Where they follow the platforms' own
+    /// headings, at the same level, they are no sections of the last one.
+    private(set) var overSeveralPlatforms: Set<MarkdownNode> = []
+    /// Whether several headings of level 1 have platforms under them, so that none of them is the page's title.
+    private(set) var hasSeveralTitles = false
+    /// Headings behind which, at their level and above, only platforms follow.
+    private var followedByPlatformsAlone: Set<MarkdownNode> = []
+    private var lastPlatform = 0
+
+    init(of blocks: [MarkdownNode], reader: HeadingReader) {
+        var open: [(heading: MarkdownNode, level: Int, platforms: Set<PlatformID>)] = []
+        var titles: Set<MarkdownNode> = []
+        for block in blocks where block.kind == .heading {
+            let level = block.headingLevel
+            let name = HeadingName.of(block.headingWords)
+            open.removeAll { $0.level >= level }
+            guard let platform = Self.platform(named: name, reader: reader) else {
+                open.append((block, level, []))
+                continue
+            }
+            lastPlatform = block.line
+            for index in open.indices {
+                open[index].platforms.insert(platform)
+                if open[index].platforms.count > 1 { overSeveralPlatforms.insert(open[index].heading) }
+            }
+            if let first = open.first, first.level == 1 { titles.insert(first.heading) }
+        }
+        hasSeveralTitles = titles.count > 1
+        findFollowers(blocks, reader: reader)
+    }
+
+    private static func platform(named name: String, reader: HeadingReader) -> PlatformID? {
+        reader.label(name).flatMap { $0.frameworks.isEmpty ? $0.platform : nil }
+    }
+
+    /// Goes backwards, so that the next heading of each level is known.
+    private mutating func findFollowers(_ blocks: [MarkdownNode], reader: HeadingReader) {
+        // For each level, whether nothing but a platform's heading comes next at it or above.
+        var isPlatform = [Bool](repeating: true, count: 7)
+        for block in blocks.reversed() where block.kind == .heading {
+            let level = block.headingLevel
+            let name = HeadingName.of(block.headingWords)
+            if isPlatform[level] { followedByPlatformsAlone.insert(block) }
+            let opens = Self.platform(named: name, reader: reader) != nil || HeadingReader.isForeign(name)
+            for deeper in level...6 { isPlatform[deeper] = opens }
+        }
+    }
+
+    /// Whether the next heading at a heading's level or above opens a platform, or there is none.
+    func isFollowedByPlatformsAlone(_ heading: MarkdownNode) -> Bool { followedByPlatformsAlone.contains(heading) }
+
+    /// Whether any platform's heading follows.
+    func isFollowedByPlatform(_ heading: MarkdownNode) -> Bool { heading.line < lastPlatform }
+}

@@ -1,0 +1,141 @@
+/// Reads from a heading's name whether it opens a platform, or is about one.
+///
+/// ```swift
+/// reader.label("Native iOS")  // iOS
+/// reader.section("Best practices on iOS", beside: nil)  // a section of iOS
+/// reader.section("Android focus", beside: nil)  // the same of Android, and what it is about is known
+/// ```
+struct HeadingReader {
+    let labels: LabelReader
+
+    private var vocabulary: Vocabulary { labels.vocabulary }
+
+    // MARK: Platforms
+
+    /// The platform or the frameworks that a heading names; it may say more of a platform than other labels.
+    func label(_ name: String) -> Label? {
+        guard name.utf8.count <= 80 else { return nil }
+        return vocabulary.headingLabels.value(for: name) {
+            labels.label($0) ?? prefixedLabel($0) ?? qualifiedLabel($0)
+        }
+    }
+
+    /// `Native iOS`, `Platform: iOS`.
+    private func prefixedLabel(_ name: String) -> Label? {
+        guard let (first, rest) = Self.divided(name), Self.prefixes.contains(first.lowercased()),
+            let label = labels.label(rest), label.frameworks.isEmpty, label.correction == nil
+        else { return nil }
+        return Label(
+            platform: label.platform, frameworks: [], text: name, isBare: false, isQualified: true, correction: nil)
+    }
+
+    private static let prefixes: Set<String> = ["native", "platform", "platform:", "os:"]
+
+    /// `Android TV`, `iOS - VoiceOver`.
+    private func qualifiedLabel(_ name: String) -> Label? {
+        guard let (id, rest, isSetApart) = platformInFront(of: name) else { return nil }
+        let words = Vocabulary.normalized(rest).split(separator: " ")
+        guard !words.isEmpty,
+            words.allSatisfy({ Self.devices.contains($0) || (isSetApart && Self.screenReaders.contains($0)) })
+        else { return nil }
+        return Label(platform: id, frameworks: [], text: name, isBare: false, isQualified: true, correction: nil)
+    }
+
+    private static let devices: Set<Substring> = [
+        "phone", "phones", "tablet", "tablets", "tv", "tvs", "device", "mobile", "and", "&",
+    ]
+    private static let screenReaders: Set<Substring> = ["voiceover", "talkback", "screen", "reader", "readers"]
+
+    /// The platform that a name begins with, what follows, and whether a dash or colon stands between.
+    private func platformInFront(of name: String) -> (id: PlatformID, rest: String, isSetApart: Bool)? {
+        guard let (first, rest) = Self.divided(name), let id = vocabulary.platformID(named: first) else { return nil }
+        let words = rest.drop { " -–—:".contains($0) }
+        return (id, String(words), first.hasSuffix(":") || words.count < rest.count)
+    }
+
+    private static func divided(_ name: String) -> (first: String, rest: String)? {
+        guard let blank = name.utf8.firstIndex(of: UInt8(ascii: " ")) else { return nil }
+        return (String(name[..<blank]), String(Substring(name.utf8[blank...].dropFirst())))
+    }
+
+    // MARK: Sections
+
+    /// `iOS developer notes`, `Name (Android)`, `Best practices on iOS`: a heading that names a platform and one of its sections
+    /// at once.
+    ///
+    /// - Parameter platform: The platform that another one's heading would stand beside; a name that only begins with another
+    ///   platform's is not about this one.
+    func section(_ name: String, beside platform: PlatformID?) -> (platform: PlatformID, aspect: AspectID?)? {
+        if let (id, rest, isSetApart) = platformInFront(of: name) {
+            if let aspect = vocabulary.aspectID(ofHeading: rest) { return (id, aspect) }
+            let isOther = platform.map { $0 != id } ?? false
+            guard isSetApart || isOther, label(name) == nil, isAbout(id, name), !Self.isJoint(rest) else { return nil }
+            return (id, nil)
+        }
+        guard let (id, rest) = platformBehind(name) else { return nil }
+        if let aspect = vocabulary.aspectID(ofHeading: rest) { return (id, aspect) }
+        // `UIKit (Android)` contradicts itself.
+        guard label(name) == nil, label(rest) == nil, isAbout(id, rest), !Self.isNegated(rest) else { return nil }
+        return (id, nil)
+    }
+
+    /// The platform that a name ends with, in parentheses or behind a joint, and what stands before.
+    private func platformBehind(_ name: String) -> (id: PlatformID, rest: String)? {
+        let isRemark = name.utf8.last == UInt8(ascii: ")")
+        let end = isRemark ? name.dropLast() : name[...]
+        guard let start = end.lastIndex(where: { $0 == " " || $0 == "(" }),
+            let id = vocabulary.platformID(named: String(end[start...].dropFirst()))
+        else { return nil }
+        var rest = end[..<start].trimmingSuffix(while: \.isWhitespace)
+        if !isRemark || end[start] != "(" {
+            guard let joint = Self.joints.first(where: { rest.hasSuffix($0) }) else { return nil }
+            rest = rest.dropLast(joint.count)
+        }
+        return (id, String(rest))
+    }
+
+    private static let joints = [" for", " on", " in", " -", " –", " —", ":"]
+
+    private func isAbout(_ platform: PlatformID, _ words: String) -> Bool {
+        vocabulary.namesNoOtherPlatform(Vocabulary.normalized(words), than: platform)
+    }
+
+    /// `iOS and the web` is not about iOS alone.
+    private static func isJoint(_ rest: String) -> Bool {
+        ["and", "or", "&", "/", "+", "vs", "vs.", "versus"].contains(rest.prefix { $0 != " " }.lowercased())
+    }
+
+    /// `Not available on iOS`, `Same as on iOS`.
+    private static func isNegated(_ rest: String) -> Bool {
+        Vocabulary.normalized(rest).split(separator: " ").contains { negations.contains($0) }
+    }
+
+    private static let negations: Set<Substring> = [
+        "not", "no", "never", "except", "unless", "excluding", "without", "but", "as", "like", "unlike", "than", "from",
+    ]
+
+    // MARK: All platforms, and others
+
+    /// Whether a heading beside platforms is for all of them: `Both`, `All platforms (since 2024)`.
+    func isForAll(_ name: String) -> Bool {
+        vocabulary.namesAllPlatforms(name)
+            || vocabulary.namesAllPlatforms(NameWords.withoutQualifier(Vocabulary.normalized(name)))
+    }
+
+    /// Whether a heading behind all platforms is for all of them; elsewhere it may be a section of each.
+    static func mayBeForAll(_ name: String) -> Bool {
+        ["general", "common", "shared"].contains(Vocabulary.normalized(name))
+    }
+
+    /// Whether a heading is the name of a platform that the guide does not have: `Web`, `Flutter (Dart)`.
+    static func isForeign(_ name: String) -> Bool {
+        foreign.contains(NameWords.withoutAddition(NameWords.withoutQualifier(Vocabulary.normalized(name))))
+    }
+
+    private static let foreign: Set<String> = [
+        "web", "the web", "mobile web", "html", "windows", "macos", "mac os", "mac", "linux", "desktop", "watchos",
+        "tvos", "visionos", "wear os", "chromeos", "harmonyos", "flutter", "react native", "xamarin", "xamarin.forms",
+        "net maui", "maui", "ionic", "cordova", "capacitor", "nativescript", "kotlin multiplatform",
+        "compose multiplatform", "unity",
+    ]
+}

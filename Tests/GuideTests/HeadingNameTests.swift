@@ -1,0 +1,111 @@
+import Testing
+
+@testable import Guide
+
+/// Headings whose names stand among signs, numbers and other words.
+struct HeadingNameTests {
+    @Test(
+        arguments: [
+            ("iOS", "iOS"), ("1. iOS", "iOS"), ("2 iOS", "iOS"), ("2.1 Role", "Role"), ("4. Focus", "Focus"),
+            ("1.2.3. Role", "Role"), ("a) iOS", "iOS"), ("1 – iOS", "iOS"), ("1️⃣ iOS", "iOS"), ("iOS 🍎", "iOS"),
+            ("🍎 iOS", "iOS"), (":apple: iOS", "iOS"), ("iOS :apple:", "iOS"), ("iOS\u{200B}", "iOS"),
+            ("Role\u{FEFF}", "Role"), ("iOS：", "iOS:"), ("Android（TalkBack）", "Android (TalkBack)"),
+            ("Überschrift", "Überschrift"), ("状態", "状態"), ("26", "26"), ("2.1", "2.1"), ("🍎", "🍎"), (":", ":"),
+            ("::", "::"), ("Name:", "Name:"), ("iOS 17+", "iOS 17+"), ("3D Touch", "3D Touch"),
+            ("9:41 in the morning", "9:41 in the morning"), (":a b: c", ":a b: c"),
+        ])
+    func decorationIsNoPartOfAName(words: String, name: String) {
+        #expect(HeadingName.of(words) == name)
+    }
+
+    @Test(
+        arguments: [
+            "<b>iOS</b>", "<a id=\"ios\"></a>iOS", "<a name=\"ios\"></a> iOS", "iOS <a href=\"#ios\" id=\"ios\"></a>",
+            "iOS\u{200B}", "1. iOS", "2 iOS", "iOS 🍎", ":apple: iOS", "iOS - VoiceOver", "iOS – VoiceOver",
+            "Platform: iOS", "iOS Guidelines", "iOS platform", "Native iOS", "iOS：", "iOS（VoiceOver）", "iOS phones",
+            "iOS: VoiceOver",
+        ])
+    func aPlatformsNameIsKnown(heading: String) throws {
+        let android = heading.replacing("iOS", with: "Android").replacing("ios", with: "android")
+        let read = try ReadEntry(body: "## \(heading)\n\nA\n\n### Role\n\nB\n\n## \(android)\n\nC\n\n### Role\n\nD")
+        #expect(read.entry.outline == " | ios-role | android-role")
+        #expect(try read.entry.content("ios").introduction.map(\.html.plainText) == ["A"])
+        #expect(try read.entry.content("android").introduction.map(\.html.plainText) == ["C"])
+        #expect(read.findings.filter { !$0.contains("hidden") && !$0.contains("control") } == [])
+        let visible = heading.replacing(#/<[^>]*>/#, with: "").replacing("\u{200B}", with: "")
+        #expect(read.entry.lostWords(of: visible) == [])
+    }
+
+    @Test(arguments: ["VoiceOver (iOS)", "Hints (iOS)", "Best practices on iOS", "iOS: Known issues", "iOS - Testing tips"])
+    func aSectionsNameMaySayItsPlatform(heading: String) throws {
+        let read = try ReadEntry(
+            body: "## Before\n\nX\n\n## \(heading)\n\nA\n\n### Deeper\n\nB\n\n## After\n\nC")
+        #expect(read.findings == [])
+        #expect(read.entry.shared.map(\.title) == ["Before", "After"])
+        #expect(try read.entry.content("ios").sections.map(\.title) == [heading, "Deeper"])
+    }
+
+    @Test(
+        arguments: [
+            "Not available on iOS", "Same as on iOS", "iOS and the web", "iOS rotor", "UIKit (Android)", "Differences from iOS",
+            "From iOS to Android", "Tips for iOS and Android developers",
+        ])
+    func otherNamesSayNone(heading: String) throws {
+        let read = try ReadEntry(body: "## \(heading)\n\nA")
+        #expect(read.entry.shared.map(\.title) == [heading])
+        #expect(read.entry.platforms.isEmpty)
+    }
+
+    @Test(arguments: ["Android TV", "Android phones", "2. Android", "Android rotor", "Android – TalkBack", "<b>Android</b>"])
+    func whatBeginsWithAPlatformIsNoSectionOfAnother(heading: String) throws {
+        let read = try ReadEntry(body: "## iOS\n\nA\n\n## \(heading)\n\nB\n\n### Role\n\nC")
+        #expect(try read.entry.content("ios").sections.isEmpty)
+        #expect(try read.entry.section("android-role").outline == ["C"])
+        #expect(read.entry.lostWords(of: "iOS A B Role C " + heading.replacing(#/<[^>]*>/#, with: "")) == [])
+        #expect(read.findings == [])
+    }
+
+    @Test(arguments: ["#### Android equivalents", "#### Differences on Android", "#### Android: other names"])
+    func aDeeperHeadingMaySpeakOfAnotherPlatform(heading: String) throws {
+        let read = try ReadEntry(body: "## iOS\n\n### Role\n\nA\n\n\(heading)\n\nB\n\n### State\n\nC")
+        #expect(read.entry.platforms.map(\.id) == ["ios"])
+        #expect(try read.entry.content("ios").sections.count == 3)
+    }
+
+    @Test(arguments: ["4. Focus", "2.1 Focus", "Focus\u{FEFF}", "🎯 Focus", "Focus <a id=\"focus\"></a>", "<b>Focus</b>"])
+    func anAspectsNameIsKnown(heading: String) throws {
+        let read = try ReadEntry(body: "## iOS\n\n### \(heading)\n\nA")
+        #expect(read.entry.outline == " | ios-focus")
+    }
+
+    @Test func emptyLinksOfHeadingsAreAnchors() throws {
+        let site = ReadSite([
+            "a.md": """
+            ---
+            title: A
+            ---
+            ## iOS <a href="#ios" id="ios"></a>
+
+            ### Own words <a href="#ownwords" id="ownwords"></a>
+
+            See [it](#ownwords) and [iOS](#ios).
+
+            ### <a name="second"></a> Second
+
+            Text
+            """,
+            "b.md": "---\ntitle: B\n---\n[A](a.md#ownwords), [A](a.md#second)\n",
+        ])
+        #expect(site.findings == [])
+        let entry = site.guide.entries[0]
+        #expect(try entry.section("ios-own-words").aliases.contains("ownwords"))
+        #expect(try entry.section("ios-own-words").titleHTML.source == "Own words")
+        #expect(try entry.section("ios-second").titleHTML.source == "Second")
+    }
+
+    @Test func aPictureInAPlatformsHeadingIsReported() throws {
+        let read = try ReadEntry(body: "## <img src=\"apple.svg\" alt=\"\"> iOS\n\nA")
+        #expect(read.entry.platforms.map(\.id) == ["ios"])
+        #expect(read.findings == ["4:4 html-as-text"])
+    }
+}

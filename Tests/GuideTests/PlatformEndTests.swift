@@ -1,0 +1,141 @@
+import Testing
+
+@testable import Guide
+
+/// Where a platform ends: at headings above it, and at those beside it that are for all or for another platform.
+struct PlatformEndTests {
+    private static let both = "### iOS\n\n#### Role\n\na\n\n### Android\n\n#### Role\n\nb\n\n"
+
+    @Test(arguments: ["## Common mistakes", "# Common mistakes", "## Further reading"])
+    func aHeadingAboveAPlatformEndsIt(heading: String) throws {
+        let read = try ReadEntry(body: Self.both + "\(heading)\n\nFor everybody.\n\n### Deeper\n\nToo.")
+        #expect(read.entry.shared.map { $0.outline } == [["For everybody."], ["Too."]])
+        #expect(read.entry.sections.filter { $0.platform != nil }.map(\.id.rawValue) == ["ios-role", "android-role"])
+        #expect(read.findings == [])
+    }
+
+    @Test(
+        arguments: [
+            "### iOS\n\n## Role\n\na\n\n## Own\n\nb\n\n### Android\n\n## Role\n\nc\n\n## Own\n\nd",
+            "### iOS\n\nA\n\n## Role\n\na\n\n## Own\n\nb\n\n### Android\n\nB\n\n## Role\n\nc\n\n## Own\n\nd",
+        ])
+    func aspectsMayStandAboveTheirPlatform(body: String) throws {
+        let read = try ReadEntry(body: body)
+        #expect(read.entry.outline == " | ios-role ios-own | android-role android-own")
+        #expect(read.findings.filter { $0.hasSuffix("heading-level") }.count == 4)
+        #expect(read.diagnostics.first?.message.hasPrefix("'Role' stands above its platform") == true)
+    }
+
+    @Test(arguments: ["# Role\n\n## iOS\n\na\n\n## Android\n\nb\n\n# Own\n\n## iOS\n\nc\n\n## Android\n\nd\n\n# Further reading\n\nAll.",
+        "Role\n====\n\niOS\n---\n\na\n\nAndroid\n---\n\nb\n\nOwn\n===\n\niOS\n---\n\nc\n\nAndroid\n---\n\nd\n\nFurther reading\n====\n\nAll."])
+    func sectionsOfLevelOneMayHavePlatformsUnderThem(body: String) throws {
+        let read = try ReadEntry(body: body)
+        #expect(read.entry.outline == "further-reading | ios-role ios-own | android-role android-own")
+        #expect(try read.entry.section("android-own").outline == ["d"])
+        #expect(read.findings == [])
+    }
+
+    @Test(arguments: ["Both", "All", "Cross-platform", "All platforms (since 2024)", "General", "Shared", "Common"])
+    func aHeadingBesidePlatformsMayBeForAll(heading: String) throws {
+        let read = try ReadEntry(
+            body: "## Implementation\n\n### iOS\n\na\n\n### Android\n\nb\n\n### \(heading)\n\nc")
+        #expect(read.entry.shared.map(\.title) == ["Implementation", heading])
+        #expect(read.entry.shared.map(\.level) == [2, 3])
+        #expect(read.entry.platforms.map { $0.sections.map(\.title) } == [["Implementation"], ["Implementation"]])
+        #expect(read.findings == [])
+    }
+
+    @Test func aSectionOfEachPlatformIsForNoOther() throws {
+        let read = try ReadEntry(
+            body: "## iOS\n\n## General\n\na\n\n## Role\n\nb\n\n## Android\n\n## General\n\nc\n\n## Role\n\nd")
+        #expect(read.entry.outline == " | ios-general ios-role | android-general android-role")
+    }
+
+    @Test(arguments: ["Web", "Flutter", "React Native", "macOS 15", "Windows notes", ".NET MAUI"])
+    func anotherPlatformBesidePlatformsIsForAll(heading: String) throws {
+        for (top, level) in [("", 2), ("## Implementation\n\n", 3)] {
+            let signs = String(repeating: "#", count: level)
+            let read = try ReadEntry(
+                body: "\(top)\(signs) iOS\n\na\n\n\(signs) Android\n\nb\n\n\(signs) \(heading)\n\nc\n\n\(signs)# Role\n\nd")
+            #expect(read.entry.shared.suffix(2).map(\.title) == [heading, "Role"])
+            #expect(read.findings.count == 1)
+            #expect(
+                read.diagnostics.map(\.message) == [
+                    "'\(heading)' stands beside platforms and is none that is configured; it is read as a section for all"
+                ])
+        }
+    }
+
+    @Test func otherSectionsBesidePlatformsAreReported() throws {
+        let read = try ReadEntry(
+            body: "## Implementation\n\n### iOS\n\na\n\n### Android\n\nb\n\n### Testing\n\nc")
+        #expect(read.findings == ["14:5 heading-level"])
+    }
+
+    @Test func aPlatformCalledOtherwiseKeepsItsHeading() throws {
+        let body = "## iPhone\n\n### Role\n\nOn the phone.\n\n## iPad\n\n### Role\n\nOn the tablet."
+        let read = try ReadEntry(body: body)
+        #expect(read.findings == [])
+        #expect(try read.entry.content("ios").sections.map(\.title) == ["Role", "iPad", "Role"])
+        #expect(read.entry.sections.map(\.level) == [3, 3, 4])
+        #expect(read.entry.lostWords(of: body.replacing("#", with: "")) == [])
+        let under = "## Name\n\n### iPhone\n\nA\n\n### iPad\n\nB"
+        #expect(try ReadEntry(body: under).entry.section("ios-name").outline == ["iPhone: A", "iPad: B"])
+        let deeper = try ReadEntry(body: "## iOS\n\n### Role\n\nA\n\n#### iPad\n\nB\n\n### State\n\nC").entry
+        #expect(deeper.outline == " | ios-role ios-ipad ios-state")
+    }
+
+    @Test func theSamePlatformAgainIsNoSection() throws {
+        let read = try ReadEntry(body: "## iOS\n\nA\n\n## Android\n\nB\n\n## **ios:**\n\nC\n\n## 4. iOS\n\nD")
+        #expect(try read.entry.content("ios").sections.isEmpty)
+    }
+
+    @Test func aSectionThatSaysItsPlatformHasNoWrongLevel() throws {
+        #expect(try ReadEntry(body: "## Role (iOS)\n\nA\n\n## Role (Android)\n\nB").findings == [])
+    }
+
+    // MARK: Frameworks
+
+    @Test func aFrameworkIsNoPartOfAnotherPlatformsSection() throws {
+        let read = try ReadEntry(
+            body: """
+                ## General notes
+
+                All.
+
+                ### iOS notes
+
+                Use A.
+
+                ### Android notes
+
+                Use B.
+
+                ### SwiftUI notes
+
+                Use C.
+                """)
+        let ios = try read.entry.content("ios")
+        #expect(ios.sections.map(\.title) == ["iOS notes"])
+        #expect(ios.sections.first?.outline == ["Use A.", "SwiftUI notes [swiftui]: Use C."])
+        let beside = try ReadEntry(body: "## iOS\n\nA\n\n## Android\n\nB\n\n## SwiftUI\n\nC").entry
+        #expect(try beside.content("android").sections.isEmpty)
+        #expect(try beside.content("ios").introduction.map(\.html.plainText) == ["A", "C"])
+    }
+
+    @Test func aFrameworkBesideAnotherSectionIsOneOfItsOwn() throws {
+        let read = try ReadEntry(body: "## iOS\n\n#### Swift\n\na\n\n##### Explanation\n\nx\n\n#### SwiftUI\n\nb\n\n##### More\n\ny")
+        let ios = try read.entry.content("ios")
+        #expect(ios.sections.map(\.title) == ["Swift", "Explanation", "SwiftUI", "More"])
+        #expect(ios.sections.map(\.level) == [3, 4, 3, 4])
+        #expect(ios.sections.map(\.frameworks) == [[], [], ["swiftui"], ["swiftui"]])
+        let compose = try ReadEntry(body: "## Android\n\n#### Kotlin (Views)\n\na\n\n#### Compose\n\nb").entry
+        #expect(compose.outline == " | android-kotlin-views android-compose")
+        #expect(compose.sections.last?.frameworks == ["compose"])
+    }
+
+    @Test func aSharedSectionStaysAboveThoseUnderIt() throws {
+        let entry = try ReadEntry(body: "## Role\n\n### Overview\n\nA\n\n### iOS\n\nB").entry
+        #expect(entry.outline == "role overview | ios-role")
+    }
+}
