@@ -110,6 +110,14 @@ struct AnnouncementTests {
         let read = try ReadEntry(
             body: "## iOS\n\n### Announcement examples\n\n- \"One\"\n- Android: \"Two\"\n- Disabled: \"Three\"")
         #expect(read.entry.announcements.map(\.platform) == ["ios", "android", "ios"])
+        // A platform's mere name is no condition.
+        #expect(read.entry.announcements.map(\.condition) == [nil, nil, "Disabled"])
+    }
+
+    @Test func whatSaysMoreThanThePlatformIsACondition() throws {
+        let read = try ReadEntry(body: "## Announcements\n\n- iPad: \"One\"\n- \"Two\" (iOS)\n- \"Three\" (iOS 17)")
+        #expect(read.entry.announcements.map(\.platform) == ["ios", "ios", "ios"])
+        #expect(read.entry.announcements.map(\.condition) == ["iPad", nil, "iOS 17"])
     }
 
     @Test func examplesStayInTheText() throws {

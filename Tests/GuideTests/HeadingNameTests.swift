@@ -36,7 +36,9 @@ struct HeadingNameTests {
         #expect(read.entry.lostWords(of: visible) == [])
     }
 
-    @Test(arguments: ["VoiceOver (iOS)", "Hints (iOS)", "Best practices on iOS", "iOS: Known issues", "iOS - Testing tips"])
+    @Test(arguments: [
+        "VoiceOver (iOS)", "Hints (iOS)", "Best practices on iOS", "iOS: Known issues", "iOS - Testing tips",
+    ])
     func aSectionsNameMaySayItsPlatform(heading: String) throws {
         let read = try ReadEntry(
             body: "## Before\n\nX\n\n## \(heading)\n\nA\n\n### Deeper\n\nB\n\n## After\n\nC")
@@ -47,7 +49,8 @@ struct HeadingNameTests {
 
     @Test(
         arguments: [
-            "Not available on iOS", "Same as on iOS", "iOS and the web", "iOS rotor", "UIKit (Android)", "Differences from iOS",
+            "Not available on iOS", "Same as on iOS", "iOS and the web", "iOS rotor", "UIKit (Android)",
+            "Differences from iOS",
             "From iOS to Android", "Tips for iOS and Android developers",
         ])
     func otherNamesSayNone(heading: String) throws {
@@ -56,7 +59,9 @@ struct HeadingNameTests {
         #expect(read.entry.platforms.isEmpty)
     }
 
-    @Test(arguments: ["Android TV", "Android phones", "2. Android", "Android rotor", "Android – TalkBack", "<b>Android</b>"])
+    @Test(arguments: [
+        "Android TV", "Android phones", "2. Android", "Android rotor", "Android – TalkBack", "<b>Android</b>",
+    ])
     func whatBeginsWithAPlatformIsNoSectionOfAnother(heading: String) throws {
         let read = try ReadEntry(body: "## iOS\n\nA\n\n## \(heading)\n\nB\n\n### Role\n\nC")
         #expect(try read.entry.content("ios").sections.isEmpty)
@@ -72,7 +77,9 @@ struct HeadingNameTests {
         #expect(try read.entry.content("ios").sections.count == 3)
     }
 
-    @Test(arguments: ["4. Focus", "2.1 Focus", "Focus\u{FEFF}", "🎯 Focus", "Focus <a id=\"focus\"></a>", "<b>Focus</b>"])
+    @Test(arguments: [
+        "4. Focus", "2.1 Focus", "Focus\u{FEFF}", "🎯 Focus", "Focus <a id=\"focus\"></a>", "<b>Focus</b>",
+    ])
     func anAspectsNameIsKnown(heading: String) throws {
         let read = try ReadEntry(body: "## iOS\n\n### \(heading)\n\nA")
         #expect(read.entry.outline == " | ios-focus")

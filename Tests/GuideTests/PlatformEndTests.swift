@@ -26,8 +26,18 @@ struct PlatformEndTests {
         #expect(read.diagnostics.first?.message.hasPrefix("'Role' stands above its platform") == true)
     }
 
-    @Test(arguments: ["# Role\n\n## iOS\n\na\n\n## Android\n\nb\n\n# Own\n\n## iOS\n\nc\n\n## Android\n\nd\n\n# Further reading\n\nAll.",
-        "Role\n====\n\niOS\n---\n\na\n\nAndroid\n---\n\nb\n\nOwn\n===\n\niOS\n---\n\nc\n\nAndroid\n---\n\nd\n\nFurther reading\n====\n\nAll."])
+    @Test func anAspectAboveAPlatformWithSectionsIsForAll() throws {
+        let read = try ReadEntry(
+            body: "### iOS\n\n#### Role\n\na\n\n### Android\n\n#### Role\n\nb\n\n## Focus\n\nc\n\n### Android\n\nd")
+        #expect(read.entry.outline == "focus | ios-role | android-role android-focus")
+        #expect(read.findings == [])
+    }
+
+    @Test(arguments: [
+        "# Role\n\n## iOS\n\na\n\n## Android\n\nb\n\n# Own\n\n## iOS\n\nc\n\n## Android\n\nd\n\n# Further reading\n\nAll.",
+        "Role\n====\n\niOS\n---\n\na\n\nAndroid\n---\n\nb\n\nOwn\n===\n\niOS\n---\n\nc\n\nAndroid\n---\n\nd\n\n"
+            + "Further reading\n====\n\nAll.",
+    ])
     func sectionsOfLevelOneMayHavePlatformsUnderThem(body: String) throws {
         let read = try ReadEntry(body: body)
         #expect(read.entry.outline == "further-reading | ios-role ios-own | android-role android-own")
@@ -56,7 +66,9 @@ struct PlatformEndTests {
         for (top, level) in [("", 2), ("## Implementation\n\n", 3)] {
             let signs = String(repeating: "#", count: level)
             let read = try ReadEntry(
-                body: "\(top)\(signs) iOS\n\na\n\n\(signs) Android\n\nb\n\n\(signs) \(heading)\n\nc\n\n\(signs)# Role\n\nd")
+                body:
+                    "\(top)\(signs) iOS\n\na\n\n\(signs) Android\n\nb\n\n\(signs) \(heading)\n\nc\n\n\(signs)# Role\n\nd"
+            )
             #expect(read.entry.shared.suffix(2).map(\.title) == [heading, "Role"])
             #expect(read.findings.count == 1)
             #expect(
@@ -88,6 +100,10 @@ struct PlatformEndTests {
     @Test func theSamePlatformAgainIsNoSection() throws {
         let read = try ReadEntry(body: "## iOS\n\nA\n\n## Android\n\nB\n\n## **ios:**\n\nC\n\n## 4. iOS\n\nD")
         #expect(try read.entry.content("ios").sections.isEmpty)
+        for (first, second) in [("Andriod", "Android"), ("Android", "Andriod")] {
+            let slip = try ReadEntry(body: "## \(first)\n\nA\n\n## iOS\n\nB\n\n## \(second)\n\nC").entry
+            #expect(try slip.content("android").sections.isEmpty)
+        }
     }
 
     @Test func aSectionThatSaysItsPlatformHasNoWrongLevel() throws {
@@ -124,7 +140,8 @@ struct PlatformEndTests {
     }
 
     @Test func aFrameworkBesideAnotherSectionIsOneOfItsOwn() throws {
-        let read = try ReadEntry(body: "## iOS\n\n#### Swift\n\na\n\n##### Explanation\n\nx\n\n#### SwiftUI\n\nb\n\n##### More\n\ny")
+        let read = try ReadEntry(
+            body: "## iOS\n\n#### Swift\n\na\n\n##### Explanation\n\nx\n\n#### SwiftUI\n\nb\n\n##### More\n\ny")
         let ios = try read.entry.content("ios")
         #expect(ios.sections.map(\.title) == ["Swift", "Explanation", "SwiftUI", "More"])
         #expect(ios.sections.map(\.level) == [3, 4, 3, 4])

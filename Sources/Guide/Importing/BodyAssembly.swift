@@ -125,7 +125,9 @@ struct BodyAssembly {
 
     private mutating func writeSection(_ section: RawSection) {
         guard let heading = section.heading else { return write(section.blocks) }
-        if !isBySection, let open = platform, heading.level == open.level { platform?.shift = 1 }
+        if !isBySection, let open = platform, heading.level <= open.level {
+            platform?.shift = open.level + 1 - heading.level
+        }
         let words = section.platform.flatMap { startsPlatform(section) ? firstWord(of: heading.text, naming: $0) : nil }
         write(heading: section.opening, shift: isBySection ? 0 : platform?.shift ?? 0, without: words)
         write(section.blocks)

@@ -23,7 +23,7 @@ enum HeadingAnchor {
     private static func name(in tag: String) -> String? {
         guard let tag = HTMLToken.tags(of: tag).first, tag.name == "a", !tag.isClosing else { return nil }
         for attribute in tag.attributes where attribute.name == "id" || attribute.name == "name" {
-            if let value = attribute.value, !value.isEmpty { return String(value) }
+            if let value = attribute.value, HeadingAttributes.isName(value) { return String(value) }
         }
         return nil
     }

@@ -24,7 +24,10 @@ struct HeadingAttributes {
 
     /// `#label`, `.wide`.
     private static func isAttribute(_ text: Substring) -> Bool {
-        guard text.hasPrefix("#") || text.hasPrefix("."), text.count > 1 else { return false }
-        return text.dropFirst().allSatisfy { $0.isLetter || $0.isNumber || "-_.:".contains($0) }
+        (text.hasPrefix("#") || text.hasPrefix(".")) && isName(text.dropFirst())
+    }
+
+    static func isName(_ text: Substring) -> Bool {
+        !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || "-_.:".contains($0) }
     }
 }

@@ -36,8 +36,7 @@ struct OutlineReader {
     /// The shared headings that are open, outermost first.
     private var open: [RawSection.Heading] = []
     private let title: String
-    /// The level of the heading before, where anybody asks whether one is skipped; that of the title to begin with.
-    private var levelBefore: Int?
+    private var levels: HeadingLevels
 
     /// A platform whose text is being read.
     private struct OpenPlatform {
@@ -45,8 +44,14 @@ struct OutlineReader {
         let level: Int
         /// The section that the platform's heading stands under.
         let enclosing: RawSection.Heading?
-        /// Whether nothing stands under its heading yet.
+        /// Whether nothing stands under its heading yet, and whether sections do that are deeper.
         var isEmpty = true
+        var hasDeeper = false
+
+        mutating func note(headingOfLevel level: Int) {
+            isEmpty = false
+            if level > self.level { hasDeeper = true }
+        }
     }
 
     /// Headings that name a platform and one of its sections, outermost first: their platform ends with that section, and the
@@ -64,7 +69,7 @@ struct OutlineReader {
         self.findings = findings
         self.render = render
         sections = [RawSection(heading: nil, platform: nil)]
-        levelBefore = labels.vocabulary.configuration.isOn(.headingSkipped) ? 1 : nil
+        levels = HeadingLevels(areAsked: labels.vocabulary.configuration.isOn(.headingSkipped))
     }
 
     mutating func read(_ blocks: [MarkdownNode]) {
@@ -88,7 +93,9 @@ struct OutlineReader {
         guard !words.isEmpty || node.firstChild != nil else { return }
         // The page's own title, repeated in the body.
         if level == 1, sections.count == 1, sections[0].blocks.isEmpty, words == title { return }
-        checkLevel(of: node, words: words)
+        if let skipped = levels.skipped(before: words, level: level) {
+            findings.report(.headingSkipped, line: text.sourceLine(node.line), at: words, skipped)
+        }
         if HeadingEmphasis.remove(from: node, in: document) {
             findings.report(
                 .headingEmphasis, line: text.sourceLine(node.line), at: words,
@@ -120,7 +127,7 @@ struct OutlineReader {
     private mutating func open(
         _ label: Label, name: String, words: String, heading node: MarkdownNode, level: Int
     ) {
-        let name = Vocabulary.normalized(name)
+        let name = label.correction ?? Vocabulary.normalized(name)
         // `## iPad` behind `## iPhone`, `### iOS 17` inside iOS.
         let isAgain = platformNames[label.platform].map { $0 != name } ?? false && enclosing(level: level) == nil
         if platform?.id != label.platform || !isAgain {
@@ -128,6 +135,9 @@ struct OutlineReader {
             let isPlain = vocabulary.isPlainName(name, of: label.platform)
             let title = isPlain ? nil : SectionPart.Label(text: words, html: render(node))
             if isPlain { reportPictures(in: node) }
+            if enclosing(level: level) == nil, platformNames[label.platform] == nil {
+                platformNames[label.platform] = name
+            }
             openPlatform(label.platform, words: words, heading: node, level: level, name: title)
             sections[sections.count - 1].opening = node
         }
@@ -159,7 +169,9 @@ struct OutlineReader {
         if HeadingReader.mayBeForAll(name), order.isFollowedByPlatformsAlone(node) { return true }
         guard level < platform.level, !slips.contains(level) else { return false }
         // Sections above their platform: `### iOS`, `## Role`, `### Android`, `## Role`.
-        guard aspect != nil, platform.isEmpty || order.isFollowedByPlatform(node) else { return true }
+        guard aspect != nil, platform.isEmpty || (!platform.hasDeeper && order.isFollowedByPlatform(node)) else {
+            return true
+        }
         slips.insert(level)
         return false
     }
@@ -200,10 +212,7 @@ struct OutlineReader {
         let outer = platform.flatMap { $0.id == id ? $0.level : nil } ?? level
         platform = OpenPlatform(id: id, level: min(level, outer), enclosing: enclosing)
         framework = nil
-        if enclosing == nil, platformTitles[id] == nil {
-            platformTitles[id] = words
-            platformNames[id] = Vocabulary.normalized(HeadingName.of(words))
-        }
+        if enclosing == nil, platformTitles[id] == nil { platformTitles[id] = words }
         let scope = enclosing == nil ? nil : name.map { RawPart.Scope(frameworks: [], label: $0) }
         sections.append(RawSection(heading: enclosing, platform: id, scope: scope, isContinuation: true))
     }
@@ -211,7 +220,9 @@ struct OutlineReader {
     /// Opens a platform for a single section.
     private mutating func interrupt(for id: PlatformID, words: String, heading node: MarkdownNode, level: Int) {
         let before = platform
-        openPlatform(id, words: vocabulary.platform(id)?.name ?? words, heading: node, level: level)
+        let name = vocabulary.platform(id)?.name ?? words
+        if enclosing(level: level) == nil, platformNames[id] == nil { platformNames[id] = Vocabulary.normalized(name) }
+        openPlatform(id, words: name, heading: node, level: level)
         interruptions.append((level, before))
     }
 
@@ -235,7 +246,7 @@ struct OutlineReader {
 
     private mutating func openFramework(_ label: Label, words: String, heading node: MarkdownNode, level: Int) {
         if let platform, platform.id != label.platform { leavePlatform() }
-        platform?.isEmpty = false
+        platform?.note(headingOfLevel: level)
         let owner = platform?.id ?? label.platform
         let host = host(of: level, owner: owner)
         // Beside a section that is about something else, it is a section of its own, unless others stand under it.
@@ -281,7 +292,7 @@ struct OutlineReader {
         guard !title.isEmpty else { return }
         if let enclosing = platform?.enclosing, level <= enclosing.level { leavePlatform() }
         if !saysPlatform { reportLevel(level, of: node, words: words, title: title) }
-        platform?.isEmpty = false
+        platform?.note(headingOfLevel: level)
         let heading = RawSection.Heading(
             html: html, text: title, aspect: aspect, level: level, line: node.line, anchor: anchors[node])
         if platform == nil, owner == nil {
@@ -322,18 +333,6 @@ struct OutlineReader {
                 .emptyPlatform, line: text.sourceLine(heading.line), at: words,
                 "nothing stands under '\(words)'; the heading is not shown")
         }
-    }
-
-    /// Who jumps from heading to heading takes a skipped level for a section that is missing.
-    private mutating func checkLevel(of node: MarkdownNode, words: String) {
-        guard let before = levelBefore else { return }
-        let level = node.headingLevel
-        levelBefore = level
-        guard level > before + 1 else { return }
-        let place = before == 1 ? "the title" : "one of level \(before)"
-        findings.report(
-            .headingSkipped, line: text.sourceLine(node.line), at: words,
-            "'\(words)' has level \(level) and follows \(place); level \(before + 1) is skipped")
     }
 
     private mutating func report(_ label: Label, of node: MarkdownNode) {

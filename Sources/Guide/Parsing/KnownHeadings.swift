@@ -12,7 +12,8 @@ struct KnownHeadings {
 
     init(in lines: [Substring], vocabulary: Vocabulary) {
         headings = lines.indices.compactMap { position in
-            guard let (title, level) = Self.title(at: position, in: lines) else { return nil }
+            guard let (words, level) = Self.title(at: position, in: lines) else { return nil }
+            let title = HeadingName.of(words)
             let opensPlatform = vocabulary.platformID(named: title) != nil
             guard opensPlatform || vocabulary.aspectID(ofHeading: title) != nil else { return nil }
             return Heading(position: position, mayBeComment: level == 1, opensPlatform: opensPlatform)

@@ -1,0 +1,18 @@
+/// Who jumps from heading to heading takes a skipped level for a section that is missing.
+struct HeadingLevels {
+    /// The level of the heading before, where anybody asks whether one is skipped; that of the title to begin with.
+    private var before: Int?
+
+    init(areAsked: Bool) {
+        before = areAsked ? 1 : nil
+    }
+
+    /// What is to be said of a heading before which a level is skipped.
+    mutating func skipped(before words: String, level: Int) -> String? {
+        guard let last = before else { return nil }
+        before = level
+        guard level > last + 1 else { return nil }
+        let place = last == 1 ? "the title" : "one of level \(last)"
+        return "'\(words)' has level \(level) and follows \(place); level \(last + 1) is skipped"
+    }
+}
