@@ -40,6 +40,9 @@ struct AddressRewriter {
         case .file: return file(address, written: written, resolver: resolver)
         case .here(_, let anchor):
             guard !anchor.isEmpty, let entry = context.guide?[item.entryID] else { return .keep }
+            if let own = ownAnchor(for: anchor, in: entry) {
+                return .write("#" + own, message: "'#\(anchor)' is another name of '#\(own)'", rule: .linkForm)
+            }
             guard !entry.anchors.contains(anchor) else { return .keep }
             return .unwrap(message: "this page has no anchor '\(anchor)'", rule: .brokenAnchor)
         case .entry(let id, _, let anchor): return entry(id, anchor: anchor, written: written, resolver: resolver)
@@ -88,15 +91,27 @@ struct AddressRewriter {
         return .write(relative, message: "'\(written)' is another form of '\(relative)'", rule: .linkForm)
     }
 
+    /// The anchor of a section to which its author gave another one, which is not written any more: `## Name {#label}`.
+    private func ownAnchor(for anchor: String, in entry: Entry) -> String? {
+        guard
+            let section = entry.sections.first(where: { $0.aliases.contains(anchor) }),
+            anchor != section.aspect?.rawValue, anchor != Slug.make(from: section.title)
+        else { return nil }
+        return section.id.rawValue
+    }
+
     private func entry(_ id: EntryID, anchor: String?, written: String, resolver: LinkResolver) -> Decision {
         guard let path = context.files[id] else { return .keep }
         var relative = id == item.entryID && anchor != nil ? "" : RelativeURL.from(item.path, to: path)
         var isBroken = false
+        var renamed: String?
         if let anchor, !anchor.isEmpty {
             if let entry = context.guide?[id], !entry.anchors.contains(anchor) {
                 isBroken = true
             } else {
-                relative = RelativeURL.anchor(anchor, on: relative)
+                let own = context.guide?[id].flatMap { ownAnchor(for: anchor, in: $0) }
+                if let own { renamed = own }
+                relative = RelativeURL.anchor(own ?? anchor, on: relative)
             }
         }
         if relative.isEmpty { relative = RelativeURL.from(item.path, to: path) }
@@ -107,7 +122,7 @@ struct AddressRewriter {
         let file = written.prefix { $0 != "#" && $0 != "?" }
         let isPlain = file.hasSuffix(".md") || file.hasSuffix(".markdown")
         let leads = LinkResolver.joined(resolver.folder, RelativeURL.decoded(String(file)))
-        if isPlain, !file.hasPrefix("/"), leads == path { return .keep }
+        if isPlain, renamed == nil, !file.hasPrefix("/"), leads == path { return .keep }
         let name = LinkResolver.wikiName(of: written) ?? written
         return .write(relative, message: "'\(name)' is another form of a link to '\(relative)'", rule: .linkForm)
     }

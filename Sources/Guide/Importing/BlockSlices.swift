@@ -61,8 +61,9 @@ struct BlockSlices {
 
     /// The lines behind a heading that belong to no other block.
     func rest(behind heading: MarkdownNode) -> [RewrittenText.Line] {
-        guard let place = places[heading], heading.endLine < place.end, heading.endLine > place.start else { return [] }
-        return Array(lines[heading.endLine..<place.end])
+        let end = HeadingText.end(of: heading, in: lines)
+        guard let place = places[heading], end < place.end, end > place.start else { return [] }
+        return Array(lines[end..<place.end])
     }
 
     /// Whether a block stands in the text as it is; others were made on the way.

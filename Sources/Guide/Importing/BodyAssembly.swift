@@ -83,7 +83,9 @@ struct BodyAssembly {
             settleTips(of: other, heading: level)
         }
         platform = (level, 0)
-        if let opening = section.opening {
+        if let opening = section.opening, isLeftEmpty(section, named: opening) {
+            result.append(slices.rest(behind: opening))
+        } else if let opening = section.opening {
             write(heading: opening, shift: 0)
         } else {
             // `## iOS developer notes` opens the platform with its first section.
@@ -95,6 +97,18 @@ struct BodyAssembly {
         }
         write(section.blocks)
         settleTips(of: id, heading: nil)
+    }
+
+    /// Whether nothing stays under a platform's heading, because all that stood there is written for all platforms.
+    private func isLeftEmpty(_ section: RawSection, named opening: MarkdownNode) -> Bool {
+        guard let id = section.platform, section.blocks.isEmpty, vocabulary.platformID(named: opening.plainText) == id,
+            let index = sections.firstIndex(where: { $0 === section })
+        else { return false }
+        let own = sections[(index + 1)...].prefix { !$0.isContinuation && $0.platform == id }
+        let next = index + own.count + 1
+        return !own.isEmpty && own.allSatisfy { removed.contains(ObjectIdentifier($0)) }
+            && !(sections.indices.contains(next) && sections[next].platform == id)
+            && (settled.contains(id) || !tips.contains { $0.platforms.contains(id) })
     }
 
     private func hasHeading(_ id: PlatformID) -> Bool {

@@ -17,10 +17,33 @@ struct HeadingText {
             let hasClosing = body.isEmpty || body.last == " " || body.last == "\t"
             written = hasClosing ? String(body).trimmed : rest
         } else {
-            let end = max(heading.line, min(heading.endLine - 1, text.lines.count))
+            let end = max(heading.line, min(Self.underline(of: heading, in: text.lines), text.lines.count))
             written = text.lines[(heading.line - 1)..<end].map { $0.text.trimmed }.joined(separator: " ").trimmed
         }
-        self.text = Self.isEmphasized(heading) ? Self.withoutEmphasis(written, words: heading.plainText) : written
+        if let attributes = HeadingAttributes.found(atEndOf: written) {
+            self.text = Self.plain(String(written[..<attributes.startIndex]).trimmed)
+        } else {
+            self.text = Self.isEmphasized(heading) ? Self.withoutEmphasis(written, words: heading.plainText) : written
+        }
+    }
+
+    /// The line below a heading that underlines it, from 0. The parser says of some headings that they end behind it.
+    static func underline(of heading: MarkdownNode, in lines: [RewrittenText.Line]) -> Int {
+        var index = heading.line
+        while index < min(heading.endLine, lines.count) {
+            let line = lines[index].text.trimmed
+            if let sign = line.first, sign == "=" || sign == "-", line.allSatisfy({ $0 == sign }) { break }
+            index += 1
+        }
+        return index
+    }
+
+    /// The line behind a heading, from 0.
+    static func end(of heading: MarkdownNode, in lines: [RewrittenText.Line]) -> Int {
+        guard lines.indices.contains(heading.line - 1) else { return heading.endLine }
+        let signs = lines[heading.line - 1].text.drop { $0 == " " }.prefix { $0 == "#" }
+        let isATX = !signs.isEmpty && signs.count == heading.headingLevel && heading.endLine <= heading.line
+        return isATX ? heading.line : underline(of: heading, in: lines) + 1
     }
 
     private init(text: String, line: RewrittenText.Line) {
@@ -36,6 +59,15 @@ struct HeadingText {
     func written(at level: Int) -> [RewrittenText.Line] {
         let signs = String(repeating: "#", count: min(max(level, 1), 6))
         return [RewrittenText.Line(text: text.isEmpty ? signs : "\(signs) \(text)", source: line.source)]
+    }
+
+    /// A heading's text without attributes behind it, and without the emphasis around all of it.
+    private static func plain(_ written: String) -> String {
+        let document = MarkdownDocument(parsing: "# " + written)
+        return document.withTree { root in
+            guard let heading = root.firstChild, isEmphasized(heading) else { return written }
+            return withoutEmphasis(written, words: heading.plainText)
+        }
     }
 
     private static func isEmphasized(_ heading: MarkdownNode) -> Bool {

@@ -12,14 +12,23 @@ struct HeadingAttributes {
         while let next = last?.next { last = next }
         guard let last, last.kind == .text else { return nil }
         let literal = last.literal
-        guard literal.utf8.last == UInt8(ascii: "}"), let open = literal.lastIndex(of: "{"),
-            open == literal.startIndex || literal[..<open].last == " "
+        guard let found = Self.found(atEndOf: literal) else { return nil }
+        last.setLiteral(String(literal[..<found.startIndex].trimmingSuffix(while: \.isWhitespace)))
+        written = String(found)
+        anchor = Self.attributes(in: found).first { $0.hasPrefix("#") }.map { String($0.dropFirst()) }
+    }
+
+    /// The braces at the end of a heading's text, if they hold attributes.
+    static func found(atEndOf text: String) -> Substring? {
+        guard text.utf8.last == UInt8(ascii: "}"), let open = text.lastIndex(of: "{"),
+            open == text.startIndex || text[..<open].last == " "
         else { return nil }
-        let attributes = literal[open...].dropFirst().dropLast().split(separator: " ")
-        guard !attributes.isEmpty, attributes.allSatisfy(Self.isAttribute) else { return nil }
-        last.setLiteral(String(literal[..<open].trimmingSuffix(while: \.isWhitespace)))
-        written = String(literal[open...])
-        anchor = attributes.first { $0.hasPrefix("#") }.map { String($0.dropFirst()) }
+        let attributes = attributes(in: text[open...])
+        return attributes.isEmpty || !attributes.allSatisfy(isAttribute) ? nil : text[open...]
+    }
+
+    private static func attributes(in braces: Substring) -> [Substring] {
+        braces.dropFirst().dropLast().split(separator: " ")
     }
 
     /// `#label`, `.wide`.
