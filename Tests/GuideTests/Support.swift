@@ -122,7 +122,7 @@ extension Entry {
             texts.append(table.title)
             texts += table.rows.flatMap { [$0.action] + $0.results.map(\.text) }
         }
-        texts += scenarios.flatMap { $0.steps.flatMap { [$0.keyword.rawValue, $0.text] } }
+        texts += scenarios.flatMap { [$0.name ?? ""] + $0.steps.flatMap { [$0.keyword.rawValue, $0.text] } }
         func add(_ parts: [SectionPart]) {
             for part in parts { texts += [part.label?.text ?? "", part.html.plainText] }
         }

@@ -14,6 +14,8 @@ final class Vocabulary: Sendable {
     private let owners: [FrameworkID: PlatformID]
     /// Names so long that one with a slip in it is still recognized.
     let longNames: [String]
+    /// A bit for the first letter of each of the platforms' names.
+    private let platformInitials: UInt64
     /// The labels that texts make, as ``LabelReader`` found them.
     let labels = Remembered<Label?>()
     /// The same for headings, as ``HeadingReader`` found them.
@@ -53,6 +55,7 @@ final class Vocabulary: Sendable {
         }
         (self.platforms, self.frameworks, self.aspects) = (platforms, frameworks, aspects)
         (self.criteria, self.rows, self.owners) = (criteria, rows, owners)
+        platformInitials = platforms.keys.reduce(0) { $0 | 1 << UInt64(($1.utf8.first ?? 0) & 63) }
         longNames = (Array(platforms.keys) + frameworks.keys).filter { $0.count >= 6 }.sorted()
     }
 
@@ -157,6 +160,12 @@ final class Vocabulary: Sendable {
     /// Whether none of the words is the name of a platform but of this one.
     func namesNoOtherPlatform(_ words: String, than platform: PlatformID) -> Bool {
         words.split { !$0.isLetter && !$0.isNumber }.allSatisfy { platforms[String($0)] ?? platform == platform }
+    }
+
+    /// Whether a key may be a platform's name: only its first letter is looked at.
+    func mayBePlatform(_ key: Node) -> Bool {
+        guard case .scalar(let scalar) = key, let first = scalar.string.utf8.first else { return false }
+        return first <= 0x20 || first >= 0x80 || platformInitials >> UInt64((first | 0x20) & 63) & 1 == 1
     }
 
     /// Every spelling of every platform, with what it stands for.

@@ -63,6 +63,22 @@ struct CriteriaText {
 
     /// The steps of a scenario; what follows a result, or has a keyword a second time, begins the next item.
     func items(of scenario: FrontMatter.RawScenario) -> [YAMLValue] {
+        let begins = scenario.steps.indices.dropFirst().filter {
+            let keyword = scenario.steps[$0].keyword
+            return keyword == .given || keyword == .when && scenario.steps[$0 - 1].keyword != .given
+        }
+        let items = steps(of: scenario)
+        guard let name = scenario.name else { return items.map { .mapping($0) } }
+        let title = YAMLValue.Pair(key: "scenario", value: .text(rewrite(name.value, name.line)), line: name.line)
+        // What would begin another scenario stays in this one.
+        guard begins.isEmpty else {
+            let steps = YAMLValue.Pair(key: "steps", value: .list(items.map { .mapping($0) }), line: name.line)
+            return [.mapping([title, steps])]
+        }
+        return ([[title] + (items.first ?? [])] + items.dropFirst()).map { .mapping($0) }
+    }
+
+    private func steps(of scenario: FrontMatter.RawScenario) -> [[YAMLValue.Pair]] {
         var items: [[YAMLValue.Pair]] = []
         for step in scenario.steps {
             let text = rewrite(step.text.value, step.text.line)
@@ -73,6 +89,6 @@ struct CriteriaText {
                 items.append([pair])
             }
         }
-        return items.map { .mapping($0) }
+        return items
     }
 }

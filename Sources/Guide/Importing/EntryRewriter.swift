@@ -33,7 +33,7 @@ public struct EntryRewriter: Sendable {
     ///   - found: What the check of the collection found in it.
     public func rewrite(_ draft: EntryParser.Draft, found: [Diagnostic], context: CollectionLinks) -> Step? {
         let block = FrontMatterBlock(draft.source.bytes)
-        if let block, found.contains(where: { $0.rule == Rule.invalidYAML.id }) { return mend(block, of: draft) }
+        if found.contains(where: { $0.rule == Rule.invalidYAML.id }) { return block.flatMap { mend($0, of: draft) } }
         let comments = found.filter { $0.rule == Rule.yamlComment.id }.compactMap(\.location.line)
         if let block, !comments.isEmpty {
             let quoted = YAMLMending.quote(Set(comments), in: block)

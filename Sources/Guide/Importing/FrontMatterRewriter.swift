@@ -17,10 +17,10 @@ struct FrontMatterRewriter {
     /// Sections for the body: tables that are not configured.
     private(set) var sections: [[RewrittenText.Line]] = []
 
-    private var document: YAMLDocument?
+    private(set) var document: YAMLDocument?
     private var scratch: Findings
-    private var frontMatter: FrontMatter { draft.frontMatter }
-    private var comments: FrontMatterComments { FrontMatterComments(source: draft.source) }
+    var frontMatter: FrontMatter { draft.frontMatter }
+    var comments: FrontMatterComments { FrontMatterComments(source: draft.source) }
 
     init(
         _ draft: EntryParser.Draft, vocabulary: Vocabulary, defaultTitle: String, found: [Diagnostic],
@@ -146,7 +146,7 @@ struct FrontMatterRewriter {
 
     // MARK: Keys
 
-    private struct Key {
+    struct Key {
         /// Without colons and marks, as written.
         let name: String
         let line: Int
@@ -163,7 +163,7 @@ struct FrontMatterRewriter {
         case comment
     }
 
-    private var keys: [Key] {
+    var keys: [Key] {
         guard let document, case .mapping(let mapping)? = document.root else { return [] }
         return mapping.map { key, value in
             let name = YAMLRepair.withoutMark(key.string ?? "")[...].trimmingSuffix { $0 == ":" || $0 == " " }
@@ -175,6 +175,7 @@ struct FrontMatterRewriter {
 
     private func place(of key: Key) -> Place {
         let name = key.name.lowercased()
+        if isPublished(key) { return .plain("draft") }
         if name == "permalink" { return oldAddress(in: key) == nil ? .comment : .plain("aliases") }
         let canonical = Self.otherNames[name] ?? name
         if FrontMatterReader.plainKeys.contains(canonical) {
@@ -186,7 +187,7 @@ struct FrontMatterRewriter {
         return .table
     }
 
-    private func has(_ rule: Rule, at line: Int) -> Bool {
+    func has(_ rule: Rule, at line: Int) -> Bool {
         found.contains { $0.rule == rule.id && $0.location.line == line }
     }
 
@@ -247,14 +248,16 @@ struct FrontMatterRewriter {
             for address in keys.compactMap(oldAddress) where !values.contains(address) { values.append(address) }
             let dropped = frontMatter.aliases.filter { alias in taken.contains { $0.location.line == alias.line } }
             return list("aliases", values, line: key.line)
-                + dropped.map { comments.line("aliases: " + $0.value, from: $0.line) }
+                + dropped.map { comments.line("aliases: " + $0.value, from: $0.line) } + unread(in: key)
         case "categories":
-            if key.name == name, !hasOtherNames { return own(key, document) }
-            return list(name, frontMatter.categories.map(\.rawValue), line: key.line)
+            if key.name == name, !hasOtherNames, unread(in: key).isEmpty { return own(key, document) }
+            return list(name, frontMatter.categories.map(\.rawValue), line: key.line) + unread(in: key)
         case "related":
             let kept = frontMatter.related.map(\.value).filter { !broken.contains($0) }
             return list(name, kept, line: key.line) + broken.map { comments.line("related: " + $0, from: key.line) }
-        case "tested-with": return list(name, frontMatter.testedWith, line: key.line)
+                + unread(in: key)
+        case "tested-with": return list(name, frontMatter.testedWith, line: key.line) + unread(in: key)
+        case "draft" where keys.contains(where: isPublished): return draft(key)
         case "title": return text(frontMatter.title?.value, of: key, document)
         case "description": return text(frontMatter.description, of: key, document)
         case "wcag": return wcag(key, document)
@@ -300,28 +303,6 @@ struct FrontMatterRewriter {
         let value: YAMLValue =
             name == "categories" && values.count == 1 ? .text(values[0]) : .list(values.map { .text($0) })
         return YAMLText.lines(of: .init(key: name, value: value, line: line))
-    }
-
-    private func wcag(_ key: Key, _ document: YAMLDocument) -> [RewrittenText.Line] {
-        let unknown = found.filter { $0.rule == Rule.unknownCriterion.id }
-        let numbers = frontMatter.wcag.map { YAMLValue.text($0.number) }
-        let criteria = CriteriaText(vocabulary: vocabulary) { value, _ in value }
-        let rows = frontMatter.tables.first { $0.id == "wcag" }.map(criteria.rows) ?? []
-        var lines: [RewrittenText.Line] = []
-        if rows.isEmpty {
-            if !numbers.isEmpty {
-                lines = YAMLText.lines(of: .init(key: "wcag", value: .list(numbers), line: key.line))
-            }
-        } else {
-            let value = numbers.isEmpty ? YAMLValue.mapping(rows) : .list(numbers + [.mapping(rows)])
-            lines = YAMLText.lines(of: .init(key: "wcag", value: value, line: key.line))
-        }
-        for finding in unknown {
-            let words = finding.message.split(separator: "'")
-            lines.append(
-                comments.line("wcag: " + (words.count > 1 ? words[1] : ""), from: finding.location.line ?? key.line))
-        }
-        return lines
     }
 
     // MARK: Tables and scenarios

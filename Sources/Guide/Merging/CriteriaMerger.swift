@@ -47,7 +47,7 @@ struct CriteriaMerger {
     func scenarios(_ scenarios: [FrontMatter.RawScenario]) -> [Scenario] {
         scenarios.map { scenario in
             Scenario(
-                table: scenario.table,
+                table: scenario.table, name: scenario.name.map { builder.inlineHTML(ofMarkdown: $0).plainText },
                 steps: scenario.steps.map {
                     let html = builder.inlineHTML(ofMarkdown: $0.text)
                     return Scenario.Step(keyword: $0.keyword, html: html, text: html.plainText)

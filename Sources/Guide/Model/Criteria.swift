@@ -66,6 +66,8 @@ public struct CriteriaResult: Hashable, Sendable {
 public struct Scenario: Hashable, Sendable {
     /// The criteria table it belongs to: `keyboard` for `gherkin-keyboard`.
     public let table: CriteriaID
+    /// What the author calls it, in plain words.
+    public let name: String?
     public let steps: [Step]
 
     public struct Step: Hashable, Sendable {
@@ -83,8 +85,9 @@ public struct Scenario: Hashable, Sendable {
         }
     }
 
-    public init(table: CriteriaID, steps: [Step]) {
+    public init(table: CriteriaID, name: String? = nil, steps: [Step]) {
         self.table = table
+        self.name = name
         self.steps = steps
     }
 }

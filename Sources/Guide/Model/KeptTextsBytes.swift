@@ -17,6 +17,7 @@ extension RecordWriter {
             }
         }
         write(entry.scenarios) { writer, scenario in
+            writer.write(scenario.name)
             writer.write(scenario.steps) { writer, step in
                 writer.write(step.keyword.rawValue)
                 writer.write(step.html.source)
@@ -79,7 +80,9 @@ extension RecordReader {
                 rows: try reader.each(of: table.rows) { reader, row throws(Damaged) in try reader.row(row.anchor) })
         }
         let scenarios = try each(of: outline.scenarios) { reader, scenario throws(Damaged) in
-            Scenario(table: scenario.table, steps: try reader.list { reader throws(Damaged) in try reader.step() })
+            Scenario(
+                table: scenario.table, name: try reader.optionalText(),
+                steps: try reader.list { reader throws(Damaged) in try reader.step() })
         }
         let introduction = try parts()
         let introductions = try each(of: outline.platforms) { reader, _ throws(Damaged) in try reader.parts() }

@@ -95,6 +95,9 @@ public struct EntryParser: Sendable {
             } else {
                 isReadable = false
             }
+        } else if let other = OtherFrontMatter(source.bytes) {
+            findings.report(.invalidYAML, line: 1, other.message)
+            isReadable = false
         }
         if isReadable, frontMatter.title == nil {
             let isPresent = FrontMatterBlock(source.bytes) != nil

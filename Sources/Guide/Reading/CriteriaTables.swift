@@ -5,7 +5,7 @@ import Yams
 struct CriteriaTables {
     let vocabulary: Vocabulary
     let document: YAMLDocument
-    private let results: ResultReader
+    let results: ResultReader
     private var tables: [FrontMatter.Table] = []
     /// Rows found at top level that belong to a table that may come later.
     private var strays: [(table: CriteriaID, row: FrontMatter.Row, key: String)] = []
@@ -34,12 +34,19 @@ struct CriteriaTables {
             return
         }
         switch value {
-        case .mapping, .sequence: readUnknown(key: key, value: value, line: line, findings: &findings)
-        case .scalar, .alias:
-            let known = FrontMatterReader.plainKeys + vocabulary.configuration.criteria.map(\.id.rawValue)
-            findings.report(
-                .unknownKey, line: line, at: key, "unknown key '\(key)'", suggestion: NearestMatch.to(key, in: known))
+        case .mapping where !PageMetadata.isKey(key), .sequence where !PageMetadata.isKey(key):
+            readUnknown(key: key, value: value, line: line, findings: &findings)
+        default:
+            findings.report(.unknownKey, line: line, at: key, "unknown key '\(key)'", suggestion: known(near: key))
         }
+    }
+
+    /// The key that was probably meant. Of short words with other beginnings, two letters apart say nothing.
+    private func known(near key: String) -> String? {
+        let known = FrontMatterReader.plainKeys + vocabulary.configuration.criteria.map(\.id.rawValue)
+        guard !PageMetadata.isKey(key), let near = NearestMatch.to(key, in: known) else { return nil }
+        let isAlike = near.first == key.lowercased().first || NearestMatch.distance(key, near) == 1
+        return isAlike ? near : nil
     }
 
     /// The table a top-level row belongs to: the one that lists it, or the one above it for a block of text.
@@ -60,7 +67,13 @@ struct CriteriaTables {
             id: definition.id, title: definition.title, actionHeading: definition.actionHeading,
             resultHeading: definition.resultHeading, rows: [])
         switch value {
-        case .mapping(let mapping): table.rows = rows(of: mapping, findings: &findings)
+        case .mapping(let mapping):
+            if PlatformFirstTable.isOne(mapping, vocabulary: vocabulary) {
+                findings.report(
+                    .tableNotMapping, line: line, at: definition.id.rawValue,
+                    "'\(definition.id)' has platforms instead of rows; their rows are limited to them")
+            }
+            table.rows = tableRows(of: mapping, in: definition, findings: &findings)
         case .scalar(let scalar):
             document.reportComment(behind: value, findings: &findings)
             let text = scalar.string.trimmed
@@ -73,7 +86,7 @@ struct CriteriaTables {
             findings.report(
                 .tableNotMapping, line: line, at: definition.id.rawValue, "'\(definition.id)' is a list instead of rows"
             )
-            table.rows = rows(ofList: value, findings: &findings)
+            table.rows = rows(ofList: value, in: definition, findings: &findings)
         }
         append(table)
     }
@@ -88,7 +101,7 @@ struct CriteriaTables {
 
     // MARK: Rows
 
-    private func rows(of mapping: Node.Mapping, findings: inout Findings) -> [FrontMatter.Row] {
+    func rows(of mapping: Node.Mapping, findings: inout Findings) -> [FrontMatter.Row] {
         mapping.map { key, value in
             let line = document.line(of: key)
             var name = YAMLRepair.withoutMark(key.string ?? "").trimmed
@@ -106,21 +119,12 @@ struct CriteriaTables {
         }
     }
 
-    /// The rows of all mappings in a list, in order; a text in it is a statement without an action.
-    private func rows(ofList value: Node, findings: inout Findings) -> [FrontMatter.Row] {
-        switch value {
-        case .mapping(let mapping): rows(of: mapping, findings: &findings)
-        case .sequence(let items): items.flatMap { rows(ofList: $0, findings: &findings) }
-        case .scalar, .alias: results.results(of: value, findings: &findings).map { statement($0.text) }
-        }
-    }
-
     private func row(key: String, value: Node, line: Int, findings: inout Findings) -> FrontMatter.Row {
         FrontMatter.Row(action: key, line: line, results: results.results(of: value, findings: &findings))
     }
 
     /// The rows of a table whose value is one text: YAML in a block, or a single statement.
-    private func rows(ofText text: String, value: Node) -> [FrontMatter.Row] {
+    func rows(ofText text: String, value: Node) -> [FrontMatter.Row] {
         let line = document.textLine(of: value)
         if text.contains(": ") || text.contains(":\n"), let inner = try? Yams.compose(yaml: text, .basic),
             case .mapping(let mapping) = inner, mapping.allSatisfy({ $0.key.string != nil && $0.value.string != nil })
@@ -136,7 +140,7 @@ struct CriteriaTables {
         return [statement(Located(value: text, line: line))]
     }
 
-    private func statement(_ text: Located<String>) -> FrontMatter.Row {
+    func statement(_ text: Located<String>) -> FrontMatter.Row {
         FrontMatter.Row(action: "", line: text.line, results: [FrontMatter.Result(text: text, platforms: nil)])
     }
 
@@ -144,10 +148,9 @@ struct CriteriaTables {
 
     /// Keeps a mapping or list under a key of the author's own as a table, so that none of its words is lost.
     mutating func readUnknown(key: String, value: Node, line: Int, findings: inout Findings) {
-        let known = vocabulary.configuration.criteria.map(\.id.rawValue) + FrontMatterReader.plainKeys
         findings.report(
             .tableUnknown, line: line, at: key, "unknown table '\(key)' is shown under its own name",
-            suggestion: NearestMatch.to(key, in: known))
+            suggestion: known(near: key))
         let title = key.prefix(1).uppercased() + key.dropFirst()
         let slug = Slug.make(from: key)
         let isTaken = BodyMerger.reservedAnchors(vocabulary).contains(slug)
@@ -187,6 +190,13 @@ struct CriteriaTables {
             if !results.isEmpty { add(action, results, line: document.line(of: value)) }
         case .sequence(let items):
             for item in items {
+                if action.isEmpty, case .mapping(let mapping) = item,
+                    let listed = ListedRow(mapping, of: nil, vocabulary: vocabulary)
+                {
+                    let row = row(of: listed, findings: &findings)
+                    add(row.action, row.results, line: row.line)
+                    continue
+                }
                 for row in flattened(item, action: action, findings: &findings) {
                     add(row.action, row.results, line: row.line)
                 }

@@ -43,7 +43,8 @@ struct FrontMatter: Sendable {
 
     struct RawScenario: Sendable {
         let table: CriteriaID
-        let steps: [(keyword: Scenario.Step.Keyword, text: Located<String>)]
+        var name: Located<String>?
+        var steps: [(keyword: Scenario.Step.Keyword, text: Located<String>)]
     }
 
     /// A video whose addresses are not looked at yet.

@@ -70,7 +70,7 @@ struct FrontMatterReader {
     ]
 
     /// Those of them that have one value.
-    private static let singleKeys: Set<String> = [
+    static let singleKeys: Set<String> = [
         "title", "layout", "description", "order", "draft", "illustration", "reviewed",
     ]
 
@@ -86,10 +86,11 @@ struct FrontMatterReader {
         case "order", "nav_order", "weight": readOrder(value, key: key, line: line)
         case "draft": readDraft(value, line: line)
         case "aliases", "redirect_from": result.aliases += strings(in: value, key: key)
-        case "related": result.related += strings(in: value, key: key)
+        case "published": readPublished(value, key: key, line: line)
+        case "related": result.related += names(in: value, key: key) { $0 == "," }
         case "categories", "category":
-            result.categoryNames += strings(in: value, key: key).flatMap { names in
-                names.value.split(whereSeparator: \.isWhitespace).map { CategoryName($0, line: names.line) }
+            result.categoryNames += names(in: value, key: key, where: \.isWhitespace).map {
+                CategoryName($0.value[...], line: $0.line)
             }
             result.categories = result.categoryNames.map(\.id).uniqued()
         case "wcag": readWCAG(value)
@@ -106,10 +107,14 @@ struct FrontMatterReader {
             let reader = NotApplicableReader(vocabulary: vocabulary, document: document)
             result.notApplicable += reader.read(value, findings: &findings)
         case let name where name.hasPrefix("gherkin-"):
+            let table = CriteriaID(String(name.dropFirst("gherkin-".count)))
+            let reader = ScenarioReader(vocabulary: vocabulary, document: document)
             if case .sequence(let steps) = value {
-                let table = CriteriaID(String(name.dropFirst("gherkin-".count)))
-                let reader = ScenarioReader(vocabulary: vocabulary, document: document)
                 result.scenarios += reader.read(steps, table: table, findings: &findings)
+            } else if let scenarios = reader.read(single: value, table: table, findings: &findings) {
+                findings.report(
+                    .tableNotMapping, line: line, at: key, "'\(key)' is read as a list, which scenarios stand in")
+                result.scenarios += scenarios
             } else if !isEmpty(value) {
                 tables.readUnknown(key: key, value: value, line: line, findings: &findings)
             }
@@ -119,6 +124,10 @@ struct FrontMatterReader {
     }
 
     private mutating func readLayout(_ value: Node, line: Int) {
+        guard value.string != nil else {
+            return findings.report(
+                .unknownKey, line: line, at: "layout", "the layout is no name; the entry's own form decides")
+        }
         guard let name = text(of: value, key: "layout") else { return }
         guard let layout = Entry.Layout(rawValue: name) else {
             findings.report(
@@ -141,20 +150,32 @@ struct FrontMatterReader {
     /// A day as `2026-11-21` (ISO 8601), so that it can be sorted and put into feeds.
     private mutating func readReviewed(_ value: Node, line: Int) {
         guard let text = text(of: value, key: "reviewed") else { return }
-        guard CalendarDate(text) != nil else {
+        // `2025-11-03T10:00:00Z`, as programs write it.
+        let day = text.prefix { $0 != "T" && $0 != " " }
+        guard CalendarDate(String(day)) != nil else {
             findings.report(
                 .invalidValue, line: line, at: text, "'reviewed' is to be a day such as 2026-11-21, not '\(text)'")
             return
         }
-        result.reviewed = Located(value: text, line: line)
+        result.reviewed = Located(value: String(day), line: line)
     }
 
     private mutating func readDraft(_ value: Node, line: Int) {
         switch text(of: value, key: "draft")?.lowercased() {
         case "true", "yes", "on": result.isDraft = true
-        case "false", "no", "off", nil: result.isDraft = false
+        case "false", "no", "off", nil: break
         case let text?: findings.report(.invalidValue, line: line, at: text, "'draft' is to be true or false")
         }
+    }
+
+    /// `published: false`, with which Jekyll keeps a page back.
+    private mutating func readPublished(_ value: Node, key: String, line: Int) {
+        switch value.string?.trimmed.lowercased() {
+        case "false", "no", "off": result.isDraft = true
+        case "true", "yes", "on": break
+        default: return tables.read(key: key, value: value, line: line, findings: &findings)
+        }
+        findings.report(.keySpelling, line: line, at: key, "'\(key)' is read as the opposite of 'draft'")
     }
 
     // MARK: Forms of values
@@ -178,6 +199,17 @@ struct FrontMatterReader {
 
     private mutating func withoutLiquid(_ text: Located<String>) -> String {
         findings.repaired(plain: text.value, firstLine: text.line) ?? text.value
+    }
+
+    /// The names in a list, whole, or those in one text, between signs.
+    private mutating func names(
+        in value: Node, key: String, where isBetween: (Character) -> Bool
+    ) -> [Located<String>] {
+        let texts = strings(in: value, key: key)
+        guard case .scalar = value else { return texts }
+        return texts.flatMap { text in
+            text.value.split(whereSeparator: isBetween).map { Located(value: String($0).trimmed, line: text.line) }
+        }.filter { !$0.value.isEmpty }
     }
 
     /// The texts of a list, or the one text that stands in its place.

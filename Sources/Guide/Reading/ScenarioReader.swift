@@ -1,40 +1,111 @@
 import Yams
 
-/// Reads a `gherkin-…` list: items with the steps `given`, `when`, `then`, `and`, `but` and a `result`.
+/// Reads a `gherkin-…` list: items with the steps `given`, `when`, `then`, `and`, `but` and a `result`, or texts that begin with
+/// these words, as in a feature file.
 ///
-/// An item that has a `when` begins a scenario; items that begin with `then` or `and` go on with it. A step whose value is a
-/// list is several steps; one for a platform has its name before it.
+/// An item that begins with `given` or `when` begins a scenario, unless all before it is given; items that begin with `then` or
+/// `and` go on with it. One with a `scenario` begins a scenario of that name. A step whose value is a list is several steps; one
+/// for a platform has its name before it.
 struct ScenarioReader {
     typealias Step = (keyword: Scenario.Step.Keyword, text: Located<String>)
+    typealias Item = (name: Located<String>?, steps: [Step])
 
     let vocabulary: Vocabulary
     let document: YAMLDocument
 
     func read(_ items: Node.Sequence, table: CriteriaID, findings: inout Findings) -> [FrontMatter.RawScenario] {
-        var scenarios: [[Step]] = []
-        for item in items {
-            let steps = steps(in: item, findings: &findings)
-            guard let first = steps.first else { continue }
-            if scenarios.isEmpty || first.keyword == .when || first.keyword == .given {
-                scenarios.append(steps)
-            } else {
-                scenarios[scenarios.count - 1] += steps
-            }
-        }
-        return scenarios.map { FrontMatter.RawScenario(table: table, steps: $0) }
+        scenarios(from: items.flatMap { self.items(in: $0, findings: &findings) }, table: table)
     }
 
-    private func steps(in item: Node, findings: inout Findings) -> [Step] {
-        guard case .mapping(let mapping) = item else { return steps(.and, item, findings: &findings) }
-        return mapping.flatMap { key, value in
-            let name = YAMLRepair.withoutMark(key.string ?? "").lowercased().trimmed
-            if let keyword = Scenario.Step.Keyword(rawValue: name) {
-                return steps(keyword, value, findings: &findings)
-            }
-            findings.report(
-                .unknownKey, line: document.line(of: key), at: name, "'\(name)' is no step; its text is kept as 'and'")
-            return steps(.and, value, findings: &findings)
+    /// The scenarios of a mapping that is one, or of a text in the form of a feature file; `nil` for anything else.
+    func read(single value: Node, table: CriteriaID, findings: inout Findings) -> [FrontMatter.RawScenario]? {
+        switch value {
+        case .mapping(let mapping):
+            guard mapping.contains(where: { Self.isKnown(Self.word($0.key)) }) else { return nil }
+        case .scalar(let scalar):
+            guard FeatureText.hasSteps(scalar.string) else { return nil }
+        case .sequence, .alias: return nil
         }
+        return scenarios(from: items(in: value, findings: &findings), table: table)
+    }
+
+    // MARK: Scenarios
+
+    private func scenarios(from items: [Item], table: CriteriaID) -> [FrontMatter.RawScenario] {
+        var scenarios: [FrontMatter.RawScenario] = []
+        /// Whether the last one has a name of its own line, so that it goes on to the next name.
+        var isOpen = false
+        for (name, steps) in items where name != nil || !steps.isEmpty {
+            if let name {
+                // `Feature: Slider` before `Scenario: Reach it`.
+                if let last = scenarios.last, last.steps.isEmpty, let outer = last.name {
+                    scenarios[scenarios.count - 1].name = Located(
+                        value: "\(outer.value): \(name.value)", line: outer.line)
+                    scenarios[scenarios.count - 1].steps = steps
+                } else {
+                    scenarios.append(FrontMatter.RawScenario(table: table, name: name, steps: steps))
+                }
+                isOpen = steps.isEmpty
+            } else if let last = scenarios.last, isOpen || !Self.begins(steps[0].keyword, behind: last.steps) {
+                scenarios[scenarios.count - 1].steps += steps
+            } else {
+                scenarios.append(FrontMatter.RawScenario(table: table, name: nil, steps: steps))
+            }
+        }
+        return scenarios
+    }
+
+    private static func begins(_ keyword: Scenario.Step.Keyword, behind steps: [Step]) -> Bool {
+        switch keyword {
+        case .given: true
+        case .when: steps.first?.keyword != .given || steps.contains { $0.keyword != .given && $0.keyword != .and }
+        case .then, .and, .but, .result: false
+        }
+    }
+
+    // MARK: Items
+
+    private func items(in node: Node, findings: inout Findings) -> [Item] {
+        switch node {
+        case .mapping(let mapping): return [item(in: mapping, findings: &findings)]
+        case .scalar(let scalar) where FeatureText.hasSteps(scalar.string):
+            document.reportComment(behind: node, findings: &findings)
+            return FeatureText.items(in: scalar.string, firstLine: document.textLine(of: node))
+        case .scalar, .sequence, .alias: return [(nil, steps(.and, node, findings: &findings))]
+        }
+    }
+
+    private func item(in mapping: Node.Mapping, findings: inout Findings) -> Item {
+        var name: Located<String>?
+        var steps: [Step] = []
+        for (key, value) in mapping {
+            let word = Self.word(key)
+            if let keyword = Scenario.Step.Keyword(rawValue: word) {
+                steps += self.steps(keyword, value, findings: &findings)
+            } else if Self.names.contains(word), name == nil, let text = value.string {
+                if !YAMLDocument.isEmpty(value) {
+                    name = Located(value: text.trimmed, line: document.textLine(of: value))
+                }
+            } else if word == "steps", case .sequence(let items) = value {
+                steps += items.flatMap { self.items(in: $0, findings: &findings).flatMap(\.steps) }
+            } else {
+                findings.report(
+                    .unknownKey, line: document.line(of: key), at: word,
+                    "'\(word)' is no step; its text is kept as 'and'")
+                steps += self.steps(.and, value, findings: &findings)
+            }
+        }
+        return (name, steps)
+    }
+
+    private static let names: Set<String> = ["scenario", "name", "title"]
+
+    private static func isKnown(_ word: String) -> Bool {
+        names.contains(word) || word == "steps" || Scenario.Step.Keyword(rawValue: word) != nil
+    }
+
+    private static func word(_ key: Node) -> String {
+        YAMLRepair.withoutMark(key.string ?? "").lowercased().trimmed
     }
 
     /// The steps of one value. Those behind the first go on with it: what follows from a step stays a `result`.

@@ -19,7 +19,7 @@ struct YAMLDocument {
     /// Composes YAML; what it had to repair, and what it could not read, is reported.
     static func compose(_ yaml: ArraySlice<UInt8>, firstLine: Int, findings: inout Findings) -> YAMLDocument? {
         let text = withoutOddLineBreaks(String(decoding: yaml, as: UTF8.self))
-        var failure: YamlError?
+        var failure: (error: YamlError, text: String, mended: [(rule: Rule, line: Int, message: String)])?
         /// Words without a key, unless they turn out to be one that is written into its value.
         var words: YAMLDocument?
         for isLastTry in [false, true] {
@@ -34,7 +34,10 @@ struct YAMLDocument {
                 repair.apply(to: &repaired) { mended.append((repair.rule, firstLine + $0 - 1, $1)) }
                 do throws(YamlError) {
                     let root = try composeKeepingDuplicates(&repaired) { line, key in
-                        mended.append((.duplicateKey, firstLine + line - 1, "'\(key)' occurs twice; both are kept"))
+                        // A title is reported by those who can use only one.
+                        let isSingle = FrontMatterReader.singleKeys.contains(key.lowercased())
+                        let message = "'\(key)' occurs twice" + (isSingle ? "" : "; both are kept")
+                        mended.append((.duplicateKey, firstLine + line - 1, message))
                     }
                     if let root, !isModest(root) {
                         findings.report(
@@ -48,12 +51,19 @@ struct YAMLDocument {
                     for finding in mended { findings.report(finding.rule, line: finding.line, at: "", finding.message) }
                     return read(root, of: text, firstLine: firstLine, findings: &findings)
                 } catch {
-                    if failure == nil { failure = error }
+                    if failure == nil { failure = (error, repaired, []) }
+                    // What is wrong besides the tabs.
+                    if repair == .tabsAsFour, !isLastTry, let first = failure, isAboutTab(first.error, in: text) {
+                        failure = (error, repaired, mended)
+                    }
                 }
             }
         }
         if let words { return words }
-        if let failure { report(failure, in: text, firstLine: firstLine, findings: &findings) }
+        if let failure {
+            for finding in failure.mended { findings.report(finding.rule, line: finding.line, at: "", finding.message) }
+            report(failure.error, in: failure.text, firstLine: firstLine, findings: &findings)
+        }
         return nil
     }
 
@@ -133,6 +143,13 @@ struct YAMLDocument {
 
     /// More than this many repeated keys in one file is no slip.
     private static let maximalDuplicates = 50
+
+    /// Whether an error is that a tab stands where YAML allows none.
+    private static func isAboutTab(_ error: YamlError, in text: String) -> Bool {
+        guard case .scanner(_, _, let mark, _) = error, text.utf8.contains(UInt8(ascii: "\t")) else { return false }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.indices.contains(mark.line - 1) && lines[mark.line - 1].contains("\t")
+    }
 
     private static func report(_ error: YamlError, in text: String, firstLine: Int, findings: inout Findings) {
         if let (key, line) = gluedKey(before: error, in: text) {

@@ -92,7 +92,8 @@ public struct FrontMatterSchema {
         let step: JSONValue = [
             "description": "A step of the test, or a list of several.", "anyOf": [["$ref": "#/definitions/result"]],
         ]
-        let steps = Scenario.Step.Keyword.allCases.map { ($0.rawValue, step) }
+        let name: JSONValue = ["description": "What the scenario is called; it begins one.", "type": "string"]
+        let steps = [("scenario", name)] + Scenario.Step.Keyword.allCases.map { ($0.rawValue, step) }
         return [
             "description": "Scenarios; a step 'given' or 'when' begins one.", "type": "array",
             "items": ["anyOf": [SchemaParts.object("Steps of a scenario.", steps), ["type": "string"]]],

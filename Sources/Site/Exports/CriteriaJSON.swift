@@ -45,6 +45,7 @@ enum CriteriaJSON {
     static func write(_ scenarios: [Scenario], into json: inout JSONWriter) {
         json.member("scenarios", objects: scenarios) { json, scenario in
             json.member("criteria", scenario.table.rawValue)
+            json.member("name", scenario.name)
             json.member("steps", objects: scenario.steps) { json, step in
                 json.member("keyword", step.keyword.rawValue)
                 json.member("text", step.text)

@@ -284,9 +284,10 @@ enum GuideSchema {
             "scenario": {
               "description": "A test in the author's own steps.",
               "type": "object",
-              "required": ["criteria", "steps"],
+              "required": ["criteria", "name", "steps"],
               "properties": {
                 "criteria": { "$ref": "#/$defs/id" },
+                "name": { "type": ["string", "null"], "description": "What the author calls it." },
                 "steps": {
                   "type": "array",
                   "items": {

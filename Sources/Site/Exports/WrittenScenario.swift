@@ -31,18 +31,19 @@ struct WrittenScenario {
     }
 
     let table: CriteriaID
-    /// `Keyboard scenario`, with a number where the table has several.
+    /// The author's name for it, or `Keyboard scenario`, with a number where the table has several.
     let title: String
     let steps: [Step]
 
     /// The entry's scenarios, without those that say nothing.
     static func all(of entry: Entry, in guide: Guide) -> [WrittenScenario] {
-        let written = entry.scenarios.map { ($0.table, steps(of: $0)) }.filter { !$0.1.isEmpty }
+        let written = entry.scenarios.map { ($0.table, steps(of: $0), $0.name?.oneLine) }.filter { !$0.1.isEmpty }
         var counts: [CriteriaID: Int] = [:]
-        return written.map { table, steps in
+        return written.map { table, steps, own in
             counts[table, default: 0] += 1
             let isOnly = written.filter { $0.0 == table }.count == 1
             let title = "\(name(of: table, entry: entry, guide: guide)) scenario"
+            if let own, !own.isEmpty { return WrittenScenario(table: table, title: own, steps: steps) }
             return WrittenScenario(
                 table: table, title: isOnly ? title : "\(title) \(counts[table, default: 1])", steps: steps)
         }

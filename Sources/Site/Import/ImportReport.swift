@@ -75,7 +75,7 @@ public struct ImportReport {
             (.yamlTab, "Indented with blanks"), (.yamlBlankLine, "Removed"), (.yamlIndent, "Indented alike"),
             (.duplicateKey, "Joined into one"), (.keyColon, "Written with one"), (.keyBlank, "Written with a blank"),
             (.keySpelling, "Renamed"),
-            (.rowOutsideTable, "Moved into it"), (.tableNotMapping, "Written as a row without an action"),
+            (.rowOutsideTable, "Moved into it"), (.tableNotMapping, "Written as rows"),
             (.actionSpelling, "Written as usual"), (.headingEmphasis, "Removed"),
             (.headingLevel, "Set one level deeper"),
             (.platformLabel, "Moved there"), (.platformSpelling, "Written so"), (.frameworkSpelling, "Written so"),

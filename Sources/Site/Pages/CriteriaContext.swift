@@ -111,7 +111,9 @@ struct ScenarioContext: TemplateContext {
     let scenario: Scenario
 
     static let fields: TemplateFields<ScenarioContext> = [
-        "steps": .list { $0.scenario.steps.map(StepContext.init) }
+        "hasName": .flag { $0.scenario.name != nil },
+        "name": .text { $0.scenario.name ?? "" },
+        "steps": .list { $0.scenario.steps.map(StepContext.init) },
     ]
 }
 

@@ -1,0 +1,103 @@
+import Diagnostics
+import Yams
+
+/// Tables in other forms than rows with results: lists, and rows under platforms.
+extension CriteriaTables {
+    /// The rows of a mapping, be they under platforms or not.
+    func tableRows(
+        of mapping: Node.Mapping, in definition: CriteriaDefinition, findings: inout Findings
+    ) -> [FrontMatter.Row] {
+        guard PlatformFirstTable.isOne(mapping, vocabulary: vocabulary) else {
+            return rows(of: mapping, findings: &findings)
+        }
+        var found: [FrontMatter.Row] = []
+        for (key, value) in mapping {
+            if case .unknown = ResultReader.meaning(of: (key.string ?? "").trimmed, vocabulary), value.mapping == nil {
+                found += rows(of: Node.Mapping([(key, value)]), findings: &findings)
+                continue
+            }
+            let limit = results.limit(by: key, findings: &findings)
+            for row in rows(under: value, in: definition, findings: &findings) {
+                var row = row
+                row.results = row.results.map { limit.applied(to: $0, keepingOwn: true) }
+                found.append(row)
+            }
+        }
+        return PlatformFirstTable.merged(found, vocabulary)
+    }
+
+    /// The rows under a platform; a text is a statement.
+    private func rows(
+        under value: Node, in definition: CriteriaDefinition, findings: inout Findings
+    ) -> [FrontMatter.Row] {
+        switch value {
+        case .mapping(let mapping): return rows(of: mapping, findings: &findings)
+        case .scalar(let scalar):
+            document.reportComment(behind: value, findings: &findings)
+            return YAMLDocument.isEmpty(value) ? [] : rows(ofText: scalar.string.trimmed, value: value)
+        case .sequence, .alias: return rows(ofList: value, in: definition, findings: &findings)
+        }
+    }
+
+    /// The rows of all mappings in a list, in order; a text in it is a statement without an action.
+    func rows(
+        ofList value: Node, in definition: CriteriaDefinition, findings: inout Findings
+    ) -> [FrontMatter.Row] {
+        switch value {
+        case .mapping(let mapping):
+            if let item = ListedRow(mapping, of: definition, vocabulary: vocabulary) {
+                return [row(of: item, findings: &findings)]
+            }
+            return tableRows(of: mapping, in: definition, findings: &findings)
+        case .sequence(let items):
+            return items.flatMap { rows(ofList: $0, in: definition, findings: &findings) }
+        case .scalar, .alias: return results.results(of: value, findings: &findings).map { statement($0.text) }
+        }
+    }
+
+    func row(of item: ListedRow, findings: inout Findings) -> FrontMatter.Row {
+        var found: [FrontMatter.Result] = []
+        for (name, value) in item.results {
+            found += results.results(of: value, findings: &findings).map { result in
+                guard !name.isEmpty else { return result }
+                let text = Located(value: "\(name): \(result.text.value)", line: result.text.line)
+                return FrontMatter.Result(text: text, platforms: result.platforms)
+            }
+        }
+        if !item.platforms.isEmpty {
+            found += results.results(of: .mapping(Node.Mapping(item.platforms)), findings: &findings)
+        }
+        for (key, value) in item.others {
+            let name = YAMLRepair.withoutMark(key.string ?? "").trimmed
+            let line = document.line(of: key)
+            findings.report(
+                .tableNotMapping, line: line, at: name, "'\(name)' is no part of a row; it stays a word of its result")
+            let text = ListedRow.words(of: value)
+            if !text.isEmpty {
+                found.append(FrontMatter.Result(text: Located(value: "\(name): \(text)", line: line), platforms: nil))
+            }
+        }
+        return FrontMatter.Row(
+            action: item.action, line: document.line(of: item.key),
+            results: limited(found, by: item, findings: &findings))
+    }
+
+    /// The results, on the platforms that the row says it is for.
+    private func limited(
+        _ found: [FrontMatter.Result], by item: ListedRow, findings: inout Findings
+    ) -> [FrontMatter.Result] {
+        let names = item.limits.flatMap { pair in pair.value.sequence.map(Array.init) ?? [pair.value] }
+        var platforms: [PlatformID] = []
+        var words: [String] = []
+        for name in names where !YAMLDocument.isEmpty(name) {
+            let limit = results.limit(by: name, findings: &findings)
+            if let named = limit.platforms { platforms += named }
+            if limit.isWord { words.append(limit.name) }
+        }
+        guard !platforms.isEmpty || !words.isEmpty else { return found }
+        let limit = ResultReader.Limit(
+            name: words.joined(separator: ", "), platforms: platforms.isEmpty ? nil : platforms.uniqued(),
+            isWord: !words.isEmpty)
+        return found.map { limit.applied(to: $0, keepingOwn: true) }
+    }
+}

@@ -1,0 +1,82 @@
+import Testing
+
+@testable import Guide
+
+/// What other generators have in their front matter.
+struct OtherGeneratorsKeysTests {
+    @Test(
+        arguments: [
+            "tags: [forms, input]", "authors:\n  - name: Alfa", "outline: [2, 3]", "prev: {text: Alfa, link: /b}",
+            "head:\n  - [meta, {name: x}]", "eleventyNavigation: {key: Alfa}", "hide: [toc]", "hero: {title: Alfa}",
+            "keywords: alfa", "layout: {name: alfa}", "table_of_contents: {show: true}", "created: 2020-01-01",
+        ])
+    func metadataAreNoTables(yaml: String) throws {
+        let read = try ReadEntry(yaml: yaml)
+        #expect(read.findings.map { $0.split(separator: " ")[1] } == ["front-matter-unknown-key"])
+        #expect(read.diagnostics.first?.suggestion == nil)
+        #expect(read.entry.criteria.isEmpty)
+    }
+
+    @Test(arguments: [("created", nil), ("relatd", "related"), ("decription", "description"), ("aitle", "title")])
+    func suggestionsAreNear(key: String, suggestion: String?) throws {
+        #expect(try ReadEntry(yaml: "\(key): alfa").diagnostics.first?.suggestion == suggestion)
+    }
+
+    @Test(
+        arguments: [
+            ("published: false", true, ["key-spelling"]), ("published: true", false, ["key-spelling"]),
+            ("published: false\ndraft: false", true, ["key-spelling"]),
+            ("published: 2020-01-01", false, ["front-matter-unknown-key"]),
+        ])
+    func whatIsNotPublishedIsADraft(yaml: String, isDraft: Bool, rules: [String]) {
+        let contents = Array("---\ntitle: Thing\n\(yaml)\n---\n".utf8)
+        let item = ContentTree.Item(path: "a.md", source: "content/a.md", location: "", size: contents.count)
+        let (draft, found) = EntryParser(configuration: .standard).readFrontMatter(of: item, contents: contents)
+        #expect(draft?.isDraft == isDraft)
+        #expect(found.map(\.rule.rawValue) == rules)
+    }
+
+    @Test func itemsOfAListAreWholeNames() throws {
+        let read = try ReadEntry(yaml: "categories: [Form controls, Dialogs]")
+        #expect(read.entry.categories == ["form-controls", "dialogs"])
+    }
+
+    @Test func aTextOfSeveralEntriesIsDividedAtCommas() {
+        let site = ReadSite([
+            "a.md": "---\ntitle: A\nrelated: b, c\n---\n", "b.md": "---\ntitle: B\n---\n",
+            "c.md": "---\ntitle: C\n---\n",
+        ])
+        #expect(site.findings == [])
+        #expect(site.guide["a"]?.related == ["b", "c"])
+    }
+
+    @Test(arguments: ["2025-11-03T10:00:00Z", "2025-11-03 10:00:00 +0100", "\"2025-11-03T10:00\""])
+    func ofATimeTheDayCounts(time: String) throws {
+        let read = try ReadEntry(yaml: "reviewed: \(time)")
+        #expect(read.entry.reviewed == "2025-11-03")
+        #expect(read.findings == [])
+    }
+
+    @Test(arguments: [("+++\ntitle = \"Alfa\"\n+++\n", "TOML"), ("{\n  \"title\": \"Alfa\"\n}\n", "JSON")])
+    func otherFrontMatterIsCalledByItsName(text: String, name: String) throws {
+        let site = ReadSite(["a.md": text])
+        #expect(site.findings == ["a.md:1:1 yaml-invalid"])
+        #expect(site.diagnostics.first?.message.contains(name) ?? false)
+    }
+
+    @Test(arguments: ["{{ include }}\n", "{: .note}\n", "+++plus\n"])
+    func whatOnlyBeginsLikeItIsText(text: String) {
+        #expect(ReadSite(["a.md": text]).findings.contains("a.md:1:1 title-missing"))
+    }
+
+    @Test func anErrorBesideTabsIsReported() {
+        let site = ReadSite(["a.md": "---\nmobile:\n\tswipe: tabbed\ndescription: unquoted: colon\n---\n"])
+        #expect(site.findings == ["a.md:3:2 yaml-tab", "a.md:4:22 yaml-invalid"])
+    }
+
+    @Test func aTitleGivenTwiceIsNotSaidToBeKept() {
+        let site = ReadSite(["a.md": "---\ntitle: A\ntitle: B\n---\n"])
+        #expect(!site.diagnostics.contains { $0.message.contains("both are kept") })
+        #expect(site.findings == ["a.md:3:1 value-invalid", "a.md:3:1 yaml-duplicate-key"])
+    }
+}

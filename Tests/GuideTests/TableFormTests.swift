@@ -1,0 +1,124 @@
+import Testing
+
+@testable import Guide
+
+/// Criteria tables in other forms than rows with results.
+struct TableFormTests {
+    /// Rows as `action: result (platforms) / …`.
+    private func rows(_ yaml: String, _ table: CriteriaID = "keyboard") throws -> [String] {
+        try ReadEntry(yaml: yaml).entry.table(table).rows.map { row in
+            let results = row.results.map { result in
+                let isLimited = result.platforms.count == 1
+                return result.text + (isLimited ? " (\(result.platforms.map(\.rawValue).joined()))" : "")
+            }
+            return "\(row.action): \(results.joined(separator: " / "))"
+        }
+    }
+
+    // MARK: Items that are rows
+
+    @Test(
+        arguments: [
+            ("- {action: Tab, result: Moves}", "Tab: Moves"),
+            ("- {Key: Tab, Expected-Result: Moves}", "Tab: Moves"),
+            ("- {result: Moves, key: Tab}", "Tab: Moves"),
+            ("- {key: Tab, action: Moves}", "Tab: Moves"),
+            ("- {keys: [Tab, Space], outcome: Moves}", "Tab, Space: Moves"),
+            ("- {control: Slider, action: Swipe up, result: Grows}", "Slider: Swipe up: Grows"),
+            ("- {action: Tab, result: {ios: Alfa, android: Bravo}}", "Tab: Alfa (ios) / Bravo (android)"),
+            ("- {action: Tab, ios: Alfa, android: Bravo}", "Tab: Alfa (ios) / Bravo (android)"),
+            ("- {action: Tab, platform: iOS, result: Alfa}", "Tab: Alfa (ios)"),
+            ("- {action: Tab, os: Android 15, result: Alfa}", "Tab: Android 15: Alfa (android)"),
+            ("- {action: Tab, expected: Alfa, announcement: Bravo}", "Tab: Alfa / announcement: Bravo"),
+            ("- {action: Tab, result: }", "Tab: "),
+        ])
+    func anItemWithAnActionAndAResultIsARow(item: String, row: String) throws {
+        #expect(try rows("keyboard:\n  \(item)") == [row])
+        #expect(try ReadEntry(yaml: "keyboard:\n  \(item)").findings == ["3:1 table-not-mapping"])
+    }
+
+    @Test func whatIsNeitherActionNorResultIsReportedAndKept() throws {
+        let yaml = "keyboard:\n  - action: Tab\n    result: Moves\n    note: [Slowly, \"3\"]"
+        #expect(try rows(yaml) == ["Tab: Moves / note: Slowly, 3"])
+        #expect(try ReadEntry(yaml: yaml).findings == ["3:1 table-not-mapping", "6:5 table-not-mapping"])
+    }
+
+    @Test(
+        arguments: [
+            ("- {name: Delta, role: Echo}", ["name: Delta", "role: Echo"]),
+            ("- {name: Delta, value: Echo}", ["name: Delta", "value: Echo"]),
+            ("- {name: Role, expected: Button}", ["Role: Button"]),
+            ("- {property: State, value: On}", ["State: On"]),
+        ])
+    func propertiesInAListAreRows(item: String, expected: [String]) throws {
+        #expect(try rows("screenreader:\n  \(item)", "screenreader") == expected)
+    }
+
+    @Test func itemsOfATableNobodyKnowsAreRowsToo() throws {
+        let yaml = "voice: [{action: Say tap, result: Opens}, {action: Say back, ios: Closes}]"
+        #expect(try rows(yaml, "voice") == ["Say tap: Opens", "Say back: Closes (ios)"])
+    }
+
+    // MARK: Rows under platforms
+
+    @Test func rowsUnderPlatformsAreLimitedToThem() throws {
+        let yaml = """
+            keyboard:
+              ios: {tab: Moves, space: Toggles}
+              android: {Tab: Moves, enter: Opens}
+            settings: {ios: Dynamic Type}
+            """
+        #expect(try rows(yaml) == ["tab: Moves", "space: Toggles (ios)", "enter: Opens (android)"])
+        #expect(try rows(yaml, "settings") == [": Dynamic Type (ios)"])
+        #expect(try ReadEntry(yaml: yaml).findings == ["3:1 table-not-mapping", "6:1 table-not-mapping"])
+    }
+
+    @Test(
+        arguments: [
+            ("ios: {tab: Alfa}\n  android: {tab: Bravo}", ["tab: Alfa (ios) / Bravo (android)"]),
+            ("ios: [Alfa, {tab: Bravo}]\n  all: {tab: Charlie}", [": Alfa (ios)", "tab: Bravo (ios) / Charlie"]),
+            ("iOS and Android: {tab: Alfa}", ["tab: Alfa"]),
+            ("iOS 17+: {tab: Alfa}", ["tab: iOS 17+: Alfa (ios)"]),
+            ("ios: |\n    tab: Alfa\n    space: Bravo", ["tab: Alfa (ios)", "space: Bravo (ios)"]),
+        ])
+    func platformsMayBeWrittenInEveryForm(table: String, expected: [String]) throws {
+        #expect(try rows("keyboard:\n  \(table)") == expected)
+    }
+
+    @Test func anUnknownPlatformAmongThemIsReported() throws {
+        let yaml = "keyboard:\n  ios: {tab: Alfa}\n  web: {hover: Bravo}"
+        #expect(try rows(yaml) == ["tab: Alfa (ios)", "hover: web: Bravo"])
+        #expect(try ReadEntry(yaml: yaml).findings == ["3:1 table-not-mapping", "5:3 platform-unknown"])
+    }
+
+    @Test func aTableWithActionsHasRowsOnly() throws {
+        #expect(try ReadEntry(yaml: "keyboard:\n  tab: Alfa\n  android: Bravo").findings == [])
+        #expect(try rows("keyboard:\n  tab: Alfa\n  android: Bravo") == ["tab: Alfa", "android: Bravo (android)"])
+    }
+
+    // MARK: Platforms in rows
+
+    @Test(
+        arguments: [
+            ("{iOS 17+: Alfa, Android (TalkBack): Bravo}", "iOS 17+: Alfa (ios) / Android (TalkBack): Bravo (android)"),
+            ("{iPhone: Alfa, iPad: Bravo}", "iPhone: Alfa (ios) / iPad: Bravo (ios)"),
+            ("{ios: Alfa, iPad: Bravo}", "Alfa (ios) / iPad: Bravo (ios)"),
+            ("{iPhone: Alfa, android: Bravo}", "Alfa (ios) / Bravo (android)"),
+        ])
+    func whatANameSaysBeyondItsPlatformStaysAWord(result: String, expected: String) throws {
+        #expect(try rows("keyboard:\n  tab: \(result)") == ["tab: \(expected)"])
+        #expect(try ReadEntry(yaml: "keyboard:\n  tab: \(result)").findings == [])
+    }
+
+    // MARK: Keys that are signs
+
+    @Test(
+        arguments: [
+            ("→", "right-arrow"), ("⇧⇥", "shift-tab"), ("⇧ + ⇥", "shift-tab"), ("␣", "space"), ("⌘K", "command-k"),
+            ("⏎", "enter"), ("⎋", "escape"), ("Ctrl+←", "ctrl-left-arrow"), ("← / →", "left-arrow-right-arrow"),
+            ("Settings → Sounds", "settings-sounds"), ("?", "question-mark"), ("+", "plus-sign"), ("Größe", "größe"),
+        ])
+    func aSignHasItsName(action: String, id: String) {
+        #expect(ActionKey(action).id == id)
+    }
+}

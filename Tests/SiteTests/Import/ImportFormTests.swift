@@ -1,0 +1,129 @@
+import Testing
+
+@testable import Site
+
+/// Forms of front matter and headings that an import has to write anew without a loss.
+@Suite struct ImportFormTests {
+    /// What an import makes of a file, and that importing it again changes nothing.
+    private func written(_ text: String) throws -> String? {
+        let text = try imported(["nut.md": text]).texts["nut.md"]
+        if let text {
+            let again = try imported(["nut.md": text])
+            #expect(again.texts["nut.md"] == text)
+            #expect(again.repairs == [])
+        }
+        return text
+    }
+
+    @Test func headingsWithALineBelowThemAreWrittenWithSigns() throws {
+        let text = try written(
+            "---\ntitle: Nut\n---\n\nOverview\n===\n[a]: /b\n\niOS\n---\n\nName\n---\n\nAlfa\n\nTwo\nlines\n-----\nBravo\n"
+        )
+        #expect(
+            text
+                == "---\ntitle: Nut\n---\n# Overview\n\n[a]: /b\n\n## iOS\n\n### Name\n\nAlfa\n\n### Two lines\n\nBravo\n"
+        )
+    }
+
+    @Test func attributesOfHeadingsGoAndLinksToThemStay() throws {
+        let text = try written(
+            """
+            ---
+            title: Nut
+            ---
+            ## **iOS** {#apple}
+
+            ### Role {#part .x}
+
+            See [Role](#part) and [Role](nut.md#part).
+
+            ## Android
+
+            Alfa.
+
+            """)
+        #expect(text?.contains("## iOS\n\n### Role\n\nSee [Role](#ios-role) and [Role](#ios-role).\n") ?? false)
+    }
+
+    @Test func platformsThatKeepNothingAreNotWritten() throws {
+        let text = try written(
+            "---\ntitle: Nut\n---\n\n## iOS\n\n### Role\n\nSame.\n\n## Android\n\n### Role\n\nSame.\n")
+        #expect(text == "---\ntitle: Nut\n---\n## Role\n\nSame.\n")
+    }
+
+    @Test func itemsThatAreRowsStayTogether() throws {
+        let text = try written(
+            """
+            ---
+            title: Nut
+            keyboard:
+              - action: Tab
+                result: Moves
+              - {action: Up arrow, result: {ios: Alfa, android: Bravo}}
+            mobile:
+              ios: {swipe: Charlie}
+            settings: {ios: Delta}
+            gherkin-mobile: |
+              Scenario: Reach it
+              When Alfa
+              Then Bravo
+              When Charlie
+            ---
+            """)
+        #expect(
+            text == """
+                ---
+                title: Nut
+
+                keyboard:
+                  Tab: Moves
+                  Up arrow:
+                    ios: Alfa
+                    android: Bravo
+
+                mobile:
+                  swipe:
+                    ios: Charlie
+
+                settings:
+                  "":
+                    ios: Delta
+
+                gherkin-mobile:
+                  - scenario: Reach it
+                    steps:
+                      - when: Alfa
+                        then: Bravo
+                      - when: Charlie
+                ---
+
+
+                """)
+    }
+
+    @Test func itemsThatCannotCountBecomeComments() throws {
+        let text = try written(
+            "---\ntitle: Nut\ntested-with: [ {iOS 18: VoiceOver}, {os: Android 15, at: TalkBack}, iOS 17 ]\npublished: false\n---\n"
+        )
+        #expect(
+            text == """
+                ---
+                title: Nut
+                tested-with:
+                  - iOS 17
+                # tested-with: iOS 18: VoiceOver
+                # tested-with: os: Android 15, at: TalkBack
+                draft: true
+                ---
+
+
+                """)
+    }
+
+    @Test(arguments: ["+++\ntitle = \"Nut\"\n+++\n", "{\"title\": \"Nut\"}\n"])
+    func otherFrontMatterIsNotImported(text: String) throws {
+        let collection = try imported(["nut.md": text])
+        #expect(collection.texts.isEmpty)
+        #expect(collection.unread.map(\.rule) == ["yaml-invalid"])
+    }
+}
