@@ -54,7 +54,8 @@ enum PlatformFirstTable {
             let index = results.firstIndex(where: { $0.text.value == result.text.value && $0.platforms != nil })
         else { return results.append(result) }
         let all = Set(platforms + (results[index].platforms ?? []))
+        let isForAll = all.count == vocabulary.platformIDs.count
         results[index] = FrontMatter.Result(
-            text: results[index].text, platforms: vocabulary.platformIDs.filter(all.contains))
+            text: results[index].text, platforms: isForAll ? nil : vocabulary.platformIDs.filter(all.contains))
     }
 }

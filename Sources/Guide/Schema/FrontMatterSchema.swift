@@ -93,7 +93,12 @@ public struct FrontMatterSchema {
             "description": "A step of the test, or a list of several.", "anyOf": [["$ref": "#/definitions/result"]],
         ]
         let name: JSONValue = ["description": "What the scenario is called; it begins one.", "type": "string"]
-        let steps = [("scenario", name)] + Scenario.Step.Keyword.allCases.map { ($0.rawValue, step) }
+        let keywords = Scenario.Step.Keyword.allCases.map { ($0.rawValue, step) }
+        let list: JSONValue = [
+            "description": "All steps of the scenario, in a list.", "type": "array",
+            "items": ["anyOf": [SchemaParts.object("Steps.", keywords), ["type": "string"]]],
+        ]
+        let steps = [("scenario", name)] + keywords + [("steps", list)]
         return [
             "description": "Scenarios; a step 'given' or 'when' begins one.", "type": "array",
             "items": ["anyOf": [SchemaParts.object("Steps of a scenario.", steps), ["type": "string"]]],

@@ -61,7 +61,8 @@ import Testing
                 result: Moves
               - {action: Up arrow, result: {ios: Alfa, android: Bravo}}
             mobile:
-              ios: {swipe: Charlie}
+              ios: {swipe: Charlie, tap: Golf}
+              android: {tap: Golf}
             settings: {ios: Delta}
             gherkin-mobile: |
               Scenario: Reach it
@@ -84,6 +85,7 @@ import Testing
                 mobile:
                   swipe:
                     ios: Charlie
+                  tap: Golf
 
                 settings:
                   "":
