@@ -78,6 +78,7 @@ struct TableFormTests {
             ("ios: {tab: Alfa}\n  android: {tab: Bravo}", ["tab: Alfa (ios) / Bravo (android)"]),
             ("ios: [Alfa, {tab: Bravo}]\n  all: {tab: Charlie}", [": Alfa (ios)", "tab: Bravo (ios) / Charlie"]),
             ("iOS and Android: {tab: Alfa}", ["tab: Alfa"]),
+            ("ios: {tab: Alfa}\n  android: {tab: Alfa}\n  iPad: {tab: Alfa}", ["tab: Alfa"]),
             ("iOS 17+: {tab: Alfa}", ["tab: iOS 17+: Alfa (ios)"]),
             ("ios: |\n    tab: Alfa\n    space: Bravo", ["tab: Alfa (ios)", "space: Bravo (ios)"]),
         ])

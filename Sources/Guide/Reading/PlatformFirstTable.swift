@@ -35,27 +35,38 @@ enum PlatformFirstTable {
     static func merged(_ rows: [FrontMatter.Row], _ vocabulary: Vocabulary) -> [FrontMatter.Row] {
         var merged: [FrontMatter.Row] = []
         var places: [String: Int] = [:]
+        /// For each row of the result, where a text stands among its results.
+        var texts: [[String: Int]] = []
         for row in rows {
             let id = row.action.isEmpty ? "" : ActionKey(row.action).id
-            guard let index = places[id] else {
-                places[id] = merged.count
-                merged.append(row)
-                continue
+            let index = places[id] ?? merged.count
+            if index == merged.count {
+                places[id] = index
+                merged.append(FrontMatter.Row(action: row.action, line: row.line, results: []))
+                texts.append([:])
             }
-            for result in row.results { add(result, to: &merged[index].results, vocabulary) }
+            for result in row.results {
+                if let known = texts[index][result.text.value] {
+                    merged[index].results[known] = joined(merged[index].results[known], result, vocabulary)
+                } else {
+                    texts[index][result.text.value] = merged[index].results.count
+                    merged[index].results.append(result)
+                }
+            }
         }
         return merged
     }
 
-    private static func add(
-        _ result: FrontMatter.Result, to results: inout [FrontMatter.Result], _ vocabulary: Vocabulary
-    ) {
-        guard let platforms = result.platforms,
-            let index = results.firstIndex(where: { $0.text.value == result.text.value && $0.platforms != nil })
-        else { return results.append(result) }
-        let all = Set(platforms + (results[index].platforms ?? []))
+    /// One result for the platforms of two with the same text; where one is for all, both are.
+    private static func joined(
+        _ first: FrontMatter.Result, _ second: FrontMatter.Result, _ vocabulary: Vocabulary
+    ) -> FrontMatter.Result {
+        guard let one = first.platforms, let other = second.platforms else {
+            return FrontMatter.Result(text: first.text, platforms: nil)
+        }
+        let all = Set(one + other)
         let isForAll = all.count == vocabulary.platformIDs.count
-        results[index] = FrontMatter.Result(
-            text: results[index].text, platforms: isForAll ? nil : vocabulary.platformIDs.filter(all.contains))
+        return FrontMatter.Result(
+            text: first.text, platforms: isForAll ? nil : vocabulary.platformIDs.filter(all.contains))
     }
 }

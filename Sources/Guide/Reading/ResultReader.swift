@@ -97,13 +97,20 @@ struct ResultReader {
     /// Where several names of one mapping stand for one platform, each says more than that: `iPhone` beside `iPad`.
     private static func telling(_ limits: [Limit], _ vocabulary: Vocabulary) -> [Limit] {
         guard limits.count > 1 else { return limits }
+        var names: [PlatformID: Set<String>] = [:]
+        for limit in limits {
+            if let platforms = limit.platforms, platforms.count == 1 {
+                names[platforms[0], default: []].insert(Vocabulary.normalized(limit.name))
+            }
+        }
+        guard names.contains(where: { $0.value.count > 1 }) else { return limits }
         return limits.map { limit in
             guard !limit.isWord, let platforms = limit.platforms, platforms.count == 1,
                 let platform = vocabulary.platform(platforms[0])
             else { return limit }
             let name = Vocabulary.normalized(limit.name)
             guard name != platform.id.rawValue, name != Vocabulary.normalized(platform.name),
-                limits.contains(where: { $0.platforms == platforms && Vocabulary.normalized($0.name) != name })
+                names[platform.id, default: []].count > 1
             else { return limit }
             var told = limit
             told.isWord = true
