@@ -35,6 +35,25 @@ struct FrameworkPartTests {
 
     @Test(
         arguments: [
+            "**UIKit** (iOS 13+): One\n\n**SwiftUI** (iOS 14+) – Two",
+            "- **UIKit** (iOS 13+): One\n- **SwiftUI** (iOS 14+)\n  Two",
+            "- **UIKit** (iOS 13+)\n  - One\n- **SwiftUI** (iOS 14+)\n  - Two",
+            "**UIKit** (iOS 13+)\n\nOne\n\n**SwiftUI** (iOS 14+)\n\nTwo",
+            "**UIKit** (iOS 13+)\nOne\n\n<b>SwiftUI</b> (iOS 14+):\nTwo",
+        ])
+    func aRemarkMayStandBehindTheBoldName(body: String) throws {
+        #expect(
+            try section(body).outline == ["UIKit (iOS 13+) [uikit]: One", "SwiftUI (iOS 14+) [swiftui]: Two"])
+    }
+
+    @Test func aFullStopEndsALabel() throws {
+        #expect(
+            try section("- **UIKit.** One\n- **SwiftUI.** Two").outline
+                == ["UIKit. [uikit]: One", "SwiftUI. [swiftui]: Two"])
+    }
+
+    @Test(
+        arguments: [
             ("iOS", "UIKit", ["uikit"]), ("iOS", "UI Kit", ["uikit"]), ("iOS", "uikit", ["uikit"]),
             ("iOS", "SwiftUI:", ["swiftui"]),
             ("iOS", "Swift UI", ["swiftui"]), ("iOS", "UIKit and SwiftUI", ["uikit", "swiftui"]),
@@ -78,6 +97,8 @@ struct FrameworkPartTests {
             "- **UIKit views**\n  - Text",
             "- Use **SwiftUI**", "- **UIKit (Android)**\n  - Text", "**UIKit** has it",
             "- **UIKit and Jetpack Compose**\n  - Text", "- UIKit", "SwiftUI",
+            "**UIKit** (first) has it", "**UIKit** (Android): text", "- <b>UIKit</b> has it", "<b>UIKit",
+            "- [UIKit](#uikit)\n  - Text", "**[UIKit](#uikit)**", "**UIKit** (never closed: text",
         ])
     func otherTextIsNoLabel(body: String) throws {
         let section = try section(body)

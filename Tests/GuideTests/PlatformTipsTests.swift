@@ -91,6 +91,33 @@ struct PlatformTipsTests {
         #expect(try ReadEntry(body: Self.head + body).entry.platforms.isEmpty)
     }
 
+    @Test func aTableOfContentsHasNoLabels() throws {
+        let read = try ReadEntry(
+            body: """
+                In this entry:
+
+                * [iOS](#ios)
+                  * [Role](#ios-role)
+                * **[Android](#android)**
+                  * [Role](#android-role)
+
+                ## iOS
+
+                ### Role
+
+                A
+
+                ## Android
+
+                ### Role
+
+                B
+                """)
+        #expect(read.findings == [])
+        #expect(read.entry.introduction.map(\.html.plainText) == ["In this entry: iOS Role Android Role"])
+        #expect(!read.entry.platforms.contains { !$0.introduction.isEmpty })
+    }
+
     @Test func everyLabelIsReportedAtItsPlace() throws {
         let read = try ReadEntry(body: "\(Self.head)- **iOS Tips**\n  - Tip\n\n**Android**\n\nText")
         #expect(read.findings == ["6:5 platform-label", "9:3 platform-label"])

@@ -56,11 +56,16 @@ struct PlatformTips {
             return slices.lines(of: made)
         }
         var lines = slices.lines(of: paragraph)
-        guard let first = lines.first, let label = first.text.firstMatch(of: /^\s*(\*\*|__).+?\1[ ]*[:–—-]?[ ]*/) else {
+        guard let first = lines.first, let label = first.text.firstMatch(of: Self.labelPattern) else {
             return slices.lines(of: made)
         }
         lines[0].text = String(first.text[label.range.upperBound...])
         return lines
+    }
+
+    /// A label at the beginning of a line, with what divides it from its text.
+    private static var labelPattern: Regex<AnyRegexOutput> {
+        Regex(/^\s*(?:(\*\*|__).+?\1|<(b|strong)>.+?<\/\2>)(?:[ ]+\([^()]*\))?[ ]*(?:[:–—-]|<br ?\/?>)?[ ]*/)
     }
 
     /// Says what is moved, at each label.

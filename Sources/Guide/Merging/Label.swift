@@ -127,21 +127,50 @@ struct LabelReader {
         let rest: [MarkdownNode]
         /// The nodes that are the label, with their emphasis.
         let name: [MarkdownNode]
+        /// The beginning of `rest` that says more of the label: `(iOS 14+)`.
+        var remark: Substring = ""
     }
 
-    /// The label that a line begins with, in front of a text: bold, then a colon, a dash or a line break.
+    /// The label that a line begins with, in front of a text: bold, then a colon, a dash or a line break; a remark in
+    /// parentheses may stand between.
     ///
     /// - Parameter allowsAlone: Whether it may have its line for itself.
     func label(startingAt first: MarkdownNode, allowsAlone: Bool) -> Label? {
-        guard first.kind == .strong, let second = first.next, let label = label(first.plainText.trimmed) else {
+        start(at: first, allowsAlone: allowsAlone)?.label
+    }
+
+    /// A label at the beginning of a line.
+    private struct Start {
+        let label: Label
+        let name: BoldName
+        /// `(iOS 14+)`, where it stands behind the bold words.
+        var remark: Substring = ""
+    }
+
+    private func start(at first: MarkdownNode, allowsAlone: Bool) -> Start? {
+        guard let name = BoldName(at: first), let label = label(name.words) else { return nil }
+        guard let second = name.next else { return nil }
+        // `**UIKit**:` has its colon outside.
+        if name.words.hasSuffix(":") || name.words.hasSuffix(".") { return Start(label: label, name: name) }
+        if second.isBreak { return allowsAlone ? Start(label: label, name: name) : nil }
+        guard second.kind == .text else { return nil }
+        let text = second.literal
+        let rest = text[...].drop { $0 == " " }
+        guard let sign = rest.first else { return nil }
+        if Self.separators.contains(sign) { return Start(label: label, name: name) }
+        // `**SwiftUI** (iOS 14+): text`
+        guard sign == "(", rest.startIndex > text.startIndex, let close = rest.firstIndex(of: ")") else { return nil }
+        let remark = rest[...close]
+        guard let remarked = self.label("\(name.words) \(remark)"), remarked.frameworks == label.frameworks else {
             return nil
         }
-        // `**UIKit**:` has its colon outside.
-        if first.plainText.trimmed.hasSuffix(":") { return label }
-        if second.kind == .softBreak || second.kind == .lineBreak { return allowsAlone ? label : nil }
-        guard second.kind == .text, let separator = second.literal.first(where: { $0 != " " }) else { return nil }
-        return ":–—-".contains(separator) ? label : nil
+        let behind = rest[close...].dropFirst().drop { $0 == " " }
+        let isSeparated = behind.first.map(Self.separators.contains) ?? (second.next?.isBreak ?? true && allowsAlone)
+        return isSeparated ? Start(label: remarked, name: name, remark: remark) : nil
     }
+
+    /// The signs that divide a label from its text.
+    static let separators: Set<Character> = [":", "–", "—", "-"]
 
     /// Whether a block is a label for every platform: `**iOS and Android**`, `**All platforms:**`.
     func isForAll(_ block: MarkdownNode) -> Bool {
@@ -166,18 +195,26 @@ struct LabelReader {
             $0.kind == .strong || $0.kind == .emphasis || $0.isBlankText
         }
         if block.kind == .heading || isEmphasized || allowsPlain, let label = label(block.plainText.trimmed) {
+            // In a table of contents, names lead to their places.
+            if block.kind != .heading, block.isLinkToPlace { return nil }
             return Found(label: label, rest: [], name: block.children)
         }
         if isEmphasized, block.kind == .paragraph, let label = topicLabel(block.plainText.trimmed) {
             return Found(label: label, rest: [], name: block.children)
         }
-        guard let second = first.next, let label = label(startingAt: first, allowsAlone: true) else { return nil }
-        var rest = block.children.drop { $0 != second }
-        if second.kind == .softBreak || second.kind == .lineBreak { rest = rest.dropFirst() }
-        if rest.allSatisfy({ $0.isBlankText || [":", "-", "–", "—"].contains($0.literal.trimmed) }) {
-            return Found(label: label, rest: [], name: [first])
+        // `<b>UIKit</b>` alone.
+        if let name = BoldName(at: first), name.isTagged, name.next == nil, let label = label(name.words) {
+            return Found(label: label, rest: [], name: name.nodes)
         }
-        return Found(label: label, rest: Array(rest), name: [first])
+        guard let start = self.start(at: first, allowsAlone: true), let second = start.name.next else { return nil }
+        let rest = block.children.drop { $0 != second }.drop(while: \.isBreak)
+        let hasText = rest.contains { node in
+            let text = node.kind == .text ? node.literal.trimmed.dropFirst(node == second ? start.remark.count : 0) : ""
+            let isSign = text.isEmpty || (text.count == 1 && text.allSatisfy(Self.separators.contains))
+            return !(node.isBlankText || node.isBreak || (node.kind == .text && isSign))
+        }
+        return Found(
+            label: start.label, rest: hasText ? Array(rest) : [], name: start.name.nodes, remark: start.remark)
     }
 }
 

@@ -116,7 +116,7 @@ struct LabelSplitter {
         var allowsAlone = block.line == 0
         for node in block.childWalk {
             defer { previous = node }
-            guard node.kind == .strong else { continue }
+            guard node.kind == .strong || node.kind == .htmlInline else { continue }
             guard let before = previous else {
                 allowsAlone = allowsAlone || labels.label(startingAt: node, allowsAlone: true) != nil
                 continue
@@ -157,14 +157,15 @@ struct LabelSplitter {
             document.remove(node)
             paragraph.append(node)
         }
-        Self.trimSeparator(paragraph)
+        Self.trimSeparator(paragraph, behind: found.remark)
         runs[last].blocks.append(paragraph)
     }
 
-    /// Takes the colon or dash that divided a label from its text off the text.
-    private static func trimSeparator(_ paragraph: MarkdownNode) {
+    /// Takes the colon or dash that divided a label from its text off the text, and what says more of the label.
+    private static func trimSeparator(_ paragraph: MarkdownNode, behind remark: Substring) {
         guard let first = paragraph.firstChild, first.kind == .text else { return }
-        first.setLiteral(String(first.literal.drop { " :–—-".contains($0) }))
+        let text = first.literal.drop { $0 == " " }.dropFirst(remark.count)
+        first.setLiteral(String(text.drop { $0 == " " || LabelReader.separators.contains($0) }))
     }
 
     // MARK: Lists

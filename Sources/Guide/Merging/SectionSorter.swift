@@ -221,7 +221,8 @@ struct SectionSorter {
             return RawPart.Scope(frameworks: [], label: nil)
         }
         let nodes = found.name.count == 1 ? found.name[0].children : found.name
-        let html = nodes.isEmpty ? HTML(escaping: found.name.map(\.plainText).joined().trimmed) : render(nodes)
+        var html = nodes.isEmpty ? HTML(escaping: found.name.map(\.plainText).joined().trimmed) : render(nodes)
+        if !found.remark.isEmpty { html += HTML(escaping: " \(found.remark)") }
         return RawPart.Scope(
             frameworks: found.label.frameworks, label: SectionPart.Label(text: found.label.text, html: html))
     }
