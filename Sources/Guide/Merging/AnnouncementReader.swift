@@ -41,19 +41,26 @@ enum AnnouncementReader {
         if let opening = item.unicodeScalars.first, isOpening(opening) {
             guard let (text, rest) = quotation(item[...]) else { return nil }
             if rest.trimmingPrefix(while: \.isWhitespace).isEmpty { return Example(text: text, condition: nil) }
-            return condition(rest).map { Example(text: text, condition: $0) }
+            return condition(rest).map { Example(text: text, condition: $0.words) }
         }
-        // `Disabled: "Label, dimmed"`
-        guard let colon = item.firstIndex(of: ":"), item.distance(from: item.startIndex, to: colon) <= 80 else {
-            return nil
-        }
-        let before = String(item[..<colon]).trimmed
-        let behind = item[item.index(after: colon)...].trimmingPrefix(while: \.isWhitespace)
-        guard !before.isEmpty, !hasOpening(before[...]),
-            let opening = behind.unicodeScalars.first, isOpening(opening), let (text, rest) = quotation(behind)
+        // `Disabled: "Label, dimmed"`, `When selected, "Selected, Label"`
+        guard let opening = firstOpening(in: item) else { return nil }
+        let before = item[..<opening]
+        guard before.utf8.count <= 240, before.count <= 80, let condition = AnnouncementCondition.before(before),
+            let (text, rest) = quotation(item[opening...])
         else { return nil }
-        if rest.allSatisfy({ $0.isWhitespace || $0 == "." }) { return Example(text: text, condition: before) }
-        return condition(rest).map { Example(text: text, condition: "\(before), \($0)") }
+        if rest.allSatisfy({ $0.isWhitespace || $0 == "." }) { return Example(text: text, condition: condition.words) }
+        return self.condition(rest).map {
+            Example(text: text, condition: [condition.words, $0.words].compactMap(\.self).joinedConditions)
+        }
+    }
+
+    private static func firstOpening(in item: String) -> Substring.Index? {
+        var rest = item[...]
+        while let mark = nextMark(in: &rest) {
+            if isOpening(mark.scalar) { return mark.index }
+        }
+        return nil
     }
 
     private static func isOpening(_ scalar: Unicode.Scalar) -> Bool {
@@ -110,20 +117,23 @@ enum AnnouncementReader {
         return nil
     }
 
-    /// What stands behind a quotation, where it says when it holds: in parentheses, behind a dash or colon, or set apart.
-    private static func condition(_ rest: Substring) -> String? {
+    /// What stands behind a quotation, where it says when it holds: in parentheses, behind a sign, set apart by blanks, or with
+    /// a word such as *when*; `nil` for prose.
+    private static func condition(_ rest: Substring) -> AnnouncementCondition? {
         let isSetApart = rest.hasPrefix("  ")
         var text = String(rest).trimmed
         if text.hasPrefix("(") {
             if text.hasSuffix("."), text.dropLast().hasSuffix(")") { text.removeLast() }
             if text.hasSuffix(")"), !text.utf8.dropFirst().contains(UInt8(ascii: "(")) {
-                return String(text.dropFirst().dropLast()).trimmed
+                return AnnouncementCondition(words: String(text.dropFirst().dropLast()).trimmed)
             }
-            return text
+            return AnnouncementCondition(words: text)
         }
-        for sign in ["–", "—", "-", ":"] where text.hasPrefix(sign) { return String(text.dropFirst()).trimmed }
-        guard isSetApart, !hasOpening(text[...]) else { return nil }
-        return text
+        for sign in ["–", "—", "-", ":", "→"] where text.hasPrefix(sign) {
+            return AnnouncementCondition(words: String(text.dropFirst()).trimmed)
+        }
+        guard !hasOpening(text[...]) else { return nil }
+        return AnnouncementCondition.behind(text) ?? (isSetApart ? AnnouncementCondition(words: text) : nil)
     }
 }
 
