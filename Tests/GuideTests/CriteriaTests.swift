@@ -88,6 +88,15 @@ struct CriteriaTests {
         #expect(rows[1].results[0].html.source == "First line\nsecond line")
     }
 
+    @Test(arguments: ["> 50 % contrast", "# of rows", "+ 1 step", "1. item", "-", "- bold", "[x]: y", "(a) b", "***"])
+    func aResultOnOneLineIsNoBlock(text: String) throws {
+        let read = try ReadEntry(yaml: "keyboard:\n  tab: \"\(text)\"")
+        let result = try #require(try read.entry.table("keyboard").rows.first?.results.first)
+        #expect(result.text == text)
+        #expect(!result.html.source.contains("<"))
+        #expect(read.findings == [])
+    }
+
     @Test func aResultMayBeAList() throws {
         let read = try ReadEntry(yaml: "keyboard:\n  tab: |\n    - Moves focus\n    - Shows it")
         #expect(

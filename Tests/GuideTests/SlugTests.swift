@@ -46,6 +46,15 @@ struct SlugTests {
         #expect(Slug.make(from: text) == "section")
     }
 
+    @Test(
+        arguments: [
+            ("State & value", "state--value"), ("🎉 Done", "-done"), ("Table row / list item", "table-row--list-item"),
+            ("State and value", nil), ("Don’t", nil), ("Name (Android)", nil), ("&", nil), ("snake_case", "snake_case"),
+        ])
+    func theSlugOfOthers(text: String, slug: String?) {
+        #expect(Slug.foreign(of: text) == slug)
+    }
+
     @Test func aSlugIsItsOwnSlug() {
         var random = SplitMix64(seed: 3)
         let signs: [Character] = [

@@ -8,7 +8,7 @@ struct BodyChecker: Sendable {
     private let wantsLinkText: Bool
     private let wantsBare: Bool
     private let wantsInsecure: Bool
-    private let wantsMalformed: Bool
+    let wantsMalformed: Bool
     private let wantsLanguage: Bool
     private let wantsHeader: Bool
 

@@ -92,7 +92,7 @@ public struct Rule: Hashable, Sendable {
     public static let brokenAnchor = Rule("anchor-broken", .error, "a link's anchor is not on its page")
     public static let linkForm = Rule("link-form", .warning, "a link is written for another generator")
     public static let linkText = Rule("link-text", .warning, "a link's words do not say where it leads")
-    public static let linkMalformed = Rule("link-malformed", .warning, "an external link is not written correctly")
+    public static let linkMalformed = Rule("link-malformed", .warning, "a link is not written correctly")
     public static let linkBare = Rule("link-bare", .off, "an address stands in the text without words for it")
     public static let linkInsecure = Rule("link-insecure", .off, "an external link is not encrypted")
     public static let missingImage = Rule("image-missing", .warning, "an image or a file does not exist")

@@ -124,7 +124,10 @@ struct LinkFormFix: RuleFix {
     /// The same place as a path to the entry's file.
     private static func ownForm(of address: String, in entry: FixedEntry) -> String? {
         let resolution = entry.resolver.resolve(address)
-        let behind = String(address.drop { $0 != "?" && $0 != "#" })
+        let tail = address.drop { $0 != "?" && $0 != "#" }
+        let query = tail.prefix { $0 != "#" }
+        // Anchors are in lower case.
+        let behind = String(query) + tail.dropFirst(query.count).lowercased()
         switch resolution.target {
         case .here: return behind.isEmpty ? nil : behind
         case .entry(let id, _, _):

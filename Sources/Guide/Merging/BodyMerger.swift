@@ -123,6 +123,7 @@ struct BodyMerger {
             reportDuplicates(among: groups.flatMap(\.sections), places: places.flatMap { $0 }, text: text)
         }
 
+        builder.numberedAnchors = numberedAnchors(of: groups.map(\.sections), places, besides: anchors)
         var candidates: [CriteriaLinker.Candidate] = []
         for (content, places) in zip(groups, places) {
             for (section, place) in zip(content.sections, places) {
@@ -167,6 +168,19 @@ struct BodyMerger {
             }
         }
         return merged
+    }
+
+    /// What other generators call the places of an entry; nothing is gathered before a link asks.
+    private func numberedAnchors(
+        of sections: [[RawSection]], _ places: [[SectionPlan.Place]], besides others: [String]
+    ) -> NumberedAnchors {
+        NumberedAnchors {
+            zip(sections.joined(), places.joined()).compactMap { section, place in
+                section.heading.map { ($0.text, $0.line, place.id.rawValue) }
+            }
+        } taken: {
+            Set(others).union(places.joined().flatMap { [$0.id.rawValue] + $0.aliases })
+        }
     }
 
     /// Renders a section's parts; what it says of announcements and APIs goes to the entry.

@@ -29,7 +29,7 @@ struct CriteriaMerger {
     }
 
     private func result(_ result: FrontMatter.Result, within actionLimit: [PlatformID]?) -> CriteriaResult {
-        let html = builder.html(ofMarkdown: result.text)
+        let html = builder.html(ofResult: result.text)
         let text = html.plainText
         let stated = result.platforms ?? limit.platforms(ofResult: text) ?? vocabulary.platformIDs
         let platforms = vocabulary.platformIDs.filter { stated.contains($0) && (actionLimit?.contains($0) ?? true) }

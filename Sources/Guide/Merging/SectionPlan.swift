@@ -38,14 +38,18 @@ struct SectionPlan {
         }
     }
 
-    /// Other anchors for a section: the one its author gave it, its heading's own slug and its aspect, unless something else
-    /// has them.
+    /// Other anchors for a section: the one its author gave it, its heading's own slug, as others make it too, and its aspect,
+    /// unless something else has them.
     mutating func aliases(for section: RawSection) -> [String] {
         guard let heading = section.heading else { return [] }
         let slug = Slug.make(from: heading.text)
         var aliases: [String] = []
         if let anchor = heading.anchor, taken.takes(anchor) { aliases.append(anchor) }
+        // Links have their anchors in lower case.
+        let lowercased = heading.anchor?.lowercased()
+        if let lowercased, lowercased != heading.anchor, taken.takes(lowercased) { aliases.append(lowercased) }
         if taken.takes(slug) { aliases.append(slug) }
+        if let foreign = Slug.foreign(of: heading.text), taken.takes(foreign) { aliases.append(foreign) }
         if let aspect = heading.aspect?.rawValue, taken.takes(aspect) { aliases.append(aspect) }
         return aliases
     }

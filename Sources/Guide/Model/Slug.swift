@@ -62,4 +62,34 @@ public enum Slug {
         default: return false
         }
     }
+
+    /// The same as GitHub, GitLab and kramdown make it, for a text in which that is another: signs vanish, each blank is a
+    /// hyphen; `nil` where it is the same.
+    ///
+    /// ```swift
+    /// Slug.foreign(of: "State & value")  // "state--value"
+    /// Slug.foreign(of: "State and value")  // nil
+    /// ```
+    static func foreign(of text: String) -> String? {
+        guard text.utf8.contains(where: isSign) else { return nil }
+        var slug = ""
+        for scalar in text.unicodeScalars {
+            if scalar == " " || scalar == "-" {
+                slug += "-"
+            } else if isPart(scalar) || scalar == "_" {
+                slug.unicodeScalars.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
+            }
+        }
+        return slug.isEmpty || slug.allSatisfy({ $0 == "-" }) || slug == make(from: text) ? nil : slug
+    }
+
+    /// Whether a byte is no letter, digit or blank of ASCII.
+    private static func isSign(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "):
+            false
+        default: true
+        }
+    }
 }

@@ -17,6 +17,10 @@ final class FragmentBuilder {
     let hasHiddenCharacters: Bool
     /// The last of the lines that a text of the front matter makes one of, by the first of them.
     private var folds: [Int: Int] = [:]
+    /// What other generators call the page's places, once these are known.
+    var numberedAnchors: NumberedAnchors?
+    /// Whether the file has two pairs of brackets beside each other: a link by reference, mostly.
+    let hasBracketPairs: Bool
     private(set) var links: [Link] = []
     private(set) var pageLinks: [PageLink] = []
 
@@ -31,6 +35,7 @@ final class FragmentBuilder {
         self.findings = findings
         self.hasHiddenCharacters = hasHiddenCharacters
         hasReferences = Self.hasReferences(findings.source.bytes)
+        hasBracketPairs = LostReference.mayBe(in: findings.source.bytes)
     }
 
     private static func hasReferences(_ bytes: [UInt8]) -> Bool {
@@ -118,17 +123,32 @@ final class FragmentBuilder {
         html(ofMarkdown: Located(value: Self.paragraph(source.value), line: source.line))
     }
 
+    /// Renders a result: on one line it is inline Markdown, so that `> 50 %` is no quote; over several, or as raw HTML, it may be
+    /// a list or another block.
+    func html(ofResult source: Located<String>) -> HTML {
+        let isBlock = source.value.utf8.first == UInt8(ascii: "<") || source.value.utf8.contains(UInt8(ascii: "\n"))
+        return isBlock ? html(ofMarkdown: source) : inlineHTML(ofMarkdown: source)
+    }
+
     /// A text as it is, if CommonMark takes it for a paragraph; otherwise on one line, where needed with a backslash before the
     /// sign that begins another block.
     private static func paragraph(_ text: String) -> String {
         // Nearly all steps are known to be one without a parser.
-        guard text.utf8.contains(where: isMarkdownSign), PlainSentence.html(of: text) == nil, !isParagraph(text) else {
-            return text
-        }
+        guard let first = text.utf8.first, mayBeginBlock(first) || text.utf8.contains(UInt8(ascii: "\n")),
+            text.utf8.contains(where: isMarkdownSign), PlainSentence.html(of: text) == nil, !isParagraph(text)
+        else { return text }
         let line = text.singleSpaced
         guard !isParagraph(line) else { return line }
         let number = line.prefix { $0.isASCII && $0.isNumber }
         return "\(number)\\\(line.dropFirst(number.count))"
+    }
+
+    /// Whether a byte at the beginning of a text may make it another block than a paragraph.
+    private static func mayBeginBlock(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...: false
+        default: true
+        }
     }
 
     private static func isParagraph(_ text: String) -> Bool {
@@ -198,7 +218,11 @@ final class FragmentBuilder {
             checker.check(
                 external: url, writtenAs: source ?? written, words: words, line: line, findings: &findings)
             return .use(url, title: nil)
-        case .here(let query, let anchor):
+        case .here(let query, var anchor):
+            if let own = numberedAnchors?[anchor] {
+                report(.linkForm, "'\(written)' is another generator's form of '#\(own)'")
+                anchor = own
+            }
             if !anchor.isEmpty {
                 links.append(
                     link(to: resolver.id, anchor: anchor, address: source ?? written, words: words, line: line))

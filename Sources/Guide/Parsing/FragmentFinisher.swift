@@ -29,7 +29,7 @@ struct FragmentFinisher {
         for node in root.descendants {
             switch node.kind {
             case .code: finishCode(node)
-            case .text where builder.hasReferences: finishText(node)
+            case .text where builder.hasReferences || builder.hasBracketPairs: finishText(node)
             case .link: finishLink(node)
             case .image: finishImage(node)
             case .htmlInline, .htmlBlock: finishHTML(node, in: root)
@@ -64,6 +64,8 @@ struct FragmentFinisher {
     /// A reference such as `&#8238;` becomes a character only when Markdown is parsed.
     private func finishText(_ node: MarkdownNode) {
         let words = node.literal
+        if builder.hasBracketPairs, builder.checker.wantsMalformed { reportLostReferences(in: words, of: node) }
+        guard builder.hasReferences else { return }
         let hidden = HiddenCharacter.firstOfEachKind(in: words)
         guard !hidden.isEmpty else { return }
         let line = text.sourceLine(node.line)
@@ -72,6 +74,15 @@ struct FragmentFinisher {
             builder.findings.report(character, line: line)
         }
         node.setLiteral(HiddenCharacter.withoutControls(words))
+    }
+
+    private func reportLostReferences(in words: String, of node: MarkdownNode) {
+        for lost in LostReference.all(in: words) {
+            let line = builder.line(of: String(lost.written), from: text.sourceLine(node.line))
+            builder.findings.report(
+                .linkMalformed, line: line, at: String(lost.written),
+                "'\(lost.written)' is no link; nothing gives '\(lost.label)' an address")
+        }
     }
 
     // MARK: Links and images

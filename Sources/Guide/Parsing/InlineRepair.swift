@@ -31,6 +31,8 @@ struct InlineRepair {
     private var rest: Substring
     private var line = 0
     private var result = Result()
+    /// The last bracket that opened.
+    private var bracket: Substring.Index?
 
     /// A paragraph with what stands in it repaired; `nil` for one that needs nothing.
     static func repair(_ paragraph: Substring, as form: Form = .markdown) -> Result? {
@@ -59,6 +61,7 @@ struct InlineRepair {
                 result.lines[result.lines.count - 1].text += found.text
                 hasChanged = true
             } else {
+                if rest.first == "[" { bracket = rest.startIndex }
                 keep(until: rest.dropFirst().startIndex)
             }
         }
@@ -68,7 +71,7 @@ struct InlineRepair {
 
     private static func isSign(_ byte: UInt8) -> Bool {
         switch byte {
-        case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "`"), UInt8(ascii: "\\"): true
+        case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "`"), UInt8(ascii: "\\"): true
         default: false
         }
     }
@@ -103,6 +106,12 @@ struct InlineRepair {
         if rest.hasPrefix("{{") { return liquidVariable() }
         if rest.hasPrefix("{:") { return kramdown() }
         if form != .plain, rest.hasPrefix("[[") { return wikiLink() }
+        if form != .plain, let bracket, let tail = LinkTail(at: rest, behind: rest.base[bracket..<rest.startIndex]) {
+            let found = tail.written.drop { $0 == "]" || $0 == " " || $0 == "(" }.dropLast()
+            result.repairs.append(
+                Repair(rule: .linkMalformed, found: String(found), message: tail.fact, line: line))
+            return Replacement(text: tail.mended, end: tail.written.endIndex)
+        }
         return nil
     }
 

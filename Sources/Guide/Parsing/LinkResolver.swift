@@ -43,7 +43,7 @@ struct LinkResolver: Sendable {
     }
 
     struct Resolution {
-        let target: Target
+        var target: Target
         /// The address is written for another generator and was understood by its last part.
         var isForeign = false
         /// A text for a link that has none.
@@ -51,6 +51,25 @@ struct LinkResolver: Sendable {
     }
 
     func resolve(_ destination: String) -> Resolution {
+        var resolution = resolvedAsWritten(destination)
+        // Anchors of entries are in lower case.
+        switch resolution.target {
+        case .entry(let id, _, let anchor?) where anchor.utf8.contains(where: Self.isCapital):
+            guard let route = routes[id] else { break }
+            let (rest, _) = Self.split(destination.trimmed, at: "#")
+            resolution.target = target(route, query: Self.split(rest, at: "?").1, anchor: anchor.lowercased())
+            resolution.isForeign = true
+        case .here(let query, let anchor) where anchor.utf8.contains(where: Self.isCapital):
+            resolution.target = .here(query: query, anchor: anchor.lowercased())
+            resolution.isForeign = true
+        default: break
+        }
+        return resolution
+    }
+
+    private static func isCapital(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
+
+    private func resolvedAsWritten(_ destination: String) -> Resolution {
         let destination = destination.trimmed
         if let name = Self.wikiName(of: destination) { return wiki(name) }
         if let scheme = Self.scheme(of: destination) {
@@ -96,6 +115,12 @@ struct LinkResolver: Sendable {
                 return Resolution(target: generated ?? .file(href: href))
             }
         }
+        // Docusaurus has its pages in `x.mdx`.
+        if path.utf8.last == UInt8(ascii: "x"), path.hasSuffix(".mdx"),
+            let route = candidates(for: String(path.dropLast())).lazy.compactMap(routes.entry(atPath:)).first
+        {
+            return Resolution(target: target(route, query: query, anchor: anchor), isForeign: true)
+        }
         if let route = foreign(path) {
             return Resolution(target: target(route, query: query, anchor: anchor), isForeign: true)
         }
@@ -125,12 +150,14 @@ struct LinkResolver: Sendable {
         let stem = last.prefix { $0 != "." }
         guard !stem.isEmpty else { return nil }
         let ending = last.dropFirst(stem.count)
-        guard ["", ".md", ".markdown", ".html", ".htm"].contains(ending) else { return nil }
+        guard ["", ".md", ".mdx", ".markdown", ".html", ".htm"].contains(ending) else { return nil }
         return routes.entry(named: String(stem), near: id)
     }
 
     private func wiki(_ written: String) -> Resolution {
-        let (name, anchor) = Self.split(written, at: "#")
+        let (name, place) = Self.split(written, at: "#")
+        // Obsidian names the heading itself.
+        let anchor = place.map { $0.utf8.allSatisfy(Self.isInAnchor) ? $0 : Slug.make(from: $0) }
         if name.isEmpty, let anchor {
             return Resolution(target: .here(query: nil, anchor: anchor), title: routes[id]?.title)
         }
@@ -145,6 +172,16 @@ struct LinkResolver: Sendable {
             return Resolution(target: .missing(suggestion: suggestion))
         }
         return Resolution(target: target(route, query: nil, anchor: anchor), title: route.title)
+    }
+
+    /// Whether a byte of a place's name is one of an anchor rather than of a heading's words.
+    private static func isInAnchor(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
+            UInt8(ascii: "_"), 0x80...:
+            true
+        default: false
+        }
     }
 
     // MARK: Addresses

@@ -24,6 +24,8 @@ struct MarkdownRepair {
     private var linesOfCode = 0
     /// What links by reference name; looked for with the first definition that may be none.
     private lazy var references = LinkDefinition.references(in: lines)
+    /// Whether `[toc]` is a link by reference; looked for with the first.
+    private lazy var definesContents = lines.contains { $0.prefix(10).lowercased().hasPrefix("[toc]:") }
     /// Where code ends; looked for with the first that begins.
     private lazy var fenceEnds = FenceEnds(in: lines, vocabulary: vocabulary)
 
@@ -102,6 +104,12 @@ struct MarkdownRepair {
                 index += 1
             } else if let (kind, tag) = HiddenComment.opening(in: line), let end = end(of: kind) {
                 readComment(kind, from: tag, to: end)
+            } else if ContentsSign.isAlone(in: line), !definesContents {
+                findings.report(
+                    .liquidTag, line: number(index), at: String(line).trimmed,
+                    "'\(String(line).trimmed)' is left out; the page has its own table of contents")
+                emit("", from: index)
+                index += 1
             } else if let separated = BlockSign.separated(line) {
                 findings.report(
                     .blankMissing, line: number(index), at: "",

@@ -16,7 +16,8 @@ enum RepairSigns {
             || body.contains(UInt8(ascii: "{")) { has("{", at: $0) || has("%", at: $0) || has(":", at: $0) }
             || body.contains(UInt8(ascii: "`")) { has("`", at: $0) && has("`", at: $0 + 1) }
             || body.contains(UInt8(ascii: "~")) { has("~", at: $0) && has("~", at: $0 + 1) }
-            || body.contains(UInt8(ascii: "[")) { has("[", at: $0) }
+            || body.contains(UInt8(ascii: "[")) { has("[", at: $0) || ContentsSign.mayBegin(body, behindBracketAt: $0) }
+            || body.contains(UInt8(ascii: "]")) { LinkTail.mayBegin(body, behindBracketAt: $0) }
             || body.contains(UInt8(ascii: "<")) { has("!", at: $0) }
     }
 

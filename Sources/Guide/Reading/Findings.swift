@@ -20,7 +20,7 @@ struct Findings {
         diagnostics.append(
             Diagnostic(
                 rule.severity, rule: rule.id, at: SourceLocation(path: source.path, line: line, column: column),
-                message,
+                message.withShortQuotations,
                 suggestion: suggestion, excerpt: excerpt(of: line)))
     }
 

@@ -1,0 +1,16 @@
+/// What other generators put a table of contents in the place of: `[[toc]]`, `[TOC]`, `[[_TOC_]]`.
+enum ContentsSign {
+    /// Whether a line is one.
+    static func isAlone(in line: Substring) -> Bool {
+        guard line.utf8.count <= 40 else { return false }
+        return all.contains(String(line).trimmed.lowercased())
+    }
+
+    private static let all: Set<String> = ["[[toc]]", "[[_toc_]]", "[toc]", "[[__toc__]]"]
+
+    /// Whether the letters behind a bracket make `[toc]`.
+    static func mayBegin(_ text: UnsafeBufferPointer<UInt8>, behindBracketAt start: Int) -> Bool {
+        start + 3 < text.count && text[start + 3] == UInt8(ascii: "]") && text[start] | 0x20 == UInt8(ascii: "t")
+            && text[start + 1] | 0x20 == UInt8(ascii: "o") && text[start + 2] | 0x20 == UInt8(ascii: "c")
+    }
+}
