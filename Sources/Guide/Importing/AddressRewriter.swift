@@ -43,7 +43,11 @@ struct AddressRewriter {
             if let own = ownAnchor(for: anchor, in: entry) {
                 return .write("#" + own, message: "'#\(anchor)' is another name of '#\(own)'", rule: .linkForm)
             }
-            guard !entry.anchors.contains(anchor) else { return .keep }
+            guard !entry.anchors.contains(anchor) else {
+                guard Self.isInOtherCase(anchor, in: written) else { return .keep }
+                let better = "#" + RelativeURL.encoded(anchor)
+                return .write(better, message: "'\(written)' is another form of '\(better)'", rule: .linkForm)
+            }
             return .unwrap(message: "this page has no anchor '\(anchor)'", rule: .brokenAnchor)
         case .entry(let id, _, let anchor): return entry(id, anchor: anchor, written: written, resolver: resolver)
         case .generated(let page, _, let anchor):
@@ -122,8 +126,15 @@ struct AddressRewriter {
         let file = written.prefix { $0 != "#" && $0 != "?" }
         let isPlain = file.hasSuffix(".md") || file.hasSuffix(".markdown")
         let leads = LinkResolver.joined(resolver.folder, RelativeURL.decoded(String(file)))
-        if isPlain, renamed == nil, !file.hasPrefix("/"), leads == path { return .keep }
+        let isAsWritten = renamed == nil && (anchor.map { !Self.isInOtherCase($0, in: written) } ?? true)
+        if isPlain, !file.hasPrefix("/"), leads == path, isAsWritten { return .keep }
         let name = LinkResolver.wikiName(of: written) ?? written
         return .write(relative, message: "'\(name)' is another form of a link to '\(relative)'", rule: .linkForm)
+    }
+
+    /// Whether an address has an anchor in upper case, which is in lower case here.
+    private static func isInOtherCase(_ anchor: String, in written: String) -> Bool {
+        let place = RelativeURL.decoded(String(written.drop { $0 != "#" }.dropFirst()))
+        return place != anchor && place.lowercased() == anchor
     }
 }
