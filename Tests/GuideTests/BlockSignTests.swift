@@ -49,7 +49,7 @@ struct BlockSignTests {
 
     @Test(
         arguments: [
-            "[iOS]: dimmed", "[iOS]: dimmed\n[Android]: disabled", "Text[^1].\n\n[^1]: Deprecated",
+            "[iOS]: dimmed", "[iOS]: dimmed\n[Android]: disabled",
             "  [iOS]: dimmed \"late\"",
             "- One\n\n[Two]: three",
         ])

@@ -71,6 +71,11 @@ public struct Rule: Hashable, Sendable {
     public static let liquidHighlight = Rule("liquid-highlight", .warning, "a code block is written in Liquid")
     public static let liquidVariable = Rule("liquid-variable", .warning, "a Liquid variable stands in the text")
     public static let liquidTag = Rule("liquid-tag", .warning, "a Liquid tag stands in the text")
+    public static let container = Rule(
+        "container", .warning, "an admonition or a tab of another generator stands in the text")
+    public static let footnote = Rule("footnote", .warning, "a footnote stands in the text")
+    public static let definitionList = Rule("definition-list", .warning, "a definition list stands in the text")
+    public static let mdx = Rule("mdx-statement", .warning, "a statement or comment of MDX stands in the text")
     public static let kramdown = Rule("kramdown-attribute", .warning, "a kramdown attribute stands in the text")
     public static let fenceUnclosed = Rule("fence-unclosed", .warning, "a code block is never closed")
     public static let fenceGlued = Rule("fence-glued", .warning, "code stands on the line of its fence")
@@ -136,7 +141,8 @@ public struct Rule: Hashable, Sendable {
         actionSpelling, reviewOutdated,
         headingEmphasis, headingLevel, headingSkipped, duplicateAnchor, platformLabel, platformSpelling,
         emptyPlatform, frameworkSpelling, sectionRepeated, blankMissing, emptyBullet,
-        liquidHighlight, liquidVariable, liquidTag, kramdown, fenceUnclosed, fenceGlued, codeIndent, codeLanguage,
+        liquidHighlight, liquidVariable, liquidTag, container, footnote, definitionList, mdx, kramdown, fenceUnclosed,
+        fenceGlued, codeIndent, codeLanguage,
         listIndent, tableHeader, tableCells, htmlAsText, markupLimit, unsafeURL, placeholder, linkDisguised,
         brokenLink, brokenAnchor, linkForm, linkText, linkMalformed, linkBare, linkInsecure, missingImage,
         externalImage,

@@ -1,9 +1,10 @@
-/// A comment of another generator: `{% comment %}…{% endcomment %}` or `{::comment}…{:/comment}`. Like one of HTML, no page
-/// shows it.
+/// A comment of another generator: `{% comment %}…{% endcomment %}`, `{::comment}…{:/comment}` or `{/* … */}`. Like one of
+/// HTML, no page shows it.
 struct HiddenComment {
     enum Kind {
         case liquid
         case kramdown
+        case mdx
     }
 
     let kind: Kind
@@ -30,12 +31,13 @@ struct HiddenComment {
         switch kind {
         case .liquid: LiquidTag.first(in: text, named: "endcomment")?.range
         case .kramdown: text.firstRange(of: "{:/comment}") ?? text.firstRange(of: "{:/}")
+        case .mdx: text.firstRange(of: "*/}")
         }
     }
 
     /// The tag in a line that begins a comment which does not end in it. One in a code span begins none.
     static func opening(in line: Substring) -> (kind: Kind, tag: Range<Substring.Index>)? {
-        guard line.contains("comment") else { return nil }
+        guard line.contains("comment") || line.contains("{/*") else { return nil }
         var ends = InlineEnds(line)
         var rest = line
         while let next = rest.utf8.firstIndex(where: isSign) {
@@ -61,6 +63,7 @@ struct HiddenComment {
     private static func tag(at text: Substring) -> (Kind, Range<Substring.Index>)? {
         let kramdown = "{::comment}"
         if text.hasPrefix(kramdown) { return (.kramdown, text.startIndex..<text.dropFirst(kramdown.count).startIndex) }
+        if text.hasPrefix("{/*") { return (.mdx, text.startIndex..<text.dropFirst(3).startIndex) }
         guard text.hasPrefix("{%"), let tag = LiquidTag(at: text), tag.name == "comment" else { return nil }
         return (.liquid, tag.range)
     }
@@ -71,6 +74,7 @@ extension HiddenComment.Kind {
         switch self {
         case .liquid: .liquidTag
         case .kramdown: .kramdown
+        case .mdx: .mdx
         }
     }
 
@@ -78,6 +82,7 @@ extension HiddenComment.Kind {
         switch self {
         case .liquid: "a comment in Liquid is left out"
         case .kramdown: "a comment in kramdown is left out"
+        case .mdx: "a comment in MDX is left out"
         }
     }
 }

@@ -17,6 +17,11 @@ struct InlineEnds {
         return last
     }()
 
+    /// Whether there is a link or a picture with its address.
+    private(set) lazy var hasLink = text.contains("](")
+    /// Where the brackets close that have attributes behind them, by where they open; looked for once.
+    private var brackets: [Substring.Index: Substring.Index]?
+
     init(_ text: Substring) {
         self.text = text
         lastWithoutBrace = text.startIndex
@@ -33,6 +38,41 @@ struct InlineEnds {
             behind = behind[run.endIndex...]
         }
         return ticks
+    }
+
+    /// Where the bracket closes that opens at a place, if attributes stand behind it.
+    mutating func bracket(closing open: Substring.Index) -> Substring.Index? {
+        if brackets == nil { brackets = text.contains("]{") ? closingBrackets() : [:] }
+        return brackets?[open]
+    }
+
+    private mutating func closingBrackets() -> [Substring.Index: Substring.Index] {
+        var (closing, open): ([Substring.Index: Substring.Index], [Substring.Index]) = ([:], [])
+        var rest = text
+        while let next = rest.utf8.firstIndex(where: Self.isBracket) {
+            rest = rest[next...]
+            switch rest.utf8.first {
+            case UInt8(ascii: "\\"):
+                rest = rest.dropFirst(2)
+                continue
+            case UInt8(ascii: "`"):
+                rest = rest[codeSpan(at: rest).endIndex...]
+                continue
+            case UInt8(ascii: "["): open.append(next)
+            default:
+                let behind = rest[rest.utf8.index(after: next)...]
+                if let start = open.popLast(), InlineAttributes(at: behind) != nil { closing[start] = next }
+            }
+            rest = rest[rest.utf8.index(after: next)...]
+        }
+        return closing
+    }
+
+    private static func isBracket(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "`"), UInt8(ascii: "\\"): true
+        default: false
+        }
     }
 
     /// The next closing brace on the same line.

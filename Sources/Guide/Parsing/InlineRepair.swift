@@ -27,22 +27,29 @@ struct InlineRepair {
     }
 
     private let form: Form
+    private let footnotes: Footnotes?
     private var ends: InlineEnds
     private var rest: Substring
     private var line = 0
     private var result = Result()
+    /// The brackets that close words with attributes.
+    private var spanEnds: Set<Substring.Index> = []
     /// The last bracket that opened.
     private var bracket: Substring.Index?
 
     /// A paragraph with what stands in it repaired; `nil` for one that needs nothing.
-    static func repair(_ paragraph: Substring, as form: Form = .markdown) -> Result? {
+    static func repair(
+        _ paragraph: Substring, as form: Form = .markdown, footnotes: Footnotes? = nil
+    ) -> Result? {
         guard paragraph.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") }) else { return nil }
-        var repair = InlineRepair(form: form, ends: InlineEnds(paragraph), rest: paragraph)
+        var repair = InlineRepair(
+            form: form, footnotes: footnotes, ends: InlineEnds(paragraph), rest: paragraph)
         return repair.run() ? repair.result : nil
     }
 
-    private init(form: Form, ends: InlineEnds, rest: Substring) {
+    private init(form: Form, footnotes: Footnotes?, ends: InlineEnds, rest: Substring) {
         self.form = form
+        self.footnotes = footnotes
         self.ends = ends
         self.rest = rest
     }
@@ -105,14 +112,15 @@ struct InlineRepair {
         if rest.hasPrefix("{{%") || rest.hasPrefix("{{<") { return shortcode() }
         if rest.hasPrefix("{{") { return liquidVariable() }
         if rest.hasPrefix("{:") { return kramdown() }
-        if form != .plain, rest.hasPrefix("[[") { return wikiLink() }
-        if form != .plain, let bracket, let tail = LinkTail(at: rest, behind: rest.base[bracket..<rest.startIndex]) {
-            let found = tail.written.drop { $0 == "]" || $0 == " " || $0 == "(" }.dropLast()
-            result.repairs.append(
-                Repair(rule: .linkMalformed, found: String(found), message: tail.fact, line: line))
-            return Replacement(text: tail.mended, end: tail.written.endIndex)
+        if rest.hasPrefix("{/*") { return comment() }
+        if form == .plain { return nil }
+        if rest.hasPrefix("[[") { return wikiLink() }
+        if rest.hasPrefix("[^") { return footnote() }
+        return switch rest.utf8.first {
+        case UInt8(ascii: "["): span()
+        case UInt8(ascii: "]"): link()
+        default: attributes()
         }
-        return nil
     }
 
     private mutating func report(_ rule: Rule, _ range: Range<Substring.Index>, _ message: String) {
@@ -151,9 +159,82 @@ struct InlineRepair {
         return Replacement(text: variable.value, end: variable.range.upperBound)
     }
 
-    /// `{{< ref "x.md" >}}` as the address it stands for; all others vanish.
+    /// `{/* words */}` of MDX.
+    private mutating func comment() -> Replacement? {
+        let range = rest.startIndex..<rest.dropFirst(3).startIndex
+        return ends.comment(.mdx, behind: range).map { hide($0) }
+    }
+
+    /// `[^1]` as the footnote's text, or its number.
+    private mutating func footnote() -> Replacement? {
+        guard let footnotes, let label = Footnotes.reference(rest) else { return nil }
+        let behind = rest[label.endIndex...].dropFirst()
+        guard behind.first != "(", behind.first != "[" else { return nil }
+        let range = rest.startIndex..<behind.startIndex
+        let blank = result.lines.last?.text.last.map { $0.isWhitespace || $0 == "(" } ?? true ? "" : " "
+        switch footnotes[label] {
+        case .reference(let text): return Replacement(text: "\(blank)(\(text))", end: range.upperBound)
+        case .number(let number): return Replacement(text: "\(blank)(note \(number))", end: range.upperBound)
+        case nil:
+            if Footnotes.isLabel(label), !(behind.first.map { "*+?{".contains($0) } ?? false) {
+                report(.footnote, range, "there is no footnote '\(label)'")
+                return Replacement(text: String(rest[range]), end: range.upperBound)
+            }
+            return nil
+        }
+    }
+
+    /// The end of a link that is not quite one: `](text field.md)`.
+    private mutating func link() -> Replacement? {
+        guard let bracket, let tail = LinkTail(at: rest, behind: rest.base[bracket..<rest.startIndex]) else { return nil }
+        let found = tail.written.drop { $0 == "]" || $0 == " " || $0 == "(" }.dropLast()
+        result.repairs.append(Repair(rule: .linkMalformed, found: String(found), message: tail.fact, line: line))
+        return Replacement(text: tail.mended, end: tail.written.endIndex)
+    }
+
+    /// The bracket before `words]{.class}`, which goes with the other one.
+    private mutating func span() -> Replacement? {
+        guard let close = ends.bracket(closing: rest.startIndex) else { return nil }
+        spanEnds.insert(close)
+        return Replacement(text: "", end: rest.utf8.index(after: rest.startIndex))
+    }
+
+    /// `{width="5in"}` behind a link, a picture, code or words in brackets.
+    private mutating func attributes() -> Replacement? {
+        guard let before = result.lines.last?.text.utf8.last, let attributes = InlineAttributes(at: rest) else {
+            return nil
+        }
+        switch before {
+        case UInt8(ascii: "]"):
+            guard spanEnds.contains(rest.base.utf8.index(before: rest.startIndex)) else { return nil }
+            result.lines[result.lines.count - 1].text.removeLast()
+        case UInt8(ascii: ")"):
+            guard ends.hasLink else { return nil }
+        case UInt8(ascii: "`"), UInt8(ascii: ">"): break
+        default: return nil
+        }
+        report(
+            .kramdown, attributes.written.startIndex..<attributes.end,
+            "the attribute '\(attributes.written)' is left out")
+        return Replacement(text: "", end: attributes.end)
+    }
+
+    /// `{{< ref "x.md" >}}` as the address it stands for, a figure as a picture, words in quotation marks as themselves; all
+    /// others vanish.
     private mutating func shortcode() -> Replacement? {
+        if let example = Shortcode.example(at: rest) {
+            report(.liquidTag, example.range, "an example of a shortcode of Hugo, shown as it is")
+            return Replacement(text: form == .plain ? example.text : "\\" + example.text, end: example.range.upperBound)
+        }
         guard let shortcode = Shortcode(at: rest) else { return nil }
+        if form != .plain, let picture = shortcode.picture {
+            report(.liquidTag, shortcode.range, "the shortcode '\(shortcode.name)' of Hugo is read as a picture")
+            return Replacement(text: picture, end: shortcode.range.upperBound)
+        }
+        if let words = shortcode.words {
+            report(.liquidTag, shortcode.range, "the shortcode '\(shortcode.name)' of Hugo is left out; its words stay")
+            return Replacement(text: words, end: shortcode.range.upperBound)
+        }
         if let path = shortcode.path {
             report(.linkForm, shortcode.range, "a link in a shortcode of Hugo, read as a link to '\(path)'")
             return Replacement(text: path, end: shortcode.range.upperBound)

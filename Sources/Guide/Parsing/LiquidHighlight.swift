@@ -1,6 +1,9 @@
-/// The opening line of a Jekyll highlight block: `{% highlight kotlin %}`, alone or glued to other text.
+/// The opening line of a highlight block of Jekyll or Hugo: `{% highlight kotlin %}`, `{{< highlight kotlin >}}`, alone or glued
+/// to other text.
 struct LiquidHighlight {
     let language: Substring
+    /// Whether it is Jekyll's.
+    let isLiquid: Bool
     /// The blanks before the tag.
     let indent: Int
     /// Text before the tag, list marker included; empty where there is none.
@@ -14,10 +17,20 @@ struct LiquidHighlight {
     let rest: Substring
 
     init?(opening line: Substring) {
-        guard let tag = LiquidTag.first(in: line, named: "highlight") else { return nil }
-        language = tag.arguments.split(separator: " ").first ?? ""
+        let tag: Range<Substring.Index>
+        if let liquid = LiquidTag.first(in: line, named: "highlight") {
+            isLiquid = true
+            tag = liquid.range
+            language = liquid.arguments.split(separator: " ").first ?? ""
+        } else if let shortcode = Shortcode.first(in: line, named: "highlight") {
+            isLiquid = false
+            tag = shortcode.range
+            language = shortcode.language
+        } else {
+            return nil
+        }
         indent = line.prefix { $0 == " " || $0 == "\t" }.count
-        let front = line[..<tag.range.lowerBound]
+        let front = line[..<tag.lowerBound]
         let width = CodeFence.listMarkerWidth(of: front + "x")
         let hasMarker = width > indent
         if front.count <= width {
@@ -27,7 +40,7 @@ struct LiquidHighlight {
             before = front
             marker = nil
         }
-        let behind = line[tag.range.upperBound...]
+        let behind = line[tag.upperBound...]
         if let (inside, rest) = Self.closing(behind) {
             isClosed = true
             after = inside
@@ -41,7 +54,10 @@ struct LiquidHighlight {
 
     /// What stands before and behind an `{% endhighlight %}`; `nil` where the line has none.
     static func closing(_ line: Substring) -> (inside: Substring, rest: Substring)? {
-        guard let tag = LiquidTag.first(in: line, named: "endhighlight") else { return nil }
-        return (line[..<tag.range.lowerBound], line[tag.range.upperBound...])
+        guard
+            let tag = LiquidTag.first(in: line, named: "endhighlight")?.range
+                ?? Shortcode.first(in: line, named: "/highlight")?.range
+        else { return nil }
+        return (line[..<tag.lowerBound], line[tag.upperBound...])
     }
 }

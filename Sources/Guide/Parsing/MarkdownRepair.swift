@@ -9,10 +9,13 @@ struct MarkdownRepair {
     let keepsComments: Bool
     var findings: Findings
     /// The text's lines, with the number of the first one in the file.
-    private var lines: [Substring]
+    var lines: [Substring]
+    /// The file's lines for lines of this text, where blocks of other generators were written in Markdown.
+    private let sources: [Int]?
     private let firstLine: Int
-    private var output: [(text: Substring, source: Int)] = []
-    private var index = 0
+    private let footnotes: Footnotes?
+    var output: [(text: Substring, source: Int)] = []
+    var index = 0
     /// The next line behind the last comment looked at that could end one.
     private var commentEnd = 0
     /// The next line that ends a comment of another generator.
@@ -27,7 +30,7 @@ struct MarkdownRepair {
     /// Whether `[toc]` is a link by reference; looked for with the first.
     private lazy var definesContents = lines.contains { $0.prefix(10).lowercased().hasPrefix("[toc]:") }
     /// Where code ends; looked for with the first that begins.
-    private lazy var fenceEnds = FenceEnds(in: lines, vocabulary: vocabulary)
+    lazy var fenceEnds = FenceEnds(in: lines, vocabulary: vocabulary)
 
     static func repair(
         _ body: ArraySlice<UInt8>, firstLine: Int, vocabulary: Vocabulary, keepsComments: Bool = false,
@@ -38,18 +41,30 @@ struct MarkdownRepair {
         }
         let text = String(decoding: body, as: UTF8.self)
         var repair = MarkdownRepair(
-            text: text, firstLine: firstLine, vocabulary: vocabulary, keepsComments: keepsComments, findings: findings)
+            text: text, firstLine: firstLine, vocabulary: vocabulary, keepsComments: keepsComments,
+            isForeign: ForeignSigns.areIn(body), findings: findings)
         repair.run()
         findings = repair.findings
         return MarkdownLimits.apply(to: MarkdownText(lines: repair.output), findings: &findings)
     }
 
-    private init(text: String, firstLine: Int, vocabulary: Vocabulary, keepsComments: Bool, findings: Findings) {
+    private init(
+        text: String, firstLine: Int, vocabulary: Vocabulary, keepsComments: Bool, isForeign: Bool, findings: Findings
+    ) {
         self.vocabulary = vocabulary
         self.keepsComments = keepsComments
         self.findings = findings
         self.firstLine = firstLine
-        lines = Self.lines(of: text)
+        let lines = Self.lines(of: text)
+        if isForeign {
+            let (translated, footnotes) = ForeignBlocks.translated(
+                lines, firstLine: firstLine, vocabulary: vocabulary, findings: &self.findings)
+            self.footnotes = footnotes
+            sources = translated.map(\.source)
+            self.lines = Self.lines(of: translated.map { $0.text + "\n" }.joined())
+        } else {
+            (self.lines, sources, footnotes) = (lines, nil, nil)
+        }
     }
 
     /// The lines of a text; by its bytes, since a line feed is never part of another character.
@@ -75,9 +90,12 @@ struct MarkdownRepair {
 
     // MARK: Lines
 
-    private func number(_ index: Int) -> Int { firstLine + index }
+    func number(_ index: Int) -> Int {
+        guard let sources else { return firstLine + index }
+        return index < sources.count ? sources[index] : (sources.last ?? firstLine)
+    }
 
-    private mutating func emit(_ text: Substring, from index: Int) {
+    mutating func emit(_ text: Substring, from index: Int) {
         output.append((text, number(index)))
     }
 
@@ -96,6 +114,9 @@ struct MarkdownRepair {
                 readHighlight(highlight)
             } else if let fence = CodeFence(opening: line) {
                 readFence(fence)
+            } else if let end = QuotedFence.end(at: index, in: lines) {
+                for position in index..<end { emit(lines[position], from: position) }
+                index = end
             } else if let end = endOfComment() {
                 if keepsComments { for position in index...end { emit(lines[position], from: position) } }
                 index = end + 1
@@ -128,6 +149,8 @@ struct MarkdownRepair {
 
     // MARK: Text
 
+    private var form: InlineRepair.Form { keepsComments ? .file : .markdown }
+
     /// Repairs the paragraph in which a line stands, from this line on: a code span or a tag may have begun above it and end
     /// below. The lines above have no sign, and stay.
     private mutating func readParagraph() {
@@ -136,12 +159,14 @@ struct MarkdownRepair {
         var end = index + 1
         while end < lines.count, goesOn(at: end) { end += 1 }
         let paragraph = lines[start].base[lines[start].startIndex..<lines[end - 1].endIndex]
-        let first = number(start)
-        if let repaired = findings.repaired(
-            paragraph: paragraph, as: keepsComments ? .file : .markdown, place: { line, _ in first + line })
-        {
+        if let result = InlineRepair.repair(paragraph, as: form, footnotes: footnotes) {
+            for repair in result.repairs {
+                findings.report(repair.rule, line: number(start + repair.line), at: repair.found, repair.message)
+            }
             // A line that held nothing else goes with it.
-            output += repaired.filter { $0.source >= number(index) && !$0.text.allSatisfy(\.isWhitespace) }
+            for (text, line) in result.lines where start + line >= index && !text.allSatisfy(\.isWhitespace) {
+                output.append((text[...], number(start + line)))
+            }
         } else {
             for position in index..<end { emit(lines[position], from: position) }
         }
@@ -213,10 +238,10 @@ struct MarkdownRepair {
     }
 
     /// Repairs a part of a line; one of which nothing stays is left out.
-    private mutating func emitText(_ text: Substring, from index: Int) {
+    mutating func emitText(_ text: Substring, from index: Int) {
         let source = number(index)
         let repaired =
-            findings.repaired(paragraph: text, as: keepsComments ? .file : .markdown) { line, _ in source + line }
+            findings.repaired(paragraph: text, as: form) { line, _ in source + line }
             ?? [(text, source)]
         output += repaired.filter { !$0.text.allSatisfy(\.isWhitespace) }
     }
@@ -254,119 +279,5 @@ struct MarkdownRepair {
         let nextIndent = next.prefix { $0 == " " || $0 == "\t" }
         let isBlank = nextIndent.count == next.count
         return isBlank || nextIndent.count <= indent.count || CodeFence.listMarkerWidth(of: next) > nextIndent.count
-    }
-
-    // MARK: Code
-
-    private mutating func readHighlight(_ highlight: LiquidHighlight) {
-        let opening = index
-        findings.report(
-            .liquidHighlight, line: number(opening), at: "{%", "a Liquid highlight block, read as a fenced code block")
-        if !highlight.before.isEmpty { emit(highlight.before, from: opening) }
-        var content: [CodeLine] = []
-        if !highlight.after.isEmpty { content.append(CodeLine(text: highlight.after, source: number(opening))) }
-        var after: Substring = ""
-        var isClosed = highlight.isClosed
-        if isClosed { after = highlight.rest }
-        // Most are closed; the others end as unclosed fences do.
-        let limit =
-            isClosed || hasEndOfHighlight(from: opening + 1)
-            ? lines.count : fenceEnds.endOfUnclosedCode(from: opening + 1)
-        index = opening + 1
-        while !isClosed, index < lines.count {
-            if let (inside, rest) = LiquidHighlight.closing(lines[index]) {
-                if !inside.allSatisfy({ $0 == " " || $0 == "\t" }) {
-                    content.append(CodeLine(text: inside, source: number(index)))
-                }
-                after = rest
-                isClosed = true
-            } else if index == limit, !hasEndOfHighlight(from: index) {
-                break
-            } else {
-                content.append(CodeLine(text: lines[index], source: number(index)))
-            }
-            index += 1
-        }
-        if !isClosed {
-            findings.report(.fenceUnclosed, line: number(opening), at: "{%", "the highlight block is never closed")
-        }
-        let includes = content.filter { LiquidTag.isInclude($0.text) }
-        for include in includes {
-            findings.report(
-                .liquidTag, line: include.source, at: "{%", "an included file cannot be read; it is left out")
-        }
-        content.removeAll { LiquidTag.isInclude($0.text) }
-        if content.contains(where: { !$0.text.allSatisfy(\.isWhitespace) }) || includes.isEmpty {
-            let block = CodeBlockText(
-                content: content, language: highlight.language, indent: codeIndent(for: highlight, at: opening),
-                marker: highlight.marker, opening: number(opening))
-            output += block.lines
-        }
-        emitText(after, from: index - 1)
-    }
-
-    private func hasEndOfHighlight(from start: Int) -> Bool {
-        for line in lines[start...] {
-            if LiquidHighlight.closing(line) != nil { return true }
-            if LiquidHighlight(opening: line) != nil { return false }
-        }
-        return false
-    }
-
-    /// The column at which a highlight block's fence has to stand to belong to the list item it is written under.
-    private func codeIndent(for highlight: LiquidHighlight, at index: Int) -> Int {
-        if !highlight.before.isEmpty || highlight.marker != nil { return CodeFence.listMarkerWidth(of: lines[index]) }
-        return CodeColumn.column(for: highlight.indent, behind: lines[..<index])
-    }
-
-    private mutating func readFence(_ fence: CodeFence) {
-        let opening = index
-        let ending = fenceEnds.end(of: fence, from: opening + 1)
-        var content: [CodeLine] = []
-        if let glued = fence.gluedCode {
-            findings.report(
-                .fenceGlued, line: number(opening), at: String(glued), "code on the line of its fence, read as code")
-            content.append(CodeLine(text: glued, source: number(opening)))
-        }
-        for position in (opening + 1)..<max(ending.contentEnd, opening + 1) {
-            content.append(CodeLine(text: lines[position], source: number(position)))
-        }
-        if let glued = ending.gluedCode {
-            findings.report(
-                .fenceGlued, line: number(ending.contentEnd), at: fence.closing, "the fence stands behind code")
-            content.append(CodeLine(text: glued, source: number(ending.contentEnd)))
-        }
-        if !ending.isClosed {
-            findings.report(
-                .fenceUnclosed, line: number(opening), at: fence.closing,
-                ending.next < lines.count
-                    ? "the code block is never closed; it ends before line \(number(ending.next))"
-                    : "the code block is never closed; it ends with the file")
-        }
-        if ending.showsFences {
-            findings.report(
-                .fenceUnclosed, line: number(opening), at: fence.closing,
-                "the code block shows fences as long as its own; it ends in line \(number(ending.contentEnd))")
-        }
-        index = ending.next
-        let indent =
-            fence.marker == nil
-            ? CodeColumn.column(for: fence.contentIndent, behind: lines[..<opening]) : fence.contentIndent
-        let isMisplaced =
-            indent != fence.contentIndent || content.contains { !$0.isBlank && $0.indent < fence.contentIndent }
-        guard fence.gluedCode != nil || ending.gluedCode != nil || !ending.isClosed || ending.showsFences || isMisplaced
-        else {
-            for position in opening..<ending.next { emit(lines[position], from: position) }
-            return
-        }
-        if isMisplaced, fence.gluedCode == nil, ending.gluedCode == nil, ending.isClosed, !ending.showsFences {
-            findings.report(
-                .codeIndent, line: number(opening), at: fence.closing,
-                "the code is not indented like the list item it belongs to")
-        }
-        let block = CodeBlockText(
-            content: content, language: fence.language, indent: indent, marker: fence.marker,
-            opening: number(opening))
-        output += block.lines
     }
 }

@@ -13,10 +13,16 @@ enum RepairSigns {
             place < body.count && body[place] == UInt8(ascii: byte)
         }
         return hasSign(body, lineAt: 0) || body.contains(UInt8(ascii: "\n")) { hasSign(body, lineAt: $0) }
-            || body.contains(UInt8(ascii: "{")) { has("{", at: $0) || has("%", at: $0) || has(":", at: $0) }
+            || body.contains(UInt8(ascii: "{")) {
+                has("{", at: $0) || has("%", at: $0) || has(":", at: $0) || has("/", at: $0)
+                    || InlineAttributes.mayBegin(body, at: $0 - 1)
+            }
             || body.contains(UInt8(ascii: "`")) { has("`", at: $0) && has("`", at: $0 + 1) }
             || body.contains(UInt8(ascii: "~")) { has("~", at: $0) && has("~", at: $0 + 1) }
-            || body.contains(UInt8(ascii: "[")) { has("[", at: $0) || ContentsSign.mayBegin(body, behindBracketAt: $0) }
+            || body.contains(UInt8(ascii: "[")) {
+                has("[", at: $0) || ForeignSigns.isReference(body, at: $0 - 1)
+                    || ContentsSign.mayBegin(body, behindBracketAt: $0)
+            }
             || body.contains(UInt8(ascii: "]")) { LinkTail.mayBegin(body, behindBracketAt: $0) }
             || body.contains(UInt8(ascii: "<")) { has("!", at: $0) }
     }
@@ -24,7 +30,7 @@ enum RepairSigns {
     /// Whether a line that begins at a place does so with something to look at.
     private static func hasSign(_ body: UnsafeBufferPointer<UInt8>, lineAt start: Int) -> Bool {
         isEmptyBullet(body, at: start) || BlockSign.lacksBlank(body, at: start)
-            || LinkDefinition.mayBegin(body, at: start)
+            || LinkDefinition.mayBegin(body, at: start) || ForeignSigns.begins(body, lineAt: start)
     }
 
     /// Whether a line that begins at a place is nothing but a bullet.

@@ -1,0 +1,93 @@
+/// A line by which other generators open or close a container: `:::note[Title]`, `::: warning Title`, `:::`,
+/// `!!! note "Title"`, `=== "iOS"`.
+enum ContainerSign {
+    /// `:::` alone closes what so many colons opened.
+    case close(colons: Int)
+    case open(colons: Int, name: String, title: String?)
+    /// A title, or a name to make one of; the text is indented.
+    case admonition(name: String, title: String?)
+    case tab(title: String)
+
+    /// Reads a line without its indentation.
+    init?(_ text: Substring) {
+        switch text.utf8.first {
+        case UInt8(ascii: ":"): self.init(colons: text)
+        case UInt8(ascii: "!"), UInt8(ascii: "?"): self.init(exclamation: text)
+        case UInt8(ascii: "="): self.init(tab: text)
+        default: return nil
+        }
+    }
+
+    private init?(colons text: Substring) {
+        let colons = text.prefix { $0 == ":" }
+        guard colons.count >= 3 else { return nil }
+        var rest = text[colons.endIndex...].drop { $0 == " " || $0 == "\t" }
+        if rest.allSatisfy({ $0.isWhitespace || $0 == ":" }) {
+            self = .close(colons: colons.count)
+            return
+        }
+        var name: String
+        if rest.first == "{" {
+            // `::: {.note title="x"}` of Pandoc, `:::{note} Title` of MyST.
+            let inner = rest.dropFirst().prefix { $0 != "}" }
+            rest = rest[inner.endIndex...].dropFirst()
+            name = String(inner.drop { $0 == "." || $0 == " " }.prefix { !$0.isWhitespace }).trimmed
+            if let title = TagArguments(inner).value(of: "title") { rest = title[...] }
+        } else {
+            let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+            name = String(word)
+            rest = rest[word.endIndex...]
+            guard rest.first.map({ $0.isWhitespace || $0 == "[" || $0 == "{" }) ?? true else { return nil }
+        }
+        guard name.first?.isLetter == true else { return nil }
+        if name.hasPrefix("callout-") { name = String(name.dropFirst("callout-".count)) }
+        var title: String?
+        if rest.first == "[", let end = rest.lastIndex(of: "]") {
+            title = String(rest[rest.index(after: rest.startIndex)..<end])
+        } else {
+            let open = rest.lastIndex(of: "{")
+            let attributes = open.flatMap { rest.hasSuffix("}") ? rest[$0...] : nil }
+            title =
+                String(
+                    rest[..<(attributes?.startIndex ?? rest.endIndex)].drop { $0 == ":" }
+                        .trimmingSuffix { $0 == ":" }
+                ).trimmed
+            if let attributes, let named = TagArguments(attributes.dropFirst().dropLast()).value(of: "title") {
+                title = named
+            }
+        }
+        self = .open(
+            colons: colons.count, name: name.lowercased(),
+            title: title.flatMap { $0.trimmed.isEmpty ? nil : $0.trimmed })
+    }
+
+    private init?(exclamation text: Substring) {
+        let sign = text.prefix(3)
+        guard sign == "!!!" || sign == "???" else { return nil }
+        var rest = text.dropFirst(3)
+        if sign == "???", rest.first == "+" { rest = rest.dropFirst() }
+        rest = rest.drop { $0 == " " }.trimmingSuffix(while: \.isWhitespace)
+        let names = rest.prefix { $0 != "\"" }
+        guard names.first?.isLetter == true,
+            names.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" || $0 == " " })
+        else { return nil }
+        let quoted = rest[names.endIndex...]
+        var title: String?
+        if !quoted.isEmpty {
+            guard quoted.count > 1, quoted.hasSuffix("\"") else { return nil }
+            title = String(quoted.dropFirst().dropLast())
+        }
+        self = .admonition(name: String(names.prefix { $0 != " " }), title: title)
+    }
+
+    private init?(tab text: Substring) {
+        guard text.hasPrefix("===") else { return nil }
+        var rest = text.dropFirst(3)
+        if rest.first == "!" || rest.first == "+" { rest = rest.dropFirst() }
+        rest = rest.drop { $0 == " " }.trimmingSuffix(while: \.isWhitespace)
+        guard let quote = rest.first, quote == "\"" || quote == "'", rest.count > 2, rest.last == quote else {
+            return nil
+        }
+        self = .tab(title: String(rest.dropFirst().dropLast()))
+    }
+}

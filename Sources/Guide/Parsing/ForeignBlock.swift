@@ -1,0 +1,91 @@
+/// A part of a text in the Markdown of other generators: a line, or a container with what stands in it.
+indirect enum ForeignBlock {
+    case line(Substring, source: Int)
+    case container(ForeignContainer)
+}
+
+/// A container of another generator: an admonition, tabs, a footnote, a definition.
+struct ForeignContainer {
+    enum Kind {
+        case root
+        case admonition
+        /// What holds tabs.
+        case group
+        case tab
+        /// A container of which only the text matters.
+        case plain
+        case footnote(label: String)
+        /// A definition under its term.
+        case definition
+    }
+
+    /// Where it ends.
+    enum Extent {
+        /// With the file, or with what it stands in.
+        case outer
+        /// Before a line that is not deeper.
+        case indented
+        /// As `indented`, but behind an empty line only.
+        case paragraph
+        case colons(Int)
+        case tag(ContainerTag.Family, name: String)
+        /// Before the next item of the same group.
+        case item
+    }
+
+    let kind: Kind
+    let extent: Extent
+    /// The title in the author's words; empty for one that has none.
+    var title = ""
+    /// What a finding points to.
+    var written: Substring = ""
+    /// The lines of the file it is opened by, as they were written.
+    var opening: [(text: Substring, source: Int)] = []
+    /// The column it begins at.
+    var column = 0
+    /// Titles of tabs that the group names itself.
+    var items: [String] = []
+    var tabs = 0
+    /// What marks an item in the group: fences, `== Title`, or headings.
+    var marks = Marks.none
+
+    enum Marks {
+        case none
+        case fences
+        case signs
+        case headings
+        /// Tabs of MkDocs have no group around them.
+        case indented
+    }
+
+    var blocks: [ForeignBlock] = []
+    /// The column at which the text in it begins.
+    var least: Int?
+    /// The highest heading in it.
+    var highestHeading: Int?
+    /// Whether it holds the label of a platform or framework.
+    var holdsLabel = false
+    var isClosed = false
+    var code = IndentedCode()
+
+    var source: Int { opening.first?.source ?? 1 }
+
+    /// The columns that are no part of its text's own indentation.
+    var base: Int {
+        switch extent {
+        case .indented: least ?? 1_000
+        case .paragraph: least ?? column + 4
+        default: column
+        }
+    }
+
+    var isTagged: Bool { if case .tag = extent { true } else { false } }
+
+    mutating func close(_ inner: ForeignContainer) {
+        blocks.append(.container(inner))
+        least = min(least ?? .max, inner.column)
+        code.read("")
+        if let heading = inner.highestHeading { highestHeading = min(highestHeading ?? .max, heading) }
+        holdsLabel = holdsLabel || inner.holdsLabel
+    }
+}

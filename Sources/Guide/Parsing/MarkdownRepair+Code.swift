@@ -1,0 +1,116 @@
+/// Highlight blocks and fenced code.
+extension MarkdownRepair {
+    mutating func readHighlight(_ highlight: LiquidHighlight) {
+        let opening = index
+        findings.report(
+            .liquidHighlight, line: number(opening), at: highlight.isLiquid ? "{%" : "{{",
+            "a \(highlight.isLiquid ? "Liquid highlight block" : "highlight block of Hugo"), read as a fenced code block"
+        )
+        if !highlight.before.isEmpty { emit(highlight.before, from: opening) }
+        var content: [CodeLine] = []
+        if !highlight.after.isEmpty { content.append(CodeLine(text: highlight.after, source: number(opening))) }
+        var after: Substring = ""
+        var isClosed = highlight.isClosed
+        if isClosed { after = highlight.rest }
+        // Most are closed; the others end as unclosed fences do.
+        let limit =
+            isClosed || hasEndOfHighlight(from: opening + 1)
+            ? lines.count : fenceEnds.endOfUnclosedCode(from: opening + 1)
+        index = opening + 1
+        while !isClosed, index < lines.count {
+            if let (inside, rest) = LiquidHighlight.closing(lines[index]) {
+                if !inside.allSatisfy({ $0 == " " || $0 == "\t" }) {
+                    content.append(CodeLine(text: inside, source: number(index)))
+                }
+                after = rest
+                isClosed = true
+            } else if index == limit, !hasEndOfHighlight(from: index) {
+                break
+            } else {
+                content.append(CodeLine(text: lines[index], source: number(index)))
+            }
+            index += 1
+        }
+        if !isClosed {
+            findings.report(.fenceUnclosed, line: number(opening), at: "{%", "the highlight block is never closed")
+        }
+        let includes = content.filter { LiquidTag.isInclude($0.text) }
+        for include in includes {
+            findings.report(
+                .liquidTag, line: include.source, at: "{%", "an included file cannot be read; it is left out")
+        }
+        content.removeAll { LiquidTag.isInclude($0.text) }
+        if content.contains(where: { !$0.text.allSatisfy(\.isWhitespace) }) || includes.isEmpty {
+            let block = CodeBlockText(
+                content: content, language: highlight.language, indent: codeIndent(for: highlight, at: opening),
+                marker: highlight.marker, opening: number(opening))
+            output += block.lines
+        }
+        emitText(after, from: index - 1)
+    }
+
+    private func hasEndOfHighlight(from start: Int) -> Bool {
+        for line in lines[start...] {
+            if LiquidHighlight.closing(line) != nil { return true }
+            if LiquidHighlight(opening: line) != nil { return false }
+        }
+        return false
+    }
+
+    /// The column at which a highlight block's fence has to stand to belong to the list item it is written under.
+    private func codeIndent(for highlight: LiquidHighlight, at index: Int) -> Int {
+        if !highlight.before.isEmpty || highlight.marker != nil { return CodeFence.listMarkerWidth(of: lines[index]) }
+        return CodeColumn.column(for: highlight.indent, behind: lines[..<index])
+    }
+
+    mutating func readFence(_ fence: CodeFence) {
+        let opening = index
+        let ending = fenceEnds.end(of: fence, from: opening + 1)
+        var content: [CodeLine] = []
+        if let glued = fence.gluedCode {
+            findings.report(
+                .fenceGlued, line: number(opening), at: String(glued), "code on the line of its fence, read as code")
+            content.append(CodeLine(text: glued, source: number(opening)))
+        }
+        for position in (opening + 1)..<max(ending.contentEnd, opening + 1) {
+            content.append(CodeLine(text: lines[position], source: number(position)))
+        }
+        if let glued = ending.gluedCode {
+            findings.report(
+                .fenceGlued, line: number(ending.contentEnd), at: fence.closing, "the fence stands behind code")
+            content.append(CodeLine(text: glued, source: number(ending.contentEnd)))
+        }
+        if !ending.isClosed {
+            findings.report(
+                .fenceUnclosed, line: number(opening), at: fence.closing,
+                ending.next < lines.count
+                    ? "the code block is never closed; it ends before line \(number(ending.next))"
+                    : "the code block is never closed; it ends with the file")
+        }
+        if ending.showsFences {
+            findings.report(
+                .fenceUnclosed, line: number(opening), at: fence.closing,
+                "the code block shows fences as long as its own; it ends in line \(number(ending.contentEnd))")
+        }
+        index = ending.next
+        let indent =
+            fence.marker == nil
+            ? CodeColumn.column(for: fence.contentIndent, behind: lines[..<opening]) : fence.contentIndent
+        let isMisplaced =
+            indent != fence.contentIndent || content.contains { !$0.isBlank && $0.indent < fence.contentIndent }
+        guard fence.gluedCode != nil || ending.gluedCode != nil || !ending.isClosed || ending.showsFences || isMisplaced
+        else {
+            for position in opening..<ending.next { emit(lines[position], from: position) }
+            return
+        }
+        if isMisplaced, fence.gluedCode == nil, ending.gluedCode == nil, ending.isClosed, !ending.showsFences {
+            findings.report(
+                .codeIndent, line: number(opening), at: fence.closing,
+                "the code is not indented like the list item it belongs to")
+        }
+        let block = CodeBlockText(
+            content: content, language: fence.language, indent: indent, marker: fence.marker,
+            opening: number(opening))
+        output += block.lines
+    }
+}

@@ -1,0 +1,36 @@
+/// Where comments and highlight blocks end, in which nothing is a block of its own. Thousands may wait for one end, or for none;
+/// each kind of end is looked for once.
+struct VerbatimEnds {
+    private enum Kind: Hashable {
+        case html
+        case hidden(HiddenComment.Kind)
+        case highlight
+    }
+
+    private var next: [Kind: Int] = [:]
+
+    /// The last line of what a line begins; `nil` where it begins nothing, or nothing ends it.
+    mutating func end(of text: Substring, at index: Int, in lines: [Substring]) -> Int? {
+        if text.hasPrefix("<!--") {
+            return text.contains("-->") ? index : end(.html, behind: index, in: lines) { $0.contains("-->") }
+        }
+        guard text.utf8.contains(UInt8(ascii: "{")) else { return nil }
+        if let (kind, _) = HiddenComment.opening(in: text) {
+            return end(.hidden(kind), behind: index, in: lines) { HiddenComment.end(kind, in: $0) != nil }
+        }
+        if let highlight = LiquidHighlight(opening: text) {
+            return highlight.isClosed
+                ? index : end(.highlight, behind: index, in: lines) { LiquidHighlight.closing($0) != nil }
+        }
+        return nil
+    }
+
+    private mutating func end(
+        _ kind: Kind, behind index: Int, in lines: [Substring], where ends: (Substring) -> Bool
+    ) -> Int? {
+        if next[kind].map({ $0 <= index }) ?? true {
+            next[kind] = lines[(index + 1)...].firstIndex(where: ends) ?? lines.count
+        }
+        return next[kind].flatMap { $0 < lines.count ? $0 : nil }
+    }
+}

@@ -1,0 +1,87 @@
+import Testing
+
+@testable import Guide
+
+/// Footnotes and definition lists, which Markdown does not know, stay readable without anchors.
+struct FootnoteTests {
+    private func text(_ body: String) throws -> String {
+        try ReadEntry(body: body).entry.introduction.map(\.html.plainText).joined(separator: " ")
+    }
+
+    @Test(
+        arguments: [
+            ("VoiceOver[^1] reads.\n\n[^1]: on *iOS*", "VoiceOver (on iOS) reads."),
+            ("VoiceOver[^a-b] reads.\n\n[^A-b]: on\niOS", "VoiceOver (on iOS) reads."),
+            ("One[^1] two[^1].\n\n[^1]: Text", "One (note 1) two (note 1). Note 1: Text"),
+            ("One[^1].\n[^1]: Text\n[^2]: More", "One (Text). Note 1: More"),
+            ("One[^1].\n\n[^1]: Text\n\n    More\n\nBehind", "One (note 1). Note 1: Text More Behind"),
+            ("One[^1].\n\n[^1]:\n    Text", "One (Text)."), ("- a[^1]\n\n[^1]: Text\n\nBehind", "a (Text) Behind"),
+            ("One[^1].\n\n[^1]: Text[^2]\n[^2]: More", "One (note 1). Note 1: Text (More)"),
+            ("| a |\n|---|\n| b[^1] |\n\n[^1]: Text", "a b (Text)"),
+            ("`[^1]` and a[^1]\n\n[^1]: T", "[^1] and a (note 1) Note 1: T"),
+            ("[a[^1]](https://example.com)\n\n[^1]: T", "a (T)"), ("One[^x].", "One[^x]."),
+        ])
+    func aFootnoteStandsWhereItIsRead(body: String, expected: String) throws {
+        #expect(try text(body) == expected)
+    }
+
+    @Test func aFootnoteIsReportedAtItsLine() throws {
+        #expect(
+            try ReadEntry(body: "a[^1] b[^2] `[^3]` [^a-z]+\n\n[^1]: Text\n\n```\n[^4]: c\n```").findings == [
+                "4:8 footnote", "6:1 footnote",
+            ])
+    }
+
+    @Test func aLongFootnoteStaysWhereItIs() throws {
+        let long = String(repeating: "long ", count: 50).trimmed
+        #expect(try text("a[^1]\n\n[^1]: \(long)") == "a (note 1) Note 1: \(long)")
+    }
+
+    @Test func codeInAFootnoteStaysCode() throws {
+        let html = try ReadEntry(body: "a[^1]\n\n[^1]: b\n\n    ```swift\n    c\n      d\n    ```\n").entry.introduction
+            .map(\.html.source).joined()
+        #expect(html.contains("c\n  d\n</code>"))
+    }
+
+    // MARK: Definition lists
+
+    @Test(
+        arguments: [
+            ("Term\n: Text", "<ul>\n<li><strong>Term</strong>: Text</li>\n</ul>\n"),
+            ("Term\n\n:   Text\n    more", "<ul>\n<li><strong>Term</strong>: Text\nmore</li>\n</ul>\n"),
+            ("A\nB\n: Text", "<ul>\n<li><strong>A</strong>, <strong>B</strong>: Text</li>\n</ul>\n"),
+            ("A\n: B\nC\n: D", "<ul>\n<li><strong>A</strong>: B</li>\n<li><strong>C</strong>: D</li>\n</ul>\n"),
+        ])
+    func aDefinitionIsAnItem(body: String, expected: String) throws {
+        #expect(try ReadEntry(body: body).entry.introduction.map(\.html.source).joined() == expected)
+    }
+
+    @Test func aTermHasSeveralDefinitionsAndParagraphs() throws {
+        let html = try ReadEntry(body: "A\n: B\n: C\n\n    D\n\n  ```\n  e\n  ```\n\nText").entry.introduction.map(
+            \.html.source
+        )
+        .joined()
+        #expect(html.contains("<p><strong>A</strong>: B</p>\n<p>C</p>\n<p>D</p>\n"))
+        #expect(html.hasSuffix("</ul>\n<p>Text</p>\n"))
+        #expect(html.contains("e\n</code>"))
+    }
+
+    @Test func aTermMayBeALabel() throws {
+        let read = try ReadEntry(body: "## Role\n\niOS\n: One\n\nAndroid\n: Two\n\nText")
+        #expect(
+            read.findings == ["6:1 definition-list", "6:1 platform-label", "9:1 definition-list", "9:1 platform-label"])
+        #expect(try read.entry.section("ios-role").outline == ["One"])
+        #expect(try read.entry.section("android-role").outline == ["Two"])
+        #expect(try read.entry.section("role").outline == ["Text"])
+    }
+
+    @Test(
+        arguments: [
+            "```\na\n: b\n```", "| a |\n|---|\n| b |\n\n: Caption", "## a\n: b", "- a\n: b", ": a", "a: b\n:c",
+            "    a\n    : b",
+            "> a\n: b",
+        ])
+    func otherColonsAreTheAuthors(body: String) throws {
+        #expect(try !ReadEntry(body: body).findings.contains { $0.hasSuffix("definition-list") })
+    }
+}

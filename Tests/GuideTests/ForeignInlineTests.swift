@@ -1,0 +1,97 @@
+import Testing
+
+@testable import Guide
+
+/// Attributes of Pandoc and MkDocs, statements of MDX, and the words in Hugo's shortcodes.
+struct ForeignInlineTests {
+    @Test(
+        arguments: [
+            ("[words]{.underline} text", "words text", "4:8 kramdown-attribute"),
+            ("[]{#_Toc1 .anchor}words text", "words text", "4:3 kramdown-attribute"),
+            ("[a [words]{.x}]{#y key=\"v w\"} text", "a words text", "4:11 kramdown-attribute|4:16 kramdown-attribute"),
+            ("[Open](https://example.com){ .md-button } it", "Open it", "4:28 kramdown-attribute"),
+            ("`code`{.swift} text", "code text", "4:7 kramdown-attribute"),
+            ("[`]`]{.x} text", "] text", "4:6 kramdown-attribute"),
+        ])
+    func attributesAreLeftOut(body: String, expected: String, findings: String) throws {
+        let read = try ReadEntry(body: body)
+        #expect(read.entry.introduction.map(\.html.plainText).joined().singleSpaced == expected)
+        #expect(read.findings.joined(separator: "|") == findings)
+    }
+
+    @Test(
+        arguments: [
+            "`let a = [b]{ $0 }` and `x(){.y}`", "f(x) {.y} and g() { return }", "[a]{b}", "[a]{ $0.b }", "map(a){.b}",
+            "{.x} {#y}", "[a]{.b c}", "{{ count }} and {{ .Title }}", "a {b: c}", "[a] {.b}", "[a{.b}", "\\[a]{.b}",
+            "[a]{...}",
+        ])
+    func otherBracesAreTheAuthors(body: String) throws {
+        let read = try ReadEntry(body: body)
+        #expect(read.findings == [])
+        #expect(read.entry.lostWords(of: body.replacing("\\", with: "")) == [])
+    }
+
+    // MARK: MDX
+
+    @Test(
+        arguments: [
+            ("import Tabs from '@theme/Tabs';\nimport X from \"./x\"\n\nText", "4:1 mdx-statement|5:1 mdx-statement"),
+            ("import {\n  Tabs,\n  TabItem,\n} from '@astrojs/starlight/components';\n\nText", "4:1 mdx-statement"),
+            ("import './x.css'\nexport const a = {\n  b: 1,\n}\n\nText", "4:1 mdx-statement|5:1 mdx-statement"),
+            ("{/* a */}\n\nText", "4:1 mdx-statement"), ("Te{/* a */}xt", "4:3 mdx-statement"),
+            ("{/*\na\n\nb\n*/}\n\nText", "4:1 mdx-statement"),
+        ])
+    func statementsOfMDXAreLeftOut(body: String, findings: String) throws {
+        let read = try ReadEntry(body: body)
+        #expect(read.entry.introduction.map(\.html.plainText) == ["Text"])
+        #expect(read.findings.joined(separator: "|") == findings)
+    }
+
+    @Test(
+        arguments: [
+            "import SwiftUI", "import the module from where it is", "import UIKit\nimport SwiftUI", "export it as 'x'",
+            "Text\n\nexport const a = 1", "    import a from 'b'", "Text\nimport a from 'b'",
+            "```\nimport a from 'b'\n```",
+            "`{/* a */}` and {/* a",
+        ])
+    func wordsAreNoStatements(body: String) throws {
+        let read = try ReadEntry(body: body)
+        #expect(read.findings == [])
+        #expect(read.entry.lostWords(of: body.replacing("`", with: "")) == [])
+    }
+
+    // MARK: Hugo
+
+    @Test(
+        arguments: [
+            ("Press {{< kbd \"Tab\" >}}", "<p>Press Tab</p>\n"), ("Press {{< kbd Tab >}}", "<p>Press Tab</p>\n"),
+            ("{{< youtube \"abc\" >}} Text", "<p>Text</p>\n"),
+            ("See {{</* note \"a\" */>}}", "<p>See {{&lt; note &quot;a&quot; &gt;}}</p>\n"),
+            ("`{{< a \"b\" >}}`", "<p><code>{{&lt; a &quot;b&quot; &gt;}}</code></p>\n"),
+        ])
+    func wordsInAShortcodeStay(body: String, expected: String) throws {
+        #expect(try ReadEntry(body: body).entry.introduction.map(\.html.source).joined() == expected)
+    }
+
+    @Test func aFigureIsAPicture() throws {
+        let site = ReadSite(
+            [
+                "a.md":
+                    "---\ntitle: A\n---\n{{< figure src=\"x.png\" alt=\"A [b]\" caption=\"The *caption*\" class=\"c\" >}}"
+            ],
+            assets: ["x.png"])
+        #expect(site.findings == ["a.md:4:1 liquid-tag"])
+        let html = try #require(site.guide.entries.first).introduction.map(\.html.source).joined()
+        #expect(html.contains("alt=\"A [b]\""))
+        #expect(html.contains("The <em>caption</em>"))
+    }
+
+    @Test func aHighlightBlockOfHugoIsCode() throws {
+        let read = try ReadEntry(
+            body: "{{< highlight swift \"linenos=table\" >}}\nlet a = 1\n\n  {% b %}\n{{< /highlight >}}\n\nText")
+        #expect(read.findings == ["4:1 liquid-highlight"])
+        let html = read.entry.introduction.map(\.html.source).joined()
+        #expect(html.contains("<code class=\"language-swift\">let a = 1\n\n  {% b %}\n</code>"))
+        #expect(html.hasSuffix("<p>Text</p>\n"))
+    }
+}
