@@ -94,4 +94,11 @@ struct ForeignInlineTests {
         #expect(html.contains("<code class=\"language-swift\">let a = 1\n\n  {% b %}\n</code>"))
         #expect(html.hasSuffix("<p>Text</p>\n"))
     }
+
+    @Test(arguments: ["Text `{{< highlight swift >}}` more", "`` {% highlight swift %} ` `` and `x`"])
+    func aHighlightTagInACodeSpanIsShown(body: String) throws {
+        let read = try ReadEntry(body: body + "\n\nBehind")
+        #expect(read.findings == [])
+        #expect(read.entry.introduction.map(\.html.source).joined().hasSuffix("<p>Behind</p>\n"))
+    }
 }

@@ -29,6 +29,7 @@ struct LiquidHighlight {
         } else {
             return nil
         }
+        guard !Self.isInCode(tag.lowerBound, of: line) else { return nil }
         indent = line.prefix { $0 == " " || $0 == "\t" }.count
         let front = line[..<tag.lowerBound]
         let width = CodeFence.listMarkerWidth(of: front + "x")
@@ -50,6 +51,18 @@ struct LiquidHighlight {
             after = behind.allSatisfy { $0 == " " || $0 == "\t" } ? "" : behind
             rest = ""
         }
+    }
+
+    /// Whether a place lies in a code span, which shows a tag.
+    private static func isInCode(_ place: Substring.Index, of line: Substring) -> Bool {
+        var rest = line
+        var ends = InlineEnds(line)
+        while let open = rest.utf8.firstIndex(of: UInt8(ascii: "`")), open < place {
+            let end = ends.codeSpan(at: rest[open...]).endIndex
+            if place < end { return true }
+            rest = rest[end...]
+        }
+        return false
     }
 
     /// What stands before and behind an `{% endhighlight %}`; `nil` where the line has none.

@@ -82,7 +82,7 @@ public struct ImportReport {
             (.sectionRepeated, "Written once"), (.blankMissing, "Put in"), (.emptyBullet, "Removed"),
             (.liquidHighlight, "Written with fences"),
             (.liquidVariable, "Removed"), (.liquidTag, "Removed"), (.kramdown, "Removed"), (.fenceUnclosed, "Closed"),
-            (.container, "Written as a quote, or under its title"), (.footnote, "Written in parentheses, or as a note"),
+            (.container, "Written as a quote, or under its title"),
             (.definitionList, "Written as a list"), (.mdx, "Removed"),
             (.fenceGlued, "Put on a line of its own"), (.codeIndent, "Indented like it"),
             (.listIndent, "Indented less"),
