@@ -19,6 +19,11 @@ struct FootnoteTests {
             ("One[^1].\n\n[^1]: Text[^2]\n[^2]: More", "One (note 1). Note 1: Text (More)"),
             ("| a |\n|---|\n| b[^1] |\n\n[^1]: Text", "a b (Text)"),
             ("`[^1]` and a[^1]\n\n[^1]: T", "[^1] and a (note 1) Note 1: T"),
+            ("a\n\n[^1]: T\n\n[^1]: U", "a Note 1: T Note 1: U"),
+            ("> a\n> [^1]: T", "a [^1]: T"), ("[^1]: a\n\n    [^2]: T", "Note 1: a [^2]: T"),
+            ("> [!NOTE]\n[^1]: T", "Note: Note 1: T"),
+            ("a\n\n`b [^1]`\n\n[^1]: T", "a b [^1] T"),
+            ("a[^1]\n\n[^1]: T\n\n[^1]: U", "a (note 1) Note 1: T Note 1: U"),
             ("[a[^1]](https://example.com)\n\n[^1]: T", "a (T)"), ("One[^x].", "One[^x]."),
         ])
     func aFootnoteStandsWhereItIsRead(body: String, expected: String) throws {

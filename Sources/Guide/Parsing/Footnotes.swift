@@ -15,7 +15,7 @@ struct Footnotes {
         case number(Int)
     }
 
-    private var definitions: [(label: String, text: String?)] = []
+    private var definitions: [(label: String, text: String?, source: Int)] = []
     private var places: [String: Place] = [:]
 
     /// A text is put into another one up to this length.
@@ -24,7 +24,17 @@ struct Footnotes {
     subscript(label: some StringProtocol) -> Place? { places[label.lowercased()] }
 
     mutating func define(_ label: String, as container: ForeignContainer) {
-        definitions.append((label, Self.shortText(of: container)))
+        definitions.append((label, Self.shortText(of: container), container.source))
+    }
+
+    /// The texts that were to stand at their references, which turned out to be none: those in code.
+    func leftOver(without used: Set<String>) -> [(text: String, source: Int)] {
+        definitions.compactMap { definition in
+            guard !used.contains(definition.label), case .reference(let text) = places[definition.label] else {
+                return nil
+            }
+            return (text, definition.source)
+        }
     }
 
     /// The text of a footnote of one short paragraph.
@@ -61,10 +71,11 @@ struct Footnotes {
                 }
             }
         }
+        let times = Dictionary(definitions.map { ($0.label, 1) }, uniquingKeysWith: +)
         var number = 0
-        for (label, text) in definitions where result.places[label] == nil {
-            // One use is the definition's own.
-            if let text, uses[label] == 2 {
+        for (label, text, _) in definitions where result.places[label] == nil {
+            // One use is the definition's own. A second definition is a text of its own.
+            if let text, uses[label] == 2, times[label] == 1 {
                 result.places[label] = .reference(text: text)
             } else {
                 number += 1

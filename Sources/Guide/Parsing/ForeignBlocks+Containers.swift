@@ -18,7 +18,7 @@ extension ForeignBlocks {
             }
         default: break
         }
-        if readAlert() { return true }
+        if readAlert() || readMisplacedFootnote(text, at: column) { return true }
         if stack[top].isTagged || stack.contains(where: \.isTagged), readEnd(text, at: column) { return true }
         return readDefinition(text, at: column)
     }

@@ -21,11 +21,21 @@ extension ForeignBlocks {
         index += 1
         // Words that go on without the sign of a quote belong to it.
         while index < lines.count, case let text = lines[index].drop(while: { $0 == " " || $0 == "\t" }), !text.isEmpty,
-            !IndentedCode.interruptsParagraph(text), ContainerSign(text) == nil
+            !IndentedCode.interruptsParagraph(text), ContainerSign(text) == nil, Footnotes.definition(text) == nil
         {
             addPiece((alert.quote + text)[...], at: 0)
             index += 1
         }
+        return true
+    }
+
+    /// A footnote in a quote, or at another place where none can stand, is a text. Markdown would take it for the address of a
+    /// link.
+    mutating func readMisplacedFootnote(_ text: Substring, at column: Int) -> Bool {
+        let inner = text.drop { $0 == ">" || $0 == " " || $0 == "\t" }
+        guard inner.utf8.first == UInt8(ascii: "["), Footnotes.definition(inner) != nil else { return false }
+        stack[top].least = min(stack[top].least ?? .max, column)
+        add((lines[index][..<inner.startIndex] + "\\" + inner)[...])
         return true
     }
 

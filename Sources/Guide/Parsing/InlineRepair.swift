@@ -14,6 +14,8 @@ struct InlineRepair {
         /// The lines as their author meant them, each with the line of the paragraph it begins in, from 0.
         fileprivate(set) var lines: [(text: String, line: Int)] = [("", 0)]
         fileprivate(set) var repairs: [Repair] = []
+        /// The footnotes whose texts are put in.
+        fileprivate(set) var footnotes: [String] = []
     }
 
     /// What becomes of the text.
@@ -173,7 +175,9 @@ struct InlineRepair {
         let range = rest.startIndex..<behind.startIndex
         let blank = result.lines.last?.text.last.map { $0.isWhitespace || $0 == "(" } ?? true ? "" : " "
         switch footnotes[label] {
-        case .reference(let text): return Replacement(text: "\(blank)(\(text))", end: range.upperBound)
+        case .reference(let text):
+            result.footnotes.append(label.lowercased())
+            return Replacement(text: "\(blank)(\(text))", end: range.upperBound)
         case .number(let number): return Replacement(text: "\(blank)(note \(number))", end: range.upperBound)
         case nil:
             if Footnotes.isLabel(label), !(behind.first.map { "*+?{".contains($0) } ?? false) {

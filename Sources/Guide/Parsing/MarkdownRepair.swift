@@ -14,6 +14,7 @@ struct MarkdownRepair {
     private let sources: [Int]?
     private let firstLine: Int
     private let footnotes: Footnotes?
+    private var usedFootnotes: Set<String> = []
     var output: [(text: Substring, source: Int)] = []
     var index = 0
     /// The next line behind the last comment looked at that could end one.
@@ -145,6 +146,9 @@ struct MarkdownRepair {
             }
             paragraphStart = index
         }
+        for (text, source) in footnotes?.leftOver(without: usedFootnotes) ?? [] {
+            output += [("", source), (text[...], source)]
+        }
     }
 
     // MARK: Text
@@ -160,6 +164,7 @@ struct MarkdownRepair {
         while end < lines.count, goesOn(at: end) { end += 1 }
         let paragraph = lines[start].base[lines[start].startIndex..<lines[end - 1].endIndex]
         if let result = InlineRepair.repair(paragraph, as: form, footnotes: footnotes) {
+            usedFootnotes.formUnion(result.footnotes)
             for repair in result.repairs {
                 findings.report(repair.rule, line: number(start + repair.line), at: repair.found, repair.message)
             }
