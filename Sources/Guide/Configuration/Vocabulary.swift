@@ -18,8 +18,8 @@ final class Vocabulary: Sendable {
     private let platformInitials: UInt64
     /// The labels that texts make, as ``LabelReader`` found them.
     let labels = Remembered<Label?>()
-    /// The same for headings, as ``HeadingReader`` found them.
-    let headingLabels = Remembered<Label?>()
+    /// What headings say by their names, as ``HeadingReader`` found it.
+    let headingTraits = Remembered<HeadingReader.Traits>()
     private let headings = Remembered<AspectID?>()
     private let allPlatforms = Remembered<Bool>()
 

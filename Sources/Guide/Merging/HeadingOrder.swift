@@ -11,18 +11,16 @@ struct HeadingOrder {
     private var followedByPlatformsAlone: Set<MarkdownNode> = []
     private var lastPlatform = 0
 
-    init(of blocks: [MarkdownNode], reader: HeadingReader) {
+    init(of headings: [OutlineReader.Heading], reader: HeadingReader) {
         var open: [(heading: MarkdownNode, level: Int, platforms: Set<PlatformID>)] = []
         var titles: Set<MarkdownNode> = []
-        for block in blocks where block.kind == .heading {
-            let level = block.headingLevel
-            let name = HeadingName.of(block.headingWords)
-            open.removeAll { $0.level >= level }
-            guard let platform = Self.platform(named: name, reader: reader) else {
-                open.append((block, level, []))
+        for heading in headings {
+            open.removeAll { $0.level >= heading.level }
+            guard let platform = Self.platform(named: heading.name, reader: reader) else {
+                open.append((heading.node, heading.level, []))
                 continue
             }
-            lastPlatform = block.line
+            lastPlatform = heading.node.line
             for index in open.indices {
                 open[index].platforms.insert(platform)
                 if open[index].platforms.count > 1 { overSeveralPlatforms.insert(open[index].heading) }
@@ -30,7 +28,7 @@ struct HeadingOrder {
             if let first = open.first, first.level == 1 { titles.insert(first.heading) }
         }
         hasSeveralTitles = titles.count > 1
-        findFollowers(blocks, reader: reader)
+        findFollowers(headings, reader: reader)
     }
 
     private static func platform(named name: String, reader: HeadingReader) -> PlatformID? {
@@ -38,15 +36,13 @@ struct HeadingOrder {
     }
 
     /// Goes backwards, so that the next heading of each level is known.
-    private mutating func findFollowers(_ blocks: [MarkdownNode], reader: HeadingReader) {
+    private mutating func findFollowers(_ headings: [OutlineReader.Heading], reader: HeadingReader) {
         // For each level, whether nothing but a platform's heading comes next at it or above.
         var isPlatform = [Bool](repeating: true, count: 7)
-        for block in blocks.reversed() where block.kind == .heading {
-            let level = block.headingLevel
-            let name = HeadingName.of(block.headingWords)
-            if isPlatform[level] { followedByPlatformsAlone.insert(block) }
-            let opens = Self.platform(named: name, reader: reader) != nil || HeadingReader.isForeign(name)
-            for deeper in level...6 { isPlatform[deeper] = opens }
+        for heading in headings.reversed() {
+            if isPlatform[heading.level] { followedByPlatformsAlone.insert(heading.node) }
+            let opens = Self.platform(named: heading.name, reader: reader) != nil || reader.isForeign(heading.name)
+            for deeper in heading.level...6 { isPlatform[deeper] = opens }
         }
     }
 

@@ -10,15 +10,33 @@ struct HeadingReader {
 
     private var vocabulary: Vocabulary { labels.vocabulary }
 
+    /// What a name says, whatever it stands beside. Headings are the same few words in nearly every entry.
+    struct Traits: Sendable {
+        let label: Label?
+        /// The platform that the name begins with, what follows, and whether a dash or colon stands between.
+        let front: (id: PlatformID, rest: String, isSetApart: Bool)?
+        /// The platform that the name ends with, in parentheses or behind a joint, and what stands before.
+        let behind: (id: PlatformID, rest: String)?
+        let isForAll: Bool
+        let isForeign: Bool
+    }
+
+    private func traits(_ name: String) -> Traits {
+        vocabulary.headingTraits.value(for: name) { name in
+            let label =
+                name.utf8.count <= 80 ? labels.label(name) ?? prefixedLabel(name) ?? qualifiedLabel(name) : nil
+            let words = NameWords.withoutQualifier(Vocabulary.normalized(name))
+            return Traits(
+                label: label, front: platformInFront(of: name), behind: platformBehind(name),
+                isForAll: vocabulary.namesAllPlatforms(name) || vocabulary.namesAllPlatforms(words),
+                isForeign: Self.foreign.contains(NameWords.withoutAddition(words)))
+        }
+    }
+
     // MARK: Platforms
 
     /// The platform or the frameworks that a heading names; it may say more of a platform than other labels.
-    func label(_ name: String) -> Label? {
-        guard name.utf8.count <= 80 else { return nil }
-        return vocabulary.headingLabels.value(for: name) {
-            labels.label($0) ?? prefixedLabel($0) ?? qualifiedLabel($0)
-        }
-    }
+    func label(_ name: String) -> Label? { traits(name).label }
 
     /// `Native iOS`, `Platform: iOS`.
     private func prefixedLabel(_ name: String) -> Label? {
@@ -46,7 +64,6 @@ struct HeadingReader {
     ]
     private static let screenReaders: Set<Substring> = ["voiceover", "talkback", "screen", "reader", "readers"]
 
-    /// The platform that a name begins with, what follows, and whether a dash or colon stands between.
     private func platformInFront(of name: String) -> (id: PlatformID, rest: String, isSetApart: Bool)? {
         guard let (first, rest) = Self.divided(name), let id = vocabulary.platformID(named: first) else { return nil }
         let words = rest.drop { " -–—:".contains($0) }
@@ -66,20 +83,20 @@ struct HeadingReader {
     /// - Parameter platform: The platform that another one's heading would stand beside; a name that only begins with another
     ///   platform's is not about this one.
     func section(_ name: String, beside platform: PlatformID?) -> (platform: PlatformID, aspect: AspectID?)? {
-        if let (id, rest, isSetApart) = platformInFront(of: name) {
+        let traits = traits(name)
+        if let (id, rest, isSetApart) = traits.front {
             if let aspect = vocabulary.aspectID(ofHeading: rest) { return (id, aspect) }
             let isOther = platform.map { $0 != id } ?? false
             guard isSetApart || isOther, label(name) == nil, isAbout(id, name), !Self.isJoint(rest) else { return nil }
             return (id, nil)
         }
-        guard let (id, rest) = platformBehind(name) else { return nil }
+        guard let (id, rest) = traits.behind else { return nil }
         if let aspect = vocabulary.aspectID(ofHeading: rest) { return (id, aspect) }
         // `UIKit (Android)` contradicts itself.
         guard label(name) == nil, label(rest) == nil, isAbout(id, rest), !Self.isNegated(rest) else { return nil }
         return (id, nil)
     }
 
-    /// The platform that a name ends with, in parentheses or behind a joint, and what stands before.
     private func platformBehind(_ name: String) -> (id: PlatformID, rest: String)? {
         let isRemark = name.utf8.last == UInt8(ascii: ")")
         let end = isRemark ? name.dropLast() : name[...]
@@ -117,10 +134,7 @@ struct HeadingReader {
     // MARK: All platforms, and others
 
     /// Whether a heading beside platforms is for all of them: `Both`, `All platforms (since 2024)`.
-    func isForAll(_ name: String) -> Bool {
-        vocabulary.namesAllPlatforms(name)
-            || vocabulary.namesAllPlatforms(NameWords.withoutQualifier(Vocabulary.normalized(name)))
-    }
+    func isForAll(_ name: String) -> Bool { traits(name).isForAll }
 
     /// Whether a heading behind all platforms is for all of them; elsewhere it may be a section of each.
     static func mayBeForAll(_ name: String) -> Bool {
@@ -128,9 +142,7 @@ struct HeadingReader {
     }
 
     /// Whether a heading is the name of a platform that the guide does not have: `Web`, `Flutter (Dart)`.
-    static func isForeign(_ name: String) -> Bool {
-        foreign.contains(NameWords.withoutAddition(NameWords.withoutQualifier(Vocabulary.normalized(name))))
-    }
+    func isForeign(_ name: String) -> Bool { traits(name).isForeign }
 
     private static let foreign: Set<String> = [
         "web", "the web", "mobile web", "html", "windows", "macos", "mac os", "mac", "linux", "desktop", "watchos",

@@ -29,14 +29,22 @@ struct OutlineReader {
     /// A framework's heading, its level and its author's words, and the section that the text right under it is part of.
     private var framework: (scope: RawPart.Scope, level: Int, owner: PlatformID, opening: RawSection)?
     /// How headings stand to each other. Looked at only where a section stands at the level of a platform, or above all.
-    private lazy var order = HeadingOrder(of: blocks, reader: reader)
-    private var blocks: [MarkdownNode] = []
+    private lazy var order = HeadingOrder(of: headings, reader: reader)
+    private var headings: [Heading] = []
     /// The anchors that authors gave their headings: `## Name {#label}`.
     private var anchors: [MarkdownNode: String] = [:]
     /// The shared headings that are open, outermost first.
     private var open: [RawSection.Heading] = []
     private let title: String
     private var levels: HeadingLevels
+
+    /// A heading with its words, and what it is called by them.
+    struct Heading {
+        let node: MarkdownNode
+        let words: String
+        let name: String
+        let level: Int
+    }
 
     /// A platform whose text is being read.
     private struct OpenPlatform {
@@ -73,11 +81,17 @@ struct OutlineReader {
     }
 
     mutating func read(_ blocks: [MarkdownNode]) {
-        for block in blocks where block.kind == .heading { takeAttributes(of: block) }
-        self.blocks = blocks
+        for block in blocks where block.kind == .heading {
+            takeAttributes(of: block)
+            let words = block.headingWords
+            headings.append(
+                Heading(node: block, words: words, name: HeadingName.of(words), level: block.headingLevel))
+        }
+        var next = 0
         for block in blocks {
             if block.kind == .heading {
-                read(heading: block)
+                read(headings[next])
+                next += 1
             } else {
                 sections[sections.count - 1].blocks.append(block)
                 platform?.isEmpty = false
@@ -86,10 +100,8 @@ struct OutlineReader {
         reportEmptyPlatforms()
     }
 
-    private mutating func read(heading node: MarkdownNode) {
-        let words = node.headingWords
-        let name = HeadingName.of(words)
-        let level = node.headingLevel
+    private mutating func read(_ heading: Heading) {
+        let (node, words, name, level) = (heading.node, heading.words, heading.name, heading.level)
         guard !words.isEmpty || node.firstChild != nil else { return }
         // The page's own title, repeated in the body.
         if level == 1, sections.count == 1, sections[0].blocks.isEmpty, words == title { return }
@@ -160,7 +172,7 @@ struct OutlineReader {
     ) -> Bool {
         guard let platform, level <= platform.level else { return false }
         if order.overSeveralPlatforms.contains(node) || reader.isForAll(name) { return true }
-        if HeadingReader.isForeign(name) {
+        if reader.isForeign(name) {
             findings.report(
                 .headingLevel, line: text.sourceLine(node.line), at: words,
                 "'\(words)' stands beside platforms and is none that is configured; it is read as a section for all")

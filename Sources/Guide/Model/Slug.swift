@@ -72,6 +72,7 @@ public enum Slug {
     /// ```
     static func foreign(of text: String) -> String? {
         guard text.utf8.contains(where: isSign) else { return nil }
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return asciiForeign(text) }
         var slug = ""
         for scalar in text.unicodeScalars {
             if scalar == " " || scalar == "-" {
@@ -81,6 +82,28 @@ public enum Slug {
             }
         }
         return slug.isEmpty || slug.allSatisfy({ $0 == "-" }) || slug == make(from: text) ? nil : slug
+    }
+
+    /// The same without a look into Unicode's tables.
+    private static func asciiForeign(_ text: String) -> String? {
+        var slug: [UInt8] = []
+        slug.reserveCapacity(text.utf8.count)
+        var hasWord = false
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: " "), UInt8(ascii: "-"): slug.append(UInt8(ascii: "-"))
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):
+                slug.append(byte == UInt8(ascii: "_") ? byte : byte | 0x20)
+                hasWord = true
+            case _ where !isSign(byte):
+                slug.append(byte)
+                hasWord = true
+            default: break
+            }
+        }
+        guard hasWord else { return nil }
+        let foreign = String(decoding: slug, as: UTF8.self)
+        return foreign == ascii(text) ? nil : foreign
     }
 
     /// Whether a byte is no letter, digit or blank of ASCII.
