@@ -190,7 +190,9 @@ struct InlineRepair {
 
     /// The end of a link that is not quite one: `](text field.md)`.
     private mutating func link() -> Replacement? {
-        guard let bracket, let tail = LinkTail(at: rest, behind: rest.base[bracket..<rest.startIndex]) else { return nil }
+        guard let bracket, let tail = LinkTail(at: rest, behind: rest.base[bracket..<rest.startIndex]) else {
+            return nil
+        }
         let found = tail.written.drop { $0 == "]" || $0 == " " || $0 == "(" }.dropLast()
         result.repairs.append(Repair(rule: .linkMalformed, found: String(found), message: tail.fact, line: line))
         return Replacement(text: tail.mended, end: tail.written.endIndex)
