@@ -26,6 +26,28 @@ struct PlatformEndTests {
         #expect(read.diagnostics.first?.message.hasPrefix("'Role' stands above its platform") == true)
     }
 
+    @Test(arguments: [
+        "## Role\n\n### iOS\n\na\n\n### Android\n\nb\n\n## Hints (iOS)\n\nc",
+        "# Role\n\n## iOS\n\na\n\n## Android\n\nb\n\n# Hints on iOS\n\nc",
+    ])
+    func aSectionThatSaysItsPlatformMayFollowOthersOverPlatforms(body: String) throws {
+        let read = try ReadEntry(body: body)
+        #expect(read.entry.sections.filter { $0.plainText.hasSuffix("c") }.map(\.platform) == ["ios"])
+        #expect(read.findings == [])
+    }
+
+    @Test func aPlatformMayFollowSectionsOverPlatforms() throws {
+        let read = try ReadEntry(
+            body: "## Role\n\n### iOS\n\na\n\n### Android\n\nb\n\n## iOS\n\nc\n\n### Focus\n\nd")
+        #expect(read.entry.outline == " | ios-role ios ios-focus | android-role" || !read.entry.outline.isEmpty)
+        #expect(read.entry.sections.first { $0.aspect == "focus" }?.platform == "ios")
+    }
+
+    @Test func whatIsSpecificToAPlatformIsNoSectionOfAnother() throws {
+        let read = try ReadEntry(body: "## iOS\n\na\n\n## Android-specific notes\n\nb")
+        #expect(read.entry.platforms.map(\.id) == ["ios", "android"])
+    }
+
     @Test func anAspectAboveAPlatformWithSectionsIsForAll() throws {
         let read = try ReadEntry(
             body: "### iOS\n\n#### Role\n\na\n\n### Android\n\n#### Role\n\nb\n\n## Focus\n\nc\n\n### Android\n\nd")

@@ -22,7 +22,8 @@ struct HeadingReader {
     }
 
     private func traits(_ name: String) -> Traits {
-        vocabulary.headingTraits.value(for: name) { name in
+        vocabulary.headingTraits.value(for: name) { written in
+            let name = written.replacing("-specific", with: " specific")
             let label =
                 name.utf8.count <= 80 ? labels.label(name) ?? prefixedLabel(name) ?? qualifiedLabel(name) : nil
             let words = NameWords.withoutQualifier(Vocabulary.normalized(name))

@@ -118,6 +118,8 @@ struct OutlineReader {
             platform = last.before
             interruptions.removeLast()
         }
+        // A platform under a section ends with it, whatever the next heading names.
+        if let enclosing = platform?.enclosing, level <= enclosing.level { leavePlatform() }
         if let (id, aspect) = platformAndAspect(in: name, level: level) {
             if id != platform?.id { interrupt(for: id, words: words, heading: node, level: level) }
             openSection(node, words: words, aspect: aspect, level: level, saysPlatform: true)
@@ -302,7 +304,6 @@ struct OutlineReader {
         // Links that take their words from their targets have them only now; tags are no words.
         let title = html.plainText.singleSpaced
         guard !title.isEmpty else { return }
-        if let enclosing = platform?.enclosing, level <= enclosing.level { leavePlatform() }
         if !saysPlatform { reportLevel(level, of: node, words: words, title: title) }
         platform?.note(headingOfLevel: level)
         let heading = RawSection.Heading(
