@@ -161,7 +161,8 @@ struct BodyAssembly {
     }
 
     private func firstWord(of title: String, naming platform: PlatformID) -> String? {
-        guard !isBySection, let word = title.split(separator: " ").first.map(String.init),
+        guard !isBySection, vocabulary.aspectID(ofHeading: String(title.drop { $0 != " " }.dropFirst())) != nil,
+            let word = title.split(separator: " ").first.map(String.init),
             vocabulary.platformID(named: word) == platform
         else { return nil }
         return word

@@ -127,10 +127,13 @@ enum AnnouncementReader {
             if text.hasSuffix(")"), !text.utf8.dropFirst().contains(UInt8(ascii: "(")) {
                 return AnnouncementCondition(words: String(text.dropFirst().dropLast()).trimmed)
             }
-            return AnnouncementCondition(words: text)
+            // `"A" (on), "B" (off)` is no single example.
+            return hasOpening(text[...]) ? nil : AnnouncementCondition(words: text)
         }
         for sign in ["–", "—", "-", ":", "→"] where text.hasPrefix(sign) {
-            return AnnouncementCondition(words: String(text.dropFirst()).trimmed)
+            let words = String(text.dropFirst()).trimmed
+            // Another quotation is no condition.
+            return words.unicodeScalars.first.map(isOpening) ?? false ? nil : AnnouncementCondition(words: words)
         }
         guard !hasOpening(text[...]) else { return nil }
         return AnnouncementCondition.behind(text) ?? (isSetApart ? AnnouncementCondition(words: text) : nil)

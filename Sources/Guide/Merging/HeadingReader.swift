@@ -125,11 +125,13 @@ struct HeadingReader {
 
     /// `Not available on iOS`, `Same as on iOS`.
     private static func isNegated(_ rest: String) -> Bool {
-        Vocabulary.normalized(rest).split(separator: " ").contains { negations.contains($0) }
+        Vocabulary.normalized(rest).split { !$0.isLetter }.contains { negations.contains($0) }
     }
 
     private static let negations: Set<Substring> = [
         "not", "no", "never", "except", "unless", "excluding", "without", "but", "as", "like", "unlike", "than", "from",
+        "unsupported", "unavailable", "missing", "absent", "lacking", "depends", "depending", "based", "relies",
+        "builds",
     ]
 
     // MARK: All platforms, and others
@@ -137,7 +139,7 @@ struct HeadingReader {
     /// Whether a heading beside platforms is for all of them: `Both`, `All platforms (since 2024)`.
     func isForAll(_ name: String) -> Bool { traits(name).isForAll }
 
-    /// Whether a heading behind all platforms is for all of them; elsewhere it may be a section of each.
+    /// Whether a heading behind the platforms of a section is for all of them; elsewhere it is a section of its platform.
     static func mayBeForAll(_ name: String) -> Bool {
         ["general", "common", "shared"].contains(Vocabulary.normalized(name))
     }

@@ -22,6 +22,8 @@ struct OutlineReader {
 
     private var vocabulary: Vocabulary { reader.labels.vocabulary }
     private var platform: OpenPlatform?
+    /// Platforms that it stands inside of, below their own headings: `#### Android TV` in a section of iOS.
+    private var outer: [OpenPlatform] = []
     /// The name of the first heading of each platform, to know whether later ones are called otherwise.
     private var platformNames: [PlatformID: String] = [:]
     /// Levels above that of a platform at which sections were read as the platform's all the same.
@@ -44,22 +46,6 @@ struct OutlineReader {
         let words: String
         let name: String
         let level: Int
-    }
-
-    /// A platform whose text is being read.
-    private struct OpenPlatform {
-        let id: PlatformID
-        let level: Int
-        /// The section that the platform's heading stands under.
-        let enclosing: RawSection.Heading?
-        /// Whether nothing stands under its heading yet, and whether sections do that are deeper.
-        var isEmpty = true
-        var hasDeeper = false
-
-        mutating func note(headingOfLevel level: Int) {
-            isEmpty = false
-            if level > self.level { hasDeeper = true }
-        }
     }
 
     /// Headings that name a platform and one of its sections, outermost first: their platform ends with that section, and the
@@ -132,7 +118,9 @@ struct OutlineReader {
             }
         } else {
             let aspect = vocabulary.aspectID(ofHeading: name)
-            if endsPlatform(node, name: name, words: words, aspect: aspect, level: level) { leavePlatform() }
+            if endsPlatform(node, name: name, words: words, aspect: aspect, level: level) {
+                leavePlatform(before: level)
+            }
             openSection(node, words: words, aspect: aspect, level: level)
         }
     }
@@ -143,10 +131,11 @@ struct OutlineReader {
     ) {
         let name = label.correction ?? Vocabulary.normalized(name)
         // `## iPad` behind `## iPhone`, `### iOS 17` inside iOS.
-        let isAgain = platformNames[label.platform].map { $0 != name } ?? false && enclosing(level: level) == nil
+        let isPlain = vocabulary.isPlainName(name, of: label.platform)
+        let isAgain =
+            !isPlain && platformNames[label.platform].map { $0 != name } ?? false && enclosing(level: level) == nil
         if platform?.id != label.platform || !isAgain {
             interruptions = []
-            let isPlain = vocabulary.isPlainName(name, of: label.platform)
             let title = isPlain ? nil : SectionPart.Label(text: words, html: render(node))
             if isPlain { reportPictures(in: node) }
             if enclosing(level: level) == nil, platformNames[label.platform] == nil {
@@ -173,6 +162,7 @@ struct OutlineReader {
         _ node: MarkdownNode, name: String, words: String, aspect: AspectID?, level: Int
     ) -> Bool {
         guard let platform, level <= platform.level else { return false }
+        if isInside(outer.last, level: level), level < platform.level { return true }
         if order.overSeveralPlatforms.contains(node) || reader.isForAll(name) { return true }
         if reader.isForeign(name) {
             findings.report(
@@ -180,7 +170,9 @@ struct OutlineReader {
                 "'\(words)' stands beside platforms and is none that is configured; it is read as a section for all")
             return true
         }
-        if HeadingReader.mayBeForAll(name), order.isFollowedByPlatformsAlone(node) { return true }
+        if platform.enclosing != nil, HeadingReader.mayBeForAll(name), order.isFollowedByPlatformsAlone(node) {
+            return true
+        }
         guard level < platform.level, !slips.contains(level) else { return false }
         // Sections above their platform: `### iOS`, `## Role`, `### Android`, `## Role`.
         guard aspect != nil, platform.isEmpty || (!platform.hasDeeper && order.isFollowedByPlatform(node)) else {
@@ -190,9 +182,16 @@ struct OutlineReader {
         return false
     }
 
-    private mutating func leavePlatform() {
-        platform = nil
+    /// Ends the platform that is open. One that it stands inside of goes on, if the next heading stands inside of that, too.
+    private mutating func leavePlatform(before level: Int? = nil) {
+        let around = level.flatMap { isInside(outer.last, level: $0) ? outer.popLast() : nil }
+        if around == nil { outer = [] }
+        platform = around
         framework = nil
+    }
+
+    private func isInside(_ platform: OpenPlatform?, level: Int) -> Bool {
+        platform.map { level > $0.level } ?? false
     }
 
     /// Whether a label is one where it stands: inside a platform, another's framework is not.
@@ -223,8 +222,13 @@ struct OutlineReader {
         if platformLines[id] == nil { platformLines[id] = node.line }
         let enclosing = enclosing(level: level)
         // `### iOS` inside iOS: what stands at the level of the first one is still its.
-        let outer = platform.flatMap { $0.id == id ? $0.level : nil } ?? level
-        platform = OpenPlatform(id: id, level: min(level, outer), enclosing: enclosing)
+        let own = platform.flatMap { $0.id == id ? $0.level : nil } ?? level
+        if let platform, platform.id != id, level > platform.level {
+            outer.append(platform)
+        } else {
+            outer.removeAll { level <= $0.level }
+        }
+        platform = OpenPlatform(id: id, level: min(level, own), enclosing: enclosing)
         framework = nil
         if enclosing == nil, platformTitles[id] == nil { platformTitles[id] = words }
         let scope = enclosing == nil ? nil : name.map { RawPart.Scope(frameworks: [], label: $0) }

@@ -10,14 +10,18 @@ import Yams
 ///
 /// is the rows *tab*, and *space* for iOS alone. A text under a platform is a statement for it.
 enum PlatformFirstTable {
-    /// Whether a mapping is one: a key of it is a platform's name, and none is an action that tables usually have.
+    /// Whether a mapping is one: a key of it is a platform's name, none is an action that tables usually have, and those with
+    /// nothing under them but a text are platforms.
     static func isOne(_ mapping: Node.Mapping, vocabulary: Vocabulary) -> Bool {
         // Nearly all tables end here, at the first letters of their keys.
         guard mapping.contains(where: { vocabulary.mayBePlatform($0.key) && names(platform: $0.key, vocabulary) })
         else {
             return false
         }
-        return mapping.allSatisfy { names(platform: $0.key, vocabulary) || !names(action: $0.key, vocabulary) }
+        return mapping.allSatisfy { key, value in
+            guard case .mapping = value else { return isPlainName(key, vocabulary) }
+            return names(platform: key, vocabulary) || !names(action: key, vocabulary)
+        }
     }
 
     private static func names(platform key: Node, _ vocabulary: Vocabulary) -> Bool {
@@ -25,6 +29,12 @@ enum PlatformFirstTable {
         case .platforms, .qualified: true
         case .every, .unknown: false
         }
+    }
+
+    /// Whether a key is called as a platform is: *iPad* beside *iPhone* is an action of its own.
+    private static func isPlainName(_ key: Node, _ vocabulary: Vocabulary) -> Bool {
+        let name = YAMLRepair.withoutMark(key.string ?? "")
+        return vocabulary.platformID(named: name).map { vocabulary.isPlainName(name, of: $0) } ?? false
     }
 
     private static func names(action key: Node, _ vocabulary: Vocabulary) -> Bool {

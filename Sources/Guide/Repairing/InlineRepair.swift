@@ -171,7 +171,7 @@ struct InlineRepair {
     private mutating func footnote() -> Replacement? {
         guard let footnotes, let label = Footnotes.reference(rest) else { return nil }
         let behind = rest[label.endIndex...].dropFirst()
-        guard behind.first != "(", behind.first != "[" else { return nil }
+        guard behind.first != "(", behind.first != "[" || behind.hasPrefix("[^") else { return nil }
         let range = rest.startIndex..<behind.startIndex
         let blank = result.lines.last?.text.last.map { $0.isWhitespace || $0 == "(" } ?? true ? "" : " "
         switch footnotes[label] {

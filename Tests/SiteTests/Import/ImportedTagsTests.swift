@@ -15,6 +15,14 @@ import Testing
         #expect(collection.repairs == [])
     }
 
+    /// A heading that begins with a platform's name and is no section of every entry keeps its words.
+    @Test(arguments: ["iPad multitasking", "Android Auto"])
+    func aHeadingKeepsItsWords(_ heading: String) throws {
+        let text = "---\ntitle: X\n---\n\n## iOS\n\na\n\n## Android\n\nb\n\n## \(heading)\n\nc\n"
+        let collection = try imported(["x.md": text])
+        #expect(collection.texts["x.md"]?.contains("# \(heading)\n") == true)
+    }
+
     @Test func aTagOverLinesIsOne() throws {
         let text = "---\ntitle: X\n---\n\n- A <abbr\n  title=\"b\"\n  class=\"c\">d</abbr>\n"
         let collection = try imported(["x.md": text])

@@ -11,8 +11,10 @@ enum Admonition {
 
     /// What a reader is told of an admonition without a title: `Note`.
     static func title(of name: some StringProtocol) -> String {
-        let name = name.lowercased()
+        // A name that is none of a remark is spelled as its author does: `macOS`.
+        let name = isKnown(String(name)) ? name.lowercased() : String(name)
         if name == "seealso" { return "See also" }
+        guard isKnown(name) else { return name.replacing("_", with: " ") }
         let words = name.replacing("-", with: " ").replacing("_", with: " ")
         return words.prefix(1).uppercased() + words.dropFirst()
     }

@@ -65,7 +65,8 @@ struct DefinitionList {
     private static func term(_ line: Substring) -> Substring? {
         let text = line.drop { $0 == " " || $0 == "\t" }.trimmingSuffix(while: \.isWhitespace)
         guard !text.isEmpty, text.utf8.count <= longestTerm, !IndentedCode.interruptsParagraph(text),
-            text.first != ":", text.first != "<", text.first != "[" || !text.contains("]:"), text.first != "{"
+            text.last.map({ !".!?:;,".contains($0) }) ?? false, text.first != ":", text.first != "<",
+            text.first != "[" || !text.contains("]:"), text.first != "{"
         else { return nil }
         return text
     }

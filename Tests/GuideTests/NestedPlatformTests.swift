@@ -1,0 +1,66 @@
+import Testing
+
+@testable import Guide
+
+/// Headings that name a platform deep inside another one, and names that only look as if they did.
+struct NestedPlatformTests {
+    @Test(arguments: ["#### Android 14", "#### Android TV", "#### Android only"])
+    func aPlatformsOwnHeadingTakesOver(deep: String) throws {
+        let read = try ReadEntry(
+            body: "## iOS\n\n### State\n\na\n\n\(deep)\n\nb\n\n## Android\n\n### Role\n\nc\n\n### State\n\nd")
+        #expect(read.entry.shared.isEmpty)
+        let android = read.entry.sections.filter { $0.platform == "android" }
+        #expect(android.compactMap(\.aspect) == ["role", "state"])
+    }
+
+    @Test(arguments: ["", "\n\n## iOS\n\n### Role\n\nd"])
+    func thePlatformAroundGoesOn(end: String) throws {
+        let read = try ReadEntry(
+            body: "## Android\n\n### Role\n\na\n\n#### iPad\n\nb\n\n### State\n\nc" + end)
+        #expect(read.entry.shared.isEmpty)
+        #expect(read.entry.sections.first { $0.aspect == "state" }?.platform == "android")
+    }
+
+    @Test(arguments: [
+        "Hints (not on iOS)", "Unsupported on iOS", "Missing on Android", "Depends on iOS", "Based on Android",
+    ])
+    func aHeadingThatDeniesItsPlatformIsForAll(heading: String) throws {
+        let read = try ReadEntry(body: "## \(heading)\n\na\n\n## iOS\n\nb\n\n## Android\n\nc")
+        #expect(read.entry.shared.map(\.title) == [heading])
+    }
+
+    @Test func aGeneralSectionAtAPlatformsLevelIsThePlatforms() throws {
+        let read = try ReadEntry(
+            body: "## iOS\n\n### Role\n\na\n\n## General\n\nb\n\n### State\n\nc\n\n## Android\n\nd")
+        #expect(read.entry.shared.isEmpty)
+        #expect(read.findings.map { $0.hasSuffix("heading-level") } == [true])
+    }
+
+    @Test(arguments: ["\"Save, button\" → \"Saved\"", "Label: \"a\" → \"b\"", "\"A\" (on), \"B\" (off)"])
+    func anotherQuotationIsNoCondition(item: String) throws {
+        let read = try ReadEntry(body: "## iOS\n\n### Announcement examples\n\n- \(item)")
+        #expect(!read.entry.announcements.contains { $0.condition?.contains("\"") ?? false })
+    }
+
+    @Test func wordsWithAColonBelowASentenceAreNoDefinition() throws {
+        let read = try ReadEntry(body: "A long sentence that ends here.\n: a remark")
+        #expect(read.findings == [])
+    }
+
+    @Test func adjacentFootnotesAreBothRead() throws {
+        let read = try ReadEntry(body: "See[^a][^b].\n\n[^a]: one\n[^b]: two\n\n## iOS\n\nx")
+        #expect(read.entry.introduction.map(\.html.plainText) == ["See (one) (two)."])
+    }
+
+    @Test func aRemarkThatIsNoneIsSpelledAsItsAuthorDoes() throws {
+        let read = try ReadEntry(body: "!!! macOS\n    Text.")
+        #expect(read.entry.introduction.contains { $0.html.plainText.contains("macOS") })
+    }
+
+    @Test(arguments: ["iPad: a\n  iPhone: b\n  Android: c", "iPad keyboard: a\n  Android TV remote: b\n  iPhone: c"])
+    func devicesAsRowsAreRows(rows: String) throws {
+        let read = try ReadEntry(yaml: "mobile:\n  \(rows)")
+        #expect(read.entry.criteria.first?.rows.allSatisfy { !$0.action.isEmpty } == true)
+        #expect(read.entry.criteria.first?.rows.count == 3)
+    }
+}
