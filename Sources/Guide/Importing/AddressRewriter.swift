@@ -108,13 +108,13 @@ struct AddressRewriter {
         guard let path = context.files[id] else { return .keep }
         var relative = id == item.entryID && anchor != nil ? "" : RelativeURL.from(item.path, to: path)
         var isBroken = false
-        var renamed: String?
+        var isRenamed = false
         if let anchor, !anchor.isEmpty {
             if let entry = context.guide?[id], !entry.anchors.contains(anchor) {
                 isBroken = true
             } else {
                 let own = context.guide?[id].flatMap { ownAnchor(for: anchor, in: $0) }
-                if let own { renamed = own }
+                isRenamed = own != nil
                 relative = RelativeURL.anchor(own ?? anchor, on: relative)
             }
         }
@@ -126,7 +126,7 @@ struct AddressRewriter {
         let file = written.prefix { $0 != "#" && $0 != "?" }
         let isPlain = file.hasSuffix(".md") || file.hasSuffix(".markdown")
         let leads = LinkResolver.joined(resolver.folder, RelativeURL.decoded(String(file)))
-        let isAsWritten = renamed == nil && (anchor.map { !Self.isInOtherCase($0, in: written) } ?? true)
+        let isAsWritten = !isRenamed && (anchor.map { !Self.isInOtherCase($0, in: written) } ?? true)
         if isPlain, !file.hasPrefix("/"), leads == path, isAsWritten { return .keep }
         let name = LinkResolver.wikiName(of: written) ?? written
         return .write(relative, message: "'\(name)' is another form of a link to '\(relative)'", rule: .linkForm)

@@ -78,8 +78,8 @@ struct StructureRewriter {
             guard let heading = section.heading, let platform = section.platform else { continue }
             findings.report(
                 .headingLevel, line: markdown.sourceLine(heading.line), at: heading.text,
-                "'\(heading.text)' stands at the level of its platform; it is read as a section of "
-                    + "'\(vocabulary.platform(platform)?.name ?? platform.rawValue)'")
+                HeadingLevels.misplaced(
+                    heading.text, isAbove: false, platform: vocabulary.platform(platform)?.name ?? platform.rawValue))
         }
     }
 }

@@ -32,9 +32,7 @@ struct AnnouncementCondition: Equatable {
             return nil
         }
         // `Disabled (gray):` and `(“x”)`: what is open there closes behind the quotation.
-        guard !rest.isEmpty, !rest.contains(where: { "\"“”".contains($0) }),
-            rest.count(where: { $0 == "(" }) == rest.count(where: { $0 == ")" })
-        else { return nil }
+        guard !rest.isEmpty, rest.count(where: { $0 == "(" }) == rest.count(where: { $0 == ")" }) else { return nil }
         return AnnouncementCondition(words: String(rest))
     }
 
@@ -43,8 +41,7 @@ struct AnnouncementCondition: Equatable {
         var rest = text[...].trimmingSuffix { $0 == "." || $0.isWhitespace }
         let isSetApart = rest.first == "," || rest.first == ";"
         if isSetApart { rest = rest.dropFirst().drop(while: \.isWhitespace) }
-        // Another quotation is no condition.
-        guard rest.count <= 80, !rest.contains(where: { "\"“”".contains($0) }) else { return nil }
+        guard rest.count <= 80 else { return nil }
         let parts = rest.split(separator: " ", maxSplits: 2)
         if parts.count >= 2, auxiliaries.contains(parts[0].lowercased()), participles.contains(parts[1].lowercased()) {
             rest = parts.count > 2 ? parts[2].drop { $0 == "," || $0.isWhitespace } : ""

@@ -44,7 +44,7 @@ enum AnnouncementReader {
             return condition(rest).map { Example(text: text, condition: $0.words) }
         }
         // `Disabled: "Label, dimmed"`, `When selected, "Selected, Label"`
-        guard let opening = firstOpening(in: item) else { return nil }
+        guard let opening = firstOpening(in: item[...]) else { return nil }
         let before = item[..<opening]
         guard before.utf8.count <= 240, before.count <= 80, let condition = AnnouncementCondition.before(before),
             let (text, rest) = quotation(item[opening...])
@@ -55,8 +55,8 @@ enum AnnouncementReader {
         }
     }
 
-    private static func firstOpening(in item: String) -> Substring.Index? {
-        var rest = item[...]
+    private static func firstOpening(in text: Substring) -> Substring.Index? {
+        var rest = text
         while let mark = nextMark(in: &rest) {
             if isOpening(mark.scalar) { return mark.index }
         }
@@ -70,13 +70,7 @@ enum AnnouncementReader {
         }
     }
 
-    private static func hasOpening(_ text: Substring) -> Bool {
-        var rest = text
-        while let mark = nextMark(in: &rest) {
-            if isOpening(mark.scalar) { return true }
-        }
-        return false
-    }
+    private static func hasOpening(_ text: Substring) -> Bool { firstOpening(in: text) != nil }
 
     /// The next quotation mark, or another character whose first byte is one of theirs, and where it stands. Looks at bytes,
     /// because each character of each item is passed.

@@ -7,6 +7,11 @@ struct HeadingLevels {
         before = areAsked ? 1 : nil
     }
 
+    /// What is to be said of a section that stands at the level of its platform, or above.
+    static func misplaced(_ title: String, isAbove: Bool, platform: String) -> String {
+        "'\(title)' stands \(isAbove ? "above" : "at the level of") its platform; it is read as a section of '\(platform)'"
+    }
+
     /// What is to be said of a heading before which a level is skipped.
     mutating func skipped(before words: String, level: Int) -> String? {
         guard let last = before else { return nil }

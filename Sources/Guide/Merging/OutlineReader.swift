@@ -334,8 +334,7 @@ struct OutlineReader {
         let name = vocabulary.platform(platform.id)?.name ?? platform.id.rawValue
         findings.report(
             .headingLevel, line: text.sourceLine(node.line), at: words,
-            "'\(title)' stands \(level == platform.level ? "at the level of" : "above") its platform; "
-                + "it is read as a section of '\(name)'")
+            HeadingLevels.misplaced(title, isAbove: level < platform.level, platform: name))
     }
 
     // MARK: Findings

@@ -3,13 +3,10 @@ import Yams
 
 /// Tables in other forms than rows with results: lists, and rows under platforms.
 extension CriteriaTables {
-    /// The rows of a mapping, be they under platforms or not.
-    func tableRows(
-        of mapping: Node.Mapping, in definition: CriteriaDefinition, findings: inout Findings
+    /// The rows of a ``PlatformFirstTable``.
+    func rows(
+        underPlatforms mapping: Node.Mapping, in definition: CriteriaDefinition, findings: inout Findings
     ) -> [FrontMatter.Row] {
-        guard PlatformFirstTable.isOne(mapping, vocabulary: vocabulary) else {
-            return rows(of: mapping, findings: &findings)
-        }
         var found: [FrontMatter.Row] = []
         for (key, value) in mapping {
             if case .unknown = ResultReader.meaning(of: (key.string ?? "").trimmed, vocabulary), value.mapping == nil {
@@ -48,7 +45,9 @@ extension CriteriaTables {
             if let item = ListedRow(mapping, of: definition, vocabulary: vocabulary) {
                 return [row(of: item, findings: &findings)]
             }
-            return tableRows(of: mapping, in: definition, findings: &findings)
+            return PlatformFirstTable.isOne(mapping, vocabulary: vocabulary)
+                ? rows(underPlatforms: mapping, in: definition, findings: &findings)
+                : rows(of: mapping, findings: &findings)
         case .sequence(let items):
             return items.flatMap { rows(ofList: $0, in: definition, findings: &findings) }
         case .scalar, .alias: return results.results(of: value, findings: &findings).map { statement($0.text) }

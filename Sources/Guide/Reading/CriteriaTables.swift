@@ -68,12 +68,14 @@ struct CriteriaTables {
             resultHeading: definition.resultHeading, rows: [])
         switch value {
         case .mapping(let mapping):
-            if PlatformFirstTable.isOne(mapping, vocabulary: vocabulary) {
-                findings.report(
-                    .tableNotMapping, line: line, at: definition.id.rawValue,
-                    "'\(definition.id)' has platforms instead of rows; their rows are limited to them")
+            guard PlatformFirstTable.isOne(mapping, vocabulary: vocabulary) else {
+                table.rows = rows(of: mapping, findings: &findings)
+                break
             }
-            table.rows = tableRows(of: mapping, in: definition, findings: &findings)
+            findings.report(
+                .tableNotMapping, line: line, at: definition.id.rawValue,
+                "'\(definition.id)' has platforms instead of rows; their rows are limited to them")
+            table.rows = rows(underPlatforms: mapping, in: definition, findings: &findings)
         case .scalar(let scalar):
             document.reportComment(behind: value, findings: &findings)
             let text = scalar.string.trimmed

@@ -106,11 +106,7 @@ struct ResultReader {
         guard names.contains(where: { $0.value.count > 1 }) else { return limits }
         return limits.map { limit in
             guard !limit.isWord, let platforms = limit.platforms, platforms.count == 1,
-                let platform = vocabulary.platform(platforms[0])
-            else { return limit }
-            let name = Vocabulary.normalized(limit.name)
-            guard name != platform.id.rawValue, name != Vocabulary.normalized(platform.name),
-                names[platform.id, default: []].count > 1
+                names[platforms[0], default: []].count > 1, !vocabulary.isPlainName(limit.name, of: platforms[0])
             else { return limit }
             var told = limit
             told.isWord = true

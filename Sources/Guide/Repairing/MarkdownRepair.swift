@@ -17,10 +17,7 @@ struct MarkdownRepair {
     private var usedFootnotes: Set<String> = []
     var output: [(text: Substring, source: Int)] = []
     var index = 0
-    /// The next line behind the last comment looked at that could end one.
-    private var commentEnd = 0
-    /// The next line that ends a comment of another generator.
-    private var hiddenEnds: [HiddenComment.Kind: Int] = [:]
+    private var ends = VerbatimEnds()
     /// The first line that may belong to the paragraph of the one looked at.
     private var paragraphStart = 0
     /// What knows of indented code, and how many lines of the output it has read.
@@ -124,7 +121,9 @@ struct MarkdownRepair {
             } else if isEmptyBullet(line) {
                 findings.report(.emptyBullet, line: number(index), at: "", "an empty list item is left out")
                 index += 1
-            } else if let (kind, tag) = HiddenComment.opening(in: line), let end = end(of: kind) {
+            } else if let (kind, tag) = HiddenComment.opening(in: line),
+                let end = ends.end(of: kind, behind: index, in: lines)
+            {
                 readComment(kind, from: tag, to: end)
             } else if ContentsSign.isAlone(in: line), !definesContents {
                 findings.report(
@@ -212,16 +211,6 @@ struct MarkdownRepair {
 
     // MARK: Comments
 
-    /// The next line that ends a comment of another generator.
-    private mutating func end(of kind: HiddenComment.Kind) -> Int? {
-        // Many comments may wait for one end, or for none; it is looked for once.
-        if hiddenEnds[kind].map({ $0 <= index }) ?? true {
-            hiddenEnds[kind] =
-                lines[(index + 1)...].firstIndex { HiddenComment.end(kind, in: $0) != nil } ?? lines.count
-        }
-        return hiddenEnds[kind].flatMap { $0 < lines.count ? $0 : nil }
-    }
-
     /// Leaves out a comment over several lines. What stands before it is a line, and what stands behind it another.
     private mutating func readComment(_ kind: HiddenComment.Kind, from tag: Range<Substring.Index>, to end: Int) {
         let (first, last) = (lines[index], lines[end])
@@ -258,12 +247,8 @@ struct MarkdownRepair {
         var rest = start.dropFirst(4)
         var end = index
         if !rest.contains("-->") {
-            // Many comments may wait for one end, or for none; it is looked for once.
-            if commentEnd <= index {
-                commentEnd = lines[(index + 1)...].firstIndex { $0.contains("-->") } ?? lines.count
-            }
-            end = commentEnd
-            guard end < lines.count else { return nil }
+            guard let last = ends.endOfComment(behind: index, in: lines) else { return nil }
+            end = last
             rest = lines[end]
         }
         guard let close = rest.firstRange(of: "-->") else { return nil }

@@ -48,10 +48,13 @@ public final class OutputSession: Sendable {
         do throws(OutputError) {
             try stage(file)
         } catch {
-            state.withLock { $0.failed = root.shown(file.path) }
+            noteFailure(of: file)
             throw error
         }
     }
+
+    /// After it, the session cannot finish any more.
+    private func noteFailure(of file: OutputFile) { state.withLock { $0.failed = root.shown(file.path) } }
 
     /// Takes a file of the new site, unless another one of it has its place.
     ///
@@ -63,7 +66,7 @@ public final class OutputSession: Sendable {
             switch error {
             case .writtenTwice, .fileAndFolder: return
             default:
-                state.withLock { $0.failed = root.shown(file.path) }
+                noteFailure(of: file)
                 throw error
             }
         }

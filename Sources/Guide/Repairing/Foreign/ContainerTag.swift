@@ -82,9 +82,7 @@ struct ContainerTag {
             roles[name] = .group
         }
         for name in ["tab", "tabitem", "tabstab", "codetab", "tabpanel"] { roles[name] = .tab }
-        for name in Admonition.names.union(["hint", "callout", "aside", "admonition", "alert", "notice"]) {
-            roles[name] = .admonition
-        }
+        for name in Admonition.names.union(["alert", "notice"]) { roles[name] = .admonition }
         return roles
     }()
 

@@ -66,12 +66,17 @@ extension ForeignBlocks {
         guard let position = stack.lastIndex(where: { $0.marks == .signs }),
             let title = ForeignTabs.title(ofSign: text), !isFull
         else { return false }
-        while top > position { pop(isClosed: false) }
+        openTab(title, in: position, text, at: column)
+        index += 1
+        return true
+    }
+
+    /// Opens the next tab of a group, in which the one before it ends.
+    private mutating func openTab(_ title: String, in group: Int, _ text: Substring, at column: Int) {
+        while top > group { pop(isClosed: false) }
         push(
             ForeignContainer(kind: .tab, extent: .item, title: title, written: text, opening: opening(), column: column)
         )
-        index += 1
-        return true
     }
 
     /// `<!-- tabs:start -->`, `#### **iOS**` below it, and `<!-- tabs:end -->`.
@@ -89,16 +94,10 @@ extension ForeignBlocks {
             close(to: group)
         case .tab(let title):
             guard let group, !isFull else { return false }
-            while top > group { pop(isClosed: false) }
-            push(
-                ForeignContainer(
-                    kind: .tab, extent: .item, title: title, written: text, opening: opening(), column: column))
+            openTab(title, in: group, text, at: column)
         case nil:
             guard let group, let title = ForeignTabs.title(ofHeading: text), !isFull else { return false }
-            while top > group { pop(isClosed: false) }
-            push(
-                ForeignContainer(
-                    kind: .tab, extent: .item, title: title, written: text, opening: opening(), column: column))
+            openTab(title, in: group, text, at: column)
         }
         index += 1
         return true

@@ -77,7 +77,10 @@ extension ForeignBlocks {
         }
         switch tag.role {
         case .group:
-            return push(group: tag, frame)
+            frame = ForeignContainer(
+                kind: .group, extent: frame.extent, written: frame.written, opening: frame.opening, column: column)
+            frame.items = tag.arguments.items
+            frame.title = tag.arguments.positional.first?.value ?? ""
         case .tab:
             guard let group = stack.last(where: { if case .group = $0.kind { true } else { false } }) else {
                 return false
@@ -91,15 +94,6 @@ extension ForeignBlocks {
             frame.title = tag.title() ?? Admonition.title(of: tag.kind)
         }
         push(frame)
-        return true
-    }
-
-    mutating func push(group tag: ContainerTag, _ frame: ForeignContainer) -> Bool {
-        var group = ForeignContainer(
-            kind: .group, extent: frame.extent, written: frame.written, opening: frame.opening, column: frame.column)
-        group.items = tag.arguments.items
-        group.title = tag.arguments.positional.first?.value ?? ""
-        push(group)
         return true
     }
 }

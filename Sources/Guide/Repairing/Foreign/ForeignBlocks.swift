@@ -96,15 +96,15 @@ struct ForeignBlocks {
                 stack[top].highestHeading = min(stack[top].highestHeading ?? .max, level)
             }
         }
-        if let range = labelRange(of: text), labels.label(String(text[range])) != nil { stack[top].holdsLabel = true }
+        if let words = boldWords(in: text), labels.label(String(words)) != nil { stack[top].holdsLabel = true }
         add(line)
     }
 
-    /// The words of a line in bold and nothing else, as far as a label may be one.
-    func labelRange(of text: Substring) -> Range<Substring.Index>? {
+    /// The first words of a line in bold, which may be a label in a container.
+    private func boldWords(in text: Substring) -> Substring? {
         guard top > 0, let open = text.firstRange(of: "**") else { return nil }
         let inner = text[open.upperBound...].prefix { $0 != "*" }
-        return inner.isEmpty ? nil : inner.startIndex..<inner.endIndex
+        return inner.isEmpty ? nil : inner
     }
 
     /// Code and comments.
