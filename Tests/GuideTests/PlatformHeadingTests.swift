@@ -236,6 +236,15 @@ struct PlatformHeadingTests {
         #expect(slip.entry.outline == " | ios-name | ")
     }
 
+    @Test func onlySectionsKeepTheirAnchors() throws {
+        let read = try ReadEntry(body: "## Android {#droid}\n\n### Role {#what}\n\nText")
+        #expect(
+            read.diagnostics.map(\.message) == [
+                "the heading's attributes '{#droid}' are left out",
+                "the heading's attributes '{#what}' are left out; '#what' still leads to its section",
+            ])
+    }
+
     @Test func anchorsThatAuthorsGaveLeadToTheirSections() throws {
         let site = ReadSite([
             "a.md": "---\ntitle: A\n---\n## iOS\n\n### Name {#label .wide}\n\nSee [it](#label).\n",

@@ -92,6 +92,12 @@ struct TableFormTests {
         #expect(try ReadEntry(yaml: yaml).findings == ["3:1 table-not-mapping", "5:3 platform-unknown"])
     }
 
+    @Test func everyNameInARepeatedKeyIsKept() throws {
+        let yaml = "keyboard:\n  tab:\n    name: Alfa\n    goes: Bravo\n    name: Charlie\n    more: [{a: b}]"
+        let found = try rows(yaml)
+        for word in ["Alfa", "Bravo", "Charlie"] { #expect(found.contains { $0.contains(word) }, "\(found)") }
+    }
+
     @Test func aTableWithActionsHasRowsOnly() throws {
         #expect(try ReadEntry(yaml: "keyboard:\n  tab: Alfa\n  android: Bravo").findings == [])
         #expect(try rows("keyboard:\n  tab: Alfa\n  android: Bravo") == ["tab: Alfa", "android: Bravo (android)"])

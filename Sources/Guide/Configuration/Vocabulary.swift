@@ -174,7 +174,7 @@ final class Vocabulary: Sendable {
     /// Whether a YAML value is a result for each of several platforms.
     func isPlatformMapping(_ node: Node) -> Bool {
         guard case .mapping(let mapping) = node, !mapping.isEmpty else { return false }
-        return mapping.allSatisfy { platformID(named: $0.key.string ?? "") != nil }
+        return mapping.allSatisfy { platformID(named: $0.key.keyName) != nil }
     }
 
     // MARK: Frameworks

@@ -166,7 +166,7 @@ struct FrontMatterRewriter {
     var keys: [Key] {
         guard let document, case .mapping(let mapping)? = document.root else { return [] }
         return mapping.map { key, value in
-            let name = YAMLRepair.withoutMark(key.string ?? "")[...].trimmingSuffix { $0 == ":" || $0 == " " }
+            let name = key.keyName[...].trimmingSuffix { $0 == ":" || $0 == " " }
             return Key(name: String(name), line: document.line(of: key), value: value)
         }
     }

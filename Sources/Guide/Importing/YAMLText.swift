@@ -21,7 +21,7 @@ indirect enum YAMLValue: Equatable {
             self = .mapping(
                 mapping.map { key, value in
                     Pair(
-                        key: YAMLRepair.withoutMark(key.string ?? "").trimmed,
+                        key: key.keyName,
                         value: YAMLValue(value, in: document), line: document.line(of: key))
                 })
         case .alias: self = .text("")

@@ -207,10 +207,12 @@ struct OutlineReader {
         }
         guard let attributes = HeadingAttributes(takenFrom: heading) else { return }
         anchors[heading] = attributes.anchor
+        // A platform has the address of its own panel only, a framework none.
+        let isSection = reader.label(HeadingName.of(heading.headingWords)) == nil
+        let kept = isSection ? attributes.anchor.map { "; '#\($0)' still leads to its section" } : nil
         findings.report(
             .kramdown, line: text.sourceLine(heading.line), at: attributes.written,
-            "the heading's attributes '\(attributes.written)' are left out"
-                + (attributes.anchor.map { "; '#\($0)' still leads to its section" } ?? ""))
+            "the heading's attributes '\(attributes.written)' are left out" + (kept ?? ""))
     }
 
     // MARK: Platforms and frameworks

@@ -73,7 +73,7 @@ public struct APIReferenceReader {
         for (key, value) in mapping {
             guard let scope = scope(key), !YAMLDocument.isEmpty(value) else { continue }
             guard case .mapping(let apis) = value else {
-                report("'\(name(of: key))' is to map names of APIs to what is known of them", at: value)
+                report("'\(key.keyName)' is to map names of APIs to what is known of them", at: value)
                 continue
             }
             for (key, value) in apis {
@@ -85,7 +85,7 @@ public struct APIReferenceReader {
     }
 
     private mutating func scope(_ key: Node) -> APIScope? {
-        let id = name(of: key)
+        let id = key.keyName
         if let platform = configuration.platforms.first(where: { $0.id.rawValue == id }) {
             return .platform(platform.id)
         }
@@ -117,7 +117,7 @@ public struct APIReferenceReader {
     private static let keys = ["kind", "since", "url", "names", "deprecated", "replacement"]
 
     private mutating func reference(_ key: Node, _ value: Node, scope: APIScope) -> APIReference? {
-        let name = name(of: key)
+        let name = key.keyName
         guard !name.isEmpty, case .mapping(let mapping) = value else {
             report("'\(name)' is to have the keys \(Self.keys.joined(separator: ", "))", at: value)
             return nil
@@ -125,7 +125,7 @@ public struct APIReferenceReader {
         var texts: [String: String] = [:]
         var names: [String] = []
         for (keyNode, value) in mapping {
-            let key = self.name(of: keyNode)
+            let key = keyNode.keyName
             guard Self.keys.contains(key) else {
                 findings.report(
                     .unknownAPIKey, line: document.line(of: keyNode), at: key, "an API has no key '\(key)'",
@@ -183,7 +183,6 @@ public struct APIReferenceReader {
         }
     }
 
-    private func name(of key: Node) -> String { YAMLRepair.withoutMark(key.string ?? "").trimmed }
 
     private mutating func report(_ message: String, at node: Node) {
         findings.report(.invalidAPI, line: document.line(of: node), column: document.column(of: node), message)

@@ -9,7 +9,7 @@ extension CriteriaTables {
     ) -> [FrontMatter.Row] {
         var found: [FrontMatter.Row] = []
         for (key, value) in mapping {
-            if case .unknown = ResultReader.meaning(of: (key.string ?? "").trimmed, vocabulary), value.mapping == nil {
+            if case .unknown = ResultReader.meaning(of: key.keyName, vocabulary), value.mapping == nil {
                 found += rows(of: Node.Mapping([(key, value)]), findings: &findings)
                 continue
             }
@@ -67,7 +67,7 @@ extension CriteriaTables {
             found += results.results(of: .mapping(Node.Mapping(item.platforms)), findings: &findings)
         }
         for (key, value) in item.others {
-            let name = YAMLRepair.withoutMark(key.string ?? "").trimmed
+            let name = key.keyName
             let line = document.line(of: key)
             findings.report(
                 .tableNotMapping, line: line, at: name, "'\(name)' is no part of a row; it stays a word of its result")

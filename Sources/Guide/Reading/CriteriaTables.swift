@@ -106,7 +106,7 @@ struct CriteriaTables {
     func rows(of mapping: Node.Mapping, findings: inout Findings) -> [FrontMatter.Row] {
         mapping.map { key, value in
             let line = document.line(of: key)
-            var name = YAMLRepair.withoutMark(key.string ?? "").trimmed
+            var name = key.keyName
             if name.hasSuffix(":") {
                 name = String(name[...].trimmingSuffix { $0 == ":" || $0 == " " })
                 findings.report(.keyColon, line: line, at: name, "'\(name)' is followed by more than one colon")
@@ -135,7 +135,7 @@ struct CriteriaTables {
                 let rowLine = line + max(0, (key.mark?.line ?? 1) - 1)
                 let result = Located(value: (value.string ?? "").trimmed, line: rowLine)
                 return FrontMatter.Row(
-                    action: (key.string ?? "").trimmed, line: rowLine,
+                    action: key.keyName, line: rowLine,
                     results: [FrontMatter.Result(text: result, platforms: nil)])
             }
         }
@@ -205,14 +205,14 @@ struct CriteriaTables {
             }
         case .mapping(let mapping):
             // `name:` names what the other keys of its mapping are about.
-            let topic = mapping.first { $0.key.string == "name" && mapping.count > 1 }?.value.string?.trimmed
+            let naming = mapping.count > 1 ? mapping.firstIndex { $0.key.keyName == "name" } : nil
+            let topic = naming.flatMap { mapping[$0].value.string?.trimmed }
             let outer = [action, topic ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
             // A long one is written once, not before each of the names below it.
             let isLong = outer.utf8.count > Self.longestTopic
             if isLong { add(outer, [], line: document.line(of: value)) }
-            for (key, value) in mapping {
-                let name = YAMLRepair.withoutMark(key.string ?? "").trimmed
-                if topic != nil, name == "name" { continue }
+            for (index, (key, value)) in mapping.enumerated() where topic == nil || index != naming {
+                let name = key.keyName
                 let isFiller = ["list", "criteria", "items"].contains(name)
                 let inner = isFiller ? outer : isLong || outer.isEmpty ? name : "\(outer): \(name)"
                 for row in flattened(value, action: inner, findings: &findings) {

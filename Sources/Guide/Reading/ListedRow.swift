@@ -39,7 +39,7 @@ struct ListedRow {
                 results.append((key, value))
             } else if Self.limits.contains(word) {
                 limits.append((key, value))
-            } else if vocabulary.platformID(named: key.string ?? "") != nil {
+            } else if vocabulary.platformID(named: key.keyName) != nil {
                 platforms.append((key, value))
             } else {
                 others.append((key, value))
@@ -58,7 +58,7 @@ struct ListedRow {
         key = first.pair.key
         action = actions.compactMap { Self.text(of: $0.pair.value) }.joined(separator: ": ")
         self.results = results.enumerated().map { index, pair in
-            (index == 0 ? "" : (pair.key.string ?? "").trimmed, pair.value)
+            (index == 0 ? "" : pair.key.keyName, pair.value)
         }
     }
 
@@ -79,8 +79,7 @@ struct ListedRow {
 
     /// A key in lower case, with blanks between its words.
     private static func word(_ key: Node) -> String {
-        let written = YAMLRepair.withoutMark(key.string ?? "")
-        return Vocabulary.normalized(written.replacing("-", with: " ").replacing("_", with: " "))
+        Vocabulary.normalized(key.keyName.replacing("-", with: " ").replacing("_", with: " "))
     }
 
     /// The text of a value, or those of a list of texts.
@@ -111,7 +110,7 @@ struct ListedRow {
         case .scalar(let scalar): scalar.string.trimmed
         case .sequence(let items): items.map(words).filter { !$0.isEmpty }.joined(separator: ", ")
         case .mapping(let mapping):
-            mapping.map { "\(YAMLRepair.withoutMark($0.key.string ?? "").trimmed): \(words(of: $0.value))" }
+            mapping.map { "\($0.key.keyName): \(words(of: $0.value))" }
                 .joined(separator: ", ")
         case .alias: ""
         }

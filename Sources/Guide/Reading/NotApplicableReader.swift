@@ -37,7 +37,7 @@ struct NotApplicableReader {
     }
 
     private func aspect(_ key: Node, findings: inout Findings) -> AspectID? {
-        let name = YAMLRepair.withoutMark(key.string ?? "").trimmed
+        let name = key.keyName
         let aspect = vocabulary.aspectID(named: name)
         if aspect == nil {
             findings.report(
@@ -56,7 +56,7 @@ struct NotApplicableReader {
             } ?? []
         }
         return mapping.compactMap { key, value in
-            let name = YAMLRepair.withoutMark(key.string ?? "").trimmed
+            let name = key.keyName
             let line = document.line(of: key)
             guard let scope = scope(named: name) else {
                 findings.report(

@@ -25,7 +25,7 @@ enum PlatformFirstTable {
     }
 
     private static func names(platform key: Node, _ vocabulary: Vocabulary) -> Bool {
-        switch ResultReader.meaning(of: YAMLRepair.withoutMark(key.string ?? "").trimmed, vocabulary) {
+        switch ResultReader.meaning(of: key.keyName, vocabulary) {
         case .platforms, .qualified: true
         case .every, .unknown: false
         }
@@ -33,12 +33,12 @@ enum PlatformFirstTable {
 
     /// Whether a key is called as a platform is: *iPad* beside *iPhone* is an action of its own.
     private static func isPlainName(_ key: Node, _ vocabulary: Vocabulary) -> Bool {
-        let name = YAMLRepair.withoutMark(key.string ?? "")
+        let name = key.keyName
         return vocabulary.platformID(named: name).map { vocabulary.isPlainName(name, of: $0) } ?? false
     }
 
     private static func names(action key: Node, _ vocabulary: Vocabulary) -> Bool {
-        vocabulary.criteria(withRow: ActionKey(YAMLRepair.withoutMark(key.string ?? "")).id) != nil
+        vocabulary.criteria(withRow: ActionKey(key.keyName).id) != nil
     }
 
     /// The rows of all platforms, those of one action as one row, and equal results as one.

@@ -59,7 +59,7 @@ struct ResultReader {
 
     /// The platforms a key names. One that does not exist is reported; its name stays a word of the text.
     func limit(by key: Node, findings: inout Findings) -> Limit {
-        let name = YAMLRepair.withoutMark(key.string ?? "").trimmed
+        let name = key.keyName
         switch Self.meaning(of: name, vocabulary) {
         case .every: return Limit(name: name, platforms: nil, isWord: false)
         case .platforms(let platforms): return Limit(name: name, platforms: platforms, isWord: false)

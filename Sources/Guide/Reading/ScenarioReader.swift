@@ -105,7 +105,7 @@ struct ScenarioReader {
     }
 
     private static func word(_ key: Node) -> String {
-        YAMLRepair.withoutMark(key.string ?? "").lowercased().trimmed
+        key.keyName.lowercased()
     }
 
     /// The steps of one value. Those behind the first go on with it: what follows from a step stays a `result`.
