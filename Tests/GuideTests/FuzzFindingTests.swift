@@ -9,4 +9,13 @@ import Testing
         let link = "<a href=\"\(destination)\">x</a> [x](<\(destination)>) ![x](\(destination)) [[\(destination)]]"
         #expect(EntrySoundness.problems(with: Array("---\ntitle: Thing\n---\n\(link)\n".utf8)) == [])
     }
+
+    @Test(
+        arguments: [
+            "title: Example\nkeyboard:\n\tenter: Ooption: ", "keyboard:\n\tenter: Opens therd:\n\t",
+            "keyboard:\n  tab: a\n  tab: b: c",
+        ])
+    func placesOfInvalidYAMLAreThoseOfItsAuthor(yaml: String) {
+        #expect(EntrySoundness.problems(with: Array("---\n\(yaml)\n---\nText\n".utf8)) == [])
+    }
 }

@@ -17,7 +17,7 @@ extension ConfigurationReader {
         var result: [(key: String, value: Node, line: Int)] = []
         for (keyNode, value) in mapping {
             let written = keyNode.string ?? ""
-            let key = YAMLRepair.withoutMark(written)
+            let key = RepeatedKey.withoutMark(written)
             let line = document.line(of: keyNode)
             guard key == written else {
                 findings.report(.invalidConfiguration, line: line, at: key, "\(place) has the key '\(key)' twice")

@@ -41,7 +41,7 @@ struct FrontMatterReader {
                     .invalidValue, line: line, column: document.column(of: keyNode), "a key is to be a text")
                 continue
             }
-            var key = YAMLRepair.withoutMark(written)
+            var key = RepeatedKey.withoutMark(written)
             if key.hasSuffix(":") {
                 key = String(key[...].trimmingSuffix { $0 == ":" || $0 == " " })
                 findings.report(.keyColon, line: line, at: key, "'\(key)' is followed by more than one colon")

@@ -19,7 +19,7 @@ struct YAMLDocument {
     /// Composes YAML; what it had to repair, and what it could not read, is reported.
     static func compose(_ yaml: ArraySlice<UInt8>, firstLine: Int, findings: inout Findings) -> YAMLDocument? {
         let text = withoutOddLineBreaks(String(decoding: yaml, as: UTF8.self))
-        var failure: (error: YamlError, text: String, mended: [(rule: Rule, line: Int, message: String)])?
+        var failure: YAMLFailure?
         /// Words without a key, unless they turn out to be one that is written into its value.
         var words: YAMLDocument?
         for isLastTry in [false, true] {
@@ -30,14 +30,14 @@ struct YAMLDocument {
             }
             for repair in YAMLRepair.allCases {
                 var repaired = separated
-                var mended = gaps.map { (rule: Rule.keyBlank, line: firstLine + $0.line - 1, message: $0.message) }
-                repair.apply(to: &repaired) { mended.append((repair.rule, firstLine + $0 - 1, $1)) }
+                var mended = gaps.map { YAMLFailure.Mended(.keyBlank, firstLine + $0.line - 1, $0.message) }
+                repair.apply(to: &repaired) { mended.append(.init(repair.rule, firstLine + $0 - 1, $1)) }
                 do throws(YamlError) {
                     let root = try composeKeepingDuplicates(&repaired) { line, key in
                         // A title is reported by those who can use only one.
                         let isSingle = FrontMatterReader.singleKeys.contains(key.lowercased())
                         let message = "'\(key)' occurs twice" + (isSingle ? "" : "; both are kept")
-                        mended.append((.duplicateKey, firstLine + line - 1, message))
+                        mended.append(.init(.duplicateKey, firstLine + line - 1, message))
                     }
                     if let root, !isModest(root) {
                         findings.report(
@@ -48,22 +48,19 @@ struct YAMLDocument {
                         words = YAMLDocument(root: root, of: text, firstLine: firstLine)
                         break
                     }
-                    for finding in mended { findings.report(finding.rule, line: finding.line, at: "", finding.message) }
+                    for finding in mended { finding.report(&findings) }
                     return read(root, of: text, firstLine: firstLine, findings: &findings)
                 } catch {
-                    if failure == nil { failure = (error, repaired, []) }
+                    if failure == nil { failure = YAMLFailure(error: error, text: repaired, written: text) }
                     // What is wrong besides the tabs.
-                    if repair == .tabsAsFour, !isLastTry, let first = failure, isAboutTab(first.error, in: text) {
-                        failure = (error, repaired, mended)
+                    if repair == .tabsAsFour, !isLastTry, failure?.isAboutTab == true {
+                        failure = YAMLFailure(error: error, text: repaired, written: text, mended: mended)
                     }
                 }
             }
         }
         if let words { return words }
-        if let failure {
-            for finding in failure.mended { findings.report(finding.rule, line: finding.line, at: "", finding.message) }
-            report(failure.error, in: failure.text, firstLine: firstLine, findings: &findings)
-        }
+        failure?.report(firstLine: firstLine, findings: &findings)
         return nil
     }
 
@@ -95,7 +92,7 @@ struct YAMLDocument {
     private static func composeKeepingDuplicates(
         _ text: inout String, report: (_ line: Int, _ key: String) -> Void
     ) throws(YamlError) -> Node? {
-        var duplicates = 0
+        var repeated = 0
         while true {
             do {
                 // Without an encoding Yams looks into the environment for one, each time.
@@ -103,11 +100,13 @@ struct YAMLDocument {
             } catch {
                 // Yams throws nothing else.
                 let error = error as? YamlError ?? .no
-                guard case .duplicatedKeysInMapping(let keys, let context) = error, duplicates < maximalDuplicates,
-                    let marked = YAMLRepair.marking(duplicateOf: keys, near: context.mark.line, in: text)
+                guard case .duplicatedKeysInMapping(let keys, let context) = error, repeated < maximalRepeatedKeys,
+                    let key = keys.first,
+                    let marked = RepeatedKey.marked(
+                        key, inMappingAt: context.mark.line, column: context.mark.column, of: text)
                 else { throw error }
-                duplicates += 1
-                report(marked.line, marked.key)
+                repeated += 1
+                for line in marked.lines { report(line, key) }
                 text = marked.text
             }
         }
@@ -141,67 +140,8 @@ struct YAMLDocument {
         return mayMerge ? YAMLMerge.resolved(root) : root
     }
 
-    /// More than this many repeated keys in one file is no slip.
-    private static let maximalDuplicates = 50
-
-    /// Whether an error is that a tab stands where YAML allows none.
-    private static func isAboutTab(_ error: YamlError, in text: String) -> Bool {
-        guard case .scanner(_, _, let mark, _) = error, text.utf8.contains(UInt8(ascii: "\t")) else { return false }
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        return lines.indices.contains(mark.line - 1) && lines[mark.line - 1].contains("\t")
-    }
-
-    private static func report(_ error: YamlError, in text: String, firstLine: Int, findings: inout Findings) {
-        if let (key, line) = gluedKey(before: error, in: text) {
-            findings.report(
-                .invalidYAML, line: firstLine + line - 1, at: key,
-                "invalid YAML: '\(key):' is not followed by a blank")
-            return
-        }
-        switch error {
-        case .scanner(let context?, let problem, _, _) where context.text.hasPrefix("while scanning a"):
-            // Where a quotation begins that never ends says more than the end of the file.
-            findings.report(
-                .invalidYAML, line: firstLine + context.mark.line - 1, column: context.mark.column,
-                "invalid YAML: \(problem) \(context.text)")
-        case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-            .composer(_, let problem, let mark, _):
-            findings.report(
-                .invalidYAML, line: firstLine + mark.line - 1, column: mark.column, "invalid YAML: \(problem)")
-        case .duplicatedKeysInMapping(let keys, let context):
-            let names = keys.map { "'\($0)'" }.joined(separator: ", ")
-            findings.report(
-                .invalidYAML, line: firstLine + context.mark.line - 1, column: context.mark.column,
-                "invalid YAML: \(names) occurs more than once")
-        case .reader(let problem, let offset, _, let yaml):
-            let lines = yaml.prefix(offset ?? 0).split(separator: "\n", omittingEmptySubsequences: false)
-            findings.report(
-                .invalidYAML, line: firstLine + lines.count - 1, column: (lines.last?.unicodeScalars.count ?? 0) + 1,
-                "invalid YAML: \(problem)")
-        default:
-            findings.report(.invalidYAML, line: firstLine, "invalid YAML")
-        }
-    }
-
-    /// The key without a blank behind its colon that an error is about. Where it is a table's first, libyaml finds out in the
-    /// next line that something is missing.
-    private static func gluedKey(before error: YamlError, in text: String) -> (key: String, line: Int)? {
-        guard case .scanner(let context, let problem, let mark, _) = error else { return nil }
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        var number = context?.mark.line ?? mark.line
-        if problem.hasPrefix("mapping values are not allowed") {
-            let indent = lines.prefix(mark.line).last?.prefix { $0 == " " }.count
-            let before = lines.prefix(mark.line - 1)
-            number = (before.lastIndex { line in !line.allSatisfy { $0 == " " } } ?? -1) + 1
-            guard lines.prefix(number).last?.prefix(while: { $0 == " " }).count == indent else { return nil }
-        } else if !problem.hasPrefix("could not find expected ':'") {
-            return nil
-        }
-        guard lines.indices.contains(number - 1), let key = YAMLKeys.glued(in: String(lines[number - 1])) else {
-            return nil
-        }
-        return (key, number)
-    }
+    /// More keys than this that are repeated in one file are no slip. How often each of them is does not matter.
+    private static let maximalRepeatedKeys = 50
 
     /// Whether a value says nothing: an empty text, or a word that YAML has for that. Between quotes such a word is a text.
     static func isEmpty(_ node: Node) -> Bool {

@@ -47,7 +47,7 @@ enum YAMLMerge {
 
     /// Whether a key is `<<` without quotation marks. A second one in its mapping got a mark, and quotation marks with it.
     private static func isMergeKey(_ key: Node) -> Bool {
-        guard case .scalar(let scalar) = key, YAMLRepair.withoutMark(scalar.string) == "<<" else { return false }
+        guard case .scalar(let scalar) = key, RepeatedKey.withoutMark(scalar.string) == "<<" else { return false }
         return scalar.style == .plain || scalar.string != "<<"
     }
 

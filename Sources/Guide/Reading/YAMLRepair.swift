@@ -54,58 +54,6 @@ enum YAMLRepair: CaseIterable {
         }
         text = lines.joined(separator: "\n")
     }
-
-    // MARK: Repeated keys
-
-    /// Ends a repeated key in the text, so that YAML takes it for another; see ``withoutMark(_:)``.
-    private static let mark: Character = "\u{2}"
-
-    /// Marks the second occurrence of a repeated key in the mapping at a line; `nil` where it cannot be found.
-    static func marking(
-        duplicateOf keys: [String], near line: Int, in text: String
-    ) -> (text: String, line: Int, key: String)? {
-        guard let key = keys.first else { return nil }
-        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        guard let first = lines.indices.first(where: { $0 >= line - 1 && Self.key(in: lines[$0])?.text == key }),
-            let indent = Self.key(in: lines[first])?.indent
-        else { return nil }
-        var count = 1
-        for index in lines.indices where index > first {
-            guard let found = Self.key(in: lines[index]) else { continue }
-            if found.indent < indent { return nil }
-            guard found.indent == indent, Self.withoutMark(found.text) == Self.withoutMark(key) else { continue }
-            guard found.text == key else {
-                count += 1
-                continue
-            }
-            let rest = lines[index].dropFirst(indent + found.length)
-            let escaped = Self.withoutMark(key).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-            let marks = String(repeating: "\\x02", count: count)
-            lines[index] = String(repeating: " ", count: indent) + "\"\(escaped)\(marks)\"" + rest
-            return (lines.joined(separator: "\n"), index + 1, Self.withoutMark(key))
-        }
-        return nil
-    }
-
-    /// A key as its author wrote it.
-    static func withoutMark(_ key: String) -> String {
-        key.last == mark ? String(key.prefix { $0 != mark }) : key
-    }
-
-    /// The key a line begins with, its indentation, and the number of characters up to its colon.
-    private static func key(in line: String) -> (text: String, indent: Int, length: Int)? {
-        let indent = line.prefix { $0 == " " }.count
-        let rest = line.dropFirst(indent)
-        guard let first = rest.first, first != "#", first != "-" else { return nil }
-        if first == "\"" {
-            guard let close = rest.dropFirst().firstIndex(of: "\"") else { return nil }
-            let inner = String(rest.dropFirst()[..<close]).replacing("\\x02", with: String(mark))
-            return (inner, indent, rest.distance(from: rest.startIndex, to: close) + 1)
-        }
-        guard let colon = rest.firstIndex(of: ":") else { return nil }
-        let raw = rest[..<colon]
-        return (String(raw.trimmingSuffix { $0 == " " }), indent, raw.count)
-    }
 }
 
 extension Substring {

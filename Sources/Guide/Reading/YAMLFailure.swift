@@ -1,0 +1,94 @@
+import Yams
+
+/// Why a front matter is no YAML, said in the words of its author and at their place.
+struct YAMLFailure {
+    let error: YamlError
+    /// The text that was tried, in which things may have been repaired.
+    let text: String
+    /// The text as its author wrote it.
+    let written: String
+    /// What was repaired in it all the same.
+    var mended: [Mended] = []
+
+    /// A repair, and what is said of it.
+    struct Mended {
+        let rule: Rule
+        let line: Int
+        let message: String
+
+        init(_ rule: Rule, _ line: Int, _ message: String) {
+            self.rule = rule
+            self.line = line
+            self.message = message
+        }
+
+        func report(_ findings: inout Findings) { findings.report(rule, line: line, at: "", message) }
+    }
+
+    /// Whether what is wrong is that a tab stands where YAML allows none.
+    var isAboutTab: Bool {
+        guard case .scanner(_, _, let mark, _) = error, written.utf8.contains(UInt8(ascii: "\t")) else { return false }
+        return line(mark.line, of: written)?.contains("\t") ?? false
+    }
+
+    func report(firstLine: Int, findings: inout Findings) {
+        for repair in mended { repair.report(&findings) }
+        func report(line: Int, column: Int, _ message: String) {
+            findings.report(
+                .invalidYAML, line: firstLine + line - 1, column: ownColumn(line, column), "invalid YAML: \(message)")
+        }
+        if let (key, line) = gluedKey {
+            findings.report(
+                .invalidYAML, line: firstLine + line - 1, at: key,
+                "invalid YAML: '\(key):' is not followed by a blank")
+            return
+        }
+        switch error {
+        case .scanner(let context?, let problem, _, _) where context.text.hasPrefix("while scanning a"):
+            // Where a quotation begins that never ends says more than the end of the file.
+            report(line: context.mark.line, column: context.mark.column, "\(problem) \(context.text)")
+        case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+            .composer(_, let problem, let mark, _):
+            report(line: mark.line, column: mark.column, problem)
+        case .duplicatedKeysInMapping(let keys, let context):
+            let names = keys.map { "'\($0)'" }.joined(separator: ", ")
+            report(line: context.mark.line, column: context.mark.column, "\(names) occurs more than once")
+        case .reader(let problem, let offset, _, let yaml):
+            let lines = yaml.prefix(offset ?? 0).split(separator: "\n", omittingEmptySubsequences: false)
+            report(line: lines.count, column: (lines.last?.unicodeScalars.count ?? 0) + 1, problem)
+        default:
+            findings.report(.invalidYAML, line: firstLine, "invalid YAML")
+        }
+    }
+
+    /// The column in the author's line. Repairs make a line longer where it begins: blanks for a tab, marks on a key.
+    private func ownColumn(_ number: Int, _ column: Int) -> Int {
+        guard let tried = line(number, of: text), let own = line(number, of: written) else { return column }
+        return max(1, column - max(0, tried.unicodeScalars.count - own.unicodeScalars.count))
+    }
+
+    private func line(_ number: Int, of text: String) -> Substring? {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.indices.contains(number - 1) ? lines[number - 1] : nil
+    }
+
+    /// The key without a blank behind its colon that an error is about. Where it is a table's first, libyaml finds out in the
+    /// next line that something is missing.
+    private var gluedKey: (key: String, line: Int)? {
+        guard case .scanner(let context, let problem, let mark, _) = error else { return nil }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        var number = context?.mark.line ?? mark.line
+        if problem.hasPrefix("mapping values are not allowed") {
+            let indent = lines.prefix(mark.line).last?.prefix { $0 == " " }.count
+            let before = lines.prefix(mark.line - 1)
+            number = (before.lastIndex { line in !line.allSatisfy { $0 == " " } } ?? -1) + 1
+            guard lines.prefix(number).last?.prefix(while: { $0 == " " }).count == indent else { return nil }
+        } else if !problem.hasPrefix("could not find expected ':'") {
+            return nil
+        }
+        guard lines.indices.contains(number - 1), let key = YAMLKeys.glued(in: String(lines[number - 1])) else {
+            return nil
+        }
+        return (key, number)
+    }
+}
