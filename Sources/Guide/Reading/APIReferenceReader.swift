@@ -183,7 +183,6 @@ public struct APIReferenceReader {
         }
     }
 
-
     private mutating func report(_ message: String, at node: Node) {
         findings.report(.invalidAPI, line: document.line(of: node), column: document.column(of: node), message)
     }

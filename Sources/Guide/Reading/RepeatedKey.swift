@@ -29,7 +29,8 @@ enum RepeatedKey {
         let escaped = key.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
         for (count, place) in repeated.enumerated() {
             let rest = lines[place.index].dropFirst(place.line.indent + place.line.length)
-            lines[place.index] = String(repeating: " ", count: place.line.indent) + "\"\(escaped)\\x02\(count)\\x02\"" + rest
+            lines[place.index] =
+                String(repeating: " ", count: place.line.indent) + "\"\(escaped)\\x02\(count)\\x02\"" + rest
         }
         return Marked(text: lines.joined(separator: "\n"), lines: repeated.map { $0.index + 1 })
     }
