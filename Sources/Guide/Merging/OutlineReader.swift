@@ -21,9 +21,8 @@ struct OutlineReader {
     private(set) var platformLines: [PlatformID: Int] = [:]
 
     private var vocabulary: Vocabulary { reader.labels.vocabulary }
-    private var platform: OpenPlatform?
-    /// Platforms that it stands inside of, below their own headings: `#### Android TV` in a section of iOS.
-    private var outer: [OpenPlatform] = []
+    private var platforms = OpenPlatforms()
+    private var platform: OpenPlatform? { platforms.current }
     /// The name of the first heading of each platform, to know whether later ones are called otherwise.
     private var platformNames: [PlatformID: String] = [:]
     /// Levels above that of a platform at which sections were read as the platform's all the same.
@@ -47,10 +46,6 @@ struct OutlineReader {
         let name: String
         let level: Int
     }
-
-    /// Headings that name a platform and one of its sections, outermost first: their platform ends with that section, and the
-    /// one before it goes on.
-    private var interruptions: [(level: Int, before: OpenPlatform?)] = []
 
     init(
         labels: LabelReader, document: MarkdownDocument, text: MarkdownText, title: String, findings: Findings,
@@ -80,7 +75,7 @@ struct OutlineReader {
                 next += 1
             } else {
                 sections[sections.count - 1].blocks.append(block)
-                platform?.isEmpty = false
+                platforms.noteText()
             }
         }
         reportEmptyPlatforms()
@@ -100,10 +95,7 @@ struct OutlineReader {
                 "the heading '\(words)' needs no emphasis")
         }
         if let framework, level <= framework.level { self.framework = nil }
-        while let last = interruptions.last, level <= last.level {
-            platform = last.before
-            interruptions.removeLast()
-        }
+        platforms.resume(at: level)
         // A platform under a section ends with it, whatever the next heading names.
         if let enclosing = platform?.enclosing, level <= enclosing.level { leavePlatform() }
         if let (id, aspect) = platformAndAspect(in: name, level: level) {
@@ -132,16 +124,14 @@ struct OutlineReader {
         let name = label.correction ?? Vocabulary.normalized(name)
         // `## iPad` behind `## iPhone`, `### iOS 17` inside iOS.
         let isPlain = vocabulary.isPlainName(name, of: label.platform)
-        let isAgain =
-            !isPlain && platformNames[label.platform].map { $0 != name } ?? false && enclosing(level: level) == nil
+        let enclosing = enclosing(level: level)
+        let isAgain = !isPlain && enclosing == nil && platformNames[label.platform].map { $0 != name } ?? false
         if platform?.id != label.platform || !isAgain {
-            interruptions = []
             let title = isPlain ? nil : SectionPart.Label(text: words, html: render(node))
             if isPlain { reportPictures(in: node) }
-            if enclosing(level: level) == nil, platformNames[label.platform] == nil {
-                platformNames[label.platform] = name
-            }
-            openPlatform(label.platform, words: words, heading: node, level: level, name: title)
+            if enclosing == nil, platformNames[label.platform] == nil { platformNames[label.platform] = name }
+            platforms.open(label.platform, level: level, enclosing: enclosing)
+            begin(label.platform, words: words, heading: node, enclosing: enclosing, name: title)
             sections[sections.count - 1].opening = node
         }
         if isAgain { openSection(node, words: words, aspect: nil, level: level, saysPlatform: true) }
@@ -162,7 +152,7 @@ struct OutlineReader {
         _ node: MarkdownNode, name: String, words: String, aspect: AspectID?, level: Int
     ) -> Bool {
         guard let platform, level <= platform.level else { return false }
-        if isInside(outer.last, level: level), level < platform.level { return true }
+        if platforms.goesOn(at: level), level < platform.level { return true }
         if order.overSeveralPlatforms.contains(node) || reader.isForAll(name) { return true }
         if reader.isForeign(name) {
             findings.report(
@@ -182,16 +172,9 @@ struct OutlineReader {
         return false
     }
 
-    /// Ends the platform that is open. One that it stands inside of goes on, if the next heading stands inside of that, too.
     private mutating func leavePlatform(before level: Int? = nil) {
-        let around = level.flatMap { isInside(outer.last, level: $0) ? outer.popLast() : nil }
-        if around == nil { outer = [] }
-        platform = around
+        platforms.leave(before: level)
         framework = nil
-    }
-
-    private func isInside(_ platform: OpenPlatform?, level: Int) -> Bool {
-        platform.map { level > $0.level } ?? false
     }
 
     /// Whether a label is one where it stands: inside a platform, another's framework is not.
@@ -217,20 +200,14 @@ struct OutlineReader {
 
     // MARK: Platforms and frameworks
 
+    /// Begins the text of a platform that was opened.
+    ///
     /// - Parameter name: What the heading is called where it stands under a section, if it says more than the platform's name.
-    private mutating func openPlatform(
-        _ id: PlatformID, words: String, heading node: MarkdownNode, level: Int, name: SectionPart.Label? = nil
+    private mutating func begin(
+        _ id: PlatformID, words: String, heading node: MarkdownNode, enclosing: RawSection.Heading?,
+        name: SectionPart.Label? = nil
     ) {
         if platformLines[id] == nil { platformLines[id] = node.line }
-        let enclosing = enclosing(level: level)
-        // `### iOS` inside iOS: what stands at the level of the first one is still its.
-        let own = platform.flatMap { $0.id == id ? $0.level : nil } ?? level
-        if let platform, platform.id != id, level > platform.level {
-            outer.append(platform)
-        } else {
-            outer.removeAll { level <= $0.level }
-        }
-        platform = OpenPlatform(id: id, level: min(level, own), enclosing: enclosing)
         framework = nil
         if enclosing == nil, platformTitles[id] == nil { platformTitles[id] = words }
         let scope = enclosing == nil ? nil : name.map { RawPart.Scope(frameworks: [], label: $0) }
@@ -239,11 +216,11 @@ struct OutlineReader {
 
     /// Opens a platform for a single section.
     private mutating func interrupt(for id: PlatformID, words: String, heading node: MarkdownNode, level: Int) {
-        let before = platform
         let name = vocabulary.platform(id)?.name ?? words
-        if enclosing(level: level) == nil, platformNames[id] == nil { platformNames[id] = Vocabulary.normalized(name) }
-        openPlatform(id, words: name, heading: node, level: level)
-        interruptions.append((level, before))
+        let enclosing = enclosing(level: level)
+        if enclosing == nil, platformNames[id] == nil { platformNames[id] = Vocabulary.normalized(name) }
+        platforms.interrupt(for: id, level: level, enclosing: enclosing)
+        begin(id, words: name, heading: node, enclosing: enclosing)
     }
 
     /// The section that a platform's heading stands under. A heading of level 1 is one as far as it is no title.
@@ -266,7 +243,7 @@ struct OutlineReader {
 
     private mutating func openFramework(_ label: Label, words: String, heading node: MarkdownNode, level: Int) {
         if let platform, platform.id != label.platform { leavePlatform() }
-        platform?.note(headingOfLevel: level)
+        platforms.note(headingOfLevel: level)
         let owner = platform?.id ?? label.platform
         let host = host(of: level, owner: owner)
         // Beside a section that is about something else, it is a section of its own, unless others stand under it.
@@ -311,7 +288,7 @@ struct OutlineReader {
         let title = html.plainText.singleSpaced
         guard !title.isEmpty else { return }
         if !saysPlatform { reportLevel(level, of: node, words: words, title: title) }
-        platform?.note(headingOfLevel: level)
+        platforms.note(headingOfLevel: level)
         let heading = RawSection.Heading(
             html: html, text: title, aspect: aspect, level: level, line: node.line, anchor: anchors[node])
         if platform == nil, owner == nil {
