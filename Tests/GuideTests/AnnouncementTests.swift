@@ -11,6 +11,9 @@ struct AnnouncementTests {
             (#""Label, button”"#, "Label, button", nil), (#"“Label, button""#, "Label, button", nil),
             ("„Label, button“", "Label, button", nil), ("”Label, button”", "Label, button", nil),
             ("«Label»", "Label", nil),
+            ("»An, Schalter« (wenn an)", "An, Schalter", "wenn an"), ("»På«", "På", nil), ("»På»", "På", nil),
+            ("「検索、ボタン」", "検索、ボタン", nil), ("『検索』 (on)", "検索", "on"), ("「検索", nil, nil),
+            ("Settings » Sound", nil, nil), ("Disabled » on: \"Label\"", "Label", "Disabled » on"),
             // Marks inside.
             ("“On, “label”, Switch”", "On, “label”, Switch", nil),
             (#""Label, (more in the cell), button" (grouping)"#, "Label, (more in the cell), button", "grouping"),

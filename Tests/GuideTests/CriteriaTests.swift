@@ -36,6 +36,17 @@ struct CriteriaTests {
         #expect(table.resultHeading == "Expected result")
     }
 
+    @Test(
+        arguments: [
+            ("- Focus moves on\n- Nothing opens", "Focus moves on; Nothing opens"),
+            ("- Moves.\n- Opens:\n  - one\n  - `two`", "Moves. Opens: one; two"),
+            ("First\n\nSecond", "First; Second"), ("First  \nstill `first`", "First still first"),
+        ])
+    func aResultOfSeveralBlocksIsOneLineOfData(result: String, text: String) throws {
+        let yaml = "keyboard:\n  tab: |\n    " + result.replacing("\n", with: "\n    ")
+        #expect(try ReadEntry(yaml: yaml).entry.table("keyboard").rows.map { $0.results.map(\.text) } == [[text]])
+    }
+
     @Test func resultsMayDependOnThePlatform() throws {
         let read = try ReadEntry(
             yaml: """

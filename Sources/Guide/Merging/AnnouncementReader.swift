@@ -57,15 +57,16 @@ enum AnnouncementReader {
 
     private static func firstOpening(in text: Substring) -> Substring.Index? {
         var rest = text
-        while let mark = nextMark(in: &rest) {
-            if isOpening(mark.scalar) { return mark.index }
+        while let (index, scalar) = nextMark(in: &rest) {
+            // `Settings » Sound` is no quotation.
+            if isOpening(scalar), scalar != "»" || quotation(text[index...]) != nil { return index }
         }
         return nil
     }
 
     private static func isOpening(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
-        case "\"", "“", "”", "„", "«": true
+        case "\"", "“", "”", "„", "«", "»", "「", "『": true
         default: false
         }
     }
@@ -77,7 +78,8 @@ enum AnnouncementReader {
     ///
     /// - Parameter rest: Begins behind the mark afterwards.
     private static func nextMark(in rest: inout Substring) -> (index: Substring.Index, scalar: Unicode.Scalar)? {
-        guard let index = rest.utf8.firstIndex(where: { $0 == 0x22 || $0 == 0xC2 || $0 == 0xE2 }) else { return nil }
+        let next = rest.utf8.firstIndex { $0 == 0x22 || $0 == 0xC2 || $0 == 0xE2 || $0 == 0xE3 }
+        guard let index = next else { return nil }
         let scalar = rest.unicodeScalars[index]
         rest = rest[rest.unicodeScalars.index(after: index)...]
         return (index, scalar)
@@ -87,6 +89,9 @@ enum AnnouncementReader {
         switch opening {
         case "\"": scalar == "\"" || scalar == "”"
         case "«": scalar == "»"
+        case "»": scalar == "«" || scalar == "»"
+        case "「": scalar == "」"
+        case "『": scalar == "』"
         default: scalar == "”" || scalar == "“" || scalar == "\""
         }
     }

@@ -33,7 +33,8 @@ struct CriteriaMerger {
         let text = html.plainText
         let stated = result.platforms ?? limit.platforms(ofResult: text) ?? vocabulary.platformIDs
         let platforms = vocabulary.platformIDs.filter { stated.contains($0) && (actionLimit?.contains($0) ?? true) }
-        return CriteriaResult(html: html, text: text, platforms: platforms.isEmpty ? stated : platforms)
+        return CriteriaResult(
+            html: html, text: html.plainLine(of: text), platforms: platforms.isEmpty ? stated : platforms)
     }
 
     private func reportDuplicate(of wanted: String, row: FrontMatter.Row, anchor: String) {
