@@ -26,7 +26,7 @@ struct ContentTreeTests {
         "index.md", "controls/link.md", "controls/link.png", "controls/index.md", "controls/_draft.md", "_hidden/a.md",
         "notes.markdown",
         ".secret.md", ".git/config", "_data/apis.yml", "a/b/c/deep.md", "README", "film.mp4", "a/.DS_Store",
-        "_photo.png",
+        "_photo.png", "sitegen.yml",
     ]
 
     private func tree(includesDrafts: Bool) throws -> (entries: [String], assets: [String]) {
@@ -38,7 +38,7 @@ struct ContentTreeTests {
 
     @Test(arguments: [
         ["controls/link.md"], ["controls"], ["a/b"], ["new/x.md", "new/y.png"], ["new"], [""], ["README", "film.mp4"],
-        ["_draft.md", ".hidden.md", "a/.x/y.md", "_data/apis.yml"], ["controls", "controls/link.md", "moved"],
+        ["_draft.md", ".hidden.md", "a/.x/y.md", "_data/apis.yml", "sitegen.yml"], ["controls", "controls/link.md", "moved"],
     ])
     func looksAgainOnlyWhereSomethingChanged(paths: [String]) throws {
         let folder = try Folder(Self.files)

@@ -10,6 +10,16 @@ import Testing
         #expect(EntrySoundness.problems(with: Array("---\ntitle: Thing\n---\n\(link)\n".utf8)) == [])
     }
 
+    /// With an accent behind it, a backtick is another character.
+    @Test(
+        arguments: [
+            "The `a` span {:.x} and the accent `\u{301}` here.", "{:#a}n\n``\u{301}`", "[a `\u{FE0F} b]{.x}",
+            "{% comment %} `\u{200D}` {% endcomment %}", "`\u{301} {% highlight swift %}a{% endhighlight %}",
+        ])
+    func backticksAreCountedByBytes(body: String) {
+        #expect(EntrySoundness.problems(with: Array("---\ntitle: Thing\n---\n\(body)\n".utf8)) == [])
+    }
+
     @Test(
         arguments: [
             "title: Example\nkeyboard:\n\tenter: Ooption: ", "keyboard:\n\tenter: Opens therd:\n\t",

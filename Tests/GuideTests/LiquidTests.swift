@@ -178,6 +178,11 @@ struct LiquidTests {
         #expect(read.entry.introduction.map { $0.html.plainText.filter { $0 != " " } } == ["Text"])
     }
 
+    @Test func aCommentEndsWithTheFirstSignThatEndsIt() throws {
+        let read = try ReadEntry(body: "One {::comment}a{:/} two\nand {::comment}b{:/comment} three {::comment}c{:/}.")
+        #expect(read.entry.introduction.map(\.html.plainText) == ["One two and three ."])
+    }
+
     @Test(arguments: ["{% comment %}a b", "`{% comment %}` a\n\nb {% endcomment %}", "a {::comment} b"])
     func aCommentThatNeverEndsHidesNothing(body: String) throws {
         #expect(try ReadEntry(body: body).entry.lostWords(of: "a b") == [])
@@ -217,7 +222,7 @@ struct LiquidTests {
             "A {{ value }} of one's own", "A `{% include x %}` and `{{ site.x }}` and `[[x]]` in code",
             "Braces { a } and {} and {%",
             "{{ never closed", "Swift: `{ $0 }`", "{: never closed", "\\[[x]] and \\{% raw %}", "x[[0]](#top) top",
-            "[[]]",
+            "[[]]", "Text {{ highlight }} of Vue", "Text {{ highlight swift }} of Jinja",
         ])
     func otherBracesAreTheAuthors(body: String) throws {
         let read = try ReadEntry(body: body)

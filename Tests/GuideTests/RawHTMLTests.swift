@@ -309,7 +309,8 @@ struct RawHTMLTests {
     @Test(
         arguments: [
             ("a<!-- <b>x</b> -->b", "<p>ab</p>"), ("a <!-- one\ntwo --> b", "<p>a  b</p>"), ("<!-- x -->", ""),
-            ("<!-- x\n\ny -->\n\nz", "<p>z</p>"), ("<div><!-- x --></div>", "<div></div>"),
+            ("<!-- x\n\ny -->\n\nz", "<p>z</p>"), ("<!-->\n\nz\n\n<!-- x -->", "<p>z</p>"),
+            ("<!--->\n\nz\n\n<!-- x -->", "<p>z</p>"), ("<div><!-- x --></div>", "<div></div>"),
             ("<div>a <!-- > --> b <!--> c <!---> d --></div>", "<div>a  b  c  d --&gt;</div>"),
         ])
     func commentsVanish(body: String, html: String) throws {

@@ -121,7 +121,7 @@ struct MarkdownScanner {
         _ start: Int, line: Int, isInBlock: Bool, beginsBlock: Bool, isTag: (HTMLTag) -> Bool
     ) -> Int {
         if text[start...].starts(with: "<!--") {
-            var index = start + 4
+            var index = start + 2
             while index < text.count {
                 if text[index] == "-", text[index...].starts(with: "-->") { return index + 3 }
                 index += 1

@@ -189,7 +189,7 @@ struct OutlineReader {
             anchors[heading] = anchor
         }
         guard let attributes = HeadingAttributes(takenFrom: heading) else { return }
-        anchors[heading] = attributes.anchor
+        if let anchor = attributes.anchor { anchors[heading] = anchor }
         // A platform has the address of its own panel only, a framework none.
         let isSection = reader.label(HeadingName.of(heading.headingWords)) == nil
         let kept = isSection ? attributes.anchor.map { "; '#\($0)' still leads to its section" } : nil

@@ -5,7 +5,9 @@ extension HTML {
     ///
     /// - Parameter words: Its ``plainText``, which most markup has no other line than.
     func plainLine(of words: String) -> String {
-        guard source.utf8.count > words.utf8.count, source.contains("</p>") || source.contains("</li>") else { return words }
+        guard source.utf8.count > words.utf8.count, source.contains("</p>") || source.contains("</li>") else {
+            return words
+        }
         var divided = source
         for tag in ["<p>", "</p>", "<li>", "</li>", "<ul>", "<ol>", "<ol "] where source.contains(tag) {
             divided = divided.replacing(tag, with: "\u{1}" + tag)

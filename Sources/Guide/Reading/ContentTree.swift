@@ -123,15 +123,17 @@ public struct ContentTree: Sendable {
     private func target(_ path: String) -> String? {
         var target = ""
         for part in path.split(separator: "/") {
-            guard isCounted(String(part)) else { return nil }
+            guard isCounted(String(part), in: target) else { return nil }
             if !target.isEmpty, FileStatus(of: "\(folder)/\(target)")?.kind != .folder { return target }
             target += target.isEmpty ? part : "/\(part)"
         }
         return target
     }
 
-    private func isCounted(_ name: String) -> Bool {
-        !name.hasPrefix(".") && name != "_data" && (includesDrafts || !name.hasPrefix("_"))
+    private func isCounted(_ name: String, in folder: String) -> Bool {
+        // A site whose content is its own root has its configuration there.
+        if folder.isEmpty, name == "sitegen.yml" { return false }
+        return !name.hasPrefix(".") && name != "_data" && (includesDrafts || !name.hasPrefix("_"))
     }
 
     private mutating func add(allBelow start: String) throws {
@@ -146,9 +148,7 @@ public struct ContentTree: Sendable {
                 if !current.isEmpty, FileStatus(of: path) == nil { continue }
                 throw Unreadable(path: path, reason: Self.reason(for: error, path))
             }
-            for name in names where isCounted(name) {
-                // A site whose content is its own root has its configuration there.
-                if current.isEmpty, name == "sitegen.yml" { continue }
+            for name in names where isCounted(name, in: current) {
                 let path = current.isEmpty ? name : "\(current)/\(name)"
                 if let folder = add(one: path, named: name) { pending.append(folder) }
             }

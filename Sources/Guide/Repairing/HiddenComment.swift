@@ -21,18 +21,34 @@ struct HiddenComment {
     /// The same as a comment of HTML.
     var inHTML: String { "<!--\(Self.textInHTML(text))-->" }
 
-    /// Two hyphens end a comment of HTML.
+    /// Two hyphens end a comment of HTML, and so does `>` right where it begins.
     static func textInHTML(_ text: Substring) -> String {
-        String(text.replacing("--", with: "- -"))
+        var result = text.hasPrefix(">") || text.hasPrefix("->") ? " " : ""
+        for character in text {
+            if character == "-", result.last == "-" { result.append(" ") }
+            result.append(character)
+        }
+        return result
     }
 
     /// The tag that ends a comment, where a text has it.
     static func end(_ kind: Kind, in text: Substring) -> Range<Substring.Index>? {
         switch kind {
         case .liquid: LiquidTag.first(in: text, named: "endcomment")?.range
-        case .kramdown: text.firstRange(of: "{:/comment}") ?? text.firstRange(of: "{:/}")
+        case .kramdown: kramdownEnd(in: text)
         case .mdx: text.firstRange(of: "*/}")
         }
+    }
+
+    private static func kramdownEnd(in text: Substring) -> Range<Substring.Index>? {
+        var rest = text
+        while let sign = rest.firstRange(of: "{:/") {
+            rest = rest[sign.upperBound...]
+            for name in ["}", "comment}"] where rest.hasPrefix(name) {
+                return sign.lowerBound..<rest.dropFirst(name.count).startIndex
+            }
+        }
+        return nil
     }
 
     /// The tag in a line that begins a comment which does not end in it. One in a code span begins none.
@@ -44,7 +60,7 @@ struct HiddenComment {
             rest = rest[next...]
             if rest.first == "\\" {
                 rest = rest.dropFirst(2)
-            } else if rest.first == "`" {
+            } else if rest.utf8.first == UInt8(ascii: "`") {
                 rest = rest[ends.codeSpan(at: rest).endIndex...]
             } else if let (kind, tag) = tag(at: rest) {
                 guard let comment = HiddenComment(kind, in: line, behind: tag) else { return (kind, tag) }

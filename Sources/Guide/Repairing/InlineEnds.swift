@@ -10,8 +10,8 @@ struct InlineEnds {
         var last: [Int: Substring.Index] = [:]
         var rest = text
         while let open = rest.utf8.firstIndex(of: UInt8(ascii: "`")) {
-            let run = rest[open...].prefix { $0 == "`" }
-            last[run.count] = open
+            let run = Self.ticks(at: rest[open...])
+            last[run.utf8.count] = open
             rest = rest[run.endIndex...]
         }
         return last
@@ -27,14 +27,20 @@ struct InlineEnds {
         lastWithoutBrace = text.startIndex
     }
 
+    /// The backticks that a text begins with. By bytes, as cmark-gfm sees them: with an accent behind it, a backtick is another
+    /// character, and nothing would be passed.
+    private static func ticks(at text: Substring) -> Substring {
+        text[..<(text.utf8.firstIndex { $0 != UInt8(ascii: "`") } ?? text.endIndex)]
+    }
+
     /// A code span from its first backtick to its last; the backticks alone where none closes it.
     mutating func codeSpan(at rest: Substring) -> Substring {
-        let ticks = rest.prefix { $0 == "`" }
-        guard let last = lastTicks[ticks.count], last > rest.startIndex else { return ticks }
+        let ticks = Self.ticks(at: rest)
+        guard let last = lastTicks[ticks.utf8.count], last > rest.startIndex else { return ticks }
         var behind = rest[ticks.endIndex...]
         while let open = behind.utf8.firstIndex(of: UInt8(ascii: "`")) {
-            let run = behind[open...].prefix { $0 == "`" }
-            if run.count == ticks.count { return rest[..<run.endIndex] }
+            let run = Self.ticks(at: behind[open...])
+            if run.utf8.count == ticks.utf8.count { return rest[..<run.endIndex] }
             behind = behind[run.endIndex...]
         }
         return ticks

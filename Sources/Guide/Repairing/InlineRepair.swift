@@ -63,7 +63,7 @@ struct InlineRepair {
             keep(until: next)
             if rest.first == "\\" {
                 keep(until: rest.dropFirst(2).startIndex)
-            } else if rest.first == "`" {
+            } else if rest.utf8.first == UInt8(ascii: "`") {
                 keep(until: ends.codeSpan(at: rest).endIndex)
             } else if let found = replacement() {
                 leave(until: found.end)

@@ -244,7 +244,8 @@ struct MarkdownRepair {
     private mutating func endOfComment() -> Int? {
         let start = lines[index].drop { $0 == " " || $0 == "\t" }
         guard start.hasPrefix("<!--") else { return nil }
-        var rest = start.dropFirst(4)
+        // `<!-->` is a whole one.
+        var rest = start.dropFirst(2)
         var end = index
         if !rest.contains("-->") {
             guard let last = ends.endOfComment(behind: index, in: lines) else { return nil }

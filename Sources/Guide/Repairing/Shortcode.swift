@@ -12,7 +12,9 @@ struct Shortcode {
     init?(at text: Substring) {
         guard let range = text.liquid(.variable) else { return nil }
         let inner = text[range].dropFirst(2).dropLast(2)
-        guard let sign = inner.first, inner.count > 1, inner.last == (sign == "<" ? ">" : sign) else { return nil }
+        guard let sign = inner.first, sign == "<" || sign == "%", inner.count > 1,
+            inner.last == (sign == "<" ? ">" : sign)
+        else { return nil }
         let words = inner.dropFirst().dropLast().split(maxSplits: 1, whereSeparator: \.isWhitespace)
         guard let name = words.first else { return nil }
         self.name = name

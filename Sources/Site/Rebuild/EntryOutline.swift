@@ -59,6 +59,7 @@ struct EntryOutline: Sendable {
         }
         writer.write(entry.scenarios) { writer, scenario in
             writer.write(scenario.table.rawValue)
+            writer.write(scenario.name)
             writer.write(scenario.steps) { writer, step in
                 writer.write(step.keyword.rawValue)
                 writer.write(step.text)

@@ -67,6 +67,17 @@ import Testing
         }
     }
 
+    @Test func theNameOfAScenarioIsWrittenOnTheChecklistToo() async throws {
+        let site = try UpdatedSite()
+        func text(_ name: String) -> String {
+            "---\ntitle: A\ngherkin-keyboard: [{scenario: \(name), when: it is, then: it does}]\n---\nOne.\n"
+        }
+        try site.write(text: text("First"), to: "a")
+        try await site.build()
+        try site.write(text: text("Second"), to: "a")
+        try await site.expectCleanBuild(site.build())
+    }
+
     /// A `String` takes both spellings for the same; on the pages of others they are not.
     @Test func anotherSpellingOfTheSameTitleIsAnotherTitle() async throws {
         let site = try UpdatedSite()
