@@ -38,7 +38,8 @@ struct ContentTreeTests {
 
     @Test(arguments: [
         ["controls/link.md"], ["controls"], ["a/b"], ["new/x.md", "new/y.png"], ["new"], [""], ["README", "film.mp4"],
-        ["_draft.md", ".hidden.md", "a/.x/y.md", "_data/apis.yml", "sitegen.yml"], ["controls", "controls/link.md", "moved"],
+        ["_draft.md", ".hidden.md", "a/.x/y.md", "_data/apis.yml", "sitegen.yml"],
+        ["controls", "controls/link.md", "moved"],
     ])
     func looksAgainOnlyWhereSomethingChanged(paths: [String]) throws {
         let folder = try Folder(Self.files)
