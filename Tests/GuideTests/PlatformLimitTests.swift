@@ -33,6 +33,16 @@ struct PlatformLimitTests {
             ("Opens on iPhone and iPadOS", ["ios"]),
             ("Opens on iOS. Closes on iOS.", ["ios"]),
             ("Opens on iOS; closes (iOS)", ["ios"]),
+            // Versions and screen readers beside the name.
+            ("iOS 17: opens", ["ios"]), ("iOS 17.4+: opens", ["ios"]), ("Opens (iOS 17+)", ["ios"]),
+            ("Opens on iOS 17.4", ["ios"]), ("Opens on iOS with VoiceOver", ["ios"]), ("[iOS] opens", ["ios"]),
+            ("Android (TalkBack): opens", ["android"]), ("Opens (Android 14 and later).", ["android"]),
+            // What is denied of one holds for the other.
+            ("Opens the menu (not supported on iOS)", ["android"]), ("Opens (n/a on iOS)", ["android"]),
+            ("Opens, not available on iOS", ["android"]), ("Opens (all but iOS)", ["android"]),
+            ("Opens no longer on iOS", ["android"]), ("Not on Android: text grows", ["ios"]),
+            ("Moves focus on iOS but not on Android", ["ios"]), ("Opens on iOS, not Android", ["ios"]),
+            ("iOS: moves focus, unlike Android", ["ios"]), ("Is not like the iOS one (Android)", ["android"]),
         ] as [(String, [String]?)])
     func aTextThatLimitsItselfIsLimited(text: String, platforms: [String]?) {
         #expect(Self.limit.platforms(ofResult: text)?.map(\.rawValue) == platforms)
@@ -48,6 +58,9 @@ struct PlatformLimitTests {
             "Focus moves to the next item, and a sound plays on Android", "Android users expect a menu here",
             "Behaves like the Android back button", "The iOS version opens a sheet", "Opens the Androidify app",
             "Opens the iOS", "Works like on iOS everywhere", "The name of the platform is Android",
+            "Opens the menu, even on iOS", "Works not only on iOS", "Opens the menu, especially on iOS",
+            "Opens it instead of on iOS", "Opens the menu (optional on iOS)", "Opens it, also on iOS",
+            "Opens the menu, which is not needed on iOS", "Opens at least on iOS", "Opens 2. Closes 3. iOS 17",
             "Moves focus\nShows a hint on iOS", "Same as on iOS", "Unlike on iOS", "Moves faster than on iOS",
         ])
     func aTextThatOnlyNamesAPlatformHoldsForAll(text: String) {
@@ -57,6 +70,10 @@ struct PlatformLimitTests {
     @Test(
         arguments: [
             ("android-volume", ["android"]), ("iOS-swipe-up/down", ["ios"]), ("rotor (iOS)", ["ios"]),
+            ("swipe (not on Android)", ["ios"]), ("swipe (except Android)", ["ios"]), ("non-iOS swipe", ["android"]),
+            ("swipe - not available on iOS", ["android"]), ("swipe (all but iOS)", ["android"]),
+            ("swipe (other than iOS)", ["android"]), ("swipe on iOS, not on Android", ["ios"]),
+            ("swipe like on iOS", nil), ("tap (same as iOS)", nil), ("swipe, also on iOS", nil),
             ("context menu (Android)", ["android"]), ("swipe", nil), ("iOS or Android swipe", nil), ("", nil),
         ] as [(String, [String]?)])
     func anActionIsLimitedByAnyPlatformItNames(action: String, platforms: [String]?) {
@@ -67,6 +84,18 @@ struct PlatformLimitTests {
         let read = try ReadEntry(yaml: "mobile:\n  android-volume: Changes the value\n  swipe: Moves on (iOS)")
         let rows = try read.entry.table("mobile").rows
         #expect(rows.map { $0.results.map(\.platforms) } == [[["android"]], [["ios"]]])
+    }
+
+    @Test(
+        arguments: [
+            ("Says `open on iOS`", 2), ("Opens [the settings on iOS](https://example.com)", 2),
+            ("`Tab` opens on iOS", 1),
+            ("Opens on [iOS](https://example.com)", 1), ("`iOS only`", 1),
+            ("[Opens it on iOS](https://example.com)", 1),
+        ])
+    func whatIsQuotedLimitsNothing(result: String, platforms: Int) throws {
+        let read = try ReadEntry(yaml: "keyboard:\n  tab: '\(result)'")
+        #expect(try read.entry.table("keyboard").rows[0].results[0].platforms.count == platforms)
     }
 
     @Test func aContradictionFollowsTheResult() throws {
@@ -89,5 +118,9 @@ struct PlatformLimitTests {
         #expect(limit.platforms(ofResult: "Activates on iOS and Android") == ["ios", "android"])
         #expect(limit.platforms(ofResult: "Activates, not on Android") == ["ios", "web"])
         #expect(limit.platforms(ofResult: "Activates on Web and iOS") == ["ios", "web"])
+        #expect(limit.platforms(ofResult: "Moves focus on iOS but not on Android") == ["ios"])
+        #expect(limit.platforms(ofResult: "iOS: moves focus, unlike Android") == ["ios"])
+        #expect(limit.platforms(ofResult: "Is not like the iOS one (Android)") == ["android"])
+        #expect(limit.platforms(ofAction: "swipe (not on Android)") == ["ios", "web"])
     }
 }

@@ -31,10 +31,17 @@ struct CriteriaMerger {
     private func result(_ result: FrontMatter.Result, within actionLimit: [PlatformID]?) -> CriteriaResult {
         let html = builder.html(ofResult: result.text)
         let text = html.plainText
-        let stated = result.platforms ?? limit.platforms(ofResult: text) ?? vocabulary.platformIDs
+        let stated = result.platforms ?? limited(by: html, text) ?? vocabulary.platformIDs
         let platforms = vocabulary.platformIDs.filter { stated.contains($0) && (actionLimit?.contains($0) ?? true) }
         return CriteriaResult(
             html: html, text: html.plainLine(of: text), platforms: platforms.isEmpty ? stated : platforms)
+    }
+
+    /// The platforms that a result limits itself to, as far as that is not only quoted.
+    private func limited(by html: HTML, _ text: String) -> [PlatformID]? {
+        guard let found = limit.platforms(ofResult: text) else { return nil }
+        let hasQuotations = html.source.contains("<code") || html.source.contains("<a ")
+        return hasQuotations ? limit.platforms(ofResult: html.plainTextWithoutQuotations) : found
     }
 
     private func reportDuplicate(of wanted: String, row: FrontMatter.Row, anchor: String) {

@@ -35,9 +35,13 @@ struct PlatformLimit: Sendable {
         return partial(found)
     }
 
-    /// The platforms an action is limited to: those it names anywhere.
+    /// The platforms an action is limited to: those it names anywhere, or all but those it excludes.
     func platforms(ofAction action: String) -> [PlatformID]? {
-        mayName(action) ? partial(Set(tokens(of: action).compactMap { names[$0] })) : nil
+        guard mayName(action) else { return nil }
+        let mentions = PlatformMention.all(in: tokens(of: action), names: names)
+        let named = Set(mentions.filter { $0.kind == .plain }.flatMap(\.platforms))
+        let denied = Set(mentions.filter { $0.kind == .negated }.flatMap(\.platforms))
+        return partial((named.isEmpty && !denied.isEmpty ? Set(all) : named).subtracting(denied))
     }
 
     /// Whether a platform's name may occur in a text. Most texts name none and need not be divided into words.
@@ -74,8 +78,12 @@ struct PlatformLimit: Sendable {
     private func sentences(of text: String) -> [[String]] {
         var sentences: [[String]] = [[]]
         for token in tokens(of: text) {
+            let last = sentences[sentences.count - 1].last
             if token == "." || token == ";" || token == "\n" {
                 sentences.append([])
+            } else if isNumber(token), last == nil, let before = sentences.dropLast().last?.last, isNumber(before) {
+                // A version: `17.4`
+                sentences.removeLast()
             } else {
                 sentences[sentences.count - 1].append(token)
             }
@@ -146,40 +154,88 @@ struct PlatformLimit: Sendable {
         return tokens
     }
 
-    private static let prepositions: Set<String> = ["on", "in", "for", "with", "under", "using", "via"]
+    // MARK: Limits
+
     private static let openers: Set<String> = ["(", "[", "-", "–", "—", ":"]
     private static let closers: Set<String> = [")", "]", "only", "devices", "apps", "too", "!"]
-    private static let negations: Set<String> = ["not", "except", "unless", "excluding"]
-    /// `Same as on iOS` says nothing of where it holds.
-    private static let comparisons: Set<String> = ["as", "like", "unlike", "than"]
-    private static let clauseJoints: Set<String> = ["and", "but", "while", ","]
-    private static let joints: Set<String> = ["and", "or", "/", "&", ","]
+    /// What may stand beside a platform without saying anything else: its version, or its screen reader.
+    private static let companions: Set<String> = [
+        "+", "above", "and", "later", "newer", "or", "talkback", "up", "version", "versions", "voiceover", "with",
+    ]
+    private static let clauseJoints: Set<String> = ["and", "but", "while", "which", ","]
+    /// A sentence that begins so says what is mostly so.
+    private static let hedges: Set<String> = ["mainly", "mostly", "often", "usually"]
 
     private func limit(of sentence: [String]) -> Set<PlatformID>? {
-        let named = Set(sentence.compactMap { names[$0] })
-        guard !named.isEmpty else { return nil }
-        guard named.count < all.count else { return named }
-        return limitAtEnd(of: sentence, named: named) ?? limitAtStart(of: sentence, named: named)
+        let mentions = PlatformMention.all(in: sentence, names: names)
+        guard !mentions.isEmpty, !Self.hedges.contains(sentence[0]) else { return nil }
+        let plain = mentions.filter { $0.kind == .plain }
+        let named = plain.reduce(into: Set<PlatformID>()) { $0.formUnion($1.platforms) }
+        guard named.count < all.count else { return nil }
+        if plain.isEmpty {
+            let denied = mentions.filter {
+                $0.kind == .negated && (isAtEnd($0, of: sentence) || isAtStart($0, of: sentence))
+            }
+            guard !denied.isEmpty else { return nil }
+            return Set(all).subtracting(denied.flatMap(\.platforms))
+        }
+        let isLimited = plain.contains { mention in
+            if isAtStart(mention, of: sentence) { return true }
+            guard isAtEnd(mention, of: sentence) || isFollowedByDenial(mention, among: mentions, of: sentence) else {
+                return false
+            }
+            if isSetApart(mention, in: sentence) { return true }
+            let before = sentence[..<mention.start]
+            return mention.hasPreposition && !isInRemark(before) && !endsWithClauseOfItsOwn(before)
+        }
+        return isLimited ? named : nil
     }
 
-    private func limitAtEnd(of sentence: [String], named: Set<PlatformID>) -> Set<PlatformID>? {
-        var end = sentence.endIndex
-        while end > 0, Self.closers.contains(sentence[end - 1]) { end -= 1 }
-        let isOnly = sentence[end...].contains("only")
-        var start = end
-        while start > 0, names[sentence[start - 1]] != nil || (start < end && Self.joints.contains(sentence[start - 1]))
-        {
-            start -= 1
+    /// `opens on iOS but not on Android`
+    private func isFollowedByDenial(
+        _ mention: PlatformMention, among mentions: [PlatformMention], of sentence: [String]
+    ) -> Bool {
+        guard let next = mentions.first(where: { $0.start >= mention.range.upperBound }), next.kind == .negated else {
+            return false
         }
-        guard start < end, names[sentence[start]] != nil else { return nil }
-        let before = start > 0 ? sentence[start - 1] : ""
-        if Self.negations.contains(before) { return Set(all).subtracting(named) }
-        let isSetApart = isOnly || Self.openers.contains(before)
-        guard isSetApart || Self.prepositions.contains(before) else { return nil }
-        let further = start > 1 ? sentence[start - 2] : ""
-        if Self.negations.contains(further) { return Set(all).subtracting(named) }
-        if Self.comparisons.contains(further) { return nil }
-        return isSetApart || !endsWithClauseOfItsOwn(sentence[..<start]) ? named : nil
+        return next.start - mention.range.upperBound <= 2 && isAtEnd(next, of: sentence)
+    }
+
+    private func isAtEnd(_ mention: PlatformMention, of sentence: [String]) -> Bool {
+        sentence[mention.range.upperBound...].allSatisfy { Self.closers.contains($0) || isCompanion($0) || $0 == "(" }
+            && (mention.kind == .plain || mention.hasPreposition || mention.start < mention.range.lowerBound)
+    }
+
+    /// Whether a platform stands behind a sign, or *only* behind it.
+    private func isSetApart(_ mention: PlatformMention, in sentence: [String]) -> Bool {
+        if sentence[mention.range.upperBound...].contains("only") { return true }
+        return mention.start > 0 && Self.openers.contains(sentence[mention.start - 1])
+    }
+
+    /// Whether a text ends in parentheses that say more than where it holds: `Opens the menu (optional`.
+    private func isInRemark(_ text: ArraySlice<String>) -> Bool {
+        guard let open = text.lastIndex(of: "("), !text[open...].contains(")") else { return false }
+        return !text[(open + 1)...].allSatisfy(isCompanion)
+    }
+
+    private func isAtStart(_ mention: PlatformMention, of sentence: [String]) -> Bool {
+        let before = sentence[..<mention.start]
+        guard before.allSatisfy({ Self.openers.contains($0) || $0 == "only" }) else { return false }
+        if mention.hasPreposition { return true }
+        // `iOS, …` ends in a joint that belongs to the sentence.
+        var rest = sentence[mention.range.upperBound...]
+        if rest.first == "(", before.isEmpty { rest = rest.dropFirst() }
+        rest = rest.drop(while: isCompanion)
+        guard let next = rest.first else { return false }
+        return [":", ")", "only", "-", "–"].contains(next) || next == "]" && before.last == "["
+    }
+
+    private func isCompanion(_ word: String) -> Bool {
+        Self.companions.contains(word) || isNumber(word)
+    }
+
+    private func isNumber(_ word: String) -> Bool {
+        word.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     }
 
     /// Whether a sentence says something before its last clause that a platform at the end says nothing about: "Is a button
@@ -187,24 +243,5 @@ struct PlatformLimit: Sendable {
     private func endsWithClauseOfItsOwn(_ sentence: ArraySlice<String>) -> Bool {
         guard let joint = sentence.lastIndex(where: { Self.clauseJoints.contains($0) }) else { return false }
         return sentence[..<joint].count { $0.first?.isLetter ?? false } > 2
-    }
-
-    private func limitAtStart(of sentence: [String], named: Set<PlatformID>) -> Set<PlatformID>? {
-        var start = 0
-        while start < sentence.count, Self.openers.contains(sentence[start]) || sentence[start] == "only" { start += 1 }
-        let isPreposition = start < sentence.count && Self.prepositions.contains(sentence[start])
-        if isPreposition { start += 1 }
-        var end = start
-        while end < sentence.count, names[sentence[end]] != nil || (end > start && Self.joints.contains(sentence[end]))
-        {
-            end += 1
-        }
-        guard end > start, names[sentence[start]] != nil else { return nil }
-        // `iOS, …` ends in a joint that belongs to the sentence.
-        let next = end < sentence.count ? sentence[end] : ""
-        guard isPreposition || next == ":" || next == ")" || next == "only" || next == "-" || next == "–" else {
-            return nil
-        }
-        return named
     }
 }

@@ -18,4 +18,26 @@ extension HTML {
             return line + (".!?:;,…。！？、".contains(last) ? " " : "; ") + block
         }
     }
+
+    /// The words of the markup, with a sign for code and for links of three words or more: both quote what is called so elsewhere.
+    ///
+    /// `Says <code>open on iOS</code>` is `Says …`. A link that is all there is stays.
+    var plainTextWithoutQuotations: String {
+        var result = source
+        for (opening, closing) in [("<code", "</code>"), ("<a ", "</a>")] where result.contains(opening) {
+            var rest = result[...]
+            var kept = ""
+            while let open = rest.firstRange(of: opening), let close = rest[open.upperBound...].firstRange(of: closing)
+            {
+                let element = rest[open.lowerBound..<close.upperBound]
+                let words = HTML(trusted: String(element)).plainText
+                let isQuotation = opening == "<code" || words.utf8.count { $0 == UInt8(ascii: " ") } > 1
+                kept += rest[..<open.lowerBound] + (isQuotation ? "…" : element)
+                rest = rest[close.upperBound...]
+            }
+            result = kept + rest
+        }
+        let words = HTML(trusted: result).plainText
+        return words.contains(where: \.isLetter) ? words : plainText
+    }
 }
