@@ -40,7 +40,11 @@ struct ContainerTests {
             ("{{< hint info >}}\nText\n{{< /hint >}}", "> **Info**:\n>\n> Text"),
             ("<Aside type=\"caution\" title=\"T\">Text</Aside>", "> **T**:\n>\n> Text"),
             ("<Note>\n  Text\n</Note>", "> **Note**:\n>\n> Text"),
-            (":::steps\nText\n:::", "Text"),
+            (":::steps\nText\n:::", "Text"), ("::: macOS\nText\n:::", "> **macOS**:\n>\n> Text"),
+            ("::: web Title\nText\n:::", "> **web: Title**:\n>\n> Text"),
+            // Remarks without a text.
+            (":::note\n:::", "> **Note**:"), (":::tip[Title]\n\n:::", "> **Title**:"), ("> [!NOTE]", "> **Note**:\n>"),
+            ("!!! note\n\nText", "> **Note**:\n\nText"), ("??? tip", "> **Tip**:"), ("<Note></Note>", "> **Note**:"),
         ])
     func aRemarkIsAQuoteWithItsTitle(body: String, expected: String) {
         let lines = markdown(body).split(separator: "\n", omittingEmptySubsequences: false)
@@ -88,6 +92,10 @@ struct ContainerTests {
                 + "{{< /tabs >}}\nGeneral",
             "<!-- tabs:start -->\n\n#### **iOS**\n\nTip a\n\n- b\n\n#### **Android**\n\nTip c\n\n<!-- tabs:end -->\n\nGeneral",
             "::: tabs\n== iOS\nTip a\n- b\n== Android\nTip c\n:::\nGeneral",
+            "::: iOS\nTip a\n- b\n:::\n\n:::{.android}\nTip c\n:::\n\nGeneral",
+            // Tabs that end with the next one, or with their group.
+            "{% tabs %}\n{% tab title=\"iOS\" %}\nTip a\n- b\n{% tab title=\"Android\" %}\nTip c\n{% endtab %}\n{% endtabs %}\nGeneral",
+            "{{< tabs >}}\n{{< tab \"iOS\" >}}\nTip a\n- b\n{{< tab \"Android\" >}}\nTip c\n{{< /tabs >}}\nGeneral",
             "::::{tab-set}\n:::{tab-item} iOS\nTip a\n- b\n:::\n:::{tab-item} Android\nTip c\n:::\n::::\nGeneral",
         ])
     func tabsOfPlatformsAreTheirParts(body: String) throws {
@@ -97,6 +105,30 @@ struct ContainerTests {
         #expect(try read.entry.section("android-developer-notes").outline == ["Tip c"])
         #expect(read.findings.count { $0.hasSuffix(" container") } >= 2)
         #expect(read.findings.allSatisfy { $0.hasSuffix(" container") || $0.hasSuffix(" platform-label") })
+    }
+
+    @Test(
+        arguments: [
+            ("{% tab title=\"iOS\" %}\nText", "ios"), ("{{< tab title=\"iOS\" >}}\nText", "ios"),
+            ("{% tabs %}\n{% tab \"Android\" %}\nText\n{% endtab %}", "android"),
+            ("::: iPadOS\nText\n:::", "ios"), ("::: jetpack-compose Title\nText\n:::", "android"),
+        ])
+    func aPlatformThatATagNamesStays(body: String, platform: String) throws {
+        let entry = try ReadEntry(body: body).entry
+        let parts = try #require(entry.platforms.first { $0.id.rawValue == platform }).introduction
+        #expect(parts.map { $0.html.plainText.singleSpaced }.joined().hasSuffix("Text"))
+        #expect(entry.introduction.map(\.html.plainText).joined().trimmed == "")
+    }
+
+    @Test(
+        arguments: [
+            "{% tab title=\"npm\" %}\nText", "{% hint title=\"npm\" %}\nText", "{{< tab name=\"npm\" >}} Text",
+            "- {% tab title=\"npm\" %} Text",
+        ])
+    func aTitleStaysWithoutAnEnd(body: String) throws {
+        let read = try ReadEntry(body: body)
+        #expect(read.entry.introduction.map(\.html.plainText).joined().singleSpaced.trimmed == "npm Text")
+        #expect(read.findings.map { $0.split(separator: " ").last } == ["liquid-tag"])
     }
 
     @Test func tabsMayHoldTabsAndCode() throws {

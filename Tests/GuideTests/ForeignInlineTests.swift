@@ -12,6 +12,9 @@ struct ForeignInlineTests {
             ("[Open](https://example.com){ .md-button } it", "Open it", "4:28 kramdown-attribute"),
             ("`code`{.swift} text", "code text", "4:7 kramdown-attribute"),
             ("[`]`]{.x} text", "] text", "4:6 kramdown-attribute"),
+            ("Words {.x}", "Words", "4:7 kramdown-attribute"), ("Words.\n{.x #y}", "Words.", "5:1 kramdown-attribute"),
+            ("- *Words* {#x .y}\n- more", "Words more", "4:11 kramdown-attribute"),
+            ("> Words {.x}\n\nmore {.y}", "Words more", "4:9 kramdown-attribute|6:6 kramdown-attribute"),
         ])
     func attributesAreLeftOut(body: String, expected: String, findings: String) throws {
         let read = try ReadEntry(body: body)
@@ -23,7 +26,7 @@ struct ForeignInlineTests {
         arguments: [
             "`let a = [b]{ $0 }` and `x(){.y}`", "f(x) {.y} and g() { return }", "[a]{b}", "[a]{ $0.b }", "map(a){.b}",
             "{.x} {#y}", "[a]{.b c}", "{{ count }} and {{ .Title }}", "a {b: c}", "[a] {.b}", "[a{.b}", "\\[a]{.b}",
-            "[a]{...}",
+            "[a]{...}", "- {.b}", "a {.b} c", "a {.b}\nc", "a {b=c}", "    a {.b}", "| a |\n|---|\n| b {.c} |",
         ])
     func otherBracesAreTheAuthors(body: String) throws {
         let read = try ReadEntry(body: body)
@@ -84,6 +87,15 @@ struct ForeignInlineTests {
         let html = try #require(site.guide.entries.first).introduction.map(\.html.source).joined()
         #expect(html.contains("alt=\"A [b]\""))
         #expect(html.contains("The <em>caption</em>"))
+    }
+
+    @Test(arguments: ["{{< / highlight >}}", "{{</ highlight >}}", "{{% / highlight %}}"])
+    func blanksInAClosingTagDoNotMatter(closing: String) throws {
+        let read = try ReadEntry(body: "{{< highlight swift >}}\nlet a = 1\n\(closing)\n\nText")
+        let html = read.entry.introduction.map(\.html.source).joined()
+        #expect(html.contains("let a = 1\n</code></pre>"))
+        #expect(html.contains("<p>Text</p>"))
+        #expect(read.findings == ["4:1 liquid-highlight"])
     }
 
     @Test func aHighlightBlockOfHugoIsCode() throws {

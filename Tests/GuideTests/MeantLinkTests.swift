@@ -12,6 +12,7 @@ struct MeantLinkTests {
             ("![x](thing.png =300x)", "../thing.png", 6),
             ("[c] (button.md)", "../button/", 6), ("[d](button.md \"title)", "../button/", 5),
             ("[c] (button.md#ios-role)", "../button/#ios-role", 6),
+            ("[a](check box.md 'T')", "../check-box/", 5), ("[a](check box.md (T))", "../check-box/", 5),
         ])
     func aSlipInALinkIsMendedAndReported(written: String, href: String, column: Int) throws {
         let linked = try LinkedSite(body: written)
@@ -50,6 +51,17 @@ struct MeantLinkTests {
         #expect(linked.messages.first == "'[b][missing]' is no link; nothing gives 'missing' an address")
     }
 
+    @Test(
+        arguments: [
+            ("![x](my pic (1).png)", "my pic (1).png", 6), ("[x](text (field).md)", "text (field).md", 5),
+            ("[x](text (field.md)", "text (field.md", 5), ("([x](a b.md 'T'))", "a b.md", 6),
+        ])
+    func anAddressWithBlanksIsReported(written: String, address: String, column: Int) throws {
+        let linked = try LinkedSite(body: written)
+        #expect(linked.findings.contains("4:\(column) link-malformed"))
+        #expect(linked.messages.contains("there is a blank in the address '\(address)'; write it as %20"))
+    }
+
     @Test func slipsInResultsAreMendedToo() throws {
         let linked = try LinkedSite(yaml: "keyboard:\n  tab: Like [a check box](check box.md)")
         #expect(linked.hrefs == ["../check%20box/"])
@@ -63,6 +75,14 @@ struct MeantLinkTests {
         let read = try ReadEntry(body: "Text\n\n\(sign)\n\nMore")
         #expect(read.findings == ["6:1 liquid-tag"])
         #expect(read.entry.introduction.map(\.html.plainText) == ["Text More"])
+    }
+
+    @Test(arguments: ["- [[toc]]", "* [TOC]", "1. [[_TOC_]]", "- a\n- [toc]\n- b"])
+    func aTableOfContentsInAListIsLeftOut(body: String) throws {
+        let read = try ReadEntry(body: body)
+        #expect(read.findings.map { $0.split(separator: " ").last } == ["liquid-tag"])
+        let html = read.entry.introduction.map(\.html.source).joined()
+        #expect(html.isEmpty || html.contains("<li>a</li>\n<li>b</li>"))
     }
 
     @Test func contentsInATextAreWords() throws {

@@ -106,6 +106,18 @@ struct PlatformEndTests {
         #expect(read.findings == ["14:5 heading-level"])
     }
 
+    @Test func aFrameworkOfAnotherPlatformIsReported() throws {
+        let read = try ReadEntry(body: "## iOS\n\n### Role\n\na\n\n## Views\n\nb\n\n## Compose\n\nc")
+        #expect(read.entry.platforms.map(\.id) == ["ios", "android"])
+        #expect(read.findings == ["10:4 heading-level"])
+        #expect(
+            read.diagnostics.map(\.message) == [
+                "'Views' is no part of 'iOS', which it follows; it is read as a part for Android"
+            ])
+        let apart = "## iOS\n\na\n\n## Android\n\n## Views\n\nb\n\n## SwiftUI in iOS\n\nc"
+        #expect(try ReadEntry(body: apart).findings.allSatisfy { !$0.hasPrefix("10:") })
+    }
+
     @Test func aPlatformCalledOtherwiseKeepsItsHeading() throws {
         let body = "## iPhone\n\n### Role\n\nOn the phone.\n\n## iPad\n\n### Role\n\nOn the tablet."
         let read = try ReadEntry(body: body)

@@ -248,7 +248,7 @@ struct PlatformHeadingTests {
     @Test func anchorsThatAuthorsGaveLeadToTheirSections() throws {
         let site = ReadSite([
             "a.md": "---\ntitle: A\n---\n## iOS\n\n### Name {#label .wide}\n\nSee [it](#label).\n",
-            "b.md": "---\ntitle: B\n---\n[Label](a.md#label) {#here}\n\n## Set {a, b}\n\nText\n\n## C {#}\n\nText\n",
+            "b.md": "---\ntitle: B\n---\n[Label](a.md#label) {#here} is\n\n## Set {a, b}\n\nText\n\n## C {#}\n\nText\n",
         ])
         #expect(site.findings == ["a.md:6:10 kramdown-attribute"])
         let section = try site.guide.entries[0].section("ios-name")

@@ -216,6 +216,19 @@ struct SiteDiagnosticsTests {
 
     @Test(
         arguments: [
+            ("x/y", "the alias '/x/y/' is the address of this page itself; remove it"),
+            ("[old, /X/Y/]", "the alias '/X/Y/' is the address of this page itself; remove it"),
+            ("[old, OLD]", "the alias '/OLD/' repeats another one of this page; remove it"),
+            ("old\nredirect_from: /old/", "the alias '/old/' repeats another one of this page; remove it"),
+        ])
+    func anAliasThatItsPageHasIsNamedSo(aliases: String, message: String) {
+        let found = Self.site(["x/y.md": "aliases: \(aliases)"], assets: [])
+        #expect(found.count == 1)
+        #expect(found.allSatisfy { $0.hasSuffix(": " + message) })
+    }
+
+    @Test(
+        arguments: [
             (["guide.json.md": ""], "guide.json.md:1:1: '/guide.json/' would be in a file that sitegen makes"),
             (["x.md": "", "x/index.md.md": ""], "x/index.md.md:1:1: '/x/index.md/' would be in the page of 'x.md'"),
             (

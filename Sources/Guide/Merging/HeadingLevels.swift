@@ -12,6 +12,11 @@ struct HeadingLevels {
         "'\(title)' stands \(isAbove ? "above" : "at the level of") its platform; it is read as a section of '\(platform)'"
     }
 
+    /// What is to be said of a framework's heading that ends another platform.
+    static func moved(_ words: String, to platform: String, outOf other: String) -> String {
+        "'\(words)' is no part of '\(other)', which it follows; it is read as a part for \(platform)"
+    }
+
     /// What is to be said of a heading before which a level is skipped.
     mutating func skipped(before words: String, level: Int) -> String? {
         guard let last = before else { return nil }

@@ -242,7 +242,12 @@ struct OutlineReader {
     }
 
     private mutating func openFramework(_ label: Label, words: String, heading node: MarkdownNode, level: Int) {
-        if let platform, platform.id != label.platform { leavePlatform() }
+        if let platform, platform.id != label.platform {
+            findings.report(
+                .headingLevel, line: text.sourceLine(node.line), at: words,
+                HeadingLevels.moved(words, to: name(of: label.platform), outOf: name(of: platform.id)))
+            leavePlatform()
+        }
         platforms.note(headingOfLevel: level)
         let owner = platform?.id ?? label.platform
         let host = host(of: level, owner: owner)
@@ -310,11 +315,12 @@ struct OutlineReader {
 
     private mutating func reportLevel(_ level: Int, of node: MarkdownNode, words: String, title: String) {
         guard let platform, level <= platform.level else { return }
-        let name = vocabulary.platform(platform.id)?.name ?? platform.id.rawValue
         findings.report(
             .headingLevel, line: text.sourceLine(node.line), at: words,
-            HeadingLevels.misplaced(title, isAbove: level < platform.level, platform: name))
+            HeadingLevels.misplaced(title, isAbove: level < platform.level, platform: name(of: platform.id)))
     }
+
+    private func name(of platform: PlatformID) -> String { vocabulary.platform(platform)?.name ?? platform.rawValue }
 
     // MARK: Findings
 

@@ -82,6 +82,11 @@ struct CodeFence {
 
     // MARK: Lists
 
+    /// Whether a line begins with a list marker.
+    static func isListItem(_ line: Substring) -> Bool {
+        listMarkerWidth(of: line) > line.prefix { $0 == " " || $0 == "\t" }.count
+    }
+
     /// The column at which the text of a list item's line begins, all its markers counted; the indentation alone where
     /// there is no marker.
     static func listMarkerWidth(of line: Substring) -> Int {

@@ -1,9 +1,10 @@
 /// What other generators put a table of contents in the place of: `[[toc]]`, `[TOC]`, `[[_TOC_]]`.
 enum ContentsSign {
-    /// Whether a line is one.
-    static func isAlone(in line: Substring) -> Bool {
-        guard line.utf8.count <= 40 else { return false }
-        return all.contains(String(line).trimmed.lowercased())
+    /// The sign that is all of a line, or of a list item.
+    static func alone(in line: Substring) -> String? {
+        guard line.utf8.count <= 40 else { return nil }
+        let text = String(line.dropFirst(CodeFence.listMarkerWidth(of: line))).trimmed
+        return all.contains(text.lowercased()) ? text : nil
     }
 
     private static let all: Set<String> = ["[[toc]]", "[[_toc_]]", "[toc]", "[[__toc__]]"]

@@ -30,6 +30,7 @@ struct InlineRepair {
 
     private let form: Form
     private let footnotes: Footnotes?
+    private let isBlock: Bool
     private var ends: InlineEnds
     private var rest: Substring
     private var line = 0
@@ -40,18 +41,21 @@ struct InlineRepair {
     private var bracket: Substring.Index?
 
     /// A paragraph with what stands in it repaired; `nil` for one that needs nothing.
+    ///
+    /// - Parameter isBlock: Whether it is a whole one, which may end with attributes of its own.
     static func repair(
-        _ paragraph: Substring, as form: Form = .markdown, footnotes: Footnotes? = nil
+        _ paragraph: Substring, as form: Form = .markdown, footnotes: Footnotes? = nil, isBlock: Bool = false
     ) -> Result? {
         guard paragraph.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") }) else { return nil }
         var repair = InlineRepair(
-            form: form, footnotes: footnotes, ends: InlineEnds(paragraph), rest: paragraph)
+            form: form, footnotes: footnotes, isBlock: isBlock, ends: InlineEnds(paragraph), rest: paragraph)
         return repair.run() ? repair.result : nil
     }
 
-    private init(form: Form, footnotes: Footnotes?, ends: InlineEnds, rest: Substring) {
+    private init(form: Form, footnotes: Footnotes?, isBlock: Bool, ends: InlineEnds, rest: Substring) {
         self.form = form
         self.footnotes = footnotes
+        self.isBlock = isBlock
         self.ends = ends
         self.rest = rest
     }
@@ -140,12 +144,22 @@ struct InlineRepair {
             report(.linkForm, tag.range, "a link in Liquid, read as a link to '\(path)'")
             return Replacement(text: "/\(path)", end: tag.range.upperBound)
         default:
+            if let title = title() { return title }
             let message =
                 tag.name.hasPrefix("include")
                 ? "an included file cannot be read; it is left out" : "the Liquid tag '\(tag.name)' is left out"
             report(.liquidTag, tag.range, message)
             return Replacement(text: "", end: tag.range.upperBound)
         }
+    }
+
+    /// The title of a tab or a remark that never ends, or of a tab without others: `{% tab title="iOS" %}`.
+    private mutating func title() -> Replacement? {
+        guard let tag = ContainerTag(at: rest), !tag.isClosing, tag.role != .group, let title = tag.title() else {
+            return nil
+        }
+        report(.liquidTag, tag.range, "the tag '\(tag.name)' is left out; its title '\(title)' stays")
+        return Replacement(text: form == .plain ? title : Admonition.bold(title), end: tag.range.upperBound)
     }
 
     private mutating func hide(_ comment: HiddenComment) -> Replacement {
@@ -207,22 +221,28 @@ struct InlineRepair {
 
     /// `{width="5in"}` behind a link, a picture, code or words in brackets.
     private mutating func attributes() -> Replacement? {
-        guard let before = result.lines.last?.text.utf8.last, let attributes = InlineAttributes(at: rest) else {
-            return nil
-        }
-        switch before {
+        guard let attributes = InlineAttributes(at: rest) else { return nil }
+        switch result.lines.last?.text.utf8.last {
         case UInt8(ascii: "]"):
             guard spanEnds.contains(rest.base.utf8.index(before: rest.startIndex)) else { return nil }
             result.lines[result.lines.count - 1].text.removeLast()
         case UInt8(ascii: ")"):
             guard ends.hasLink else { return nil }
         case UInt8(ascii: "`"), UInt8(ascii: ">"): break
-        default: return nil
+        default: guard isBlock, endParagraph(attributes) else { return nil }
         }
         report(
             .kramdown, attributes.written.startIndex..<attributes.end,
             "the attribute '\(attributes.written)' is left out")
         return Replacement(text: "", end: attributes.end)
+    }
+
+    /// Whether attributes are a paragraph's own: `Text {.class}`.
+    private func endParagraph(_ attributes: InlineAttributes) -> Bool {
+        guard attributes.beginWithName, rest[attributes.end...].allSatisfy(\.isWhitespace),
+            let text = result.lines.last(where: { !$0.text.allSatisfy(\.isWhitespace) })?.text
+        else { return false }
+        return InlineAttributes.mayFollow(text[...])
     }
 
     /// `{{< ref "x.md" >}}` as the address it stands for, a figure as a picture, words in quotation marks as themselves; all
@@ -237,6 +257,7 @@ struct InlineRepair {
             report(.liquidTag, shortcode.range, "the shortcode '\(shortcode.name)' of Hugo is read as a picture")
             return Replacement(text: picture, end: shortcode.range.upperBound)
         }
+        if let title = title() { return title }
         if let words = shortcode.words {
             report(.liquidTag, shortcode.range, "the shortcode '\(shortcode.name)' of Hugo is left out; its words stay")
             return Replacement(text: words, end: shortcode.range.upperBound)
@@ -276,49 +297,5 @@ struct InlineRepair {
         let label = parts.count > 1 ? String(parts[1]).trimmed : ""
         return Replacement(
             text: "[\(label)](<\(LinkResolver.wikiScheme):\(target)>)", end: behind.dropFirst(2).startIndex)
-    }
-}
-
-extension Findings {
-    /// The lines of a text of several paragraphs, such as a value of the front matter, with what stands in them repaired and
-    /// reported.
-    ///
-    /// - Parameter place: The line of the file for a line of the text, from 0, and the words in it that are meant, if any are.
-    mutating func repaired(
-        _ text: String, as form: InlineRepair.Form = .markdown, place: (_ line: Int, _ words: String?) -> Int
-    ) -> [(text: Substring, source: Int)] {
-        let written = text.split(separator: "\n", omittingEmptySubsequences: false)
-        var lines: [(text: Substring, source: Int)] = []
-        var index = 0
-        while index < written.count {
-            let end = written[index...].firstIndex { $0.allSatisfy(\.isWhitespace) } ?? written.count
-            // An empty line is a paragraph of its own.
-            let next = max(end, index + 1)
-            let paragraph = text[written[index].startIndex..<written[next - 1].endIndex]
-            lines +=
-                repaired(paragraph: paragraph, as: form) { place(index + $0, $1) }
-                ?? (index..<next).map { (written[$0], place($0, nil)) }
-            index = next
-        }
-        return lines
-    }
-
-    /// The lines of a paragraph with what stands in it repaired and reported; `nil` for one that needs nothing.
-    mutating func repaired(
-        paragraph: Substring, as form: InlineRepair.Form = .markdown, place: (_ line: Int, _ words: String?) -> Int
-    ) -> [(text: Substring, source: Int)]? {
-        guard let result = InlineRepair.repair(paragraph, as: form) else { return nil }
-        for repair in result.repairs {
-            report(repair.rule, line: place(repair.line, repair.found), at: repair.found, repair.message)
-        }
-        return result.lines.map { ($0.text[...], place($0.line, nil)) }
-    }
-
-    /// A text that is shown as it is, without the signs of other generators; `nil` for one that has none.
-    mutating func repaired(plain text: String, firstLine: Int) -> String? {
-        guard text.utf8.contains(UInt8(ascii: "{")) else { return nil }
-        let lines = repaired(text, as: .plain) { line, _ in firstLine + line }.map(\.text)
-        let plain = lines.joined(separator: "\n")
-        return plain == text ? nil : plain.singleSpaced
     }
 }

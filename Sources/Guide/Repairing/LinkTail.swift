@@ -2,6 +2,7 @@
 ///
 /// ```swift
 /// LinkTail(at: "](text field.md)", behind: "[a")  // "](<text field.md>)"
+/// LinkTail(at: "](my pic (1).png)", behind: "[a")  // "](<my pic (1).png>)"
 /// LinkTail(at: "](x.png =300x200)", behind: "[a")  // "](x.png)"
 /// LinkTail(at: "] (button.md)", behind: "[a")  // "](button.md)"
 /// LinkTail(at: "](button.md \"title)", behind: "[a")  // "](button.md "title")"
@@ -21,8 +22,7 @@ struct LinkTail {
         let blanks = behind.utf8.prefix { $0 == UInt8(ascii: " ") }.count
         let open = behind.dropFirst(blanks)
         guard blanks <= 1, open.utf8.first == UInt8(ascii: "("),
-            let close = open.utf8.prefix(Self.longest).firstIndex(where: { Self.endsAddress($0) }),
-            open.utf8[close] == UInt8(ascii: ")")
+            let close = Self.close(of: open)
         else { return nil }
         written = text[..<open.utf8.index(after: close)]
         let inner = open.dropFirst()[..<close].trimmingSuffix(while: \.isWhitespace).drop(while: \.isWhitespace)
@@ -55,21 +55,41 @@ struct LinkTail {
 
     private static let longest = 300
 
-    private static func endsAddress(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: ")") || byte == UInt8(ascii: "\n")
+    /// The parenthesis that closes the one a text begins with: `(my pic (1).png)`; the first one where they do not go in pairs.
+    private static func close(of open: Substring) -> Substring.Index? {
+        var (depth, first): (Int, Substring.Index?) = (0, nil)
+        let text = open.utf8.prefix(longest)
+        for place in text.indices {
+            switch text[place] {
+            case UInt8(ascii: "\n"): return first
+            case UInt8(ascii: "("): depth += 1
+            case UInt8(ascii: ")"):
+                depth -= 1
+                if depth == 0 { return place }
+                first = first ?? place
+            default: break
+            }
+        }
+        return first
     }
 
     /// An address and the title behind it, which gets the mark that it lacks.
     private static func divided(_ inner: Substring) -> (address: Substring, title: String) {
-        guard let quote = inner.firstRange(of: " \"") else { return (inner, "") }
-        let address = inner[..<quote.lowerBound].trimmingSuffix(while: \.isWhitespace)
-        let words = inner[quote.upperBound...].filter { $0 != "\"" }
-        return (address, " \"\(words)\"")
+        for (mark, end) in [(" \"", "\""), (" '", "'"), (" (", ")")] {
+            guard let quote = inner.firstRange(of: mark) else { continue }
+            let address = inner[..<quote.lowerBound].trimmingSuffix(while: \.isWhitespace)
+            // Apostrophes and parentheses may be part of a name.
+            guard mark == " \"" || inner.hasSuffix(end) && isFile(address) else { continue }
+            let words = inner[quote.upperBound...].filter { $0 != "\"" }
+            return (address, " \"\(mark == " \"" ? words : String(words.dropLast()))\"")
+        }
+        return (inner, "")
     }
 
     private static func isTitle(_ text: Substring) -> Bool {
         let title = text.drop(while: \.isWhitespace)
-        return title.count > 1 && title.first == "\"" && title.last == "\""
+        guard title.count > 1, let first = title.first, let last = title.last else { return false }
+        return first == last && (first == "\"" || first == "'") || first == "(" && last == ")"
     }
 
     /// `300x200`, `300x`, `x200`, `50%x`.
@@ -104,7 +124,11 @@ struct LinkTail {
             return false
         }
         let end = min(text.count, place + longest)
-        while place < end, !endsAddress(text[place]) {
+        var depth = 0
+        while place < end, text[place] != UInt8(ascii: "\n") {
+            if text[place] == UInt8(ascii: "(") { depth += 1 }
+            if text[place] == UInt8(ascii: ")") { depth -= 1 }
+            if depth == 0 { return false }
             if isApart, text[place] == UInt8(ascii: ".") { return true }
             if !isApart, text[place] == UInt8(ascii: " ") { return true }
             place += 1

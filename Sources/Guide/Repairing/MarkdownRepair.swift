@@ -125,12 +125,13 @@ struct MarkdownRepair {
                 let end = ends.end(of: kind, behind: index, in: lines)
             {
                 readComment(kind, from: tag, to: end)
-            } else if ContentsSign.isAlone(in: line), !definesContents {
+            } else if let sign = ContentsSign.alone(in: line), !definesContents {
                 findings.report(
-                    .liquidTag, line: number(index), at: String(line).trimmed,
-                    "'\(String(line).trimmed)' is left out; the page has its own table of contents")
-                emit("", from: index)
+                    .liquidTag, line: number(index), at: sign,
+                    "'\(sign)' is left out; the page has its own table of contents")
                 index += 1
+                // An empty line would move the items of a list apart.
+                if index == lines.count || !CodeFence.isListItem(lines[index]) { emit("", from: index - 1) }
             } else if let separated = BlockSign.separated(line) {
                 findings.report(
                     .blankMissing, line: number(index), at: "",
@@ -162,7 +163,8 @@ struct MarkdownRepair {
         var end = index + 1
         while end < lines.count, goesOn(at: end) { end += 1 }
         let paragraph = lines[start].base[lines[start].startIndex..<lines[end - 1].endIndex]
-        if let result = InlineRepair.repair(paragraph, as: form, footnotes: footnotes) {
+        let isBlock = !isHeading(from: start, to: end)
+        if let result = InlineRepair.repair(paragraph, as: form, footnotes: footnotes, isBlock: isBlock) {
             usedFootnotes.formUnion(result.footnotes)
             for repair in result.repairs {
                 findings.report(repair.rule, line: number(start + repair.line), at: repair.found, repair.message)
@@ -175,6 +177,13 @@ struct MarkdownRepair {
             for position in index..<end { emit(lines[position], from: position) }
         }
         index = end
+    }
+
+    /// Whether a paragraph is a heading, which keeps its attributes for now.
+    private func isHeading(from start: Int, to end: Int) -> Bool {
+        guard !Self.text(of: lines[start]).text.hasPrefix("#") else { return true }
+        let below = end < lines.count ? Self.text(of: lines[end]).text.trimmingSuffix(while: \.isWhitespace) : ""
+        return below.first == "-" && below.allSatisfy { $0 == "-" }
     }
 
     /// Whether a line goes on with the paragraph of the line above it, in quotes too.

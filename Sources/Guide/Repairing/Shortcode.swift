@@ -15,7 +15,12 @@ struct Shortcode {
         guard let sign = inner.first, sign == "<" || sign == "%", inner.count > 1,
             inner.last == (sign == "<" ? ">" : sign)
         else { return nil }
-        let words = inner.dropFirst().dropLast().split(maxSplits: 1, whereSeparator: \.isWhitespace)
+        var words = inner.dropFirst().dropLast().split(maxSplits: 1, whereSeparator: \.isWhitespace)
+        // Hugo allows blanks behind the slash: `{{< / highlight >}}`.
+        if words.first == "/", words.count > 1 {
+            words = words[1].split(maxSplits: 1, whereSeparator: \.isWhitespace)
+            if let name = words.first { words[0] = "/" + name }
+        }
         guard let name = words.first else { return nil }
         self.name = name
         self.range = range

@@ -3,6 +3,7 @@
 enum ContainerSign {
     /// `:::` alone closes what so many colons opened.
     case close(colons: Int)
+    /// The name is spelled as its author does.
     case open(colons: Int, name: String, title: String?)
     /// A title, or a name to make one of; the text is indented.
     case admonition(name: String, title: String?)
@@ -57,7 +58,7 @@ enum ContainerSign {
             }
         }
         self = .open(
-            colons: colons.count, name: name.lowercased(),
+            colons: colons.count, name: name,
             title: title.flatMap { $0.trimmed.isEmpty ? nil : $0.trimmed })
     }
 

@@ -37,17 +37,11 @@ extension ForeignBlocks {
             return true
         case .open(let colons, let name, let title):
             guard !isFull else { return false }
-            let kind: ForeignContainer.Kind =
-                switch name {
-                case "code-group", "tabs", "tab-set": .group
-                case "tab", "tab-item": .tab
-                default: Admonition.isKnown(name) || title != nil ? .admonition : .plain
-                }
-            frame = ForeignContainer(kind: kind, extent: .colons(colons), title: title ?? "", column: column)
-            if case .admonition = kind, title == nil { frame.title = Admonition.title(of: name) }
-            frame.marks = name == "code-group" ? .fences : name == "tabs" ? .signs : .none
+            frame = container(colons: colons, name: name, title: title, at: column)
         case .admonition(let name, let title):
-            guard !isFull, hasText(deeperThan: column) || title?.isEmpty == false else { return false }
+            guard !isFull, hasText(deeperThan: column) || title?.isEmpty == false || isEmptyRemark(text) else {
+                return false
+            }
             frame = ForeignContainer(
                 kind: .admonition, extent: .indented, title: title ?? Admonition.title(of: name), column: column)
         case .tab(let title):
@@ -59,6 +53,51 @@ extension ForeignBlocks {
         push(frame)
         index += 1
         return true
+    }
+
+    /// Whether a line is `!!! note` with nothing below; `??? what` is a text.
+    private func isEmptyRemark(_ text: Substring) -> Bool {
+        let name = String(text.drop { "!?+ ".contains($0) }).trimmed
+        return Admonition.names.contains(name)
+            && (index + 1 == lines.count || lines[index + 1].allSatisfy(\.isWhitespace))
+    }
+
+    /// `::: warning Title`, `::: tab iOS`, `::: iPadOS`.
+    private func container(colons: Int, name written: String, title: String?, at column: Int) -> ForeignContainer {
+        let name = written.lowercased()
+        let isRemark = Admonition.isKnown(name)
+        let kind: ForeignContainer.Kind =
+            switch name {
+            case "code-group", "tabs", "tab-set": .group
+            case "tab", "tab-item": .tab
+            default: isRemark || title != nil ? .admonition : .plain
+            }
+        var frame = ForeignContainer(kind: kind, extent: .colons(colons), title: title ?? "", column: column)
+        switch kind {
+        case .admonition where isRemark: frame.title = title ?? Admonition.title(of: name)
+        case .admonition, .plain: return ofPlatform(named: written, title: title, frame) ?? frame
+        default: frame.marks = name == "code-group" ? .fences : name == "tabs" ? .signs : .none
+        }
+        return frame
+    }
+
+    /// A container whose name says for which platform or framework its text is.
+    private func ofPlatform(
+        named name: String, title: String?, _ container: ForeignContainer
+    ) -> ForeignContainer? {
+        let words = name.replacing("-", with: " ").replacing("_", with: " ")
+        let isLabel = labels.label(words) != nil
+        guard isLabel || HeadingReader(labels: labels).isForeign(words),
+            title.map({ labels.label($0) == nil }) ?? true
+        else { return nil }
+        var frame = ForeignContainer(
+            kind: isLabel ? .tab : .admonition, extent: container.extent, title: words, column: container.column)
+        if let title, isLabel {
+            frame.blocks = [Admonition.bold(title), ""].map { .line($0[...], source: firstLine + index) }
+        } else if let title {
+            frame.title = "\(words): \(title)"
+        }
+        return frame
     }
 
     /// `== iOS` or `@tab iOS`, in a container of colons that is called `tabs`.

@@ -60,6 +60,19 @@ extension ForeignBlocks {
         }
     }
 
+    private var lastGroup: Int? {
+        stack.lastIndex { if case .group = $0.kind { true } else { false } }
+    }
+
+    /// Whether what a tag opens ends further down. A tab ends with its group at the latest.
+    private mutating func isEnded(_ tag: ContainerTag) -> Bool {
+        if let end = lastEnds[tag.closing], end >= index { return true }
+        guard tag.role == .tab, let lastGroup, case .tag(tag.family, let name) = stack[lastGroup].extent,
+            let end = lastEnds[ContainerTag.Closing(family: tag.family, name: name)]
+        else { return false }
+        return end >= index
+    }
+
     func canClose(_ tag: ContainerTag) -> Bool { position(of: tag) != nil }
 
     mutating func apply(_ tag: ContainerTag, in text: Substring, at column: Int, lines count: Int) -> Bool {
@@ -68,7 +81,8 @@ extension ForeignBlocks {
             close(to: position)
             return true
         }
-        guard !isFull, let end = lastEnds[tag.closing], end >= index else { return false }
+        guard !isFull, isEnded(tag) else { return false }
+        if tag.role == .tab, let before = position(of: tag), before > lastGroup ?? 0 { close(to: before) }
         var frame = ForeignContainer(
             kind: .admonition, extent: .tag(tag.family, name: tag.name), written: text[tag.range].prefix { $0 != "\n" },
             opening: opening(count), column: column)
@@ -82,9 +96,7 @@ extension ForeignBlocks {
             frame.items = tag.arguments.items
             frame.title = tag.arguments.positional.first?.value ?? ""
         case .tab:
-            guard let group = stack.last(where: { if case .group = $0.kind { true } else { false } }) else {
-                return false
-            }
+            guard let group = lastGroup.map({ stack[$0] }) else { return false }
             let named = group.tabs < group.items.count ? group.items[group.tabs] : nil
             guard let title = tag.title(inGroup: group.title) ?? named else { return false }
             frame = ForeignContainer(

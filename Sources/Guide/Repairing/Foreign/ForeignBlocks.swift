@@ -164,9 +164,11 @@ struct ForeignBlocks {
         stack[top].close(frame)
     }
 
-    /// Closes all containers down to one of them.
+    /// Closes all containers down to one of them. Tabs need no end of their own for that.
     mutating func close(to position: Int) {
-        while top > position { pop(isClosed: false) }
+        while top > position {
+            if case .tab = stack[top].kind { pop() } else { pop(isClosed: false) }
+        }
         pop()
     }
 

@@ -41,14 +41,32 @@ struct InlineAttributes {
 
     private static let longest = 500
 
+    /// Whether a class or an id stands first.
+    var beginWithName: Bool {
+        let first = written.dropFirst().first { $0 != " " }
+        return first == "." || first == "#"
+    }
+
+    /// Whether a paragraph's text may have attributes behind it: it ends with a word, a code span or the end of a sentence.
+    static func mayFollow(_ text: Substring) -> Bool {
+        let text = text.trimmingSuffix(while: \.isWhitespace)
+        guard let last = text.last, last.isLetter || last.isNumber || ".,:;!?)*_`\"'”’".contains(last) else {
+            return false
+        }
+        // A marker alone would be an empty item.
+        return CodeFence.listMarkerWidth(of: text + " ") <= text.count
+    }
+
     private static func isName(_ character: Character) -> Bool {
         character.isLetter || character.isNumber || character == "-" || character == "_" || character == ":"
     }
 
-    /// Whether a brace at a place stands behind a link, brackets or code, and may begin some.
+    /// Whether a brace at a place stands behind a link, brackets or code, and may begin some, or apart, and begins a name.
     static func mayBegin(_ text: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
-        guard place > 0, place + 1 < text.count else { return false }
-        switch text[place - 1] {
+        guard place >= 0, place + 1 < text.count else { return false }
+        switch place > 0 ? text[place - 1] : UInt8(ascii: "\n") {
+        case UInt8(ascii: " "), UInt8(ascii: "\n"):
+            return text[place + 1] == UInt8(ascii: ".") || text[place + 1] == UInt8(ascii: "#")
         case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "`"), UInt8(ascii: ">"): break
         default: return false
         }
