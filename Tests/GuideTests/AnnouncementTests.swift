@@ -62,6 +62,21 @@ struct AnnouncementTests {
         #expect(example?.condition == condition)
     }
 
+    @Test(
+        arguments: [
+            (#"VoiceOver: "A" TalkBack: "B""#, ["VoiceOver: A", "TalkBack: B"]),
+            (#"VoiceOver: "A", TalkBack says "B"."#, ["VoiceOver: A", "TalkBack: B"]),
+            (#"iOS – “A” / Android – “B”"#, ["iOS: A", "Android: B"]),
+            (#"VoiceOver: "A" and TalkBack: "B""#, ["VoiceOver: A", "TalkBack: B"]),
+            (#"Label: "A", hint: "B""#, []), (#"VoiceOver: "A" and then more"#, []),
+            (#"VoiceOver: "A" TalkBack: B"#, []), (#"UIKit: "A" SwiftUI: "B""#, []),
+        ])
+    func readsThoseOfSeveralScreenReaders(item: String, expected: [String]) {
+        let labels = LabelReader(vocabulary: Vocabulary(.standard))
+        let found = AnnouncementReader.readSeveral(item, labels: labels)
+        #expect(found.map { "\($0.condition ?? ""): \($0.text)" } == expected)
+    }
+
     @Test func everyPlatformHasItsExamples() throws {
         let read = try ReadEntry(
             body: """

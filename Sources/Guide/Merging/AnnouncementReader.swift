@@ -13,12 +13,13 @@ enum AnnouncementReader {
         let condition: String?
     }
 
-    /// The examples in a section's blocks, in order: one for each list item that is one.
-    static func examples(in blocks: [MarkdownNode]) -> [Example] {
+    /// The examples in a section's blocks, in order: one for each list item that is one, or those of several screen readers in it.
+    static func examples(in blocks: [MarkdownNode], labels: LabelReader) -> [Example] {
         blocks.flatMap { block in
-            block.walk.compactMap { item in
-                guard item.kind == .item, let first = item.firstChild, first.kind == .paragraph else { return nil }
-                return read(words(of: first).trimmed)
+            block.walk.flatMap { item -> [Example] in
+                guard item.kind == .item, let first = item.firstChild, first.kind == .paragraph else { return [] }
+                let text = words(of: first).trimmed
+                return read(text).map { [$0] } ?? readSeveral(text, labels: labels)
             }
         }
     }
@@ -53,6 +54,26 @@ enum AnnouncementReader {
         return self.condition(rest).map {
             Example(text: text, condition: [condition.words, $0.words].compactMap(\.self).joinedConditions)
         }
+    }
+
+    /// Reads an item in which each of several screen readers or platforms has its quotation: `VoiceOver: "A", TalkBack: "B"`; none
+    /// for any other.
+    static func readSeveral(_ item: String, labels: LabelReader) -> [Example] {
+        var (rest, found): (Substring, [Example]) = (item[...], [])
+        while !rest.isEmpty {
+            guard let opening = firstOpening(in: rest), case let before = rest[..<opening], before.utf8.count <= 80,
+                let name = AnnouncementCondition.before(before)?.words, isSpeaker(name, labels: labels),
+                let (text, behind) = quotation(rest[opening...])
+            else { return [] }
+            found.append(Example(text: text, condition: name))
+            rest = behind.drop { $0.isWhitespace || ".,;/|".contains($0) }
+            if rest.hasPrefix("and ") { rest = rest.dropFirst("and ".count) }
+        }
+        return found
+    }
+
+    private static func isSpeaker(_ name: String, labels: LabelReader) -> Bool {
+        ["voiceover", "talkback"].contains(name.lowercased()) || labels.label(name)?.frameworks.isEmpty ?? false
     }
 
     private static func firstOpening(in text: Substring) -> Substring.Index? {

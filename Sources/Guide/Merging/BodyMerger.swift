@@ -190,9 +190,10 @@ struct BodyMerger {
     ) -> [SectionPart] {
         section.parts.map { part in
             if section.heading?.aspect == "announcements" {
-                merged.announcements += AnnouncementReader.examples(in: part.blocks).map { example in
+                let labels = LabelReader(vocabulary: vocabulary)
+                merged.announcements += AnnouncementReader.examples(in: part.blocks, labels: labels).map { example in
                     // `- **Android**: "…"` inside iOS.
-                    let label = example.condition.flatMap(LabelReader(vocabulary: vocabulary).label)
+                    let label = example.condition.flatMap(labels.label)
                     let named = label.flatMap { $0.frameworks.isEmpty ? $0.platform : nil }
                     // The platform's mere name is no condition.
                     let isName = named.map { vocabulary.isPlainName(example.condition ?? "", of: $0) } ?? false
