@@ -43,4 +43,20 @@ import Testing
         #expect(menus[1] == ["../c1/", "../c1/a/", "../c1/b/", "../"])
         #expect(menus[2] == ["./"])
     }
+
+    @Test(arguments: ["", "categories: controls\n"])
+    func entriesWithoutACategoryAreOnTheHomePage(category: String) async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("---\ntitle: Slider\nkeyboard: {tab: Moves}\n---\n", to: "content/slider.md")
+        try folder.write("---\ntitle: Button\n\(category)keyboard: {tab: Moves}\n---\n", to: "content/button.md")
+        let output = "\(folder.path)/public"
+        let build = Fixture.build(root: folder.path, output: output, theme: "\(Fixture.project)/templates")
+        #expect(try await !build.run().hasFailed)
+        let files = try TemporaryFolder.files(in: output)
+        let home = String(decoding: try #require(files["index.html"]), as: UTF8.self)
+        #expect(home.contains("<h2>\(category.isEmpty ? "Entries" : "More")</h2>"))
+        #expect(home.contains("<h3><a href=\"slider/\">Slider</a></h3>"))
+        let entry = String(decoding: try #require(files["slider/index.html"]), as: UTF8.self)
+        #expect(entry.contains("<a class=\"category\" href=\"../\">More</a>"))
+    }
 }

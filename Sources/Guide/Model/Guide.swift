@@ -42,6 +42,11 @@ public struct Guide: Sendable {
         categoryPlaces.categories[id].map { categories[$0] }
     }
 
+    /// Entries that are in no category, in the guide's order. Looks at all of them.
+    public var uncategorised: [EntryID] {
+        entries.lazy.filter { $0.layout == .entry && $0.categories.isEmpty }.map(\.id)
+    }
+
     /// The entries before and after one in its first category.
     public func neighbors(of entry: Entry) -> (previous: Entry?, next: Entry?) {
         guard let group = entry.categories.first.flatMap({ category($0) }), let index = categoryPlaces.ranks[entry.id]

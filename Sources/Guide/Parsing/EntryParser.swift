@@ -136,8 +136,11 @@ public struct EntryParser: Sendable {
         let title = frontMatter.title?.value ?? draft.item.entryID.rawValue
         var findings = Findings(draft.source)
         Placeholders.report(in: draft.source, bodyLine: draft.bodyLine, findings: &findings)
+        // A page says of itself that it is one; a file that only lacks criteria may still be an entry.
+        let isPage = frontMatter.layout == .page
+        let words = isPage ? plainVocabulary : vocabulary
         let text = MarkdownRepair.repair(
-            draft.body, firstLine: draft.bodyLine, vocabulary: vocabulary, findings: &findings)
+            draft.body, firstLine: draft.bodyLine, vocabulary: words, findings: &findings)
         let builder = FragmentBuilder(
             resolver: LinkResolver(routes: routes, item: draft.item), trustsHTML: configuration.trustsHTML,
             rendersMarkdown: configuration.exports.contains(.markdown),
@@ -146,11 +149,8 @@ public struct EntryParser: Sendable {
         let criteria = CriteriaMerger(vocabulary: vocabulary, limit: limit, builder: builder)
         let tables = criteria.tables(frontMatter.tables)
         let scenarios = criteria.scenarios(frontMatter.scenarios)
-        // A page says of itself that it is one; a file that only lacks criteria may still be an entry.
-        let isPage = frontMatter.layout == .page
         let merger = BodyMerger(
-            vocabulary: isPage ? plainVocabulary : vocabulary, builder: builder,
-            linker: CriteriaLinker(vocabulary: vocabulary))
+            vocabulary: words, builder: builder, linker: CriteriaLinker(vocabulary: vocabulary))
         let merged = merger.merge(text, title: title, tables: tables)
         let related = related(in: draft, routes: routes, findings: &builder.findings)
         let videos = videos(in: draft, builder: builder)

@@ -44,7 +44,8 @@ struct RedirectContext: TemplateContext {
 /// A category among others, with its entries.
 struct CategoryCard: TemplateContext {
     let title: String
-    let url: String
+    /// `nil` for the entries that have no category, which have no page for themselves.
+    let url: String?
     let description: String?
     let entries: [EntryCard]
 
@@ -76,7 +77,7 @@ struct EntryCard: TemplateContext {
 /// The menu of the guide.
 struct NavigationContext: TemplateContext {
     let categories: [NavigationCategory]
-    /// The page that lists all categories, where the menu does not.
+    /// The home page, where it lists more than the menu: categories, or entries without one.
     let allCategories: LinkContext?
 
     static let fields: TemplateFields<NavigationContext> = [

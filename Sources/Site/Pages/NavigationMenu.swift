@@ -6,7 +6,8 @@ import Synchronization
 /// On 10,000 entries this is the difference between rendering 200 menus and 10,000. The mark of the current page is put in
 /// afterwards, behind the address it has in the menu.
 ///
-/// It lists all categories, and the entries of the one that is open. Of more than ``mostCategories`` it lists the open one,
+/// It lists all categories, and the entries of the one that is open; for entries without a category it leads to the home page,
+/// which lists them. Of more than ``mostCategories`` it lists the open one,
 /// and leads to the home page, which has all: hundreds of links are no menu, and they would be most of each page.
 final class NavigationMenu: Sendable {
     private struct Key: Hashable {
@@ -19,11 +20,14 @@ final class NavigationMenu: Sendable {
 
     private let guide: Guide
     private let templates: TemplateLibrary
+    /// Whether the home page lists entries that no category does.
+    private let hasUncategorised: Bool
     private let menus = Mutex<[Key: String]>([:])
 
     init(guide: Guide, templates: TemplateLibrary) {
         self.guide = guide
         self.templates = templates
+        hasUncategorised = !guide.uncategorised.isEmpty
     }
 
     /// The menu's HTML on a page.
@@ -78,8 +82,9 @@ final class NavigationMenu: Sendable {
                         LinkContext(title: $0.title, url: address($0.url))
                     } : [])
         }
-        let all = isWhole ? nil : LinkContext(title: "All \(guide.categories.count) categories", url: address(""))
-        let context = NavigationContext(categories: categories, allCategories: all)
+        let further = isWhole ? hasUncategorised ? "More" : nil : "All \(guide.categories.count) categories"
+        let context = NavigationContext(
+            categories: categories, allCategories: further.map { LinkContext(title: $0, url: address("")) })
         let menu = templates.render(.navigation, with: context.scope)
         return String(decoding: menu, as: UTF8.self)
     }

@@ -129,7 +129,7 @@ struct PageRenderer: Sendable {
         let entry =
             own
             ?? Entry(unwritten: "index", title: configuration.title, description: configuration.description, url: "")
-        let content = HomeContext(page: context(entry), categories: categoryCards(on: ""))
+        let content = HomeContext(page: context(entry), categories: categoryCards(on: "") + uncategorisedCards)
         return page(.home, at: "", title: entry.title, entry: own, category: nil, content: content)
     }
 
@@ -276,6 +276,14 @@ struct PageRenderer: Sendable {
                 title: $0.category.title, url: address($0.url, on: page), description: $0.category.description,
                 entries: cards($0.entries, on: page))
         }
+    }
+
+    /// No category's page lists these.
+    private var uncategorisedCards: [CategoryCard] {
+        let entries = guide.uncategorised
+        guard !entries.isEmpty else { return [] }
+        let title = guide.categories.isEmpty ? "Entries" : "More"
+        return [CategoryCard(title: title, url: nil, description: nil, entries: cards(entries, on: ""))]
     }
 
     private func cards(_ entries: [EntryID], on page: String) -> [EntryCard] {
