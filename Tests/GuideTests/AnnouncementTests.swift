@@ -13,6 +13,9 @@ struct AnnouncementTests {
             ("«Label»", "Label", nil),
             ("»An, Schalter« (wenn an)", "An, Schalter", "wenn an"), ("»På«", "På", nil), ("»På»", "På", nil),
             ("「検索、ボタン」", "検索、ボタン", nil), ("『検索』 (on)", "検索", "on"), ("「検索", nil, nil),
+            ("‘Label, button’", "Label, button", nil), ("'Don't, button' (it's on)", "Don't, button", "it's on"),
+            ("'Label', or another", nil, nil), ("'Name' is required.", nil, nil),
+            ("\"Label, button\".", "Label, button", nil),
             ("Settings » Sound", nil, nil), ("Disabled » on: \"Label\"", "Label", "Disabled » on"),
             // Marks inside.
             ("“On, “label”, Switch”", "On, “label”, Switch", nil),

@@ -67,7 +67,11 @@ struct PlatformEndTests {
         #expect(read.findings == [])
     }
 
-    @Test(arguments: ["Both", "All", "Cross-platform", "All platforms (since 2024)", "General", "Shared", "Common"])
+    @Test(arguments: [
+        "Both", "All", "Cross-platform", "All platforms (since 2024)", "General", "Shared", "Common", "For both",
+        "Both iOS and Android", "For both platforms", "All OSes", "Both: iOS, Android", "Native (iOS & Android)",
+        "iOS vs Android", "Differences between iOS and Android", "iOS/Android comparison", "Common to both",
+    ])
     func aHeadingBesidePlatformsMayBeForAll(heading: String) throws {
         let read = try ReadEntry(
             body: "## Implementation\n\n### iOS\n\na\n\n### Android\n\nb\n\n### \(heading)\n\nc")
@@ -83,7 +87,9 @@ struct PlatformEndTests {
         #expect(read.entry.outline == " | ios-general ios-role | android-general android-role")
     }
 
-    @Test(arguments: ["Web", "Flutter", "React Native", "macOS 15", "Windows notes", ".NET MAUI"])
+    @Test(arguments: [
+        "Web", "Flutter", "React Native", "macOS 15", "Windows notes", ".NET MAUI", "React", "Apple TV", "Web/HTML",
+    ])
     func anotherPlatformBesidePlatformsIsForAll(heading: String) throws {
         for (top, level) in [("", 2), ("## Implementation\n\n", 3)] {
             let signs = String(repeating: "#", count: level)

@@ -37,11 +37,12 @@ enum AnnouncementReader {
 
     /// Reads one item; `nil` for prose, also prose with quotations.
     static func read(_ item: String) -> Example? {
+        if let example = readSingleQuoted(item) { return example }
         // Prose without a quotation mark is most of what is read.
         guard hasOpening(item[...]) else { return nil }
         if let opening = item.unicodeScalars.first, isOpening(opening) {
             guard let (text, rest) = quotation(item[...]) else { return nil }
-            if rest.trimmingPrefix(while: \.isWhitespace).isEmpty { return Example(text: text, condition: nil) }
+            if rest.allSatisfy({ $0.isWhitespace || $0 == "." }) { return Example(text: text, condition: nil) }
             return condition(rest).map { Example(text: text, condition: $0.words) }
         }
         // `Disabled: "Label, dimmed"`, `When selected, "Selected, Label"`
@@ -54,6 +55,19 @@ enum AnnouncementReader {
         return self.condition(rest).map {
             Example(text: text, condition: [condition.words, $0.words].compactMap(\.self).joinedConditions)
         }
+    }
+
+    /// Reads `‘Label, button’`, which may hold apostrophes: it ends where the item does, or a condition in parentheses begins.
+    private static func readSingleQuoted(_ item: String) -> Example? {
+        guard let opening = item.unicodeScalars.first, opening == "‘" || opening == "'" else { return nil }
+        let closing: Character = opening == "‘" ? "’" : "'"
+        for index in item.indices.dropFirst(2) where item[index] == closing {
+            let (text, rest) = (String(item.dropFirst()[..<index]), item[index...].dropFirst())
+            if rest.allSatisfy({ $0.isWhitespace || $0 == "." }) { return Example(text: text, condition: nil) }
+            guard rest.drop(while: \.isWhitespace).hasPrefix("("), let condition = condition(rest) else { continue }
+            return Example(text: text, condition: condition.words)
+        }
+        return nil
     }
 
     /// Reads an item in which each of several screen readers or platforms has its quotation: `VoiceOver: "A", TalkBack: "B"`; none

@@ -29,7 +29,8 @@ struct HeadingReader {
             let words = NameWords.withoutQualifier(Vocabulary.normalized(name))
             return Traits(
                 label: label, front: platformInFront(of: name), behind: platformBehind(name),
-                isForAll: vocabulary.namesAllPlatforms(name) || vocabulary.namesAllPlatforms(words),
+                isForAll: vocabulary.namesAllPlatforms(name) || vocabulary.namesAllPlatforms(words)
+                    || namesAll(Vocabulary.normalized(name)),
                 isForeign: Self.foreign.contains(NameWords.withoutAddition(words)))
         }
     }
@@ -139,6 +140,22 @@ struct HeadingReader {
     /// Whether a heading beside platforms is for all of them: `Both`, `All platforms (since 2024)`.
     func isForAll(_ name: String) -> Bool { traits(name).isForAll }
 
+    /// `For both systems`, `iOS vs Android`, `Both: iOS, Android`: nothing but words for all platforms, or the name of each.
+    private func namesAll(_ words: String) -> Bool {
+        let words = words.split { !$0.isLetter && !$0.isNumber }
+        if words.contains(where: { $0 == "both" || $0 == "all" }), words.allSatisfy(Self.wordsForAll.contains) {
+            return true
+        }
+        let named = Set(words.compactMap { vocabulary.platformID(named: String($0)) })
+        return named.count > 1 && named.count == vocabulary.platformIDs.count
+    }
+
+    private static let wordsForAll: Set<Substring> = [
+        "all", "and", "both", "common", "for", "mobile", "native", "on", "operating", "os", "oses", "platform",
+        "platforms",
+        "systems", "the", "to",
+    ]
+
     /// Whether a heading behind the platforms of a section is for all of them; elsewhere it is a section of its platform.
     static func mayBeForAll(_ name: String) -> Bool {
         ["general", "common", "shared"].contains(Vocabulary.normalized(name))
@@ -148,9 +165,12 @@ struct HeadingReader {
     func isForeign(_ name: String) -> Bool { traits(name).isForeign }
 
     private static let foreign: Set<String> = [
-        "web", "the web", "mobile web", "html", "windows", "macos", "mac os", "mac", "linux", "desktop", "watchos",
-        "tvos", "visionos", "wear os", "chromeos", "harmonyos", "flutter", "react native", "xamarin", "xamarin.forms",
-        "net maui", "maui", "ionic", "cordova", "capacitor", "nativescript", "kotlin multiplatform",
-        "compose multiplatform", "unity",
+        "web", "the web", "mobile web", "responsive web", "html", "web/html", "web and html", "webview", "webviews",
+        "web view", "pwa", "progressive web app", "windows", "macos", "mac os", "mac", "mac catalyst", "macos catalyst",
+        "linux", "desktop", "watchos", "apple watch", "tvos", "apple tv", "carplay", "visionos", "wear os", "chromeos",
+        "chrome os", "fire os", "amazon fire os", "tizen", "harmonyos", "hybrid", "flutter", "react", "react native",
+        "expo",
+        "angular", "vue", "electron", "qt", "xamarin", "xamarin.forms", "net maui", "maui", "ionic", "cordova",
+        "capacitor", "nativescript", "kotlin multiplatform", "kmp", "compose multiplatform", "unity",
     ]
 }
