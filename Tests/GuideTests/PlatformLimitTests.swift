@@ -43,6 +43,9 @@ struct PlatformLimitTests {
             ("Opens no longer on iOS", ["android"]), ("Not on Android: text grows", ["ios"]),
             ("Moves focus on iOS but not on Android", ["ios"]), ("Opens on iOS, not Android", ["ios"]),
             ("iOS: moves focus, unlike Android", ["ios"]), ("Is not like the iOS one (Android)", ["android"]),
+            ("Android OS only: opens", ["android"]), ("Opens on Apple iOS", ["ios"]),
+            ("On Apple\niOS, it opens", ["ios"]),
+            ("Opens on iOS and iPadOS", ["ios"]), ("Opens (iOS/iPadOS)", ["ios"]),
         ] as [(String, [String]?)])
     func aTextThatLimitsItselfIsLimited(text: String, platforms: [String]?) {
         #expect(Self.limit.platforms(ofResult: text)?.map(\.rawValue) == platforms)
@@ -122,5 +125,44 @@ struct PlatformLimitTests {
         #expect(limit.platforms(ofResult: "iOS: moves focus, unlike Android") == ["ios"])
         #expect(limit.platforms(ofResult: "Is not like the iOS one (Android)") == ["android"])
         #expect(limit.platforms(ofAction: "swipe (not on Android)") == ["ios", "web"])
+    }
+
+    // MARK: Names of several words
+
+    private static let manyWords: PlatformLimit = {
+        var configuration = Configuration.standard
+        configuration.platforms = [
+            Platform(id: "web", name: "Web"), Platform(id: "web-desktop", name: "Web (desktop)"),
+            Platform(id: "react-native", name: "React Native", spellings: ["RN"]),
+            Platform(id: "maui", name: ".NET MAUI"), Platform(id: "mac", name: "macOS & Catalyst"),
+            Platform(id: "windows", name: "Windows", spellings: ["Windows 11"]),
+        ]
+        return PlatformLimit(Vocabulary(configuration))
+    }()
+
+    @Test(
+        arguments: [
+            ("Does nothing on React Native", ["react-native"]), ("React Native only: opens", ["react-native"]),
+            ("Opens (React Native)", ["react-native"]), ("On React Native, it opens", ["react-native"]),
+            ("Opens on React\nNative", ["react-native"]), ("Opens on react-native.", ["react-native"]),
+            ("not on React Native", ["web", "web-desktop", "maui", "mac", "windows"]),
+            ("Opens on .NET MAUI.", ["maui"]), (".NET MAUI: opens", ["maui"]), ("Opens (.NET MAUI only)", ["maui"]),
+            ("Opens on macOS & Catalyst", ["mac"]), ("Opens on Web (desktop)", ["web-desktop"]),
+            ("Opens on Web", ["web"]), ("Opens (Windows 11)", ["windows"]), ("Opens on Windows", ["windows"]),
+            ("Opens on RN and .NET MAUI", ["react-native", "maui"]),
+            ("Opens on the React Native bridge", nil), ("React to native events", nil), ("Opens on native", nil),
+            ("Opens a React Native screen", nil),
+        ] as [(String, [String]?)])
+    func aNameMayHaveSeveralWords(text: String, platforms: [String]?) {
+        #expect(Self.manyWords.platforms(ofResult: text)?.map(\.rawValue) == platforms)
+    }
+
+    @Test(
+        arguments: [
+            ("react-native-swipe", ["react-native"]), ("swipe (React Native)", ["react-native"]),
+            ("Web (desktop) tab", ["web-desktop"]), ("native swipe", nil),
+        ] as [(String, [String]?)])
+    func anActionMayNameThemToo(action: String, platforms: [String]?) {
+        #expect(Self.manyWords.platforms(ofAction: action)?.map(\.rawValue) == platforms)
     }
 }

@@ -7,7 +7,10 @@ import Yams
 final class Vocabulary: Sendable {
     let configuration: Configuration
     private let platforms: [String: PlatformID]
-    private let frameworks: [String: FrameworkID]
+    /// Several platforms may have a framework of one name; they come in the order of the platforms.
+    private let frameworks: [String: [FrameworkID]]
+    /// Whether two platforms have a framework of one name.
+    let hasNamesakes: Bool
     private let aspects: [String: AspectID]
     private let criteria: [String: CriteriaDefinition]
     private let rows: [String: CriteriaID]
@@ -16,6 +19,11 @@ final class Vocabulary: Sendable {
     let longNames: [String]
     /// A bit for the first letter of each of the platforms' names.
     private let platformInitials: UInt64
+    /// Every spelling of every platform as a single word of a text that ``compoundPlatforms`` has joined.
+    let platformNames: [String: PlatformID]
+    let compoundPlatforms: CompoundNames
+    /// Of how many words, between blanks and parentheses, the longest of the platforms' names is.
+    let mostPlatformWords: Int
     /// The labels that texts make, as ``LabelReader`` found them.
     let labels = Remembered<Label?>()
     /// What headings say by their names, as ``HeadingReader`` found it.
@@ -28,7 +36,7 @@ final class Vocabulary: Sendable {
         self.configuration = configuration
         platformIDs = isPlain ? [] : configuration.platforms.map(\.id)
         var platforms: [String: PlatformID] = [:]
-        var frameworks: [String: FrameworkID] = [:]
+        var frameworks: [String: [FrameworkID]] = [:]
         var owners: [FrameworkID: PlatformID] = [:]
         for platform in isPlain ? [] : configuration.platforms {
             for name in [platform.id.rawValue, platform.name] + platform.spellings {
@@ -36,9 +44,8 @@ final class Vocabulary: Sendable {
             }
             for framework in platform.frameworks {
                 owners[framework.id] = platform.id
-                for name in [framework.id.rawValue, framework.name] + framework.spellings {
-                    frameworks[Self.normalized(name)] = framework.id
-                }
+                let names = [framework.id.rawValue, framework.name] + framework.spellings
+                for name in names.map(Self.normalized).uniqued() { frameworks[name, default: []].append(framework.id) }
             }
         }
         var aspects: [String: AspectID] = [:]
@@ -51,11 +58,16 @@ final class Vocabulary: Sendable {
         var rows: [String: CriteriaID] = [:]
         for table in configuration.criteria.reversed() {
             for name in [table.id.rawValue] + table.spellings { criteria[Self.normalized(name)] = table }
-            for row in table.rows { rows[row] = table.id }
+            for row in table.rows { rows[ActionKey(row).id] = table.id }
         }
         (self.platforms, self.frameworks, self.aspects) = (platforms, frameworks, aspects)
         (self.criteria, self.rows, self.owners) = (criteria, rows, owners)
+        hasNamesakes = frameworks.values.contains { $0.count > 1 }
         platformInitials = platforms.keys.reduce(0) { $0 | 1 << UInt64(($1.utf8.first ?? 0) & 63) }
+        let compounds = CompoundNames(platforms.keys)
+        compoundPlatforms = compounds
+        platformNames = Dictionary(platforms.map { (compounds.word(for: $0.key), $0.value) }) { first, _ in first }
+        mostPlatformWords = platforms.keys.map { $0.count { $0 == " " || $0 == "(" } + 1 }.max() ?? 1
         longNames = (Array(platforms.keys) + frameworks.keys).filter { $0.count >= 6 }.sorted()
     }
 
@@ -159,7 +171,7 @@ final class Vocabulary: Sendable {
 
     /// Whether none of the words is the name of a platform but of this one.
     func namesNoOtherPlatform(_ words: String, than platform: PlatformID) -> Bool {
-        words.split { !$0.isLetter && !$0.isNumber }.allSatisfy { platforms[String($0)] ?? platform == platform }
+        compoundPlatforms.joined(TextTokens.of(words)).allSatisfy { platformNames[$0] ?? platform == platform }
     }
 
     /// Whether a key may be a platform's name: only its first letter is looked at.
@@ -179,15 +191,16 @@ final class Vocabulary: Sendable {
 
     // MARK: Frameworks
 
-    func frameworkID(named name: String) -> FrameworkID? {
-        frameworks[Self.normalized(name)]
+    /// The frameworks with an id, a name or another spelling, each of another platform.
+    func frameworkIDs(named name: String) -> [FrameworkID] {
+        frameworks[Self.normalized(name)] ?? []
     }
 
     func owner(of framework: FrameworkID) -> PlatformID? {
         owners[framework]
     }
 
-    var frameworkSpellings: [String: FrameworkID] { frameworks }
+    var frameworkSpellings: [String: [FrameworkID]] { frameworks }
 
     /// What a misspelled platform or framework was probably meant to be.
     func scope(near name: String) -> String? {

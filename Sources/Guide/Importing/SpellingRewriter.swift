@@ -32,6 +32,7 @@ struct SpellingRewriter {
             {
                 correct(label, at: opening)
             }
+            let labels = labels.inside(section.platform)
             let runs = LabelSplitter.split(section.blocks, in: document, labels: labels) {
                 section.platform == nil || $0.platform == section.platform
             }

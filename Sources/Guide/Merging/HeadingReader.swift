@@ -67,9 +67,17 @@ struct HeadingReader {
     private static let screenReaders: Set<Substring> = ["voiceover", "talkback", "screen", "reader", "readers"]
 
     private func platformInFront(of name: String) -> (id: PlatformID, rest: String, isSetApart: Bool)? {
-        guard let (first, rest) = Self.divided(name), let id = vocabulary.platformID(named: first) else { return nil }
-        let words = rest.drop { " -–—:".contains($0) }
-        return (id, String(words), first.hasSuffix(":") || words.count < rest.count)
+        // `Android OS focus`: the longest name that something stands behind.
+        let blanks = name.utf8.indices.filter { name.utf8[$0] == UInt8(ascii: " ") }
+        for blank in blanks.prefix(vocabulary.mostPlatformWords).reversed() {
+            let first = String(name[..<blank])
+            guard let id = vocabulary.platformID(named: first) else { continue }
+            let rest = Substring(name.utf8[blank...].dropFirst())
+            let words = rest.drop { " -–—:".contains($0) }
+            let isSetApart = first.last.map { "-–—:".contains($0) } ?? false
+            return (id, String(words), isSetApart || words.count < rest.count)
+        }
+        return nil
     }
 
     private static func divided(_ name: String) -> (first: String, rest: String)? {
@@ -102,15 +110,19 @@ struct HeadingReader {
     private func platformBehind(_ name: String) -> (id: PlatformID, rest: String)? {
         let isRemark = name.utf8.last == UInt8(ascii: ")")
         let end = isRemark ? name.dropLast() : name[...]
-        guard let start = end.lastIndex(where: { $0 == " " || $0 == "(" }),
-            let id = vocabulary.platformID(named: String(end[start...].dropFirst()))
-        else { return nil }
-        var rest = end[..<start].trimmingSuffix(while: \.isWhitespace)
-        if !isRemark || end[start] != "(" {
-            guard let joint = Self.joints.first(where: { rest.hasSuffix($0) }) else { return nil }
-            rest = rest.dropLast(joint.count)
+        // `Focus (Apple iOS)`: the longest name that something stands before.
+        let starts = end.indices.filter { end[$0] == " " || end[$0] == "(" }
+        for start in starts.suffix(vocabulary.mostPlatformWords) {
+            // `Focus on Web (desktop)`: the parentheses may be part of the name.
+            let isOwn = isRemark && end[start] != "(" && end[start...].contains("(")
+            let words = String((isOwn ? name[start...] : end[start...]).dropFirst())
+            guard let id = vocabulary.platformID(named: words) else { continue }
+            let rest = end[..<start].trimmingSuffix(while: \.isWhitespace)
+            if isRemark, end[start] == "(" { return (id, String(rest)) }
+            guard let joint = Self.joints.first(where: { rest.hasSuffix($0) }) else { continue }
+            return (id, String(rest.dropLast(joint.count)))
         }
-        return (id, String(rest))
+        return nil
     }
 
     private static let joints = [" for", " on", " in", " -", " –", " —", ":"]

@@ -15,18 +15,43 @@ struct Label: Sendable {
     var isQualified = false
     /// The name it was taken for although it is spelled otherwise.
     let correction: String?
+    /// The same words as labels of other platforms, which have frameworks of that name as well.
+    var namesakes: [Label] = []
+
+    /// What the words mean inside a platform, of which they may name a framework; elsewhere, what they mean first.
+    func reading(in platform: PlatformID?) -> Label {
+        guard let platform, !namesakes.isEmpty else { return self }
+        return namesakes.first { $0.platform == platform } ?? self
+    }
+
+    /// The first of several readings, with the others; `nil` where there is none.
+    fileprivate static func first(of readings: [Label]) -> Label? {
+        guard var label = readings.first else { return nil }
+        label.namesakes = Array(readings.dropFirst())
+        return label
+    }
 }
 
 /// Knows labels when it sees them.
 struct LabelReader {
     let vocabulary: Vocabulary
+    /// The platform in whose text the labels stand: of frameworks with the same name, its own is meant.
+    var platform: PlatformID?
+
+    init(vocabulary: Vocabulary, platform: PlatformID? = nil) {
+        self.vocabulary = vocabulary
+        self.platform = platform
+    }
+
+    /// The same reader inside a platform.
+    func inside(_ platform: PlatformID?) -> LabelReader { LabelReader(vocabulary: vocabulary, platform: platform) }
 
     // MARK: Words
 
     /// The label a text makes, standing alone; `nil` for any other text.
     func label(_ text: String) -> Label? {
         guard text.utf8.count <= 80 else { return nil }
-        return vocabulary.labels.value(for: text, read)
+        return vocabulary.labels.value(for: text, read)?.reading(in: platform)
     }
 
     private func read(_ text: String) -> Label? {
@@ -55,22 +80,22 @@ struct LabelReader {
         if let platforms = vocabulary.platforms(listedIn: words), platforms.count == 1 {
             return Label(platform: platforms[0], frameworks: [], text: text, isBare: false, correction: correction)
         }
-        let frameworks = frameworks(named: words)
-        let owners = Set(frameworks.compactMap(vocabulary.owner))
-        guard let owner = owners.first, owners.count == 1 else { return nil }
-        return Label(platform: owner, frameworks: frameworks, text: text, isBare: false, correction: correction)
+        return Label.first(
+            of: frameworks(named: words).map { owner, frameworks in
+                Label(platform: owner, frameworks: frameworks, text: text, isBare: false, correction: correction)
+            })
     }
 
     /// `iOS 17`, `SwiftUI (iOS 16 and later)`, `📱 iOS`: a name with versions or a remark behind it, or a sign before it.
     private func qualifiedLabel(_ words: String, text: String) -> Label? {
         let name = NameWords.withoutQualifier(words)
         guard name != words else { return nil }
+        guard let label = exactLabel(NameWords.withoutAddition(name), text: text, correction: nil) else { return nil }
+        var readings = [label] + label.namesakes
         // `UIKit (Android)` contradicts itself.
-        guard var label = exactLabel(NameWords.withoutAddition(name), text: text, correction: nil),
-            vocabulary.namesNoOtherPlatform(words, than: label.platform)
-        else { return nil }
-        label.isQualified = true
-        return label
+        readings.removeAll { !vocabulary.namesNoOtherPlatform(words, than: $0.platform) }
+        for index in readings.indices { readings[index].isQualified = true }
+        return Label.first(of: readings)
     }
 
     /// `Android Tips: Layouts`: a platform's name and, behind a colon, what its text is about.
@@ -82,9 +107,9 @@ struct LabelReader {
     }
 
     /// The frameworks that a text is a list of, with or without the name of their platform; empty when anything else
-    /// stands in it.
-    private func frameworks(named words: String) -> [FrameworkID] {
-        if let framework = vocabulary.frameworkSpellings[words] { return [framework] }
+    /// stands in it, or they belong to several platforms. Where several platforms have all of them, each is a reading.
+    private func frameworks(named words: String) -> [(owner: PlatformID, frameworks: [FrameworkID])] {
+        if let found = vocabulary.frameworkSpellings[words] { return readings(of: [found]) }
         guard words.utf8.contains(where: Self.isJoint) || words.holds(" and ") || words.holds(" or ") else { return [] }
         var list = words
         for joint in [" and ", " & ", " or ", " + ", "/", " – ", " - ", "(", ")", ":"] {
@@ -94,18 +119,27 @@ struct LabelReader {
         guard list.utf8.contains(UInt8(ascii: ",")) else { return [] }
         let parts = list.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
         guard parts.count > 1 else { return [] }
-        var found: [FrameworkID] = []
+        var found: [[FrameworkID]] = []
         var platforms: Set<PlatformID> = []
         for part in parts {
-            if let framework = vocabulary.frameworkSpellings[part] {
-                found.append(framework)
+            if let frameworks = vocabulary.frameworkSpellings[part] {
+                found.append(frameworks)
             } else if let platform = vocabulary.platformSpellings[NameWords.withoutAddition(part)] {
                 platforms.insert(platform)
             } else {
                 return []
             }
         }
-        return platforms.isSubset(of: found.compactMap(vocabulary.owner)) ? found.uniqued() : []
+        return readings(of: found).filter { platforms.isSubset(of: [$0.owner]) }
+    }
+
+    /// The platforms that have a framework of each of some names, with these.
+    private func readings(of names: [[FrameworkID]]) -> [(owner: PlatformID, frameworks: [FrameworkID])] {
+        let owners = names.first?.compactMap(vocabulary.owner) ?? []
+        return owners.uniqued().compactMap { owner in
+            let own = names.compactMap { name in name.first { vocabulary.owner(of: $0) == owner } }
+            return own.count == names.count ? (owner, own.uniqued()) : nil
+        }
     }
 
     /// The signs among the joints below, so that a text without any is done with at once.
@@ -161,9 +195,9 @@ struct LabelReader {
         // `**SwiftUI** (iOS 14+): text`
         guard sign == "(", rest.startIndex > text.startIndex, let close = rest.firstIndex(of: ")") else { return nil }
         let remark = rest[...close]
-        guard let remarked = self.label("\(name.words) \(remark)"), remarked.frameworks == label.frameworks else {
-            return nil
-        }
+        guard let remarked = self.label("\(name.words) \(remark)"),
+            remarked.frameworks == label.reading(in: remarked.platform).frameworks
+        else { return nil }
         let behind = rest[close...].dropFirst().drop { $0 == " " }
         let isSeparated = behind.first.map(Self.separators.contains) ?? (second.next?.isBreak ?? true && allowsAlone)
         return isSeparated ? Start(label: remarked, name: name, remark: remark) : nil

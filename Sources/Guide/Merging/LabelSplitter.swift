@@ -45,7 +45,7 @@ struct LabelSplitter {
         var remainders = 0
         /// What stands behind a label may begin with the next one: `**UIKit**: **SwiftUI**: text`. Each moves all that is
         /// behind it, so a line of thousands of labels is divided only so often. Paragraphs made here have no line.
-        func findLimited(_ block: MarkdownNode, allowsPlain: Bool) -> LabelReader.Found? {
+        func findLimited(_ block: MarkdownNode, allowsPlain: Bool, _ labels: LabelReader) -> LabelReader.Found? {
             guard let found = labels.label(in: block, allowsPlain: allowsPlain), divides(found.label) else {
                 return nil
             }
@@ -53,8 +53,10 @@ struct LabelSplitter {
             remainders += 1
             return remainders <= mostRemainders ? found : nil
         }
-        func outermost(_ blocks: [MarkdownNode]) -> [Run] {
-            var splitter = LabelSplitter(document: document, labels: labels, find: findLimited)
+        func outermost(_ blocks: [MarkdownNode], _ labels: LabelReader) -> [Run] {
+            var splitter = LabelSplitter(document: document, labels: labels) { block, allowsPlain in
+                findLimited(block, allowsPlain: allowsPlain, labels)
+            }
             for block in blocks {
                 let pieces =
                     dividesLines ? divided(block, in: document, labels: labels, where: divides) : [block]
@@ -63,14 +65,14 @@ struct LabelSplitter {
             return splitter.runs.filter { $0.found != nil || !$0.blocks.isEmpty }
         }
         var runs: [Run] = []
-        var pending = Array(outermost(blocks).reversed())
+        var pending = Array(outermost(blocks, labels).reversed())
         while let run = pending.popLast() {
             guard let found = run.found else {
                 runs.append(run)
                 continue
             }
             // Mixed indentation puts a label's neighbours inside it.
-            var inner = outermost(run.blocks)
+            var inner = outermost(run.blocks, labels.inside(labels.platform ?? found.label.platform))
             guard inner.contains(where: { $0.found != nil }) else {
                 runs.append(run)
                 continue

@@ -101,7 +101,7 @@ struct OutlineReader {
         if let (id, aspect) = platformAndAspect(in: name, level: level) {
             if id != platform?.id { interrupt(for: id, words: words, heading: node, level: level) }
             openSection(node, words: words, aspect: aspect, level: level, saysPlatform: true)
-        } else if let label = reader.label(name), fits(label, level: level) {
+        } else if let label = reader.label(name)?.reading(in: platform?.id), fits(label, level: level) {
             report(label, of: node)
             if !label.frameworks.isEmpty {
                 openFramework(label, words: words, heading: node, level: level)

@@ -13,14 +13,16 @@
 struct PlatformLimit: Sendable {
     private let names: [String: PlatformID]
     private let all: [PlatformID]
-    /// The names' bytes, and a bit for the first byte of each.
+    private let compounds: CompoundNames
+    /// The bytes of a word of each name, and a bit for the first byte of each.
     private let spelled: [[UInt8]]
     private let initials: UInt64
 
     init(_ vocabulary: Vocabulary) {
-        names = vocabulary.platformSpellings.filter { !$0.key.contains(" ") && !$0.key.contains("/") }
+        names = vocabulary.platformNames
+        compounds = vocabulary.compoundPlatforms
         all = vocabulary.platformIDs
-        spelled = names.keys.map { Array($0.utf8) }
+        spelled = compounds.signs(of: vocabulary.platformSpellings.keys).map { Array($0.utf8) }
         initials = spelled.reduce(0) { $0 | 1 << UInt64(($1.first ?? 0) & 63) }
     }
 
@@ -38,7 +40,7 @@ struct PlatformLimit: Sendable {
     /// The platforms an action is limited to: those it names anywhere, or all but those it excludes.
     func platforms(ofAction action: String) -> [PlatformID]? {
         guard mayName(action) else { return nil }
-        let mentions = PlatformMention.all(in: tokens(of: action), names: names)
+        let mentions = PlatformMention.all(in: words(of: action), names: names)
         let named = Set(mentions.filter { $0.kind == .plain }.flatMap(\.platforms))
         let denied = Set(mentions.filter { $0.kind == .negated }.flatMap(\.platforms))
         return partial((named.isEmpty && !denied.isEmpty ? Set(all) : named).subtracting(denied))
@@ -73,11 +75,14 @@ struct PlatformLimit: Sendable {
         return all.filter(platforms.contains)
     }
 
+    /// The words and signs of a text; a name of several words is one of them.
+    private func words(of text: String) -> [String] { compounds.joined(TextTokens.of(text)) }
+
     // MARK: Sentences
 
     private func sentences(of text: String) -> [[String]] {
         var sentences: [[String]] = [[]]
-        for token in tokens(of: text) {
+        for token in words(of: text) {
             let last = sentences[sentences.count - 1].last
             if token == "." || token == ";" || token == "\n" {
                 sentences.append([])
@@ -89,69 +94,6 @@ struct PlatformLimit: Sendable {
             }
         }
         return sentences.filter { $0.contains { $0.first?.isLetter ?? false } }
-    }
-
-    /// Words in lower case and the signs between them; a hyphen inside a word divides it. A line break counts where a
-    /// sentence may begin behind it; others only wrap the text.
-    private func tokens(of text: String) -> [String] {
-        text.withBytes(Self.tokens(ofASCII:)) ?? tokens(ofAny: text)
-    }
-
-    /// The same for ASCII, without a look at the properties of each character; `nil` for any other text.
-    private static func tokens(ofASCII bytes: UnsafeBufferPointer<UInt8>) -> [String]? {
-        var tokens: [String] = []
-        var word: [UInt8] = []
-        var hasLineBreak = false
-        for byte in bytes {
-            switch byte {
-            case UInt8(ascii: "A")...UInt8(ascii: "Z"):
-                if word.isEmpty, hasLineBreak { tokens.append("\n") }
-                hasLineBreak = false
-                word.append(byte | 0x20)
-                continue
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-                hasLineBreak = false
-                word.append(byte)
-                continue
-            case 0x80...: return nil
-            default: break
-            }
-            if !word.isEmpty { tokens.append(String(decoding: word, as: UTF8.self)) }
-            word.removeAll(keepingCapacity: true)
-            switch byte {
-            case 0x09, 0x20: break
-            case 0x0A...0x0D: hasLineBreak = true
-            default: tokens.append(String(Unicode.Scalar(byte)))
-            }
-        }
-        if !word.isEmpty { tokens.append(String(decoding: word, as: UTF8.self)) }
-        return tokens
-    }
-
-    private func tokens(ofAny text: String) -> [String] {
-        var tokens: [String] = []
-        var word = ""
-        var hasLineBreak = false
-        func flush() {
-            if !word.isEmpty { tokens.append(word) }
-            word = ""
-        }
-        for character in text {
-            if character.isLetter || character.isNumber {
-                if word.isEmpty, hasLineBreak, character.isUppercase { tokens.append("\n") }
-                hasLineBreak = false
-                word += character.lowercased()
-            } else {
-                flush()
-                if !character.isWhitespace {
-                    tokens.append(String(character))
-                } else if character.isNewline {
-                    hasLineBreak = true
-                }
-            }
-        }
-        flush()
-        return tokens
     }
 
     // MARK: Limits

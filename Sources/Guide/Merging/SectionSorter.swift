@@ -80,7 +80,8 @@ struct SectionSorter {
         let byHeading = Dictionary(grouping: candidates) { Spelling($0.lowercasedHeading ?? "") }
         for shared in byHeading.values where hasAll(shared) {
             for similar in Dictionary(grouping: shared, by: Beginning.init).values where hasAll(similar) {
-                for alike in Dictionary(grouping: similar, by: { Words($0.words()) }).values where hasAll(alike) {
+                for alike in Dictionary(grouping: similar, by: { Words($0.words()) }).values
+                where hasAll(alike) && alike.allSatisfy({ !hasNamesakes($0) }) {
                     for section in alike { copies[ObjectIdentifier(section)] = alike }
                 }
             }
@@ -110,6 +111,17 @@ struct SectionSorter {
         let rest = sections.filter { !removed.contains(ObjectIdentifier($0)) }
         let firstPlatform = rest.firstIndex { $0.platform != nil } ?? rest.endIndex
         return rest[..<firstPlatform] + hoisted + rest[firstPlatform...]
+    }
+
+    /// Whether a section has a label that means something else under another platform, whatever its words are.
+    private func hasNamesakes(_ section: RawSection) -> Bool {
+        guard vocabulary.hasNamesakes else { return false }
+        return section.blocks.contains { block in
+            block.walk.contains { node in
+                (node.kind == .paragraph || node.kind == .heading)
+                    && labels.label(in: node, allowsPlain: true)?.label.namesakes.isEmpty == false
+            }
+        }
     }
 
     /// Whether a section can be one of several copies: it has a heading and a text of its own, and no framework.
@@ -199,6 +211,7 @@ struct SectionSorter {
     private mutating func divide(
         _ blocks: [MarkdownNode], scope: RawPart.Scope?, platform: PlatformID?
     ) -> [RawPart] {
+        let labels = labels.inside(platform)
         let runs = LabelSplitter.split(blocks, in: document, labels: labels) { $0.platform == platform }
         var parts: [RawPart] = []
         for run in runs {

@@ -55,24 +55,27 @@ struct NotApplicableReader {
                 [Located(value: NotApplicable(aspect: aspect, scope: .everywhere, reason: reason), line: line)]
             } ?? []
         }
-        return mapping.compactMap { key, value in
+        return mapping.flatMap { key, value -> [Located<NotApplicable>] in
             let name = key.keyName
             let line = document.line(of: key)
-            guard let scope = scope(named: name) else {
+            let scopes = scopes(named: name)
+            guard !scopes.isEmpty else {
                 findings.report(
                     .unknownPlatform, line: line, at: name, "unknown platform or framework '\(name)'",
                     suggestion: vocabulary.scope(near: name))
-                return nil
+                return []
             }
-            return reason(in: value, &findings).map { reason in
+            guard let reason = reason(in: value, &findings) else { return [] }
+            return scopes.map { scope in
                 Located(value: NotApplicable(aspect: aspect, scope: scope, reason: reason), line: line)
             }
         }
     }
 
-    private func scope(named name: String) -> NotApplicable.Scope? {
-        vocabulary.platformID(named: name).map(NotApplicable.Scope.platform)
-            ?? vocabulary.frameworkID(named: name).map(NotApplicable.Scope.framework)
+    /// The platform of that name, or all frameworks that have it.
+    private func scopes(named name: String) -> [NotApplicable.Scope] {
+        if let platform = vocabulary.platformID(named: name) { return [.platform(platform)] }
+        return vocabulary.frameworkIDs(named: name).map(NotApplicable.Scope.framework)
     }
 
     private func reason(in value: Node, _ findings: inout Findings) -> String? {
