@@ -76,7 +76,7 @@ public struct CriteriaDefinition: Hashable, Sendable {
     public let spellings: [String]
     /// The aspects that say how to build any of its rows. A row whose own id is an aspect meets that one as well.
     public let aspects: [AspectID]
-    /// Row ids that belong to this table when they stand beside it by mistake.
+    /// Rows that belong to this table when they stand beside it by mistake: their ids, or what a key may be for them.
     public let rows: [String]
 
     public init(
@@ -90,5 +90,12 @@ public struct CriteriaDefinition: Hashable, Sendable {
         self.spellings = spellings
         self.aspects = aspects
         self.rows = rows
+    }
+    /// What data calls a row, and what keys are compared with.
+    package static func id(ofRow row: String) -> String { ActionKey(row).id }
+
+    /// What an author writes for a row: `arrow keys` for the id `arrow-keys`; what is no id, as it is configured.
+    package static func action(ofRow row: String) -> String {
+        ActionKey(row).id == row ? row.replacing("-", with: " ") : row
     }
 }

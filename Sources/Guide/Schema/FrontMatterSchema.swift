@@ -56,7 +56,7 @@ public struct FrontMatterSchema {
 
     private func table(_ definition: CriteriaDefinition) -> JSONValue {
         let row: JSONValue = ["$ref": "#/definitions/result"]
-        let usual = definition.rows.map { (ActionKey($0.replacing("-", with: " ")).usual, row) }
+        let usual = definition.rows.map { (ActionKey(CriteriaDefinition.action(ofRow: $0)).usual, row) }
         return [
             "description": .string("\(definition.title): what a tester does, and what must happen."),
             "type": "object", "properties": .object(usual), "additionalProperties": row,

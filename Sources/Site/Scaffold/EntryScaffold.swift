@@ -75,8 +75,11 @@ public struct EntryScaffold {
     /// The rows that most entries have in a table: `rotor`, but not `rotor-lcm`, which is another way to write it.
     static func usualActions(of table: CriteriaDefinition) -> [String] {
         var usual: [String] = []
-        for row in table.rows where !usual.contains(where: { row.hasPrefix("\($0)-") }) { usual.append(row) }
-        return usual.map { $0.replacing("-", with: " ") }
+        for row in table.rows {
+            let id = CriteriaDefinition.id(ofRow: row)
+            if !usual.contains(where: { id.hasPrefix("\(CriteriaDefinition.id(ofRow: $0))-") }) { usual.append(row) }
+        }
+        return usual.map(CriteriaDefinition.action)
     }
 
     private var facts: [String] {

@@ -100,6 +100,14 @@ struct EntryScaffoldTests {
         #expect(EntryScaffold.usualActions(of: Configuration.standard.criteria[1]) == ["swipe", "double tap", "rotor"])
     }
 
+    @Test func itsRowsAreWrittenAsConfigured() {
+        let table = CriteriaDefinition(
+            id: "x", title: "X", actionHeading: "Key", resultHeading: "Result",
+            rows: ["11.5.2.5", "F1", "Screen reader", "name/role", "Screen-reader-off", "arrow-keys"])
+        #expect(
+            EntryScaffold.usualActions(of: table) == ["11.5.2.5", "F1", "Screen reader", "name/role", "arrow keys"])
+    }
+
     @Test func aPageIsOneToo() async throws {
         let report = try await check(PageScaffold(title: "iOS: what to know").text, .standard)
         #expect(report.diagnostics.map(\.rule) == [Rule.placeholder.id, Rule.placeholder.id])
