@@ -194,6 +194,13 @@ struct ConfigurationTests {
         #expect(try read.entry.table("one").outline == ["enter: Opens", "tab: Moves on"])
     }
 
+    @Test(arguments: ["11.5.2.5", "F1", "Screen reader", "name/role", "Tab key", "double-tap"])
+    func aRowBelongsToItsTableHoweverItIsConfigured(row: String) throws {
+        let configuration = read("criteria:\n  - id: one\n  - id: two\n    rows: [\"\(row)\"]").configuration
+        let read = try ReadEntry(yaml: "\"\(row)\": Works\none:\n  a: b", configuration: configuration)
+        #expect(try read.entry.table("two").outline == ["\(row): Works"])
+    }
+
     @Test func ruleNamesAreUniqueAndAllListed() {
         #expect(Set(Rule.all.map(\.id)).count == Rule.all.count)
         #expect(

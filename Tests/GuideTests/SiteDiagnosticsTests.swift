@@ -134,10 +134,13 @@ struct SiteDiagnosticsTests {
 
     @Test(
         arguments: [
-            ("aliases: b", "a.md:3:10 url-duplicate"), ("aliases: /B/", "a.md:3:11 url-duplicate"),
-            ("aliases: [old, /old/]", "a.md:3:11 url-duplicate"), ("aliases: a", "a.md:3:10 url-duplicate"),
-            ("aliases: ../up", "a.md:3:10 value-invalid"), ("aliases: /", "a.md:3:1 value-invalid"),
-            ("aliases: one/../two", "a.md:3:10 value-invalid"),
+            ("aliases: b", "a.md:3:10 url-duplicate"), ("aliases: /B/", "a.md:3:10 url-duplicate"),
+            ("aliases: [old, /old/]", "a.md:3:16 url-duplicate"), ("aliases: a", "a.md:3:10 url-duplicate"),
+            ("aliases: ../up", "a.md:3:10 value-invalid"), ("aliases: /", "a.md:3:10 value-invalid"),
+            ("aliases: one/../two", "a.md:3:10 value-invalid"), ("aliases: /?q=1", "a.md:3:10 value-invalid"),
+            ("aliases: [/old/one/, \"/\"]", "a.md:3:23 value-invalid"),
+            ("aliases: [/b/one/, /b/]", "a.md:3:20 url-duplicate"),
+            ("aliases:\n  - /old/one/\n  - '/b/'", "a.md:5:6 url-duplicate"),
         ])
     func anAliasMustBeFree(yaml: String, finding: String) {
         let site = ReadSite(["a.md": Self.entry("A", yaml), "b.md": Self.entry("B")])
@@ -147,7 +150,7 @@ struct SiteDiagnosticsTests {
     @Test func anAliasIsDecodedAsLinksAre() throws {
         let read = try ReadEntry(yaml: "aliases: [/k%C3%B6pfe/, \"/old%20page/?q=1\", 100%]")
         #expect(read.entry.aliases == ["köpfe", "old page", "100%"])
-        #expect(try ReadEntry(yaml: "aliases: a%2F..%2Fb").findings == ["3:1 value-invalid"])
+        #expect(try ReadEntry(yaml: "aliases: a%2F..%2Fb").findings == ["3:10 value-invalid"])
     }
 
     @Test func anAliasMayNotBeAPageOrAFileOfTheSite() {
@@ -203,12 +206,13 @@ struct SiteDiagnosticsTests {
 
     @Test(
         arguments: [
-            ("criteria/x/y.csv", "the alias '/criteria/x/y.csv/' is already the address of the criteria of 'x/y.md'"),
-            ("x/y/index.md", "the alias '/x/y/index.md/' is already the address of the page of 'x/y.md'"),
-            ("x/y", "the alias '/x/y/' is already an address of 'x/y.md'"),
-            ("pagefind/pagefind.js", "the alias '/pagefind/pagefind.js/' is already the address of the search index"),
-            ("guide.json", "the alias '/guide.json/' is already the address of a file that sitegen makes"),
-            ("apis/", "the alias '/apis/' is already the address of a page that sitegen makes"),
+            ("criteria/x/y.csv", "the alias 'criteria/x/y.csv' is already the address of the criteria of 'x/y.md'"),
+            ("x/y/index.md", "the alias 'x/y/index.md' is already the address of the page of 'x/y.md'"),
+            ("x/y", "the alias 'x/y' is already an address of 'x/y.md'"),
+            ("pagefind/pagefind.js", "the alias 'pagefind/pagefind.js' is already the address of the search index"),
+            ("guide.json", "the alias 'guide.json' is already the address of a file that sitegen makes"),
+            ("apis/", "the alias 'apis/' is already the address of a page that sitegen makes"),
+            ("/404.html", "the alias '/404.html' is already the address of a file that sitegen makes"),
         ])
     func anAliasNeedsAPlaceOfItsOwn(alias: String, message: String) {
         #expect(Self.site(["x/y.md": Self.tab, "z.md": "aliases: \(alias)"], assets: []) == ["z.md:3:10: \(message)"])

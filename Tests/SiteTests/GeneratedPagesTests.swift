@@ -102,7 +102,7 @@ import Testing
     @Test func anAliasOrAFileCannotHaveTheirAddresses() async throws {
         #expect(
             try await findings(["content/a.md": "---\ntitle: A\naliases: /apis/\n---\n"]) == [
-                "content/a.md:3:11: the alias '/apis/' is already the address of a page that sitegen makes [url-duplicate]"
+                "content/a.md:3:10: the alias '/apis/' is already the address of a page that sitegen makes [url-duplicate]"
             ])
         #expect(
             try await findings(["content/a.md": Self.entry, "content/wcag": "x"]) == [

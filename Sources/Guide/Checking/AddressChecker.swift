@@ -70,11 +70,15 @@ public enum AddressChecker {
     }
 
     private static func check(
-        _ alias: Located<String>, of draft: EntryParser.Draft, _ taken: inout TakenAddresses, _ findings: inout Findings
+        _ alias: (value: String, written: PlacedText), of draft: EntryParser.Draft, _ taken: inout TakenAddresses,
+        _ findings: inout Findings
     ) {
         let key = alias.value.lowercased()
+        let written = alias.written.value
         guard EntryParser.isAddress(alias: alias.value) else {
-            findings.report(.invalidValue, line: alias.line, at: alias.value, "'\(alias.value)' is no address")
+            // The address of the home page is one, but no page can be there.
+            let fault = alias.value.isEmpty ? "is no address below that of the site" : "is no address"
+            findings.report(.invalidValue, at: alias.written, "'\(written)' \(fault)")
             return
         }
         switch taken.owner(ofFile: "\(key)/index.html") {
@@ -88,12 +92,12 @@ public enum AddressChecker {
                 "the alias '/\(alias.value)/' repeats another one of this page; remove it")
         case .entry(let owner, _)? where taken.pages[key] != nil, .alias(let owner)? where taken.pages[key] != nil:
             findings.report(
-                .duplicateURL, line: alias.line, at: alias.value,
-                "the alias '/\(alias.value)/' is already an address of '\(owner.source)'")
+                .duplicateURL, at: alias.written,
+                "the alias '\(written)' is already an address of '\(owner.source)'")
         case let owner?:
             findings.report(
-                .duplicateURL, line: alias.line, at: alias.value,
-                "the alias '/\(alias.value)/' is already the address of \(owner)")
+                .duplicateURL, at: alias.written,
+                "the alias '\(written)' is already the address of \(owner)")
         case nil: taken.add(.alias(draft.item), at: key)
         }
     }

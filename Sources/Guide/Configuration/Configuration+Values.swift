@@ -31,6 +31,15 @@ extension Configuration {
             }
     }
 
+    /// Whether a link can lead to where a page is edited: an address on the web with a place for the page's path.
+    public static func isEditURL(_ url: String) -> Bool {
+        guard let scheme = ["https://", "http://"].first(where: url.hasPrefix), url.contains("{path}"),
+            !url.dropFirst(scheme.count).prefix(while: { !"/?#".contains($0) }).contains("{"),
+            !url.contains(where: { $0.isWhitespace || "\"'".contains($0) })
+        else { return false }
+        return ExternalAddress.fault(of: url.replacing("{path}", with: "path")) == nil
+    }
+
     /// Whether a link can open a file: it has a scheme, a place for the path, and runs nothing in the page.
     public static func isEditor(_ url: String) -> Bool {
         guard let colon = url.firstIndex(of: ":"), url.contains("{path}") else { return false }

@@ -2,14 +2,16 @@ import Diagnostics
 
 /// What ids of `sitegen.yml` must be: words for addresses and anchors, each once.
 extension ConfigurationReader {
-    /// Reports ids with other characters, and those that occur again.
-    mutating func check(_ ids: [Located<String>], of place: String) {
+    /// Reports ids with other characters or without any letter, and those that occur again.
+    mutating func check(_ ids: [PlacedText], of place: String) {
         var seen: Set<String> = []
         for id in ids {
             if !id.value.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }) {
                 report(
                     id, "the id of \(place) is to have letters, digits, '-' and '_' only",
                     suggestion: Slug.make(from: id.value))
+            } else if !Slug.isPossible(from: id.value) {
+                report(id, "the id of \(place) is to have a letter or a digit, not only '\(id.value)'")
             } else if !seen.insert(id.value).inserted {
                 report(id, "'\(id.value)' is the id of \(place) already")
             }
@@ -17,7 +19,7 @@ extension ConfigurationReader {
     }
 
     /// Reports platforms whose anchors pages have for something else: `guide`, or `compare` with its tab.
-    mutating func checkAnchors(ofPlatforms ids: [Located<String>]) {
+    mutating func checkAnchors(ofPlatforms ids: [PlacedText]) {
         var owners: [String: String] = [:]
         for anchor in BodyMerger.pageAnchors + BodyMerger.comparisonAnchors + ["top"] { owners[anchor] = "" }
         for id in ids {
@@ -32,17 +34,47 @@ extension ConfigurationReader {
         }
     }
 
+    /// Reports categories that have no address, or that of another one.
+    mutating func checkAddresses(ofCategories ids: [PlacedText]) {
+        var first: [String: String] = [:]
+        for id in ids {
+            let address = Slug.make(from: id.value)
+            if !Slug.isPossible(from: id.value) {
+                report(id, "the id of a category is to have a letter or a digit, not only '\(id.value)'")
+            } else if let known = first[address] {
+                report(
+                    id,
+                    known == id.value
+                        ? "'\(known)' is the id of a category already"
+                        : "the category '\(id.value)' has the address '/\(address)/', as has '\(known)'; "
+                            + "name one of them otherwise")
+            } else {
+                first[address] = id.value
+            }
+        }
+    }
+
     /// Reports criteria tables that no front matter could have, since their ids mean something else there.
-    mutating func checkKeys(ofTables ids: [Located<String>]) {
-        for id in ids where FrontMatterReader.plainKeys.contains(id.value) {
-            report(
-                id, "'\(id.value)' cannot be the id of a criteria table; it is a key of the front matter",
-                suggestion: "\(id.value)-criteria")
+    mutating func checkKeys(ofTables ids: [PlacedText]) {
+        let taken = FrontMatterReader.plainKeys + FrontMatterReader.otherKeys.map(\.0)
+        for id in ids {
+            let key = id.value.lowercased()
+            if taken.contains(key) {
+                report(
+                    id, "'\(id.value)' cannot be the id of a criteria table; it is a key of the front matter",
+                    suggestion: "\(id.value)-criteria")
+            } else if key.hasPrefix("gherkin-") {
+                let rest = String(id.value.dropFirst("gherkin-".count))
+                report(
+                    id,
+                    "'\(id.value)' cannot be the id of a criteria table; keys that begin with 'gherkin-' are scenarios",
+                    suggestion: Slug.isPossible(from: rest) ? rest : nil)
+            }
         }
     }
 
     /// Reports aspects of criteria tables that there are none of.
-    mutating func checkAspects(_ names: [Located<String>]) {
+    mutating func checkAspects(_ names: [PlacedText]) {
         let known = configuration.aspects.map(\.id.rawValue)
         for name in names where !known.contains(name.value) {
             report(
@@ -50,7 +82,7 @@ extension ConfigurationReader {
         }
     }
 
-    private mutating func report(_ id: Located<String>, _ message: String, suggestion: String? = nil) {
-        findings.report(.invalidConfiguration, line: id.line, at: id.value, message, suggestion: suggestion)
+    mutating func report(_ id: PlacedText, _ message: String, suggestion: String? = nil) {
+        findings.report(.invalidConfiguration, at: id, message, suggestion: suggestion)
     }
 }

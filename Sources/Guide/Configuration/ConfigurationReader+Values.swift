@@ -34,29 +34,35 @@ extension ConfigurationReader {
         return result
     }
 
+    /// A thing of a list, with what stands beside its id.
+    struct Item {
+        let id: PlacedText
+        let fields: [String: Node]
+    }
+
     /// A list of mappings with `id`, or of ids alone.
     mutating func items(
         of node: Node, known: [String], place: String
-    ) -> [(id: String, fields: [String: Node], line: Int)] {
+    ) -> [Item] {
         guard case .sequence(let sequence) = node else {
             findings.report(
                 .invalidConfiguration, line: document.line(of: node), "a list is expected, of \(place) each")
             return []
         }
-        var result: [(id: String, fields: [String: Node], line: Int)] = []
+        var result: [Item] = []
         for item in sequence {
-            let line = document.line(of: item)
-            if let id = item.string?.trimmed, !id.isEmpty {
-                result.append((id, [:], line))
+            if let id = placed(item), !id.value.isEmpty {
+                result.append(Item(id: id, fields: [:]))
                 continue
             }
             var fields: [String: Node] = [:]
             for (key, value, _) in pairs(of: item, known: ["id"] + known, place: place) { fields[key] = value }
-            guard let id = fields["id"]?.string?.trimmed, !id.isEmpty else {
-                findings.report(.invalidConfiguration, line: line, "\(place) needs an 'id'")
+            guard let id = fields["id"].flatMap(placed), !id.value.isEmpty else {
+                findings.report(
+                    .invalidConfiguration, line: document.line(of: item), "\(place) needs an 'id'")
                 continue
             }
-            result.append((id, fields, line))
+            result.append(Item(id: id, fields: fields))
         }
         return result
     }
@@ -80,23 +86,24 @@ extension ConfigurationReader {
         return text == "true"
     }
 
-    func located(_ items: [(id: String, fields: [String: Node], line: Int)]) -> [Located<String>] {
-        items.map { Located(value: $0.id, line: $0.line) }
-    }
-
     mutating func texts(_ node: Node, _ key: String) -> [String] {
-        located(node, key).map(\.value)
+        placedTexts(node, key).map(\.value)
     }
 
-    mutating func located(_ node: Node, _ key: String) -> [Located<String>] {
+    mutating func placedTexts(_ node: Node, _ key: String) -> [PlacedText] {
         switch node {
-        case .scalar(let scalar):
-            let text = scalar.string.trimmed
-            return text.isEmpty ? [] : [Located(value: text, line: document.line(of: node))]
-        case .sequence(let sequence): return sequence.flatMap { located($0, key) }
+        case .scalar:
+            guard let text = placed(node), !text.value.isEmpty else { return [] }
+            return [text]
+        case .sequence(let sequence): return sequence.flatMap { placedTexts($0, key) }
         default:
             findings.report(.invalidConfiguration, line: document.line(of: node), "'\(key)' is to be a list of texts")
             return []
         }
+    }
+
+    /// A text and its place; `nil` for a value that is none.
+    func placed(_ node: Node) -> PlacedText? {
+        node.string.map { _ in PlacedText(node, in: document) }
     }
 }

@@ -7,7 +7,7 @@ public struct ConfigurationReader {
     let document: YAMLDocument
     private(set) var configuration = Configuration.standard
     /// Aspects that criteria tables name; they may be defined further down.
-    private var namedAspects: [Located<String>] = []
+    private var namedAspects: [PlacedText] = []
 
     /// Reads a configuration's text; what it leaves out is as in ``Configuration/standard``.
     public static func read(path: String, contents: [UInt8]) -> (
@@ -59,7 +59,7 @@ public struct ConfigurationReader {
             case "language": readLanguage(value, line: line)
             case "description": configuration.description = text(value, key)
             case "base-url": readBaseURL(value, line: line)
-            case "edit-url": configuration.editURL = text(value, key)
+            case "edit-url": readEditURL(value, line: line)
             case "editor": readEditor(value, line: line)
             case "folders": readFolders(value)
             case "platforms": configuration.platforms = readPlatforms(value)
@@ -114,6 +114,15 @@ public struct ConfigurationReader {
         if let url { configuration.editor = url }
     }
 
+    private mutating func readEditURL(_ value: Node, line: Int) {
+        let url = read("edit-url", value, line: line) {
+            Configuration.isEditURL($0) ? $0 : nil
+        } fault: {
+            "'edit-url' is to be a web address with {path}, such as https://example.org/edit/{path}, not '\($0)'"
+        }
+        if let url { configuration.editURL = url }
+    }
+
     private mutating func readFolders(_ value: Node) {
         for (key, value, _) in pairs(of: value, known: Self.folderKeys, place: "folders") {
             guard let path = text(value, key) else { continue }
@@ -126,37 +135,53 @@ public struct ConfigurationReader {
     }
 
     private mutating func readPlatforms(_ value: Node) -> [Platform] {
-        let platforms = items(of: value, known: Self.platformKeys, place: "a platform")
-        var frameworkIDs: [Located<String>] = []
-        defer {
-            let ids = located(platforms)
-            check(ids, of: "a platform")
-            checkAnchors(ofPlatforms: ids)
-            check(frameworkIDs, of: "a framework")
-        }
-        return platforms.map { id, fields, _ in
-            let frameworks = fields["frameworks"].map { value in
-                items(of: value, known: Self.frameworkKeys, place: "a framework").map { id, fields, line in
-                    frameworkIDs.append(Located(value: id, line: line))
-                    return Framework(
-                        id: FrameworkID(id), name: fields["name"].flatMap { text($0, "name") } ?? id,
-                        spellings: fields["spellings"].map { texts($0, "spellings") } ?? [])
-                }
-            }
+        let items = items(of: value, known: Self.platformKeys, place: "a platform")
+        var names: [OwnNames] = []
+        var frameworkIDs: [PlacedText] = []
+        let platforms = items.map { item in
+            let own = self.names(of: item, titled: "name")
+            names.append(own)
+            let frameworks = item.fields["frameworks"].map { readFrameworks($0, ids: &frameworkIDs) }
             return Platform(
-                id: PlatformID(id), name: fields["name"].flatMap { text($0, "name") } ?? id,
-                spellings: fields["spellings"].map { texts($0, "spellings") } ?? [], frameworks: frameworks ?? [])
+                id: PlatformID(own.id), name: own.title, spellings: own.spellings, frameworks: frameworks ?? [])
         }
+        let ids = items.map(\.id)
+        check(ids, of: "a platform")
+        checkAnchors(ofPlatforms: ids)
+        check(frameworkIDs, of: "a framework")
+        check(names, of: "the platform")
+        return platforms
+    }
+
+    /// Reads the frameworks of one platform. Those of others may have the same names: where they stand tells them apart.
+    private mutating func readFrameworks(_ value: Node, ids: inout [PlacedText]) -> [Framework] {
+        let items = items(of: value, known: Self.frameworkKeys, place: "a framework")
+        ids += items.map(\.id)
+        let names = items.map { self.names(of: $0, titled: "name") }
+        check(names, of: "the framework")
+        return names.map { Framework(id: FrameworkID($0.id), name: $0.title, spellings: $0.spellings) }
     }
 
     private mutating func readCriteria(_ value: Node) -> [CriteriaDefinition] {
-        let tables = items(of: value, known: Self.criteriaKeys, place: "a criteria table")
-        check(located(tables), of: "a criteria table")
-        checkKeys(ofTables: located(tables))
-        return tables.map { id, fields, _ in
-            let aspects = fields["aspects"].map { located($0, "aspects") }
+        let items = items(of: value, known: Self.criteriaKeys, place: "a criteria table")
+        let ids = items.map(\.id)
+        check(ids, of: "a criteria table")
+        checkKeys(ofTables: ids)
+        let names = items.map { item in
+            let spellings = item.fields["spellings"].map { placedTexts($0, "spellings") } ?? []
+            return OwnNames(
+                id: item.id.value, title: item.id.value, written: [item.id] + spellings,
+                spellings: spellings.map(\.value))
+        }
+        check(names, of: "the criteria table")
+        let written = Set(names.flatMap(\.keys))
+        return zip(items, names).map { item, own in
+            let (id, fields) = (item.id.value, item.fields)
+            let aspects = fields["aspects"].map { placedTexts($0, "aspects") }
             namedAspects += aspects ?? []
             let standard = Configuration.standard.criteria.first { $0.id.rawValue == id }
+            // What another table is called by its author, it cannot be called by default.
+            let spellings = standard?.spellings.filter { !written.contains(Vocabulary.normalized($0)) }
             return CriteriaDefinition(
                 id: CriteriaID(id),
                 title: fields["title"].flatMap { text($0, "title") } ?? standard?.title ?? id,
@@ -164,28 +189,30 @@ public struct ConfigurationReader {
                     ?? standard?.actionHeading ?? "Action",
                 resultHeading: fields["result-heading"].flatMap { text($0, "result-heading") }
                     ?? standard?.resultHeading ?? "Expected result",
-                spellings: fields["spellings"].map { texts($0, "spellings") } ?? standard?.spellings ?? [],
+                spellings: fields["spellings"] != nil ? own.spellings : spellings ?? [],
                 aspects: aspects?.map { AspectID($0.value) } ?? standard?.aspects ?? [],
                 rows: fields["rows"].map { texts($0, "rows") } ?? standard?.rows ?? [])
         }
     }
 
     private mutating func readAspects(_ value: Node) -> [Aspect] {
-        let aspects = items(of: value, known: Self.aspectKeys, place: "an aspect")
-        check(located(aspects), of: "an aspect")
-        return aspects.map { id, fields, _ in
+        let items = items(of: value, known: Self.aspectKeys, place: "an aspect")
+        check(items.map(\.id), of: "an aspect")
+        let names = items.map { self.names(of: $0, titled: "title") }
+        check(names, of: "the aspect", allowsBlanks: true)
+        return zip(items, names).map { item, own in
             Aspect(
-                id: AspectID(id), title: fields["title"].flatMap { text($0, "title") } ?? id,
-                spellings: fields["spellings"].map { texts($0, "spellings") } ?? [],
-                isOptional: fields["optional"].map { isTrue($0, "optional") } ?? false)
+                id: AspectID(own.id), title: own.title, spellings: own.spellings,
+                isOptional: item.fields["optional"].map { isTrue($0, "optional") } ?? false)
         }
     }
 
     private mutating func readCategories(_ value: Node) -> [Category] {
-        let categories = items(of: value, known: Self.categoryKeys, place: "a category")
-        check(categories.map { Located(value: Slug.make(from: $0.id), line: $0.line) }, of: "a category")
-        return categories.map { id, fields, _ in
-            Category(
+        let items = items(of: value, known: Self.categoryKeys, place: "a category")
+        checkAddresses(ofCategories: items.map(\.id))
+        return items.map { item in
+            let (id, fields) = (item.id.value, item.fields)
+            return Category(
                 id: CategoryID(Slug.make(from: id)), title: fields["title"].flatMap { text($0, "title") } ?? id,
                 description: fields["description"].flatMap { text($0, "description") })
         }
@@ -194,10 +221,10 @@ public struct ConfigurationReader {
     private mutating func readExports(_ value: Node) {
         let names = Configuration.Export.allCases.map(\.rawValue)
         configuration.exports = []
-        for item in located(value, "exports") {
+        for item in placedTexts(value, "exports") {
             guard let export = Configuration.Export(rawValue: item.value) else {
                 findings.report(
-                    .invalidConfiguration, line: item.line, at: item.value,
+                    .invalidConfiguration, at: item,
                     "there is no export '\(item.value)'; there are \(names.joined(separator: ", "))",
                     suggestion: NearestMatch.to(item.value, in: names))
                 continue

@@ -12,6 +12,9 @@ public enum Slug {
         text.utf8.allSatisfy { $0 < 0x80 } ? ascii(text) : unicode(text)
     }
 
+    /// Whether a text has a letter or digit, of which a slug can be made.
+    static func isPossible(from text: String) -> Bool { text.unicodeScalars.contains(where: isPart) }
+
     /// The same as ``unicode(_:)`` without a look into Unicode's tables.
     private static func ascii(_ text: String) -> String {
         var slug: [UInt8] = []

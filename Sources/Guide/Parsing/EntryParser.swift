@@ -48,9 +48,9 @@ public struct EntryParser: Sendable {
                 aliases: frontMatter.aliases.map { EntryParser.normalized(alias: $0.value) })
         }
 
-        /// The old addresses, with the lines that name them.
-        var aliases: [Located<String>] {
-            frontMatter.aliases.map { Located(value: EntryParser.normalized(alias: $0.value), line: $0.line) }
+        /// The old addresses, and how and where they are written.
+        var aliases: [(value: String, written: PlacedText)] {
+            frontMatter.aliases.map { (EntryParser.normalized(alias: $0.value), $0) }
         }
 
         public var categories: [CategoryID] { frontMatter.categories }

@@ -5,7 +5,7 @@ struct FrontMatter: Sendable {
     var description: String?
     var order: Int?
     var isDraft = false
-    var aliases: [Located<String>] = []
+    var aliases: [PlacedText] = []
     var related: [Located<String>] = []
     var categoryNames: [CategoryName] = []
     var categories: [CategoryID] = []

@@ -85,7 +85,7 @@ struct FrontMatterReader {
         case "layout": readLayout(value, line: line)
         case "order", "nav_order", "weight": readOrder(value, key: key, line: line)
         case "draft": readDraft(value, line: line)
-        case "aliases", "redirect_from": result.aliases += strings(in: value, key: key)
+        case "aliases", "redirect_from": result.aliases += placedTexts(in: value, key: key)
         case "published": readPublished(value, key: key, line: line)
         case "related": result.related += names(in: value, key: key) { $0 == "," }
         case "categories", "category":
@@ -214,12 +214,18 @@ struct FrontMatterReader {
 
     /// The texts of a list, or the one text that stands in its place.
     private mutating func strings(in value: Node, key: String) -> [Located<String>] {
+        scalars(in: value, key: key).map { Located(value: ($0.string ?? "").trimmed, line: document.line(of: $0)) }
+    }
+
+    /// The same with the place of each.
+    private mutating func placedTexts(in value: Node, key: String) -> [PlacedText] {
+        scalars(in: value, key: key).map { PlacedText($0, in: document) }
+    }
+
+    private mutating func scalars(in value: Node, key: String) -> [Node] {
         switch value {
-        case .scalar(let scalar):
-            guard !YAMLDocument.isEmpty(value) else { return [] }
-            return [Located(value: scalar.string.trimmed, line: document.line(of: value))]
-        case .sequence(let sequence):
-            return sequence.flatMap { strings(in: $0, key: key) }
+        case .scalar: return YAMLDocument.isEmpty(value) ? [] : [value]
+        case .sequence(let sequence): return sequence.flatMap { scalars(in: $0, key: key) }
         default:
             findings.report(
                 .invalidValue, line: document.line(of: value), column: document.column(of: value),

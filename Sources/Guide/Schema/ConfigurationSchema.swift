@@ -18,7 +18,7 @@ public enum ConfigurationSchema {
         case "language": SchemaParts.text("A language tag for the pages, such as en or pt-BR.")
         case "description": SchemaParts.text("What the guide is, for the home page, the feed and llms.txt.")
         case "base-url": baseURL
-        case "edit-url": SchemaParts.text("Where a page can be edited; {path} stands for its file.")
+        case "edit-url": editURL
         case "editor":
             SchemaParts.text("Links of the preview that open a file; {path}, {line} and {column} stand for the place.")
         case "folders": folders
@@ -48,6 +48,12 @@ public enum ConfigurationSchema {
     private static let baseURL: JSONValue = [
         "description": "Where the site will be published, for canonical links, the sitemap and the feed.",
         "type": "string", "pattern": "^https?://[^\\s\"<>']+$",
+    ]
+
+    private static let editURL: JSONValue = [
+        "description": "Where a page can be edited; {path} stands for its file.",
+        "type": "string",
+        "pattern": "^https?://[^\\s\"<>'{}]+[/?#]([^\\s\"<>'{}]|\\{path\\})*\\{path\\}([^\\s\"<>'{}]|\\{path\\})*$",
     ]
 
     private static let folders = SchemaParts.object(

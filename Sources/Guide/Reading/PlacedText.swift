@@ -1,0 +1,31 @@
+import Diagnostics
+import Yams
+
+/// A text of a YAML file and where its value begins, for findings about one of several in a line.
+struct PlacedText: Sendable {
+    let value: String
+    let line: Int
+    /// The column of its first character or quotation mark, from 1.
+    let start: Int
+
+    /// - Parameter node: The value that the text is.
+    init(_ node: Node, in document: YAMLDocument) {
+        value = (node.string ?? "").trimmed
+        line = document.textLine(of: node)
+        start = line == document.line(of: node) ? document.column(of: node) : 1
+    }
+}
+
+extension Findings {
+    /// Notes a finding at a text.
+    mutating func report(_ rule: Rule, at text: PlacedText, _ message: String, suggestion: String? = nil) {
+        report(rule, line: text.line, column: column(of: text), message, suggestion: suggestion)
+    }
+
+    /// The column of the text itself: quotation marks and tags stand before it.
+    private func column(of text: PlacedText) -> Int {
+        let rest = String(source.line(text.line).unicodeScalars.dropFirst(text.start - 1))
+        guard !text.value.isEmpty, let found = rest.firstRange(of: text.value)?.lowerBound else { return text.start }
+        return text.start + rest.unicodeScalars.distance(from: rest.startIndex, to: found)
+    }
+}
