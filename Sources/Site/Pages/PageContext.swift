@@ -49,6 +49,8 @@ struct PageContext<Content: TemplateContext> {
 struct SiteContext: TemplateContext {
     let title: String
     let language: String
+    /// `rtl` for a language that is written from right to left.
+    let direction: String?
     let description: String?
     let home: String
     let search: SearchContext?
@@ -56,6 +58,7 @@ struct SiteContext: TemplateContext {
     static let fields: TemplateFields<SiteContext> = [
         "title": .text { $0.title },
         "language": .text { $0.language },
+        "direction": .text { $0.direction },
         "description": .text { $0.description },
         "home": .text { $0.home },
         "search": .object { $0.search },

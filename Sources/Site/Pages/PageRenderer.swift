@@ -18,6 +18,7 @@ struct PageRenderer: Sendable {
     private let hasFeed: Bool
     /// Addresses at which content pages are part of other pages.
     private let sharedURLs: Set<String>
+    private let direction: String?
 
     init(
         guide: Guide, templates: TemplateLibrary, illustrations: Illustrations, additions: SiteAdditions = .none
@@ -40,6 +41,7 @@ struct PageRenderer: Sendable {
         checklistEntries = Set(checklist.flatMap(\.entries))
         hasFeed = AtomFeed.exists(for: guide)
         self.sharedURLs = sharedURLs
+        direction = WritingDirection.unusual(of: guide.configuration.language)
     }
 
     /// Everything that is one page.
@@ -184,8 +186,9 @@ struct PageRenderer: Sendable {
             structuredData: entry.flatMap { structuredData(for: $0) })
         let context = PageContext(
             site: SiteContext(
-                title: configuration.title, language: configuration.language, description: configuration.description,
-                home: address(""), search: search(at: address(SearchIndex.script))),
+                title: configuration.title, language: configuration.language, direction: direction,
+                description: configuration.description, home: address(""),
+                search: search(at: address(SearchIndex.script))),
             page: facts,
             assets: templates.assets.map { address($0.path) },
             navigation: root.map(menu.html(under:)) ?? menu.html(on: url == "404.html" ? "" : url, category: category),
