@@ -64,15 +64,17 @@ struct PreviewServer: Sendable {
             let query = path.query.isEmpty ? "" : "?\(path.query)"
             return Response(.found, [("Location", "\(place)/\(query)")], text: "the page is at \(place)/")
         }
-        let page = try await site.file(at: "404.html").map { Data($0.bytes) }
         if Self.isNavigation(request) {
+            let page = await site.notFoundPage().map { Data($0.bytes) }
             let shown = if let page { page } else { await substitute(for: path.outputPath) }
             return Response(
                 .notFound, Self.pageFields, body: .bytes(LivePage.adding(to: shown, path: path.outputPath, version: ""))
             )
         }
-        guard let page else { return Response(.notFound, text: "there is nothing at \(path.outputPath)") }
-        return Response(.notFound, Self.pageFields, body: .bytes(page))
+        guard let page = try await site.file(at: "404.html") else {
+            return Response(.notFound, text: "there is nothing at \(path.outputPath)")
+        }
+        return Response(.notFound, Self.pageFields, body: .bytes(Data(page.bytes)))
     }
 
     /// Says what is wrong, where the site has not even a page for what is missing.

@@ -65,6 +65,19 @@ import Testing
         await site.end()
     }
 
+    /// It is shown at any address, and nothing of another host is allowed in it.
+    @Test(arguments: ["", "base-url: https://example.org/guide/\n"])
+    func thePageForWhatIsMissingHasAddressesFromTheRoot(configuration: String) async throws {
+        let site = try await PreviewedSite { try PreviewedSite.write(configuration, to: "\($0)/sitegen.yml") }
+        let page = try await site.get("/some/where/nothing/", ["Accept: text/html"]).text
+        let addresses = page.matches(of: /(?:href|src)="([^"]*)"/).map { String($0.output.1) }
+        #expect(addresses.contains { $0.hasPrefix("/assets/site.") })
+        #expect(addresses.contains("/") && addresses.contains("/guide.json"))
+        #expect(addresses.filter { !$0.hasPrefix("/") && !$0.hasPrefix("#") } == [])
+        #expect(try await site.get("/404.html").text.contains("https://example.org/") == !configuration.isEmpty)
+        await site.end()
+    }
+
     @Test func onlyHeadAndGetAreAnswered() async throws {
         let site = try await PreviewedSite()
         let get = try await site.get("/bolt/")

@@ -126,6 +126,14 @@ public actor LiveSite {
         return file
     }
 
+    /// `404.html` with addresses from `/`, where the preview has the site, so that it can be shown at any address. The file itself
+    /// names the published site, or has links that hold beside it only.
+    public func notFoundPage() -> OutputFile? {
+        guard var renderer = output.renderer else { return nil }
+        renderer.rootOfNotFound = "/"
+        return renderer.render(.notFound)
+    }
+
     /// Away from the actor, so that a large file keeps nobody waiting for a small one.
     private static nonisolated func make(_ path: String, of output: SiteOutput) async throws -> OutputFile? {
         try output.file(at: path)

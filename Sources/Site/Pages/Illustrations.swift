@@ -42,9 +42,11 @@ struct Illustrations: Sendable {
     }
 
     /// An entry's picture on a page; `nil` when the entry has none.
-    func context(of entry: Entry, on page: String) -> IllustrationContext? {
+    ///
+    /// - Parameter address: The address of a file from that page.
+    func context(of entry: Entry, address: (_ file: String) -> String) -> IllustrationContext? {
         entry.illustration.map {
-            IllustrationContext(alt: $0.alt, markup: markup[$0.path], src: RelativeURL.from(page, to: $0.path))
+            IllustrationContext(alt: $0.alt, markup: markup[$0.path], src: address($0.path))
         }
     }
 

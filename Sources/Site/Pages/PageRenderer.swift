@@ -19,6 +19,8 @@ struct PageRenderer: Sendable {
     /// Addresses at which content pages are part of other pages.
     private let sharedURLs: Set<String>
     private let direction: String?
+    /// What the links of `404.html` begin with, which a server shows at any address; `nil` where the site's own is not known.
+    var rootOfNotFound: String?
 
     init(
         guide: Guide, templates: TemplateLibrary, illustrations: Illustrations, additions: SiteAdditions = .none
@@ -42,6 +44,7 @@ struct PageRenderer: Sendable {
         hasFeed = AtomFeed.exists(for: guide)
         self.sharedURLs = sharedURLs
         direction = WritingDirection.unusual(of: guide.configuration.language)
+        rootOfNotFound = guide.configuration.baseURL
     }
 
     /// Everything that is one page.
@@ -172,7 +175,7 @@ struct PageRenderer: Sendable {
         content: some TemplateContext, description: String? = nil
     ) -> OutputFile {
         let configuration = guide.configuration
-        let root = url == "404.html" ? configuration.baseURL : nil
+        let root = url == "404.html" ? rootOfNotFound : nil
         func address(_ target: String) -> String {
             root.map { $0 + RelativeURL.encoded(target) } ?? RelativeURL.from(url, to: target)
         }
@@ -230,7 +233,7 @@ struct PageRenderer: Sendable {
             checklist: checklistEntries.contains(entry.id) ? checklistAddress(adding: entry) : nil,
             videos: entry.videos.map { video in VideoContext(video: video, platform: video.platform.map { names[$0] })
             },
-            illustration: illustrations.context(of: entry, on: entry.url),
+            illustration: illustrations.context(of: entry) { RelativeURL.from(entry.url, to: $0) },
             platforms: entry.platforms.map { PlatformContext(content: $0, names: names) },
             contents: contents(of: entry, criteria: criteria),
             wcag: entry.wcag.map { CriterionContext(criterion: $0, url: address(of: $0, on: entry.url)) },
@@ -293,7 +296,7 @@ struct PageRenderer: Sendable {
         entries.compactMap { guide[$0] }.map { entry in
             EntryCard(
                 title: entry.title, url: address(entry.url, on: page), description: entry.description,
-                illustration: illustrations.context(of: entry, on: page),
+                illustration: illustrations.context(of: entry) { address($0, on: page) },
                 platforms: entry.platforms.map { NameContext(id: $0.id.rawValue, name: names[$0.id]) })
         }
     }
@@ -301,7 +304,7 @@ struct PageRenderer: Sendable {
     // MARK: Addresses
 
     private func address(_ target: String, on page: String) -> String {
-        if page == "404.html", let base = guide.configuration.baseURL { return base + RelativeURL.encoded(target) }
+        if page == "404.html", let root = rootOfNotFound { return root + RelativeURL.encoded(target) }
         return RelativeURL.from(page, to: target)
     }
 
