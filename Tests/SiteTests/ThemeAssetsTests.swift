@@ -24,6 +24,9 @@ import Testing
         arguments: [
             (".a{background:url(logo.svg)}", ".a{background:url(\(logo))}"),
             (".a{background:URL( 'logo.svg#dark' ) }", ".a{background:URL( '\(logo)#dark' ) }"),
+            ("@import \"logo.svg\";", "@import \"\(logo)\";"),
+            ("@IMPORT/**/'./logo.svg?a' layer(x);", "@IMPORT/**/'./\(logo)?a' layer(x);"),
+            ("@import'logo.svg';a{b:url(logo.svg)}", "@import'\(logo)';a{b:url(\(logo))}"),
             (
                 ".a{background:url(\"./logo.svg?v=1\")}b{c:url(logo.svg)}",
                 ".a{background:url(\"./\(logo)?v=1\")}b{c:url(\(logo))}"
@@ -41,6 +44,9 @@ import Testing
         arguments: [
             "", "a{}", "/* url(nowhere.svg) */", "a{content:'url(nowhere.svg)'}", "a{b:url(data:image/png;base64,AA)}",
             "a{b:url(/logo.svg)}", "a{b:url(//x/logo.svg)}", "a{b:url(https://x/logo.svg)}", "a{b:url(#dark)}",
+            "@import 'https://x/a.css';", "@import \"\";", "@imports 'no.css';", "@import", "@import '", "@import /*",
+            "@import no;",
+            "/* @import 'no.css'; */", "@charset 'no.css';",
             "a{b:url(../files/logo.svg)}", "a{b:url()}", "a{b:curl(nowhere.svg)}", "a{b:url(a\\(b.svg)}", "url(", "/*",
             "'", "url('", "url", "/",
         ])
@@ -64,12 +70,13 @@ import Testing
     @Test func whatIsNotThereIsAnErrorWithItsPlace() {
         let (texts, _, found) = assets([
             "site.css": "a{}\n  b{c:url(lgo.svg)}", "logo.svg": "<svg/>", "a.css": "@import url(b.css);",
-            "b.css": "@import url(a.css);",
+            "b.css": "@import url(a.css);", "c.css": "@import 'sit.css';",
         ])
         #expect(texts["site-css"] == "a{}\n  b{c:url(lgo.svg)}")
         #expect(
             found == [
                 "templates/assets/b.css:1:13: 'a.css' and 'b.css' need each other's names",
+                "templates/assets/c.css:1:10: there is no file 'assets/sit.css'; did you mean 'site.css'?",
                 "templates/assets/site.css:2:11: there is no file 'assets/lgo.svg'; did you mean 'logo.svg'?",
             ])
     }

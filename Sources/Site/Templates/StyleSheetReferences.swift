@@ -1,6 +1,6 @@
 import Guide
 
-/// Finds the addresses in a style sheet: what stands between `url(` and `)`, without quotation marks.
+/// Finds the addresses in a style sheet: what stands between `url(` and `)` or behind `@import`, without quotation marks.
 ///
 /// Comments and strings are passed over. An address with a backslash is left out; nobody writes one.
 ///
@@ -15,6 +15,14 @@ enum StyleSheetReferences {
                 index = end(ofComment: index + 2, in: bytes)
             case UInt8(ascii: "\""), UInt8(ascii: "'"):
                 index = end(ofText: index, in: bytes) + 1
+            case UInt8(ascii: "@"):
+                guard let quote = importedText(at: index, in: bytes) else {
+                    index += 1
+                    continue
+                }
+                let range = quote + 1..<max(quote + 1, end(ofText: quote, in: bytes))
+                if !range.isEmpty, !bytes[range].contains(UInt8(ascii: "\\")) { found.append(range) }
+                index = range.upperBound + 1
             case UInt8(ascii: "u"), UInt8(ascii: "U"):
                 guard isAddress(at: index, in: bytes) else {
                     index += 1
@@ -36,6 +44,25 @@ enum StyleSheetReferences {
         guard index > 0 else { return true }
         let before = Unicode.Scalar(bytes[index - 1])
         return !(before.properties.isAlphabetic || before == "-" || before == "_" || ("0"..."9").contains(before))
+    }
+
+    /// Where the text begins that `@import` names another style sheet with; `nil` for another rule, and for `url(`.
+    private static func importedText(at index: Int, in bytes: [UInt8]) -> Int? {
+        let word = "@import"
+        guard index + word.utf8.count < bytes.count else { return nil }
+        var next = index + word.utf8.count
+        guard String(decoding: bytes[index..<next], as: UTF8.self).lowercased() == word else { return nil }
+        while next < bytes.count {
+            if isQuote(bytes[next]) { return next }
+            if isBlank(bytes[next]) {
+                next += 1
+            } else if bytes[next...].starts(with: [UInt8(ascii: "/"), UInt8(ascii: "*")]) {
+                next = end(ofComment: next + 2, in: bytes)
+            } else {
+                return nil
+            }
+        }
+        return nil
     }
 
     private static func address(at start: Int, in bytes: [UInt8]) -> Range<Int> {
