@@ -63,10 +63,111 @@ import Testing
             ])
     }
 
-    @Test func aTemplateThatDoesNotParseIsLocated() throws {
-        let found = try findings("home", "<p>\n{{#pages}}\n")
-        #expect(found.count == 1)
-        #expect(found.first?.hasPrefix("theme/home.mustache:") == true)
+    @Test(arguments: [
+        ("<p>\n{{#pages}}\n", "2:1: '{{#pages}}' of line 2 is not closed"),
+        ("{{#pages}}{{/page}}", "1:11: '{{/page}}' closes nothing; '{{#pages}}' of line 1 is open"),
+        ("{{/pages}}", "1:1: '{{/pages}}' closes nothing"),
+        (
+            "{{<layout}}{{$main}}\n{{#pages}}\n{{/main}}{{/layout}}",
+            "2:1: '{{#pages}}' of line 2 is not closed before '{{/main}}' of line 3"
+        ),
+        ("é\n é{{title", "2:3: '{{title' of line 2 is not closed"),
+        ("{{#pages}}{{title {{url}}{{/pages}}", "1:11: '{{title {{url}}' is not closed before the next tag"),
+        ("{{{title}} {{{title}}}", "1:1: '{{{title}} {{{title}}}' is not closed with three braces"),
+        ("{{}}", "1:1: '{{}}' names nothing"),
+        ("{{ #pages}}{{/pages}}", "1:1: '{{ #pages}}' has a blank before its sign"),
+        (
+            "{{first(pages)}}",
+            "1:1: '{{first(pages)}}' is no name; a name has letters from a to z, digits, '.', '-' and '_'"
+        ),
+        ("{{<layout}}\n{{title}}{{/layout}}", "2:1: '{{title}}' stands outside the blocks of '{{<layout}}' of line 1"),
+        ("a{{% CONTENT_TYPE:NONE}}", "1:25: swift-mustache has no such setting; leave the tag out"),
+    ])
+    func whatIsNoTemplateIsSaidInWords(text: String, expected: String) throws {
+        #expect(try findings("home", text) == ["theme/home.mustache:\(expected)"])
+    }
+
+    /// What stands in a block that nothing stands for would be on no page.
+    @Test func aBlockThatNoTemplateHasIsAnError() throws {
+        #expect(
+            try findings("entry", "{{<layout}}\n{{$mian}}{{title}}{{/mian}}{{/layout}}") == [
+                "theme/entry.mustache:2:1: 'layout' has no block 'mian'; did you mean 'main'?"
+            ])
+        #expect(
+            try findings("partials/own", "{{<layout}}{{$main}}{{$inner}}{{/inner}}{{/main}}{{/layout}}").isEmpty)
+        let found = try findings("layout", "<p>{{site.title}}")
+        #expect(found.contains("theme/entry.mustache:2:1: 'layout' has no block 'main'"), "\(found)")
+        #expect(found.contains("theme/wcag.mustache:2:1: 'layout' has no block 'main'"), "\(found)")
+        #expect(try findings("layout", "") == found)
+    }
+
+    @Test func blocksOfTemplatesInBetweenAreKnown() {
+        let texts = [
+            "page": "{{<middle}}{{$main}}a{{/main}}{{$inner}}b{{/inner}}{{$part}}c{{/part}}{{$no}}d{{/no}}{{/middle}}",
+            "middle": "{{<base}}{{$main}}{{$inner}}{{/inner}}{{/main}}{{/base}}",
+            "base": "{{$main}}{{/main}}{{>part}}", "part": "{{$part}}{{/part}}",
+        ]
+        var checker = TemplateChecker(
+            sources: Dictionary(
+                uniqueKeysWithValues: texts.map { ($0, TemplateSource(path: $0, text: $1)) }))
+        checker.check(template: "page", with: LinkContext.shape)
+        #expect(checker.diagnostics.map(\.message) == ["'middle' has no block 'no'"])
+    }
+
+    @Test(arguments: ["", " \n", "{{! nothing }}\n"])
+    func anEmptyPageTemplateIsAnError(text: String) throws {
+        #expect(try findings("page", text) == ["theme/page.mustache:1:1: the template leaves its pages empty"])
+        #expect(try findings("partials/navigation", text).isEmpty)
+    }
+
+    @Test func aPageOfAnEmptyLayoutIsAnError() {
+        var checker = TemplateChecker(
+            sources: [
+                "page": TemplateSource(path: "page", text: "{{<layout}}\n{{/layout}}\n"),
+                "layout": TemplateSource(path: "layout", text: "\n"),
+            ])
+        checker.check(template: "page", with: LinkContext.shape)
+        #expect(checker.diagnostics.map(\.message) == ["the template leaves its pages empty"])
+    }
+
+    @Test(arguments: [
+        ("{{#title}}{{{.}}}{{/title}}", ["1:11: 'title' is text; write {{.}}, so that it is escaped"]),
+        ("{{#title}}{{&.}}{{/title}}", ["1:11: 'title' is text; write {{.}}, so that it is escaped"]),
+        ("{{#navigation}}{{.}}{{/navigation}}", ["1:16: 'navigation' is HTML; write {{{.}}}"]),
+        (
+            "{{#site}}{{#title}}{{#.}}{{{.}}}{{/.}}{{/title}}{{/site}}",
+            [
+                "1:26: 'title' is text; write {{.}}, so that it is escaped"
+            ]
+        ),
+        ("{{#title}}{{#page.isHome}}{{.}}{{/page.isHome}}{{/title}}", []),
+        ("{{#title}}{{.}}{{#navigation}}{{{.}}}{{/navigation}}{{/title}}", []),
+        (
+            "{{#pages}}{{.}}{{/pages}}",
+            [
+                "1:11: '.' means the text that a section was opened for; none is open here"
+            ]
+        ),
+        ("a{{.}}", ["1:2: '.' means the text that a section was opened for; none is open here"]),
+    ])
+    func aSectionsValueIsWrittenAsWhatItIs(text: String, expected: [String]) throws {
+        #expect(try findings("page", text) == expected.map { "theme/page.mustache:\($0)" })
+    }
+
+    @Test func templatesThatIncludeEachOtherAreAnError() throws {
+        #expect(
+            try findings("partials/part", "{{#title}}\n{{>partials/part}}{{/title}}") == [
+                "theme/partials/part.mustache:2:1: 'partials/part' includes itself"
+            ])
+        #expect(
+            try findings("layout", "{{<layout}}{{/layout}}").contains(
+                "theme/layout.mustache:1:1: 'layout' includes itself"))
+        var checker = TemplateChecker(
+            sources: ["page": "{{>r}}{{>r}}", "r": "{{#title}}{{>q}}{{/title}}", "q": "{{>r}}"].reduce(into: [:]) {
+                $0[$1.key] = TemplateSource(path: $1.key, text: $1.value)
+            })
+        checker.check(template: "page", with: LinkContext.shape)
+        #expect(checker.diagnostics.map { "\($0.location) \($0.message)" } == ["q:1:1 'r' includes itself: r → q → r"])
     }
 
     @Test func theSignsOfTagsCannotBeChanged() throws {

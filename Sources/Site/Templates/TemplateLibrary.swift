@@ -75,7 +75,16 @@ struct TemplateLibrary: Sendable {
                         at: SourceLocation(path: source.path, line: tag.line, column: tag.column), reason))
                 continue
             }
-            if source.isWellFormed { continue }
+            if let fault = source.fault {
+                diagnostics.append(
+                    Diagnostic(
+                        Rule.invalidTemplate.severity, rule: Rule.invalidTemplate.id,
+                        at: SourceLocation(path: source.path, line: fault.line, column: fault.column), fault.reason,
+                        excerpt: source.excerpt(ofLine: fault.line)))
+                continue
+            }
+            // Whether it knows a setting, only swift-mustache can say.
+            guard source.tags.contains(where: { $0.kind == .setting }) else { continue }
             do {
                 _ = try MustacheTemplate(string: source.text)
             } catch {
@@ -91,7 +100,9 @@ struct TemplateLibrary: Sendable {
         guard diagnostics.isEmpty else { return (nil, diagnostics) }
         var checker = TemplateChecker(sources: sources)
         let shapes = PageTemplate.shapes(assets: TemplateKeys(assets.map { ($0.key, .text) }))
-        for (template, shape) in shapes { checker.check(template: template.rawValue, with: shape) }
+        for (template, shape) in shapes {
+            checker.check(template: template.rawValue, with: shape, isPage: template != .navigation)
+        }
         guard checker.diagnostics.isEmpty else { return (nil, checker.diagnostics) }
         let syntax = sources.mapValues(TemplateSyntax.parse)
         let templates = shapes.map { ($0, CompiledTemplate($0.rawValue, in: syntax, for: $1)) }
@@ -146,6 +157,6 @@ struct TemplateLibrary: Sendable {
         return Diagnostic(
             Rule.invalidTemplate.severity, rule: Rule.invalidTemplate.id,
             at: SourceLocation(path: source.path, line: error.context.lineNumber, column: error.context.columnNumber),
-            "the template cannot be read: \(error.error)", excerpt: error.context.line)
+            "swift-mustache has no such setting; leave the tag out", excerpt: error.context.line)
     }
 }

@@ -111,37 +111,4 @@ extension TemplateSource {
         }
         return nil
     }
-
-    /// Whether nothing in the template could be wrong for Mustache: every tag is closed and names something in plain letters,
-    /// sections end in order, parents hold blocks. Only another template has to be parsed by swift-mustache, which knows
-    /// what to say of it; that would be a tenth of the time in which sixty entries are built.
-    var isWellFormed: Bool {
-        // Mustache takes a brace at the very end for the beginning of a tag.
-        guard !endsInTag, bytes.last != UInt8(ascii: "{") else { return false }
-        var open: [TemplateTag] = []
-        for tag in tags {
-            // Only a variable may have a blank before its name; behind one, the sign of a section is no sign for Mustache.
-            if tag.kind != .text, bytes[tag.range.lowerBound + 2].isWhiteSpace { return false }
-            switch tag.kind {
-            case .comment: continue
-            case .delimiters, .setting: return false
-            case .end: guard let opening = open.popLast(), opening.name == tag.name else { return false }
-            case .section, .inverted, .parent, .block, .text, .html, .partial:
-                // Only a partial's name may be a path.
-                let isPath = tag.kind == .partial
-                let isPlain = tag.name.utf8.allSatisfy { Self.isPlain($0) || (isPath && $0 == UInt8(ascii: "/")) }
-                guard !tag.name.isEmpty, isPlain else { return false }
-                if open.last?.kind == .parent, tag.kind != .block { return false }
-                if [.section, .inverted, .parent, .block].contains(tag.kind) { open.append(tag) }
-            }
-        }
-        return open.isEmpty
-    }
-
-    private static func isPlain(_ byte: UInt8) -> Bool {
-        switch Unicode.Scalar(byte) {
-        case "a"..."z", "A"..."Z", "0"..."9", ".", "-", "_": true
-        default: false
-        }
-    }
 }
