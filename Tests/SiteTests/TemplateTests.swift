@@ -141,6 +141,11 @@ import Testing
             ]
         ),
         ("{{#title}}{{#page.isHome}}{{.}}{{/page.isHome}}{{/title}}", []),
+        ("{{<layout}}{{$main}}{{.}}{{/main}}{{/layout}}", []),
+        (
+            "{{<layout}}{{$main}}{{#pages}}{{.}}{{/pages}}{{/main}}{{/layout}}",
+            ["1:31: '.' means the text that a section was opened for; none is open here"]
+        ),
         ("{{#title}}{{.}}{{#navigation}}{{{.}}}{{/navigation}}{{/title}}", []),
         (
             "{{#pages}}{{.}}{{/pages}}",

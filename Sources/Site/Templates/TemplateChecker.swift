@@ -21,6 +21,8 @@ struct TemplateChecker {
         case keys(TemplateKeys)
         /// A text or HTML that a section was opened for: `.` means it.
         case value(TemplateShape, name: String)
+        /// The place of a block in the other template, which may be in a section of a text.
+        case place
 
         subscript(name: String) -> TemplateShape? {
             if case .keys(let keys) = self { keys[name]?.shape } else { nil }
@@ -63,10 +65,10 @@ struct TemplateChecker {
                 if unknown == nil { include(tag, source: source, stack: stack) }
                 open.append((tag, false))
             case .block:
-                if unknown == nil, let parent = open.last?.tag, parent.kind == .parent {
-                    checkBlock(tag, of: parent.name, source: source)
-                }
-                open.append((tag, false))
+                let parent = open.last.map(\.tag).flatMap { $0.kind == .parent ? $0 : nil }
+                if unknown == nil, let parent { checkBlock(tag, of: parent.name, source: source) }
+                if parent != nil { stack.append(.place) }
+                open.append((tag, parent != nil))
             case .section, .inverted:
                 let shape = unknown == nil ? shape(of: tag, source: source, stack: stack) : nil
                 let scope = tag.kind == .section ? shape.flatMap { self.scope(of: $0, tag, stack: stack) } : nil
@@ -171,7 +173,11 @@ struct TemplateChecker {
     /// What a tag's name gives where it stands; reports a name that gives nothing.
     private mutating func shape(of tag: TemplateTag, source: TemplateSource, stack: [Scope]) -> TemplateShape? {
         guard let first = tag.parts.first else {
-            if case .value(let shape, _) = stack.last { return shape }
+            switch stack.last {
+            case .value(let shape, _): return shape
+            case .place: return nil
+            case .keys, nil: break
+            }
             report(tag, source, "'.' means the text that a section was opened for; none is open here")
             return nil
         }
