@@ -220,9 +220,9 @@ struct SiteDiagnosticsTests {
 
     @Test(
         arguments: [
-            ("x/y", "the alias '/x/y/' is the address of this page itself; remove it"),
+            ("x/y", "the alias 'x/y' is the address of this page itself; remove it"),
             ("[old, /X/Y/]", "the alias '/X/Y/' is the address of this page itself; remove it"),
-            ("[old, OLD]", "the alias '/OLD/' repeats another one of this page; remove it"),
+            ("[old, OLD]", "the alias 'OLD' repeats another one of this page; remove it"),
             ("old\nredirect_from: /old/", "the alias '/old/' repeats another one of this page; remove it"),
         ])
     func anAliasThatItsPageHasIsNamedSo(aliases: String, message: String) {

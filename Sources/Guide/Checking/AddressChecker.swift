@@ -84,12 +84,12 @@ public enum AddressChecker {
         switch taken.owner(ofFile: "\(key)/index.html") {
         case .entry(draft.item, _)? where taken.pages[key] != nil:
             findings.report(
-                .duplicateURL, line: alias.line, at: alias.value,
-                "the alias '/\(alias.value)/' is the address of this page itself; remove it")
+                .duplicateURL, at: alias.written,
+                "the alias '\(written)' is the address of this page itself; remove it")
         case .alias(draft.item)? where taken.pages[key] != nil:
             findings.report(
-                .duplicateURL, line: alias.line, at: alias.value,
-                "the alias '/\(alias.value)/' repeats another one of this page; remove it")
+                .duplicateURL, at: alias.written,
+                "the alias '\(written)' repeats another one of this page; remove it")
         case .entry(let owner, _)? where taken.pages[key] != nil, .alias(let owner)? where taken.pages[key] != nil:
             findings.report(
                 .duplicateURL, at: alias.written,
