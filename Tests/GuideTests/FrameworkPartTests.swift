@@ -35,6 +35,28 @@ struct FrameworkPartTests {
 
     @Test(
         arguments: [
+            "**UIKit**\n\nOne\n\n**Example (SwiftUI)**\n\nTwo", "**UIKit code**\n\nOne\n\n**Swift (SwiftUI)**\n\nTwo",
+            "**Using UIKit**\n\nOne\n\n**SwiftUI-only:** Two", "**With UIKit**: One\n\n**Code (SwiftUI)**: Two",
+        ])
+    func aLabelMaySayWhatStandsUnderIt(body: String) throws {
+        #expect(try section(body).parts.map { $0.frameworks.map(\.rawValue) } == [["uikit"], ["swiftui"]])
+    }
+
+    @Test(arguments: [
+        "**Both UIKit and SwiftUI**|uikit swiftui", "**Both frameworks**|", "**All frameworks:**|", "**Web**|",
+        "**Flutter:** It|",
+        "**React Native** – It|", "**Web** content|uikit",
+    ])
+    func whatIsForOthersEndsAPart(parts: String) throws {
+        let parts = parts.split(separator: "|", omittingEmptySubsequences: false)
+        let section = try section("**UIKit**\n\nOne\n\n\(parts[0])\n\nTwo")
+        let last = try #require(section.parts.last)
+        #expect(last.frameworks.map(\.rawValue).joined(separator: " ") == parts[1])
+        #expect(last.html.plainText.contains("Two"))
+    }
+
+    @Test(
+        arguments: [
             "**UIKit** (iOS 13+): One\n\n**SwiftUI** (iOS 14+) – Two",
             "- **UIKit** (iOS 13+): One\n- **SwiftUI** (iOS 14+)\n  Two",
             "- **UIKit** (iOS 13+)\n  - One\n- **SwiftUI** (iOS 14+)\n  - Two",

@@ -186,8 +186,8 @@ struct PlatformEndTests {
         #expect(ios.sections.map(\.title) == ["Swift", "Explanation", "SwiftUI", "More"])
         #expect(ios.sections.map(\.level) == [3, 4, 3, 4])
         #expect(ios.sections.map(\.frameworks) == [[], [], ["swiftui"], ["swiftui"]])
-        let compose = try ReadEntry(body: "## Android\n\n#### Kotlin (Views)\n\na\n\n#### Compose\n\nb").entry
-        #expect(compose.outline == " | android-kotlin-views android-compose")
+        let compose = try ReadEntry(body: "## Android\n\n#### Kotlin basics\n\na\n\n#### Compose\n\nb").entry
+        #expect(compose.outline == " | android-kotlin-basics android-compose")
         #expect(compose.sections.last?.frameworks == ["compose"])
     }
 

@@ -31,7 +31,7 @@ struct HeadingReader {
                 label: label, front: platformInFront(of: name), behind: platformBehind(name),
                 isForAll: vocabulary.namesAllPlatforms(name) || vocabulary.namesAllPlatforms(words)
                     || namesAll(Vocabulary.normalized(name)),
-                isForeign: Self.foreign.contains(NameWords.withoutAddition(words)))
+                isForeign: OtherPlatforms.contains(words))
         }
     }
 
@@ -175,14 +175,4 @@ struct HeadingReader {
 
     /// Whether a heading is the name of a platform that the guide does not have: `Web`, `Flutter (Dart)`.
     func isForeign(_ name: String) -> Bool { traits(name).isForeign }
-
-    private static let foreign: Set<String> = [
-        "web", "the web", "mobile web", "responsive web", "html", "web/html", "web and html", "webview", "webviews",
-        "web view", "pwa", "progressive web app", "windows", "macos", "mac os", "mac", "mac catalyst", "macos catalyst",
-        "linux", "desktop", "watchos", "apple watch", "tvos", "apple tv", "carplay", "visionos", "wear os", "chromeos",
-        "chrome os", "fire os", "amazon fire os", "tizen", "harmonyos", "hybrid", "flutter", "react", "react native",
-        "expo",
-        "angular", "vue", "electron", "qt", "xamarin", "xamarin.forms", "net maui", "maui", "ionic", "cordova",
-        "capacitor", "nativescript", "kotlin multiplatform", "kmp", "compose multiplatform", "unity",
-    ]
 }

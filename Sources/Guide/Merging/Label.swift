@@ -60,6 +60,7 @@ struct LabelReader {
         if let label = exactLabel(words, text: text, correction: nil) { return label }
         let stem = NameWords.withoutAddition(words)
         if stem != words, let label = exactLabel(stem, text: text, correction: nil) { return label }
+        if let label = explainedLabel(words, text: text) { return label }
         if let label = qualifiedLabel(words, text: text) { return label }
         // One slip of the keyboard in a long name is still that name. It changes four bytes at most.
         guard stem.utf8.count >= 6 else { return nil }
@@ -96,6 +97,26 @@ struct LabelReader {
         readings.removeAll { !vocabulary.namesNoOtherPlatform(words, than: $0.platform) }
         for index in readings.indices { readings[index].isQualified = true }
         return Label.first(of: readings)
+    }
+
+    /// `Example (SwiftUI)`, `Kotlin (Compose)`, `Both UIKit and SwiftUI`: a framework and words that name nothing else.
+    private func explainedLabel(_ words: String, text: String) -> Label? {
+        var name = words[...]
+        if words.hasSuffix(")"), let open = words.lastIndex(of: "(") {
+            let before = String(words[..<open]).trimmed
+            guard NameWords.areAdditions(before) else { return nil }
+            name = words[open...].dropFirst().dropLast()
+        } else if words.hasPrefix("both ") {
+            name = words.dropFirst("both ".count)
+        } else if words.hasSuffix("-only") {
+            name = words.dropLast("-only".count)
+        } else {
+            return nil
+        }
+        guard let label = exactLabel(String(name), text: text, correction: nil), !label.frameworks.isEmpty else {
+            return nil
+        }
+        return label
     }
 
     /// `Android Tips: Layouts`: a platform's name and, behind a colon, what its text is about.
@@ -206,13 +227,25 @@ struct LabelReader {
     /// The signs that divide a label from its text.
     static let separators: Set<Character> = [":", "–", "—", "-"]
 
-    /// Whether a block is a label for every platform: `**iOS and Android**`, `**All platforms:**`.
+    /// Whether a block is a label for every platform or framework, or for one that the guide does not have: `**iOS and
+    /// Android**`, `**All platforms:**`, `**Both frameworks**`, `**Web:**`.
     func isForAll(_ block: MarkdownNode) -> Bool {
         guard block.kind == .paragraph || block.kind == .heading, let first = block.firstChild,
             block.kind == .heading || first.kind == .strong || first.kind == .emphasis
         else { return false }
-        return vocabulary.namesAllPlatforms(first.next == nil ? block.plainText : first.plainText)
+        let name = first.next == nil ? block.plainText : first.plainText
+        if vocabulary.namesAllPlatforms(name) { return true }
+        let words = Vocabulary.normalized(name)
+        if Self.wordsForFrameworks.contains(words) { return true }
+        // `**Web** content is …` is a sentence.
+        let behind = first.next?.literal.first { $0 != " " }
+        let isLabel =
+            first.next == nil || block.kind == .heading || name.trimmed.hasSuffix(":")
+            || behind.map(Self.separators.contains) ?? false
+        return isLabel && OtherPlatforms.contains(words)
     }
+
+    private static let wordsForFrameworks: Set<String> = ["all frameworks", "both frameworks", "every framework"]
 
     /// The label a paragraph or a heading is or begins with.
     ///

@@ -34,7 +34,15 @@ enum NameWords {
         return rest.utf8.count == words.utf8.count ? words : Vocabulary.normalized(String(rest))
     }
 
-    private static let prepositions: Set<String> = ["for", "in", "on"]
+    private static let prepositions: Set<String> = ["for", "in", "on", "using", "with"]
+
+    /// Whether each of the words may stand beside a name without naming anything, or names the language of its code.
+    static func areAdditions(_ words: String) -> Bool {
+        !words.isEmpty
+            && words.split(separator: " ").allSatisfy { additions.contains(String($0)) || languages.contains($0) }
+    }
+
+    private static let languages: Set<Substring> = ["java", "kotlin", "objective-c", "swift", "xml"]
 
     /// A name in its normal form without signs before it, a remark in parentheses and versions behind it.
     static func withoutQualifier(_ words: String) -> String {

@@ -1,0 +1,15 @@
+/// Platforms and toolkits that a guide may tell of without having them among its own.
+enum OtherPlatforms {
+    /// Whether words in their normal form are the name of one, or say more of it: `flutter notes`.
+    static func contains(_ words: String) -> Bool { names.contains(NameWords.withoutAddition(words)) }
+
+    private static let names: Set<String> = [
+        "web", "the web", "mobile web", "responsive web", "html", "web/html", "web and html", "webview", "webviews",
+        "web view", "pwa", "progressive web app", "windows", "macos", "mac os", "mac", "mac catalyst",
+        "macos catalyst", "linux", "desktop", "watchos", "apple watch", "tvos", "apple tv", "carplay", "visionos",
+        "wear os", "chromeos", "chrome os", "fire os", "amazon fire os", "tizen", "harmonyos", "hybrid", "flutter",
+        "react", "react native", "expo", "angular", "vue", "electron", "qt", "xamarin", "xamarin.forms", "net maui",
+        "maui", "ionic", "cordova", "capacitor", "nativescript", "kotlin multiplatform", "kmp",
+        "compose multiplatform", "unity",
+    ]
+}
