@@ -179,6 +179,22 @@ struct ContainerTests {
         #expect(entry.outline == " | ios-role | android-role")
     }
 
+    @Test(
+        arguments: [
+            "=== \"iOS\"\n\n    ### Role\n\n    Alfa\n\n=== \"Android\"\n\n    Bravo\n",
+            "<Tabs>\n<TabItem label=\"iOS\">\n\n### Role\n\nAlfa\n\n</TabItem>\n<TabItem label=\"Android\">\nBravo\n</TabItem>\n</Tabs>",
+            "=== \"iOS\"\n\n    Alfa\n\n=== \"Android\"\n\n    ### Role\n\n    Bravo\n",
+        ])
+    func aTabBesideOneWithHeadingsIsAPlatformToo(body: String) throws {
+        let entry = try ReadEntry(body: body).entry
+        #expect(entry.platforms.map(\.id) == ["ios", "android"])
+        func words(_ content: PlatformContent) -> String {
+            (content.introduction.map(\.html.plainText) + content.sections.map(\.plainText)).joined(separator: " ")
+        }
+        #expect(entry.platforms.map { words($0).contains("Alfa") } == [true, false])
+        #expect(entry.platforms.map { words($0).contains("Bravo") } == [false, true])
+    }
+
     @Test func aTabWithAnotherTitleKeepsIt() {
         #expect(markdown("=== \"npm\"\n    a\n=== \"yarn\"\n    b") == "**npm**\n\na\n\n**yarn**\n\nb")
     }

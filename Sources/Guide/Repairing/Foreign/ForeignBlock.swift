@@ -70,6 +70,8 @@ struct ForeignContainer {
 
     var source: Int { opening.first?.source ?? 1 }
 
+    var isTab: Bool { if case .tab = kind { true } else { false } }
+
     /// The columns that are no part of its text's own indentation.
     var base: Int {
         switch extent {

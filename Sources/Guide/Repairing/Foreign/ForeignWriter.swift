@@ -22,12 +22,33 @@ struct ForeignWriter {
     ///   - columns: What each line loses.
     ///   - prefix: What each line gets.
     private mutating func write(_ blocks: ArraySlice<ForeignBlock>, removing columns: Int, behind prefix: String) {
-        for block in blocks {
+        // Tabs side by side are alike: where one holds headings, each begins with one.
+        var level: Int?
+        var end = blocks.startIndex
+        for (index, block) in zip(blocks.indices, blocks) {
             switch block {
             case .line(let line, let source): write(line, source, removing: columns, behind: prefix)
-            case .container(let container): write(container, removing: columns, behind: prefix)
+            case .container(let container):
+                if index >= end { (level, end) = Self.tabs(at: index, in: blocks) }
+                write(container, removing: columns, behind: prefix, headingOfTabs: level)
             }
         }
+    }
+
+    /// The highest heading in the tabs that stand side by side from one on, and where they end.
+    private static func tabs(at start: Int, in blocks: ArraySlice<ForeignBlock>) -> (level: Int?, end: Int) {
+        var level: Int?
+        var index = start
+        while index < blocks.endIndex {
+            switch blocks[index] {
+            case .container(let container) where container.isTab:
+                level = container.highestHeading.map { min($0, level ?? .max) } ?? level
+            case .line(let line, _) where line.allSatisfy(\.isWhitespace): break
+            default: return (level, max(index, start + 1))
+            }
+            index += 1
+        }
+        return (level, index)
     }
 
     private mutating func write(_ line: Substring, _ source: Int, removing columns: Int, behind prefix: String) {
@@ -59,7 +80,9 @@ struct ForeignWriter {
 
     // MARK: Containers
 
-    private mutating func write(_ container: ForeignContainer, removing columns: Int, behind prefix: String) {
+    private mutating func write(
+        _ container: ForeignContainer, removing columns: Int, behind prefix: String, headingOfTabs level: Int?
+    ) {
         let own = prefix + Columns.blanks(container.column - columns)
         let isLabel = labels.label(ForeignTabs.cleaned(container.title)) != nil
         if container.isTagged, !container.isClosed {
@@ -69,8 +92,11 @@ struct ForeignWriter {
         }
         switch container.kind {
         case .root: break
-        case .admonition: isLabel ? writeTab(container, behind: own) : writeAdmonition(container, behind: own)
-        case .tab: writeTab(container, behind: own)
+        case .admonition:
+            isLabel
+                ? writeTab(container, level: container.highestHeading, behind: own)
+                : writeAdmonition(container, behind: own)
+        case .tab: writeTab(container, level: level, behind: own)
         case .group:
             report(container, "tabs of another generator are read one behind the other")
             writeBody(of: container, behind: own)
@@ -122,7 +148,8 @@ struct ForeignWriter {
         writeBody(of: container, behind: prefix + "> ")
     }
 
-    private mutating func writeTab(_ container: ForeignContainer, behind prefix: String) {
+    /// - Parameter level: That of the highest heading in it and in the tabs beside it.
+    private mutating func writeTab(_ container: ForeignContainer, level: Int?, behind prefix: String) {
         let title = ForeignTabs.cleaned(container.title)
         let isLabel = labels.label(title) != nil
         report(
@@ -133,7 +160,7 @@ struct ForeignWriter {
         needsBlank = true
         if container.trimmedBlocks.isEmpty {
             emit(title, container.source, behind: prefix)
-        } else if isLabel, let level = container.highestHeading {
+        } else if isLabel, let level {
             emit(String(repeating: "#", count: max(level - 1, 2)) + " " + title, container.source, behind: prefix)
             writeBody(of: container, behind: prefix)
         } else if isLabel {
