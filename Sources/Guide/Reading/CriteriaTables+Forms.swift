@@ -24,7 +24,7 @@ extension CriteriaTables {
     }
 
     /// The rows under a platform; a text is a statement.
-    private func rows(
+    func rows(
         under value: Node, in definition: CriteriaDefinition, findings: inout Findings
     ) -> [FrontMatter.Row] {
         switch value {

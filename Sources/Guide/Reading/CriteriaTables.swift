@@ -10,6 +10,8 @@ struct CriteriaTables {
     /// Rows found at top level that belong to a table that may come later.
     private var strays: [(table: CriteriaID, row: FrontMatter.Row, key: String)] = []
     private var lastTable: CriteriaID?
+    /// Rows of tables that are written for one platform.
+    var limitedRows: [(table: CriteriaID, rows: [FrontMatter.Row])] = []
 
     init(vocabulary: Vocabulary, document: YAMLDocument) {
         self.vocabulary = vocabulary
@@ -33,6 +35,7 @@ struct CriteriaTables {
             findings.report(.rowOutsideTable, line: line, at: key, "'\(key)' stands outside its table '\(table)'")
             return
         }
+        if readLimited(key: key, value: value, line: line, findings: &findings) { return }
         switch value {
         case .mapping where !PageMetadata.isKey(key), .sequence where !PageMetadata.isKey(key):
             readUnknown(key: key, value: value, line: line, findings: &findings)
@@ -50,22 +53,25 @@ struct CriteriaTables {
     }
 
     /// The table a top-level row belongs to: the one that lists it, or the one above it for a block of text.
-    private func home(of key: String, value: Node) -> CriteriaID? {
+    func home(of key: String, value: Node) -> CriteriaID? {
         guard case .scalar(let scalar) = value else {
-            let isResult = vocabulary.isPlatformMapping(value)
+            let isResult = vocabulary.isPlatformMapping(value) || Self.isListOfTexts(value)
             return isResult ? vocabulary.criteria(withRow: ActionKey(key).id) : nil
         }
         if let table = vocabulary.criteria(withRow: ActionKey(key).id) { return table }
         return scalar.style == .literal || scalar.style == .folded ? lastTable : nil
     }
 
+    private static func isListOfTexts(_ value: Node) -> Bool {
+        guard case .sequence(let items) = value else { return false }
+        return !items.isEmpty && items.allSatisfy { $0.string != nil }
+    }
+
     private mutating func readTable(
         _ definition: CriteriaDefinition, value: Node, line: Int, findings: inout Findings
     ) {
         lastTable = definition.id
-        var table = FrontMatter.Table(
-            id: definition.id, title: definition.title, actionHeading: definition.actionHeading,
-            resultHeading: definition.resultHeading, rows: [])
+        var table = FrontMatter.Table(definition, rows: [])
         switch value {
         case .mapping(let mapping):
             guard PlatformFirstTable.isOne(mapping, vocabulary: vocabulary) else {
@@ -84,6 +90,7 @@ struct CriteriaTables {
                 .tableNotMapping, line: line, at: definition.id.rawValue, "'\(definition.id)' is a text instead of rows"
             )
             table.rows = rows(ofText: text, value: value)
+        case .sequence(let items) where items.isEmpty: return
         case .sequence, .alias:
             findings.report(
                 .tableNotMapping, line: line, at: definition.id.rawValue, "'\(definition.id)' is a list instead of rows"
@@ -121,7 +128,7 @@ struct CriteriaTables {
         }
     }
 
-    private func row(key: String, value: Node, line: Int, findings: inout Findings) -> FrontMatter.Row {
+    func row(key: String, value: Node, line: Int, findings: inout Findings) -> FrontMatter.Row {
         FrontMatter.Row(action: key, line: line, results: results.results(of: value, findings: &findings))
     }
 
@@ -129,7 +136,9 @@ struct CriteriaTables {
     func rows(ofText text: String, value: Node) -> [FrontMatter.Row] {
         let line = document.textLine(of: value)
         if text.contains(": ") || text.contains(":\n"), let inner = try? Yams.compose(yaml: text, .basic),
-            case .mapping(let mapping) = inner, mapping.allSatisfy({ $0.key.string != nil && $0.value.string != nil })
+            case .mapping(let mapping) = inner,
+            // `<li>Swipe: Moves on</li>`: a tag must not be cut in two.
+            mapping.allSatisfy({ $0.key.string?.contains("<") == false && $0.value.string != nil })
         {
             return mapping.map { key, value in
                 let rowLine = line + max(0, (key.mark?.line ?? 1) - 1)
@@ -149,21 +158,33 @@ struct CriteriaTables {
     // MARK: Tables nobody knows
 
     /// Keeps a mapping or list under a key of the author's own as a table, so that none of its words is lost.
-    mutating func readUnknown(key: String, value: Node, line: Int, findings: inout Findings) {
+    ///
+    /// - Parameter limit: The platform that all of it is for, whose name the key is.
+    mutating func readUnknown(
+        key: String, value: Node, line: Int, limit: ResultReader.Limit? = nil, findings: inout Findings
+    ) {
         findings.report(
             .tableUnknown, line: line, at: key, "unknown table '\(key)' is shown under its own name",
             suggestion: known(near: key))
-        let title = key.prefix(1).uppercased() + key.dropFirst()
+        let title =
+            limit?.platforms?.first.flatMap(vocabulary.platform)?.name ?? key.prefix(1).uppercased() + key.dropFirst()
         let slug = Slug.make(from: key)
         let isTaken = BodyMerger.reservedAnchors(vocabulary).contains(slug)
         let id = isTaken ? CriteriaID(CriteriaID(slug).spareAnchor) : CriteriaID(slug)
-        readSentences(id: id, title: title, value: value, findings: &findings)
+        readSentences(id: id, title: title, value: value, limit: limit, findings: &findings)
     }
 
     /// Reads nested lists and mappings of sentences as rows: `name: Perceivable`, `list: …` is a row *Perceivable*. A mapping in
     /// it, such as `1.1.1: …`, is a row *Perceivable: 1.1.1*.
-    mutating func readSentences(id: CriteriaID, title: String, value: Node, findings: inout Findings) {
+    mutating func readSentences(
+        id: CriteriaID, title: String, value: Node, limit: ResultReader.Limit? = nil, findings: inout Findings
+    ) {
         var rows = flattened(value, action: "", findings: &findings)
+        if let limit {
+            for index in rows.indices {
+                rows[index].results = rows[index].results.map { limit.applied(to: $0, keepingOwn: true) }
+            }
+        }
         if id == "wcag" { rows = rows.filter { !$0.action.isEmpty || !Self.isNumber($0) } }
         append(
             FrontMatter.Table(
@@ -234,12 +255,10 @@ struct CriteriaTables {
             if let index = result.firstIndex(where: { $0.id == stray.table }) {
                 result[index].rows.append(stray.row)
             } else if let definition = vocabulary.configuration.criteria.first(where: { $0.id == stray.table }) {
-                result.append(
-                    FrontMatter.Table(
-                        id: definition.id, title: definition.title, actionHeading: definition.actionHeading,
-                        resultHeading: definition.resultHeading, rows: [stray.row]))
+                result.append(FrontMatter.Table(definition, rows: [stray.row]))
             }
         }
+        placed(&result)
         let ranks = Dictionary(
             vocabulary.configuration.criteria.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
         let unknown = ranks.count
