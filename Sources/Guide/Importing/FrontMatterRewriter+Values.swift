@@ -4,7 +4,9 @@ import Yams
 extension FrontMatterRewriter {
     /// The items of lists under a name that are no texts, and so cannot count, as comments.
     func unread(in key: Key) -> [RewrittenText.Line] {
-        func canonical(_ key: Key) -> String { Self.otherNames[key.name.lowercased()] ?? key.name.lowercased() }
+        func canonical(_ key: Key) -> String {
+            ForeignKey.canonical(imported: key.name.lowercased()) ?? key.name.lowercased()
+        }
         let name = canonical(key)
         return keys.filter { canonical($0) == name }.flatMap { key in
             Self.mappings(in: key.value).map { comments.line("\(name): \(ListedRow.words(of: $0))", from: key.line) }

@@ -46,12 +46,6 @@ struct FrontMatterRewriter {
             .rowOutsideTable, .tableNotMapping, .tableUnknown, .actionSpelling, .duplicateURL,
         ].map(\.id))
 
-    /// Keys of other generators, with the name that each has here.
-    static let otherNames = [
-        "category": "categories", "redirect_from": "aliases", "permalink": "aliases", "nav_order": "order",
-        "weight": "order", "tested_with": "tested-with", "not_applicable": "not-applicable",
-    ]
-
     // MARK: The whole
 
     /// The lines between the dashes, and what was repaired in them; `nil` for a front matter that stays as it is.
@@ -124,7 +118,8 @@ struct FrontMatterRewriter {
     private var renamed: [Diagnostic] {
         var findings = scratch.emptied
         for key in keys {
-            guard let name = Self.otherNames[key.name.lowercased()], !has(.unknownKey, at: key.line) else { continue }
+            guard let name = ForeignKey.canonical(imported: key.name.lowercased()), !has(.unknownKey, at: key.line)
+            else { continue }
             findings.report(.keySpelling, line: key.line, at: key.name, "'\(key.name)' is read as '\(name)'")
         }
         return findings.diagnostics
@@ -171,13 +166,13 @@ struct FrontMatterRewriter {
         }
     }
 
-    private var hasOtherNames: Bool { keys.contains { Self.otherNames[$0.name.lowercased()] != nil } }
+    private var hasOtherNames: Bool { keys.contains { ForeignKey.canonical(imported: $0.name.lowercased()) != nil } }
 
     private func place(of key: Key) -> Place {
         let name = key.name.lowercased()
         if isPublished(key) { return .plain("draft") }
         if name == "permalink" { return oldAddress(in: key) == nil ? .comment : .plain("aliases") }
-        let canonical = Self.otherNames[name] ?? name
+        let canonical = ForeignKey.canonical(imported: name) ?? name
         if FrontMatterReader.plainKeys.contains(canonical) {
             return isUnusable(key, canonical) ? .comment : .plain(canonical)
         }

@@ -1,6 +1,8 @@
 /// What the YAML before an entry says, read into types and repaired, before any Markdown in it is looked at.
 struct FrontMatter: Sendable {
     var title: Located<String>?
+    /// Whether a list or mapping stands in its place, which is reported as such.
+    var isTitleNoText = false
     var layout: Entry.Layout?
     var description: String?
     var order: Int?

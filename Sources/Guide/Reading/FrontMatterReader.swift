@@ -36,12 +36,12 @@ struct FrontMatterReader {
         var given: Set<String> = []
         for (keyNode, value) in mapping {
             let line = document.line(of: keyNode)
-            guard let written = keyNode.string else {
+            guard keyNode.string != nil else {
                 findings.report(
                     .invalidValue, line: line, column: document.column(of: keyNode), "a key is to be a text")
                 continue
             }
-            var key = RepeatedKey.withoutMark(written)
+            var key = keyNode.keyName
             if key.hasSuffix(":") {
                 key = String(key[...].trimmingSuffix { $0 == ":" || $0 == " " })
                 findings.report(.keyColon, line: line, at: key, "'\(key)' is followed by more than one colon")
@@ -63,32 +63,28 @@ struct FrontMatterReader {
         "illustration", "reviewed", "tested-with", "not-applicable",
     ]
 
-    /// What other generators call some of them, with our name for each.
-    static let otherKeys = [
-        ("category", "categories"), ("redirect_from", "aliases"), ("nav_order", "order"), ("weight", "order"),
-        ("tested_with", "tested-with"), ("not_applicable", "not-applicable"),
-    ]
-
     /// Those of them that have one value.
     static let singleKeys: Set<String> = [
         "title", "layout", "description", "order", "draft", "illustration", "reviewed",
     ]
 
     private mutating func read(key: String, value: Node, line: Int) {
-        switch key.lowercased() {
+        let name = key.lowercased()
+        switch ForeignKey.canonical(name) ?? name {
         case "title":
+            result.isTitleNoText = value.string == nil
             document.reportComment(behind: value, findings: &findings)
             if let text = plainText(of: value, key: key) { result.title = Located(value: text, line: line) }
         case "description":
             document.reportComment(behind: value, findings: &findings)
             result.description = plainText(of: value, key: key)
         case "layout": readLayout(value, line: line)
-        case "order", "nav_order", "weight": readOrder(value, key: key, line: line)
+        case "order": readOrder(value, key: key, line: line)
         case "draft": readDraft(value, line: line)
-        case "aliases", "redirect_from": result.aliases += placedTexts(in: value, key: key)
-        case "published": readPublished(value, key: key, line: line)
+        case "aliases": result.aliases += aliases(in: value, key: key)
+        case ForeignKey.published: readPublished(value, key: key, line: line)
         case "related": result.related += names(in: value, key: key) { $0 == "," }
-        case "categories", "category":
+        case "categories":
             result.categoryNames += names(in: value, key: key, where: \.isWhitespace).map {
                 CategoryName($0.value[...], line: $0.line)
             }
@@ -101,9 +97,9 @@ struct FrontMatterReader {
             let reader = IllustrationReader(document: document)
             result.illustration = reader.read(value, findings: &findings)
         case "reviewed": readReviewed(value, line: line)
-        case "tested-with", "tested_with":
+        case "tested-with":
             result.testedWith += strings(in: value, key: key).map { withoutLiquid($0) }.filter { !$0.isEmpty }
-        case "not-applicable", "not_applicable":
+        case "not-applicable":
             let reader = NotApplicableReader(vocabulary: vocabulary, document: document)
             result.notApplicable += reader.read(value, findings: &findings)
         case let name where name.hasPrefix("gherkin-"):
@@ -115,7 +111,7 @@ struct FrontMatterReader {
                 findings.report(
                     .tableNotMapping, line: line, at: key, "'\(key)' is read as a list, which scenarios stand in")
                 result.scenarios += scenarios
-            } else if !isEmpty(value) {
+            } else if !YAMLDocument.isEmpty(value) {
                 tables.readUnknown(key: key, value: value, line: line, findings: &findings)
             }
         default:
@@ -218,10 +214,6 @@ struct FrontMatterReader {
     }
 
     /// The same with the place of each.
-    private mutating func placedTexts(in value: Node, key: String) -> [PlacedText] {
-        scalars(in: value, key: key).map { PlacedText($0, in: document) }
-    }
-
     private mutating func scalars(in value: Node, key: String) -> [Node] {
         switch value {
         case .scalar: return YAMLDocument.isEmpty(value) ? [] : [value]
@@ -234,50 +226,22 @@ struct FrontMatterReader {
         }
     }
 
-    private func isEmpty(_ node: Node) -> Bool {
-        node.string?.trimmed.isEmpty ?? false
+    /// Old addresses; a text in which every word begins with a slash is several.
+    private mutating func aliases(in value: Node, key: String) -> [PlacedText] {
+        scalars(in: value, key: key).flatMap { node -> [PlacedText] in
+            let text = PlacedText(node, in: document)
+            let words = text.value.split { $0 == "," || $0.isWhitespace }
+            guard words.count > 1, words.allSatisfy({ $0.hasPrefix("/") }) else { return [text] }
+            return words.map { PlacedText($0, of: text) }
+        }
     }
 
-    // MARK: WCAG
-
-    /// A list of numbers, or the form of older entries: principles, each with a list of sentences.
     private mutating func readWCAG(_ value: Node) {
-        var hasSentences = false
-        if case .scalar = value {
-            for text in strings(in: value, key: "wcag") { readCriteria(named: text) }
-        } else if case .sequence(let items) = value {
-            for item in items {
-                if item.string != nil {
-                    for text in strings(in: item, key: "wcag") { readCriteria(named: text) }
-                } else {
-                    hasSentences = true
-                }
-            }
-        } else {
-            hasSentences = true
-        }
-        if hasSentences {
-            tables.readSentences(id: "wcag", title: "WCAG", value: value, findings: &findings)
-        }
-    }
-
-    private mutating func readCriteria(named text: Located<String>) {
-        var hasNumber = false
-        for word in text.value.split(whereSeparator: { $0 == "," || $0.isWhitespace }) {
-            let number = word.prefix { $0.isNumber || $0 == "." }
-            guard number.contains(".") || number.count == word.count else { continue }
-            hasNumber = true
-            guard let criterion = SuccessCriterion(number: String(number)) else {
-                findings.report(
-                    .unknownCriterion, line: text.line, at: String(word), "WCAG 2.2 has no success criterion '\(word)'",
-                    suggestion: NearestMatch.to(String(word), in: SuccessCriterion.all.map(\.number)))
-                continue
-            }
-            if !result.wcag.contains(criterion) { result.wcag.append(criterion) }
-        }
-        guard !hasNumber else { return }
-        findings.report(
-            .unknownCriterion, line: text.line, at: text.value, "'\(text.value)' is no number of a success criterion")
+        var reader = WCAGReader(document: document)
+        reader.read(value, findings: &findings)
+        result.wcag = (result.wcag + reader.criteria).uniqued()
+        guard reader.hasSentences else { return }
+        tables.readSentences(id: "wcag", title: "WCAG", value: value, findings: &findings)
     }
 }
 

@@ -28,4 +28,11 @@ extension Findings {
         guard !text.value.isEmpty, let found = rest.firstRange(of: text.value)?.lowerBound else { return text.start }
         return text.start + rest.unicodeScalars.distance(from: rest.startIndex, to: found)
     }
+
+    /// One of several words of a text.
+    init(_ word: Substring, of text: PlacedText) {
+        value = String(word)
+        line = text.line
+        start = text.start + text.value.unicodeScalars.distance(from: text.value.startIndex, to: word.startIndex)
+    }
 }

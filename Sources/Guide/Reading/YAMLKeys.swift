@@ -53,7 +53,7 @@ enum YAMLKeys {
     }
 
     private static func isKnown(_ key: String) -> Bool {
-        FrontMatterReader.plainKeys.contains(key) || FrontMatterReader.otherKeys.contains { $0.0 == key }
+        FrontMatterReader.plainKeys.contains(key) || ForeignKey.canonical(key) != nil
     }
 
     /// What stands before the first colon of a line, where that may be a key without quotation marks, and the colon's place.
