@@ -51,7 +51,7 @@ extension SourceLines {
     var frontMatter: Range<Int> {
         guard let block = FrontMatterBlock(normalized) else { return 2..<2 }
         // A front matter that never ends reaches to the end of the file, where no marker closes it.
-        return 2..<max(2, block.bodyLine - 1)
+        return block.yamlLine..<max(block.yamlLine, block.bodyLine - 1)
     }
 
     private var normalized: [UInt8] {

@@ -90,6 +90,7 @@ public struct EntryParser: Sendable {
         var isReadable = true
         if let block = FrontMatterBlock(source.bytes) {
             (body, bodyLine) = (block.body, block.bodyLine)
+            for oddity in block.oddities { findings.report(oddity.rule, line: oddity.line, at: "", oddity.message) }
             if let read = FrontMatterReader.read(block, vocabulary: vocabulary, findings: &findings) {
                 frontMatter = read
             } else {
@@ -99,7 +100,8 @@ public struct EntryParser: Sendable {
             findings.report(.invalidYAML, line: 1, other.message)
             isReadable = false
         }
-        if isReadable, frontMatter.title == nil {
+        // A title that is no text is reported as such.
+        if isReadable, frontMatter.title == nil, !frontMatter.isTitleNoText {
             let isPresent = FrontMatterBlock(source.bytes) != nil
             findings.report(
                 .missingTitle, line: 1,
