@@ -7,7 +7,7 @@ extension ConfigurationReader {
         of node: Node, known: [String], place: String
     ) -> [(key: String, value: Node, line: Int)] {
         guard case .mapping(let mapping) = node else {
-            if node.string?.trimmed.isEmpty != true {
+            if !YAMLDocument.isEmpty(node) {
                 findings.report(
                     .invalidConfiguration, line: document.line(of: node),
                     "\(place) is to have keys: \(known.prefix(8).joined(separator: ", "))")
@@ -16,10 +16,9 @@ extension ConfigurationReader {
         }
         var result: [(key: String, value: Node, line: Int)] = []
         for (keyNode, value) in mapping {
-            let written = keyNode.string ?? ""
-            let key = RepeatedKey.withoutMark(written)
+            let key = keyNode.keyName
             let line = document.line(of: keyNode)
-            guard key == written else {
+            guard keyNode.string.map({ RepeatedKey.withoutMark($0) == $0 }) ?? true else {
                 findings.report(.invalidConfiguration, line: line, at: key, "\(place) has the key '\(key)' twice")
                 continue
             }
@@ -72,7 +71,7 @@ extension ConfigurationReader {
             findings.report(.invalidConfiguration, line: document.line(of: node), "'\(key)' is to be a text")
             return nil
         }
-        return text.trimmed.isEmpty ? nil : text.trimmed
+        return YAMLDocument.isEmpty(node) ? nil : text.trimmed
     }
 
     mutating func isTrue(_ node: Node, _ key: String) -> Bool {
@@ -93,7 +92,7 @@ extension ConfigurationReader {
     mutating func placedTexts(_ node: Node, _ key: String) -> [PlacedText] {
         switch node {
         case .scalar:
-            guard let text = placed(node), !text.value.isEmpty else { return [] }
+            guard !YAMLDocument.isEmpty(node), let text = placed(node) else { return [] }
             return [text]
         case .sequence(let sequence): return sequence.flatMap { placedTexts($0, key) }
         default:

@@ -52,7 +52,7 @@ public struct ConfigurationReader {
     static let limitKeys = ["file-size"]
 
     private mutating func readRoot() {
-        guard let root = document.root, root.string?.trimmed.isEmpty != true else { return }
+        guard let root = document.root, !YAMLDocument.isEmpty(root) else { return }
         for (key, value, line) in pairs(of: root, known: Self.keys, place: "sitegen.yml") {
             switch key {
             case "title": configuration.title = text(value, key) ?? configuration.title

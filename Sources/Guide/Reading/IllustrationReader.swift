@@ -12,7 +12,7 @@ struct IllustrationReader {
 
     func read(_ value: Node, findings: inout Findings) -> FrontMatter.RawIllustration? {
         guard case .mapping(let mapping) = value else {
-            if value.string?.trimmed.isEmpty != true {
+            if !YAMLDocument.isEmpty(value) {
                 fields.report("an illustration is to have the keys src and alt", at: value, &findings)
             }
             return nil

@@ -15,7 +15,7 @@ struct NotApplicableReader {
 
     func read(_ value: Node, findings: inout Findings) -> [Located<NotApplicable>] {
         guard case .mapping(let mapping) = value else {
-            if value.string?.trimmed.isEmpty != true {
+            if !YAMLDocument.isEmpty(value) {
                 report("'not-applicable' is to map aspects to reasons", at: value, &findings)
             }
             return []

@@ -12,7 +12,7 @@ struct TextFields {
     func read(_ mapping: Node.Mapping, findings: inout Findings) -> [String: Located<String>] {
         var fields: [String: Located<String>] = [:]
         for (key, value) in mapping {
-            let name = key.string ?? ""
+            let name = key.keyName
             guard keys.contains(name) else {
                 findings.report(
                     .unknownKey, line: document.line(of: key), at: name, "\(subject) has no key '\(name)'",
@@ -23,7 +23,13 @@ struct TextFields {
                 report("'\(name)' is to be a text", at: value, &findings)
                 continue
             }
-            if !text.isEmpty { fields[name] = Located(value: text, line: document.line(of: value)) }
+            if fields[name] != nil {
+                findings.report(
+                    .unknownKey, line: document.line(of: key), at: name,
+                    "\(subject) has '\(name)' twice; the first counts")
+                continue
+            }
+            if !YAMLDocument.isEmpty(value) { fields[name] = Located(value: text, line: document.line(of: value)) }
         }
         return fields
     }

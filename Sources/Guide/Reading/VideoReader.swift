@@ -15,7 +15,7 @@ struct VideoReader {
 
     func read(_ value: Node, findings: inout Findings) -> [FrontMatter.RawVideo] {
         guard case .sequence(let items) = value else {
-            if value.string?.trimmed.isEmpty != true { fields.report("'videos' is to be a list", at: value, &findings) }
+            if !YAMLDocument.isEmpty(value) { fields.report("'videos' is to be a list", at: value, &findings) }
             return []
         }
         return items.compactMap { video($0, findings: &findings) }

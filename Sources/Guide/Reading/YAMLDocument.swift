@@ -7,9 +7,12 @@ struct YAMLDocument {
     let firstLine: Int
     /// Whether a comment without a blank behind its sign stands in it, which may be none.
     private let hasTightComments: Bool
+    /// By how many characters repairs made a line longer before its values, by its number from 1.
+    private let added: [Int: Int]
 
-    private init(root: Node?, of text: String, firstLine: Int) {
+    private init(root: Node?, of text: String, firstLine: Int, added: [Int: Int] = [:]) {
         self.root = root
+        self.added = added
         self.firstLine = firstLine
         hasTightComments = text.withBytes { bytes in
             bytes.contains(UInt8(ascii: "#")) { $0 < bytes.count && bytes[$0] > 0x20 && bytes[$0] != UInt8(ascii: "#") }
@@ -28,14 +31,22 @@ struct YAMLDocument {
                 guard let found = YAMLKeys.separated(text) else { break }
                 (separated, gaps) = found
             }
+            // Left as it is, it may be YAML, but another one than its author sees.
+            var indented: [YAMLFailure.Mended] = []
+            if YAMLRepair.isNeeded(noBreakSpacesOf: separated) {
+                let repair = YAMLRepair.noBreakSpaces
+                repair.apply(to: &separated) { indented.append(.init(repair.rule, firstLine + $0 - 1, $1)) }
+            }
             for repair in YAMLRepair.allCases {
                 var repaired = separated
-                var mended = gaps.map { YAMLFailure.Mended(.keyBlank, firstLine + $0.line - 1, $0.message) }
+                var mended = indented
+                mended += gaps.map { YAMLFailure.Mended(.keyBlank, firstLine + $0.line - 1, $0.message) }
                 repair.apply(to: &repaired) { mended.append(.init(repair.rule, firstLine + $0 - 1, $1)) }
                 do throws(YamlError) {
-                    let root = try composeKeepingDuplicates(&repaired) { line, key in
-                        // A title is reported by those who can use only one.
+                    let root = try composeKeepingDuplicates(&repaired) { line, key, isTopLevel in
                         let isSingle = FrontMatterReader.singleKeys.contains(key.lowercased())
+                        // A second title is reported by those who can use only one.
+                        if isSingle, isTopLevel { return }
                         let message = "'\(key)' occurs twice" + (isSingle ? "" : "; both are kept")
                         mended.append(.init(.duplicateKey, firstLine + line - 1, message))
                     }
@@ -49,7 +60,8 @@ struct YAMLDocument {
                         break
                     }
                     for finding in mended { finding.report(&findings) }
-                    return read(root, of: text, firstLine: firstLine, findings: &findings)
+                    let added = repaired == text ? [:] : addedCharacters(in: repaired, to: text)
+                    return read(root, of: text, firstLine: firstLine, added: added, findings: &findings)
                 } catch {
                     if failure == nil { failure = YAMLFailure(error: error, text: repaired, written: text) }
                     // What is wrong besides the tabs.
@@ -66,16 +78,28 @@ struct YAMLDocument {
 
     /// A tree without merge keys and hidden characters.
     private static func read(
-        _ root: Node?, of text: String, firstLine: Int, findings: inout Findings
+        _ root: Node?, of text: String, firstLine: Int, added: [Int: Int], findings: inout Findings
     ) -> YAMLDocument {
         let root = root.map { merged($0, text) }
         // What stands in the file as such was found there; an escape such as "\x1B" becomes a character only now.
         guard let root, text.utf8.contains(UInt8(ascii: "\\")) else {
-            return YAMLDocument(root: root, of: text, firstLine: firstLine)
+            return YAMLDocument(root: root, of: text, firstLine: firstLine, added: added)
         }
         let (cleaned, hidden) = EscapedCharacters.removed(from: root)
         for (mark, character) in hidden { findings.report(character, line: firstLine + mark - 1) }
-        return YAMLDocument(root: cleaned, of: text, firstLine: firstLine)
+        return YAMLDocument(root: cleaned, of: text, firstLine: firstLine, added: added)
+    }
+
+    /// How much longer than its author's each line of a repaired text is: by blanks for a tab, by marks on a key.
+    private static func addedCharacters(in repaired: String, to text: String) -> [Int: Int] {
+        let lines = zip(
+            repaired.split(separator: "\n", omittingEmptySubsequences: false),
+            text.split(separator: "\n", omittingEmptySubsequences: false))
+        var added: [Int: Int] = [:]
+        for (index, line) in lines.enumerated() where line.0 != line.1 {
+            added[index + 1] = line.0.unicodeScalars.count - line.1.unicodeScalars.count
+        }
+        return added
     }
 
     /// The text with blanks for the line breaks of Unicode: YAML 1.2 and editors take them for text, libyaml for line breaks,
@@ -90,7 +114,7 @@ struct YAMLDocument {
 
     /// Composes YAML in which keys may occur twice, which YAML forbids and libraries settle by dropping one.
     private static func composeKeepingDuplicates(
-        _ text: inout String, report: (_ line: Int, _ key: String) -> Void
+        _ text: inout String, report: (_ line: Int, _ key: String, _ isTopLevel: Bool) -> Void
     ) throws(YamlError) -> Node? {
         var repeated = 0
         while true {
@@ -106,7 +130,7 @@ struct YAMLDocument {
                         key, inMappingAt: context.mark.line, column: context.mark.column, of: text)
                 else { throw error }
                 repeated += 1
-                for line in marked.lines { report(line, key) }
+                for line in marked.lines { report(line, key, context.mark.column == 1) }
                 text = marked.text
             }
         }
@@ -155,17 +179,23 @@ struct YAMLDocument {
         firstLine + max(0, (node.mark?.line ?? 1) - 1)
     }
 
-    /// The column a node begins at, from 1.
-    func column(of node: Node) -> Int { node.mark?.column ?? 1 }
+    /// The column a node begins at in its author's line, from 1.
+    func column(of node: Node) -> Int {
+        guard let mark = node.mark else { return 1 }
+        guard let added = added[mark.line] else { return mark.column }
+        // A key got its mark at its end.
+        if let text = node.string, RepeatedKey.withoutMark(text) != text { return mark.column }
+        return max(1, mark.column - added)
+    }
 
     /// Reports what stands behind a text without quotation marks and is probably a part of it: `Moves to step #2 of three`.
     func reportComment(behind node: Node, findings: inout Findings) {
-        guard hasTightComments, case .scalar(let scalar) = node, scalar.style == .plain, let mark = scalar.mark else {
+        guard hasTightComments, case .scalar(let scalar) = node, scalar.style == .plain, scalar.mark != nil else {
             return
         }
         let line = line(of: node)
         let source = findings.source.line(line).unicodeScalars
-        let text = source.dropFirst(mark.column - 1)
+        let text = source.dropFirst(column(of: node) - 1)
         guard text.starts(with: scalar.string.unicodeScalars) else { return }
         let behind = text.dropFirst(scalar.string.unicodeScalars.count)
         let comment = behind.drop { $0 == " " || $0 == "\t" }

@@ -49,7 +49,7 @@ struct YAMLFailure {
             report(line: context.mark.line, column: context.mark.column, "\(problem) \(context.text)")
         case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
             .composer(_, let problem, let mark, _):
-            report(line: mark.line, column: mark.column, problem)
+            report(line: mark.line, column: mark.column, problem + advice(at: mark))
         case .duplicatedKeysInMapping(let keys, let context):
             let names = keys.map { "'\($0)'" }.joined(separator: ", ")
             report(line: context.mark.line, column: context.mark.column, "\(names) occurs more than once")
@@ -59,6 +59,14 @@ struct YAMLFailure {
         default:
             findings.report(.invalidYAML, line: firstLine, "invalid YAML")
         }
+    }
+
+    /// What to do about a sign that YAML keeps for itself.
+    private func advice(at mark: Mark) -> String {
+        guard case .scanner(_, let problem, _, _) = error, problem.contains("cannot start any token"),
+            let sign = line(mark.line, of: text)?.unicodeScalars.dropFirst(mark.column - 1).first, sign != "\t"
+        else { return "" }
+        return "; a value that begins with '\(sign)' needs quotation marks"
     }
 
     /// The column in the author's line. Repairs make a line longer where it begins: blanks for a tab, marks on a key.

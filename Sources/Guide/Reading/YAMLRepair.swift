@@ -1,6 +1,8 @@
 /// What is done to YAML that cannot be read: each of these is tried on the text as it stands, until one makes it YAML.
 enum YAMLRepair: CaseIterable {
     case none
+    /// No-break spaces before a line's text, as web pages and word processors leave them.
+    case noBreakSpaces
     /// A blank line with more blanks than the text below it, which YAML takes for the text's indentation.
     case blankLines
     /// Rows of one table that do not begin in one column.
@@ -12,7 +14,7 @@ enum YAMLRepair: CaseIterable {
     var rule: Rule {
         switch self {
         case .none, .blankLines: .yamlBlankLine
-        case .rowIndents: .yamlIndent
+        case .rowIndents, .noBreakSpaces: .yamlIndent
         case .tabsAsFour, .tabsAsTwo, .tabsAsEight, .tabsAndRowIndents: .yamlTab
         }
     }
@@ -20,6 +22,7 @@ enum YAMLRepair: CaseIterable {
     func apply(to text: inout String, report: (_ line: Int, _ message: String) -> Void) {
         switch self {
         case .none: return
+        case .noBreakSpaces: Self.replaceNoBreakSpaces(in: &text, report: report)
         case .blankLines: Self.emptyBlankLines(in: &text, report: report)
         case .tabsAsFour: Self.expandTabs(in: &text, width: 4, report: report)
         case .tabsAsTwo: Self.expandTabs(in: &text, width: 2, report: report)
@@ -29,6 +32,23 @@ enum YAMLRepair: CaseIterable {
             Self.expandTabs(in: &text, width: 4, report: report)
             YAMLRows.align(in: &text) { _, _ in }
         }
+    }
+
+    /// Whether a line begins with a no-break space: YAML takes that for the first letter of a key that belongs to no table.
+    static func isNeeded(noBreakSpacesOf text: String) -> Bool {
+        text.utf8.contains(0xC2) && (text.hasPrefix("\u{A0}") || text.contains("\n\u{A0}"))
+    }
+
+    private static func replaceNoBreakSpaces(in text: inout String, report: (_ line: Int, _ message: String) -> Void) {
+        guard text.utf8.contains(0xC2) else { return }
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        for (index, line) in lines.enumerated() {
+            let indent = line.prefix { $0 == " " || $0 == "\u{A0}" || $0 == "\t" }
+            guard indent.contains("\u{A0}") else { continue }
+            report(index + 1, "the line is indented with no-break spaces; read as blanks")
+            lines[index] = String(indent).replacing("\u{A0}", with: " ") + line.dropFirst(indent.count)
+        }
+        text = lines.joined(separator: "\n")
     }
 
     private static func emptyBlankLines(in text: inout String, report: (_ line: Int, _ message: String) -> Void) {
