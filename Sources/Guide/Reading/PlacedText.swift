@@ -14,6 +14,13 @@ struct PlacedText: Sendable {
         line = document.textLine(of: node)
         start = line == document.line(of: node) ? document.column(of: node) : 1
     }
+
+    /// One of several words of a text.
+    init(_ word: Substring, of text: PlacedText) {
+        value = String(word)
+        line = text.line
+        start = text.start + text.value.unicodeScalars.distance(from: text.value.startIndex, to: word.startIndex)
+    }
 }
 
 extension Findings {
@@ -27,12 +34,5 @@ extension Findings {
         let rest = String(source.line(text.line).unicodeScalars.dropFirst(text.start - 1))
         guard !text.value.isEmpty, let found = rest.firstRange(of: text.value)?.lowerBound else { return text.start }
         return text.start + rest.unicodeScalars.distance(from: rest.startIndex, to: found)
-    }
-
-    /// One of several words of a text.
-    init(_ word: Substring, of text: PlacedText) {
-        value = String(word)
-        line = text.line
-        start = text.start + text.value.unicodeScalars.distance(from: text.value.startIndex, to: word.startIndex)
     }
 }
