@@ -7,6 +7,7 @@
 /// LinkTail(at: "] (button.md)", behind: "[a")  // "](button.md)"
 /// LinkTail(at: "](button.md \"title)", behind: "[a")  // "](button.md "title")"
 /// LinkTail(at: "] (words)", behind: "[a")  // nil
+/// LinkTail(at: "]({{ site.baseurl }}/x.md)", behind: "[a")  // nil
 /// ```
 struct LinkTail {
     /// What stands in the text, from the bracket to the parenthesis.
@@ -26,7 +27,8 @@ struct LinkTail {
         else { return nil }
         written = text[..<open.utf8.index(after: close)]
         let inner = open.dropFirst()[..<close].trimmingSuffix(while: \.isWhitespace).drop(while: \.isWhitespace)
-        guard !inner.isEmpty, inner.first != "<" else { return nil }
+        // `{{ "/x/" | relative_url }}` is read as its text behind this.
+        guard !inner.isEmpty, inner.first != "<", !inner.contains("{{") else { return nil }
         let (address, title) = Self.divided(inner)
         let shown = String(inner)
         if blanks == 1 {
