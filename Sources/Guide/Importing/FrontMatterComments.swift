@@ -27,7 +27,7 @@ struct FrontMatterComments {
             let indent = line.prefix { $0 == " " || $0 == "\t" }.count
             guard indent < line.count else { continue }
             if let open = block, indent > open { continue }
-            block = line.contains(/:\s*[|>][-+0-9]*\s*$/) ? indent : nil
+            block = BlockScalar.opens(line) ? indent : nil
             if line.dropFirst(indent).hasPrefix("#") {
                 result.append(.init(text: String(line.dropFirst(indent)), source: number))
             }

@@ -20,7 +20,7 @@ enum YAMLKeys {
             let indent = line.prefix { $0 == " " || $0 == "\t" }.count
             guard indent < line.count else { continue }
             if let open = block, indent > open { continue }
-            block = line.contains(/[:\-][ \t]+[|>][-+0-9]*[ \t]*(#.*)?$/) ? indent : nil
+            block = BlockScalar.opens(line) ? indent : nil
             guard let (separated, message) = separated(line: line) else { continue }
             lines[index] = separated
             repairs.append((index + 1, message))
