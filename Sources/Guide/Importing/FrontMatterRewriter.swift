@@ -17,7 +17,8 @@ struct FrontMatterRewriter {
     /// Sections for the body: tables that are not configured.
     private(set) var sections: [[RewrittenText.Line]] = []
 
-    private(set) var document: YAMLDocument?
+    private let document: YAMLDocument?
+    let keys: [Key]
     private var scratch: Findings
     var frontMatter: FrontMatter { draft.frontMatter }
     var comments: FrontMatterComments { FrontMatterComments(source: draft.source) }
@@ -32,10 +33,12 @@ struct FrontMatterRewriter {
         self.found = found.filter { ($0.location.line ?? 1) < max(2, draft.bodyLine) }
         self.body = body
         self.links = links
-        scratch = Findings(draft.source)
-        if let block = FrontMatterBlock(draft.source.bytes) {
-            document = YAMLDocument.compose(block.yaml, firstLine: block.yamlLine, findings: &scratch)
+        var scratch = Findings(draft.source)
+        document = FrontMatterBlock(draft.source.bytes).flatMap { block in
+            YAMLDocument.compose(block.yaml, firstLine: block.yamlLine, findings: &scratch)
         }
+        self.scratch = scratch
+        keys = Self.keys(of: document)
     }
 
     /// What was repaired in the front matter itself; the texts in it are the body rewriter's.
@@ -158,7 +161,7 @@ struct FrontMatterRewriter {
         case comment
     }
 
-    var keys: [Key] {
+    private static func keys(of document: YAMLDocument?) -> [Key] {
         guard let document, case .mapping(let mapping)? = document.root else { return [] }
         return mapping.map { key, value in
             let name = key.keyName[...].trimmingSuffix { $0 == ":" || $0 == " " }

@@ -59,9 +59,8 @@ public struct CollectionImport: Sendable {
         let used = Set(assets.values.flatMap { $0 })
         collection.files += tree.assets.filter { used.contains($0.path) }
             .map { ImportedFile(path: $0.path, contents: .copy(of: $0.location)) }
-        collection.findings = check.diagnostics.map { diagnostic in
-            entries.first { $0.item.source == diagnostic.location.path }?.original(of: diagnostic) ?? diagnostic
-        }.sorted()
+        let bySource = Dictionary(entries.map { ($0.item.source, $0) }, uniquingKeysWith: { first, _ in first })
+        collection.findings = check.diagnostics.map { bySource[$0.location.path]?.original(of: $0) ?? $0 }.sorted()
         return collection
     }
 
@@ -101,6 +100,7 @@ public struct CollectionImport: Sendable {
             let found = check.byFile[entry.item.source] ?? []
             guard let step = rewriter.rewrite(entry.draft, found: found, context: check.context) else {
                 unread += found.filter { $0.severity == .error }.map(entry.original)
+                assets[entry.item.path] = nil
                 hasChanged = true
                 continue
             }
@@ -111,7 +111,6 @@ public struct CollectionImport: Sendable {
             }
             kept.append(entry)
         }
-        for entry in entries where !kept.contains(where: { $0.item == entry.item }) { assets[entry.item.path] = nil }
         entries = kept
         return hasChanged
     }

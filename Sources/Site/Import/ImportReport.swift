@@ -16,7 +16,7 @@ public struct ImportReport {
         blocks += part(
             "Left to do", collection.findings, note: "The check still finds these in what was written.")
         blocks += part(
-            "Repairs", collection.repairs,
+            "Repairs", collection.repairs, areRepaired: true,
             note: "Lines are those of the old files. Names in front are rules; `docs/rules.md` explains them.")
         return blocks.joined(separator: "\n\n") + "\n"
     }
@@ -39,18 +39,23 @@ public struct ImportReport {
         "\(count) \(count == 1 ? one : many)"
     }
 
-    private func part(_ title: String, _ diagnostics: [Diagnostic], note: String) -> [String] {
+    private func part(
+        _ title: String, _ diagnostics: [Diagnostic], areRepaired: Bool = false, note: String
+    ) -> [String] {
         guard !diagnostics.isEmpty else { return [] }
         let files = Dictionary(grouping: diagnostics, by: \.location.path).sorted { $0.key < $1.key }
         return ["## \(title)", note]
             + files.flatMap { path, diagnostics in
-                ["### \(code(path))", diagnostics.sorted().map(line).joined(separator: "\n")]
+                [
+                    "### \(code(path))",
+                    diagnostics.sorted().map { line($0, isRepaired: areRepaired) }.joined(separator: "\n"),
+                ]
             }
     }
 
     /// "- `old/link.md:12` `action-spelling`: 'spacebar' is usually written 'space'. Written so."
-    private func line(_ diagnostic: Diagnostic) -> String {
-        let done = collection.repairs.contains(diagnostic) ? Self.done[diagnostic.rule] : nil
+    private func line(_ diagnostic: Diagnostic, isRepaired: Bool) -> String {
+        let done = isRepaired ? Self.done[diagnostic.rule] : nil
         let place = SourceLocation(path: diagnostic.location.path, line: diagnostic.location.line)
         let near = diagnostic.suggestion.map { " (\($0))" } ?? ""
         let message = MarkdownText.inline(diagnostic.message + near)
