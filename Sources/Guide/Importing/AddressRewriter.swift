@@ -44,9 +44,11 @@ struct AddressRewriter {
                 return .write("#" + own, message: "'#\(anchor)' is another name of '#\(own)'", rule: .linkForm)
             }
             guard !entry.anchors.contains(anchor) else {
-                guard Self.isInOtherCase(anchor, in: written) else { return .keep }
+                let wikiName = LinkResolver.wikiName(of: written)
+                guard wikiName != nil || Self.isInOtherCase(anchor, in: written) else { return .keep }
                 let better = "#" + RelativeURL.encoded(anchor)
-                return .write(better, message: "'\(written)' is another form of '\(better)'", rule: .linkForm)
+                return .write(
+                    better, message: "'\(wikiName ?? written)' is another form of '\(better)'", rule: .linkForm)
             }
             return .unwrap(message: "this page has no anchor '\(anchor)'", rule: .brokenAnchor)
         case .entry(let id, _, let anchor): return entry(id, anchor: anchor, written: written, resolver: resolver)
@@ -86,9 +88,15 @@ struct AddressRewriter {
     }
 
     private mutating func file(_ address: String, written: String, resolver: LinkResolver) -> Decision {
-        let path = String(address.prefix { $0 != "#" && $0 != "?" })
-        guard let asset = resolver.asset(at: path) else { return .keep }
+        let wikiName = LinkResolver.wikiName(of: address)
+        let path = wikiName ?? String(address.prefix { $0 != "#" && $0 != "?" })
+        guard let asset = resolver.asset(at: wikiName.map(RelativeURL.encoded) ?? path) else { return .keep }
         assets.insert(asset)
+        if let wikiName {
+            title = wikiName
+            let relative = RelativeURL.from(item.path, to: asset)
+            return .write(relative, message: "'\(wikiName)' is another form of '\(relative)'", rule: .linkForm)
+        }
         let decoded = RelativeURL.decoded(path)
         if !decoded.hasPrefix("/"), LinkResolver.joined(resolver.folder, decoded) == asset { return .keep }
         let relative = RelativeURL.from(item.path, to: asset) + address.dropFirst(path.count)

@@ -50,7 +50,7 @@ struct BodyAssembly {
             } else if removed.contains(ObjectIdentifier(section)) {
                 continue
             } else if section.platform != nil {
-                writeSection(section)
+                writeSection(section, behind: index > 0 ? sections[index - 1] : nil)
             } else {
                 writeShared(section, next: sections.dropFirst(index + 1).first { $0.heading != nil })
             }
@@ -137,8 +137,13 @@ struct BodyAssembly {
 
     // MARK: Sections
 
-    private mutating func writeSection(_ section: RawSection) {
+    private mutating func writeSection(_ section: RawSection, behind before: RawSection?) {
         guard let heading = section.heading else { return write(section.blocks) }
+        // `## iPad` opened its platform again, and is written.
+        if !isBySection, let before, before.isPlatformOpening, before.opening == section.opening, before.opening != nil
+        {
+            return write(section.blocks)
+        }
         if !isBySection, let open = platform, heading.level <= open.level {
             platform?.shift = open.level + 1 - heading.level
         }

@@ -19,24 +19,24 @@ struct PlatformTips {
 
     var platforms: [PlatformID] { runs.compactMap { $0.found?.label.platform }.uniqued() }
 
-    /// The text for one platform: first what has no label of its own, which would else fall to the label before it.
+    /// The text for one platform in its author's order. A label that says no more than the platform's heading is left out,
+    /// unless what stands under it would fall to the label before it.
     func pieces(for platform: PlatformID, slices: BlockSlices) -> [[RewrittenText.Line]] {
-        let own = runs.filter { $0.found?.label.platform == platform }
-        let plain = own.filter { Self.label(of: $0) == nil }
-        let labelled = own.filter { Self.label(of: $0) != nil }
-        return (plain + labelled).flatMap { Self.pieces(of: $0, slices: slices) }
+        var isUnderLabel = false
+        return runs.filter { $0.found?.label.platform == platform }.flatMap { run in
+            let saysMore = run.found.map { !$0.label.isBare || !$0.label.frameworks.isEmpty } ?? false
+            let label = saysMore || isUnderLabel ? run.found?.label.text.singleSpaced.trimmed : nil
+            isUnderLabel = saysMore
+            return Self.pieces(of: run, label: label, slices: slices)
+        }
     }
 
-    /// The words of a run's label, if they say more than the platform's heading.
-    private static func label(of run: LabelSplitter.Run) -> String? {
-        guard let label = run.found?.label, !label.isBare || !label.frameworks.isEmpty else { return nil }
-        return label.text.singleSpaced.trimmed
-    }
-
-    private static func pieces(of run: LabelSplitter.Run, slices: BlockSlices) -> [[RewrittenText.Line]] {
+    private static func pieces(
+        of run: LabelSplitter.Run, label: String?, slices: BlockSlices
+    ) -> [[RewrittenText.Line]] {
         let blocks = run.blocks.map { slices.contains($0) ? slices.lines(of: $0) : rest(of: run, in: $0, slices) }
             .map(\.withoutBlankEnds)
-        guard let label = label(of: run) else { return blocks }
+        guard let label else { return blocks }
         let source = blocks.first?.first?.source ?? slices.source(of: run.found?.name.first)
         let name = "**\(label.escapedForMarkdown)**"
         guard !run.blocks.isEmpty, run.blocks.allSatisfy({ $0.kind == .list }) else {

@@ -46,6 +46,8 @@ struct StructureRewriter {
             HTML(trusted: heading.renderInlineHTML())
         }
         outline.read(blocks)
+        // Nothing is written otherwise for the others.
+        let repairs = outline.findings.without([.emptyPlatform, .headingSkipped])
         var sorter = SectionSorter(
             labels: labels, document: document, text: markdown, findings: findings.emptied
         ) { nodes in
@@ -59,13 +61,13 @@ struct StructureRewriter {
         .filter { !$0.isEmpty }
         let hasMoved = sorted.count != sections.count || !tips.isEmpty
         let starting = BodyAssembly.startingPlatforms(in: sections)
-        guard hasMoved || !starting.isEmpty || !outline.findings.diagnostics.isEmpty else { return text }
+        guard hasMoved || !starting.isEmpty || !repairs.diagnostics.isEmpty else { return text }
         var assembly = BodyAssembly(
             vocabulary: vocabulary, slices: slices, headings: sources, sections: sections, sorted: sorted, tips: tips)
         let beginning = slices.beginning(before: blocks.first)
         let result = RewrittenText(([beginning] + assembly.pieces()).joinedByEmptyLines)
         guard result != text else { return text }
-        findings.merge(outline.findings)
+        findings.merge(repairs)
         findings.merge(sorter.findings)
         reportLevels(of: starting)
         for tip in tips { tip.report(in: text, vocabulary: vocabulary, findings: &findings) }

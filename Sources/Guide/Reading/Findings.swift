@@ -142,6 +142,13 @@ struct Findings {
     /// Findings about the same file, with nothing in them yet.
     var emptied: Findings { Findings(source) }
 
+    /// The same findings but those of some rules.
+    func without(_ rules: [Rule]) -> Findings {
+        var findings = self
+        findings.diagnostics.removeAll { found in rules.contains { $0.id == found.rule } }
+        return findings
+    }
+
     /// Adds what another look at the same file found.
     mutating func merge(_ other: Findings) {
         diagnostics += other.diagnostics
