@@ -1,6 +1,6 @@
 import Markdown
 
-/// Empty lines outside code: one where several stood, one between code and the heading behind it.
+/// Empty lines outside code: one where several stood, one between code and the heading behind it, none at the end.
 enum BlankLines {
     static func tidied(_ text: RewrittenText) -> RewrittenText {
         let code = InlineSigns(in: text).code
@@ -12,6 +12,9 @@ enum BlankLines {
                 lines.append(.init(text: "", source: line.source))
             }
             lines.append(line)
+        }
+        if !code.contains(text.lines.count - 1) {
+            while lines.last?.isBlank ?? false { lines.removeLast() }
         }
         return RewrittenText(lines)
     }

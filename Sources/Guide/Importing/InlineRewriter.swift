@@ -19,8 +19,13 @@ struct InlineRewriter {
             text.lines.map(\.text), code: signs.code, html: signs.html, isTag: signs.hasTag)
         var edits: [(range: Range<Int>, text: String)] = []
         let line = LineCounter(scanner.text, lines: text.lines)
+        var labels: Set<String> = []
         for link in scanner.links {
             let address = String(scanner.text[link.address])
+            if link.isDefinition, let gone = withoutDefinition(link, of: &labels, scanner: scanner, line: line) {
+                edits += gone
+                continue
+            }
             guard signs.addresses.contains(Self.unescaped(address)) || link.isDefinition else { continue }
             edits += rewrite(
                 link, address: Self.unescaped(address), scanner: scanner, line: line.source(of: link.address))
@@ -67,6 +72,28 @@ struct InlineRewriter {
             let words = hasWords ? "" : address.escapedForMarkdown
             return [(link.opening, "[" + words)]
         }
+    }
+
+    /// What takes out a definition that leads nowhere, on a line of its own, with the links that refer to it; their words stay.
+    ///
+    /// - Parameter labels: Those that are defined further up, of which another definition is none.
+    private mutating func withoutDefinition(
+        _ link: MarkdownScanner.Link, of labels: inout Set<String>, scanner: MarkdownScanner, line: LineCounter
+    ) -> [(Range<Int>, String)]? {
+        let text = scanner.text
+        let start = link.opening.lowerBound
+        guard start < text.count, let close = text[start..<link.address.lowerBound].lastIndex(of: "]"),
+            case let label = scanner.label(start..<(start + 1), close), labels.insert(label).inserted,
+            !label.hasPrefix("^"),
+            text[link.closing.upperBound...].prefix(while: { $0 != "\n" }).allSatisfy({ $0 == " " || $0 == "\t" })
+        else { return nil }
+        let address = Self.unescaped(String(text[link.address]))
+        let users = scanner.references.filter { $0.label == label }
+        guard !users.isEmpty, case .unwrap(let message, let rule) = addresses.decide(address, isImage: false) else {
+            return nil
+        }
+        findings.report(rule, line: line.source(of: link.address), at: address, message + "; its words stay")
+        return users.flatMap { [($0.opening, ""), ($0.closing, "")] } + [(start..<link.closing.upperBound, "")]
     }
 
     /// An address without the backslashes and entities that Markdown takes off it.

@@ -30,7 +30,17 @@ struct MarkdownScanner {
         let beginsBlock: Bool
     }
 
+    /// A link by reference: `[words][label]`, `[label][]`, `[label]`.
+    struct Reference {
+        /// The opening bracket, an image's exclamation mark included.
+        let opening: Range<Int>
+        /// From the bracket that closes its words to its end.
+        let closing: Range<Int>
+        let label: String
+    }
+
     let text: [Character]
+    private(set) var references: [Reference] = []
     private(set) var links: [Link] = []
     private(set) var tags: [Tag] = []
 
@@ -143,9 +153,21 @@ struct MarkdownScanner {
 
     private mutating func readAddress(closing: Int, opening: Int, isImage: Bool) -> Int {
         let next = closing + 1
-        guard next < text.count else { return next }
+        let opened = opening..<(opening + (isImage ? 2 : 1))
+        guard next < text.count else {
+            references.append(Reference(opening: opened, closing: closing..<next, label: label(opened, closing)))
+            return next
+        }
         let isDefinition = text[next] == ":" && !isImage && isLineStart(opening)
-        guard text[next] == "(" || isDefinition else { return next }
+        guard text[next] == "(" || isDefinition else {
+            var (end, name) = (next, label(opened, closing))
+            if text[next] == "[", let close = text[next..<endOfLine(next)].firstIndex(of: "]") {
+                end = close + 1
+                if close > next + 1 { name = label(next..<(next + 1), close) }
+            }
+            references.append(Reference(opening: opened, closing: closing..<end, label: name))
+            return end
+        }
         var index = next + 1
         while index < text.count, text[index].isWhitespace { index += 1 }
         guard index < text.count else { return next }
@@ -186,6 +208,11 @@ struct MarkdownScanner {
                 isImage: isImage, opening: opening..<(opening + (isImage ? 2 : 1)), closing: closing..<end,
                 address: address, isDefinition: false, title: title))
         return end
+    }
+
+    /// What stands between two brackets, as labels are compared.
+    func label(_ opening: Range<Int>, _ closing: Int) -> String {
+        String(text[opening.upperBound..<closing]).singleSpaced.trimmed.lowercased()
     }
 
     /// The place behind the parenthesis that closes a link, and the title before it.

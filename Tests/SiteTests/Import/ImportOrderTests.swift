@@ -55,6 +55,18 @@ import Testing
         #expect(try written(body) == expected)
     }
 
+    @Test(arguments: [
+        ("See [r] and [w](gone.md).\n\n[r]: missing.md\n", "See r and w.\n"),
+        (
+            "See [a *b*][r], [r][] and [q][].\n\n[r]: missing.md\n[q]: bolt.md\n",
+            "See a *b*, r and [q][].\n\n[q]: bolt.md\n"
+        ),
+        ("See [r].\n\n[r]: bolt.md\n[r]: missing.md\n", "See [r].\n\n[r]: bolt.md\n[r]: missing.md\n"),
+    ])
+    func linksByReferenceThatLeadNowhereBecomeText(_ body: String, _ expected: String) throws {
+        #expect(try written(body) == expected)
+    }
+
     @Test(arguments: ["- |", "- >-2 # note"])
     func wordsOfABlockOfTextBecomeNoComments(_ sign: String) throws {
         let text = try imported([
