@@ -40,7 +40,7 @@ struct CriteriaMerger {
     /// The platforms that a result limits itself to, as far as that is not only quoted.
     private func limited(by html: HTML, _ text: String) -> [PlatformID]? {
         guard let found = limit.platforms(ofResult: text) else { return nil }
-        let hasQuotations = html.source.contains("<code") || html.source.contains("<a ")
+        let hasQuotations = html.source.holds("<code") || html.source.holds("<a ")
         return hasQuotations ? limit.platforms(ofResult: html.plainTextWithoutQuotations) : found
     }
 

@@ -5,7 +5,7 @@ extension HTML {
     ///
     /// - Parameter words: Its ``plainText``, which most markup has no other line than.
     func plainLine(of words: String) -> String {
-        guard source.utf8.count > words.utf8.count, source.contains("</p>") || source.contains("</li>") else {
+        guard source.utf8.count > words.utf8.count, source.holds("</p>") || source.holds("</li>") else {
             return words
         }
         var divided = source

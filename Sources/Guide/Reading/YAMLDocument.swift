@@ -82,7 +82,7 @@ struct YAMLDocument {
     ) -> YAMLDocument {
         let root = root.map { merged($0, text) }
         // What stands in the file as such was found there; an escape such as "\x1B" becomes a character only now.
-        guard let root, text.utf8.contains(UInt8(ascii: "\\")) else {
+        guard let root, text.withBytes({ $0.contains(UInt8(ascii: "\\")) { _ in true } }) else {
             return YAMLDocument(root: root, of: text, firstLine: firstLine, added: added)
         }
         let (cleaned, hidden) = EscapedCharacters.removed(from: root)

@@ -36,7 +36,7 @@ enum YAMLRepair: CaseIterable {
 
     /// Whether a line begins with a no-break space: YAML takes that for the first letter of a key that belongs to no table.
     static func isNeeded(noBreakSpacesOf text: String) -> Bool {
-        text.utf8.contains(0xC2) && (text.hasPrefix("\u{A0}") || text.contains("\n\u{A0}"))
+        text.withBytes { $0.contains(0xC2) { _ in true } } && (text.hasPrefix("\u{A0}") || text.contains("\n\u{A0}"))
     }
 
     private static func replaceNoBreakSpaces(in text: inout String, report: (_ line: Int, _ message: String) -> Void) {
