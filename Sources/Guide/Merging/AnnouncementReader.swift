@@ -173,10 +173,3 @@ enum AnnouncementReader {
         return AnnouncementCondition.behind(text) ?? (isSetApart ? AnnouncementCondition(words: text) : nil)
     }
 }
-
-extension Substring {
-    /// The text without its first characters, as long as they satisfy a condition.
-    func trimmingPrefix(while condition: (Character) -> Bool) -> Substring {
-        drop(while: condition)
-    }
-}

@@ -17,13 +17,6 @@ public struct Coverage: Sendable {
         /// Nothing is said of it, and nothing has to be.
         case optional
         case missing
-
-        public var isFilled: Bool {
-            switch self {
-            case .framework, .general: true
-            case .notApplicable, .optional, .missing: false
-            }
-        }
     }
 
     /// One entry's table.

@@ -75,12 +75,3 @@ enum YAMLRepair: CaseIterable {
         text = lines.joined(separator: "\n")
     }
 }
-
-extension Substring {
-    /// The text without its last characters, as long as they satisfy a condition.
-    func trimmingSuffix(while condition: (Character) -> Bool) -> Substring {
-        var trimmed = self
-        while let last = trimmed.last, condition(last) { trimmed.removeLast() }
-        return trimmed
-    }
-}

@@ -12,9 +12,6 @@ struct TouchedPaths {
         }
     }
 
-    /// Whether all files have to be looked at.
-    var isEverything: Bool { paths == nil }
-
     /// What has changed in a folder, as paths from it; the empty path stands for the folder itself.
     func inside(_ folder: String) -> Set<String> {
         guard let paths else { return [""] }
