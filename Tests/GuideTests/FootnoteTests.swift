@@ -83,8 +83,7 @@ struct FootnoteTests {
     @Test(
         arguments: [
             "```\na\n: b\n```", "| a |\n|---|\n| b |\n\n: Caption", "## a\n: b", "- a\n: b", ": a", "a: b\n:c",
-            "    a\n    : b",
-            "> a\n: b",
+            "    a\n    : b", "> a\n: b", "It is\na\nlong\nsentence\n: and it works",
         ])
     func otherColonsAreTheAuthors(body: String) throws {
         #expect(try !ReadEntry(body: body).findings.contains { $0.hasSuffix("definition-list") })

@@ -52,6 +52,18 @@ struct LiquidTests {
         #expect(read.findings.first?.hasSuffix("liquid-highlight") == true)
     }
 
+    @Test func whatStandsBeforeAHighlightBlockIsRepairedToo() throws {
+        let read = try ReadEntry(
+            body: "See {{ site.baseurl }}this: {% highlight swift %}\nlet a = 1\n{% endhighlight %}")
+        #expect(read.findings.contains("4:5 liquid-variable"))
+        #expect(read.entry.introduction.map(\.html.plainText).joined().hasPrefix("See this:"))
+    }
+
+    @Test func anUnclosedBlockOfHugoIsFoundWhereItBegins() throws {
+        let read = try ReadEntry(body: "Words {{< highlight swift >}}\nlet a = 1")
+        #expect(read.findings.contains { $0 == "4:7 fence-unclosed" }, "\(read.findings)")
+    }
+
     @Test func aHighlightBlockUnderALabelBelongsToIt() throws {
         let entry = try ReadEntry(
             body: """

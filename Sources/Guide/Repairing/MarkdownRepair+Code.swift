@@ -2,11 +2,12 @@
 extension MarkdownRepair {
     mutating func readHighlight(_ highlight: LiquidHighlight) {
         let opening = index
+        let sign = highlight.isLiquid ? "{%" : "{{"
         findings.report(
-            .liquidHighlight, line: number(opening), at: highlight.isLiquid ? "{%" : "{{",
+            .liquidHighlight, line: number(opening), at: sign,
             "a \(highlight.isLiquid ? "Liquid highlight block" : "highlight block of Hugo"), read as a fenced code block"
         )
-        if !highlight.before.isEmpty { emit(highlight.before, from: opening) }
+        if !highlight.before.isEmpty { emitText(highlight.before, from: opening) }
         var content: [CodeLine] = []
         if !highlight.after.isEmpty { content.append(CodeLine(text: highlight.after, source: number(opening))) }
         var after: Substring = ""
@@ -32,7 +33,7 @@ extension MarkdownRepair {
             index += 1
         }
         if !isClosed {
-            findings.report(.fenceUnclosed, line: number(opening), at: "{%", "the highlight block is never closed")
+            findings.report(.fenceUnclosed, line: number(opening), at: sign, "the highlight block is never closed")
         }
         let includes = content.filter { LiquidTag.isInclude($0.text) }
         for include in includes {

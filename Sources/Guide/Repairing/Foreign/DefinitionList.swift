@@ -27,10 +27,8 @@ struct DefinitionList {
             let text = Self.definition(lines[position].drop { $0 == " " })
         else { return nil }
         // Words above a term's line are no terms.
-        if index > 0, terms.count == 1 || position > index + terms.count {
-            guard lines[index - 1].allSatisfy(\.isWhitespace) || Self.goesOn(behind: index, in: lines) else {
-                return nil
-            }
+        guard index == 0 || lines[index - 1].allSatisfy(\.isWhitespace) || Self.goesOn(behind: index, in: lines) else {
+            return nil
         }
         self.text = text
         definition = position
