@@ -4,17 +4,6 @@ import Testing
 
 /// Tables and rows at the top level whose keys name a platform.
 struct PlatformKeyTests {
-    /// Rows as `action: result (platform) / …`.
-    private func rows(_ entry: Entry, _ table: CriteriaID) throws -> [String] {
-        try entry.table(table).rows.map { row in
-            let results = row.results.map { result in
-                let isLimited = result.platforms.count == 1
-                return result.text + (isLimited ? " (\(result.platforms.map(\.rawValue).joined()))" : "")
-            }
-            return "\(row.action): \(results.joined(separator: " / "))"
-        }
-    }
-
     @Test(
         arguments: [
             "keyboard-ios", "ios-keyboard", "keyboard_ios", "keyboard (iOS)", "keyboard iOS", "iOS keyboard",
@@ -24,7 +13,7 @@ struct PlatformKeyTests {
         let read = try ReadEntry(yaml: "\"\(key)\":\n  enter: Opens\n  tab: {android: Alfa, ios: Bravo}")
         let word = key.hasPrefix("Apple") ? "Apple iOS: " : ""
         #expect(read.entry.criteria.map(\.id) == ["keyboard"])
-        #expect(try rows(read.entry, "keyboard").first == "enter: \(word)Opens (ios)")
+        #expect(try read.entry.rowLines("keyboard").first == "enter: \(word)Opens (ios)")
         #expect(read.findings == ["3:\(key.hasPrefix("\"") ? 1 : 2) key-spelling"])
     }
 
@@ -36,8 +25,8 @@ struct PlatformKeyTests {
                 android_keyboard: {tab: Skips, Space: Toggles}
                 screenreader-android: Says so
                 """)
-        #expect(try rows(read.entry, "keyboard") == ["tab: Moves / Skips (android)", "space: Toggles"])
-        #expect(try rows(read.entry, "screenreader") == [": Says so (android)"])
+        #expect(try read.entry.rowLines("keyboard") == ["tab: Moves / Skips (android)", "space: Toggles"])
+        #expect(try read.entry.rowLines("screenreader") == [": Says so (android)"])
     }
 
     @Test func tablesAndRowsUnderAPlatformAreForIt() throws {
@@ -49,17 +38,17 @@ struct PlatformKeyTests {
                   depth: Charlie
                 android: {role: Says button}
                 """)
-        #expect(try rows(read.entry, "keyboard") == ["tab: Alfa (ios)"])
-        #expect(try rows(read.entry, "screenreader") == ["role: Bravo (ios) / Says button (android)"])
+        #expect(try read.entry.rowLines("keyboard") == ["tab: Alfa (ios)"])
+        #expect(try read.entry.rowLines("screenreader") == ["role: Bravo (ios) / Says button (android)"])
         #expect(read.entry.criteria.last?.title == "iOS")
-        #expect(try rows(read.entry, #require(read.entry.criteria.last?.id)) == ["depth: Charlie (ios)"])
+        #expect(try read.entry.rowLines(#require(read.entry.criteria.last?.id)) == ["depth: Charlie (ios)"])
         #expect(read.findings == ["3:1 table-not-mapping", "3:1 table-unknown", "7:1 table-not-mapping"])
     }
 
     @Test(arguments: ["role-ios: Says button", "iOS role: Says button", "role (iOS): Says button"])
     func aRowIsForThePlatformItsKeyNames(yaml: String) throws {
         let read = try ReadEntry(yaml: yaml)
-        #expect(try rows(read.entry, "screenreader") == ["role: Says button (ios)"])
+        #expect(try read.entry.rowLines("screenreader") == ["role: Says button (ios)"])
         #expect(read.findings == ["3:1 row-outside-table"])
     }
 
@@ -72,7 +61,7 @@ struct PlatformKeyTests {
 
     @Test func aRowOutsideItsTableMayBeAList() throws {
         let read = try ReadEntry(yaml: "role: [Says link, Says visited]")
-        #expect(try rows(read.entry, "screenreader") == ["role: Says link / Says visited"])
+        #expect(try read.entry.rowLines("screenreader") == ["role: Says link / Says visited"])
         #expect(read.findings == ["3:1 row-outside-table"])
     }
 }

@@ -102,6 +102,17 @@ extension Entry {
         return table
     }
 
+    /// A table's rows as `action: result (platform) / …`, with the platform of results that have one alone.
+    func rowLines(_ table: CriteriaID) throws -> [String] {
+        try self.table(table).rows.map { row in
+            let results = row.results.map { result in
+                let isLimited = result.platforms.count == 1
+                return result.text + (isLimited ? " (\(result.platforms.map(\.rawValue).joined()))" : "")
+            }
+            return "\(row.action): \(results.joined(separator: " / "))"
+        }
+    }
+
     func content(_ id: PlatformID) throws -> PlatformContent {
         guard let content = platforms.first(where: { $0.id == id }) else {
             throw ReadEntry.Missing(what: "platform '\(id)'")

@@ -6,13 +6,7 @@ import Testing
 struct TableFormTests {
     /// Rows as `action: result (platforms) / …`.
     private func rows(_ yaml: String, _ table: CriteriaID = "keyboard") throws -> [String] {
-        try ReadEntry(yaml: yaml).entry.table(table).rows.map { row in
-            let results = row.results.map { result in
-                let isLimited = result.platforms.count == 1
-                return result.text + (isLimited ? " (\(result.platforms.map(\.rawValue).joined()))" : "")
-            }
-            return "\(row.action): \(results.joined(separator: " / "))"
-        }
+        try ReadEntry(yaml: yaml).entry.rowLines(table)
     }
 
     // MARK: Items that are rows

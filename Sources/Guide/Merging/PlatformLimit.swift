@@ -145,7 +145,6 @@ struct PlatformLimit: Sendable {
 
     private func isAtEnd(_ mention: PlatformMention, of sentence: [String]) -> Bool {
         sentence[mention.range.upperBound...].allSatisfy { Self.closers.contains($0) || isCompanion($0) || $0 == "(" }
-            && (mention.kind == .plain || mention.hasPreposition || mention.start < mention.range.lowerBound)
     }
 
     /// Whether a platform stands behind a sign, or *only* behind it.
