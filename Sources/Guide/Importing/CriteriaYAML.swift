@@ -1,5 +1,5 @@
 /// The criteria tables of a front matter as YAML of today: rows in their tables, each action once.
-struct CriteriaText {
+struct CriteriaYAML {
     let vocabulary: Vocabulary
     /// Rewrites a result: its links, what Liquid stands in it.
     let rewrite: (_ value: String, _ line: Int) -> String
