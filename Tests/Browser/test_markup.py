@@ -52,3 +52,11 @@ def test_the_checker_finds_something(checker, tmp_path):
     (tmp_path / "index.html").write_text("<!DOCTYPE html><html lang=en><title>x</title><p><h1 id=a>x</h1></p><p id=a>y", encoding="utf-8")
     found = list(messages(checker, tmp_path))
     assert any("Duplicate ID" in line for line in found) and any("No “p” element" in line for line in found)
+
+
+def test_no_list_is_empty(room_files):
+    """An empty list is announced as one, and says nothing; the search's results are hidden until there are some."""
+    empty = re.compile(r"<(dl|ul|ol|table|nav)\b(?! class=\"search-results\")[^>]*>\s*</\1>")
+    pages = [page for folder in (SITE, room_files) for page in folder.rglob("*.html")]
+    assert len(pages) > 50
+    assert [(page.name, found.group()) for page in pages if (found := empty.search(page.read_text(encoding="utf-8")))] == []

@@ -64,6 +64,7 @@ struct APIContext: TemplateContext {
         "name": .text { $0.api.name },
         "framework": .text { $0.framework },
         "url": .text { $0.url },
+        "hasFacts": .flag { $0.api.reference != nil || $0.isUnconfirmed },
         "kind": .text { $0.api.reference?.kind },
         "since": .text { $0.api.reference?.since },
         "deprecated": .text { $0.api.reference?.deprecated },

@@ -22,19 +22,22 @@ struct EntryContext: TemplateContext {
     let names: PlatformNames
     let language: String
 
+    /// The day it was last checked, where that is one.
+    private var review: DateContext? {
+        entry.reviewed.flatMap(CalendarDate.init).map { DateContext(date: $0, language: language) }
+    }
+
     static let fields: TemplateFields<EntryContext> = [
         "title": .text { $0.entry.title },
         "description": .text { $0.description },
         "breadcrumbs": .list { $0.breadcrumbs },
+        // A list without an item is announced as an empty one.
+        "hasFacts": .flag { !$0.wcag.isEmpty || $0.review != nil || !$0.entry.testedWith.isEmpty },
         "hasWCAG": .flag { !$0.wcag.isEmpty },
         "wcag": .list { $0.wcag },
         "inCategories": .list { $0.entry.categories.map { NameContext(id: $0.rawValue, name: $0.rawValue) } },
         "reviewed": .text { $0.entry.reviewed },
-        "review": .object { context in
-            context.entry.reviewed.flatMap(CalendarDate.init).map {
-                DateContext(date: $0, language: context.language)
-            }
-        },
+        "review": .object { $0.review },
         "illustration": .object { $0.illustration },
         "hasTestedWith": .flag { !$0.entry.testedWith.isEmpty },
         "testedWith": .list { $0.entry.testedWith.map { NameContext(id: $0, name: $0) } },
@@ -59,6 +62,7 @@ struct EntryContext: TemplateContext {
         "related": .list { $0.related },
         "hasUsedBy": .flag { !$0.usedBy.isEmpty },
         "usedBy": .list { $0.usedBy },
+        "hasNeighbours": .flag { $0.previous != nil || $0.next != nil },
         "previous": .object { $0.previous },
         "next": .object { $0.next },
     ]

@@ -70,6 +70,7 @@ struct EntryCard: TemplateContext {
         "title": .text { $0.title },
         "url": .text { $0.url },
         "description": .text { $0.description },
+        "hasPlatforms": .flag { !$0.platforms.isEmpty },
         "platforms": .list { $0.platforms },
     ]
 }
