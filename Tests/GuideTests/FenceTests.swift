@@ -115,6 +115,29 @@ struct FenceTests {
         #expect(html.components(separatedBy: "<ul>").count == 2)
     }
 
+    @Test(
+        arguments: [
+            "-\t```swift\n\tlet a\n\t```", "10.\t~~~\n\tlet a\n\t~~~", "- x\n  -\t```\n\tlet a\n\t```",
+            "1. x\n\n\t```\n\tlet a\n\t```", "- \t```\n    let a\n    ```", "-\tx\n\n\t```\n    let a\n\t```",
+        ])
+    func aTabBehindAMarkerLeadsToTheNextFourthColumn(item: String) throws {
+        let read = try ReadEntry(body: "\(item)\n\nText\n\n```\nlet b\n```")
+        #expect(read.findings == [])
+        let html = try #require(read.entry.introduction.first?.html.source)
+        #expect(html.contains(">let a\n</code>"))
+        #expect(html.contains("<p>Text</p>"))
+        #expect(html.components(separatedBy: "</pre>").count == 3)
+    }
+
+    @Test(arguments: ["-\t```\nlet a\n\tlet b\n```", "-\t```\n  let a\n\tlet b\n  ```"])
+    func codeAboveTheTextOfAnItemWithATabStaysInIt(item: String) throws {
+        let read = try ReadEntry(body: item + "\n\nText")
+        #expect(read.findings == ["4:3 code-indent"])
+        let html = try #require(read.entry.introduction.first?.html.source)
+        #expect(html.contains("\tlet b\n</code>"))
+        #expect(html.hasSuffix("</ul>\n<p>Text</p>\n"))
+    }
+
     @Test func codeIndentedDeeperThanItsItemAllowsStaysCode() throws {
         let read = try ReadEntry(body: "- Item\n\n        ```swift\n        let a\n        ```\n- Next")
         #expect(read.findings == ["6:9 code-indent"])

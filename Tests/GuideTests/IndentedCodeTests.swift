@@ -48,6 +48,12 @@ struct IndentedCodeTests {
         #expect(!html.contains("<pre"))
     }
 
+    @Test func aFenceBehindTheMarkerOfANestedItemOpensThatItem() throws {
+        let read = try ReadEntry(body: "- a\n  - ```\n    b\n    ```\n\n      {% if x %}more")
+        #expect(read.findings == ["9:7 liquid-tag"])
+        #expect(read.entry.introduction.map(\.html.source).joined().contains("<p>more</p>"))
+    }
+
     @Test(arguments: ["    - ", "- Item\n\n      - ", "- Item\n    - ", "Text\n    -\n"])
     func anIndentedEmptyBulletIsStillLeftOut(body: String) throws {
         #expect(try ReadEntry(body: body).findings.map { $0.hasSuffix("empty-bullet") } == [true])

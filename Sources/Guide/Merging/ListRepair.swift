@@ -31,6 +31,6 @@ enum ListRepair {
     static func isList(_ code: String) -> Bool {
         let lines = code.split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) }
         guard let first = lines.first, !first.hasPrefix(" ") else { return false }
-        return lines.allSatisfy { $0.hasPrefix(" ") || $0.hasPrefix("\t") || CodeFence.listMarkerWidth(of: $0) > 0 }
+        return lines.allSatisfy { $0.hasPrefix(" ") || $0.hasPrefix("\t") || ListMarkers(of: $0).areThere }
     }
 }

@@ -3,7 +3,8 @@ struct CodeLine {
     let text: Substring
     let source: Int
 
-    var indent: Int { text.prefix { $0 == " " || $0 == "\t" }.count }
+    /// The columns before its text.
+    var indent: Int { Columns.before(text) }
     var isBlank: Bool { text.allSatisfy { $0 == " " || $0 == "\t" } }
 }
 
@@ -20,7 +21,7 @@ struct CodeBlockText {
 
     var lines: [(text: Substring, source: Int)] {
         let fence = String(repeating: "`", count: max(3, longestRun + 1))
-        let blanks = String(repeating: " ", count: indent)
+        let blanks = Columns.blanks(indent)
         let front = marker.map(String.init) ?? blanks
         // A fence takes its own indentation off every line; lines with less would fall out of their list item.
         let isDeepEnough = content.allSatisfy { $0.isBlank || $0.indent >= indent }

@@ -8,11 +8,11 @@ enum CodeColumn {
     static func column(for indent: Int, behind lines: ArraySlice<Substring>) -> Int {
         var ancestorsBefore = Int.max
         for line in lines.suffix(longestItem).reversed() where !line.allSatisfy(\.isWhitespace) {
-            let lineIndent = line.prefix { $0 == " " || $0 == "\t" }.count
+            let lineIndent = Columns.before(line)
             guard lineIndent < ancestorsBefore else { continue }
-            let width = CodeFence.listMarkerWidth(of: line)
-            if width > lineIndent {
-                if width <= indent { return indent - width > 3 ? width : indent }
+            let markers = ListMarkers(of: line)
+            if markers.areThere {
+                if markers.column <= indent { return indent - markers.column > 3 ? markers.column : indent }
                 if lineIndent == 0 { break }
                 ancestorsBefore = lineIndent
             } else if lineIndent == 0 {

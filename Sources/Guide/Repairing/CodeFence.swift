@@ -10,18 +10,16 @@ struct CodeFence {
 
     init?(opening line: Substring) {
         guard line.utf8.contains(where: { $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "~") }) else { return nil }
-        let width = Self.listMarkerWidth(of: line)
-        let indent = line.prefix { $0 == " " || $0 == "\t" }.count
-        let hasMarker = width > indent
-        let rest = line.dropFirst(hasMarker ? width : indent)
+        let markers = ListMarkers(of: line)
+        let rest = markers.behind
         guard let character = rest.first, character == "`" || character == "~" else { return nil }
         let run = rest.prefix { $0 == character }
         guard run.count >= 3 else { return nil }
         let info = rest.dropFirst(run.count)
         // Backticks behind backticks are a code span. A run that closes on its own line is one too.
         if character == "`", info.contains("`") { return nil }
-        self.marker = hasMarker ? line.prefix(width) : nil
-        self.contentIndent = hasMarker ? width : indent
+        self.marker = markers.areThere ? markers.front : nil
+        self.contentIndent = markers.column
         self.character = character
         self.length = run.count
         self.info = info.drop { $0 == " " }.trimmingSuffix { $0 == " " || $0 == "\t" }
@@ -79,42 +77,4 @@ struct CodeFence {
     }
 
     private static let textLanguages: Set<String> = ["", "text", "txt", "plain", "plaintext", "diff", "patch", "rst"]
-
-    // MARK: Lists
-
-    /// Whether a line begins with a list marker.
-    static func isListItem(_ line: Substring) -> Bool {
-        listMarkerWidth(of: line) > line.prefix { $0 == " " || $0 == "\t" }.count
-    }
-
-    /// The column at which the text of a list item's line begins, all its markers counted; the indentation alone where
-    /// there is no marker.
-    static func listMarkerWidth(of line: Substring) -> Int {
-        var rest = line[...]
-        var width = 0
-        func skipBlanks() {
-            let blanks = rest.prefix { $0 == " " || $0 == "\t" }.count
-            width += blanks
-            rest = rest.dropFirst(blanks)
-        }
-        skipBlanks()
-        while true {
-            let digits = rest.prefix { $0.isASCII && $0.isNumber }
-            let marker: Int
-            if !digits.isEmpty, digits.count <= 9, let sign = rest.dropFirst(digits.count).first,
-                sign == "." || sign == ")"
-            {
-                marker = digits.count + 1
-            } else if let sign = rest.first, sign == "-" || sign == "*" || sign == "+" {
-                marker = 1
-            } else {
-                return width
-            }
-            let after = rest.dropFirst(marker)
-            guard let blank = after.first, blank == " " || blank == "\t" else { return width }
-            width += marker
-            rest = after
-            skipBlanks()
-        }
-    }
 }

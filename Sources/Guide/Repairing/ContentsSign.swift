@@ -3,7 +3,7 @@ enum ContentsSign {
     /// The sign that is all of a line, or of a list item.
     static func alone(in line: Substring) -> String? {
         guard line.utf8.count <= 40 else { return nil }
-        let text = String(line.dropFirst(CodeFence.listMarkerWidth(of: line))).trimmed
+        let text = String(ListMarkers(of: line).behind).trimmed
         return all.contains(text.lowercased()) ? text : nil
     }
 

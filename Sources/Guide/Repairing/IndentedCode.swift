@@ -21,7 +21,7 @@ struct IndentedCode {
     /// Whether a line would be code if it came next.
     func isCode(_ line: Substring) -> Bool {
         guard !isInParagraph, fence == nil else { return false }
-        let indent = Self.indent(of: line)
+        let indent = Columns.blanks(in: line)
         guard indent.columns - (items.last { $0 <= indent.columns } ?? 0) >= Self.codeIndent else { return false }
         let text = line.dropFirst(indent.count)
         return !text.isEmpty && (isInCode || !Self.opensOther(text))
@@ -29,7 +29,7 @@ struct IndentedCode {
 
     /// Goes on behind a line.
     mutating func read(_ line: Substring) {
-        let indent = Self.indent(of: line)
+        let indent = Columns.blanks(in: line)
         let text = line.dropFirst(indent.count)
         if let fence {
             let rest = text.drop { $0 == fence.character }
@@ -53,7 +53,7 @@ struct IndentedCode {
         close(until: column)
         isInParagraph = false
         if let fence = CodeFence(opening: line) {
-            readMarkers(of: fence.marker?.trimmingSuffix { $0 == " " || $0 == "\t" } ?? "", at: column)
+            readMarkers(of: text, at: column)
             self.fence = fence
         } else if !Self.isBreak(text), !text.hasPrefix("#") {
             isInParagraph = readMarkers(of: text, at: column)
@@ -64,9 +64,9 @@ struct IndentedCode {
     @discardableResult
     private mutating func readMarkers(of text: Substring, at column: Int) -> Bool {
         var (rest, column) = (text, column)
-        while let marker = Self.marker(of: rest), !Self.isBreak(rest) {
+        while let marker = ListMarkers.length(of: rest), !Self.isBreak(rest) {
             let behind = rest.dropFirst(marker)
-            let blanks = Self.indent(of: behind, from: column + marker)
+            let blanks = Columns.blanks(in: behind, from: column + marker)
             rest = behind.dropFirst(blanks.count)
             let isCode = blanks.columns > Self.codeIndent
             items.append(column + marker + (rest.isEmpty || isCode ? 1 : blanks.columns))
@@ -84,41 +84,8 @@ struct IndentedCode {
 
     private static let codeIndent = 4
 
-    /// The blanks at the beginning of a text, and the columns they take; a tab leads to the next fourth one.
-    private static func indent(of text: Substring, from start: Int = 0) -> (count: Int, columns: Int) {
-        var (count, column) = (0, start)
-        for byte in text.utf8 {
-            if byte == UInt8(ascii: " ") {
-                column += 1
-            } else if byte == UInt8(ascii: "\t") {
-                column += codeIndent - column % codeIndent
-            } else {
-                break
-            }
-            count += 1
-        }
-        return (count, column - start)
-    }
-
     private static func opensOther(_ text: Substring) -> Bool {
-        marker(of: text) != nil || CodeFence(opening: text) != nil || LiquidHighlight(opening: text) != nil
-    }
-
-    /// The length of the list marker that a text begins with.
-    private static func marker(of text: Substring) -> Int? {
-        guard let first = text.utf8.first else { return nil }
-        var length = 1
-        if (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) {
-            let digits = text.utf8.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.count
-            guard digits <= 9, let sign = text.utf8.dropFirst(digits).first,
-                sign == UInt8(ascii: ".") || sign == UInt8(ascii: ")")
-            else { return nil }
-            length = digits + 1
-        } else if first != UInt8(ascii: "-"), first != UInt8(ascii: "*"), first != UInt8(ascii: "+") {
-            return nil
-        }
-        guard let next = text.utf8.dropFirst(length).first else { return length }
-        return next == UInt8(ascii: " ") || next == UInt8(ascii: "\t") ? length : nil
+        ListMarkers.length(of: text) != nil || CodeFence(opening: text) != nil || LiquidHighlight(opening: text) != nil
     }
 
     /// Whether a line is a rule across the page or the underline of a heading.
@@ -133,7 +100,7 @@ struct IndentedCode {
         case nil, UInt8(ascii: "#"), UInt8(ascii: ">"), UInt8(ascii: "|"): true
         case UInt8(ascii: "`"), UInt8(ascii: "~"): CodeFence(opening: text) != nil
         case UInt8(ascii: "<"): text.hasPrefix("<!--")
-        default: marker(of: text) != nil || isBreak(text)
+        default: ListMarkers.length(of: text) != nil || isBreak(text)
         }
     }
 }

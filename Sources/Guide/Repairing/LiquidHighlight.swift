@@ -4,7 +4,7 @@ struct LiquidHighlight {
     let language: Substring
     /// Whether it is Jekyll's.
     let isLiquid: Bool
-    /// The blanks before the tag.
+    /// The columns before the tag.
     let indent: Int
     /// Text before the tag, list marker included; empty where there is none.
     let before: Substring
@@ -30,13 +30,12 @@ struct LiquidHighlight {
             return nil
         }
         guard !Self.isInCode(tag.lowerBound, of: line) else { return nil }
-        indent = line.prefix { $0 == " " || $0 == "\t" }.count
+        indent = Columns.before(line)
         let front = line[..<tag.lowerBound]
-        let width = CodeFence.listMarkerWidth(of: front + "x")
-        let hasMarker = width > indent
-        if front.count <= width {
+        let markers = ListMarkers(of: front + "x")
+        if markers.behind == "x" {
             before = ""
-            marker = hasMarker ? front : nil
+            marker = markers.areThere ? front : nil
         } else {
             before = front
             marker = nil

@@ -60,7 +60,7 @@ extension MarkdownRepair {
 
     /// The column at which a highlight block's fence has to stand to belong to the list item it is written under.
     private func codeIndent(for highlight: LiquidHighlight, at index: Int) -> Int {
-        if !highlight.before.isEmpty || highlight.marker != nil { return CodeFence.listMarkerWidth(of: lines[index]) }
+        if !highlight.before.isEmpty || highlight.marker != nil { return ListMarkers(of: lines[index]).column }
         return CodeColumn.column(for: highlight.indent, behind: lines[..<index])
     }
 

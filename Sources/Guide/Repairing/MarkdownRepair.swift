@@ -131,7 +131,7 @@ struct MarkdownRepair {
                     "'\(sign)' is left out; the page has its own table of contents")
                 index += 1
                 // An empty line would move the items of a list apart.
-                if index == lines.count || !CodeFence.isListItem(lines[index]) { emit("", from: index - 1) }
+                if index == lines.count || !ListMarkers(of: lines[index]).areThere { emit("", from: index - 1) }
             } else if let separated = BlockSign.separated(line) {
                 findings.report(
                     .blankMissing, line: number(index), at: "",
@@ -227,7 +227,7 @@ struct MarkdownRepair {
         findings.report(kind.rule, line: number(index), at: String(first[tag]), kind.message)
         let front = first[..<tag.lowerBound]
         // A list marker alone would be an empty item.
-        if CodeFence.listMarkerWidth(of: front + "x") < front.count { emitText(front, from: index) }
+        if ListMarkers(of: front + "x").behind != "x" { emitText(front, from: index) }
         if keepsComments {
             var texts = [first[tag.upperBound...]] + lines[(index + 1)..<end] + [last[..<close.lowerBound]]
             texts = texts.map { HiddenComment.textInHTML($0)[...] }
@@ -278,6 +278,6 @@ struct MarkdownRepair {
         let next = lines[index + 1]
         let nextIndent = next.prefix { $0 == " " || $0 == "\t" }
         let isBlank = nextIndent.count == next.count
-        return isBlank || nextIndent.count <= indent.count || CodeFence.listMarkerWidth(of: next) > nextIndent.count
+        return isBlank || nextIndent.count <= indent.count || ListMarkers(of: next).areThere
     }
 }

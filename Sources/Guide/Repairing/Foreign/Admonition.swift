@@ -43,8 +43,7 @@ enum Admonition {
         init?(_ line: Substring) {
             guard let open = line.firstRange(of: "[!") else { return nil }
             let prefix = line[..<open.lowerBound]
-            let marker = CodeFence.listMarkerWidth(of: prefix)
-            let quote = prefix.dropFirst(min(marker, prefix.count))
+            let quote = ListMarkers(of: prefix).behind
             guard quote.first == ">", quote.allSatisfy({ $0 == ">" || $0 == " " || $0 == "\t" }) else { return nil }
             let name = line[open.upperBound...].prefix { $0 != "]" }
             var behind = line[name.endIndex...].dropFirst()

@@ -54,7 +54,7 @@ struct InlineAttributes {
             return false
         }
         // A marker alone would be an empty item.
-        return CodeFence.listMarkerWidth(of: text + " ") <= text.count
+        return !ListMarkers(of: text + " ").behind.isEmpty
     }
 
     private static func isName(_ character: Character) -> Bool {

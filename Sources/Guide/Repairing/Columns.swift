@@ -1,8 +1,16 @@
 /// The columns that blanks at the beginning of a line take; a tab leads to the next fourth one.
 enum Columns {
-    static func before(_ line: Substring) -> Int {
-        var column = 0
-        for byte in line.utf8 {
+    static func before(_ line: Substring) -> Int { blanks(in: line).columns }
+
+    /// The blanks at the beginning of a text that stands at a column, and the columns they take.
+    ///
+    /// ```swift
+    /// Columns.blanks(in: " \ta")  // (count: 2, columns: 4)
+    /// Columns.blanks(in: "\ta", from: 1)  // (count: 1, columns: 3)
+    /// ```
+    static func blanks(in text: Substring, from start: Int = 0) -> (count: Int, columns: Int) {
+        var (count, column) = (0, start)
+        for byte in text.utf8 {
             if byte == UInt8(ascii: " ") {
                 column += 1
             } else if byte == UInt8(ascii: "\t") {
@@ -10,8 +18,9 @@ enum Columns {
             } else {
                 break
             }
+            count += 1
         }
-        return column
+        return (count, column - start)
     }
 
     /// A line without its first columns, as far as they are blank.
