@@ -77,12 +77,8 @@ public struct SiteBuild: Sendable {
         let writer = SiteWriter(
             guide: read.guide, templates: templates, illustrations: read.illustrations, tree: read.tree,
             additions: additions, session: session, hasOwnAddresses: read.hasOwnAddresses, progress: progress)
-        // Where two files want one address, a change of either may change both.
-        let keeper = read.hasOwnAddresses ? memory : nil
         // Beside the pages, because a part of it takes one core only.
-        async let findings = memory?.keepFindings(read.diagnostics)
-        async let outlines = keeper?.keepOutlines(
-            of: read.guide, sources: read.tree.entries.map(\.source), additions: additions)
+        async let keeping = keep(read, in: memory, additions: additions)
         let found = try await writer.writePages()
         timings.end("pages")
         try await writer.writeSearchIndex(of: found)
@@ -91,7 +87,7 @@ public struct SiteBuild: Sendable {
         timings.end("exports")
         progress?.begin(.finish)
         try writer.writeAssets()
-        let kept = await (findings: findings, outlines: outlines)
+        let kept = await keeping
         try store?.check()
         var outputs: [StampedFile] = []
         let summary = try session.finish { outputs = memory?.stamps(of: $0) ?? [] }
@@ -102,6 +98,18 @@ public struct SiteBuild: Sendable {
         return BuildReport(
             diagnostics: read.diagnostics, isStrict: options.isStrict, timings: timings.stages, notes: additions.notes,
             summary: summary, guide: read.guide)
+    }
+
+    /// Keeps what was read for the next build; one after the other, since each is written from a copy.
+    private func keep(
+        _ read: Input, in memory: RebuildMemory?, additions: SiteAdditions
+    ) async -> (findings: String?, outlines: String?) {
+        let findings = memory?.keepFindings(read.diagnostics)
+        // Where two files want one address, a change of either may change both.
+        let keeper = read.hasOwnAddresses ? memory : nil
+        let outlines = await keeper?.keepOutlines(
+            of: read.guide, sources: read.tree.entries.map(\.source), additions: additions)
+        return (findings, outlines)
     }
 
     /// Does what a build has to do where the last one's work is still there; `nil` when it takes a full build.
@@ -283,18 +291,5 @@ public struct SiteBuild: Sendable {
 
     func path(_ folder: String) -> String {
         folder.hasPrefix("/") || options.root == "." ? folder : "\(options.root)/\(folder)"
-    }
-}
-
-/// How long each stage of a build took.
-struct StageTimings {
-    private(set) var stages: [BuildReport.Stage] = []
-    private var start = ContinuousClock.now
-
-    /// Ends the stage that began when the one before it ended.
-    mutating func end(_ name: String) {
-        let now = ContinuousClock.now
-        stages.append(BuildReport.Stage(name: name, duration: now - start))
-        start = now
     }
 }

@@ -4,7 +4,11 @@
 package struct RecordWriter {
     package private(set) var bytes: [UInt8] = []
 
-    package init() {}
+    /// - Parameter capacity: How many bytes are to be expected. To grow, a record of a hundred megabytes would for a moment take
+    ///   two hundred more.
+    package init(capacity: Int = 0) {
+        bytes.reserveCapacity(capacity)
+    }
 
     package mutating func write(_ number: UInt64) {
         var rest = number

@@ -11,7 +11,7 @@ import Guide
 /// have findings by the hundred thousand.
 enum FindingsRecord {
     static func bytes(of diagnostics: [Diagnostic]) -> [UInt8] {
-        var writer = RecordWriter()
+        var writer = RecordWriter(capacity: diagnostics.reduce(16) { $0 + RecordWriter.capacity(for: $1) })
         writer.write(diagnostics) { $0.write($1) }
         return writer.bytes
     }
@@ -25,6 +25,13 @@ enum FindingsRecord {
 }
 
 extension RecordWriter {
+    /// The bytes that a finding takes, or some more.
+    fileprivate static func capacity(for diagnostic: Diagnostic) -> Int {
+        let optional = (diagnostic.suggestion?.utf8.count ?? 0) + (diagnostic.excerpt?.utf8.count ?? 0)
+        let names = diagnostic.severity.rawValue.utf8.count + diagnostic.rule.rawValue.utf8.count
+        return 24 + names + diagnostic.location.path.utf8.count + diagnostic.message.utf8.count + optional
+    }
+
     fileprivate mutating func write(_ diagnostic: Diagnostic) {
         write(diagnostic.severity.rawValue)
         write(diagnostic.rule.rawValue)

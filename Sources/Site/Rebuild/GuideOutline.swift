@@ -35,7 +35,7 @@ struct GuideOutline: Sendable {
                 for outline in entries[start..<min(start + share, entries.count)] { writer.write(outline) }
                 return writer.bytes
             }
-            var writer = RecordWriter()
+            var writer = RecordWriter(capacity: parts.reduce(16) { $0 + $1.count + 8 })
             writer.write(parts) { $0.write($1) }
             return writer.bytes
         }
