@@ -48,7 +48,7 @@ enum MarkdownText {
     }
 
     /// The address with all encoded that would end a link's destination; what is encoded already stays.
-    private static func destination(_ address: String) -> String {
+    static func destination(_ address: String) -> String {
         guard !address.utf8.allSatisfy(isPlainInDestination) else { return address }
         return address.unicodeScalars.map { scalar in
             let text = String(scalar)

@@ -54,7 +54,7 @@ enum MarkdownTwin {
         let body = table.rows.map { item in
             let results = item.results.map { result in
                 let limit = sheet.limit(of: result).map { "**\(MarkdownText.inline($0)):** " } ?? ""
-                return limit + MarkdownText.inline(result.text)
+                return limit + ResultMarkdown.of(result)
             }
             return row([MarkdownText.inline(item.action), results.joined(separator: "<br>")])
         }

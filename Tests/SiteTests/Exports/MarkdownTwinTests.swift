@@ -95,6 +95,21 @@ import Testing
         #expect(MarkdownTwin.render(SmallGuide.hostile, in: SmallGuide.guide()) == expected)
     }
 
+    @Test(
+        arguments: [
+            ("Says <code>a | b</code> &amp; more_", "Says `a \\| b` & more\\_"),
+            ("See <a href=\"../role/#a\" class=\"x\">the <code>Role</code></a>.", "See [the `Role`](../role/#a)."),
+            (
+                "<p>Opens <code>a</code></p>\n<ul><li>one</li><li><code>`x`</code></li></ul>",
+                "Opens `a`; one; `` `x` ``"
+            ),
+            ("<code>&lt;b&gt;</code><br>then <em>*</em>", "`<b>` then \\*"),
+        ])
+    func aResultKeepsItsCodeAndLinks(html: String, markdown: String) {
+        let html = HTML(trusted: html)
+        #expect(ResultMarkdown.of(CriteriaResult(html: html, text: html.plainText, platforms: [])) == markdown)
+    }
+
     @Test func endsWithOneLineBreak() {
         #expect(
             MarkdownTwin.render(SmallGuide.about, in: SmallGuide.guide())

@@ -1,0 +1,114 @@
+import Guide
+
+/// A result as Markdown on one line, with the code and the links that its HTML has.
+///
+/// ```swift
+/// ResultMarkdown.of(result)  // "Says `button`, see [Role](#role)"
+/// ```
+enum ResultMarkdown {
+    static func of(_ result: CriteriaResult) -> String {
+        let html = result.html.source
+        guard html.utf8.contains(UInt8(ascii: "<")), html.contains("<code") || html.contains("<a ") else {
+            return MarkdownText.inline(result.text)
+        }
+        return inline(html[...])
+    }
+
+    private static func inline(_ html: Substring) -> String {
+        var writer = Writer()
+        var rest = html
+        while let open = rest.firstIndex(of: "<") {
+            writer.add(words: rest[..<open])
+            guard let close = end(ofTagIn: rest[open...]) else { break }
+            let tag = rest[open..<close]
+            rest = rest[close...]
+            if tag.hasPrefix("<code"), let end = rest.firstRange(of: "</code>") {
+                writer.add(code: rest[..<end.lowerBound])
+                rest = rest[end.upperBound...]
+            } else if tag.hasPrefix("<a "), let address = attribute("href", of: tag),
+                let end = rest.firstRange(of: "</a>")
+            {
+                let text = inline(rest[..<end.lowerBound])
+                writer.add(text.isEmpty ? "" : "[\(text)](\(MarkdownText.destination(address)))")
+                rest = rest[end.upperBound...]
+            } else if tag.hasPrefix("<img"), let text = attribute("alt", of: tag) {
+                writer.add(MarkdownText.inline(text))
+            } else if dividers.contains(name(of: tag)) {
+                writer.divide()
+            } else if breaks.contains(name(of: tag)) {
+                writer.blank()
+            }
+        }
+        writer.add(words: rest)
+        return writer.text
+    }
+
+    /// Blocks between which a sign stands on one line.
+    private static let dividers: Set<Substring> = ["p", "li", "ul", "ol"]
+    private static let breaks: Set<Substring> = [
+        "br", "pre", "div", "td", "th", "tr", "table", "blockquote", "hr", "dl", "dt", "dd", "details", "summary",
+    ]
+
+    private static func name(of tag: Substring) -> Substring {
+        tag.dropFirst().drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }
+    }
+
+    /// Behind the `>` of a tag; one in quotation marks ends none.
+    private static func end(ofTagIn html: Substring) -> String.Index? {
+        var quote: Character?
+        for index in html.indices {
+            let character = html[index]
+            if let open = quote {
+                if character == open { quote = nil }
+            } else if character == "\"" || character == "'" {
+                quote = character
+            } else if character == ">" {
+                return html.index(after: index)
+            }
+        }
+        return nil
+    }
+
+    private static func attribute(_ name: String, of tag: Substring) -> String? {
+        guard let start = tag.firstRange(of: " \(name)=\"") else { return nil }
+        return HTML(trusted: String(tag[start.upperBound...].prefix { $0 != "\"" })).plainText
+    }
+
+    /// Words on one line, with one blank where the HTML has white space.
+    private struct Writer {
+        private(set) var text = ""
+        private var hasPendingBlank = false
+        private var isDivided = false
+
+        mutating func add(words html: Substring) {
+            if html.first?.isWhitespace ?? false { blank() }
+            add(MarkdownText.inline(HTML(trusted: String(html)).plainText))
+            if html.last?.isWhitespace ?? false { blank() }
+        }
+
+        /// A code span between as many backticks as it has none of, its bars behind backslashes, which a table's cell asks for.
+        mutating func add(code html: Substring) {
+            let code = HTML(trusted: String(html)).plainText.replacing("|", with: "\\|")
+            guard !code.isEmpty else { return }
+            var fence = "`"
+            while code.contains(fence) { fence += "`" }
+            let pad = code.hasPrefix("`") || code.hasSuffix("`") ? " " : ""
+            add(fence + pad + code + pad + fence)
+        }
+
+        mutating func add(_ markdown: String) {
+            guard !markdown.isEmpty else { return }
+            if isDivided, let last = text.last {
+                text += ".!?:;,…。！？、".contains(last) ? " " : "; "
+            } else if hasPendingBlank, !text.isEmpty {
+                text += " "
+            }
+            text += markdown
+            (hasPendingBlank, isDivided) = (false, false)
+        }
+
+        mutating func blank() { hasPendingBlank = true }
+
+        mutating func divide() { isDivided = !text.isEmpty }
+    }
+}
