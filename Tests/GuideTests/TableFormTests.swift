@@ -99,6 +99,18 @@ struct TableFormTests {
         #expect(!found.joined().contains("\u{2}"))
     }
 
+    @Test(
+        arguments: [
+            "keyboard: {tab: Alfa, enter: \"}, tab: x\", 'tab' : Bravo}",
+            "keyboard: {tab: Alfa, enter: {tab: b},\n  tab: Bravo, \"tab\": Charlie}",
+        ])
+    func repeatedKeysBetweenBracesAreKept(yaml: String) throws {
+        let read = try ReadEntry(yaml: yaml)
+        #expect(read.findings.contains { $0.hasSuffix("yaml-duplicate-key") })
+        #expect(try rows(yaml).joined().contains("Bravo"))
+        #expect(try !rows(yaml).joined().contains("\u{2}"))
+    }
+
     @Test func aKeyMayBeRepeatedOften() throws {
         let yaml = "keyboard:\n" + (1...300).map { "  tab: Word \($0)" }.joined(separator: "\n")
         let read = try ReadEntry(yaml: yaml)

@@ -11,12 +11,12 @@ enum RepeatedKey {
         let lines: [Int]
     }
 
-    /// Marks the repetitions of a key in a block mapping.
+    /// Marks the repetitions of a key in a mapping.
     ///
     /// - Parameters:
     ///   - line: Where the mapping begins, counted from 1.
     ///   - column: Likewise, unless a tag or an anchor stands before it.
-    /// - Returns: `nil` where they cannot be found: in `{a: 1, a: 2}`, say.
+    /// - Returns: `nil` where they cannot be found.
     static func marked(_ key: String, inMappingAt line: Int, column: Int, of text: String) -> Marked? {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let begin = max(0, line - 1)
@@ -25,14 +25,42 @@ enum RepeatedKey {
         if repeated.isEmpty, let first = lines.indices[begin...].first(where: { KeyLine(lines[$0])?.key == key }) {
             repeated = repetitions(of: key, indent: KeyLine(lines[first])?.indent ?? 0, from: first, in: lines)
         }
-        guard !repeated.isEmpty else { return nil }
-        let escaped = key.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        guard !repeated.isEmpty else {
+            return FlowRepeatedKey.places(of: key, line: line, column: column, in: text).flatMap {
+                marked(key, at: $0.dropFirst(), of: text)
+            }
+        }
         for (count, place) in repeated.enumerated() {
             let rest = lines[place.index].dropFirst(place.line.indent + place.line.length)
             lines[place.index] =
-                String(repeating: " ", count: place.line.indent) + "\"\(escaped)\\x02\(count)\\x02\"" + rest
+                String(repeating: " ", count: place.line.indent) + marked(key, count) + rest
         }
         return Marked(text: lines.joined(separator: "\n"), lines: repeated.map { $0.index + 1 })
+    }
+
+    /// The same for keys between braces, at their places.
+    private static func marked(
+        _ key: String, at places: ArraySlice<FlowRepeatedKey.Place>, of text: String
+    ) -> Marked? {
+        guard !places.isEmpty else { return nil }
+        var result = ""
+        var lines: [Int] = []
+        var line = 1
+        var end = text.startIndex
+        for (count, place) in places.enumerated() {
+            let before = text[end..<place.lowerBound]
+            line += before.utf8.count { $0 == UInt8(ascii: "\n") }
+            lines.append(line)
+            result += before + marked(key, count)
+            end = place.upperBound
+        }
+        return Marked(text: result + text[end...], lines: lines)
+    }
+
+    /// A key between quotation marks, with the mark that tells it from an equal one.
+    private static func marked(_ key: String, _ count: Int) -> String {
+        let escaped = key.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        return "\"\(escaped)\\x02\(count)\\x02\""
     }
 
     /// A key as its author wrote it.
