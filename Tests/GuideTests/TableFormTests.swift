@@ -25,6 +25,17 @@ struct TableFormTests {
             ("- {action: Tab, os: Android 15, result: Alfa}", "Tab: Android 15: Alfa (android)"),
             ("- {action: Tab, expected: Alfa, announcement: Bravo}", "Tab: Alfa / announcement: Bravo"),
             ("- {action: Tab, result: }", "Tab: "),
+            ("- {key: Tab, Result (iOS): Alfa, Result – Android: Bravo}", "Tab: Alfa (ios) / Bravo (android)"),
+            (
+                "- {key: Tab, iOS result: Alfa, expected on Android: Bravo}",
+                "Tab: Alfa (ios) / expected: Bravo (android)"
+            ),
+            ("- {key: Tab, Expected (iOS): Alfa, result: Bravo}", "Tab: result: Bravo / Alfa (ios)"),
+            ("- {key: Tab, iOS 17+: Alfa, iOS and Android: Bravo}", "Tab: iOS 17+: Alfa (ios) / Bravo"),
+            (
+                "- {key: Tab, \"iOS VoiceOver\": Alfa, ios_17: Bravo}",
+                "Tab: iOS VoiceOver: Alfa (ios) / ios 17: Bravo (ios)"
+            ),
         ])
     func anItemWithAnActionAndAResultIsARow(item: String, row: String) throws {
         #expect(try rows("keyboard:\n  \(item)") == [row])
@@ -53,6 +64,31 @@ struct TableFormTests {
         #expect(try rows(yaml, "voice") == ["Say tap: Opens", "Say back: Closes (ios)"])
     }
 
+    @Test func aSecondResultIsNoWord() throws {
+        let yaml = "keyboard:\n  - action: Tab\n    result: Alfa\n    result: Bravo"
+        #expect(try rows(yaml) == ["Tab: Alfa / Bravo"])
+    }
+
+    @Test(
+        arguments: [
+            ("tab: {result: Alfa}", ["tab: Alfa"]),
+            ("tab: {result: Alfa, platform: iOS}", ["tab: Alfa (ios)"]),
+            ("tab: {expected: Alfa, announcement: Bravo}", ["tab: Alfa / announcement: Bravo"]),
+            ("tab: {Result (iOS): Alfa, Android result: Bravo}", ["tab: Alfa (ios) / Bravo (android)"]),
+            ("1: {key: Tab, result: Alfa}", ["Tab: Alfa"]),
+            ("key: Tab\n  result: Alfa", ["Tab: Alfa"]),
+        ])
+    func aResultMayStandUnderARow(table: String, expected: [String]) throws {
+        #expect(try rows("keyboard:\n  \(table)") == expected)
+        #expect(try !ReadEntry(yaml: "keyboard:\n  \(table)").findings.contains { $0.hasSuffix("platform-unknown") })
+    }
+
+    @Test func anUnknownKeyUnderARowIsToldWhatIsExpected() throws {
+        let read = try ReadEntry(yaml: "keyboard:\n  fly: {left: Alfa, right: Bravo}")
+        #expect(try read.entry.rowLines("keyboard") == ["fly: left: Alfa / right: Bravo"])
+        #expect(read.diagnostics.contains { $0.message.hasSuffix("; under a row stand platforms, 'result' or a text") })
+    }
+
     // MARK: Rows under platforms
 
     @Test func rowsUnderPlatformsAreLimitedToThem() throws {
@@ -74,6 +110,15 @@ struct TableFormTests {
             ("iOS and Android: {tab: Alfa}", ["tab: Alfa"]),
             ("ios: {tab: Alfa}\n  android: {tab: Alfa}\n  iPad: {tab: Alfa}", ["tab: Alfa"]),
             ("iOS 17+: {tab: Alfa}", ["tab: iOS 17+: Alfa (ios)"]),
+            ("iPhone: {tab: Alfa}\n  iPad: {tab: Bravo}", ["tab: iPhone: Alfa (ios) / iPad: Bravo (ios)"]),
+            (
+                "iPhone: [{tab: Alfa}]\n  iPad: [{space: Bravo}]",
+                ["tab: iPhone: Alfa (ios)", "space: iPad: Bravo (ios)"]
+            ),
+            ("ios: {tab: Alfa}\n  enter: Bravo", ["tab: Alfa (ios)", "enter: Bravo"]),
+            ("ios: {tab: Alfa}\n  enter: {ios: Bravo}", ["tab: Alfa (ios)", "enter: Bravo (ios)"]),
+            ("enter: {iPhone: Alfa, iPad: Bravo}", ["enter: iPhone: Alfa (ios) / iPad: Bravo (ios)"]),
+            ("Android keyboard: {ios: Alfa, android: Bravo}", ["Android keyboard: Alfa (ios) / Bravo (android)"]),
             ("ios: |\n    tab: Alfa\n    space: Bravo", ["tab: Alfa (ios)", "space: Bravo (ios)"]),
         ])
     func platformsMayBeWrittenInEveryForm(table: String, expected: [String]) throws {
@@ -131,6 +176,11 @@ struct TableFormTests {
             ("{iOS 17+: Alfa, Android (TalkBack): Bravo}", "iOS 17+: Alfa (ios) / Android (TalkBack): Bravo (android)"),
             ("{iPhone: Alfa, iPad: Bravo}", "iPhone: Alfa (ios) / iPad: Bravo (ios)"),
             ("{ios: Alfa, iPad: Bravo}", "Alfa (ios) / iPad: Bravo (ios)"),
+            (
+                "{iOS VoiceOver: Alfa, Android TalkBack: Bravo}",
+                "iOS VoiceOver: Alfa (ios) / Android TalkBack: Bravo (android)"
+            ),
+            ("{ios_17: Alfa, TalkBack on Android: Bravo}", "ios 17: Alfa (ios) / TalkBack on Android: Bravo (android)"),
             ("{iPhone: Alfa, android: Bravo}", "Alfa (ios) / Bravo (android)"),
         ])
     func whatANameSaysBeyondItsPlatformStaysAWord(result: String, expected: String) throws {

@@ -8,19 +8,39 @@ extension CriteriaTables {
         underPlatforms mapping: Node.Mapping, in definition: CriteriaDefinition, findings: inout Findings
     ) -> [FrontMatter.Row] {
         var found: [FrontMatter.Row] = []
-        for (key, value) in mapping {
-            if case .unknown = ResultReader.meaning(of: key.keyName, vocabulary), value.mapping == nil {
+        let isShared = mapping.map { PlatformFirstTable.isShared($0.key, $0.value, vocabulary) }
+        let named = zip(isShared, mapping).filter { !$0.0 }.map(\.1.key)
+        var limits = results.limits(by: named, findings: &findings)[...]
+        for (isShared, (key, value)) in zip(isShared, mapping) {
+            guard !isShared, let limit = limits.popFirst() else {
                 found += rows(of: Node.Mapping([(key, value)]), findings: &findings)
                 continue
             }
-            let limit = results.limit(by: key, findings: &findings)
+            // `iPad` beside `ios` says nothing more where it says the same.
+            let isPart = limit.isWord && vocabulary.platformID(named: limit.name) != nil
             for row in rows(under: value, in: definition, findings: &findings) {
                 var row = row
-                row.results = row.results.map { limit.applied(to: $0, keepingOwn: true) }
+                let unsaid = isPart ? row.results.filter { !isSaid($0, of: row, limit, in: found) } : row.results
+                if unsaid.isEmpty, !row.results.isEmpty { continue }
+                row.results = unsaid.map { limit.applied(to: $0, keepingOwn: true) }
                 found.append(row)
             }
         }
         return PlatformFirstTable.merged(found, vocabulary)
+    }
+
+    /// Whether a row of the same action has a result already for all of its platform.
+    private func isSaid(
+        _ result: FrontMatter.Result, of row: FrontMatter.Row, _ limit: ResultReader.Limit,
+        in found: [FrontMatter.Row]
+    ) -> Bool {
+        let platforms = result.platforms ?? limit.platforms ?? vocabulary.platformIDs
+        return found.contains { known in
+            ActionKey(known.action).id == ActionKey(row.action).id
+                && known.results.contains {
+                    $0.text.value == result.text.value && Set($0.platforms ?? platforms).isSuperset(of: platforms)
+                }
+        }
     }
 
     /// The rows under a platform; a text is a statement.
@@ -64,7 +84,8 @@ extension CriteriaTables {
             }
         }
         if !item.platforms.isEmpty {
-            found += results.results(of: .mapping(Node.Mapping(item.platforms)), findings: &findings)
+            let platforms = Node.Mapping(item.platforms)
+            found += results.results(in: platforms, behind: item.column, findings: &findings)
         }
         for (key, value) in item.others {
             let name = key.keyName

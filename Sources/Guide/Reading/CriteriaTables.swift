@@ -74,6 +74,13 @@ struct CriteriaTables {
         var table = FrontMatter.Table(definition, rows: [])
         switch value {
         case .mapping(let mapping):
+            if let item = ListedRow(single: mapping, of: definition, vocabulary: vocabulary) {
+                findings.report(
+                    .tableNotMapping, line: line, at: definition.id.rawValue,
+                    "'\(definition.id)' is one row instead of rows")
+                table.rows = [row(of: item, findings: &findings)]
+                break
+            }
             guard PlatformFirstTable.isOne(mapping, vocabulary: vocabulary) else {
                 table.rows = rows(of: mapping, findings: &findings)
                 break
@@ -123,6 +130,9 @@ struct CriteriaTables {
                 findings.report(
                     .actionSpelling, line: line, at: name, "'\(name)' is usually written otherwise",
                     suggestion: action.usual)
+            }
+            if case .mapping(let mapping) = value, let item = ListedRow(key, mapping, vocabulary: vocabulary) {
+                return row(of: item, findings: &findings)
             }
             return row(key: name, value: value, line: line, findings: &findings)
         }

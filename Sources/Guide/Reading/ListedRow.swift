@@ -14,42 +14,31 @@ struct ListedRow {
     typealias Pair = (key: Node, value: Node)
 
     /// The words of the keys that say what is done.
-    let action: String
-    let key: Node
+    private(set) var action = ""
+    private(set) var key: Node
     /// What must happen, with the name of its key where that says more than that it is a result.
     private(set) var results: [(name: String, value: Node)] = []
-    /// Results for platforms, by the keys that name them.
+    /// Results for platforms, by the keys that name them: `ios`, `Result (iOS)`.
     private(set) var platforms: [Pair] = []
     /// The platforms that all of it is limited to: `platform: iOS`.
     private(set) var limits: [Pair] = []
     /// What is neither.
     private(set) var others: [Pair] = []
+    /// What the first result is called.
+    private(set) var column: String?
 
     /// - Parameter definition: The table, whose own rows may be called like such a key: *name* and *value*; `nil` for one that is not
     ///   configured.
     init?(_ mapping: Node.Mapping, of definition: CriteriaDefinition?, vocabulary: Vocabulary) {
-        guard mapping.count > 1 else { return nil }
+        guard mapping.count > 1, let place = mapping.first?.key else { return nil }
+        key = place
         var actions: [(word: String, pair: Pair)] = []
-        var results: [Pair] = []
-        for (key, value) in mapping {
-            let word = Self.word(key)
-            if Self.actions.contains(word), Self.text(of: value) != nil {
-                actions.append((word, (key, value)))
-            } else if Self.results.contains(word) {
-                results.append((key, value))
-            } else if Self.limits.contains(word) {
-                limits.append((key, value))
-            } else if vocabulary.platformID(named: key.keyName) != nil {
-                platforms.append((key, value))
-            } else {
-                others.append((key, value))
-            }
-        }
+        var results = sort(mapping, actions: &actions, vocabulary)
         // `key: Tab`, `action: Moves on`: the action of a key is what it does.
         if results.isEmpty, platforms.isEmpty, actions.count > 1,
             let index = actions.firstIndex(where: { $0.word == "action" })
         {
-            results = [actions.remove(at: index).pair]
+            results = [actions.remove(at: index)]
         }
         guard let first = actions.first, !(results.isEmpty && platforms.isEmpty),
             !Self.isRow(first.word, of: definition) || Self.namesRow(first.pair.value, vocabulary: vocabulary),
@@ -57,9 +46,68 @@ struct ListedRow {
         else { return nil }
         key = first.pair.key
         action = actions.compactMap { Self.text(of: $0.pair.value) }.joined(separator: ": ")
-        self.results = results.enumerated().map { index, pair in
-            (index == 0 ? "" : pair.key.keyName, pair.value)
+        name(results)
+    }
+
+    /// A table that is one row: `keyboard: {key: Tab, result: Moves on}`; `nil` where anything else stands in it.
+    init?(single mapping: Node.Mapping, of definition: CriteriaDefinition, vocabulary: Vocabulary) {
+        guard mapping.contains(where: { Self.mayBeOutcome($0.key) && Self.isOutcome(Self.word($0.key)) }) else {
+            return nil
         }
+        self.init(mapping, of: definition, vocabulary: vocabulary)
+        guard others.isEmpty else { return nil }
+    }
+
+    /// A row whose value is a mapping with a result in it: `tab: {result: Moves on, platform: iOS}`.
+    ///
+    /// - Parameter key: What is done; a number leaves that to the mapping.
+    init?(_ key: Node, _ mapping: Node.Mapping, vocabulary: Vocabulary) {
+        guard mapping.contains(where: { Self.mayBeOutcome($0.key) && Self.isOutcome(Self.word($0.key)) }) else {
+            return nil
+        }
+        self.key = key
+        var actions: [(word: String, pair: Pair)] = []
+        let results = sort(mapping, actions: &actions, vocabulary)
+        let texts = actions.compactMap { Self.text(of: $0.pair.value) }
+        if key.keyName.allSatisfy(\.isNumber), !texts.isEmpty {
+            action = texts.joined(separator: ": ")
+        } else {
+            action = key.keyName
+            others += actions.map(\.pair)
+        }
+        name(results)
+    }
+
+    /// Puts each key where it belongs, and returns those of results.
+    private mutating func sort(
+        _ mapping: Node.Mapping, actions: inout [(word: String, pair: Pair)], _ vocabulary: Vocabulary
+    ) -> [(word: String, pair: Pair)] {
+        var results: [(word: String, pair: Pair)] = []
+        for (key, value) in mapping {
+            let word = Self.word(key)
+            if Self.actions.contains(word), Self.text(of: value) != nil {
+                actions.append((word, (key, value)))
+            } else if Self.results.contains(word) {
+                column = column ?? word
+                results.append((word, (key, value)))
+            } else if Self.limits.contains(word) {
+                limits.append((key, value))
+            } else if vocabulary.mayBePlatform(key), ResultReader.meaning(of: key.keyName, vocabulary).isPlatform {
+                platforms.append((key, value))
+            } else if let named = ResultColumn(key.keyName, vocabulary) {
+                column = column ?? named.word
+                platforms.append((key, value))
+            } else {
+                others.append((key, value))
+            }
+        }
+        return results
+    }
+
+    /// Names the results, but for those that are called as the first one is.
+    private mutating func name(_ results: [(word: String, pair: Pair)]) {
+        let first = column ?? results.first?.word
+        self.results = results.map { ($0.word == first ? "" : $0.pair.key.keyName, $0.pair.value) }
     }
 
     private static let actions: Set<String> = [
@@ -78,8 +126,27 @@ struct ListedRow {
     private static let limits: Set<String> = ["os", "platform", "platforms"]
 
     /// A key in lower case, with blanks between its words.
-    private static func word(_ key: Node) -> String {
-        Vocabulary.normalized(key.keyName.replacing("-", with: " ").replacing("_", with: " "))
+    private static func word(_ key: Node) -> String { word(key.keyName) }
+
+    static func word(_ key: String) -> String {
+        Vocabulary.normalized(key.replacing("-", with: " ").replacing("_", with: " "))
+    }
+
+    /// Whether a word is what results are called in a list of rows.
+    static func isResult(_ word: String) -> Bool { results.contains(word) }
+
+    /// Whether a word is what only a result is called, wherever it stands.
+    static func isOutcome(_ word: String) -> Bool {
+        results.contains(word)
+            && (word.hasPrefix("expect") || word.hasPrefix("result") || word.hasPrefix("outcome"))
+    }
+
+    /// One look at a key's first letter.
+    private static func mayBeOutcome(_ key: Node) -> Bool {
+        switch (key.string?.utf8.first ?? 0) | 0x20 {
+        case UInt8(ascii: "e"), UInt8(ascii: "r"), UInt8(ascii: "o"): true
+        default: false
+        }
     }
 
     /// The text of a value, or those of a list of texts.

@@ -11,24 +11,50 @@ import Yams
 /// is the rows *tab*, and *space* for iOS alone. A text under a platform is a statement for it.
 enum PlatformFirstTable {
     /// Whether a mapping is one: a key of it is a platform's name, none is an action that tables usually have, and those with
-    /// nothing under them but a text are platforms.
+    /// nothing under them but a text are platforms; or rows stand under a platform, whatever else there is.
     static func isOne(_ mapping: Node.Mapping, vocabulary: Vocabulary) -> Bool {
         // Nearly all tables end here, at the first letters of their keys.
         guard mapping.contains(where: { vocabulary.mayBePlatform($0.key) && names(platform: $0.key, vocabulary) })
         else {
             return false
         }
-        return mapping.allSatisfy { key, value in
+        let hasOnlyPlatforms = mapping.allSatisfy { key, value in
             guard case .mapping = value else { return isPlainName(key, vocabulary) }
             return names(platform: key, vocabulary) || !names(action: key, vocabulary)
+        }
+        if hasOnlyPlatforms {
+            return !mapping.allSatisfy { !isPlainName($0.key, vocabulary) && vocabulary.isPlatformMapping($0.value) }
+        }
+        // `ios: {tab: Alfa}` beside `space: Bravo`, which is a row for all of them.
+        return mapping.contains { names(platform: $0.key, vocabulary) && hasRows($0.value, vocabulary) }
+    }
+
+    /// Whether a row stands beside the platforms, rather than rows under a platform that does not exist.
+    static func isShared(_ key: Node, _ value: Node, _ vocabulary: Vocabulary) -> Bool {
+        guard ResultReader.meaning(of: key.keyName, vocabulary).isUnknown else { return false }
+        return value.mapping == nil || names(action: key, vocabulary) || vocabulary.isPlatformMapping(value)
+    }
+
+    /// Whether rows stand in a value: a mapping without platforms, or a list with one in it.
+    private static func hasRows(_ value: Node, _ vocabulary: Vocabulary) -> Bool {
+        switch value {
+        case .mapping(let mapping):
+            !mapping.isEmpty
+                && mapping.allSatisfy {
+                    ResultReader.meaning(of: $0.key.keyName, vocabulary).isUnknown
+                        && ResultColumn($0.key.keyName, vocabulary) == nil
+                }
+        case .sequence(let items):
+            items.contains { item in
+                guard case .mapping(let mapping) = item, let first = mapping.first else { return false }
+                return ResultReader.meaning(of: first.key.keyName, vocabulary).isUnknown
+            }
+        case .scalar, .alias: false
         }
     }
 
     private static func names(platform key: Node, _ vocabulary: Vocabulary) -> Bool {
-        switch ResultReader.meaning(of: key.keyName, vocabulary) {
-        case .platforms, .qualified: true
-        case .every, .unknown: false
-        }
+        ResultReader.meaning(of: key.keyName, vocabulary).isPlatform
     }
 
     /// Whether a key is called as a platform is: *iPad* beside *iPhone* is an action of its own.

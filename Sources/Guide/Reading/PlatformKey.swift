@@ -44,6 +44,20 @@ struct PlatformKey {
             ?? vocabulary.criteria(named: rest.replacing(" ", with: ""))
     }
 
+    /// Whether its other words say what is used on the platform, or which version of it: `iOS VoiceOver`, `ios_17`.
+    var isQualified: Bool {
+        !rest.isEmpty
+            && rest.split(separator: " ").allSatisfy { word in
+                word.first?.isNumber ?? false || Self.qualifiers.contains(word.lowercased())
+            }
+    }
+
+    private static let qualifiers: Set<String> = [
+        "access", "and", "app", "braille", "chrome", "control", "device", "display", "full", "in", "keyboard", "on",
+        "over", "phone", "reader", "safari", "screen", "switch", "tablet", "talk", "talkback", "user", "users", "using",
+        "voice", "voiceover", "with",
+    ]
+
     /// What it says of the results under it. A name that is not the platform's usual one stays a word: `iPad`.
     func limit(_ vocabulary: Vocabulary) -> ResultReader.Limit {
         ResultReader.Limit(

@@ -15,16 +15,18 @@ struct ResultReader {
             return [FrontMatter.Result(text: Located(value: text, line: document.textLine(of: value)), platforms: nil)]
         case .sequence(let items):
             return items.flatMap { results(of: $0, findings: &findings) }
-        case .mapping(let mapping):
-            let keys = mapping.map { key, value in
-                let limit = limit(by: key, findings: &findings)
-                return (limit: limit, value: value)
-            }
-            let limits = Self.telling(keys.map(\.limit), vocabulary)
-            return zip(limits, keys).flatMap { limit, key in
-                results(of: key.value, findings: &findings).map { limit.applied(to: $0) }
-            }
+        case .mapping(let mapping): return results(in: mapping, findings: &findings)
         case .alias: return []
+        }
+    }
+
+    /// - Parameter column: What a result is called that stands before them; see ``ResultColumn``.
+    func results(
+        in mapping: Node.Mapping, behind column: String? = nil, findings: inout Findings
+    ) -> [FrontMatter.Result] {
+        let limits = limits(by: mapping.map(\.key), behind: column, findings: &findings)
+        return zip(limits, mapping).flatMap { limit, pair in
+            results(of: pair.value, findings: &findings).map { limit.applied(to: $0) }
         }
     }
 
@@ -55,20 +57,55 @@ struct ResultReader {
         case qualified(PlatformID)
         /// The first word that is no platform.
         case unknown(String)
+
+        var isUnknown: Bool {
+            if case .unknown = self { true } else { false }
+        }
+
+        /// Whether it is a platform, or several.
+        var isPlatform: Bool {
+            switch self {
+            case .platforms, .qualified: true
+            case .every, .unknown: false
+            }
+        }
+    }
+
+    /// What the keys of one mapping say of the results under them.
+    func limits(by keys: [Node], behind column: String? = nil, findings: inout Findings) -> [Limit] {
+        let meanings = keys.map { Self.meaning(of: $0.keyName, vocabulary) }
+        let isWithoutPlatforms = keys.count > 1 && meanings.allSatisfy(\.isUnknown)
+        var first = column
+        let limits = zip(keys, meanings).map { key, meaning in
+            if meaning.isUnknown, let column = ResultColumn(key.keyName, vocabulary) {
+                first = first ?? column.word
+                return column.limit(behind: first ?? column.word)
+            }
+            return limit(by: key, meaning, isAlone: isWithoutPlatforms, findings: &findings)
+        }
+        return Self.telling(limits, vocabulary)
     }
 
     /// The platforms a key names. One that does not exist is reported; its name stays a word of the text.
     func limit(by key: Node, findings: inout Findings) -> Limit {
+        limit(by: key, Self.meaning(of: key.keyName, vocabulary), isAlone: false, findings: &findings)
+    }
+
+    /// - Parameter isAlone: Whether no key beside it is a platform either.
+    private func limit(by key: Node, _ meaning: Meaning, isAlone: Bool, findings: inout Findings) -> Limit {
         let name = key.keyName
-        switch Self.meaning(of: name, vocabulary) {
+        switch meaning {
         case .every: return Limit(name: name, platforms: nil, isWord: false)
         case .platforms(let platforms): return Limit(name: name, platforms: platforms, isWord: false)
-        case .qualified(let platform): return Limit(name: name, platforms: [platform], isWord: true)
+        case .qualified(let platform):
+            return Limit(name: name.replacing("_", with: " "), platforms: [platform], isWord: true)
         case .unknown(let word):
+            let suggestion = vocabulary.platform(near: word)
+            let advice = isAlone && suggestion == nil ? "; under a row stand platforms, 'result' or a text" : ""
             findings.report(
-                .unknownPlatform, line: document.line(of: key), at: word, "unknown platform '\(word)'",
-                suggestion: vocabulary.platform(near: word))
-            return Limit(name: name, platforms: nil, isWord: true)
+                .unknownPlatform, line: document.line(of: key), at: word, "unknown platform '\(word)'\(advice)",
+                suggestion: suggestion)
+            return Limit(name: name, platforms: nil, isWord: !name.isEmpty)
         }
     }
 
@@ -85,13 +122,14 @@ struct ResultReader {
                 unknown = word
             }
         }
-        guard let unknown else { return .platforms(found) }
+        guard let unknown else { return found.isEmpty ? .unknown(name) : .platforms(found) }
         if let label = LabelReader(vocabulary: vocabulary).label(name), label.frameworks.isEmpty,
             label.correction == nil
         {
             return .qualified(label.platform)
         }
-        return .unknown(unknown)
+        return PlatformKey(name, vocabulary).flatMap { $0.isQualified ? .qualified($0.platform) : nil }
+            ?? .unknown(unknown)
     }
 
     /// Where several names of one mapping stand for one platform, each says more than that: `iPhone` beside `iPad`.
