@@ -52,7 +52,7 @@ struct PlatformKeyTests {
         #expect(read.findings == ["3:1 row-outside-table"])
     }
 
-    @Test(arguments: ["ios: \"17\"", "ios: {version: 17}", "keyboards-ios: {tab: a}", "kiosk-keyboard: {tab: a}"])
+    @Test(arguments: ["ios: \"17\"", "ios: {version: 17}", "biosphere-ios: {tab: a}", "kiosk-keyboard: {tab: a}"])
     func otherKeysAreWhatTheyWere(yaml: String) throws {
         let read = try ReadEntry(yaml: yaml)
         let rule = yaml.contains("{") ? "table-unknown" : "front-matter-unknown-key"

@@ -156,6 +156,28 @@ struct TableFormTests {
         #expect(try !rows(yaml).joined().contains("\u{2}"))
     }
 
+    // MARK: Names of tables
+
+    @Test(
+        arguments: [
+            ("keyboards", "keyboard"), ("Key_boards", nil), ("screen_reader", "screenreader"),
+            ("Screen readers", "screenreader"), ("gesture", "mobile"), ("device_setting", "settings"), ("key", nil),
+        ])
+    func tablesAreKnownInTheSingularAndPlural(key: String, table: CriteriaID?) throws {
+        let read = try ReadEntry(yaml: "\(key): {depth: Alfa}")
+        #expect(read.findings == ["3:1 \(table == nil ? "table-unknown" : "key-spelling")"])
+        if let table { #expect(read.entry.criteria.map(\.id) == [table]) }
+    }
+
+    @Test func tablesMayStandUnderAKeyOfTheirOwn() throws {
+        let yaml = "criteria:\n  keyboard: {tab: Alfa}\n  gherkin_mobile: [{given: Bravo}]\n  depth: {a: Charlie}"
+        let read = try ReadEntry(yaml: yaml)
+        #expect(try read.entry.rowLines("keyboard") == ["tab: Alfa"])
+        #expect(read.entry.scenarios.map(\.table) == ["mobile"])
+        #expect(read.findings == ["3:1 table-not-mapping", "5:3 key-spelling", "6:3 table-unknown"])
+        #expect(try ReadEntry(yaml: "criteria: {depth: {a: Alfa}}").findings == ["3:1 table-unknown"])
+    }
+
     @Test func aKeyMayBeRepeatedOften() throws {
         let yaml = "keyboard:\n" + (1...300).map { "  tab: Word \($0)" }.joined(separator: "\n")
         let read = try ReadEntry(yaml: yaml)

@@ -246,9 +246,18 @@ final class Vocabulary: Sendable {
         word.hasPrefix("(") || additions.contains(word)
     }
 
+    /// The table with an id or another spelling, in the singular or plural and with any sign between its words.
     func criteria(named key: String) -> CriteriaDefinition? {
-        criteria[Self.normalized(key)]
+        if let table = criteria[Self.normalized(key)] { return table }
+        guard key.utf8.count <= Self.longestTableName else { return nil }
+        let words = ListedRow.word(key)
+        if let table = criteria[words] { return table }
+        if words.hasSuffix("s") { return criteria[String(words.dropLast())] }
+        // A short word in the singular, such as `key`, may be anything.
+        return words.utf8.count > 5 ? criteria[words + "s"] : nil
     }
+
+    private static let longestTableName = 40
 
     /// The table that lists a row.
     func criteria(withRow id: String) -> CriteriaID? {

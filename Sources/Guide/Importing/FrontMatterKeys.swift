@@ -60,7 +60,7 @@ struct FrontMatterKeys {
         }
         if has(.tableUnknown, at: key.line) { return isListOfTexts(key.value) ? .comment : .section }
         if has(.unknownKey, at: key.line) { return .comment }
-        if key.lowercased.hasPrefix("gherkin-") { return .scenarios }
+        if ScenarioReader.isKey(key.lowercased) { return .scenarios }
         return .table
     }
 

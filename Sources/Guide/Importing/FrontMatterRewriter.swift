@@ -87,7 +87,9 @@ struct FrontMatterRewriter {
                 if !hasTables { lines += tables.map { YAMLText.lines(of: $0) } }
                 hasTables = true
             case .scenarios:
-                lines += scenarios.filter { $0.key == key.name }.map { YAMLText.lines(of: $0) }
+                let name = ScenarioReader.table(key.lowercased, vocabulary).map { "gherkin-\($0)" }
+                lines += scenarios.filter { $0.key == name && written.insert($0.key).inserted }
+                    .map { YAMLText.lines(of: $0) }
             case .plain(let name):
                 if written.insert(name).inserted || !FrontMatterKeys.merged.contains(name) {
                     lines.append(plain?.lines(of: key, as: name) ?? [])
@@ -96,6 +98,9 @@ struct FrontMatterRewriter {
             lines.append(comments.written(from: key.line, to: end))
         }
         if !hasTables { lines += tables.map { YAMLText.lines(of: $0) } }
+        let meant = Set(frontMatter.scenarios.map { "gherkin-\($0.table)" })
+        lines += scenarios.filter { meant.contains($0.key) && written.insert($0.key).inserted }
+            .map { YAMLText.lines(of: $0) }
         return lines
     }
 
@@ -138,12 +143,17 @@ struct FrontMatterRewriter {
     }
 
     private func scenarioPairs(_ criteria: CriteriaYAML) -> [YAMLValue.Pair] {
-        keys.all.filter { $0.lowercased.hasPrefix("gherkin-") }.map { key in
-            let table = CriteriaID(String(key.lowercased.dropFirst("gherkin-".count)))
+        // Those under a key that stands around the tables have none of their own.
+        let own = keys.all.compactMap { key in
+            ScenarioReader.table(key.lowercased, vocabulary).map { (table: $0, line: key.line) }
+        }
+        let others = frontMatter.scenarios.map { (table: $0.table, line: $0.steps.first?.text.line ?? 1) }
+        var written: Set<CriteriaID> = []
+        return (own + others).filter { written.insert($0.table).inserted }.map { table, line in
             let items = frontMatter.scenarios.filter { $0.table == table }.flatMap { scenario in
                 criteria.items(of: scenario)
             }
-            return YAMLValue.Pair(key: key.lowercased, value: .list(items), line: key.line)
+            return YAMLValue.Pair(key: "gherkin-\(table)", value: .list(items), line: line)
         }
     }
 }

@@ -102,20 +102,45 @@ struct FrontMatterReader {
         case "not-applicable":
             let reader = NotApplicableReader(vocabulary: vocabulary, document: document)
             result.notApplicable += reader.read(value, findings: &findings)
-        case let name where name.hasPrefix("gherkin-"):
-            let table = CriteriaID(String(name.dropFirst("gherkin-".count)))
-            let reader = ScenarioReader(vocabulary: vocabulary, document: document)
-            if case .sequence(let steps) = value {
-                result.scenarios += reader.read(steps, table: table, findings: &findings)
-            } else if let scenarios = reader.read(single: value, table: table, findings: &findings) {
-                findings.report(
-                    .tableNotMapping, line: line, at: key, "'\(key)' is read as a list, which scenarios stand in")
-                result.scenarios += scenarios
-            } else if !YAMLDocument.isEmpty(value) {
-                tables.readUnknown(key: key, value: value, line: line, findings: &findings)
-            }
         default:
+            if let table = ScenarioReader.table(name, vocabulary) {
+                return readScenarios(of: table, key: key, value: value, line: line)
+            }
+            if let inner = TableWrapper.tables(under: key, value, vocabulary) {
+                findings.report(
+                    .tableNotMapping, line: line, at: key, "'\(key)' is no table; the tables under it are read")
+                return readTables(inner)
+            }
             tables.read(key: key, value: value, line: line, findings: &findings)
+        }
+    }
+
+    /// Reads the tables and scenarios that stand under a key of their own.
+    private mutating func readTables(_ mapping: Node.Mapping) {
+        for (key, value) in mapping {
+            let (name, line) = (key.keyName, document.line(of: key))
+            if let table = ScenarioReader.table(name.lowercased(), vocabulary) {
+                readScenarios(of: table, key: name, value: value, line: line)
+            } else {
+                tables.read(key: name, value: value, line: line, findings: &findings)
+            }
+        }
+    }
+
+    private mutating func readScenarios(of table: CriteriaID, key: String, value: Node, line: Int) {
+        let reader = ScenarioReader(vocabulary: vocabulary, document: document)
+        let usual = "gherkin-\(table)"
+        if key.lowercased() != usual {
+            findings.report(.keySpelling, line: line, at: key, "'\(key)' is read as '\(usual)'")
+        }
+        if case .sequence(let steps) = value {
+            result.scenarios += reader.read(steps, table: table, findings: &findings)
+        } else if let scenarios = reader.read(single: value, table: table, findings: &findings) {
+            findings.report(
+                .tableNotMapping, line: line, at: key, "'\(key)' is read as a list, which scenarios stand in")
+            result.scenarios += scenarios
+        } else if !YAMLDocument.isEmpty(value) {
+            tables.readUnknown(key: key, value: value, line: line, findings: &findings)
         }
     }
 

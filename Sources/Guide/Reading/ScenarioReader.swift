@@ -13,6 +13,21 @@ struct ScenarioReader {
     let vocabulary: Vocabulary
     let document: YAMLDocument
 
+    /// Whether a key in lower case is one of scenarios: `gherkin-keyboard`, `gherkin_mobile`, `gherkin screen reader`.
+    static func isKey(_ key: String) -> Bool {
+        guard key.hasPrefix(keyword), let sign = key.dropFirst(keyword.count).first else { return false }
+        return (sign == "-" || sign == "_" || sign == " ") && key.utf8.count > keyword.count + 1
+    }
+
+    /// The table that such a key has scenarios for; `nil` for any other key.
+    static func table(_ key: String, _ vocabulary: Vocabulary) -> CriteriaID? {
+        guard isKey(key) else { return nil }
+        let rest = String(key.dropFirst(keyword.count + 1))
+        return vocabulary.criteria(named: rest)?.id ?? CriteriaID(rest)
+    }
+
+    private static let keyword = "gherkin"
+
     func read(_ items: Node.Sequence, table: CriteriaID, findings: inout Findings) -> [FrontMatter.RawScenario] {
         scenarios(from: items.flatMap { self.items(in: $0, findings: &findings) }, table: table)
     }
@@ -21,12 +36,36 @@ struct ScenarioReader {
     func read(single value: Node, table: CriteriaID, findings: inout Findings) -> [FrontMatter.RawScenario]? {
         switch value {
         case .mapping(let mapping):
-            guard mapping.contains(where: { Self.isKnown(Self.word($0.key)) }) else { return nil }
+            guard mapping.contains(where: { Self.isKnown(Self.word($0.key)) }) else {
+                return named(mapping, table: table, findings: &findings)
+            }
         case .scalar(let scalar):
             guard FeatureText.hasSteps(scalar.string) else { return nil }
         case .sequence, .alias: return nil
         }
         return scenarios(from: items(in: value, findings: &findings), table: table)
+    }
+
+    /// The scenarios of a mapping from their names to their steps; `nil` where anything else stands in it.
+    private func named(
+        _ mapping: Node.Mapping, table: CriteriaID, findings: inout Findings
+    ) -> [FrontMatter.RawScenario]? {
+        guard !mapping.isEmpty, mapping.allSatisfy({ Self.areSteps($0.value) }) else { return nil }
+        return mapping.map { key, value in
+            let items = value.sequence.map(Array.init) ?? [value]
+            return FrontMatter.RawScenario(
+                table: table, name: Located(value: key.keyName, line: document.line(of: key)),
+                steps: items.flatMap { self.items(in: $0, findings: &findings).flatMap(\.steps) })
+        }
+    }
+
+    private static func areSteps(_ value: Node) -> Bool {
+        switch value {
+        case .scalar(let scalar): FeatureText.hasSteps(scalar.string)
+        case .mapping(let mapping): mapping.contains { isKnown(word($0.key)) }
+        case .sequence(let items): items.contains(where: areSteps)
+        case .alias: false
+        }
     }
 
     // MARK: Scenarios
