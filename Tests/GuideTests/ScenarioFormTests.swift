@@ -58,6 +58,54 @@ struct ScenarioFormTests {
         #expect(try ReadEntry(yaml: yaml).findings == ["3:1 table-not-mapping"])
     }
 
+    @Test func aFeatureFileIsReadWhole() throws {
+        let yaml = """
+            gherkin_keyboard: |
+              Background:
+                Given Zulu
+              Scenario Outline: Press <key>
+                When I press <key>
+                Then it is "<result>":
+                  \"""
+                  Quoted
+                  words
+                  \"""
+                Examples:
+                  | key | result |
+                  | Tab | Alfa |
+                  | A\\|B | Bravo |
+              Scenario: Fill in
+                Given these fields
+                  | name | role |
+                  | One | Link |
+                When Charlie
+            """
+        #expect(
+            try scenarios(yaml) == [
+                "Press Tab | given Zulu | when I press Tab | then it is \"Alfa\": Quoted words",
+                "Press A|B | given Zulu | when I press A|B | then it is \"Bravo\": Quoted words",
+                "Fill in | given Zulu | given these fields: name, role; One, Link | when Charlie",
+            ])
+        #expect(try ReadEntry(yaml: yaml).findings == ["3:1 key-spelling", "3:1 table-not-mapping"])
+    }
+
+    @Test(
+        arguments: [
+            ("|\n    Background:\n      Given Alfa", ["- | given Alfa"]),
+            ("|\n    Scenario Outline: Reach <a>\n      When Bravo", ["Reach <a> | when Bravo"]),
+            (
+                "|\n    Scenario Outline: Reach\n      When <a>\n    Examples:\n      |a|\n      |Alfa|\n      |Bravo|",
+                ["Reach (Alfa) | when Alfa", "Reach (Bravo) | when Bravo"]
+            ),
+            (
+                "\n    Reach it: {given: Alfa, when: Bravo}\n    Leave it: [When Charlie, {then: Delta}]",
+                ["Reach it | given Alfa | when Bravo", "Leave it | when Charlie | then Delta"]
+            ),
+        ])
+    func scenariosMayStandInOtherForms(value: String, expected: [String]) throws {
+        #expect(try scenarios("gherkin-keyboard: \(value)") == expected)
+    }
+
     @Test func aTextWithoutStepsStaysATable() throws {
         #expect(try ReadEntry(yaml: "gherkin-mobile: To be written").findings == ["3:1 table-unknown"])
     }

@@ -1,0 +1,138 @@
+/// The parts of a feature file as scenarios that each stand alone: with the steps of the background before them, and once for
+/// each row of examples.
+struct FeatureParts {
+    /// The keywords besides those that only name what is below them.
+    static let keywords: Set<String> = [
+        "background", "scenario outline", "scenario template", "examples", "scenarios",
+    ]
+
+    private enum Part {
+        case plain, background, outline, examples
+    }
+
+    private var items: [ScenarioReader.Item] = []
+    private var background: [ScenarioReader.Step] = []
+    /// Whether the background's steps stand before those of a scenario already.
+    private var hasBackground = false
+    /// The scenario at hand that its examples are put into.
+    private var outline: ScenarioReader.Item?
+    private var examples: [[String]] = []
+    /// The examples that stand in ``outline`` already.
+    private var instances: [ScenarioReader.Item] = []
+    /// The rows of the table below the last step.
+    private var rows = 0
+    private var part = Part.plain
+
+    /// Begins what a line such as `Scenario Outline: Reach it` names.
+    mutating func begin(_ keyword: String, name: String, line: Int) {
+        rows = 0
+        switch keyword {
+        case "examples", "scenarios":
+            closeExamples()
+            part = .examples
+        case "background":
+            closeOutline()
+            (part, background, hasBackground) = (.background, [], false)
+        case "scenario outline", "scenario template":
+            closeOutline()
+            part = .outline
+            outline = (Located(value: name.isEmpty ? "Scenario" : name, line: line), [])
+        default:
+            closeOutline()
+            part = .plain
+            items.append((Located(value: name, line: line), []))
+            if keyword == "scenario" || keyword == "example" { addBackground() }
+        }
+    }
+
+    mutating func add(_ step: ScenarioReader.Step) {
+        rows = 0
+        switch part {
+        case .background: background.append(step)
+        case .outline: outline?.steps.append(step)
+        case .examples:
+            closeOutline()
+            part = .plain
+            items.append((nil, [step]))
+        case .plain: items.append((nil, [step]))
+        }
+    }
+
+    /// A row of examples, or of the table below a step.
+    mutating func add(cells: [String], line: Int) {
+        if part == .examples, outline != nil {
+            examples.append(cells)
+        } else {
+            goOn(with: cells.joined(separator: ", "), line: line, isRow: true)
+        }
+    }
+
+    /// Puts words behind those of the last step.
+    mutating func goOn(with words: String, line: Int, isRow: Bool = false) {
+        guard !words.isEmpty else { return }
+        func joined(_ step: ScenarioReader.Step) -> ScenarioReader.Step {
+            let text = step.text.value
+            let sign = isRow && rows > 0 ? "; " : text.hasSuffix(":") ? " " : ": "
+            return (step.keyword, Located(value: text + sign + words, line: step.text.line))
+        }
+        switch part {
+        case .background where !background.isEmpty: background.append(joined(background.removeLast()))
+        case .outline where outline?.steps.isEmpty == false:
+            if let last = outline?.steps.popLast() { outline?.steps.append(joined(last)) }
+        case .plain where items.last?.steps.isEmpty == false:
+            if let last = items[items.count - 1].steps.popLast() { items[items.count - 1].steps.append(joined(last)) }
+        default: add((.and, Located(value: words, line: line)))
+        }
+        if isRow { rows += 1 }
+    }
+
+    mutating func finished() -> [ScenarioReader.Item] {
+        closeOutline()
+        // Nothing stands behind it.
+        if !hasBackground, !background.isEmpty { items.append((nil, background)) }
+        return items
+    }
+
+    private mutating func addBackground() {
+        guard !background.isEmpty else { return }
+        hasBackground = true
+        items.append((nil, background))
+    }
+
+    // MARK: Outlines
+
+    /// Makes scenarios of the rows of examples at hand.
+    private mutating func closeExamples() {
+        guard let outline, let names = examples.first else { return }
+        for values in examples.dropFirst() {
+            let pairs = zip(names, values).map { (placeholder: "<\($0)>", value: $1) }
+            func filled(_ text: Located<String>) -> Located<String> {
+                let value = pairs.reduce(text.value) { $0.replacing($1.placeholder, with: $1.value) }
+                return Located(value: value, line: text.line)
+            }
+            var name = outline.name.map(filled)
+            // Without a placeholder in their name, examples are told by their values.
+            if let plain = outline.name, name?.value == plain.value {
+                name = Located(value: "\(plain.value) (\(values.joined(separator: ", ")))", line: plain.line)
+            }
+            instances.append((name, outline.steps.map { ($0.keyword, filled($0.text)) }))
+        }
+        if examples.count == 1, instances.isEmpty {
+            // A head without rows still says something.
+            self.outline?.steps.append(
+                (.and, Located(value: names.joined(separator: ", "), line: outline.name?.line ?? 1)))
+        }
+        examples = []
+    }
+
+    private mutating func closeOutline() {
+        closeExamples()
+        guard let outline else { return }
+        for item in instances.isEmpty ? [outline] : instances {
+            items.append((item.name, []))
+            addBackground()
+            items += item.steps.map { (nil, [$0]) }
+        }
+        (self.outline, instances) = (nil, [])
+    }
+}
