@@ -91,6 +91,10 @@ struct ScenarioFormTests {
 
     @Test(
         arguments: [
+            (
+                "|\n    # Comment\n    @smoke @ios\n    Scenario: Reach it\n      When Alfa",
+                ["Reach it (@smoke @ios) | when Alfa"]
+            ),
             ("|\n    Background:\n      Given Alfa", ["- | given Alfa"]),
             ("|\n    Scenario Outline: Reach <a>\n      When Bravo", ["Reach <a> | when Bravo"]),
             (

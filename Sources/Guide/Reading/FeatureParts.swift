@@ -22,6 +22,11 @@ struct FeatureParts {
     /// The rows of the table below the last step.
     private var rows = 0
     private var part = Part.plain
+    /// Those of the next name.
+    private var tags: [String] = []
+
+    /// Takes a line of tags: `@smoke @ios`.
+    mutating func tag(_ words: String) { tags.append(words) }
 
     /// Begins what a line such as `Scenario Outline: Reach it` names.
     mutating func begin(_ keyword: String, name: String, line: Int) {
@@ -36,13 +41,18 @@ struct FeatureParts {
         case "scenario outline", "scenario template":
             closeOutline()
             part = .outline
-            outline = (Located(value: name.isEmpty ? "Scenario" : name, line: line), [])
+            outline = (Located(value: tagged(name.isEmpty ? "Scenario" : name), line: line), [])
         default:
             closeOutline()
             part = .plain
-            items.append((Located(value: name, line: line), []))
+            items.append((Located(value: tagged(name), line: line), []))
             if keyword == "scenario" || keyword == "example" { addBackground() }
         }
+    }
+
+    private mutating func tagged(_ name: String) -> String {
+        defer { tags = [] }
+        return tags.isEmpty ? name : "\(name) (\(tags.joined(separator: " ")))"
     }
 
     mutating func add(_ step: ScenarioReader.Step) {
@@ -88,6 +98,9 @@ struct FeatureParts {
 
     mutating func finished() -> [ScenarioReader.Item] {
         closeOutline()
+        if !tags.isEmpty, let line = items.last?.steps.last?.text.line {
+            items.append((nil, [(.and, Located(value: tags.joined(separator: " "), line: line))]))
+        }
         // Nothing stands behind it.
         if !hasBackground, !background.isEmpty { items.append((nil, background)) }
         return items

@@ -1,7 +1,7 @@
 /// Steps in the form of a feature file: `Given I am on a form`.
 ///
 /// The steps of a *Background* begin each scenario behind it, and a *Scenario Outline* is a scenario for each row of its
-/// examples. What a table or a quoted text below a step says goes on with the step.
+/// examples. What a table or a quoted text below a step says goes on with the step. Tags stand behind the name they are for; comments are left out.
 ///
 /// Source: Gherkin 6, <https://cucumber.io/docs/gherkin/reference/>.
 enum FeatureText {
@@ -24,8 +24,10 @@ enum FeatureText {
                 }
                 parts.goOn(with: open.words.joined(separator: " "), line: number)
                 quotation = nil
-            } else if words.isEmpty {
+            } else if words.isEmpty || words.hasPrefix("#") {
                 continue
+            } else if words.hasPrefix("@"), words.split(separator: " ").allSatisfy({ $0.hasPrefix("@") }) {
+                parts.tag(words)
             } else if let sign = Quotation.signs.first(where: words.hasPrefix) {
                 quotation = Quotation(sign: sign)
             } else if let (keyword, name) = heading(in: words) {
