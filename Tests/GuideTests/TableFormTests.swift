@@ -30,6 +30,7 @@ struct TableFormTests {
                 "- {key: Tab, iOS result: Alfa, expected on Android: Bravo}",
                 "Tab: Alfa (ios) / expected: Bravo (android)"
             ),
+            ("- {key: Tab, Result (iOS & Android): Alfa, Result (iOS 17): Bravo}", "Tab: Alfa / iOS 17: Bravo (ios)"),
             ("- {key: Tab, Expected (iOS): Alfa, result: Bravo}", "Tab: result: Bravo / Alfa (ios)"),
             ("- {key: Tab, iOS 17+: Alfa, iOS and Android: Bravo}", "Tab: iOS 17+: Alfa (ios) / Bravo"),
             (
@@ -87,6 +88,12 @@ struct TableFormTests {
         let read = try ReadEntry(yaml: "keyboard:\n  fly: {left: Alfa, right: Bravo}")
         #expect(try read.entry.rowLines("keyboard") == ["fly: left: Alfa / right: Bravo"])
         #expect(read.diagnostics.contains { $0.message.hasSuffix("; under a row stand platforms, 'result' or a text") })
+    }
+
+    @Test func aPlatformWithoutANameIsNamedAsThat() throws {
+        let read = try ReadEntry(yaml: "keyboard:\n  tab: {\"\": Alfa, ios: Bravo}")
+        #expect(try read.entry.rowLines("keyboard") == ["tab: Alfa / Bravo (ios)"])
+        #expect(read.diagnostics.map(\.message) == ["a platform's name is missing"])
     }
 
     // MARK: Rows under platforms

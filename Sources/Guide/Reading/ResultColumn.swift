@@ -9,8 +9,8 @@
 struct ResultColumn {
     /// What it calls the result, in lower case, with blanks between its words.
     let word: String
-    /// The platform it names.
-    let platform: PlatformKey?
+    /// What it says of the platform; `nil` for a result alone.
+    private let platform: ResultReader.Limit?
 
     init?(_ key: String, _ vocabulary: Vocabulary) {
         let words = ListedRow.word(key)
@@ -18,21 +18,41 @@ struct ResultColumn {
             (word, platform) = (words, nil)
             return
         }
-        guard let named = PlatformKey(key, vocabulary), !named.rest.isEmpty else { return nil }
-        var rest = ListedRow.word(named.rest)
-        for preposition in [" on", " for", " in"] where rest.hasSuffix(preposition) {
-            rest = String(rest.dropLast(preposition.count))
+        if let (word, limit) = Self.divided(key, vocabulary) {
+            (self.word, platform) = (word, limit)
+            return
         }
+        guard let named = PlatformKey(key, vocabulary), !named.rest.isEmpty else { return nil }
+        let rest = ListedRow.word(named.rest)
         guard ListedRow.isResult(rest) else { return nil }
-        (word, platform) = (rest, named)
+        word = rest
+        platform = ResultReader.Limit(name: named.platformName, platforms: [named.platform], isWord: false)
+    }
+
+    /// `Result (iOS & Android)`, `Result – iOS 17`, `expected on Android`: a result, a sign and platforms.
+    private static func divided(_ key: String, _ vocabulary: Vocabulary) -> (word: String, limit: ResultReader.Limit)? {
+        let open = key.hasSuffix(")") ? " (" : ""
+        for sign in [open, " – ", " — ", " - ", ": ", " on ", " for ", " in "] where !sign.isEmpty {
+            guard let range = key.firstRange(of: sign) else { continue }
+            let word = ListedRow.word(String(key[..<range.lowerBound]))
+            let name = String(key[range.upperBound...].dropLast(sign == open ? 1 : 0)).trimmed
+            guard ListedRow.isResult(word) else { continue }
+            switch ResultReader.meaning(of: name, vocabulary) {
+            case .every: return (word, ResultReader.Limit(name: name, platforms: nil, isWord: false))
+            case .platforms(let found): return (word, ResultReader.Limit(name: name, platforms: found, isWord: false))
+            case .qualified(let found): return (word, ResultReader.Limit(name: name, platforms: [found], isWord: true))
+            case .unknown: continue
+            }
+        }
+        return nil
     }
 
     /// What it says of the results under it; its word only where the first one is called otherwise.
     func limit(behind first: String) -> ResultReader.Limit {
         guard word == first else {
-            return ResultReader.Limit(name: word, platforms: platform.map { [$0.platform] }, isWord: true)
+            let name = platform?.isWord == true ? "\(word), \(platform?.name ?? "")" : word
+            return ResultReader.Limit(name: name, platforms: platform?.platforms, isWord: true)
         }
-        return ResultReader.Limit(
-            name: platform?.platformName ?? "", platforms: platform.map { [$0.platform] }, isWord: false)
+        return platform ?? ResultReader.Limit(name: "", platforms: nil, isWord: false)
     }
 }

@@ -102,9 +102,9 @@ struct ResultReader {
         case .unknown(let word):
             let suggestion = vocabulary.platform(near: word)
             let advice = isAlone && suggestion == nil ? "; under a row stand platforms, 'result' or a text" : ""
+            let message = word.isEmpty ? "a platform's name is missing" : "unknown platform '\(word)'\(advice)"
             findings.report(
-                .unknownPlatform, line: document.line(of: key), at: word, "unknown platform '\(word)'\(advice)",
-                suggestion: suggestion)
+                .unknownPlatform, line: document.line(of: key), at: word, message, suggestion: suggestion)
             return Limit(name: name, platforms: nil, isWord: !name.isEmpty)
         }
     }
