@@ -23,7 +23,8 @@ struct HeadingNameTests {
             "<b>iOS</b>", "<a id=\"ios\"></a>iOS", "<a name=\"ios\"></a> iOS", "iOS <a href=\"#ios\" id=\"ios\"></a>",
             "iOS\u{200B}", "1. iOS", "2 iOS", "iOS 🍎", ":apple: iOS", "iOS - VoiceOver", "iOS – VoiceOver",
             "Platform: iOS", "iOS Guidelines", "iOS platform", "Native iOS", "iOS：", "iOS（VoiceOver）", "iOS phones",
-            "iOS: VoiceOver",
+            "iOS: VoiceOver", "iOS VoiceOver", "iOS with VoiceOver", "iOS app", "iOS 12 (API 31) and below", "iOS ≥ 12",
+            "iOS [VoiceOver]", "iOS-only",
         ])
     func aPlatformsNameIsKnown(heading: String) throws {
         let android = heading.replacing("iOS", with: "Android").replacing("ios", with: "android")
@@ -38,6 +39,11 @@ struct HeadingNameTests {
 
     @Test(arguments: [
         "VoiceOver (iOS)", "Hints (iOS)", "Best practices on iOS", "iOS: Known issues", "iOS - Testing tips",
+        "State (iOS only)", "State (only iOS)", "Hints (on iOS)", "Focus [iOS]", "Focus / iOS", "Focus | iOS",
+        "Focus iOS",
+        "Focus – iOS / iPadOS", "Hints – iOS 17+", "Hints on iOS only", "iOS 17: Known issues", "[iOS] Hints",
+        "iOS / Focus",
+        "iOS-only hints", "Focus – iOS", "Focus — iOS",
     ])
     func aSectionsNameMaySayItsPlatform(heading: String) throws {
         let read = try ReadEntry(
@@ -51,7 +57,9 @@ struct HeadingNameTests {
         arguments: [
             "Not available on iOS", "Same as on iOS", "iOS and the web", "iOS rotor", "UIKit (Android)",
             "Differences from iOS",
-            "From iOS to Android", "Tips for iOS and Android developers",
+            "From iOS to Android", "Tips for iOS and Android developers", "How iOS differs from Android", "Web / iOS",
+            "State of iOS", "Focus on iOS - Android", "iOS / Web", "iOS 15 and Android 12", "Name your iOS app",
+            "Apple | Android", "Not in iOS 17",
         ])
     func otherNamesSayNone(heading: String) throws {
         let read = try ReadEntry(body: "## \(heading)\n\nA")

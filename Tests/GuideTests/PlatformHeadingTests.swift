@@ -152,7 +152,7 @@ struct PlatformHeadingTests {
 
     @Test(
         arguments: [
-            "## iOS VoiceOver", "## iOS rotor and Android menu", "## Navigate with iOS", "## About Android",
+            "## iOS rotor and Android menu", "## Navigate with iOS", "## About Android",
             "## Windows", "## Version 26", "## 26", "## UIKit (Android)",
         ])
     func aPlatformInALongerHeadingOpensNothing(heading: String) throws {

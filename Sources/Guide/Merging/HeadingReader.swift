@@ -8,22 +8,20 @@
 struct HeadingReader {
     let labels: LabelReader
 
-    private var vocabulary: Vocabulary { labels.vocabulary }
+    var vocabulary: Vocabulary { labels.vocabulary }
 
     /// What a name says, whatever it stands beside. Headings are the same few words in nearly every entry.
     struct Traits: Sendable {
         let label: Label?
-        /// The platform that the name begins with, what follows, and whether a dash or colon stands between.
-        let front: (id: PlatformID, rest: String, isSetApart: Bool)?
-        /// The platform that the name ends with, in parentheses or behind a joint, and what stands before.
-        let behind: (id: PlatformID, rest: String)?
+        let front: Front?
+        let behind: Behind?
         let isForAll: Bool
         let isForeign: Bool
     }
 
     private func traits(_ name: String) -> Traits {
         vocabulary.headingTraits.value(for: name) { written in
-            let name = written.replacing("-specific", with: " specific")
+            let name = written.replacing("-specific", with: " specific").replacing("-only", with: " only")
             let label =
                 name.utf8.count <= 80 ? labels.label(name) ?? prefixedLabel(name) ?? qualifiedLabel(name) : nil
             let words = NameWords.withoutQualifier(Vocabulary.normalized(name))
@@ -46,39 +44,25 @@ struct HeadingReader {
             let label = labels.label(rest), label.frameworks.isEmpty, label.correction == nil
         else { return nil }
         return Label(
-            platform: label.platform, frameworks: [], text: name, isBare: false, isQualified: true, correction: nil)
+            platform: label.platform, frameworks: [], text: name, isBare: false, correction: nil)
     }
 
     private static let prefixes: Set<String> = ["native", "platform", "platform:", "os:"]
 
     /// `Android TV`, `iOS - VoiceOver`.
     private func qualifiedLabel(_ name: String) -> Label? {
-        guard let (id, rest, isSetApart) = platformInFront(of: name) else { return nil }
-        let words = Vocabulary.normalized(rest).split(separator: " ")
+        guard let front = platformInFront(of: name) else { return nil }
+        let words = Vocabulary.normalized(front.rest).split(separator: " ")
         guard !words.isEmpty,
-            words.allSatisfy({ Self.devices.contains($0) || (isSetApart && Self.screenReaders.contains($0)) })
+            words.allSatisfy({ Self.devices.contains($0) || (front.isSetApart && NameWords.screenReaders.contains($0)) }
+            )
         else { return nil }
-        return Label(platform: id, frameworks: [], text: name, isBare: false, isQualified: true, correction: nil)
+        return Label(platform: front.id, frameworks: [], text: name, isBare: false, correction: nil)
     }
 
     private static let devices: Set<Substring> = [
-        "phone", "phones", "tablet", "tablets", "tv", "tvs", "device", "mobile", "and", "&",
+        "phone", "phones", "tablet", "tablets", "tv", "tvs", "device", "mobile", "native", "app", "and", "&",
     ]
-    private static let screenReaders: Set<Substring> = ["voiceover", "talkback", "screen", "reader", "readers"]
-
-    private func platformInFront(of name: String) -> (id: PlatformID, rest: String, isSetApart: Bool)? {
-        // `Android OS focus`: the longest name that something stands behind.
-        let blanks = name.utf8.indices.filter { name.utf8[$0] == UInt8(ascii: " ") }
-        for blank in blanks.prefix(vocabulary.mostPlatformWords).reversed() {
-            let first = String(name[..<blank])
-            guard let id = vocabulary.platformID(named: first) else { continue }
-            let rest = Substring(name.utf8[blank...].dropFirst())
-            let words = rest.drop { " -–—:".contains($0) }
-            let isSetApart = first.last.map { "-–—:".contains($0) } ?? false
-            return (id, String(words), isSetApart || words.count < rest.count)
-        }
-        return nil
-    }
 
     private static func divided(_ name: String) -> (first: String, rest: String)? {
         guard let blank = name.utf8.firstIndex(of: UInt8(ascii: " ")) else { return nil }
@@ -94,38 +78,23 @@ struct HeadingReader {
     ///   platform's is not about this one.
     func section(_ name: String, beside platform: PlatformID?) -> (platform: PlatformID, aspect: AspectID?)? {
         let traits = traits(name)
-        if let (id, rest, isSetApart) = traits.front {
-            if let aspect = vocabulary.aspectID(ofHeading: rest) { return (id, aspect) }
-            let isOther = platform.map { $0 != id } ?? false
-            guard isSetApart || isOther, label(name) == nil, isAbout(id, name), !Self.isJoint(rest) else { return nil }
-            return (id, nil)
+        if let front = traits.front {
+            if let aspect = vocabulary.aspectID(ofHeading: front.rest) { return (front.id, aspect) }
+            let isOther = platform.map { $0 != front.id } ?? false
+            guard front.isSetApart || isOther, !front.isListed, label(name) == nil, isAbout(front.id, name),
+                !Self.isJoint(front.rest)
+            else { return nil }
+            return (front.id, nil)
         }
-        guard let (id, rest) = traits.behind else { return nil }
-        if let aspect = vocabulary.aspectID(ofHeading: rest) { return (id, aspect) }
+        guard let behind = traits.behind else { return nil }
+        guard isAbout(behind.id, behind.rest) else { return nil }
+        if let aspect = vocabulary.aspectID(ofHeading: behind.rest) { return (behind.id, aspect) }
         // `UIKit (Android)` contradicts itself.
-        guard label(name) == nil, label(rest) == nil, isAbout(id, rest), !Self.isNegated(rest) else { return nil }
-        return (id, nil)
-    }
-
-    private func platformBehind(_ name: String) -> (id: PlatformID, rest: String)? {
-        let isRemark = name.utf8.last == UInt8(ascii: ")")
-        let end = isRemark ? name.dropLast() : name[...]
-        // `Focus (Apple iOS)`: the longest name that something stands before.
-        let starts = end.indices.filter { end[$0] == " " || end[$0] == "(" }
-        for start in starts.suffix(vocabulary.mostPlatformWords) {
-            // `Focus on Web (desktop)`: the parentheses may be part of the name.
-            let isOwn = isRemark && end[start] != "(" && end[start...].contains("(")
-            let words = String((isOwn ? name[start...] : end[start...]).dropFirst())
-            guard let id = vocabulary.platformID(named: words) else { continue }
-            let rest = end[..<start].trimmingSuffix(while: \.isWhitespace)
-            if isRemark, end[start] == "(" { return (id, String(rest)) }
-            guard let joint = Self.joints.first(where: { rest.hasSuffix($0) }) else { continue }
-            return (id, String(rest.dropLast(joint.count)))
+        guard !behind.isListed, label(name) == nil, label(behind.rest) == nil, !Self.isNegated(behind.rest) else {
+            return nil
         }
-        return nil
+        return (behind.id, nil)
     }
-
-    private static let joints = [" for", " on", " in", " -", " –", " —", ":"]
 
     private func isAbout(_ platform: PlatformID, _ words: String) -> Bool {
         vocabulary.namesNoOtherPlatform(Vocabulary.normalized(words), than: platform)

@@ -11,8 +11,6 @@ struct Label: Sendable {
     let text: String
     /// Whether the words say no more than the platform's name.
     let isBare: Bool
-    /// Whether they say more of the platform or framework itself: `iOS 17`, `Android (TalkBack)`.
-    var isQualified = false
     /// The name it was taken for although it is spelled otherwise.
     let correction: String?
     /// The same words as labels of other platforms, which have frameworks of that name as well.
@@ -62,6 +60,7 @@ struct LabelReader {
         if stem != words, let label = exactLabel(stem, text: text, correction: nil) { return label }
         if let label = explainedLabel(words, text: text) { return label }
         if let label = qualifiedLabel(words, text: text) { return label }
+        if let label = screenReaderLabel(words, text: text) { return label }
         // One slip of the keyboard in a long name is still that name. It changes four bytes at most.
         guard stem.utf8.count >= 6 else { return nil }
         let similar = vocabulary.longNames.filter {
@@ -95,8 +94,16 @@ struct LabelReader {
         var readings = [label] + label.namesakes
         // `UIKit (Android)` contradicts itself.
         readings.removeAll { !vocabulary.namesNoOtherPlatform(words, than: $0.platform) }
-        for index in readings.indices { readings[index].isQualified = true }
         return Label.first(of: readings)
+    }
+
+    /// `iOS VoiceOver`, `Android – TalkBack`: a platform's name and its screen reader.
+    private func screenReaderLabel(_ words: String, text: String) -> Label? {
+        let name = NameWords.withoutScreenReader(words)
+        guard name != words, let label = exactLabel(name, text: text, correction: nil), label.frameworks.isEmpty else {
+            return nil
+        }
+        return label
     }
 
     /// `Example (SwiftUI)`, `Kotlin (Compose)`, `Both UIKit and SwiftUI`: a framework and words that name nothing else.
@@ -113,9 +120,9 @@ struct LabelReader {
         } else {
             return nil
         }
-        guard let label = exactLabel(String(name), text: text, correction: nil), !label.frameworks.isEmpty else {
-            return nil
-        }
+        guard let label = exactLabel(String(name), text: text, correction: nil),
+            !label.frameworks.isEmpty || words.hasSuffix("-only")
+        else { return nil }
         return label
     }
 
