@@ -75,7 +75,9 @@ struct PlatformTipsTests {
         #expect(part.html.plainText == "Tip")
     }
 
-    @Test(arguments: ["**iOS and Android**", "**All platforms:**", "#### Both platforms"])
+    @Test(arguments: [
+        "**iOS and Android**", "**All platforms:**", "#### Both platforms", "**Common to both:**", "**iOS vs Android**",
+    ])
     func aLabelForAllEndsAPlatformsText(label: String) throws {
         let entry = try ReadEntry(body: "\(Self.head)**Android**\n\nTip\n\n\(label)\n\nGeneral").entry
         let words = label.replacing(/[*#] ?/, with: "")

@@ -29,7 +29,8 @@ final class Vocabulary: Sendable {
     /// What headings say by their names, as ``HeadingReader`` found it.
     let headingTraits = Remembered<HeadingReader.Traits>()
     private let headings = Remembered<AspectID?>()
-    private let allPlatforms = Remembered<Bool>()
+    /// Whether texts name all platforms.
+    let allPlatforms = Remembered<Bool>()
 
     /// - Parameter isPlain: Leaves out the names that divide a body, those of platforms, frameworks and aspects.
     init(_ configuration: Configuration, isPlain: Bool = false) {
@@ -153,21 +154,6 @@ final class Vocabulary: Sendable {
         guard !name.isEmpty, closeName(), names > 1 else { return nil }
         return found
     }
-
-    /// Whether words in their normal form name every platform there is, and there are several: `iOS and Android`, `All
-    /// platforms`.
-    func namesAllPlatforms(_ text: String) -> Bool {
-        guard platformIDs.count > 1, text.utf8.count <= 80 else { return false }
-        return allPlatforms.value(for: text) { text in
-            let words = Self.normalized(text)
-            if Self.allNames.contains(words) { return true }
-            return platforms(listedIn: words)?.count == platformIDs.count
-        }
-    }
-
-    private static let allNames: Set<String> = [
-        "all platforms", "both platforms", "every platform", "all", "both", "cross-platform", "cross platform",
-    ]
 
     /// Whether none of the words is the name of a platform but of this one.
     func namesNoOtherPlatform(_ words: String, than platform: PlatformID) -> Bool {

@@ -27,8 +27,7 @@ struct HeadingReader {
             let words = NameWords.withoutQualifier(Vocabulary.normalized(name))
             return Traits(
                 label: label, front: platformInFront(of: name), behind: platformBehind(name),
-                isForAll: vocabulary.namesAllPlatforms(name) || vocabulary.namesAllPlatforms(words)
-                    || namesAll(Vocabulary.normalized(name)),
+                isForAll: vocabulary.namesAllPlatforms(name) || vocabulary.namesAllPlatforms(words),
                 isForeign: OtherPlatforms.contains(words))
         }
     }
@@ -120,22 +119,6 @@ struct HeadingReader {
 
     /// Whether a heading beside platforms is for all of them: `Both`, `All platforms (since 2024)`.
     func isForAll(_ name: String) -> Bool { traits(name).isForAll }
-
-    /// `For both systems`, `iOS vs Android`, `Both: iOS, Android`: nothing but words for all platforms, or the name of each.
-    private func namesAll(_ words: String) -> Bool {
-        let words = words.split { !$0.isLetter && !$0.isNumber }
-        if words.contains(where: { $0 == "both" || $0 == "all" }), words.allSatisfy(Self.wordsForAll.contains) {
-            return true
-        }
-        let named = Set(words.compactMap { vocabulary.platformID(named: String($0)) })
-        return named.count > 1 && named.count == vocabulary.platformIDs.count
-    }
-
-    private static let wordsForAll: Set<Substring> = [
-        "all", "and", "both", "common", "for", "mobile", "native", "on", "operating", "os", "oses", "platform",
-        "platforms",
-        "systems", "the", "to",
-    ]
 
     /// Whether a heading behind the platforms of a section is for all of them; elsewhere it is a section of its platform.
     static func mayBeForAll(_ name: String) -> Bool {

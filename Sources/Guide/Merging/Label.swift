@@ -235,13 +235,14 @@ struct LabelReader {
     static let separators: Set<Character> = [":", "–", "—", "-"]
 
     /// Whether a block is a label for every platform or framework, or for one that the guide does not have: `**iOS and
-    /// Android**`, `**All platforms:**`, `**Both frameworks**`, `**Web:**`.
+    /// Android**`, `**All platforms:**`, `**Common to both:**`, `**Both frameworks**`, `**Web:**`.
     func isForAll(_ block: MarkdownNode) -> Bool {
         guard block.kind == .paragraph || block.kind == .heading, let first = block.firstChild,
             block.kind == .heading || first.kind == .strong || first.kind == .emphasis
         else { return false }
         let name = first.next == nil ? block.plainText : first.plainText
-        if vocabulary.namesAllPlatforms(name) { return true }
+        guard name.utf8.count <= 80 else { return false }
+        if vocabulary.isNameOfAllPlatforms(name) { return true }
         let words = Vocabulary.normalized(name)
         if Self.wordsForFrameworks.contains(words) { return true }
         // `**Web** content is …` is a sentence.
@@ -249,7 +250,7 @@ struct LabelReader {
         let isLabel =
             first.next == nil || block.kind == .heading || name.trimmed.hasSuffix(":")
             || behind.map(Self.separators.contains) ?? false
-        return isLabel && OtherPlatforms.contains(words)
+        return isLabel && (OtherPlatforms.contains(words) || vocabulary.namesAllPlatforms(name))
     }
 
     private static let wordsForFrameworks: Set<String> = ["all frameworks", "both frameworks", "every framework"]
