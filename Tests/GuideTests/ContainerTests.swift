@@ -195,6 +195,43 @@ struct ContainerTests {
         #expect(entry.platforms.map { words($0).contains("Bravo") } == [false, true])
     }
 
+    @Test(
+        arguments: [
+            "=== \"iOS\"\n\n    ### Role\n\n    a\n\n=== \"Android\"\n\n    b\n\nGeneral",
+            "{{< tabs >}}\n{{< tab \"iOS\" >}}\n### Role\n\na\n{{< /tab >}}\n{{% tab name=\"Android\" %}}\nb\n{{% /tab %}}\n"
+                + "{{< /tabs >}}\n\nGeneral",
+            "{{< tab \"iOS\" >}}\n### Role\n\na\n{{< /tab >}}\n{{< tab \"Android\" >}}\nb\n{{< /tab >}}\nGeneral",
+            "<Tabs>\n<TabItem label=\"iOS\">\n\n### Role\n\na\n\n</TabItem>\n<TabItem label=\"Android\">\nb\n</TabItem>\n"
+                + "</Tabs>\nGeneral",
+        ])
+    func whatStandsBehindTabsWithHeadingsIsForAll(body: String) throws {
+        let read = try ReadEntry(body: "Before\n\n" + body + "\n\n```sh\n# no heading\n```\n\n## Testing\n\nMore")
+        #expect(read.entry.outline == "testing | ios-role | ")
+        #expect(read.entry.introduction.map { $0.html.plainText.singleSpaced } == ["Before General # no heading"])
+        #expect(try read.entry.section("testing").outline == ["More"])
+        #expect(try read.entry.section("ios-role").outline == ["a"])
+        #expect(try read.entry.content("android").introduction.map(\.html.plainText) == ["b"])
+        #expect(read.findings.allSatisfy { $0.hasSuffix(" container") })
+    }
+
+    @Test func whatStandsBehindTabsOfFrameworksIsTheSections() throws {
+        let entry = try ReadEntry(
+            body:
+                "## iOS\n\n### Role\n\n=== \"UIKit\"\n\n    #### A\n\n    a\n\n=== \"SwiftUI\"\n\n    b\n\nGeneral\n\n"
+                + "### State\n\nc"
+        ).entry
+        #expect(try entry.section("ios-role").outline.first == "General")
+        #expect(try entry.section("ios-state").outline == ["c"])
+    }
+
+    @Test func aTabForNoPlatformBesideOthersIsForAll() throws {
+        let entry = try ReadEntry(
+            body: "=== \"iOS\"\n\n    ### Role\n\n    a\n\n=== \"Web\"\n\n    b\n\n=== \"Android\"\n\n    c"
+        ).entry
+        #expect(entry.outline == "web | ios-role | ")
+        #expect(try entry.section("web").outline == ["b"])
+    }
+
     @Test func aTabWithAnotherTitleKeepsIt() {
         #expect(markdown("=== \"npm\"\n    a\n=== \"yarn\"\n    b") == "**npm**\n\na\n\n**yarn**\n\nb")
     }

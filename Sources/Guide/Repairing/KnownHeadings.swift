@@ -49,7 +49,7 @@ struct KnownHeadings {
     // MARK: Their form
 
     /// The text of a heading, without emphasis: `## iOS`, ` ## iOS`, or `iOS` above a line of dashes.
-    private static func title(at position: Int, in lines: [Substring]) -> (text: String, level: Int)? {
+    static func title(at position: Int, in lines: [Substring]) -> (text: String, level: Int)? {
         let line = lines[position].utf8
         guard let first = line.first else { return nil }
         let sign = UInt8(ascii: "#")

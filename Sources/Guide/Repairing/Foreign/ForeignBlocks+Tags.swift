@@ -73,6 +73,14 @@ extension ForeignBlocks {
         return end >= index
     }
 
+    /// What a tab is called in its group. Without a group, only the name of a platform or framework makes it one.
+    private func title(ofTab tag: ContainerTag) -> String? {
+        guard let group = lastGroup.map({ stack[$0] }) else {
+            return tag.title().flatMap { labels.label(ForeignTabs.cleaned($0)) == nil ? nil : $0 }
+        }
+        return tag.title(inGroup: group.title) ?? (group.tabs < group.items.count ? group.items[group.tabs] : nil)
+    }
+
     func canClose(_ tag: ContainerTag) -> Bool { position(of: tag) != nil }
 
     mutating func apply(_ tag: ContainerTag, in text: Substring, at column: Int, lines count: Int) -> Bool {
@@ -96,9 +104,7 @@ extension ForeignBlocks {
             frame.items = tag.arguments.items
             frame.title = tag.arguments.positional.first?.value ?? ""
         case .tab:
-            guard let group = lastGroup.map({ stack[$0] }) else { return false }
-            let named = group.tabs < group.items.count ? group.items[group.tabs] : nil
-            guard let title = tag.title(inGroup: group.title) ?? named else { return false }
+            guard let title = title(ofTab: tag) else { return false }
             frame = ForeignContainer(
                 kind: .tab, extent: frame.extent, title: title, written: frame.written, opening: frame.opening,
                 column: column)

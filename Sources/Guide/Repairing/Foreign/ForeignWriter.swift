@@ -7,9 +7,13 @@ struct ForeignWriter {
     /// Whether the next line must not go on with the one above it.
     private var needsBlank = false
     private var isInDefinitions = false
+    /// Where the paragraphs of footnotes stand in the output.
+    private(set) var notes: [(label: String, lines: Range<Int>)] = []
+    private let behindTabs: TextBehindTabs
 
     init(labels: LabelReader, footnotes: Footnotes, findings: Findings) {
         self.labels = labels
+        behindTabs = TextBehindTabs(reader: HeadingReader(labels: labels))
         self.footnotes = footnotes
         self.findings = findings
     }
@@ -22,33 +26,17 @@ struct ForeignWriter {
     ///   - columns: What each line loses.
     ///   - prefix: What each line gets.
     private mutating func write(_ blocks: ArraySlice<ForeignBlock>, removing columns: Int, behind prefix: String) {
+        let blocks = prefix.isEmpty ? behindTabs.moved(blocks) : blocks
         // Tabs side by side are alike: where one holds headings, each begins with one.
-        var level: Int?
-        var end = blocks.startIndex
+        var tabs = TabRun(end: blocks.startIndex)
         for (index, block) in zip(blocks.indices, blocks) {
             switch block {
             case .line(let line, let source): write(line, source, removing: columns, behind: prefix)
             case .container(let container):
-                if index >= end { (level, end) = Self.tabs(at: index, in: blocks) }
-                write(container, removing: columns, behind: prefix, headingOfTabs: level)
+                if index >= tabs.end { tabs = TabRun(at: index, in: blocks, labels: labels) }
+                write(container, removing: columns, behind: prefix, tabs: tabs)
             }
         }
-    }
-
-    /// The highest heading in the tabs that stand side by side from one on, and where they end.
-    private static func tabs(at start: Int, in blocks: ArraySlice<ForeignBlock>) -> (level: Int?, end: Int) {
-        var level: Int?
-        var index = start
-        while index < blocks.endIndex {
-            switch blocks[index] {
-            case .container(let container) where container.isTab:
-                level = container.highestHeading.map { min($0, level ?? .max) } ?? level
-            case .line(let line, _) where line.allSatisfy(\.isWhitespace): break
-            default: return (level, max(index, start + 1))
-            }
-            index += 1
-        }
-        return (level, index)
     }
 
     private mutating func write(_ line: Substring, _ source: Int, removing columns: Int, behind prefix: String) {
@@ -81,7 +69,7 @@ struct ForeignWriter {
     // MARK: Containers
 
     private mutating func write(
-        _ container: ForeignContainer, removing columns: Int, behind prefix: String, headingOfTabs level: Int?
+        _ container: ForeignContainer, removing columns: Int, behind prefix: String, tabs: TabRun
     ) {
         let own = prefix + Columns.blanks(container.column - columns)
         let isLabel = labels.label(ForeignTabs.cleaned(container.title)) != nil
@@ -94,9 +82,9 @@ struct ForeignWriter {
         case .root: break
         case .admonition:
             isLabel
-                ? writeTab(container, level: container.highestHeading, behind: own)
+                ? writeTab(container, heading: container.highestHeading.map { max($0 - 1, 2) }, behind: own)
                 : writeAdmonition(container, behind: own)
-        case .tab: writeTab(container, level: level, behind: own)
+        case .tab: writeTab(container, heading: tabs.heading, behind: own)
         case .group:
             report(container, "tabs of another generator are read one behind the other")
             writeBody(of: container, behind: own)
@@ -148,8 +136,8 @@ struct ForeignWriter {
         writeBody(of: container, behind: prefix + "> ")
     }
 
-    /// - Parameter level: That of the highest heading in it and in the tabs beside it.
-    private mutating func writeTab(_ container: ForeignContainer, level: Int?, behind prefix: String) {
+    /// - Parameter level: That of the heading it gets, if any.
+    private mutating func writeTab(_ container: ForeignContainer, heading level: Int?, behind prefix: String) {
         let title = ForeignTabs.cleaned(container.title)
         let isLabel = labels.label(title) != nil
         report(
@@ -160,8 +148,8 @@ struct ForeignWriter {
         needsBlank = true
         if container.trimmedBlocks.isEmpty {
             emit(title, container.source, behind: prefix)
-        } else if isLabel, let level {
-            emit(String(repeating: "#", count: max(level - 1, 2)) + " " + title, container.source, behind: prefix)
+        } else if !title.isEmpty, let level {
+            emit(String(repeating: "#", count: level) + " " + title, container.source, behind: prefix)
             writeBody(of: container, behind: prefix)
         } else if isLabel {
             // What stands behind the list is for all again.
@@ -208,11 +196,8 @@ struct ForeignWriter {
 extension ForeignContainer {
     /// What stands in it, without the empty lines around that.
     var trimmedBlocks: ArraySlice<ForeignBlock> {
-        func isBlank(_ block: ForeignBlock) -> Bool {
-            if case .line(let line, _) = block { line.allSatisfy(\.isWhitespace) } else { false }
-        }
-        var rest = blocks[...].drop(while: isBlank)
-        while let last = rest.last, isBlank(last) { rest = rest.dropLast() }
+        var rest = blocks[...].drop(while: \.isBlank)
+        while let last = rest.last, last.isBlank { rest = rest.dropLast() }
         return rest
     }
 }
