@@ -42,6 +42,54 @@ struct FootnoteTests {
         #expect(try text("a[^1]\n\n[^1]: \(long)") == "a (note 1) Note 1: \(long)")
     }
 
+    @Test func aFootnoteIsReadInEverySectionThatRefersToIt() throws {
+        let read = try ReadEntry(
+            body: """
+                Shared[^1] and[^1].
+
+                ## iOS
+
+                Once[^2], twice[^2], and shared[^1].
+
+                ## Android
+
+                ### Role
+
+                Own[^3], own[^3].
+
+                ### Focus
+
+                Last.
+
+                [^1]: One, see[^3]
+                [^2]: Two
+                [^3]: Three
+                [^4]: Four
+                """)
+        let entry = read.entry
+        #expect(
+            entry.introduction.map(\.html.plainText) == [
+                "Shared (note 1) and (note 1). Note 1: One, see (note 3) Note 3: Three"
+            ])
+        let ios = try entry.content("ios").introduction.map { $0.html.plainText }.joined()
+        #expect(ios.contains("Note 1: One") && ios.contains("Note 2: Two") && ios.contains("Note 3: Three"))
+        #expect(try entry.section("android-role").outline == ["Own (note 3), own (note 3). Note 3: Three"])
+        // Nobody refers to it.
+        #expect(try entry.section("android-focus").outline == ["Last. Note 4: Four"])
+    }
+
+    @Test func aFootnoteWithAHeadingLosesNoWord() throws {
+        let read = try ReadEntry(
+            body: "## iOS\n\na[^1] b[^1]\n\n## Android\n\nc\n\n[^1]: One\n\n    ## Two\n\n    Three")
+        #expect(read.entry.lostWords(of: "a b c One Two Three") == [])
+    }
+
+    @Test func aFootnoteForAllStaysWhereItIs() throws {
+        let entry = try ReadEntry(body: "a[^1] b[^1]\n\n## Notes\n\n[^1]: T\n\n## iOS\n\nc[^1]").entry
+        #expect(try entry.section("developer-notes").outline == ["Note 1: T"])
+        #expect(try entry.content("ios").introduction.map(\.html.plainText) == ["c (note 1)"])
+    }
+
     @Test func codeInAFootnoteStaysCode() throws {
         let html = try ReadEntry(body: "a[^1]\n\n[^1]: b\n\n    ```swift\n    c\n      d\n    ```\n").entry.introduction
             .map(\.html.source).joined()

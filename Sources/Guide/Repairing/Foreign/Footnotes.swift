@@ -60,16 +60,7 @@ struct Footnotes {
         var result = self
         var uses: [String: Int] = [:]
         for line in lines where line.utf8.contains(UInt8(ascii: "^")) {
-            var rest = line
-            while let open = rest.utf8.firstIndex(of: UInt8(ascii: "[")) {
-                rest = rest[open...]
-                if let label = Self.reference(rest) {
-                    uses[label.lowercased(), default: 0] += 1
-                    rest = rest[label.endIndex...]
-                } else {
-                    rest = rest.dropFirst()
-                }
-            }
+            for label in Self.references(in: line) { uses[label.lowercased(), default: 0] += 1 }
         }
         let times = Dictionary(definitions.map { ($0.label, 1) }, uniquingKeysWith: +)
         var number = 0
@@ -83,6 +74,22 @@ struct Footnotes {
             }
         }
         return result
+    }
+
+    /// The labels of all references in a line.
+    static func references(in line: Substring) -> [Substring] {
+        var labels: [Substring] = []
+        var rest = line
+        while let open = rest.utf8.firstIndex(of: UInt8(ascii: "[")) {
+            rest = rest[open...]
+            if let label = reference(rest) {
+                labels.append(label)
+                rest = rest[label.endIndex...]
+            } else {
+                rest = rest.dropFirst()
+            }
+        }
+        return labels
     }
 
     /// The label in `[^label]`, with which a text begins.

@@ -33,7 +33,8 @@ struct ForeignBlocks {
         var writer = ForeignWriter(labels: blocks.labels, footnotes: footnotes, findings: findings)
         writer.write(blocks.stack[0])
         findings = writer.findings
-        return (writer.output, footnotes)
+        let notes = FootnotePlaces(reader: HeadingReader(labels: blocks.labels), notes: writer.notes)
+        return (notes.placed(in: writer.output), footnotes)
     }
 
     init(lines: [Substring], firstLine: Int, vocabulary: Vocabulary, findings: Findings) {

@@ -173,7 +173,9 @@ struct ForeignWriter {
         needsBlank = true
         let (first, rest) = Self.divided(container)
         emit("Note \(number): \(first)", container.source, behind: prefix)
+        let start = output.count - 1
         write(rest, removing: container.least ?? 4, behind: prefix)
+        if prefix.isEmpty { notes.append((label, start..<output.count)) }
     }
 
     private mutating func writeDefinition(_ container: ForeignContainer, behind prefix: String) {
