@@ -128,8 +128,8 @@ struct PlatformEndTests {
         let body = "## iPhone\n\n### Role\n\nOn the phone.\n\n## iPad\n\n### Role\n\nOn the tablet."
         let read = try ReadEntry(body: body)
         #expect(read.findings == [])
-        #expect(try read.entry.content("ios").sections.map(\.title) == ["Role", "iPad", "Role"])
-        #expect(read.entry.sections.map(\.level) == [3, 3, 4])
+        #expect(try read.entry.content("ios").sections.map(\.title) == ["iPhone", "Role", "iPad", "Role"])
+        #expect(read.entry.sections.map(\.level) == [3, 4, 3, 4])
         #expect(read.entry.lostWords(of: body.replacing("#", with: "")) == [])
         let under = "## Name\n\n### iPhone\n\nA\n\n### iPad\n\nB"
         #expect(try ReadEntry(body: under).entry.section("ios-name").outline == ["iPhone: A", "iPad: B"])

@@ -186,13 +186,25 @@ struct PlatformHeadingTests {
     @Test(
         arguments: [
             ("## iOS\n\n### iOS 17\n\nA\n\n### iOS 16\n\nB", " | ios-ios-17 ios-ios-16"),
-            ("## iOS 17\n\nA\n\n## Android\n\nB\n\n## iOS 16\n\nC", " | ios-ios-16 | "),
+            ("## iOS 17\n\nA\n\n## Android\n\nB\n\n## iOS 16\n\nC", " | ios-ios-17 ios-ios-16 | "),
             ("## Name\n\n### iOS 17\n\nA\n\n### Android (TalkBack)\n\nB", " | ios-name | android-name"),
         ])
     func whatAPlatformSaysOfItselfStays(body: String, outline: String) throws {
         let read = try ReadEntry(body: body)
         #expect(read.entry.outline == outline)
         #expect(read.entry.lostWords(of: body.replacing("#", with: "")) == [])
+    }
+
+    @Test func versionsOfOneLevelStandBesideEachOther() throws {
+        let body = "## iOS 15 and earlier\n\nA\n\n### Role\n\nB\n\n## iOS 16+\n\nC\n\n### Role\n\nD\n\n## Android\n\nE"
+        let read = try ReadEntry(body: body)
+        #expect(read.findings == [])
+        let ios = try read.entry.content("ios")
+        #expect(ios.title == "iOS")
+        #expect(ios.sections.map(\.title) == ["iOS 15 and earlier", "Role", "iOS 16+", "Role"])
+        #expect(ios.sections.map(\.level) == [3, 4, 3, 4])
+        #expect(ios.sections.map(\.plainText) == ["A", "B", "C", "D"])
+        #expect(try read.entry.content("android").title == "Android")
     }
 
     @Test func versionsStandAsTheLabelOfAPart() throws {

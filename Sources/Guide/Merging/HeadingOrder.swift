@@ -10,16 +10,21 @@ struct HeadingOrder {
     /// Headings behind which, at their level and above, only platforms follow.
     private var followedByPlatformsAlone: Set<MarkdownNode> = []
     private var lastPlatform = 0
+    /// For each platform, the level and name of each of its headings, in order.
+    private var names: [PlatformID: [(line: Int, level: Int, name: String)]] = [:]
 
     init(of headings: [OutlineReader.Heading], reader: HeadingReader) {
         var open: [(heading: MarkdownNode, level: Int, platforms: Set<PlatformID>)] = []
         var titles: Set<MarkdownNode> = []
         for heading in headings {
             open.removeAll { $0.level >= heading.level }
-            guard let platform = Self.platform(named: heading.name, reader: reader) else {
+            guard let label = reader.label(heading.name), label.frameworks.isEmpty else {
                 open.append((heading.node, heading.level, []))
                 continue
             }
+            let platform = label.platform
+            let name = label.correction ?? Vocabulary.normalized(heading.name)
+            names[platform, default: []].append((heading.node.line, heading.level, name))
             lastPlatform = heading.node.line
             for index in open.indices {
                 open[index].platforms.insert(platform)
@@ -48,6 +53,17 @@ struct HeadingOrder {
 
     /// Whether the next heading at a heading's level or above opens a platform, or there is none.
     func isFollowedByPlatformsAlone(_ heading: MarkdownNode) -> Bool { followedByPlatformsAlone.contains(heading) }
+
+    /// Whether another heading of the same platform and level follows that says otherwise what it is about: `## iOS 16+` behind
+    /// `## iOS 15`.
+    func hasVariant(of heading: MarkdownNode, of platform: PlatformID, vocabulary: Vocabulary) -> Bool {
+        let names = names[platform] ?? []
+        guard let own = names.first(where: { $0.line == heading.line }) else { return false }
+        return names.contains {
+            $0.line > own.line && $0.level == own.level && $0.name != own.name
+                && !vocabulary.isPlainName($0.name, of: platform)
+        }
+    }
 
     /// Whether any platform's heading follows.
     func isFollowedByPlatform(_ heading: MarkdownNode) -> Bool { heading.line < lastPlatform }

@@ -25,6 +25,8 @@ struct OutlineReader {
     private var platform: OpenPlatform? { platforms.current }
     /// The name of the first heading of each platform, to know whether later ones are called otherwise.
     private var platformNames: [PlatformID: String] = [:]
+    /// Platforms whose headings are sections beside each other, because each says another thing of the platform.
+    private var variants: Set<PlatformID> = []
     /// Levels above that of a platform at which sections were read as the platform's all the same.
     private var slips: Set<Int> = []
     /// A framework's heading, its level and its author's words, and the section that the text right under it is part of.
@@ -125,16 +127,28 @@ struct OutlineReader {
         // `## iPad` behind `## iPhone`, `### iOS 17` inside iOS.
         let isPlain = vocabulary.isPlainName(name, of: label.platform)
         let enclosing = enclosing(level: level)
-        let isAgain = !isPlain && enclosing == nil && platformNames[label.platform].map { $0 != name } ?? false
+        let isOne = isOneOfSeveral(label.platform, isPlain: isPlain || enclosing != nil, heading: node)
+        let isAgain = isOne || !isPlain && enclosing == nil && platformNames[label.platform].map { $0 != name } ?? false
         if platform?.id != label.platform || !isAgain {
             let title = isPlain ? nil : SectionPart.Label(text: words, html: render(node))
             if isPlain { reportPictures(in: node) }
             if enclosing == nil, platformNames[label.platform] == nil { platformNames[label.platform] = name }
             platforms.open(label.platform, level: level, enclosing: enclosing)
-            begin(label.platform, words: words, heading: node, enclosing: enclosing, name: title)
+            let own = isOne ? self.name(of: label.platform) : words
+            begin(label.platform, words: own, heading: node, enclosing: enclosing, name: title)
             sections[sections.count - 1].opening = node
         }
         if isAgain { openSection(node, words: words, aspect: nil, level: level, saysPlatform: true) }
+    }
+
+    /// Whether a platform's heading is a section beside others of the platform, since each says another thing of it: `## iOS 15`,
+    /// `## iOS 16+`.
+    private mutating func isOneOfSeveral(_ id: PlatformID, isPlain: Bool, heading: MarkdownNode) -> Bool {
+        guard !isPlain else { return false }
+        if platformNames[id] == nil, order.hasVariant(of: heading, of: id, vocabulary: vocabulary) {
+            variants.insert(id)
+        }
+        return variants.contains(id)
     }
 
     /// A platform's heading is shown as its words.
