@@ -49,6 +49,36 @@ struct AnchorTests {
         #expect(linked.entry.anchors.contains(anchor))
     }
 
+    @Test(
+        arguments: [
+            ("## Own\n\nText\n\n<a id=\"X1\"></a>\n\n## Role\n\nA", "role"),
+            ("## Own\n\nText\n\n<a name='x1'></a>\n<a id=\"y\"></a>\n## Role\n\nA", "role"),
+            ("## Own\n\nText\n\n## Role\n\nA <span id=\"x1\">b</span>", "role"),
+            ("## Own\n\n<div id=\"x1\">\n\nText\n\n</div>\n\n## Role", "own"),
+            ("## Own\n\n<details id=\"x1\">\n<summary>More</summary>\n\n### Role\n\nA\n\n</details>", "own"),
+            ("## iOS\n\n### Role\n\n- <a id=\"x1\"></a>a", "ios-role"),
+            ("## Own\n\nText\n\n## <a id=\"y\"></a><a id=\"x1\"></a>Role\n\nA", "role"),
+        ])
+    func anAnchorOfTheAuthorsLeadsToItsSection(body: String, section: SectionID) throws {
+        let linked = try LinkedSite(
+            body: "[x](#x1)\n\n\(body)", others: ["controls/other.md": "---\ntitle: Other\n---\n[x](thing.md#x1)"])
+        #expect(linked.findings.filter { $0.contains("anchor") } == [])
+        #expect(try linked.entry.section(section).aliases.contains("x1"))
+    }
+
+    @Test func anAnchorBeforeAHeadingIsNoText() throws {
+        let read = try ReadEntry(body: "## Own\n\nText\n\n<a id=\"x1\"></a>\n\n## Role\n\nA")
+        #expect(read.findings == [])
+        #expect(try read.entry.section("own").html == "<p>Text</p>\n")
+    }
+
+    @Test func anAnchorTakesNoNameOfASection() throws {
+        let entry = try ReadEntry(
+            body: "## Own <i id=\"focus\">a</i>\n\n<b id=\"role\">b</b>\n\n## iOS\n\n### Role\n\nA"
+        ).entry
+        #expect(try entry.section("ios-role").aliases.contains("role"))
+    }
+
     @Test func aPlatformThatAnEntryDoesNotSpeakOfIsNoAnchor() throws {
         let linked = try LinkedSite(body: "[x](#ios) [y](#android)\n\n## iOS\n\nText")
         #expect(linked.findings == ["4:15 anchor-broken"])

@@ -119,6 +119,13 @@ struct BodyMerger {
             }
         }
 
+        for (group, content) in groups.enumerated() where outline.anchors.areThere {
+            for (index, heading) in content.sections.map(\.heading).enumerated() {
+                guard let names = heading.map(outline.anchors.names) else { continue }
+                places[group][index].aliases += plan.aliases(forPlaces: names)
+            }
+        }
+
         if vocabulary.configuration.isOn(.duplicateAnchor) {
             reportDuplicates(among: groups.flatMap(\.sections), places: places.flatMap { $0 }, text: text)
         }

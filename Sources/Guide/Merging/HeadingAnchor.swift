@@ -2,22 +2,21 @@ import Markdown
 
 /// An empty link that is in a heading for its name alone, as GitBook and other tools write it: `## Name <a id="label"></a>`.
 enum HeadingAnchor {
-    /// Takes such links off a heading; gives the name of the first.
-    static func take(from heading: MarkdownNode, in document: MarkdownDocument) -> String? {
+    /// Takes such links off a heading; gives their names.
+    static func take(from heading: MarkdownNode, in document: MarkdownDocument) -> [String] {
         // Nearly all headings have no tags; they cost no more than this.
-        guard heading.childWalk.contains(where: { $0.kind == .htmlInline }) else { return nil }
-        var anchor: String?
+        guard heading.childWalk.contains(where: { $0.kind == .htmlInline }) else { return [] }
+        var anchors: [String] = []
         for node in heading.children where node.kind == .htmlInline {
             guard let name = name(in: node.literal), let end = node.next, end.kind == .htmlInline,
                 end.literal.lowercased().hasPrefix("</a")
             else { continue }
-            anchor = anchor ?? name
+            anchors.append(name)
             document.remove(node)
             document.remove(end)
         }
-        guard anchor != nil else { return nil }
-        trim(heading)
-        return anchor
+        if !anchors.isEmpty { trim(heading) }
+        return anchors
     }
 
     private static func name(in tag: String) -> String? {

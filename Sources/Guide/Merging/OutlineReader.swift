@@ -35,7 +35,9 @@ struct OutlineReader {
     private lazy var order = HeadingOrder(of: headings, reader: reader)
     private var headings: [Heading] = []
     /// The anchors that authors gave their headings: `## Name {#label}`.
-    private var anchors: [MarkdownNode: String] = [:]
+    private var headingAnchors: [MarkdownNode: String] = [:]
+    /// Those they gave to other places.
+    private(set) var anchors: BodyAnchors
     /// The shared headings that are open, outermost first.
     private var open: [RawSection.Heading] = []
     private let title: String
@@ -60,6 +62,7 @@ struct OutlineReader {
         self.findings = findings
         self.render = render
         sections = [RawSection(heading: nil, platform: nil)]
+        anchors = BodyAnchors(in: text, areRead: !labels.vocabulary.configuration.trustsHTML)
         levels = HeadingLevels(areAsked: labels.vocabulary.configuration.isOn(.headingSkipped))
     }
 
@@ -73,9 +76,10 @@ struct OutlineReader {
         var next = 0
         for block in blocks {
             if block.kind == .heading {
+                anchors.read(heading: block)
                 read(headings[next])
                 next += 1
-            } else {
+            } else if !anchors.read(block, under: sections[sections.count - 1].heading) {
                 sections[sections.count - 1].blocks.append(block)
                 platforms.noteText()
             }
@@ -199,11 +203,13 @@ struct OutlineReader {
 
     /// Takes the attributes off a heading. Its anchor is kept.
     private mutating func takeAttributes(of heading: MarkdownNode) {
-        if !vocabulary.configuration.trustsHTML, let anchor = HeadingAnchor.take(from: heading, in: document) {
-            anchors[heading] = anchor
+        if !vocabulary.configuration.trustsHTML {
+            let names = HeadingAnchor.take(from: heading, in: document)
+            headingAnchors[heading] = names.first
+            if names.count > 1 { anchors.add(names.dropFirst(), to: heading) }
         }
         guard let attributes = HeadingAttributes(takenFrom: heading) else { return }
-        if let anchor = attributes.anchor { anchors[heading] = anchor }
+        if let anchor = attributes.anchor { headingAnchors[heading] = anchor }
         // A platform has the address of its own panel only, a framework none.
         let isSection = reader.label(HeadingName.of(heading.headingWords)) == nil
         let kept = isSection ? attributes.anchor.map { "; '#\($0)' still leads to its section" } : nil
@@ -309,7 +315,7 @@ struct OutlineReader {
         if !saysPlatform { reportLevel(level, of: node, words: words, title: title) }
         platforms.note(headingOfLevel: level)
         let heading = RawSection.Heading(
-            html: html, text: title, aspect: aspect, level: level, line: node.line, anchor: anchors[node])
+            html: html, text: title, aspect: aspect, level: level, line: node.line, anchor: headingAnchors[node])
         if platform == nil, owner == nil {
             open.removeAll { $0.level >= level }
             open.append(heading)

@@ -53,4 +53,9 @@ struct SectionPlan {
         if let aspect = heading.aspect?.rawValue, taken.takes(aspect) { aliases.append(aspect) }
         return aliases
     }
+
+    /// Anchors that authors gave to places in a section, unless something else has them.
+    mutating func aliases(forPlaces names: [String]) -> [String] {
+        names.flatMap { [$0, $0.lowercased()] }.filter { taken.takes($0) }
+    }
 }
