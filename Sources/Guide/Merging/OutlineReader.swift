@@ -14,23 +14,22 @@ struct OutlineReader {
     let render: (_ heading: MarkdownNode) -> HTML
     var findings: Findings
 
-    private(set) var sections: [RawSection] = []
+    var sections: [RawSection] = []
     /// The author's heading for each platform that has one.
     private(set) var platformTitles: [PlatformID: String] = [:]
     /// The first heading of each platform, in the parsed text.
     private(set) var platformLines: [PlatformID: Int] = [:]
 
-    private var vocabulary: Vocabulary { reader.labels.vocabulary }
-    private var platforms = OpenPlatforms()
-    private var platform: OpenPlatform? { platforms.current }
+    var vocabulary: Vocabulary { reader.labels.vocabulary }
+    var platforms = OpenPlatforms()
+    var platform: OpenPlatform? { platforms.current }
     /// The name of the first heading of each platform, to know whether later ones are called otherwise.
     private var platformNames: [PlatformID: String] = [:]
     /// Platforms whose headings are sections beside each other, because each says another thing of the platform.
     private var variants: Set<PlatformID> = []
     /// Levels above that of a platform at which sections were read as the platform's all the same.
     private var slips: Set<Int> = []
-    /// A framework's heading, its level and its author's words, and the section that the text right under it is part of.
-    private var framework: (scope: RawPart.Scope, level: Int, owner: PlatformID, opening: RawSection)?
+    var framework: OpenFramework?
     /// How headings stand to each other. Looked at only where a section stands at the level of a platform, or above all.
     private lazy var order = HeadingOrder(of: headings, reader: reader)
     private var headings: [Heading] = []
@@ -155,16 +154,6 @@ struct OutlineReader {
         return variants.contains(id)
     }
 
-    /// A platform's heading is shown as its words.
-    private mutating func reportPictures(in heading: MarkdownNode) {
-        for node in heading.childWalk where node.kind == .htmlInline {
-            guard HTMLPolicy.elementName(ofTag: node.literal) == "img" else { continue }
-            findings.report(
-                .htmlAsText, line: text.sourceLine(heading.line), at: node.literal,
-                "the picture in a platform's heading is left out")
-        }
-    }
-
     /// Whether a heading that names no platform ends the one that is open.
     private mutating func endsPlatform(
         _ node: MarkdownNode, name: String, words: String, aspect: AspectID?, level: Int
@@ -190,15 +179,9 @@ struct OutlineReader {
         return false
     }
 
-    private mutating func leavePlatform(before level: Int? = nil) {
+    mutating func leavePlatform(before level: Int? = nil) {
         platforms.leave(before: level)
         framework = nil
-    }
-
-    /// Whether a label is one where it stands: inside a platform, another's framework is not.
-    private func fits(_ label: Label, level: Int) -> Bool {
-        guard let platform, !label.frameworks.isEmpty, label.platform != platform.id else { return true }
-        return level <= platform.level
     }
 
     /// Takes the attributes off a heading. Its anchor is kept.
@@ -218,7 +201,7 @@ struct OutlineReader {
             "the heading's attributes '\(attributes.written)' are left out" + (kept ?? ""))
     }
 
-    // MARK: Platforms and frameworks
+    // MARK: Platforms
 
     /// Begins the text of a platform that was opened.
     ///
@@ -261,50 +244,13 @@ struct OutlineReader {
         return (found.platform, found.aspect)
     }
 
-    private mutating func openFramework(_ label: Label, words: String, heading node: MarkdownNode, level: Int) {
-        if let platform, platform.id != label.platform {
-            findings.report(
-                .headingLevel, line: text.sourceLine(node.line), at: words,
-                HeadingLevels.moved(words, to: name(of: label.platform), outOf: name(of: platform.id)))
-            leavePlatform()
-        }
-        platforms.note(headingOfLevel: level)
-        let owner = platform?.id ?? label.platform
-        let host = host(of: level, owner: owner)
-        // Beside a section that is about something else, it is a section of its own, unless others stand under it.
-        if let host, host.level == level, host.aspect == nil, let next = node.next,
-            next.kind != .heading || next.headingLevel <= level
-        {
-            openSection(
-                node, words: words, aspect: nil, level: level, saysPlatform: true, owner: owner,
-                scope: RawPart.Scope(frameworks: label.frameworks, label: nil))
-            return
-        }
-        let name = SectionPart.Label(text: label.text, html: render(node))
-        let scope = RawPart.Scope(frameworks: label.frameworks, label: name)
-        let opening = RawSection(heading: host, platform: owner, scope: scope, isContinuation: true)
-        opening.opening = node
-        framework = (scope, level, owner, opening)
-        sections.append(opening)
-    }
-
-    /// The heading that a framework's heading continues: the last one that is no deeper and no other platform's; `nil` for
-    /// the platform itself.
-    private func host(of level: Int, owner: PlatformID) -> RawSection.Heading? {
-        for section in sections.reversed() where section.platform == nil || section.platform == owner {
-            guard let heading = section.heading else { return nil }
-            if heading.level <= level { return heading }
-        }
-        return nil
-    }
-
     // MARK: Sections
 
     /// - Parameters:
     ///   - saysPlatform: Whether the heading names the platform itself, so that its level does not matter.
     ///   - owner: The platform of a framework that the heading names.
     ///   - scope: That framework.
-    private mutating func openSection(
+    mutating func openSection(
         _ node: MarkdownNode, words: String, aspect: AspectID?, level: Int, saysPlatform: Bool = false,
         owner: PlatformID? = nil, scope: RawPart.Scope? = nil
     ) {
@@ -324,47 +270,12 @@ struct OutlineReader {
             heading: heading, platform: platform?.id ?? owner ?? framework?.owner, scope: scope ?? framework?.scope)
         section.opening = node
         if let owner, let scope {
-            framework = (scope, level, owner, section)
+            framework = OpenFramework(scope: scope, level: level, owner: owner, opening: section)
             section.isCarriedOn = true
         } else if let framework, !framework.opening.isCarriedOn {
             section.levelAbove = framework.level
             framework.opening.isCarriedOn = true
         }
         sections.append(section)
-    }
-
-    private mutating func reportLevel(_ level: Int, of node: MarkdownNode, words: String, title: String) {
-        guard let platform, level <= platform.level else { return }
-        findings.report(
-            .headingLevel, line: text.sourceLine(node.line), at: words,
-            HeadingLevels.misplaced(title, isAbove: level < platform.level, platform: name(of: platform.id)))
-    }
-
-    private func name(of platform: PlatformID) -> String { vocabulary.platform(platform)?.name ?? platform.rawValue }
-
-    // MARK: Findings
-
-    /// A platform's heading with nothing under it, neither text nor sections, is not shown.
-    private mutating func reportEmptyPlatforms() {
-        for (index, section) in sections.enumerated() where section.isPlatformOpening && section.blocks.isEmpty {
-            let next = index + 1 < sections.count ? sections[index + 1] : nil
-            guard next?.platform != section.platform, let heading = section.opening else { continue }
-            let words = heading.plainText.singleSpaced
-            findings.report(
-                .emptyPlatform, line: text.sourceLine(heading.line), at: words,
-                "nothing stands under '\(words)'; the heading is not shown")
-        }
-    }
-
-    private mutating func report(_ label: Label, of node: MarkdownNode) {
-        guard let correction = label.correction else { return }
-        let isPlatform = label.frameworks.isEmpty
-        let name =
-            isPlatform
-            ? vocabulary.platform(label.platform)?.name
-            : vocabulary.platform(label.platform)?.frameworks.first { $0.id == label.frameworks.first }?.name
-        findings.report(
-            isPlatform ? .platformSpelling : .frameworkSpelling, line: text.sourceLine(node.line), at: label.text,
-            "'\(label.text)' is read as '\(name ?? correction)'")
     }
 }
