@@ -39,6 +39,16 @@ struct BoldName {
 }
 
 extension MarkdownNode {
+    /// Whether a node is white space between others, or a comment, which nobody sees.
+    var isBlankText: Bool {
+        switch kind {
+        case .text: isLiteralBlank
+        case .softBreak, .lineBreak: true
+        case .htmlInline: isComment
+        default: false
+        }
+    }
+
     /// Whether a line ends here: in the source, in Markdown, or with a tag.
     var isBreak: Bool {
         switch kind {

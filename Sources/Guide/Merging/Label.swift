@@ -292,15 +292,3 @@ struct LabelReader {
             label: start.label, rest: hasText ? Array(rest) : [], name: start.name.nodes, remark: start.remark)
     }
 }
-
-extension MarkdownNode {
-    /// Whether a node is white space between others, or a comment, which nobody sees.
-    var isBlankText: Bool {
-        switch kind {
-        case .text: isLiteralBlank
-        case .softBreak, .lineBreak: true
-        case .htmlInline: isComment
-        default: false
-        }
-    }
-}
