@@ -145,6 +145,19 @@ struct FenceTests {
         #expect(read.entry.introduction.map(\.html.plainText) == ["Item let a Next"])
     }
 
+    @Test(
+        arguments: [
+            "- x\n\n\t```\n\tlet a\n\t  let b\n\t```", "- x\n\t- y\n\n\t\t```\n\t\tlet a\n\t\t  let b\n\t\t```",
+            ">\t```\n>\tlet a\n>\t  let b\n>\t```", "- x\n\n  \t~~~\n    let a\n\t  let b\n\t~~~",
+            "- x\n\n      ```\n      let a\n        let b\n      ```", "- ```let a\n    let b\n  ```",
+            "- x\n\n      {% highlight swift %}\n      let a\n        let b\n      {% endhighlight %}",
+        ])
+    func codeGoesAlongWithItsFence(body: String) throws {
+        let html = try ReadEntry(body: body + "\n\nText").entry.introduction.map(\.html.source).joined()
+        #expect(html.contains(">let a\n  let b\n</code>"))
+        #expect(html.hasSuffix("<p>Text</p>\n"))
+    }
+
     @Test func aFenceNestedInAnItemMayBeFollowedByAHeading() throws {
         let read = try ReadEntry(
             body: "## Name\n\n- Item\n\n    ```swift\n    let a\n\n    let b\n    ```\n### Role\n\nText")

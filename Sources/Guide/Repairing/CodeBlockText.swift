@@ -12,6 +12,8 @@ struct CodeLine {
 struct CodeBlockText {
     let content: [CodeLine]
     let language: Substring
+    /// The column at which the fence was written.
+    var written = 0
     /// The column of the fence.
     let indent: Int
     /// A list marker that stands before the opening fence.
@@ -25,9 +27,12 @@ struct CodeBlockText {
         let front = marker.map(String.init) ?? blanks
         // A fence takes its own indentation off every line; lines with less would fall out of their list item.
         let isDeepEnough = content.allSatisfy { $0.isBlank || $0.indent >= indent }
+        // Code goes with its fence.
+        let goesAlong = written > indent && content.allSatisfy { $0.isBlank || $0.indent >= written }
         var result: [(text: Substring, source: Int)] = [((front + fence + language)[...], opening)]
         for line in content {
-            result.append((isDeepEnough || line.isBlank ? line.text : (blanks + line.text)[...], line.source))
+            let text = goesAlong ? (blanks + Columns.removed(written, from: line.text))[...] : line.text
+            result.append((isDeepEnough || line.isBlank ? text : (blanks + text)[...], line.source))
         }
         result.append(((blanks + fence)[...], content.last?.source ?? opening))
         return result

@@ -42,8 +42,9 @@ extension MarkdownRepair {
         }
         content.removeAll { LiquidTag.isInclude($0.text) }
         if content.contains(where: { !$0.text.allSatisfy(\.isWhitespace) }) || includes.isEmpty {
+            let indent = codeIndent(for: highlight, at: opening)
             let block = CodeBlockText(
-                content: content, language: highlight.language, indent: codeIndent(for: highlight, at: opening),
+                content: content, language: highlight.language, written: max(highlight.indent, indent), indent: indent,
                 marker: highlight.marker, opening: number(opening))
             output += block.lines
         }
@@ -71,7 +72,8 @@ extension MarkdownRepair {
         if let glued = fence.gluedCode {
             findings.report(
                 .fenceGlued, line: number(opening), at: String(glued), "code on the line of its fence, read as code")
-            content.append(CodeLine(text: glued, source: number(opening)))
+            let text = Columns.blanks(fence.contentIndent) + glued
+            content.append(CodeLine(text: text[...], source: number(opening)))
         }
         for position in (opening + 1)..<max(ending.contentEnd, opening + 1) {
             content.append(CodeLine(text: lines[position], source: number(position)))
@@ -101,7 +103,7 @@ extension MarkdownRepair {
             indent != fence.contentIndent || content.contains { !$0.isBlank && $0.indent < fence.contentIndent }
         guard fence.gluedCode != nil || ending.gluedCode != nil || !ending.isClosed || ending.showsFences || isMisplaced
         else {
-            for position in opening..<ending.next { emit(lines[position], from: position) }
+            emitCode(opening..<ending.next)
             return
         }
         if isMisplaced, fence.gluedCode == nil, ending.gluedCode == nil, ending.isClosed, !ending.showsFences {
@@ -110,8 +112,13 @@ extension MarkdownRepair {
                 "the code is not indented like the list item it belongs to")
         }
         let block = CodeBlockText(
-            content: content, language: fence.language, indent: indent, marker: fence.marker,
-            opening: number(opening))
+            content: content, language: fence.language, written: fence.contentIndent, indent: indent,
+            marker: fence.marker, opening: number(opening))
         output += block.lines
+    }
+
+    /// Passes fenced code on as it is.
+    mutating func emitCode(_ range: Range<Int>) {
+        for (position, line) in zip(range, FenceTabs.replaced(in: lines[range])) { emit(line, from: position) }
     }
 }

@@ -113,7 +113,7 @@ struct MarkdownRepair {
             } else if let fence = CodeFence(opening: line) {
                 readFence(fence)
             } else if let end = QuotedFence.end(at: index, in: lines) {
-                for position in index..<end { emit(lines[position], from: position) }
+                emitCode(index..<end)
                 index = end
             } else if let end = endOfComment() {
                 if keepsComments { for position in index...end { emit(lines[position], from: position) } }
