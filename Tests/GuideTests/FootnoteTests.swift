@@ -24,6 +24,7 @@ struct FootnoteTests {
             ("> [!NOTE]\n[^1]: T", "Note: Note 1: T"),
             ("a\n\n`b [^1]`\n\n[^1]: T", "a b [^1] T"),
             ("a[^1]\n\n[^1]: T\n\n[^1]: U", "a (note 1) Note 1: T Note 1: U"),
+            ("{% highlight swift %}\na\n{% endhighlight %} b[^1]\n\n[^1]: T", "a b (T)"),
             ("[a[^1]](https://example.com)\n\n[^1]: T", "a (T)"), ("One[^x].", "One[^x]."),
         ])
     func aFootnoteStandsWhereItIsRead(body: String, expected: String) throws {
@@ -35,6 +36,11 @@ struct FootnoteTests {
             try ReadEntry(body: "a[^1] b[^2] `[^3]` [^a-z]+\n\n[^1]: Text\n\n```\n[^4]: c\n```").findings == [
                 "4:8 footnote", "6:1 footnote",
             ])
+    }
+
+    @Test func aHeadingWithoutABlankHasFootnotesToo() throws {
+        let read = try ReadEntry(body: "##Role[^1]\n\nText\n\n[^1]: of VoiceOver")
+        #expect(try read.entry.section("role").title == "Role (of VoiceOver)")
     }
 
     @Test func aLongFootnoteStaysWhereItIs() throws {

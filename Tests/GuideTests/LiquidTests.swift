@@ -243,6 +243,22 @@ struct LiquidTests {
         #expect(!read.entry.introduction.contains { $0.html.source.contains("sitegen") })
     }
 
+    @Test(
+        arguments: [
+            ("{{< kbd \"a\nb\" >}} c ![](x.png)\n{% d %}", "4:1 liquid-tag|5:14 image-alt|6:1 liquid-tag"),
+            ("a {% b\nc %} d ![](x.png)\n{% e %}", "4:3 liquid-tag|5:12 image-alt|6:1 liquid-tag"),
+            ("{% b\nc %} ![](x.png)\n{% e %}", "4:1 liquid-tag|5:10 image-alt|6:1 liquid-tag"),
+            ("> a {{< kbd \"b\n> c\" >}} ![](x.png)\n> {% d %}", "4:5 liquid-tag|5:14 image-alt|6:3 liquid-tag"),
+            (
+                "<Tabs>\n<Tab label=\"a\nb\">\nc\n</Tab>\n</Tabs>\n\n{% d %}",
+                "4:1 container|5:1 container|11:1 liquid-tag"
+            ),
+        ])
+    func whatStandsBehindALineBreakInATagIsReportedAtItsLine(body: String, findings: String) throws {
+        let found = try ReadEntry(body: body).findings.filter { !$0.hasSuffix("image-missing") }
+        #expect(found.joined(separator: "|") == findings)
+    }
+
     @Test func fencedCodeKeepsItsLiquid() throws {
         let html = try html("```liquid\n{% include x %} {{ site.x }} [[y]]\n{: .z }\n```", [])
         #expect(html.contains("{% include x %} {{ site.x }} [[y]]\n{: .z }\n"))

@@ -163,20 +163,28 @@ struct MarkdownRepair {
         var end = index + 1
         while end < lines.count, goesOn(at: end) { end += 1 }
         let paragraph = lines[start].base[lines[start].startIndex..<lines[end - 1].endIndex]
-        let isBlock = !isHeading(from: start, to: end)
-        if let result = InlineRepair.repair(paragraph, as: form, footnotes: footnotes, isBlock: isBlock) {
-            usedFootnotes.formUnion(result.footnotes)
-            for repair in result.repairs {
-                findings.report(repair.rule, line: number(start + repair.line), at: repair.found, repair.message)
-            }
+        if let repaired = repaired(paragraph, from: start, isBlock: !isHeading(from: start, to: end)) {
             // A line that held nothing else goes with it.
-            for (text, line) in result.lines where start + line >= index && !text.allSatisfy(\.isWhitespace) {
+            for (text, line) in repaired where start + line >= index && !text.allSatisfy(\.isWhitespace) {
                 output.append((text[...], number(start + line)))
             }
         } else {
             for position in index..<end { emit(lines[position], from: position) }
         }
         index = end
+    }
+
+    /// The lines of a paragraph, or of a part of it, with what stands in them repaired and reported; `nil` where nothing does.
+    private mutating func repaired(
+        _ paragraph: Substring, from start: Int, isBlock: Bool = false
+    ) -> [(text: String, line: Int)]? {
+        let result = InlineRepair.repair(paragraph, as: form, footnotes: footnotes, isBlock: isBlock)
+        guard let result else { return nil }
+        usedFootnotes.formUnion(result.footnotes)
+        for repair in result.repairs {
+            findings.report(repair.rule, line: number(start + repair.line), at: repair.found, repair.message)
+        }
+        return result.lines
     }
 
     /// Whether a paragraph is a heading, which keeps its attributes for now.
@@ -242,11 +250,10 @@ struct MarkdownRepair {
 
     /// Repairs a part of a line; one of which nothing stays is left out.
     mutating func emitText(_ text: Substring, from index: Int) {
-        let source = number(index)
-        let repaired =
-            findings.repaired(paragraph: text, as: form) { line, _ in source + line }
-            ?? [(text, source)]
-        output += repaired.filter { !$0.text.allSatisfy(\.isWhitespace) }
+        for (text, line) in repaired(text, from: index) ?? [(String(text), 0)]
+        where !text.allSatisfy(\.isWhitespace) {
+            emit(text[...], from: index + line)
+        }
     }
 
     /// The last line of an HTML comment that begins this line and has lines of its own.

@@ -89,7 +89,9 @@ struct ContainerTag {
     var closing: Closing { Closing(family: family, name: name) }
 
     /// What its author called the tab or the admonition; tabs of Liquid repeat what their group is called.
-    func title(inGroup group: String = "") -> String? {
+    func title(inGroup group: String = "") -> String? { words(inGroup: group)?.singleSpaced }
+
+    private func words(inGroup group: String) -> String? {
         if let title = arguments.value(of: "label", "title", "header", "name", "summary", "tabname") { return title }
         let words = arguments.positional
         switch role {

@@ -1,0 +1,85 @@
+/// Tags and variables of Liquid, shortcodes of Hugo, attributes of kramdown, and comments of these.
+extension InlineRepair {
+    mutating func liquidTag() -> Replacement? {
+        guard let tag = LiquidTag(at: rest) else { return nil }
+        if tag.name == "comment", let comment = ends.comment(.liquid, behind: tag.range) { return hide(comment) }
+        switch tag.name {
+        case "link", "post_url":
+            let path = tag.arguments.split(whereSeparator: \.isWhitespace).first ?? ""
+            report(.linkForm, tag.range, "a link in Liquid, read as a link to '\(path)'")
+            return Replacement(text: "/\(path)", end: tag.range.upperBound)
+        default:
+            if let title = title() { return title }
+            let message =
+                tag.name.hasPrefix("include")
+                ? "an included file cannot be read; it is left out" : "the Liquid tag '\(tag.name)' is left out"
+            report(.liquidTag, tag.range, message)
+            return Replacement(text: "", end: tag.range.upperBound)
+        }
+    }
+
+    /// The title of a tab or a remark that never ends, or of a tab without others: `{% tab title="iOS" %}`.
+    private mutating func title() -> Replacement? {
+        guard let tag = ContainerTag(at: rest), !tag.isClosing, tag.role != .group, let title = tag.title() else {
+            return nil
+        }
+        report(.liquidTag, tag.range, "the tag '\(tag.name)' is left out; its title '\(title)' stays")
+        return Replacement(text: form == .plain ? title : Admonition.bold(title), end: tag.range.upperBound)
+    }
+
+    private mutating func hide(_ comment: HiddenComment) -> Replacement {
+        report(comment.kind.rule, comment.range, comment.kind.message)
+        return Replacement(text: form == .file ? comment.inHTML : "", end: comment.range.upperBound)
+    }
+
+    mutating func liquidVariable() -> Replacement? {
+        guard let variable = LiquidVariable(at: rest) else { return nil }
+        report(
+            .liquidVariable, variable.range,
+            "the Liquid variable '\(variable.name.singleSpaced)' is read as '\(variable.value)'")
+        return Replacement(text: variable.value, end: variable.range.upperBound)
+    }
+
+    /// `{/* words */}` of MDX.
+    mutating func comment() -> Replacement? {
+        let range = rest.startIndex..<rest.dropFirst(3).startIndex
+        return ends.comment(.mdx, behind: range).map { hide($0) }
+    }
+
+    /// `{{< ref "x.md" >}}` as the address it stands for, a figure as a picture, words in quotation marks as themselves; all
+    /// others vanish.
+    mutating func shortcode() -> Replacement? {
+        if let example = Shortcode.example(at: rest) {
+            report(.liquidTag, example.range, "an example of a shortcode of Hugo, shown as it is")
+            return Replacement(text: form == .plain ? example.text : "\\" + example.text, end: example.range.upperBound)
+        }
+        guard let shortcode = Shortcode(at: rest) else { return nil }
+        if form != .plain, let picture = shortcode.picture {
+            report(.liquidTag, shortcode.range, "the shortcode '\(shortcode.name)' of Hugo is read as a picture")
+            return Replacement(text: picture, end: shortcode.range.upperBound)
+        }
+        if let title = title() { return title }
+        if let words = shortcode.words {
+            report(.liquidTag, shortcode.range, "the shortcode '\(shortcode.name)' of Hugo is left out; its words stay")
+            return Replacement(text: words, end: shortcode.range.upperBound)
+        }
+        if let path = shortcode.path {
+            report(.linkForm, shortcode.range, "a link in a shortcode of Hugo, read as a link to '\(path)'")
+            return Replacement(text: path, end: shortcode.range.upperBound)
+        }
+        report(.liquidTag, shortcode.range, "the shortcode '\(shortcode.name)' of Hugo is left out")
+        return Replacement(text: "", end: shortcode.range.upperBound)
+    }
+
+    mutating func kramdown() -> Replacement? {
+        guard let sign = rest.dropFirst(2).first,
+            sign == " " || sign == "." || sign == "#" || sign == ":" || sign == "/" || sign.isLetter,
+            let end = ends.brace(behind: rest.startIndex)
+        else { return nil }
+        let range = rest.startIndex..<rest.utf8.index(after: end)
+        let written = rest[range]
+        if written == "{::comment}", let comment = ends.comment(.kramdown, behind: range) { return hide(comment) }
+        report(.kramdown, range, "the kramdown attribute '\(written)' is left out")
+        return Replacement(text: "", end: range.upperBound)
+    }
+}
