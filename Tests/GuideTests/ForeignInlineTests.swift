@@ -34,6 +34,26 @@ struct ForeignInlineTests {
         #expect(read.entry.lostWords(of: body.replacing("\\", with: "")) == [])
     }
 
+    @Test(
+        arguments: [
+            ("{#x}", "x"), ("{#x .y key=\"v w\"}", "x"), ("{.y lang=en #x_1}", "x_1"), ("{#1.2}", "1.2"),
+            ("{ .y.z }", nil), ("{key='v'}", nil),
+        ])
+    func attributesOfAHeadingAreReadAsOthers(attributes: String, anchor: String?) throws {
+        let read = try ReadEntry(body: "## Role \(attributes)\n\nText")
+        #expect(read.findings == ["4:9 kramdown-attribute"])
+        let section = try read.entry.section("role")
+        #expect(section.title == "Role")
+        #expect(section.aliases.contains { $0 == anchor } == (anchor != nil))
+    }
+
+    @Test(arguments: ["{x}", "{x=1}", "{}", "{ $0 }", "{#x y}", "{.x {.y}}"])
+    func otherBracesInAHeadingAreTheAuthors(braces: String) throws {
+        let read = try ReadEntry(body: "## Set \(braces)\n\nText")
+        #expect(read.findings.filter { $0.hasSuffix("kramdown-attribute") } == [])
+        #expect(read.entry.sections.map(\.title) == ["Set \(braces)"])
+    }
+
     // MARK: MDX
 
     @Test(

@@ -1,6 +1,6 @@
 import Markdown
 
-/// What stands in braces at the end of a heading, as Hugo, mdBook and Docusaurus read it: `## Name {#label .wide}`.
+/// What stands in braces at the end of a heading, as Hugo, mdBook and Docusaurus read it: `## Name {#label .wide key="value"}`.
 struct HeadingAttributes {
     /// With the braces.
     let written: String
@@ -12,28 +12,22 @@ struct HeadingAttributes {
         while let next = last?.next { last = next }
         guard let last, last.kind == .text else { return nil }
         let literal = last.literal
-        guard let found = Self.found(atEndOf: literal) else { return nil }
-        last.setLiteral(String(literal[..<found.startIndex].trimmingSuffix(while: \.isWhitespace)))
-        written = String(found)
-        anchor = Self.attributes(in: found).first { $0.hasPrefix("#") }.map { String($0.dropFirst()) }
+        guard let found = Self.attributes(atEndOf: literal) else { return nil }
+        last.setLiteral(String(literal[..<found.written.startIndex].trimmingSuffix(while: \.isWhitespace)))
+        written = String(found.written)
+        anchor = found.id.map { String($0) }
     }
 
     /// The braces at the end of a heading's text, if they hold attributes.
-    static func found(atEndOf text: String) -> Substring? {
+    static func found(atEndOf text: String) -> Substring? { attributes(atEndOf: text)?.written }
+
+    private static func attributes(atEndOf text: String) -> InlineAttributes? {
         guard text.utf8.last == UInt8(ascii: "}"), let open = text.lastIndex(of: "{"),
-            open == text.startIndex || text[..<open].last == " "
+            open == text.startIndex || text[..<open].last == " ",
+            let attributes = InlineAttributes(at: text[open...], in: .heading), attributes.end == text.endIndex,
+            attributes.areSure
         else { return nil }
-        let attributes = attributes(in: text[open...])
-        return attributes.isEmpty || !attributes.allSatisfy(isAttribute) ? nil : text[open...]
-    }
-
-    private static func attributes(in braces: Substring) -> [Substring] {
-        braces.dropFirst().dropLast().split(separator: " ")
-    }
-
-    /// `#label`, `.wide`.
-    private static func isAttribute(_ text: Substring) -> Bool {
-        (text.hasPrefix("#") || text.hasPrefix(".")) && isName(text.dropFirst())
+        return attributes
     }
 
     static func isName(_ text: Substring) -> Bool {
