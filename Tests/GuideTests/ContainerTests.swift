@@ -42,6 +42,17 @@ struct ContainerTests {
             ("<Note>\n  Text\n</Note>", "> **Note**:\n>\n> Text"),
             (":::steps\nText\n:::", "Text"), ("::: macOS\nText\n:::", "> **macOS**:\n>\n> Text"),
             ("::: web Title\nText\n:::", "> **web: Title**:\n>\n> Text"),
+            ("::: {#x .wide .warning}\nText\n:::", "> **Warning**:\n>\n> Text"),
+            ("::: {#x}\nText\n:::", "Text"), ("::: {.note .x #y}\nText\n:::", "> **Note**:\n>\n> Text"),
+            ("??? \"T\"\n    Text\n\nBehind", "> **T**:\n>\n> Text\n\nBehind"),
+            ("???+ note „T“\n    Text", "> **T**:\n>\n> Text"),
+            ("```{note}\nText\n```\nBehind", "> **Note**:\n>\n> Text\n\nBehind"),
+            ("~~~ {warning} T\n:class: x\n\nText\n~~~", "> **T**:\n>\n> Text"),
+            ("````{note}\n```swift\nlet a\n```\n````", "> **Note**:\n>\n> ```swift\n> let a\n> ```"),
+            (":::{admonition} T\n:class: tip\n:name: x\n\nText\n:::", "> **T**:\n>\n> Text"),
+            ("- a\n\n  ```{tip}\n  Text\n  ```\n- b", "- a\n\n  > **Tip**:\n  >\n  > Text\n\n- b"),
+            ("````{tip}\n```{note}\nText\n```\n````", "> **Tip**:\n>\n> > **Note**:\n> >\n> > Text"),
+            (":::note\n```{tip}\nText\n:::\n```\n:::", "> **Note**:\n>\n> > **Tip**:\n> >\n> > Text\n> > :::"),
             // Remarks without a text.
             (":::note\n:::", "> **Note**:"), (":::tip[Title]\n\n:::", "> **Title**:"), ("> [!NOTE]", "> **Note**:\n>"),
             ("!!! note\n\nText", "> **Note**:\n\nText"), ("??? tip", "> **Tip**:"), ("<Note></Note>", "> **Note**:"),
@@ -243,7 +254,9 @@ struct ContainerTests {
             "```\n:::note\na\n:::\n=== \"b\"\n    c\n> [!NOTE]\n```", "    :::note\n    a", "`:::note` and `> [!NOTE]`",
             "Text [!NOTE] and ![NOTE](x.png)", "> Text\n> [!NOTE]", "A\n===", "!!! Wow, really", "??? what",
             "Press <Tab> or <Tabs>\n\n<Tab>", "<!-- a\n:::note\n-->", ":::", "a\n::: b",
-            "=== \"no text below\"\n\nText", "{{< note >}} Alone", "{% tab a %}", ":::note:", "@tab a", "== a",
+            "=== \"no text below\"\n\nText", "??? \"Really?\"\n\nText", "??? what",
+            "```{r}\n:a: b\n```", "```{note}\nText", "```{note}x`",
+            "{{< note >}} Alone", "{% tab a %}", ":::note:", "@tab a", "== a",
         ])
     func whatOnlyLooksLikeOneStays(body: String) throws {
         let read = try ReadEntry(body: body)

@@ -31,8 +31,10 @@ enum ContainerSign {
         if rest.first == "{" {
             // `::: {.note title="x"}` of Pandoc, `:::{note} Title` of MyST.
             let inner = rest.dropFirst().prefix { $0 != "}" }
+            let attributes = InlineAttributes(at: rest)
             rest = rest[inner.endIndex...].dropFirst()
-            name = String(inner.drop { $0 == "." || $0 == " " }.prefix { !$0.isWhitespace }).trimmed
+            name =
+                attributes.map(Self.name) ?? String(inner.drop { $0 == "." || $0 == " " }.prefix { !$0.isWhitespace })
             if let title = TagArguments(inner).value(of: "title") { rest = title[...] }
         } else {
             let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
@@ -62,24 +64,54 @@ enum ContainerSign {
             title: title.flatMap { $0.trimmed.isEmpty ? nil : $0.trimmed })
     }
 
+    /// What a container is called by its classes: `::: {#label .wide .note}`. One without any is a part of the text.
+    private static func name(of attributes: InlineAttributes) -> String {
+        let known = attributes.classes.first { Admonition.isKnown(String($0)) || $0.hasPrefix("callout-") }
+        return (known ?? attributes.classes.first).map(String.init) ?? "div"
+    }
+
+    /// The container that a fence of code is called like: `{note}`, `{warning} Title` of MyST. Others are languages.
+    init?(info: Substring) {
+        guard info.first == "{", info.dropFirst().first?.isLetter ?? false, info.contains("}") else { return nil }
+        self.init(colons: ":::" + info)
+        guard case .open(_, let name, _) = self, Admonition.isKnown(name) || Self.tabs.contains(name) else {
+            return nil
+        }
+    }
+
+    private static let tabs: Set<String> = ["tab-set", "tab-item"]
+
+    /// Whether a line below a directive of MyST says more of it: `:class: tip`.
+    static func isOption(_ text: Substring) -> Bool {
+        guard text.first == ":", let end = text.dropFirst().firstIndex(of: ":") else { return false }
+        let name = text[..<end].dropFirst()
+        let behind = text[end...].dropFirst()
+        return name.first?.isLetter ?? false && name.allSatisfy { $0.isLetter || $0 == "-" || $0 == "_" }
+            && behind.first.map(\.isWhitespace) ?? true
+    }
+
     private init?(exclamation text: Substring) {
         let sign = text.prefix(3)
         guard sign == "!!!" || sign == "???" else { return nil }
         var rest = text.dropFirst(3)
         if sign == "???", rest.first == "+" { rest = rest.dropFirst() }
         rest = rest.drop { $0 == " " }.trimmingSuffix(while: \.isWhitespace)
-        let names = rest.prefix { $0 != "\"" }
-        guard names.first?.isLetter == true,
+        let names = rest.prefix { !Self.quotes.contains($0) }
+        guard names.first.map(\.isLetter) ?? (sign == "???"),
             names.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" || $0 == " " })
         else { return nil }
         let quoted = rest[names.endIndex...]
         var title: String?
         if !quoted.isEmpty {
-            guard quoted.count > 1, quoted.hasSuffix("\"") else { return nil }
+            guard quoted.count > 1, let last = quoted.last, Self.quotes.contains(last) else { return nil }
             title = String(quoted.dropFirst().dropLast())
         }
+        guard !names.isEmpty || title?.isEmpty == false else { return nil }
         self = .admonition(name: String(names.prefix { $0 != " " }), title: title)
     }
+
+    /// Those that stand around a title; editors write them as a language has them.
+    private static let quotes: Set<Character> = ["\"", "“", "”", "„", "«", "»"]
 
     private init?(tab text: Substring) {
         guard text.hasPrefix("===") else { return nil }

@@ -28,6 +28,8 @@ struct ForeignContainer {
         /// As `indented`, but behind an empty line only.
         case paragraph
         case colons(Int)
+        /// With the fence in a line.
+        case fence(end: Int)
         case tag(ContainerTag.Family, name: String)
         /// Before the next item of the same group.
         case item

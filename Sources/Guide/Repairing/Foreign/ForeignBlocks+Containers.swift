@@ -30,16 +30,18 @@ extension ForeignBlocks {
             guard
                 let position = stack.lastIndex(where: {
                     if case .colons(let open) = $0.extent { open <= colons } else { false }
-                })
+                }), position > innermostFence
             else { return false }
             close(to: position)
             index += 1
             return true
         case .open(let colons, let name, let title):
             guard !isFull else { return false }
-            frame = container(colons: colons, name: name, title: title, at: column)
+            frame = container(.colons(colons), name: name, title: title, at: column)
         case .admonition(let name, let title):
-            guard !isFull, hasText(deeperThan: column) || title?.isEmpty == false || isEmptyRemark(text) else {
+            guard !isFull,
+                hasText(deeperThan: column) || !name.isEmpty && title?.isEmpty == false || isEmptyRemark(text)
+            else {
                 return false
             }
             frame = ForeignContainer(
@@ -52,8 +54,40 @@ extension ForeignBlocks {
         frame.opening = opening()
         push(frame)
         index += 1
+        if case .colons = frame.extent, text.drop(while: { $0 == ":" }).first == "{" { passOptions() }
         return true
     }
+
+    /// Passes the lines that say more of a directive of MyST.
+    private mutating func passOptions() {
+        while index < lines.count, ContainerSign.isOption(lines[index].drop { $0 == " " || $0 == "\t" }) { index += 1 }
+    }
+
+    /// A directive of MyST between fences: ```` ```{note} ````. One that never ends is code.
+    mutating func readDirective(_ fence: CodeFence, _ end: FenceEnd, at column: Int) -> Bool {
+        guard !isFull, end.isClosed, end.gluedCode == nil, !end.showsFences, end.contentEnd > index,
+            fence.marker == nil, case .open(_, let name, let title)? = ContainerSign(info: fence.info)
+        else { return false }
+        var frame = container(.fence(end: end.contentEnd), name: name, title: title, at: column)
+        frame.written = lines[index].drop { $0 == " " || $0 == "\t" }.trimmingSuffix(while: \.isWhitespace)
+        frame.opening = opening()
+        push(frame)
+        index += 1
+        passOptions()
+        return true
+    }
+
+    /// Ends the directive whose last fence a line is.
+    mutating func closeDirective() -> Bool {
+        let position = stack.lastIndex { if case .fence(let end) = $0.extent { end <= index } else { false } }
+        guard let position, case .fence(let end) = stack[position].extent else { return false }
+        close(to: position)
+        if end == index { index += 1 }
+        return true
+    }
+
+    /// The directive between fences that the line looked at stands in; nothing in it ends what is around it.
+    var innermostFence: Int { stack.lastIndex { if case .fence = $0.extent { true } else { false } } ?? 0 }
 
     /// Whether a line is `!!! note` with nothing below; `??? what` is a text.
     private func isEmptyRemark(_ text: Substring) -> Bool {
@@ -63,7 +97,9 @@ extension ForeignBlocks {
     }
 
     /// `::: warning Title`, `::: tab iOS`, `::: iPadOS`.
-    private func container(colons: Int, name written: String, title: String?, at column: Int) -> ForeignContainer {
+    private func container(
+        _ extent: ForeignContainer.Extent, name written: String, title: String?, at column: Int
+    ) -> ForeignContainer {
         let name = written.lowercased()
         let isRemark = Admonition.isKnown(name)
         let kind: ForeignContainer.Kind =
@@ -72,7 +108,7 @@ extension ForeignBlocks {
             case "tab", "tab-item": .tab
             default: isRemark || title != nil ? .admonition : .plain
             }
-        var frame = ForeignContainer(kind: kind, extent: .colons(colons), title: title ?? "", column: column)
+        var frame = ForeignContainer(kind: kind, extent: extent, title: title ?? "", column: column)
         switch kind {
         case .admonition where isRemark: frame.title = title ?? Admonition.title(of: name)
         case .admonition, .plain: return ofPlatform(named: written, title: title, frame) ?? frame

@@ -55,7 +55,7 @@ extension ForeignBlocks {
     }
 
     func position(of tag: ContainerTag) -> Int? {
-        stack.lastIndex {
+        stack[innermostFence...].lastIndex {
             if case .tag(let family, let name) = $0.extent { family == tag.family && name == tag.name } else { false }
         }
     }

@@ -50,6 +50,7 @@ struct ForeignBlocks {
 
     mutating func run() {
         while index < lines.count {
+            if top > 0, closeDirective() { continue }
             let line = lines[index]
             let text = line.drop { $0 == " " || $0 == "\t" }
             if text.isEmpty {
@@ -123,7 +124,9 @@ struct ForeignBlocks {
     }
 
     mutating func readFence(_ fence: CodeFence, at column: Int) {
-        let end = max(fenceEnds.end(of: fence, from: index + 1).next, index + 1)
+        let ending = fenceEnds.end(of: fence, from: index + 1)
+        if fence.info.first == "{", readDirective(fence, ending, at: column) { return }
+        let end = max(ending.next, index + 1)
         let line = lines[index]
         var title: String?
         if stack[top].marks == .fences, let open = fence.info.firstIndex(of: "["), fence.info.last == "]" {
@@ -177,7 +180,7 @@ struct ForeignBlocks {
     mutating func closeIndented(before text: Substring, at column: Int) {
         guard top > 0 else { return }
         let isBehindBlank = index == 0 || lines[index - 1].allSatisfy(\.isWhitespace)
-        for position in 1...top {
+        for position in (innermostFence + 1)..<(top + 1) {
             let isOut =
                 switch stack[position].extent {
                 case .indented: column <= stack[position].column

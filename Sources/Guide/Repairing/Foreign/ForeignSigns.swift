@@ -18,6 +18,8 @@ enum ForeignSigns {
         case UInt8(ascii: ":"):
             return next == UInt8(ascii: ":") ? third == next : place < start + 4 && RepairSigns.isBlank(next)
         case UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "="): return next == text[place] && third == next
+        case UInt8(ascii: "`"), UInt8(ascii: "~"):
+            return next == text[place] && third == next && isNamed(text, from: place)
         case UInt8(ascii: "<"): return isTag(text, from: place + 1) || holds("<!-- tab", text, at: place)
         // A statement of MDX names a file, which one of Swift or Kotlin does not.
         case UInt8(ascii: "i"):
@@ -64,6 +66,13 @@ enum ForeignSigns {
 
     static func isLetter(_ byte: UInt8) -> Bool {
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
+
+    /// Whether a fence has a name in braces: ```` ```{note} ````.
+    private static func isNamed(_ text: UnsafeBufferPointer<UInt8>, from fence: Int) -> Bool {
+        var place = fence
+        while place < text.count, text[place] == text[fence] || text[place] == UInt8(ascii: " ") { place += 1 }
+        return place + 1 < text.count && text[place] == UInt8(ascii: "{") && isLetter(text[place + 1])
     }
 
     private static func namesFile(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
