@@ -21,7 +21,8 @@ struct FenceTests {
             "1. Item\n   ```swift\n   let a = 1\n   ```", "- ```swift\n  let a = 1\n  ```",
             "```swift {.numbered}\nlet a = 1\n```",
             "   ```swift\n   let a = 1\n   ```", "- - ```swift\n    let a = 1\n    ```",
-            "```swift title=\"x(y)\"\nlet a = 1\n```",
+            "```{.swift .numberLines}\nlet a = 1\n```", "``` { .swift }\nlet a = 1\n```",
+            "```{swift}\nlet a = 1\n```", "```{code-block} swift\nlet a = 1\n```", "```swift {1,3-4}\nlet a = 1\n```",
         ])
     func wellFormedCodeGivesNoWarning(body: String) throws {
         let read = try ReadEntry(body: body)
@@ -143,6 +144,26 @@ struct FenceTests {
         #expect(read.findings == ["6:9 code-indent"])
         #expect(try code(read.entry).language == "swift")
         #expect(read.entry.introduction.map(\.html.plainText) == ["Item let a Next"])
+    }
+
+    @Test(
+        arguments: [
+            ("```swift title=\"x(y)\"\nlet a\n```", "5:17"), ("~~~ swift {title='x(y)' a=\"b\"}\nlet a\n~~~", "5:19"),
+            ("```{.swift filename=\"x(y)\"}\nlet a\n```", "5:22"),
+        ])
+    func theTitleOfCodeStandsAboveIt(code: String, place: String) throws {
+        let read = try ReadEntry(body: "Text\n\(code)\n\nBehind")
+        #expect(read.findings == ["\(place) container"])
+        let html = try #require(read.entry.introduction.first?.html.source)
+        #expect(
+            html.hasPrefix("<p>Text</p>\n<p><strong>x(y)</strong></p>\n<div class=\"code\" data-language=\"Swift\">"))
+        #expect(html.hasSuffix("<p>Behind</p>\n"))
+    }
+
+    @Test func theTitleOfCodeInAnItemBelongsToIt() throws {
+        let read = try ReadEntry(body: "- ```swift title=\"a_b_.swift\"\n  let a\n  ```\n- Next")
+        #expect(read.findings == ["4:19 container"])
+        #expect(read.entry.introduction.map(\.html.plainText) == ["a_b_.swift let a Next"])
     }
 
     @Test(

@@ -259,6 +259,27 @@ struct LiquidTests {
         #expect(found.joined(separator: "|") == findings)
     }
 
+    @Test(
+        arguments: [
+            ("{% codeblock T lang:swift %}\nlet {{ a }}\n# b\n{% endcodeblock %}", "T let {{ a }} # b", 1),
+            ("{{< code >}}\nlet {{ a }}\n# b\n{{< /code >}}", "let {{ a }} # b", 1),
+            ("{{< code lang=\"swift\" title=\"T\" >}}\nlet {{ a }}\n{{< /code >}}", "T let {{ a }}", 1),
+            ("{% code title=\"T\" %}\n```swift\nlet {{ a }}\n```\n{% endcode %}", "T let {{ a }}", 2),
+            ("{{< code file=\"T.swift\" >}}\n\nText", "T.swift Text", 1),
+            ("Use {% code %} and {% endcode %}", "Use and", 2),
+        ])
+    func codeInTagsOfOtherNamesIsCode(body: String, expected: String, findings: Int) throws {
+        let read = try ReadEntry(body: body)
+        #expect(read.entry.introduction.map(\.html.plainText).joined(separator: " ").singleSpaced == expected)
+        #expect(read.findings.count == findings)
+        #expect(read.entry.sections.isEmpty)
+    }
+
+    @Test(arguments: ["![[a.png|300]]", "![[a.png|300x200]]", "![[a.png|b|300]]"])
+    func aSizeOfObsidianIsNoText(picture: String) throws {
+        #expect(try ReadEntry(body: picture).entry.introduction.first?.html.source.contains("300") == false)
+    }
+
     @Test func fencedCodeKeepsItsLiquid() throws {
         let html = try html("```liquid\n{% include x %} {{ site.x }} [[y]]\n{: .z }\n```", [])
         #expect(html.contains("{% include x %} {{ site.x }} [[y]]\n{: .z }\n"))

@@ -131,8 +131,7 @@ struct BodyChecker: Sendable {
     // MARK: Code and tables
 
     func check(code node: MarkdownNode, line: Int, findings: inout Findings) {
-        guard wantsLanguage, node.fenceInfo.prefix(while: { !$0.isWhitespace && $0 != "{" && $0 != "," }).isEmpty
-        else { return }
+        guard wantsLanguage, FenceInfo.language(of: node.fenceInfo[...]).isEmpty else { return }
         findings.report(
             .codeLanguage, line: line, at: node.isFenced ? "```" : "",
             node.isFenced

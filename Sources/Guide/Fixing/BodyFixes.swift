@@ -51,7 +51,8 @@ struct LiquidHighlightFix: RuleFix {
 
     func mend(_ findings: [Diagnostic], in text: inout SourceLines, of entry: FixedEntry) {
         for number in findings.compactMap(\.location.line) {
-            guard let highlight = LiquidHighlight(opening: text[number][...]), highlight.before.isEmpty,
+            guard let highlight = LiquidHighlight(opening: text[number][...]), highlight.isSure,
+                highlight.before.isEmpty,
                 highlight.after.isEmpty, !highlight.isClosed, number < text.count
             else { continue }
             let end = (number + 1...text.count).first { LiquidHighlight.closing(text[$0][...]) != nil }

@@ -243,7 +243,7 @@ struct FragmentFinisher {
     /// Puts code and tables into elements that can be scrolled by keyboard. After this the tree renders only as HTML.
     func wrapBlocks() {
         for node in code {
-            let language = node.fenceInfo.prefix { !$0.isWhitespace && $0 != "{" && $0 != "," }
+            let language = FenceInfo.language(of: node.fenceInfo[...])
             let attribute =
                 language.isEmpty ? "" : " class=\"language-\(HTML(escaping: language.lowercased()).source)\""
             let name =

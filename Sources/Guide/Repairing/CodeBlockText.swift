@@ -12,6 +12,8 @@ struct CodeLine {
 struct CodeBlockText {
     let content: [CodeLine]
     let language: Substring
+    /// What stands above it.
+    var title: String?
     /// The column at which the fence was written.
     var written = 0
     /// The column of the fence.
@@ -29,7 +31,9 @@ struct CodeBlockText {
         let isDeepEnough = content.allSatisfy { $0.isBlank || $0.indent >= indent }
         // Code goes with its fence.
         let goesAlong = written > indent && content.allSatisfy { $0.isBlank || $0.indent >= written }
-        var result: [(text: Substring, source: Int)] = [((front + fence + language)[...], opening)]
+        var result: [(text: Substring, source: Int)] = []
+        if let title { result.append(((front + FenceInfo.paragraph(title))[...], opening)) }
+        result.append((((title == nil ? front : blanks) + fence + language)[...], opening))
         for line in content {
             let text = goesAlong ? (blanks + Columns.removed(written, from: line.text))[...] : line.text
             result.append((isDeepEnough || line.isBlank ? text : (blanks + text)[...], line.source))

@@ -42,6 +42,7 @@ struct CodeFence {
     /// `title="x(y)"`: what other generators allow behind a language.
     private static func hasAttribute(_ info: Substring) -> Bool {
         info.split(separator: " ").contains { word in
+            let word = word.drop { $0 == "{" }
             let name = word.prefix { $0.isLetter || $0 == "-" || $0 == "_" }
             return !name.isEmpty && word.dropFirst(name.count).first == "="
         }

@@ -76,8 +76,18 @@ extension InlineRepair {
         let target = String(name).trimmed.replacing(">", with: "%3E").replacing("<", with: "%3C")
             .replacing("\\", with: "%5C")
         guard !target.isEmpty else { return nil }
-        let label = parts.count > 1 ? String(parts[1]).trimmed : ""
+        let isPicture = result.lines.last?.text.utf8.last == UInt8(ascii: "!")
+        let words = parts.count > 1 ? isPicture ? Self.withoutSize(parts[1]) : parts[1] : ""
+        let label = String(words).trimmed
         return Replacement(
             text: "[\(label)](<\(LinkResolver.wikiScheme):\(target)>)", end: behind.dropFirst(2).startIndex)
+    }
+
+    /// The words for a picture of Obsidian without the size behind them: `300`, `words|300x200`.
+    private static func withoutSize(_ words: Substring) -> Substring {
+        let front = words.trimmingSuffix { $0.isASCII && $0.isNumber || $0 == "x" || $0 == " " }
+        let size = words[front.endIndex...].drop { $0 == " " }
+        guard size.first?.isNumber ?? false, size.last != "x", front.isEmpty || front.last == "|" else { return words }
+        return front.dropLast().trimmingSuffix { $0 == "\\" }
     }
 }

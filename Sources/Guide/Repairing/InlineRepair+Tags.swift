@@ -20,11 +20,27 @@ extension InlineRepair {
 
     /// The title of a tab or a remark that never ends, or of a tab without others: `{% tab title="iOS" %}`.
     private mutating func title() -> Replacement? {
+        // Those of GitBook and Hugo stand around a fence.
+        if rest.hasPrefix("{%"), let tag = LiquidTag(at: rest), tag.name == "code",
+            let title = TagArguments(tag.arguments).codeTitle
+        {
+            return replace(tag.name, tag.range, by: title)
+        }
+        if rest.hasPrefix("{{"), let tag = Shortcode(at: rest), tag.name == "code", let title = tag.codeTitle {
+            return replace(tag.name, tag.range, by: title)
+        }
         guard let tag = ContainerTag(at: rest), !tag.isClosing, tag.role != .group, let title = tag.title() else {
             return nil
         }
         report(.liquidTag, tag.range, "the tag '\(tag.name)' is left out; its title '\(title)' stays")
         return Replacement(text: form == .plain ? title : Admonition.bold(title), end: tag.range.upperBound)
+    }
+
+    private mutating func replace(
+        _ name: Substring, _ range: Range<Substring.Index>, by title: String
+    ) -> Replacement {
+        report(.liquidTag, range, "the tag '\(name)' is left out; its title '\(title)' stays")
+        return Replacement(text: form == .plain ? title : FenceInfo.paragraph(title), end: range.upperBound)
     }
 
     private mutating func hide(_ comment: HiddenComment) -> Replacement {

@@ -2,6 +2,9 @@
 /// to other text.
 struct LiquidHighlight {
     let language: Substring
+    let title: String?
+    /// Whether the tag is of code for certain: `{% code %}` may also stand around a fence, or for a file.
+    let isSure: Bool
     /// Whether it is Jekyll's.
     let isLiquid: Bool
     /// The columns before the tag.
@@ -18,14 +21,24 @@ struct LiquidHighlight {
 
     init?(opening line: Substring) {
         let tag: Range<Substring.Index>
-        if let liquid = LiquidTag.first(in: line, named: "highlight") {
+        if let liquid = Self.liquid.lazy.compactMap({ LiquidTag.first(in: line, named: $0) }).first {
             isLiquid = true
             tag = liquid.range
-            language = liquid.arguments.split(separator: " ").first ?? ""
-        } else if let shortcode = Shortcode.first(in: line, named: "highlight") {
+            isSure = liquid.name == "highlight"
+            let arguments = TagArguments(isSure ? "" : liquid.arguments)
+            language =
+                isSure
+                ? liquid.arguments.split(separator: " ").first ?? ""
+                : arguments.value(of: "lang", "language").map { $0[...] } ?? ""
+            // `{% codeblock Words of the title lang:swift %}`
+            let words = arguments.all.prefix { $0.name == nil }.map(\.value).joined(separator: " ")
+            title = arguments.codeTitle ?? (words.isEmpty ? nil : words)
+        } else if let shortcode = Shortcode.first(in: line, named: Self.shortcodes) {
             isLiquid = false
             tag = shortcode.range
+            isSure = shortcode.name == "highlight"
             language = shortcode.language
+            title = isSure ? nil : shortcode.codeTitle
         } else {
             return nil
         }
@@ -39,6 +52,7 @@ struct LiquidHighlight {
         } else {
             before = front
             marker = nil
+            guard isSure else { return nil }
         }
         let behind = line[tag.upperBound...]
         if let (inside, rest) = Self.closing(behind) {
@@ -50,7 +64,12 @@ struct LiquidHighlight {
             after = behind.allSatisfy { $0 == " " || $0 == "\t" } ? "" : behind
             rest = ""
         }
+        guard isSure || rest.allSatisfy(\.isWhitespace) else { return nil }
     }
+
+    private static let liquid = ["highlight", "codeblock", "code"]
+    private static let shortcodes: Set<Substring> = ["highlight", "code", "codeblock", "code-block"]
+    private static let endsOfShortcodes: Set<Substring> = ["/highlight", "/code", "/codeblock", "/code-block"]
 
     /// Whether a place lies in a code span, which shows a tag.
     private static func isInCode(_ place: Substring.Index, of line: Substring) -> Bool {
@@ -67,8 +86,8 @@ struct LiquidHighlight {
     /// What stands before and behind an `{% endhighlight %}`; `nil` where the line has none.
     static func closing(_ line: Substring) -> (inside: Substring, rest: Substring)? {
         guard
-            let tag = LiquidTag.first(in: line, named: "endhighlight")?.range
-                ?? Shortcode.first(in: line, named: "/highlight")?.range
+            let tag = liquid.lazy.compactMap({ LiquidTag.first(in: line, named: "end" + $0)?.range }).first
+                ?? Shortcode.first(in: line, named: endsOfShortcodes)?.range
         else { return nil }
         return (line[..<tag.lowerBound], line[tag.upperBound...])
     }

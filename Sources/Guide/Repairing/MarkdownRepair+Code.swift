@@ -43,12 +43,21 @@ extension MarkdownRepair {
         content.removeAll { LiquidTag.isInclude($0.text) }
         if content.contains(where: { !$0.text.allSatisfy(\.isWhitespace) }) || includes.isEmpty {
             let indent = codeIndent(for: highlight, at: opening)
+            if highlight.title != nil, highlight.marker == nil { endParagraph(at: opening) }
             let block = CodeBlockText(
-                content: content, language: highlight.language, written: max(highlight.indent, indent), indent: indent,
+                content: content, language: highlight.language, title: highlight.title,
+                written: max(highlight.indent, indent), indent: indent,
                 marker: highlight.marker, opening: number(opening))
             output += block.lines
         }
         emitText(after, from: index - 1)
+    }
+
+    /// Whether a tag that may also stand around a fence, or for a file, is one around code.
+    func holdsCode(_ highlight: LiquidHighlight) -> Bool {
+        if highlight.isSure || highlight.isClosed { return true }
+        guard let next = lines[(index + 1)...].first(where: { !$0.allSatisfy(\.isWhitespace) }) else { return false }
+        return CodeFence(opening: next) == nil && hasEndOfHighlight(from: index + 1)
     }
 
     private func hasEndOfHighlight(from start: Int) -> Bool {
@@ -96,12 +105,15 @@ extension MarkdownRepair {
                 "the code block shows fences as long as its own; it ends in line \(number(ending.contentEnd))")
         }
         index = ending.next
+        let info = FenceInfo(fence.gluedCode == nil ? fence.info : "")
         let indent =
             fence.marker == nil
             ? CodeColumn.column(for: fence.contentIndent, behind: lines[..<opening]) : fence.contentIndent
         let isMisplaced =
             indent != fence.contentIndent || content.contains { !$0.isBlank && $0.indent < fence.contentIndent }
-        guard fence.gluedCode != nil || ending.gluedCode != nil || !ending.isClosed || ending.showsFences || isMisplaced
+        guard
+            fence.gluedCode != nil || ending.gluedCode != nil || !ending.isClosed || ending.showsFences || isMisplaced
+                || info.title != nil
         else {
             emitCode(opening..<ending.next)
             return
@@ -111,10 +123,22 @@ extension MarkdownRepair {
                 .codeIndent, line: number(opening), at: fence.closing,
                 "the code is not indented like the list item it belongs to")
         }
+        if let title = info.title {
+            findings.report(
+                .container, line: number(opening), at: title,
+                "the title '\(title)' of the code is read as a paragraph above it")
+            if fence.marker == nil { endParagraph(at: opening) }
+        }
         let block = CodeBlockText(
-            content: content, language: fence.language, written: fence.contentIndent, indent: indent,
+            content: content, language: info.title == nil ? fence.language : info.language, title: info.title,
+            written: fence.contentIndent, indent: indent,
             marker: fence.marker, opening: number(opening))
         output += block.lines
+    }
+
+    /// Makes what comes next a block of its own.
+    private mutating func endParagraph(at index: Int) {
+        if let last = output.last, !last.text.allSatisfy(\.isWhitespace) { emit("", from: index) }
     }
 
     /// Passes fenced code on as it is.

@@ -108,7 +108,7 @@ struct MarkdownRepair {
             if isIndentedCode(line) {
                 emit(line, from: index)
                 index += 1
-            } else if let highlight = LiquidHighlight(opening: line) {
+            } else if let highlight = LiquidHighlight(opening: line), holdsCode(highlight) {
                 readHighlight(highlight)
             } else if let fence = CodeFence(opening: line) {
                 readFence(fence)

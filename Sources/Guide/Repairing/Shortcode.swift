@@ -28,13 +28,13 @@ struct Shortcode {
         path = name == "ref" || name == "relref" ? words.dropFirst().first.flatMap(Self.path) : nil
     }
 
-    /// The first shortcode of a line with a name.
-    static func first(in line: Substring, named name: String) -> Shortcode? {
+    /// The first shortcode of a line with one of some names.
+    static func first(in line: Substring, named names: Set<Substring>) -> Shortcode? {
         var rest = line
         while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")) {
             rest = rest[open...]
             if rest.utf8.dropFirst().first == UInt8(ascii: "{"), let shortcode = Shortcode(at: rest) {
-                if shortcode.name == name { return shortcode }
+                if names.contains(shortcode.name) { return shortcode }
                 rest = rest[shortcode.range.upperBound...]
             } else {
                 rest = rest[rest.utf8.index(after: open)...]
@@ -44,7 +44,13 @@ struct Shortcode {
     }
 
     /// The language that a highlight block names.
-    var language: Substring { arguments.positional.first?.value[...] ?? "" }
+    var language: Substring {
+        let written = arguments.value(of: "lang", "language") ?? arguments.positional.first?.value ?? ""
+        return name == "highlight" || !written.contains(".") ? written[...] : ""
+    }
+
+    /// The title of code, or the name of its file.
+    var codeTitle: String? { arguments.codeTitle ?? arguments.positional.map(\.value).first { $0.contains(".") } }
 
     /// The path in `"x.md" "de"` or `path="x.md" lang="de"`. One without a folder may be any page's of that name.
     private static func path(in arguments: Substring) -> String? {

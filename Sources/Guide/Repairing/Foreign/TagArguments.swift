@@ -51,6 +51,9 @@ struct TagArguments {
         return nil
     }
 
+    /// The title of a block of code.
+    var codeTitle: String? { value(of: "title", "filename", "file", "caption") }
+
     var positional: [Argument] { all.filter { $0.name == nil } }
 
     /// The names in `items="iOS,Android"` or `items={['iOS', 'Android']}`.
