@@ -27,15 +27,44 @@ struct LinkPlaceTests {
 
     @Test(
         arguments: [
-            ("Alfa\nbravo [charlie][r] delta", ["5:7"]), ("Alfa [bravo]", ["4:6"]),
             ("[alfa]() and [bravo *c*]()", ["4:1", "4:14"]),
-            ("- Alfa\n  bravo [c](<>) [](lost.md) []()", ["5:9", "5:20", "5:29"]), ("Alfa ![bravo][r]", ["4:6"]),
-            ("The r, [r] and [the `r`][r]", ["4:8", "4:16"]),
+            ("- Alfa\n  bravo [c](<>) [](lost.md) []()", ["5:9", "5:20", "5:29"]),
+            ("[a]() [b]() [a]()", ["4:1", "4:7", "4:13"]),
+            // What stands for an address elsewhere has its findings there.
+            ("Alfa\nbravo [charlie][r] delta", ["7:6"]), ("Alfa [bravo]", ["7:11"]), ("Alfa ![bravo][r]", ["6:6"]),
+            ("The r, [r] and [the `r`][r]", ["6:6"]), ("[lost.md][r]", ["6:6"]), ("[R ][] [x][\\[]", ["6:6"]),
+            ("Alfa[^1] bravo\n\n[^1]: Charlie [delta](lost.md)", ["6:23"]),
+            ("Alfa[^1] bravo\n\n[^1]: Charlie <a href='lost.md'>d</a>", ["6:24"]),
         ])
-    func aLinkWithoutAnAddressOfItsOwnIsFoundByItsWords(body: String, places: [String]) throws {
-        let read = try ReadEntry(body: "\(body)\n\n[r]: lost.md\n[bravo]: lost.md")
+    func aLinkWithoutAnAddressOfItsOwnIsFoundByItsWordsOrItsLabel(body: String, places: [String]) throws {
+        let read = try ReadEntry(body: "\(body)\n\n[r]: lost.md\n[bravo]: <lost.md>")
         let findings = read.findings.filter { $0.hasSuffix("link-broken") || $0.hasSuffix("image-missing") }
         #expect(findings.map { String($0.split(separator: " ")[0]) } == places)
+    }
+
+    @Test(
+        arguments: [
+            ("[a](/x) and [b](/x)", ["4:5", "4:17"]), ("[a](/xy) and [b](/x)", ["4:5", "4:18"]),
+            ("[a](/x#y) [b](/x)", ["4:5", "4:15"]), ("[a](x.md), [a](x.md), [a](x.md)", ["4:5", "4:16", "4:27"]),
+            ("[![a](x.png)](x.png) [b](x.png)", ["4:7", "4:15", "4:26"]),
+            ("<a href=\"/x\">a</a> [b](/x) <a href=\"/x\">c</a>", ["4:10", "4:24", "4:37"]),
+            ("[[lost]] [a](/lost) [[lost|b]]", ["4:3", "4:14", "4:23"]),
+        ])
+    func eachOfSeveralLinksInALineHasItsOwnPlace(body: String, places: [String]) throws {
+        let read = try ReadEntry(body: body)
+        let findings = read.findings.filter { $0.hasSuffix("link-broken") || $0.hasSuffix("image-missing") }
+        #expect(findings.map { String($0.split(separator: " ")[0]) } == places)
+    }
+
+    @Test func wordsAndAddressesOfEqualLinksHaveTheirOwnPlaces() throws {
+        var configuration = Configuration.standard
+        configuration.levels[Rule.linkBare.id] = .warning
+        let read = try ReadEntry(
+            body: "[here](https://a.example/) [a](https://a.example/) [here](https://a.example/)\n\n"
+                + "https://b.example/x https://b.example/xy https://b.example/x",
+            configuration: configuration)
+        #expect(
+            read.findings == ["4:2 link-text", "4:53 link-text", "6:1 link-bare", "6:21 link-bare", "6:42 link-bare"])
     }
 
     @Test func wordsThatSayNothingAreFoundInALinkByReference() throws {

@@ -62,7 +62,7 @@ struct LinkResolverTests {
             ("<div>\nOne\n<a href=\"nope.md\">two</a>\n</div>", "nope.md\">two</a>"),
             ("a <a\nhref=\"nope.md\">two</a>", "nope.md\">two</a>"),
             ("<div>\n<a title=\"x\"\n  href=\"nope.md\">two</a>\n</div>", "nope.md\">two</a>"),
-            ("one [x][r]\n\n[r]: nope.md", "[x][r]"),
+            ("one [x][r]\n\n[r]: nope.md", "nope.md"),
         ])
     func aBrokenLinkIsReportedWhereItsAddressStands(body: String, rest: String) throws {
         let linked = try LinkedSite(body: body)

@@ -76,44 +76,50 @@ struct BodyChecker: Sendable {
     }
 
     /// An address that stands in the text for itself: meant so between `<` and `>`, else without words for it, or what is
-    /// left of a link that is written wrongly. Of several in one line, the first is reported.
+    /// left of a link that is written wrongly.
     private func check(bare words: String, line: Int, findings: inout Findings) {
         let source = findings.source.line(line)
+        let number = findings.link.number(of: words, inLine: line) ?? 0
+        var places: [(index: String.Index, setting: AddressSetting)] = []
+        var longer: [(index: String.Index, setting: AddressSetting)] = []
         var rest = source[...]
-        while let range = rest.firstRange(of: words) {
+        while places.count <= number, let range = rest.firstRange(of: words) {
             rest = rest[range.upperBound...]
-            let column = source.unicodeScalars.distance(from: source.startIndex, to: range.lowerBound) + 1
-            switch AddressSetting(before: source[..<range.lowerBound], behind: rest) {
-            case .meant: continue
-            case .bare:
-                let fact = "the address '\(words)' has no words that say where it leads"
-                if wantsBare { findings.report(.linkBare, line: line, column: column, fact) }
-            case .broken(let fact):
-                if wantsMalformed { findings.report(.linkMalformed, line: line, column: column, fact) }
-            }
-            return
+            let place = (range.lowerBound, AddressSetting(before: source[..<range.lowerBound], behind: rest))
+            if place.1 == .meant { continue }
+            if Self.goesOn(rest) { longer.append(place) } else { places.append(place) }
+        }
+        if places.isEmpty { places = longer }
+        guard !places.isEmpty else { return }
+        let (index, setting) = places[number % places.count]
+        let column = findings.column(of: index, in: source)
+        switch setting {
+        case .meant: return
+        case .bare:
+            let fact = "the address '\(words)' has no words that say where it leads"
+            if wantsBare { findings.report(.linkBare, line: line, column: column, fact) }
+        case .broken(let fact):
+            if wantsMalformed { findings.report(.linkMalformed, line: line, column: column, fact) }
+        }
+    }
+
+    /// Whether an address goes on here: signs at its end are no part of it, letters behind them are.
+    private static func goesOn(_ rest: Substring) -> Bool {
+        rest.prefix { !$0.isWhitespace && !"<>)]\"'*_|".contains($0) }.contains {
+            $0.isLetter || $0.isNumber || $0 == "/"
         }
     }
 
     /// Looks at an address that leads out of the site, wherever it stands.
     ///
-    /// - Parameters:
-    ///   - source: The address as it stands in the file.
-    ///   - words: The words of a Markdown link, whose address may stand elsewhere.
-    func check(
-        external address: String, writtenAs source: String, words: String?, line: Int, findings: inout Findings
-    ) {
+    /// - Parameter report: Notes a finding at the address.
+    func check(external address: String, report: (Rule, String, _ suggestion: String?) -> Void) {
         if wantsMalformed, let fault = ExternalAddress.fault(of: address) {
-            findings.report(
-                .linkMalformed, line: line, column: findings.column(ofAddress: source, words: words, inLine: line),
-                fault.fact,
-                suggestion: fault.suggestion)
+            report(.linkMalformed, fault.fact, fault.suggestion)
         }
         if wantsInsecure, let better = ExternalAddress.encrypted(address) {
             let fact = address.hasPrefix("//") ? "leaves open whether it is encrypted" : "is not encrypted"
-            findings.report(
-                .linkInsecure, line: line, column: findings.column(ofAddress: source, words: words, inLine: line),
-                "the link to '\(address)' \(fact)", suggestion: better)
+            report(.linkInsecure, "the link to '\(address)' \(fact)", better)
         }
     }
 

@@ -21,6 +21,8 @@ final class FragmentBuilder {
     var numberedAnchors: NumberedAnchors?
     /// Whether the file has two pairs of brackets beside each other: a link by reference, mostly.
     let hasBracketPairs: Bool
+    private lazy var definitions = LinkDefinitionPlaces(findings.source)
+    private lazy var footnotes = FootnotePlaces(findings.source)
     private(set) var links: [Link] = []
     private(set) var pageLinks: [PageLink] = []
 
@@ -155,9 +157,10 @@ final class FragmentBuilder {
         MarkdownDocument(parsing: text).withTree { $0.children.map(\.kind) == [.paragraph] }
     }
 
-    /// The line of the file on which words stand that a text has in the line it makes of this one and those behind it.
+    /// The line of the file on which words stand that a text has in the line it makes of this one and those behind it, or in a
+    /// footnote that is put into it.
     func line(of words: String, from line: Int) -> Int {
-        guard let last = folds[line] else { return line }
+        guard let last = folds[line] else { return footnotes.line(of: words, from: line, in: findings.source) }
         return Self.line(of: words, in: line...last, of: findings.source)
     }
 
@@ -202,9 +205,10 @@ final class FragmentBuilder {
         let resolution = resolver.resolve(destination)
         let wikiName = LinkResolver.wikiName(of: destination.trimmed)
         let written = wikiName ?? destination
-        func report(_ rule: Rule, _ message: String, suggestion: String? = nil) {
-            let column = findings.column(ofAddress: source ?? written, words: words, inLine: line)
-            findings.report(rule, line: line, column: column, message, suggestion: suggestion)
+        func report(_ rule: Rule, _ message: String, suggestion: String? = nil, as severity: Severity? = nil) {
+            let place = place(of: source ?? written, words: words, line: line)
+            findings.report(
+                rule, line: place.line, column: place.column, message, suggestion: suggestion, as: severity)
         }
         if resolution.isForeign { report(.linkForm, "'\(written)' is another generator's form of a link") }
         if isImage, resolution.target.isPage {
@@ -215,8 +219,7 @@ final class FragmentBuilder {
         case .external(let url):
             if let disguise = HostDisguise(in: url) { report(.linkDisguised, disguise.description) }
             guard !isImage else { return .elsewhere(url) }
-            checker.check(
-                external: url, writtenAs: source ?? written, words: words, line: line, findings: &findings)
+            checker.check(external: url) { report($0, $1, suggestion: $2) }
             return .use(url, title: nil)
         case .here(let query, var anchor):
             if let own = numberedAnchors?[anchor] {
@@ -256,10 +259,12 @@ final class FragmentBuilder {
     }
 
     private func location(of address: String, words: String?, line: Int) -> LinkLocation {
-        let line = findings.source.existing(line: line)
-        return LinkLocation(
-            line: line, column: findings.column(ofAddress: address, words: words, inLine: line),
-            excerpt: findings.excerpt(of: line))
+        let place = place(of: address, words: words, line: findings.source.existing(line: line))
+        return LinkLocation(line: place.line, column: place.column, excerpt: findings.excerpt(of: place.line))
+    }
+
+    private func place(of address: String, words: String?, line: Int) -> (line: Int, column: Int) {
+        findings.place(ofAddress: address, words: words, inLine: line, definitions: definitions)
     }
 
     /// A link with its place, where the place may be needed: only a link with an anchor can still prove wrong later.

@@ -90,7 +90,7 @@ struct FragmentFinisher {
     private func finishLink(_ node: MarkdownNode) {
         let bare = node.autolinkWords
         let words = node.plainText
-        let line = line(of: node, address: bare ?? node.url, words: words)
+        let line = line(of: node, address: bare ?? node.url, words: words, as: .words)
         builder.checker.check(
             link: node, words: words, address: bare, line: line, target: builder.resolver.title(at:),
             findings: &builder.findings)
@@ -116,7 +116,7 @@ struct FragmentFinisher {
 
     private func finishImage(_ node: MarkdownNode) {
         let words = node.plainText
-        let line = line(of: node, address: node.url, words: words)
+        let line = line(of: node, address: node.url, words: words, as: .image)
         builder.checker.check(image: node, line: line, findings: &builder.findings)
         switch builder.address(node.url, isImage: true, line: line, words: words) {
         case .use(let url, _): node.setURL(url)
@@ -140,11 +140,14 @@ struct FragmentFinisher {
         }
     }
 
-    /// The line of the file on which a link or a picture stands.
-    private func line(of node: MarkdownNode, address: String, words: String) -> Int {
-        let line = text.sourceLine(node.line)
-        let found = builder.line(of: LinkResolver.wikiName(of: address) ?? address, from: line)
-        return found == line ? builder.line(of: words, from: line) : found
+    /// The line of the file on which a link or a picture stands. Findings are then about it.
+    private func line(of node: MarkdownNode, address: String, words: String, as form: LinkTurn.Form) -> Int {
+        let written = LinkResolver.wikiName(of: address) ?? address
+        let own = text.sourceLine(node.line)
+        let found = builder.line(of: written, from: own)
+        let line = found == own ? builder.line(of: words, from: own) : found
+        builder.findings.link.next(to: written, words: words, as: form, inLine: line)
+        return line
     }
 
     /// Whether a node stands in a link, be it Markdown or raw HTML. Browsers take links in links apart.
@@ -222,6 +225,7 @@ struct FragmentFinisher {
             resolve: { attribute, address, source in
                 let line = line(of: source)
                 let isImage = attribute != "href" && attribute != "cite"
+                builder.findings.link.next(to: String(source), as: .html, inLine: line)
                 switch builder.address(address, isImage: isImage, line: line, source: String(source)) {
                 case .use(let url, _): return url
                 case .elsewhere(let url):
