@@ -10,14 +10,19 @@ struct SiteAddresses: Sendable {
 
     /// - Parameters:
     ///   - drafts: All entries that are published.
+    ///   - unpublished: Where those would be found that are not.
     ///   - assets: The files beside them.
-    init(_ drafts: [EntryParser.Draft], assets: [ContentTree.Item], configuration: Configuration) {
+    init(
+        _ drafts: [EntryParser.Draft], unpublished: [Routes.Route] = [], assets: [ContentTree.Item],
+        configuration: Configuration
+    ) {
         let pages = Self.pages(of: drafts.flatMap(\.categories), configuration: configuration)
         diagnostics = AddressChecker.check(drafts, assets: assets, made: pages, exports: configuration.exports)
         let kept = AddressChecker.withoutDuplicates(drafts)
         routes = Routes(
             routes: kept.map(\.route), assets: assets.map(\.path), pages: pages,
-            downloads: configuration.exports.contains(.criteria) ? kept.filter(\.hasCriteria).map(\.item.entryID) : [])
+            downloads: configuration.exports.contains(.criteria) ? kept.filter(\.hasCriteria).map(\.item.entryID) : [],
+            drafts: unpublished, baseURL: configuration.baseURL)
         self.drafts = kept
     }
 

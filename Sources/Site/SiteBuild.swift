@@ -181,10 +181,11 @@ public struct SiteBuild: Sendable {
         timings.end("discover")
 
         let parser = EntryParser(configuration: configuration)
-        let (read, found) = try await readFrontMatter(of: tree, parser: parser)
+        let (read, unpublished, found) = try await readFrontMatter(of: tree, parser: parser)
         let (templates, templateDiagnostics) = try await loaded
         let (references, apiDiagnostics) = try await apis
-        var addresses = SiteAddresses(read, assets: tree.assets, configuration: configuration)
+        var addresses = SiteAddresses(
+            read, unpublished: unpublished, assets: tree.assets, configuration: configuration)
         var diagnostics = templateDiagnostics + skipped(tree) + apiDiagnostics + found + addresses.diagnostics
         diagnostics += misplacedOutput()
         timings.end("front matter")
@@ -216,7 +217,7 @@ public struct SiteBuild: Sendable {
 
     func readFrontMatter(
         of tree: ContentTree, parser: EntryParser
-    ) async throws -> (drafts: [EntryParser.Draft], diagnostics: [Diagnostic]) {
+    ) async throws -> (drafts: [EntryParser.Draft], unpublished: [Routes.Route], diagnostics: [Diagnostic]) {
         let progress = progress
         progress?.begin(.read, of: tree.entries.count)
         let fronts = await concurrentMap(tree.entries) { item in
@@ -229,14 +230,19 @@ public struct SiteBuild: Sendable {
         var diagnostics: [Diagnostic] = []
         var drafts: [EntryParser.Draft] = []
         for front in fronts {
+        var unpublished: [Routes.Route] = []
             let (draft, found) = try front.get()
             guard let draft else {
                 diagnostics += found
                 continue
             }
-            if !draft.isDraft || options.includesDrafts { drafts.append(draft) }
+            if !draft.isDraft || options.includesDrafts {
+                drafts.append(draft)
+            } else {
+                unpublished.append(draft.route)
+            }
         }
-        return (drafts, diagnostics)
+        return (drafts, unpublished, diagnostics)
     }
 
     /// What `_data/apis.yml` says; nothing where there is no such file, or where a symbolic link leads to one.

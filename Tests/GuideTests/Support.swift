@@ -34,11 +34,14 @@ struct ReadSite {
             if let draft { drafts.append(draft) } else { diagnostics += found }
         }
         diagnostics += AddressChecker.check(drafts)
-        drafts = AddressChecker.withoutDuplicates(drafts)
+        let unpublished = drafts.filter(\.isDraft).map(\.route)
+        drafts = AddressChecker.withoutDuplicates(drafts.filter { !$0.isDraft })
         let pages =
             Set(drafts.flatMap(\.categories)).map { "\(Slug.make(from: $0.rawValue))/" }
             + GeneratedPage.allCases.map(\.url) + [""]
-        let routes = Routes(routes: drafts.map(\.route), assets: assets, pages: pages)
+        let routes = Routes(
+            routes: drafts.map(\.route), assets: assets, pages: pages, drafts: unpublished,
+            baseURL: configuration.baseURL)
         let parsed = drafts.map { parser.parse($0, routes: routes) }
         guide = Guide(joining: parsed.map(\.entry), configuration: configuration, references: references)
         diagnostics += parsed.flatMap(\.diagnostics) + GuideChecker.check(guide, today: today)

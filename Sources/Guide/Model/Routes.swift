@@ -26,14 +26,22 @@ public struct Routes: Sendable {
     private let pages: Set<String>
     /// Entries whose criteria can be taken along, in files of their own.
     private let downloads: Set<EntryID>
+    /// Where the site is published, with a slash at its end.
+    let baseURL: String?
+    /// The entries that are drafts and not published, in an array of one at most, as a struct cannot hold its like.
+    private let unpublished: [Routes]
     /// Where questions are noted, if anybody wants to know them.
     private var log: RouteLog?
 
-    /// - Parameter downloads: Entries whose criteria are written to files; see ``CriteriaFile``.
+    /// - Parameters:
+    ///   - downloads: Entries whose criteria are written to files; see ``CriteriaFile``.
+    ///   - drafts: Entries that are not published. No link leads to them; whoever wrote one is told why.
     public init(
         routes: [Route], assets: some Sequence<String> = [], pages: some Sequence<String> = [],
-        downloads: some Sequence<EntryID> = []
+        downloads: some Sequence<EntryID> = [], drafts: [Route] = [], baseURL: String? = nil
     ) {
+        self.baseURL = baseURL
+        unpublished = drafts.isEmpty ? [] : [Routes(routes: drafts)]
         var byURL: [String: EntryID] = [:]
         var byName: [String: [EntryID]] = [:]
         var byTitle: [String: EntryID] = [:]
@@ -113,6 +121,9 @@ public struct Routes: Sendable {
         log?.note(.allNames, .unsaid)
         return nearestName
     }
+
+    /// The routes that drafts would have. They need not be noted: who asks has asked for all names before.
+    var drafts: Routes? { unpublished.first }
 
     // MARK: Noting questions
 

@@ -207,6 +207,12 @@ public struct EntryParser: Sendable {
                 related.append(id)
                 continue
             }
+            guard routes.drafts?.entry(atPath: name.value) == nil, resolver.draft(at: name.value) == nil else {
+                findings.report(
+                    .brokenLink, line: name.line, at: name.value,
+                    "'\(name.value)' is a draft, which only '--drafts' publishes")
+                continue
+            }
             var suggestion: String?
             if case .missing(let near) = resolution.target { suggestion = near }
             findings.report(

@@ -219,6 +219,9 @@ final class FragmentBuilder {
         case .external(let url):
             if let disguise = HostDisguise(in: url) { report(.linkDisguised, disguise.description) }
             guard !isImage else { return .elsewhere(url) }
+            if resolution.isLost {
+                report(.brokenLink, "the site has no page '\(url)'", as: .warning)
+            }
             checker.check(external: url) { report($0, $1, suggestion: $2) }
             return .use(url, title: nil)
         case .here(let query, var anchor):
@@ -244,6 +247,10 @@ final class FragmentBuilder {
             report(.unsafeURL, "the address '\(scheme):' is not allowed and left out")
             return .drop
         case .missing(var suggestion):
+            if !isImage, resolver.draft(at: destination) != nil {
+                report(.brokenLink, "the link '\(written)' leads to a draft, which only '--drafts' publishes")
+                return wikiName != nil ? .drop : .use(destination, title: nil)
+            }
             if written.hasPrefix("www.") { suggestion = "https://" + written }
             let isNothing = written.trimmed.isEmpty
             let fact =

@@ -19,6 +19,11 @@ struct LinkResolver: Sendable {
         self.folder = String(item.path[..<(item.path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? item.path.startIndex)])
     }
 
+    /// The same for a file, with other routes.
+    private init(_ other: LinkResolver, routes: Routes) {
+        (self.routes, id, page, folder) = (routes, other.id, other.page, other.folder)
+    }
+
     enum Target: Equatable {
         /// Outside the site.
         case external(String)
@@ -46,6 +51,8 @@ struct LinkResolver: Sendable {
         var target: Target
         /// The address is written for another generator and was understood by its last part.
         var isForeign = false
+        /// A whole address below the site's own, at which the site has nothing.
+        var isLost = false
         /// A text for a link that has none.
         var title: String?
     }
@@ -72,6 +79,7 @@ struct LinkResolver: Sendable {
     private func resolvedAsWritten(_ destination: String) -> Resolution {
         let destination = destination.trimmed
         if let name = Self.wikiName(of: destination) { return wiki(name) }
+        if let own = ownSite(destination) { return own }
         if let scheme = Self.scheme(of: destination) {
             return Resolution(
                 target: Self.safeSchemes.contains(scheme) ? .external(destination) : .unsafe(scheme: scheme))
@@ -86,6 +94,26 @@ struct LinkResolver: Sendable {
                     ? .missing(suggestion: nil) : .here(query: query, anchor: RelativeURL.decoded(anchor ?? "")))
         }
         return resolve(path: RelativeURL.decoded(path), query: query, anchor: anchor.map(RelativeURL.decoded))
+    }
+
+    /// What a whole address below the site's own leads to, as `/x/` would; as written where the site has nothing there, since
+    /// something else may be published beside it.
+    private func ownSite(_ destination: String) -> Resolution? {
+        guard let base = routes.baseURL, destination.utf8.starts(with: base.utf8.dropLast()) else { return nil }
+        let rest = Substring(destination.utf8.dropFirst(base.utf8.count - 1))
+        guard rest.isEmpty || "/?#".contains(rest.first ?? "/") else { return nil }
+        let local = resolvedAsWritten(rest.hasPrefix("/") ? String(rest) : "/" + rest)
+        guard case .missing = local.target else { return local }
+        return Resolution(target: .external(destination), isLost: true)
+    }
+
+    /// The draft that an address would lead to if drafts were published.
+    func draft(at destination: String) -> Routes.Route? {
+        guard let drafts = routes.drafts else { return nil }
+        guard case .entry(let id, _, _) = LinkResolver(self, routes: drafts).resolve(destination).target else {
+            return nil
+        }
+        return drafts[id]
     }
 
     /// The title of the entry that an address leads to, the top of this one included.

@@ -99,7 +99,9 @@ struct LiveGuide: Sendable {
 
     private mutating func route(_ new: Input) {
         let drafts = new.published.compactMap(\.draft)
-        let addresses = SiteAddresses(drafts, assets: new.assets, configuration: new.configuration)
+        let unpublished = new.files.filter { $0.isDraft && !new.isPublished($0) }.compactMap { $0.draft?.route }
+        let addresses = SiteAddresses(
+            drafts, unpublished: unpublished, assets: new.assets, configuration: new.configuration)
         routes = addresses.routes
         addressDiagnostics = DiagnosticPolicy(new.configuration).apply(to: addresses.diagnostics)
         kept = addresses.drafts.count == drafts.count ? nil : Set(addresses.drafts.map(\.item.path))

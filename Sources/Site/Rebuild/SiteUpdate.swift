@@ -70,7 +70,8 @@ struct SiteUpdate: Sendable {
             routes: known.map { Routes.Route(id: $0.id, url: $0.url, title: $0.title, aliases: $0.aliases) },
             assets: assets,
             pages: SiteAddresses.pages(of: known.flatMap(\.categories), configuration: configuration),
-            downloads: configuration.exports.contains(.criteria) ? known.filter(\.hasTests).map(\.id) : [])
+            downloads: configuration.exports.contains(.criteria) ? known.filter(\.hasTests).map(\.id) : [],
+            baseURL: configuration.baseURL)
         let places = Dictionary(
             known.enumerated().map { ($1.source, $0) }, uniquingKeysWith: { first, _ in first })
         let parser = EntryParser(configuration: configuration)
@@ -84,6 +85,9 @@ struct SiteUpdate: Sendable {
                 !draft.hasOddCategories
             else { return nil }
             let (entry, diagnostics) = parser.parse(draft, routes: routes)
+            // Whether a link leads to a draft is seen in the files of all.
+            guard known.count == tree.entries.count || !diagnostics.contains(where: { $0.rule == Rule.brokenLink.id })
+            else { return nil }
             let old = outline.entries[place]
             let new = EntryOutline(
                 entry, isListed: !old.tests.isEmpty,
