@@ -276,6 +276,19 @@ struct PlatformHeadingTests {
         #expect(read.entry.platforms.map(\.id) == ["android"])
     }
 
+    @Test(arguments: ["Andriod (TalkBack)", "Andriod only", "Andriod 14+", "Andriod tips (2024)"])
+    func aRemarkDoesNotHideASlip(heading: String) throws {
+        let read = try ReadEntry(body: "## \(heading)\n\nText\n\n## iOS\n\nMore")
+        #expect(read.findings == ["4:4 platform-spelling"])
+        #expect(read.diagnostics.map(\.message) == ["'\(heading)' is read as 'Android'"])
+        #expect(read.entry.platforms.map(\.id) == ["ios", "android"])
+    }
+
+    @Test(arguments: ["Andriod (iOS)", "Droids (TalkBack)", "Andriod and more (x)"])
+    func aRemarkThatContradictsANameIsKept(heading: String) throws {
+        #expect(try ReadEntry(body: "## \(heading)\n\nText").entry.platforms.isEmpty)
+    }
+
     @Test func aSectionMayRepeatThePlatformItStandsIn() throws {
         let read = try ReadEntry(body: "## iOS\n\n### iOS Focus\n\nA\n\n### Role\n\nB")
         #expect(read.findings == [])

@@ -113,7 +113,18 @@ final class Vocabulary: Sendable {
 
     /// What a misspelled platform was probably meant to be.
     func platform(near name: String) -> String? {
-        NearestMatch.to(name, in: configuration.platforms.map(\.id.rawValue))
+        let known = configuration.platforms.map(\.id.rawValue)
+        return NearestMatch.to(name, in: known)
+            ?? Self.stem(of: name).flatMap { stem in
+                platformID(named: stem)?.rawValue ?? NearestMatch.to(stem, in: known)
+            }
+    }
+
+    /// A name without a remark behind it: `Andriod (TalkBack)`, `Andriod only`; `nil` where there is none.
+    private static func stem(of name: String) -> String? {
+        let words = normalized(name)
+        let stem = NameWords.withoutAddition(NameWords.withoutQualifier(words))
+        return stem == words ? nil : stem
     }
 
     func platform(_ id: PlatformID) -> Platform? {
@@ -190,8 +201,12 @@ final class Vocabulary: Sendable {
 
     /// What a misspelled platform or framework was probably meant to be.
     func scope(near name: String) -> String? {
-        let platforms = configuration.platforms
-        return NearestMatch.to(name, in: platforms.flatMap { [$0.id.rawValue] + $0.frameworks.map(\.id.rawValue) })
+        let known = configuration.platforms.flatMap { [$0.id.rawValue] + $0.frameworks.map(\.id.rawValue) }
+        return NearestMatch.to(name, in: known)
+            ?? Self.stem(of: name).flatMap { stem in
+                platformID(named: stem)?.rawValue ?? frameworkIDs(named: stem).first?.rawValue
+                    ?? NearestMatch.to(stem, in: known)
+            }
     }
 
     // MARK: Aspects and tables

@@ -126,7 +126,7 @@ struct OutlineReader {
     private mutating func open(
         _ label: Label, name: String, words: String, heading node: MarkdownNode, level: Int
     ) {
-        let name = label.correction ?? Vocabulary.normalized(name)
+        let name = (label.isQualified ? nil : label.correction) ?? Vocabulary.normalized(name)
         // `## iPad` behind `## iPhone`, `### iOS 17` inside iOS.
         let isPlain = vocabulary.isPlainName(name, of: label.platform)
         let enclosing = enclosing(level: level)
