@@ -43,10 +43,7 @@ struct SpellingRewriter {
     }
 
     private mutating func correct(_ label: Label, at node: MarkdownNode) {
-        guard let correction = label.correction else { return }
-        let platform = labels.vocabulary.platform(label.platform)
-        let framework = platform?.frameworks.first { label.frameworks.contains($0.id) }
-        guard let name = framework?.name ?? platform?.name,
+        guard let correction = label.correction, let name = labels.vocabulary.name(of: label),
             let wrong = Self.misspelled(correction, in: label.text)
         else { return }
         let index = min(max(node.line - 1, 0), text.lines.count - 1)

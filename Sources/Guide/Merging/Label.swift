@@ -13,6 +13,8 @@ struct Label: Sendable {
     let isBare: Bool
     /// The name it was taken for although it is spelled otherwise.
     let correction: String?
+    /// Whether a misspelled name has a remark behind it: `Andriod (TalkBack)`.
+    var hasRemark = false
     /// The same words as labels of other platforms, which have frameworks of that name as well.
     var namesakes: [Label] = []
 
@@ -68,9 +70,10 @@ struct LabelReader {
     private func misspelledLabel(_ words: String, stem: String, text: String) -> Label? {
         if let near = misspelled(stem) { return exactLabel(near, text: text, correction: near) }
         let name = NameWords.withoutAddition(NameWords.withoutQualifier(words))
-        guard name != stem, let near = misspelled(name), let label = exactLabel(near, text: text, correction: near),
+        guard name != stem, let near = misspelled(name), var label = exactLabel(near, text: text, correction: near),
             vocabulary.namesNoOtherPlatform(words, than: label.platform), label.namesakes.isEmpty
         else { return nil }
+        label.hasRemark = true
         return label
     }
 

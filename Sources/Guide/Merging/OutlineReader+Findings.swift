@@ -33,16 +33,4 @@ extension OutlineReader {
                 "nothing stands under '\(words)'; the heading is not shown")
         }
     }
-
-    mutating func report(_ label: Label, of node: MarkdownNode) {
-        guard let correction = label.correction else { return }
-        let isPlatform = label.frameworks.isEmpty
-        let name =
-            isPlatform
-            ? vocabulary.platform(label.platform)?.name
-            : vocabulary.platform(label.platform)?.frameworks.first { $0.id == label.frameworks.first }?.name
-        findings.report(
-            isPlatform ? .platformSpelling : .frameworkSpelling, line: text.sourceLine(node.line), at: label.text,
-            "'\(label.text)' is read as '\(name ?? correction)'")
-    }
 }

@@ -107,7 +107,7 @@ struct OutlineReader {
             if id != platform?.id { interrupt(for: id, words: words, heading: node, level: level) }
             openSection(node, words: words, aspect: aspect, level: level, saysPlatform: true)
         } else if let label = reader.label(name)?.reading(in: platform?.id), fits(label, level: level) {
-            report(label, of: node)
+            findings.reportSpelling(of: label, line: text.sourceLine(node.line), vocabulary)
             if !label.frameworks.isEmpty {
                 openFramework(label, words: words, heading: node, level: level)
             } else {
@@ -126,7 +126,7 @@ struct OutlineReader {
     private mutating func open(
         _ label: Label, name: String, words: String, heading node: MarkdownNode, level: Int
     ) {
-        let name = (label.isQualified ? nil : label.correction) ?? Vocabulary.normalized(name)
+        let name = (label.hasRemark ? nil : label.correction) ?? Vocabulary.normalized(name)
         // `## iPad` behind `## iPhone`, `### iOS 17` inside iOS.
         let isPlain = vocabulary.isPlainName(name, of: label.platform)
         let enclosing = enclosing(level: level)

@@ -188,22 +188,11 @@ struct SectionSorter {
     private mutating func report(_ found: LabelReader.Found, in section: RawSection) {
         let label = found.label
         guard let line = found.name.first.map({ text.sourceLine($0.line) }) else { return }
-        reportSpelling(found, line: line)
+        findings.reportSpelling(of: label, line: line, vocabulary)
         let name = vocabulary.platform(label.platform)?.name ?? label.platform.rawValue
         let place = section.heading.map { "'\($0.text)'" } ?? "the introduction"
         findings.report(
             .platformLabel, line: line, at: label.text, "'\(label.text)' in \(place) is read as a part for \(name)")
-    }
-
-    private mutating func reportSpelling(_ found: LabelReader.Found, line: Int) {
-        guard let correction = found.label.correction else { return }
-        let platform = vocabulary.platform(found.label.platform)
-        let isPlatform = found.label.frameworks.isEmpty
-        let framework = platform?.frameworks.first { $0.id == found.label.frameworks.first }
-        let name = (isPlatform ? platform?.name : framework?.name) ?? correction
-        findings.report(
-            isPlatform ? .platformSpelling : .frameworkSpelling, line: line, at: found.label.text,
-            "'\(found.label.text)' is read as '\(name)'")
     }
 
     // MARK: Frameworks
@@ -216,7 +205,9 @@ struct SectionSorter {
         var parts: [RawPart] = []
         for run in runs {
             if let found = run.found {
-                if let line = found.name.first.map({ text.sourceLine($0.line) }) { reportSpelling(found, line: line) }
+                if let line = found.name.first.map({ text.sourceLine($0.line) }) {
+                    findings.reportSpelling(of: found.label, line: line, vocabulary)
+                }
                 parts.append(RawPart(scope: self.scope(of: found), blocks: run.blocks))
             } else {
                 parts.append(RawPart(scope: parts.isEmpty ? scope : nil, blocks: run.blocks))
