@@ -114,8 +114,9 @@ struct PreviewServer: Sendable {
         if known.contains(where: { $0 == tag || $0 == "W/\(tag)" || $0 == "*" }) {
             return Response(.notModified, fields, body: .bytes(Data()))
         }
-        let isSame = request["if-range"].map { $0 == tag } ?? true
-        switch ByteRange.of(isSame ? request["range"] : nil, in: bytes.count) {
+        // RFC 9110, section 14.2: no method but GET knows ranges.
+        let takesPart = request.method == "GET" && request["if-range"].map { $0 == tag } ?? true
+        switch ByteRange.of(takesPart ? request["range"] : nil, in: bytes.count) {
         case .whole: return Response(.ok, fields, body: .bytes(bytes))
         case .part(let range):
             fields.append(("Content-Range", "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(bytes.count)"))
