@@ -70,7 +70,8 @@ public struct SiteBuild: Sendable {
         guard !report.hasFailed, let templates = read.templates else { return report }
 
         progress?.begin(.highlight)
-        let additions = SiteAdditions(to: code?.blocks ?? [], options: options)
+        let (blocks, options) = (code?.blocks ?? [], options)
+        let additions = await ExternalProcess.apart { SiteAdditions(to: blocks, options: options) }
         timings.end("highlight")
 
         let session = try OutputFolder(path: output).begin()
@@ -116,7 +117,7 @@ public struct SiteBuild: Sendable {
     private func rebuild(
         _ memory: RebuildMemory?, _ sources: Sources, _ timings: inout StageTimings
     ) async throws -> BuildReport? {
-        guard let memory, let recollection = memory.recall() else { return nil }
+        guard let memory, let recollection = await ExternalProcess.apart({ memory.recall() }) else { return nil }
         timings.end("compare")
         switch recollection {
         case .same(let record, let diagnostics):
@@ -229,8 +230,8 @@ public struct SiteBuild: Sendable {
         }
         var diagnostics: [Diagnostic] = []
         var drafts: [EntryParser.Draft] = []
-        for front in fronts {
         var unpublished: [Routes.Route] = []
+        for front in fronts {
             let (draft, found) = try front.get()
             guard let draft else {
                 diagnostics += found

@@ -33,6 +33,13 @@ enum ExternalProcess {
         }
     }
 
+    /// Does what waits for programs on a thread of its own: those of Swift's tasks are as many as there are cores.
+    static func apart<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
+        await withCheckedContinuation { continuation in
+            DispatchQueue.global().async { continuation.resume(returning: work()) }
+        }
+    }
+
     /// Runs a program and waits for it.
     ///
     /// - Parameter folder: A temporary folder, for its input and its outputs; the program's working folder.

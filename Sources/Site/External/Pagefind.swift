@@ -51,9 +51,12 @@ struct Pagefind: Sendable {
                 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
             }
             try await write(pages)
-            let outcome = ExternalProcess.run(
-                program.path, ["--site", pages.path, "--output-path", output.path, "--quiet"], in: work,
-                patience: patience)
+            let (program, patience) = (program.path, patience)
+            let outcome = await ExternalProcess.apart {
+                ExternalProcess.run(
+                    program, ["--site", pages.path, "--output-path", output.path, "--quiet"], in: work,
+                    patience: patience)
+            }
             if let reason = outcome.failure { throw SearchError.failed(reason) }
             do {
                 return try PagefindBundle(Self.files(in: output))

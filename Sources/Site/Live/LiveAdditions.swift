@@ -18,7 +18,7 @@ struct LiveAdditions: Sendable {
         let isOther = self.options?.tools != options.tools || self.options?.hasSearch != options.hasSearch
         if isOther {
             self.options = options
-            search = await Self.apart { options.hasSearch ? options.tools.flatMap(SearchIndex.init) : nil }
+            search = await ExternalProcess.apart { options.hasSearch ? options.tools.flatMap(SearchIndex.init) : nil }
         }
         guard let tools = options.tools else { return isOther }
         let entries = isOther ? guide.entries : changed
@@ -26,13 +26,8 @@ struct LiveAdditions: Sendable {
         guard isOther || entries.contains(where: { !seen.isSuperset(of: $0.codeBlocks) }) else { return false }
         // All code of the site, since what is kept for the next build is what this one needs.
         let blocks = guide.entries.flatMap(\.codeBlocks)
-        highlighter = await Self.apart { CodeHighlighter.prepare(blocks, tools: tools) }
+        highlighter = await ExternalProcess.apart { CodeHighlighter.prepare(blocks, tools: tools) }
         self.seen = Set(blocks)
         return true
-    }
-
-    /// Does what waits for a process where nobody waits for it.
-    private static func apart<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
-        await Task.detached(operation: work).value
     }
 }

@@ -122,9 +122,11 @@ struct SiteUpdate: Sendable {
     ) async throws -> OutputSummary? {
         let (templates, _) = try TemplateLibrary.load(folder: theme, name: configuration.folders.templates)
         let blocks = entries.flatMap(\.codeBlocks)
+        let (known, tools) = (record.tools.highlighter, build.options.tools)
         guard let templates,
-            let highlighter = CodeHighlighter.prepare(
-                blocks, besides: record.tools.highlighter, tools: build.options.tools)
+            let highlighter = await ExternalProcess.apart({
+                CodeHighlighter.prepare(blocks, besides: known, tools: tools)
+            })
         else { return nil }
         let (illustrations, _) = try await Illustrations.load(Illustrations.wanted(by: entries), from: tree)
         let renderer = PageRenderer(
