@@ -226,14 +226,17 @@ struct LiquidTests {
     }
 
     @Test func aTextInAVariableIsRead() throws {
-        #expect(try html("{{ \"Text\" | upcase }}", ["4:1 liquid-variable"]) == "<p>Text</p>\n")
+        for variable in ["\"Text\" | upcase", "\"Text\"", "'Text'"] {
+            #expect(try html("{{ \(variable) }}", ["4:1 liquid-variable"]) == "<p>Text</p>\n")
+        }
     }
 
     @Test(
         arguments: [
             "A {{ value }} of one's own", "A `{% include x %}` and `{{ site.x }}` and `[[x]]` in code",
             "Braces { a } and {} and {%",
-            "{{ never closed", "Swift: `{ $0 }`", "{: never closed", "\\[[x]] and \\{% raw %}", "x[[0]](#top) top",
+            "{{ 'a' == b }} {{ \"a\" b }}", "{{ never closed", "Swift: `{ $0 }`", "{: never closed",
+            "\\[[x]] and \\{% raw %}", "x[[0]](#top) top",
             "[[]]", "Text {{ highlight }} of Vue", "Text {{ highlight swift }} of Jinja",
         ])
     func otherBracesAreTheAuthors(body: String) throws {

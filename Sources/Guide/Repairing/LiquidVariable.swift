@@ -1,5 +1,5 @@
-/// A Liquid variable that can be read: `{{ site.baseurl }}` and its like are nothing, `{{ "/x/" | relative_url }}` is its text;
-/// other braces are the author's.
+/// A Liquid variable that can be read: `{{ site.baseurl }}` and its like are nothing, `{{ "/x/" | relative_url }}` and
+/// `{{ "Tab" }}` are their texts; other braces are the author's.
 struct LiquidVariable {
     let name: String
     let value: String
@@ -11,8 +11,8 @@ struct LiquidVariable {
         let name = String(text[range].dropFirst(2).dropLast(2).withoutDashes)
         if name.hasPrefix("site.") || name.hasPrefix("page.") {
             value = ""
-        } else if let quote = name.first, quote == "\"" || quote == "'", name.contains("|"),
-            let end = name.dropFirst().firstIndex(of: quote)
+        } else if let quote = name.first, quote == "\"" || quote == "'",
+            let end = name.dropFirst().firstIndex(of: quote), name.contains("|") || name[end...].count == 1
         {
             value = String(name[name.index(after: name.startIndex)..<end])
         } else {
