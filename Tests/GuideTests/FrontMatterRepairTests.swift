@@ -187,7 +187,7 @@ struct FrontMatterRepairTests {
     func tabsIndentAsBlanksDo(tab: String) throws {
         let entry = try read(
             "keyboard:\n\(tab)tab: |\n\(tab)\tMoves on\n\(tab)space: Opens",
-            ["4:\(tab.count + 1) yaml-tab", "5:\(tab.count + 2) yaml-tab", "6:\(tab.count + 1) yaml-tab"])
+            ["4:1 yaml-tab", "5:1 yaml-tab", "6:1 yaml-tab"])
         #expect(try entry.table("keyboard").outline == ["tab: Moves on", "space: Opens"])
     }
 
@@ -197,7 +197,7 @@ struct FrontMatterRepairTests {
     }
 
     @Test func tabsMixWithBlanks() throws {
-        let entry = try read("keyboard:\n  tab: Moves on\n\tspace: Opens", ["5:2 yaml-tab"])
+        let entry = try read("keyboard:\n  tab: Moves on\n\tspace: Opens", ["5:1 yaml-tab"])
         #expect(try entry.table("keyboard").outline == ["tab: Moves on", "space: Opens"])
     }
 
@@ -280,7 +280,7 @@ struct FrontMatterRepairTests {
         arguments: [
             ("tab:\u{A0}Alfa\n  space: Bravo", ["4:3 key-blank"]),
             ("tab: Alfa\n  space:\u{A0} Bravo", ["5:3 key-blank"]),
-            ("tab:\u{202F}Alfa\n\tspace: Bravo", ["4:3 key-blank", "5:2 yaml-tab"]),
+            ("tab:\u{202F}Alfa\n\tspace: Bravo", ["4:3 key-blank", "5:1 yaml-tab"]),
         ])
     func aNoBreakSpaceBehindAKeyIsABlank(rows: String, findings: [String]) throws {
         let entry = try read("keyboard:\n  \(rows)", findings)

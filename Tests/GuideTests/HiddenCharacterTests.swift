@@ -37,13 +37,13 @@ struct HiddenCharacterTests {
 
     @Test func referencesAreReportedWithTheirLine() throws {
         #expect(
-            try ReadEntry(body: "a\n&#8238;b\n\n- &#27;c").findings == ["5:1 bidi-control", "7:1 control-character"])
+            try ReadEntry(body: "a\n&#8238;b\n\n- &#27;c").findings == ["5:1 bidi-control", "7:3 control-character"])
         #expect(try ReadEntry(body: "`&#8238;`").findings == [])
     }
 
     @Test func escapesInTheFrontMatterAreReportedAndReplaced() throws {
         let read = try ReadEntry("---\ntitle: T\nkeyboard:\n  tab: \"a\\x1Bb `c\\u202Ed`\"\n---\n")
-        #expect(read.findings == ["4:1 bidi-control", "4:1 control-character"])
+        #expect(read.findings == ["4:10 control-character", "4:18 bidi-control"])
         let html = read.entry.allHTML.joined()
         #expect(html.contains("a\u{FFFD}b") && html.contains("c[U+202E]d"))
     }

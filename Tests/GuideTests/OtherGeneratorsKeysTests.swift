@@ -71,7 +71,7 @@ struct OtherGeneratorsKeysTests {
 
     @Test func anErrorBesideTabsIsReported() {
         let site = ReadSite(["a.md": "---\nmobile:\n\tswipe: tabbed\ndescription: unquoted: colon\n---\n"])
-        #expect(site.findings == ["a.md:3:2 yaml-tab", "a.md:4:22 yaml-invalid"])
+        #expect(site.findings == ["a.md:3:1 yaml-tab", "a.md:4:22 yaml-invalid"])
     }
 
     @Test func aTitleGivenTwiceIsNotSaidToBeKept() {

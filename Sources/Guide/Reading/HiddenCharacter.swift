@@ -37,6 +37,18 @@ struct HiddenCharacter: CustomStringConvertible {
         return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
 
+    /// Where a line refers to the character by its number, in HTML or in a text of YAML.
+    func reference(in line: String) -> String.Index? {
+        for match in line.matches(of: /&#([0-9]{1,7}|[xX][0-9a-fA-F]{1,6});|\\(?:x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4})/) {
+            var digits = match.output.0.drop { !$0.isNumber && !"xXu".contains($0) }
+            let isHexadecimal = digits.first.map { "xXu".contains($0) } ?? false
+            if isHexadecimal { digits = digits.dropFirst() }
+            let number = UInt32(digits.prefix { $0 != ";" }, radix: isHexadecimal ? 16 : 10)
+            if number == scalar.value { return match.range.lowerBound }
+        }
+        return nil
+    }
+
     /// The first of either kind in a text.
     static func firstOfEachKind(in text: String) -> [HiddenCharacter] {
         var found: [HiddenCharacter] = []
@@ -102,11 +114,13 @@ extension Findings {
         for found in source.hidden { report(found.value, line: found.line) }
     }
 
-    /// Reports a hidden character at its place, or at the line's beginning if the line only refers to it.
+    /// Reports a hidden character at its place, or at the reference to it: `&#8238;`, `"\u202E"`.
     mutating func report(_ hidden: HiddenCharacter, line: Int) {
         let shown: Unicode.Scalar = hidden.kind == .control ? "\u{FFFD}" : hidden.scalar
-        let place = source.line(source.existing(line: line)).unicodeScalars.enumerated().first { $0.element == shown }
-        let column = place.map { $0.offset + 1 } ?? 1
+        let text = source.line(source.existing(line: line))
+        let place = text.unicodeScalars.enumerated().first { $0.element == shown }
+        let column =
+            place.map { $0.offset + 1 } ?? hidden.reference(in: text).map { self.column(of: $0, in: text) } ?? 1
         switch hidden.kind {
         case .control:
             report(

@@ -22,7 +22,10 @@ struct YAMLFailure {
             self.message = message
         }
 
-        func report(_ findings: inout Findings) { findings.report(rule, line: line, at: "", message) }
+        /// A tab is pointed at, anything else at the line's first visible character.
+        func report(_ findings: inout Findings) {
+            findings.report(rule, line: line, at: rule == .yamlTab ? "\t" : "", message)
+        }
     }
 
     /// Whether what is wrong is that a tab stands where YAML allows none.
