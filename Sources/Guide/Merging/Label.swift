@@ -1,4 +1,3 @@
-import Diagnostics
 import Markdown
 
 /// A bold item, a bold paragraph or a heading that says whose text follows: `**UIKit**`, `- **iOS Tips**`.
@@ -66,30 +65,7 @@ struct LabelReader {
         return misspelledLabel(words, stem: stem, text: text)
     }
 
-    /// `Andriod`, `Andriod (TalkBack)`: one slip of the keyboard in a long name is still that name, also before a remark.
-    private func misspelledLabel(_ words: String, stem: String, text: String) -> Label? {
-        if let near = misspelled(stem) { return exactLabel(near, text: text, correction: near) }
-        let name = NameWords.withoutAddition(NameWords.withoutQualifier(words))
-        guard name != stem, let near = misspelled(name), var label = exactLabel(near, text: text, correction: near),
-            vocabulary.namesNoOtherPlatform(words, than: label.platform), label.namesakes.isEmpty
-        else { return nil }
-        label.hasRemark = true
-        return label
-    }
-
-    /// The name that one slip has made another word. It changes four bytes at most.
-    private func misspelled(_ stem: String) -> String? {
-        guard stem.utf8.count >= 6 else { return nil }
-        let similar = vocabulary.longNames.filter {
-            $0.utf8.first == stem.utf8.first && abs($0.utf8.count - stem.utf8.count) <= 4
-        }
-        guard !similar.isEmpty, let near = NearestMatch.to(stem, in: similar),
-            NearestMatch.distance(stem, near) == 1
-        else { return nil }
-        return near
-    }
-
-    private func exactLabel(_ words: String, text: String, correction: String?) -> Label? {
+    func exactLabel(_ words: String, text: String, correction: String?) -> Label? {
         if let platform = vocabulary.platformSpellings[words] {
             let isBare = Vocabulary.normalized(text) == words
             return Label(platform: platform, frameworks: [], text: text, isBare: isBare, correction: correction)
