@@ -79,7 +79,9 @@ public struct SiteBuild: Sendable {
             guide: read.guide, templates: templates, illustrations: read.illustrations, tree: read.tree,
             additions: additions, session: session, hasOwnAddresses: read.hasOwnAddresses, progress: progress)
         // Beside the pages, because a part of it takes one core only.
-        async let keeping = keep(read, in: memory, additions: additions)
+        async let keeping = memory?.keep(
+            read.diagnostics, guide: read.hasOwnAddresses ? read.guide : nil,
+            sources: read.tree.entries.map(\.source), additions: additions)
         let found = try await writer.writePages()
         timings.end("pages")
         try await writer.writeSearchIndex(of: found)
@@ -92,25 +94,13 @@ public struct SiteBuild: Sendable {
         try store?.check()
         var outputs: [StampedFile] = []
         let summary = try session.finish { outputs = memory?.stamps(of: $0) ?? [] }
-        if let memory, let findings = kept.findings {
-            memory.remember(outputs, findings: findings, additions: additions, outlines: kept.outlines)
+        if let memory, let kept {
+            memory.remember(outputs, findings: kept.findings, additions: additions, outlines: kept.outlines)
         }
         timings.end("finish")
         return BuildReport(
             diagnostics: read.diagnostics, isStrict: options.isStrict, timings: timings.stages, notes: additions.notes,
             summary: summary, guide: read.guide)
-    }
-
-    /// Keeps what was read for the next build; one after the other, since each is written from a copy.
-    private func keep(
-        _ read: Input, in memory: RebuildMemory?, additions: SiteAdditions
-    ) async -> (findings: String?, outlines: String?) {
-        let findings = memory?.keepFindings(read.diagnostics)
-        // Where two files want one address, a change of either may change both.
-        let keeper = read.hasOwnAddresses ? memory : nil
-        let outlines = await keeper?.keepOutlines(
-            of: read.guide, sources: read.tree.entries.map(\.source), additions: additions)
-        return (findings, outlines)
     }
 
     /// Does what a build has to do where the last one's work is still there; `nil` when it takes a full build.

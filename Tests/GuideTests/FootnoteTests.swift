@@ -43,6 +43,20 @@ struct FootnoteTests {
         #expect(try read.entry.section("role").title == "Role (of VoiceOver)")
     }
 
+    @Test(
+        arguments: [
+            "##Role[^1]\n\nText\n\n[^1]: short",
+            "## Role\n\n{% highlight swift %}\na\n{% endhighlight %} see[^1]\n\n[^1]: short",
+            "## Role\n\n-item[^1]\n-more\n\n[^1]: short",
+            "## Role\n\nsee[^1] {% comment %}\nx\n{% endcomment %}\n\n[^1]: short",
+        ])
+    func aReferenceInARepairedLineIsOne(body: String) throws {
+        let read = try ReadEntry(body: body)
+        let section = try read.entry.section("role")
+        #expect("\(section.title) \(section.outline)".contains("(short)"))
+        #expect(!"\(section.title) \(section.outline)".contains("[^1]"))
+    }
+
     @Test func aLongFootnoteStaysWhereItIs() throws {
         let long = String(repeating: "long ", count: 50).trimmed
         #expect(try text("a[^1]\n\n[^1]: \(long)") == "a (note 1) Note 1: \(long)")

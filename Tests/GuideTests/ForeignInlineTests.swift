@@ -133,4 +133,15 @@ struct ForeignInlineTests {
         #expect(read.findings == [])
         #expect(read.entry.introduction.map(\.html.source).joined().hasSuffix("<p>Behind</p>\n"))
     }
+
+    @Test(
+        arguments: [
+            "{{< figure src=\"https://example.com/x.png\" alt=\"A\n  b\" >}}", "{{< button \"Two\nwords\" >}}",
+            "{% tab title=\"Two\nwords\" %}", "{{< note \"a\nb\" >}} {% x %}", "{% comment %} a\nb {% endcomment %}",
+        ])
+    func findingsBehindATitleOverTwoLinesStandAtTheirLines(tag: String) throws {
+        let read = try ReadEntry(body: "\(tag) and\nmore\n\n[x](gone.md)\n\n{% last %}")
+        let lines = read.findings.filter { $0.contains("link-broken") || $0.hasPrefix("10:") }
+        #expect(lines == ["8:5 link-broken", "10:1 liquid-tag"])
+    }
 }

@@ -173,7 +173,7 @@ struct PlatformHeadingTests {
         arguments: [
             "iOS 26", "iOS 17+", "iOS 16.4 and later", "iOS 15–17", "iOS (VoiceOver)", "iOS (iPhone and iPad)", "📱 iOS",
             "• iOS", "iPhone and iPad", "iOS & iPadOS", "iPhone/iPad", "iPad", "Tips for iOS", "Notes on iOS devices",
-            "iOS {#apple}", "iOS {.wide #apple}", "iOS {#apple} ##",
+            "iOS {#apple}", "iOS {.wide #apple}", "iOS {#apple a='b c' d=1}", "iOS {#my_apple_1.x}", "iOS {#apple} ##",
         ])
     func aPlatformMaySayMoreOfItself(heading: String) throws {
         let read = try ReadEntry(body: "## \(heading)\n\nA\n\n### Role\n\nB\n\n## Android\n\nC")

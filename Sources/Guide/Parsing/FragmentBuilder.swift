@@ -22,7 +22,7 @@ final class FragmentBuilder {
     /// Whether the file has two pairs of brackets beside each other: a link by reference, mostly.
     let hasBracketPairs: Bool
     private lazy var definitions = LinkDefinitionPlaces(findings.source)
-    private lazy var footnotes = FootnotePlaces(findings.source)
+    private lazy var footnotes = FootnoteDefinitions(findings.source)
     private(set) var links: [Link] = []
     private(set) var pageLinks: [PageLink] = []
 

@@ -109,6 +109,21 @@ struct RebuildMemory: Sendable {
         return files.count == paths.count ? files : []
     }
 
+    /// Keeps what a full build read; one after the other, since each is written from a copy.
+    ///
+    /// - Parameters:
+    ///   - diagnostics: What it found.
+    ///   - guide: `nil` where two files want one address: a change of either may change both.
+    ///   - sources: The files of the guide's entries, in their order.
+    /// - Returns: The fingerprints of both.
+    func keep(
+        _ diagnostics: [Diagnostic], guide: Guide?, sources: [String], additions: SiteAdditions
+    ) async -> (findings: String, outlines: String?) {
+        let findings = keepFindings(diagnostics)
+        guard let guide else { return (findings, nil) }
+        return (findings, await keepOutlines(of: guide, sources: sources, additions: additions))
+    }
+
     /// Keeps what a build found. It counts from when a build is remembered with its fingerprint, which is given back.
     func keepFindings(_ diagnostics: [Diagnostic]) -> String {
         Self.keep(FindingsRecord.bytes(of: diagnostics), in: findings)

@@ -1,9 +1,9 @@
-/// Where the footnotes of a file are defined, whose texts are put where they are referred to.
+/// Where the footnotes of a file are defined: their texts are put where they are referred to.
 ///
 /// ```swift
 /// places.line(of: "lost.md", from: 4, in: source)  // 6, if line 4 has `[^1]` and line 6 `[^1]: [x](lost.md)`
 /// ```
-struct FootnotePlaces {
+struct FootnoteDefinitions {
     private var lines: [String: Int] = [:]
 
     /// So many lines of a footnote are looked at; a longer one is not put elsewhere.
