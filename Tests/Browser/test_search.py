@@ -189,6 +189,27 @@ def test_a_failure_is_said_in_words(open_page):
     found(page, "cannot be loaded")
 
 
+def test_a_search_that_did_not_load_is_tried_again(open_page):
+    page = open_page(PAGE)
+    button = page.locator(".search-button")
+    page.context.route("**/search.*.js", lambda route: route.abort())
+    button.click()
+    expect(button).to_contain_text("Search cannot be loaded; try again")
+    expect(page.locator("#page-status")).to_contain_text("The search cannot be loaded")
+    page.context.unroute("**/search.*.js")
+    button.click()
+    expect(page.locator("dialog.search")).to_be_visible()
+    expect(button).not_to_contain_text("cannot be loaded")
+
+
+def test_a_success_criterion_is_found_by_its_number(open_page):
+    page = open_page(PAGE)
+    opened(page)
+    page.keyboard.type("2.4.4")
+    found(page, "2.4.4")
+    assert any("/controls/link/" in link.get_attribute("href") for link in page.locator(LINKS).all())
+
+
 def test_keys_that_open_it(open_page):
     page = open_page(PAGE)
     for key in ("Control+k", "Meta+k", "/"):

@@ -14,9 +14,11 @@ const entriesAtOnce = 10;
 
 const script = new URL(dialog.dataset.script, location.href);
 let engine;
+let failures = 0;
 
 const load = async () => {
-  const pagefind = await import(script.href);
+  // A browser remembers that a module has failed.
+  const pagefind = await import(failures ? `${script.href}?attempt=${failures}` : script.href);
   await pagefind.options({ baseUrl: new URL("..", script).pathname, excerptLength: 24, noWorker: true });
   await pagefind.init();
   return pagefind;
@@ -143,10 +145,11 @@ const search = async () => {
     await show(search, true);
   } catch {
     engine = undefined;
+    failures += 1;
     if (search !== latest) return;
     list.replaceChildren();
     more.hidden = true;
-    say("The search cannot be loaded. Check the connection, then reload the page.");
+    say("The search cannot be loaded. Check the connection, then search again.");
   } finally {
     clearTimeout(slow);
   }

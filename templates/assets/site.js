@@ -1,6 +1,6 @@
-// Everything here is an addition: without this script all platforms stand on the page, one after the other.
+// An addition: without it all platforms stand on the page, one after the other.
 
-/** A choice that all pages and windows of the guide share. Storage may be forbidden or full. */
+/** A choice that all pages and windows share. Storage may be forbidden or full. */
 const recall = (key) => {
   try {
     return localStorage.getItem(`sitegen-${key}`);
@@ -13,7 +13,7 @@ const remember = (key, value) => {
     localStorage.setItem(`sitegen-${key}`, value);
   } catch {}
 };
-/** Calls `follow` when another window changes a choice, or when the Back button brings this page back. */
+/** Calls `follow` when another window changes a choice, or Back brings this page back. */
 const onChange = (key, follow) => {
   addEventListener("storage", (event) => event.key === `sitegen-${key}` && follow());
   addEventListener("pageshow", (event) => event.persisted && follow());
@@ -38,7 +38,6 @@ const set = (element, attributes) => {
   }
 };
 
-/** Says something to those who do not see what has changed. */
 const announce = (words) => {
   const status = document.querySelector("#page-status");
   status.textContent = ""; // so that the same words are announced a second time
@@ -197,9 +196,11 @@ unfold();
     });
     list.addEventListener("keydown", (event) => {
       const index = tabs.indexOf(event.target);
+      const forward = getComputedStyle(list).direction === "rtl" ? -1 : 1;
+      const beside = (step) => (index + step + tabs.length) % tabs.length;
       const to = {
-        ArrowLeft: (index || tabs.length) - 1,
-        ArrowRight: (index + 1) % tabs.length,
+        ArrowLeft: beside(-forward),
+        ArrowRight: beside(forward),
         Home: 0,
         End: tabs.length - 1,
         " ": index,
@@ -247,7 +248,7 @@ unfold();
 }
 
 {
-  // Framework filter: hides the parts of frameworks that the reader does not use, on all pages.
+  // Framework filter: hides parts of frameworks, on all pages.
 
   const boxes = [...document.querySelectorAll(".filter input")];
   const hidden = new Set();
@@ -311,8 +312,6 @@ unfold();
 }
 
 {
-  // Copy buttons
-
   const names = new Map();
 
   /** "Role, SwiftUI", and "Role, SwiftUI, 2" for the second code there. */
@@ -357,22 +356,29 @@ unfold();
 }
 
 {
-  // Search: all but its button comes with its first use, and not from a disk, where browsers load no modules.
+  // Search: all but its button comes with its first use; not from a disk, which gives no modules.
 
   const button = document.querySelector(".search-button");
   const dialog = document.querySelector("dialog.search");
 
+  const failure = document.createElement("span");
+  let failures = 0;
   const open = async () => {
+    failure.textContent = "";
     try {
-      await (await import(new URL(button.dataset.script, location.href))).open();
+      // A browser remembers that a module has failed.
+      await (await import(new URL(button.dataset.script + (failures ? `?${failures}` : ""), location.href))).open();
     } catch {
-      button.textContent = "The search cannot be loaded; reload the page";
+      failures += 1;
+      failure.textContent = "cannot be loaded; try again ";
+      announce("The search cannot be loaded; try again");
     }
   };
 
   const start = () => {
     // The single key can be switched off (WCAG 2.1.4); the hint says so.
     const hint = button.querySelector("kbd");
+    hint.before(failure);
     hint.hidden = recall("search-key") === "off";
     if (hint.hidden) set(button, { "aria-keyshortcuts": "Control+K Meta+K" });
     button.addEventListener("click", open);
@@ -390,7 +396,7 @@ unfold();
   else if (button) start();
 }
 
-// From a disk a browser shows a folder's list of files instead of its index.html.
+// From a disk a browser shows a folder's list of files.
 if (location.protocol === "file:") {
   for (const link of document.querySelectorAll("a[href]")) {
     if (link.protocol === "file:" && link.pathname.endsWith("/")) link.pathname += "index.html";

@@ -27,7 +27,10 @@ public func fuzzTemplate(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         FuzzInput.expectNone(["the page is no UTF-8"])
         return 0
     }
-    if !text.contains("{{") { FuzzInput.expect(page == text, "a template without tags gives \(page)") }
+    // By bytes: behind a brace may be an accent.
+    let brace = UInt8(ascii: "{")
+    let hasTags = zip(text.utf8, text.utf8.dropFirst()).contains { $0 == brace && $1 == brace }
+    if !hasTags { FuzzInput.expect(page == text, "a template without tags gives \(page)") }
     return 0
 }
 
