@@ -68,18 +68,20 @@ struct BodyAnchors {
             }
     }
 
-    /// Whether `id=` or `name=` stands in a text.
+    /// Whether `id=` or `name=` stands in a text, a blank before it: in code there is much of `android:id=`.
     private static func mayBe(in bytes: ArraySlice<UInt8>) -> Bool {
         bytes.withUnsafeBufferPointer { bytes in
             var start = 0
             while let sign = bytes.first(UInt8(ascii: "="), from: start) {
                 start = sign + 1
-                guard sign > 2 else { continue }
+                guard sign > 4 else { continue }
                 let (last, before) = (bytes[sign - 1] | 0x20, bytes[sign - 2] | 0x20)
-                if last == UInt8(ascii: "d"), before == UInt8(ascii: "i") { return true }
-                if last == UInt8(ascii: "e"), before == UInt8(ascii: "m") { return true }
+                if last == UInt8(ascii: "d"), before == UInt8(ascii: "i"), isBlank(bytes[sign - 3]) { return true }
+                if last == UInt8(ascii: "e"), before == UInt8(ascii: "m"), isBlank(bytes[sign - 5]) { return true }
             }
             return false
         }
     }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { RepairSigns.isBlank(byte) || byte == UInt8(ascii: "\n") }
 }

@@ -129,7 +129,11 @@ struct ListedRow {
     private static func word(_ key: Node) -> String { word(key.keyName) }
 
     static func word(_ key: String) -> String {
-        Vocabulary.normalized(key.replacing("-", with: " ").replacing("_", with: " "))
+        // Most keys have neither sign.
+        func isSign(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") }
+        guard key.utf8.contains(where: isSign) else { return Vocabulary.normalized(key) }
+        let bytes = key.utf8.map { isSign($0) ? UInt8(ascii: " ") : $0 }
+        return Vocabulary.normalized(String(decoding: bytes, as: UTF8.self))
     }
 
     /// Whether a word is what results are called in a list of rows.
