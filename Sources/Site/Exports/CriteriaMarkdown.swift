@@ -15,14 +15,14 @@ import Guide
 enum CriteriaMarkdown {
     /// Ends with a line break.
     static func render(_ sheet: CriteriaSheet) -> String {
-        var blocks = ["# \(MarkdownText.inline(sheet.title))"]
+        var blocks = ["# \(EscapedMarkdown.inline(sheet.title))"]
         if let address = sheet.address { blocks.append("<\(address)>") }
         for table in sheet.tables {
-            blocks.append("## \(MarkdownText.inline(table.title))")
+            blocks.append("## \(EscapedMarkdown.inline(table.title))")
             blocks.append(table.rows.map { item(for: $0, in: sheet) }.joined(separator: "\n"))
         }
         for scenario in sheet.scenarios {
-            blocks.append("## \(MarkdownText.inline(scenario.title))")
+            blocks.append("## \(EscapedMarkdown.inline(scenario.title))")
             blocks.append(scenario.phases.map(item).joined(separator: "\n"))
         }
         return blocks.joined(separator: "\n\n") + "\n"
@@ -30,17 +30,19 @@ enum CriteriaMarkdown {
 
     private static func item(for row: CriteriaRow, in sheet: CriteriaSheet) -> String {
         let action = row.action.oneLine
-        let label = action.isEmpty ? "" : "**\(MarkdownText.inline(action))**"
+        let label = action.isEmpty ? "" : "**\(EscapedMarkdown.inline(action))**"
         guard row.results.count != 1, !row.results.isEmpty else {
             guard let result = row.results.first else { return "- [ ] \(label)" }
-            let lead = [label, sheet.limit(of: result).map { "(\(MarkdownText.inline($0)))" } ?? ""]
+            let lead = [label, sheet.limit(of: result).map { "(\(EscapedMarkdown.inline($0)))" } ?? ""]
                 .filter { !$0.isEmpty }.joined(separator: " ")
-            return "- [ ] " + (lead.isEmpty ? "" : "\(lead): ") + MarkdownText.inline(result.text)
+            return "- [ ] " + (lead.isEmpty ? "" : "\(lead): ") + EscapedMarkdown.inline(result.text)
         }
         let results = row.results.map { result in
             "  - "
-                + (sheet.limit(of: result).map { "\(MarkdownText.inline($0)): \(MarkdownText.inline(result.text))" }
-                    ?? MarkdownText.paragraph(result.text))
+                + (sheet.limit(of: result).map {
+                    "\(EscapedMarkdown.inline($0)): \(EscapedMarkdown.inline(result.text))"
+                }
+                    ?? EscapedMarkdown.paragraph(result.text))
         }
         return (["- [ ] \(label.isEmpty ? "All of these" : label)"] + results).joined(separator: "\n")
     }
@@ -48,7 +50,7 @@ enum CriteriaMarkdown {
     /// A box for each thing to do in a scenario.
     private static func item(for phase: WrittenScenario.Phase) -> String {
         let steps = (phase.actions + phase.outcomes).map { step in
-            "**\(step.keyword.rawValue)** \(MarkdownText.inline(step.text))"
+            "**\(step.keyword.rawValue)** \(EscapedMarkdown.inline(step.text))"
         }
         return "- [ ] " + steps.joined(separator: "; ")
     }

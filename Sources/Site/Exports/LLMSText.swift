@@ -23,7 +23,7 @@ enum LLMSText {
 
     private static func render(_ guide: Guide) -> String {
         let configuration = guide.configuration
-        var blocks = ["# \(MarkdownText.inline(configuration.title))", "> \(summary(of: guide))"]
+        var blocks = ["# \(EscapedMarkdown.inline(configuration.title))", "> \(summary(of: guide))"]
         var listed: Set<EntryID> = []
         for group in guide.categories {
             let new = group.entries.filter { listed.insert($0).inserted }.compactMap { guide[$0] }
@@ -44,14 +44,14 @@ enum LLMSText {
         let items = entries.map { entry in
             MarkdownIndex.item(entry.title, address: address(of: entry, guide), description: entry.description)
         }
-        return ["## \(MarkdownText.inline(title))", items.joined(separator: "\n")]
+        return ["## \(EscapedMarkdown.inline(title))", items.joined(separator: "\n")]
     }
 
     private static func summary(of guide: Guide) -> String {
         if let description = guide.configuration.description ?? guide.home?.description {
-            return MarkdownText.paragraph(description)
+            return EscapedMarkdown.paragraph(description)
         }
-        let names = guide.configuration.platforms.map { MarkdownText.inline($0.name) }
+        let names = guide.configuration.platforms.map { EscapedMarkdown.inline($0.name) }
         let place = [names.dropLast().joined(separator: ", "), names.last ?? ""].filter { !$0.isEmpty }
         let end = place.isEmpty ? "" : " on \(place.joined(separator: " and "))"
         return "What accessible controls and patterns have to do, and how to build them\(end)."

@@ -22,14 +22,14 @@ enum MarkdownIndex {
     static func lists(on url: String, in guide: Guide) -> [String] {
         if url.isEmpty {
             return guide.categories.flatMap { group in
-                ["## \(MarkdownText.inline(group.category.title))", list(group, on: url, guide)]
+                ["## \(EscapedMarkdown.inline(group.category.title))", list(group, on: url, guide)]
             }
         }
         return guide.categories.filter { $0.url == url }.map { list($0, on: url, guide) }
     }
 
     private static func file(_ url: String, title: String, description: String?, guide: Guide) -> OutputFile {
-        let head = ["# \(MarkdownText.inline(title))", description.map(MarkdownText.paragraph) ?? ""]
+        let head = ["# \(EscapedMarkdown.inline(title))", description.map(EscapedMarkdown.paragraph) ?? ""]
         let text = (head + lists(on: url, in: guide)).filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
         return OutputFile(path: MarkdownTwin.path(for: url), text: text)
     }
@@ -42,7 +42,7 @@ enum MarkdownIndex {
 
     /// A list item with a link and what it leads to.
     static func item(_ title: String, address: String, description: String?) -> String {
-        let text = MarkdownText.inline(description ?? "")
-        return "- \(MarkdownText.link(title, to: address))" + (text.isEmpty ? "" : ": \(text)")
+        let text = EscapedMarkdown.inline(description ?? "")
+        return "- \(EscapedMarkdown.link(title, to: address))" + (text.isEmpty ? "" : ": \(text)")
     }
 }

@@ -16,13 +16,13 @@ enum MarkdownTwin {
 
     /// Ends with one line break.
     static func render(_ entry: Entry, in guide: Guide) -> String {
-        var blocks = ["# \(MarkdownText.inline(entry.title))"]
-        if let description = entry.description { blocks.append(MarkdownText.paragraph(description)) }
+        var blocks = ["# \(EscapedMarkdown.inline(entry.title))"]
+        if let description = entry.description { blocks.append(EscapedMarkdown.paragraph(description)) }
         blocks += blocksOf(parts: entry.introduction)
         blocks += criteria(of: entry, in: guide)
         blocks += entry.shared.flatMap(section)
         for platform in entry.platforms {
-            blocks.append("## \(MarkdownText.inline(platform.title))")
+            blocks.append("## \(EscapedMarkdown.inline(platform.title))")
             blocks += blocksOf(parts: platform.introduction)
             blocks += platform.sections.flatMap(section)
         }
@@ -38,25 +38,25 @@ enum MarkdownTwin {
         guard entry.hasTests else { return [] }
         let sheet = CriteriaSheet(of: entry, in: guide)
         let tables = sheet.tables.flatMap { table in
-            ["## \(MarkdownText.inline(table.title))", rows(of: table, in: sheet)]
+            ["## \(EscapedMarkdown.inline(table.title))", rows(of: table, in: sheet)]
         }
         let scenarios = sheet.scenarios.flatMap { scenario in
-            ["## \(MarkdownText.inline(scenario.title))", "```gherkin\n\(CriteriaGherkin.steps(of: scenario))\n```"]
+            ["## \(EscapedMarkdown.inline(scenario.title))", "```gherkin\n\(CriteriaGherkin.steps(of: scenario))\n```"]
         }
         return tables + scenarios
     }
 
     private static func rows(of table: CriteriaTable, in sheet: CriteriaSheet) -> String {
         let head = [
-            row([MarkdownText.inline(table.actionHeading), MarkdownText.inline(table.resultHeading)]),
+            row([EscapedMarkdown.inline(table.actionHeading), EscapedMarkdown.inline(table.resultHeading)]),
             row(["---", "---"]),
         ]
         let body = table.rows.map { item in
             let results = item.results.map { result in
-                let limit = sheet.limit(of: result).map { "**\(MarkdownText.inline($0)):** " } ?? ""
+                let limit = sheet.limit(of: result).map { "**\(EscapedMarkdown.inline($0)):** " } ?? ""
                 return limit + ResultMarkdown.of(result)
             }
-            return row([MarkdownText.inline(item.action), results.joined(separator: "<br>")])
+            return row([EscapedMarkdown.inline(item.action), results.joined(separator: "<br>")])
         }
         return (head + body).joined(separator: "\n")
     }
@@ -69,15 +69,15 @@ enum MarkdownTwin {
 
     private static func section(_ section: Section) -> [String] {
         let marks = String(repeating: "#", count: min(max(section.level, 2), 6))
-        return ["\(marks) \(MarkdownText.inline(section.title))"] + blocksOf(parts: section.parts)
+        return ["\(marks) \(EscapedMarkdown.inline(section.title))"] + blocksOf(parts: section.parts)
     }
 
     private static func blocksOf(parts: [SectionPart]) -> [String] {
         parts.flatMap { part in
-            let label = part.label.map { MarkdownText.inline($0.text) } ?? ""
+            let label = part.label.map { EscapedMarkdown.inline($0.text) } ?? ""
             let written = part.markdown.trimmingLineBreaks
             // No word is lost where nobody asked the parser for Markdown.
-            let text = written.isEmpty ? MarkdownText.paragraph(part.html.plainText) : written
+            let text = written.isEmpty ? EscapedMarkdown.paragraph(part.html.plainText) : written
             return [label.isEmpty ? "" : "**\(label)**", text]
         }
     }
@@ -88,11 +88,11 @@ enum MarkdownTwin {
         guard !entry.videos.isEmpty else { return [] }
         let items = entry.videos.map { video in
             let platform = guide.configuration.platforms.first { $0.id == video.platform }
-            let place = platform.map { " (\(MarkdownText.inline($0.name)))" } ?? ""
+            let place = platform.map { " (\(EscapedMarkdown.inline($0.name)))" } ?? ""
             return [
-                MarkdownText.link(video.title, to: video.src) + place,
-                video.captions.map { MarkdownText.link("captions", to: $0) },
-                video.transcript.map { MarkdownText.link("transcript", to: $0) },
+                EscapedMarkdown.link(video.title, to: video.src) + place,
+                video.captions.map { EscapedMarkdown.link("captions", to: $0) },
+                video.transcript.map { EscapedMarkdown.link("transcript", to: $0) },
             ].compactMap { $0 }.joined(separator: ", ")
         }
         return ["## Videos", list(items)]
@@ -102,7 +102,7 @@ enum MarkdownTwin {
         var blocks: [String] = []
         if !entry.wcag.isEmpty {
             let items = entry.wcag.map { criterion in
-                MarkdownText.link("\(criterion.number) \(criterion.name)", to: criterion.understandingURL)
+                EscapedMarkdown.link("\(criterion.number) \(criterion.name)", to: criterion.understandingURL)
                     + " (\(criterion.level.rawValue))"
             }
             blocks += ["## WCAG 2.2", list(items)]
@@ -110,15 +110,15 @@ enum MarkdownTwin {
         let related = entry.related.compactMap { guide[$0] }
         if !related.isEmpty {
             let items = related.map {
-                MarkdownText.link($0.title, to: RelativeURL.from(entry.url, to: $0.url))
+                EscapedMarkdown.link($0.title, to: RelativeURL.from(entry.url, to: $0.url))
             }
             blocks += ["## Related", list(items)]
         }
         if let reviewed = entry.reviewed {
-            blocks += ["## Reviewed", MarkdownText.paragraph(reviewed)]
-            blocks.append(list(entry.testedWith.map(MarkdownText.paragraph)))
+            blocks += ["## Reviewed", EscapedMarkdown.paragraph(reviewed)]
+            blocks.append(list(entry.testedWith.map(EscapedMarkdown.paragraph)))
         } else if !entry.testedWith.isEmpty {
-            blocks += ["## Tested with", list(entry.testedWith.map(MarkdownText.paragraph))]
+            blocks += ["## Tested with", list(entry.testedWith.map(EscapedMarkdown.paragraph))]
         }
         return blocks
     }

@@ -9,7 +9,7 @@ enum ResultMarkdown {
     static func of(_ result: CriteriaResult) -> String {
         let html = result.html.source
         guard html.utf8.contains(UInt8(ascii: "<")), html.contains("<code") || html.contains("<a ") else {
-            return MarkdownText.inline(result.text)
+            return EscapedMarkdown.inline(result.text)
         }
         return inline(html[...])
     }
@@ -29,10 +29,10 @@ enum ResultMarkdown {
                 let end = rest.firstRange(of: "</a>")
             {
                 let text = inline(rest[..<end.lowerBound])
-                writer.add(text.isEmpty ? "" : "[\(text)](\(MarkdownText.destination(address)))")
+                writer.add(text.isEmpty ? "" : "[\(text)](\(EscapedMarkdown.destination(address)))")
                 rest = rest[end.upperBound...]
             } else if tag.hasPrefix("<img"), let text = attribute("alt", of: tag) {
-                writer.add(MarkdownText.inline(text))
+                writer.add(EscapedMarkdown.inline(text))
             } else if dividers.contains(name(of: tag)) {
                 writer.divide()
             } else if breaks.contains(name(of: tag)) {
@@ -82,7 +82,7 @@ enum ResultMarkdown {
 
         mutating func add(words html: Substring) {
             if html.first?.isWhitespace ?? false { blank() }
-            add(MarkdownText.inline(HTML(trusted: String(html)).plainText))
+            add(EscapedMarkdown.inline(HTML(trusted: String(html)).plainText))
             if html.last?.isWhitespace ?? false { blank() }
         }
 

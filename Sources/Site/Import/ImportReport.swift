@@ -58,7 +58,7 @@ public struct ImportReport {
         let done = isRepaired ? Self.done[diagnostic.rule] : nil
         let place = SourceLocation(path: diagnostic.location.path, line: diagnostic.location.line)
         let near = diagnostic.suggestion.map { " (\($0))" } ?? ""
-        let message = MarkdownText.inline(diagnostic.message + near)
+        let message = EscapedMarkdown.inline(diagnostic.message + near)
         return "- \(code("\(place)")) \(code(diagnostic.rule.rawValue)): \(message)." + (done.map { " \($0)." } ?? "")
     }
 

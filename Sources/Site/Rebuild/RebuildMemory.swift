@@ -10,11 +10,10 @@ import Guide
 /// case .changed(let record, let diagnostics, let paths): …  // nothing but these files
 /// case nil: …
 /// }
-/// let findings = memory?.keepFindings(diagnostics)
-/// let outlines = await memory?.keepOutlines(of: guide, sources: sources, additions: additions)
+/// let kept = await memory?.keep(diagnostics, guide: guide, sources: sources, additions: additions)
 /// var outputs: [StampedFile] = []
 /// try session.finish { outputs = memory?.stamps(of: $0) ?? [] }
-/// memory?.remember(outputs, findings: findings, additions: additions, outlines: outlines)
+/// memory?.remember(outputs, findings: kept.findings, additions: additions, outlines: kept.outlines)
 /// ```
 ///
 /// 10,000 entries, nothing changed: a twentieth of a full build, which is the time to look at each file's state.
@@ -133,7 +132,7 @@ struct RebuildMemory: Sendable {
     /// back.
     ///
     /// - Parameter sources: The files of the guide's entries, in their order.
-    func keepOutlines(of guide: Guide, sources: [String], additions: SiteAdditions) async -> String {
+    private func keepOutlines(of guide: Guide, sources: [String], additions: SiteAdditions) async -> String {
         guard let tools = ToolsWitness(of: additions) else { return "" }
         let outline = await GuideOutline(
             of: guide, sources: sources, asksForCode: tools.highlighter == CodeHighlighter.nobody)

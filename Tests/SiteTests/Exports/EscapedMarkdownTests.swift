@@ -3,7 +3,7 @@ import Testing
 
 @testable import Site
 
-@Suite struct MarkdownTextTests {
+@Suite struct EscapedMarkdownTests {
     @Test(arguments: [
         ("snake_case and 2 * 3", "snake_case and 2 \\* 3"),
         ("_all_", "\\_all\\_"),
@@ -18,7 +18,7 @@ import Testing
         ("https://example.org/", "https://example.org/"),
     ])
     func escapesOnlyWhatMeansSomething(text: String, markdown: String) {
-        #expect(MarkdownText.inline(text) == markdown)
+        #expect(EscapedMarkdown.inline(text) == markdown)
     }
 
     /// Whatever the text is, a parser reads one paragraph with the same words.
@@ -31,7 +31,7 @@ import Testing
         "![", "\\", "trailing #", "1986 was", "a\u{2028}b", "http://x.y/z_ www.a.de_ &amp;", "{{ x }} {% y %}",
     ])
     func readsBackAsTheSameWords(text: String) throws {
-        let document = MarkdownDocument(parsing: MarkdownText.paragraph(text) + "\n")
+        let document = MarkdownDocument(parsing: EscapedMarkdown.paragraph(text) + "\n")
         let (kinds, words) = withExtendedLifetime(document) {
             (document.root.children.map { $0.kind }, document.root.plainText)
         }
@@ -41,14 +41,14 @@ import Testing
 
     @Test(arguments: ["a | b\nc", "`|`", "\\|", "x\\"])
     func staysInItsCell(text: String) {
-        let table = "| h | i |\n| --- | --- |\n| \(MarkdownText.inline(text)) | z |\n"
+        let table = "| h | i |\n| --- | --- |\n| \(EscapedMarkdown.inline(text)) | z |\n"
         let document = MarkdownDocument(parsing: table)
         let html = withExtendedLifetime(document) { document.root.renderHTML() }
         #expect(html.contains("<td>\(text.oneLine)</td>\n<td>z</td>"))
     }
 
     @Test func endsNoLinkEarly() {
-        let document = MarkdownDocument(parsing: MarkdownText.link("a] (b)", to: "x (1)|<y>.mp4?a=b%20c"))
+        let document = MarkdownDocument(parsing: EscapedMarkdown.link("a] (b)", to: "x (1)|<y>.mp4?a=b%20c"))
         let html = withExtendedLifetime(document) { document.root.renderHTML() }
         #expect(html == "<p><a href=\"x%20%281%29%7C%3Cy%3E.mp4?a=b%20c\">a] (b)</a></p>\n")
     }

@@ -2,13 +2,13 @@
 ///
 /// Source: CommonMark 0.31.2, section 2.4, and GitHub Flavored Markdown 0.29, tables and strikethrough. What GitHub adds
 /// outside of that specification (mentions, emoji codes, mathematics) is left alone.
-enum MarkdownText {
+enum EscapedMarkdown {
     /// The text as it may stand in a paragraph that has begun, a heading, a link's text or a table's cell: on one line, and
     /// nothing in it means anything.
     ///
     /// ```swift
-    /// MarkdownText.inline("a | <b>")  // "a \\| \\<b>"
-    /// MarkdownText.inline("snake_case")  // "snake_case"
+    /// EscapedMarkdown.inline("a | <b>")  // "a \\| \\<b>"
+    /// EscapedMarkdown.inline("snake_case")  // "snake_case"
     /// ```
     static func inline(_ text: String) -> String {
         let line = text.oneLine
@@ -27,7 +27,7 @@ enum MarkdownText {
     /// The text as a paragraph of its own or at the start of a list item: its first characters begin no other block.
     ///
     /// ```swift
-    /// MarkdownText.paragraph("1. Open it")  // "1\\. Open it"
+    /// EscapedMarkdown.paragraph("1. Open it")  // "1\\. Open it"
     /// ```
     static func paragraph(_ text: String) -> String {
         let line = inline(text)
