@@ -110,6 +110,19 @@ struct ScenarioFormTests {
         #expect(try scenarios("gherkin-keyboard: \(value)") == expected)
     }
 
+    @Test(arguments: [1, 2_000])
+    func manyExamplesOfManyStepsAreNotMultiplied(columns: Int) throws {
+        let steps = (1...100).map { "    When Step\($0) <a>" }
+        let rows = (1...1_000).map { "    |Value\($0)\(String(repeating: "|", count: columns))" }
+        let head = "    |a\(String(repeating: "|", count: columns))"
+        let lines = ["gherkin-keyboard: |", "  Scenario Outline: Reach"] + steps + ["  Examples:", head] + rows
+        let yaml = lines.joined(separator: "\n")
+        let read = try scenarios(yaml)
+        #expect(read.joined().utf8.count < 1_000_000 + 3 * yaml.utf8.count)
+        #expect(read.last?.contains("Value1000") ?? false)
+        #expect(read[0].contains("Step100"))
+    }
+
     @Test func aTextWithoutStepsStaysATable() throws {
         #expect(try ReadEntry(yaml: "gherkin-mobile: To be written").findings == ["3:1 table-unknown"])
     }

@@ -46,7 +46,7 @@ import Testing
         // Addresses
         Attack("javascript.md", body: "[x](javascript:alert(1))", "4 url-unsafe"),
         Attack("data.md", body: "[x](data:text/html,x)\n\n![x](data:image/svg+xml,x)", "4 url-unsafe", "6 url-unsafe"),
-        Attack("reference.md", body: "[x]\n\n[x]: vbscript:x", "4 url-unsafe"),
+        Attack("reference.md", body: "[x]\n\n[x]: vbscript:x", "6 url-unsafe"),
         Attack("autolink.md", body: "<javascript:alert(1)>", "4 url-unsafe"),
         Attack("entity.md", body: "<a href='java&#115;cript&colon;x'>x</a>", "4 url-unsafe"),
         Attack("row.md", "---\ntitle: T\nkeyboard:\n  tab: '[x](javascript:x)'\n---\n", "4 url-unsafe"),

@@ -22,6 +22,9 @@ struct FeatureParts {
     /// The rows of the table below the last step.
     private var rows = 0
     private var part = Part.plain
+    /// How many steps may still be written more than once, and looked through for a placeholder: a thousand examples of a
+    /// thousand steps would be a million.
+    private var room = 50_000
     /// Those of the next name.
     private var tags: [String] = []
 
@@ -107,9 +110,15 @@ struct FeatureParts {
     }
 
     private mutating func addBackground() {
-        guard !background.isEmpty else { return }
+        guard !background.isEmpty, !hasBackground || take(background.count) else { return }
         hasBackground = true
         items.append((nil, background))
+    }
+
+    private mutating func take(_ steps: Int) -> Bool {
+        guard steps <= room else { return false }
+        room -= steps
+        return true
     }
 
     // MARK: Outlines
@@ -118,6 +127,16 @@ struct FeatureParts {
     private mutating func closeExamples() {
         guard let outline, let names = examples.first else { return }
         for values in examples.dropFirst() {
+            guard take(outline.steps.count * (names.count + 1)) else {
+                let line = outline.name?.line ?? 1
+                let step: ScenarioReader.Step = (.and, Located(value: values.joined(separator: ", "), line: line))
+                if instances.isEmpty {
+                    self.outline?.steps.append(step)
+                } else {
+                    instances.append((outline.name, [step]))
+                }
+                continue
+            }
             let pairs = zip(names, values).map { (placeholder: "<\($0)>", value: $1) }
             func filled(_ text: Located<String>) -> Located<String> {
                 let value = pairs.reduce(text.value) { $0.replacing($1.placeholder, with: $1.value) }
