@@ -91,6 +91,16 @@ import Testing
             "keyboard:\n" + (0..<count).map { "  tab \($0): moves\n" }.joined() + "screenreader:\n"
                 + (0..<count).map { "  name \($0): says\n" }.joined()
         },
+        .yaml("rows below a step", count: 500) {
+            "gherkin-keyboard: |\n  Given these\n" + String(repeating: "    | a | b |\n", count: $0)
+        },
+        .yaml("a quoted text below a step", count: 500) {
+            "gherkin-keyboard: |\n  Given this\n    ```\n" + String(repeating: "    words\n", count: $0) + "    ```"
+        },
+        .yaml("examples of many steps", count: 100) { count in
+            "gherkin-keyboard: |\n  Scenario Outline: A\n" + String(repeating: "    When <a>\n", count: count)
+                + "  Examples:\n    | a |\n" + String(repeating: "    | b |\n", count: count)
+        },
         .yaml("unknown keys", count: 50) { (0..<$0).map { "key\($0): a\n" }.joined() },
         .yaml("a long text") { "description: " + String(repeating: "a ", count: $0 * 10) },
         .yaml("categories") { "categories: [" + (0..<$0).map { "c\($0), " }.joined() + "]" },

@@ -19,7 +19,9 @@ struct FeatureParts {
     private var examples: [[String]] = []
     /// The examples that stand in ``outline`` already.
     private var instances: [ScenarioReader.Item] = []
-    /// The rows of the table below the last step.
+    /// What goes on with the step at hand: the rows of a table, a quoted text.
+    private var tail = ""
+    /// The rows of the table below the step at hand.
     private var rows = 0
     private var part = Part.plain
     /// How many steps may still be written more than once, and looked through for a placeholder: a thousand examples of a
@@ -33,6 +35,7 @@ struct FeatureParts {
 
     /// Begins what a line such as `Scenario Outline: Reach it` names.
     mutating func begin(_ keyword: String, name: String, line: Int) {
+        closeStep()
         rows = 0
         switch keyword {
         case "examples", "scenarios":
@@ -59,6 +62,7 @@ struct FeatureParts {
     }
 
     mutating func add(_ step: ScenarioReader.Step) {
+        closeStep()
         rows = 0
         switch part {
         case .background: background.append(step)
@@ -83,23 +87,43 @@ struct FeatureParts {
     /// Puts words behind those of the last step.
     mutating func goOn(with words: String, line: Int, isRow: Bool = false) {
         guard !words.isEmpty else { return }
-        func joined(_ step: ScenarioReader.Step) -> ScenarioReader.Step {
-            let text = step.text.value
-            let sign = isRow && rows > 0 ? "; " : text.hasSuffix(":") ? " " : ": "
-            return (step.keyword, Located(value: text + sign + words, line: step.text.line))
-        }
-        switch part {
-        case .background where !background.isEmpty: background.append(joined(background.removeLast()))
-        case .outline where outline?.steps.isEmpty == false:
-            if let last = outline?.steps.popLast() { outline?.steps.append(joined(last)) }
-        case .plain where items.last?.steps.isEmpty == false:
-            if let last = items[items.count - 1].steps.popLast() { items[items.count - 1].steps.append(joined(last)) }
-        default: add((.and, Located(value: words, line: line)))
+        if let last {
+            let before = tail.isEmpty ? last.text.value : tail
+            tail += isRow && rows > 0 ? "; " : before.hasSuffix(":") ? " " : ": "
+            tail += words
+        } else {
+            add((.and, Located(value: words, line: line)))
         }
         if isRow { rows += 1 }
     }
 
+    /// The step at hand.
+    private var last: ScenarioReader.Step? {
+        switch part {
+        case .background: background.last
+        case .outline: outline?.steps.last
+        case .plain: items.last?.steps.last
+        case .examples: nil
+        }
+    }
+
+    /// Puts what goes on with the step at hand behind it; at once, since a table may have thousands of rows.
+    private mutating func closeStep() {
+        guard !tail.isEmpty, let last else { return }
+        let step: ScenarioReader.Step = (
+            last.keyword, Located(value: last.text.value + tail, line: last.text.line)
+        )
+        tail = ""
+        switch part {
+        case .background: background[background.count - 1] = step
+        case .outline: outline?.steps.removeLast(); outline?.steps.append(step)
+        case .plain: items[items.count - 1].steps = items[items.count - 1].steps.dropLast() + [step]
+        case .examples: break
+        }
+    }
+
     mutating func finished() -> [ScenarioReader.Item] {
+        closeStep()
         closeOutline()
         if !tags.isEmpty, let line = items.last?.steps.last?.text.line {
             items.append((nil, [(.and, Located(value: tags.joined(separator: " "), line: line))]))

@@ -1,7 +1,8 @@
 /// Steps in the form of a feature file: `Given I am on a form`.
 ///
 /// The steps of a *Background* begin each scenario behind it, and a *Scenario Outline* is a scenario for each row of its
-/// examples. What a table or a quoted text below a step says goes on with the step. Tags stand behind the name they are for; comments are left out.
+/// examples. What a table or a quoted text below a step says goes on with the step. Tags stand behind the name they are for;
+/// comments are left out.
 ///
 /// Source: Gherkin 6, <https://cucumber.io/docs/gherkin/reference/>.
 enum FeatureText {
@@ -17,12 +18,12 @@ enum FeatureText {
         for (offset, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             let words = String(line).trimmed
             let number = firstLine + offset
-            if let open = quotation {
-                guard words == open.sign else {
+            if let sign = quotation?.sign {
+                guard words == sign else {
                     if !words.isEmpty { quotation?.words.append(words) }
                     continue
                 }
-                parts.goOn(with: open.words.joined(separator: " "), line: number)
+                parts.goOn(with: (quotation?.words ?? []).joined(separator: " "), line: number)
                 quotation = nil
             } else if words.isEmpty || words.hasPrefix("#") {
                 continue
