@@ -40,6 +40,11 @@ struct BlockSlices {
         return Array(lines[..<end])
     }
 
+    /// The lines of a block, from 0, with what follows it up to the next one.
+    func range(of block: MarkdownNode) -> Range<Int> {
+        places[block].map { $0.start..<$0.end } ?? 0..<0
+    }
+
     /// The lines of a block as they stand. Of a list inside another block, or one that was put together from items, each
     /// item is moved for itself: its author may have indented its neighbours otherwise.
     func lines(of block: MarkdownNode) -> [RewrittenText.Line] {

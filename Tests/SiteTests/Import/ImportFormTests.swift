@@ -45,6 +45,91 @@ import Testing
         #expect(text?.contains("## iOS\n\n### Role\n\nSee [Role](#ios-role) and [Role](#ios-role).\n") ?? false)
     }
 
+    @Test func listsOfCriteriaBecomeTables() throws {
+        let text = try written(
+            """
+            ---
+            title: Nut
+            keyboard:
+              tab: Focus moves to the nut
+            ---
+            How to test a nut.
+
+            ## Acceptance criteria
+
+            How to test a nut.
+
+            1. Test with the keyboard
+
+               - Tab: Moves on
+
+            2. Test mobile screenreader gestures
+
+               - **Swipe:** Reads [the nut](nut.md),
+                 in one go
+               - `Double tap`: Cracks it
+                 - On a second one, closes it
+
+            3. Listen to the screen reader
+
+               - Name: Says `a: b`
+
+            ### Device settings
+
+            - Bold text: Gets bolder
+
+            Full information: [Nut](/guide/nut)
+
+            ## Name
+
+            Alfa.
+
+            """)
+        #expect(
+            text == """
+                ---
+                title: Nut
+                keyboard:
+                  tab: Focus moves to the nut
+
+                mobile:
+                  Swipe: Reads [the nut](nut.md), in one go
+                  Double tap:
+                    - Cracks it
+                    - On a second one, closes it
+
+                screenreader:
+                  Name: 'Says `a: b`'
+
+                settings:
+                  Bold text: Gets bolder
+                ---
+                How to test a nut.
+
+                ## Acceptance criteria
+
+                1. Test with the keyboard
+
+                   - Tab: Moves on
+
+                ## Name
+
+                Alfa.
+
+                """)
+    }
+
+    /// Prose under such a heading, other lists, and tables for pages stay where they are.
+    @Test(arguments: [
+        "## Success criteria\n\n- Keyboard: 2.1.1\n- Name: 4.1.2\n",
+        "## Criteria\n\n1. Test the keyboard\n\n   - Tab: Moves on\n   - Nothing else happens\n",
+        "## Criteria\n\n1. Open the door\n\n   - Tab: Moves on\n",
+        "## Keyboard\n\n- Tab: Moves on\n",
+    ]) func otherListsStay(_ body: String) throws {
+        let text = "---\ntitle: Nut\n---\n\n" + body
+        #expect(try written(text) == text)
+    }
+
     @Test func platformsThatKeepNothingAreNotWritten() throws {
         let text = try written(
             "---\ntitle: Nut\n---\n\n## iOS\n\n### Role\n\nSame.\n\n## Android\n\n### Role\n\nSame.\n")
