@@ -10,6 +10,26 @@ struct RawHTMLTests {
         return linked.html.trimmed
     }
 
+    // MARK: What is left out
+
+    /// Elements of another generator's theme, out of which an include was taken.
+    @Test(arguments: [
+        "<example>\n{% include /examples/button.html %}\n</example>", "<example>\n\n{% include x.html %}\n\n</example>",
+        "{::nomarkdown}\n<example>\n{% include x.html %}\n</example>\n{:/}",
+    ])
+    func elementsWithNothingInThemAreLeftOut(body: String) throws {
+        let linked = try LinkedSite(body: "Before.\n\n\(body)\n\nBehind.")
+        #expect(linked.html.trimmed == "<p>Before.</p>\n<p>Behind.</p>")
+        #expect(linked.findings.filter { $0.hasSuffix("html-as-text") }.count == 1)
+    }
+
+    @Test(arguments: [
+        "<example>\nWords\n</example>", "<example name=\"x\"></example>", "<example></other>", "<example>",
+    ])
+    func otherElementsAreShown(body: String) throws {
+        #expect(try Self.html(body).contains("&lt;example"))
+    }
+
     // MARK: What passes
 
     @Test(

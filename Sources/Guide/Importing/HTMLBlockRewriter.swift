@@ -20,7 +20,7 @@ struct HTMLBlockRewriter {
             let first = text.lines[block.lines.lowerBound]
             let tags = HTMLToken.tags(of: block.html)
             guard first.text.drop(while: { $0 == " " }).hasPrefix("<") else { continue }
-            let isEmpty = isEmptyFrame(block.html, tags: tags)
+            let isEmpty = HTMLFrame.isEmpty(block.html)
             guard isEmpty || mustBeCode(tags) else { continue }
             lines += text.lines[next..<block.lines.lowerBound]
             if isEmpty {
@@ -39,14 +39,6 @@ struct HTMLBlockRewriter {
             lines += written.lines.map { .init(text: String($0.text), source: $0.source) }
         }
         return RewrittenText(lines + text.lines[next...])
-    }
-
-    /// `<example></example>`: what is left where an include stood.
-    private func isEmptyFrame(_ html: String, tags: [HTMLTag]) -> Bool {
-        guard tags.count == 2, HTMLPolicy.elements[tags[0].name] == nil, tags[0].attributes.isEmpty,
-            tags[1].isClosing, tags[0].name == tags[1].name
-        else { return false }
-        return html.filter { !$0.isWhitespace }.count == tags[0].source.count + tags[1].source.count
     }
 
     private mutating func mustBeCode(_ tags: [HTMLTag]) -> Bool {

@@ -174,6 +174,7 @@ struct FragmentFinisher {
 
     private mutating func finishHTML(_ node: MarkdownNode, in root: MarkdownNode) {
         guard !builder.trustsHTML, let parent = node.parent else { return }
+        if node.kind == .htmlBlock, removeFrame(at: node) { return }
         let lookalikes = lookalikes ?? HTMLLookalikes.find(in: root)
         self.lookalikes = lookalikes
         let html = node.literal
@@ -206,6 +207,14 @@ struct FragmentFinisher {
         }
         if node.kind == .htmlBlock, !safe.contains("<"), !hadOpen { safe = "<p>\(safe)</p>\n" }
         node.setLiteral(safe)
+    }
+
+    private func removeFrame(at node: MarkdownNode) -> Bool {
+        let frame = HTMLFrame.blocks(from: node)
+        guard !frame.isEmpty else { return false }
+        builder.findings.report(.htmlAsText, line: text.sourceLine(node.line), at: "<", HTMLFrame.message)
+        for block in frame { document.remove(block) }
+        return true
     }
 
     /// What may pass of a node's raw HTML; findings are reported at the line on which they stand.
