@@ -39,8 +39,11 @@ public struct EntryRewriter: Sendable {
             let quoted = YAMLMending.quote(Set(comments), in: block)
             if !quoted.changed.isEmpty { return mend(block, of: draft, as: quoted, rule: .yamlComment) }
         }
-        if let step = movingCriteria(of: draft, behind: block) { return step }
         let isPage = draft.frontMatter.layout == .page
+        let kept = (1..<max(1, draft.bodyLine)).map { RewrittenText.Line(text: whole($0, of: draft), source: $0) }
+        if !isPage, let criteria = BodyCriteria(in: draft, vocabulary: vocabulary) {
+            return criteria.step(behind: kept)
+        }
         let title = draft.frontMatter.title?.value ?? defaultTitle(of: draft)
         let words = isPage ? Vocabulary(vocabulary.configuration, isPlain: true) : vocabulary
         var body = BodyRewriter(
@@ -58,7 +61,6 @@ public struct EntryRewriter: Sendable {
             lines += inserting(front.sections, into: text.lines)
             repairs = rewritten.repairs
         } else {
-            let kept = (1..<max(1, draft.bodyLine)).map { RewrittenText.Line(text: whole($0, of: draft), source: $0) }
             lines = kept + text.lines
         }
         repairs += front.body.findings.diagnostics
@@ -111,45 +113,6 @@ public struct EntryRewriter: Sendable {
         return Step(
             text: lines.map { $0.text + "\n" }.joined(), lines: lines.map(\.source), repairs: findings.diagnostics,
             assets: [])
-    }
-
-    // MARK: Criteria in the body
-
-    /// Puts criteria that stand as lists in the body into the front matter; `nil` where there are none.
-    private func movingCriteria(of draft: EntryParser.Draft, behind block: FrontMatterBlock?) -> Step? {
-        guard draft.frontMatter.layout != .page else { return nil }
-        let body = RewrittenText(MarkdownText(draft.body, firstLine: draft.bodyLine))
-        let slug = draft.item.entryID.rawValue.split(separator: "/").last.map(String.init) ?? ""
-        let lists = CriteriaLists(
-            in: body, known: Set(draft.frontMatter.tables.map(\.id)), slug: slug, vocabulary: vocabulary)
-        guard !lists.tables.isEmpty else { return nil }
-        let criteria = CriteriaYAML(vocabulary: vocabulary) { text, _ in text }
-        let tables = lists.tables.flatMap { table in
-            let line = table.rows.first?.line ?? draft.bodyLine
-            return [.init(text: "", source: line)] + YAMLText.lines(of: criteria.pair(table, line: line))
-        }
-        // The front matter's last line closes it.
-        let front = (1..<max(1, draft.bodyLine)).map { RewrittenText.Line(text: whole($0, of: draft), source: $0) }
-        let opened = block == nil ? [RewrittenText.Line(text: "---", source: 1)] : front.dropLast()
-        let closed = RewrittenText.Line(text: "---", source: max(1, draft.bodyLine - 1))
-        let rest = body.lines.indices.filter { !lists.lines.contains($0) }.map { body.lines[$0] }
-        let lines = opened + tables + [closed] + (block == nil ? [.init(text: "", source: 1)] : []) + rest
-        return Step(
-            text: lines.map { $0.text + "\n" }.joined(), lines: lines.map(\.source),
-            repairs: repairs(by: lists, in: draft.source), assets: [])
-    }
-
-    private func repairs(by lists: CriteriaLists, in source: SourceFile) -> [Diagnostic] {
-        func found(_ line: Int, _ message: String) -> Diagnostic {
-            let place = SourceLocation(path: source.path, line: line, column: 1)
-            return Diagnostic(
-                .warning, rule: Self.criteriaList, at: place, message.withShortQuotations, excerpt: source.line(line))
-        }
-        let tables = lists.tables.map {
-            found($0.rows.first?.line ?? 1, "a list of criteria in the body is the table '\($0.id)'")
-        }
-        return (tables + lists.leftOut.map { found($0.line, "'\($0.value)' says nothing beside the tables; left out") })
-            .sorted()
     }
 
     /// No rule of the check, which leaves lists in a body alone.

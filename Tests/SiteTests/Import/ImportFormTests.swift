@@ -119,12 +119,58 @@ import Testing
                 """)
     }
 
+    @Test func listsOfStepsBecomeScenarios() throws {
+        let text = try written(
+            """
+            ---
+            title: Nut
+            ---
+            Alfa.
+
+            ## Gherkin
+
+            Given I have a nut
+
+            - Screen reader gestures
+
+              - When I swipe
+                on it
+                - Then it is read
+                  - And its state
+
+            Bravo.
+
+            """)
+        #expect(
+            text == """
+                ---
+                title: Nut
+
+                gherkin-mobile:
+                  - scenario: Screen reader gestures
+                    given: I have a nut
+                    when: I swipe on it
+                    then: it is read
+                    and: its state
+                ---
+                Alfa.
+
+                ## Gherkin
+
+                Bravo.
+
+                """)
+    }
+
     /// Prose under such a heading, other lists, and tables for pages stay where they are.
     @Test(arguments: [
         "## Success criteria\n\n- Keyboard: 2.1.1\n- Name: 4.1.2\n",
         "## Criteria\n\n1. Test the keyboard\n\n   - Tab: Moves on\n   - Nothing else happens\n",
         "## Criteria\n\n1. Open the door\n\n   - Tab: Moves on\n",
         "## Keyboard\n\n- Tab: Moves on\n",
+        "## Gherkin\n\n1. Keyboard\n\n   - WHEN I press Tab\n   - I see the focus\n",
+        "## Gherkin\n\n1. Keyboard\n\n   - WHEN I press Tab\n\n2. Mouse\n\n   - WHEN I click\n",
+        "## Gherkin\n\n### Criteria\n\n1. Keyboard\n\n   - When: I press Tab\n",
     ]) func otherListsStay(_ body: String) throws {
         let text = "---\ntitle: Nut\n---\n\n" + body
         #expect(try written(text) == text)
