@@ -55,7 +55,8 @@ struct HeadingNameTests {
 
     @Test(
         arguments: [
-            "Not available on iOS", "Same as on iOS", "iOS and the web", "iOS rotor", "UIKit (Android)",
+            "Not available on iOS", "Same as on iOS", "State – not on iOS", "Role, unlike on iOS", "State: not iOS",
+            "State (not on iOS)", "iOS and the web", "iOS rotor", "UIKit (Android)",
             "Differences from iOS",
             "From iOS to Android", "Tips for iOS and Android developers", "How iOS differs from Android", "Web / iOS",
             "State of iOS", "Focus on iOS - Android", "iOS / Web", "iOS 15 and Android 12", "Name your iOS app",

@@ -367,6 +367,8 @@ struct PlatformHeadingTests {
             ("Custom Accessibility Action", "actions"), ("Announcement examples (vary by device)", "announcements"),
             ("Announcement examples - vary", "announcements"), ("Announcement example for a dialog", "announcements"),
             ("Announcements", "announcements"), ("Short dialog announcement examples", "announcements"),
+            ("Modal announcements", "announcements"),
+            ("Toast announcement", "announcements"), ("Posting announcements", nil), ("Product name", nil),
             ("Code example", "code"), ("Code Examples", "code"),
             ("Further Reading", "further-reading"), ("Resources", "further-reading"), ("NAME", "name"),
             ("Name:", "name"),

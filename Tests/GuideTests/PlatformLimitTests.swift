@@ -65,6 +65,7 @@ struct PlatformLimitTests {
             "Opens it instead of on iOS", "Opens the menu (optional on iOS)", "Opens it, also on iOS",
             "Opens the menu, which is not needed on iOS", "Opens at least on iOS", "Opens 2. Closes 3. iOS 17",
             "Moves focus\nShows a hint on iOS", "Same as on iOS", "Unlike on iOS", "Moves faster than on iOS",
+            "Opens (iOS too)", "Opens on iOS too",
         ])
     func aTextThatOnlyNamesAPlatformHoldsForAll(text: String) {
         #expect(Self.limit.platforms(ofResult: text) == nil)

@@ -238,7 +238,11 @@ final class Vocabulary: Sendable {
         for index in words.indices.dropFirst() where words.count - index > 1 {
             if let aspect = aspects[words[index...].joined(separator: " ")] { return aspect }
         }
-        return nil
+        // *Modal announcements*, but not *Posting announcements*: so long a word is rarely anything else.
+        guard let last = words.last, last.utf8.count >= 12, words.count <= 3, !words[0].hasSuffix("ing") else {
+            return nil
+        }
+        return aspects[String(last)]
     }
 
     private static let additions: Set<Substring> = ["for", "on", "of", "in", "with", "when", "–", "—", "-"]

@@ -48,13 +48,24 @@ enum AnnouncementReader {
         // `Disabled: "Label, dimmed"`, `When selected, "Selected, Label"`
         guard let opening = firstOpening(in: item[...]) else { return nil }
         let before = item[..<opening]
-        guard before.utf8.count <= 240, before.count <= 80, let condition = AnnouncementCondition.before(before),
-            let (text, rest) = quotation(item[opening...])
-        else { return nil }
+        guard before.utf8.count <= 240, before.count <= 80, let (text, rest) = quotation(item[opening...]) else {
+            return nil
+        }
+        guard let condition = AnnouncementCondition.before(before) ?? named(before, by: text, rest) else { return nil }
         if rest.allSatisfy({ $0.isWhitespace || $0 == "." }) { return Example(text: text, condition: condition.words) }
         return self.condition(rest).map {
             Example(text: text, condition: [condition.words, $0.words].compactMap(\.self).joinedConditions)
         }
+    }
+
+    /// `Close button "Close, button"`: what is announced, called by its own words.
+    private static func named(_ before: Substring, by text: String, _ rest: Substring) -> AnnouncementCondition? {
+        let words = before.lowercased().split(separator: " ")
+        guard words.count <= 4, rest.allSatisfy({ $0.isWhitespace || $0 == "." }),
+            let name = text.lowercased().split(separator: ",").first, name.utf8.count < text.utf8.count,
+            words.contains(name)
+        else { return nil }
+        return AnnouncementCondition(words: String(before).trimmed)
     }
 
     /// Reads `‘Label, button’`, which may hold apostrophes: it ends where the item does, or a condition in parentheses begins.
@@ -155,21 +166,43 @@ enum AnnouncementReader {
     /// a word such as *when*; `nil` for prose.
     private static func condition(_ rest: Substring) -> AnnouncementCondition? {
         let isSetApart = rest.hasPrefix("  ")
-        var text = String(rest).trimmed
-        if text.hasPrefix("(") {
-            if text.hasSuffix("."), text.dropLast().hasSuffix(")") { text.removeLast() }
-            if text.hasSuffix(")"), !text.utf8.dropFirst().contains(UInt8(ascii: "(")) {
-                return AnnouncementCondition(words: String(text.dropFirst().dropLast()).trimmed)
-            }
-            // `"A" (on), "B" (off)` is no single example.
-            return hasOpening(text[...]) ? nil : AnnouncementCondition(words: text)
-        }
+        let text = String(rest).trimmed
+        if text.hasPrefix("(") { return parenthesized(text[...]) }
         for sign in ["–", "—", "-", ":", "→"] where text.hasPrefix(sign) {
             let words = String(text.dropFirst()).trimmed
             // Another quotation is no condition.
             return words.unicodeScalars.first.map(isOpening) ?? false ? nil : AnnouncementCondition(words: words)
         }
-        guard !hasOpening(text[...]) else { return nil }
-        return AnnouncementCondition.behind(text) ?? (isSetApart ? AnnouncementCondition(words: text) : nil)
+        guard hasOpening(text[...]) else {
+            return AnnouncementCondition.behind(text) ?? (isSetApart ? AnnouncementCondition(words: text) : nil)
+        }
+        // `"A"  "B"` are two of them, `"Minutes"  “Hour” and “Minute” are announced` is one.
+        guard isSetApart, goesOn(text[...]) else { return nil }
+        return AnnouncementCondition(words: text.singleSpaced)
+    }
+
+    /// Whether a text is more than quotations: a word stands first, or behind the quotation that does.
+    private static func goesOn(_ text: Substring) -> Bool {
+        guard let first = text.unicodeScalars.first, isOpening(first) else { return text.first?.isLetter ?? false }
+        guard let rest = quotation(text)?.rest.drop(while: \.isWhitespace) else { return false }
+        return rest.first?.isLetter ?? false && AnnouncementCondition.behind(String(rest)) == nil
+    }
+
+    /// What stands in parentheses behind a quotation: `(disabled)`, `(on) (in a row)`, and where the author forgot to close them
+    /// or left a quotation mark behind them, all of it.
+    private static func parenthesized(_ text: Substring) -> AnnouncementCondition? {
+        var rest = text.trimmingSuffix { ".\"”".contains($0) || $0.isWhitespace }
+        if rest.last != ")" { rest = text }
+        var parts: [String] = []
+        while rest.first == "(", let end = rest.firstIndex(of: ")"), !rest[..<end].dropFirst().contains("(") {
+            parts.append(String(rest[..<end].dropFirst()).trimmed)
+            rest = rest[end...].dropFirst().drop(while: \.isWhitespace)
+        }
+        if rest.isEmpty { return AnnouncementCondition(words: parts.joinedConditions) }
+        if parts.isEmpty, !text.contains(")") {
+            return AnnouncementCondition(words: String(text.dropFirst()).trimmed)
+        }
+        // `"A" (on), "B" (off)` is no single example.
+        return hasOpening(rest) ? nil : AnnouncementCondition(words: String(text))
     }
 }

@@ -86,7 +86,7 @@ struct HeadingReader {
             return (front.id, nil)
         }
         guard let behind = traits.behind else { return nil }
-        guard isAbout(behind.id, behind.rest) else { return nil }
+        guard isAbout(behind.id, behind.rest), !Self.endsNegated(behind.rest) else { return nil }
         if let aspect = vocabulary.aspectID(ofHeading: behind.rest) { return (behind.id, aspect) }
         // `UIKit (Android)` contradicts itself.
         guard !behind.isListed, label(name) == nil, label(behind.rest) == nil, !Self.isNegated(behind.rest) else {
@@ -107,6 +107,11 @@ struct HeadingReader {
     /// `Not available on iOS`, `Same as on iOS`.
     private static func isNegated(_ rest: String) -> Bool {
         Vocabulary.normalized(rest).split { !$0.isLetter }.contains { negations.contains($0) }
+    }
+
+    /// `State – not` before ` on iOS`.
+    private static func endsNegated(_ rest: String) -> Bool {
+        rest.split { !$0.isLetter }.last.map { negations.contains(Substring($0.lowercased())) } ?? false
     }
 
     private static let negations: Set<Substring> = [

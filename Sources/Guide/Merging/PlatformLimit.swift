@@ -99,7 +99,7 @@ struct PlatformLimit: Sendable {
     // MARK: Limits
 
     private static let openers: Set<String> = ["(", "[", "-", "–", "—", ":"]
-    private static let closers: Set<String> = [")", "]", "only", "devices", "apps", "too", "!"]
+    private static let closers: Set<String> = [")", "]", "only", "devices", "apps", "!"]
     /// What may stand beside a platform without saying anything else: its version, or its screen reader.
     private static let companions: Set<String> = [
         "+", "above", "and", "later", "newer", "or", "talkback", "up", "version", "versions", "voiceover", "with",
