@@ -115,10 +115,20 @@ struct RowSectionTests {
             ])
     }
 
+    @Test(arguments: ["n/a", "N/A.", "Not applicable"])
+    func whatDoesNotApplyAsksNothing(_ words: String) throws {
+        let yaml = "screenreader:\n  state: \(words)\n  role: {ios: Says button, android: \(words)}"
+        let body = "## iOS\n\n### State\n\nText\n\n### Role\n\nText\n\n## Android\n\n### Role\n\nText"
+        let entry = try ReadEntry(yaml: yaml, body: body).entry
+        #expect(try entry.table("screenreader").row("state").sections == ["ios-state"])
+        #expect(entry.sections.flatMap(\.expectations).map(\.text) == ["Says button"])
+        #expect(try entry.table("screenreader").row("state").results.map(\.text) == [words])
+    }
+
     @Test func rowsAndSectionsNameEachOther() throws {
         let entry = try entry()
         let fromRows = entry.criteria.flatMap { table in
-            table.rows.flatMap { row in row.sections.map { "\(row.anchor) \($0)" } }
+            table.rows.filter { !$0.isNotApplicable }.flatMap { row in row.sections.map { "\(row.anchor) \($0)" } }
         }
         let fromSections = entry.sections.flatMap { section in section.expectations.map { "\($0.anchor) \(section.id)" }
         }

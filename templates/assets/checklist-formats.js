@@ -52,20 +52,25 @@ const checklistFormats = ({ title, platforms, entries }) => {
   const inline = (text) => (escaped.test(text) ? text.replace(escapedToo, "\\$&") : text);
   const paragraph = (text) => inline(text).replace(/^(?=[-+=>])/, "\\").replace(/^([0-9]+)(?=[.)])/, "$1\\");
 
+  // Criteria.swift: what does not apply is nothing to test.
+  const isDenied = ({ text }) => /^(n\/a|n\.a|not applicable)\.?$/i.test(text);
+  const isNotApplicable = ({ results }) => results.length > 0 && results.every(isDenied);
+
   // CriteriaMarkdown.swift
   const markdown = (sheet) => {
     const item = ({ action, results }) => {
+      const tick = isNotApplicable({ results }) ? "-" : "- [ ]";
       const label = action && `**${inline(action)}**`;
       if (results.length === 1) {
         const limit = limitOf(results[0], sheet);
-        return `- [ ] ${before(lead(label, limit && `(${inline(limit)})`), inline(results[0].text))}`;
+        return `${tick} ${before(lead(label, limit && `(${inline(limit)})`), inline(results[0].text))}`;
       }
       if (!results.length) return `- [ ] ${label}`;
       const parts = results.map((result) => {
         const limit = limitOf(result, sheet);
         return `  - ${limit ? `${inline(limit)}: ${inline(result.text)}` : paragraph(result.text)}`;
       });
-      return [`- [ ] ${label || "All of these"}`, ...parts].join("\n");
+      return [`${tick} ${label || "All of these"}`, ...parts].join("\n");
     };
     const box = (phase) => `- [ ] ${stepsOf(phase).map(({ keyword, text }) => `**${keyword}** ${inline(text)}`).join("; ")}`;
     const blocks = [`# ${inline(sheet.title)}`];
@@ -80,11 +85,12 @@ const checklistFormats = ({ title, platforms, entries }) => {
   const plainText = (sheet) => {
     const heading = (text, line) => [text, line.repeat(Math.max(lengthOf(text), 3))];
     const items = ({ action, results }) => {
+      const tick = isNotApplicable({ results }) ? "-" : "[ ]";
       if (results.length === 1) {
         const limit = limitOf(results[0], sheet);
-        return [`[ ] ${before(lead(action, limit && `(${limit})`), results[0].text)}`];
+        return [`${tick} ${before(lead(action, limit && `(${limit})`), results[0].text)}`];
       }
-      return [`[ ] ${action || "All of these"}`, ...results.map((result) => `    - ${before(limitOf(result, sheet), result.text)}`)];
+      return [`${tick} ${action || "All of these"}`, ...results.map((result) => `    - ${before(limitOf(result, sheet), result.text)}`)];
     };
     const lines = heading(sheet.title, "=");
     if (sheet.address) lines.push(sheet.address);
@@ -113,7 +119,7 @@ const checklistFormats = ({ title, platforms, entries }) => {
   const groupsOf = ({ results }) => {
     if (!results.length) return [[]];
     const groups = new Map();
-    for (const result of results) groups.set(`${result.on}`, [...(groups.get(`${result.on}`) ?? []), result]);
+    for (const result of results.filter((result) => !isDenied(result))) groups.set(`${result.on}`, [...(groups.get(`${result.on}`) ?? []), result]);
     return [...groups.values()];
   };
   const feature = (sheet, keyword, indent) => {

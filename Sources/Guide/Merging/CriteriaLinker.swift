@@ -89,7 +89,9 @@ struct CriteriaLinker {
     }
 
     private func expectation(of row: CriteriaRow, in table: CriteriaTable, on platform: PlatformID?) -> Expectation? {
-        let results = row.results.filter { result in platform.map(result.platforms.contains) ?? true }
+        let results = row.results.filter { result in
+            (platform.map(result.platforms.contains) ?? true) && !result.isNotApplicable
+        }
         guard let first = results.first else { return nil }
         let isOne = results.count == 1
         return Expectation(

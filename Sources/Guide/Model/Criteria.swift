@@ -44,6 +44,9 @@ public struct CriteriaRow: Hashable, Sendable {
     public func platforms(of all: [PlatformID]) -> [PlatformID] {
         all.filter { platform in results.contains { $0.platforms.contains(platform) } }
     }
+
+    /// Whether the author says that nothing has to happen, so that there is nothing to test.
+    public var isNotApplicable: Bool { !results.isEmpty && results.allSatisfy(\.isNotApplicable) }
 }
 
 /// What has to happen, and where.
@@ -60,6 +63,16 @@ public struct CriteriaResult: Hashable, Sendable {
         self.text = text
         self.platforms = platforms
     }
+
+    /// Whether the result is no more than `n/a`, `N/A.` or `not applicable`: nothing has to happen.
+    public var isNotApplicable: Bool {
+        guard text.utf8.count <= Self.longestDenial else { return false }
+        var words = text.trimmed.lowercased()
+        if words.hasSuffix(".") { words.removeLast() }
+        return words == "n/a" || words == "n.a" || words == "not applicable"
+    }
+
+    private static let longestDenial = 24
 }
 
 /// A test in Gherkin's words, as entries for the web have them.

@@ -77,11 +77,11 @@ enum CriteriaGherkin {
     }
 
     /// The row's results by the platforms they hold for, in the author's order: tags belong to whole scenarios. A row without
-    /// results is a scenario without a `Then`.
+    /// results is a scenario without a `Then`, and what does not apply is none.
     private static func groups(of row: CriteriaRow) -> [[CriteriaResult]] {
         guard !row.results.isEmpty else { return [[]] }
         var groups: [[CriteriaResult]] = []
-        for result in row.results {
+        for result in row.results where !result.isNotApplicable {
             if let index = groups.firstIndex(where: { $0.first?.platforms == result.platforms }) {
                 groups[index].append(result)
             } else {

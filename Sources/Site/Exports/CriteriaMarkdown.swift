@@ -31,11 +31,13 @@ enum CriteriaMarkdown {
     private static func item(for row: CriteriaRow, in sheet: CriteriaSheet) -> String {
         let action = row.action.oneLine
         let label = action.isEmpty ? "" : "**\(EscapedMarkdown.inline(action))**"
+        // What does not apply is nothing to tick off.
+        let box = row.isNotApplicable ? "- " : "- [ ] "
         guard row.results.count != 1, !row.results.isEmpty else {
             guard let result = row.results.first else { return "- [ ] \(label)" }
             let lead = [label, sheet.limit(of: result).map { "(\(EscapedMarkdown.inline($0)))" } ?? ""]
                 .filter { !$0.isEmpty }.joined(separator: " ")
-            return "- [ ] " + (lead.isEmpty ? "" : "\(lead): ") + EscapedMarkdown.inline(result.text)
+            return box + (lead.isEmpty ? "" : "\(lead): ") + EscapedMarkdown.inline(result.text)
         }
         let results = row.results.map { result in
             "  - "
@@ -44,7 +46,7 @@ enum CriteriaMarkdown {
                 }
                     ?? EscapedMarkdown.paragraph(result.text))
         }
-        return (["- [ ] \(label.isEmpty ? "All of these" : label)"] + results).joined(separator: "\n")
+        return (["\(box)\(label.isEmpty ? "All of these" : label)"] + results).joined(separator: "\n")
     }
 
     /// A box for each thing to do in a scenario.

@@ -39,12 +39,13 @@ enum CriteriaText {
 
     private static func items(for row: CriteriaRow, in sheet: CriteriaSheet) -> [String] {
         let action = row.action.oneLine
+        let box = row.isNotApplicable ? "- " : "[ ] "
         if row.results.count == 1, let result = row.results.first {
             let lead = [action, sheet.limit(of: result).map { "(\($0))" } ?? ""]
                 .filter { !$0.isEmpty }.joined(separator: " ")
-            return ["[ ] " + (lead.isEmpty ? "" : "\(lead): ") + result.text.oneLine]
+            return [box + (lead.isEmpty ? "" : "\(lead): ") + result.text.oneLine]
         }
-        return ["[ ] \(action.isEmpty ? "All of these" : action)"]
+        return ["\(box)\(action.isEmpty ? "All of these" : action)"]
             + row.results.map { result in
                 "    - " + (sheet.limit(of: result).map { "\($0): " } ?? "") + result.text.oneLine
             }

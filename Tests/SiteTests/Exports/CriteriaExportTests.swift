@@ -24,6 +24,27 @@ import Testing
         #expect(files.map { String(decoding: $0.bytes, as: UTF8.self) } == rendered)
     }
 
+    // MARK: What does not apply
+
+    @Test func whatDoesNotApplyIsNothingToTest() {
+        let entry = SmallGuide.entry(
+            "controls/nut", title: "Nut",
+            criteria: [
+                SmallGuide.keyboard([
+                    SmallGuide.row("tab", [SmallGuide.result("N/A")]),
+                    SmallGuide.row(
+                        "enter", [SmallGuide.result("n/a", ["ios"]), SmallGuide.result("Cracks it", ["android"])]),
+                ])
+            ])
+        #expect(
+            render(entry, .markdown).hasSuffix(
+                "- **tab**: N/A\n- [ ] **enter**\n  - iOS: n/a\n  - Android: Cracks it\n"))
+        #expect(render(entry, .text).hasSuffix("\n- tab: N/A\n[ ] enter\n    - iOS: n/a\n    - Android: Cracks it\n"))
+        let scenarios = render(entry, .gherkin).split(separator: "\n").filter { $0.contains("Scenario:") }
+        #expect(scenarios == ["  Scenario: Keyboard: enter (Android)"])
+        #expect(render(entry, .csv).contains("N/A"))
+    }
+
     // MARK: Markdown
 
     @Test func writesATaskListAsMarkdown() {

@@ -42,11 +42,6 @@ Feature: Dial
     When the screen reader reaches it
     Then the "role" is as expected: Says that it can be adjusted
 
-  Scenario: Screen reader announces: group
-    Given a screen with an example of "Dial"
-    When the screen reader reaches it
-    Then the "group" is as expected: n/a
-
   Scenario: Screen reader announces: state
     Given a screen with an example of "Dial"
     When the screen reader reaches it
