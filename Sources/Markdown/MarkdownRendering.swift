@@ -19,7 +19,24 @@ extension MarkdownNode {
         for link in walk.filter({ $0.kind == .link }) { link.joinTexts() }
         guard let markdown = cmark_render_commonmark(pointer, CMARK_OPT_UNSAFE, 0) else { return "" }
         defer { free(markdown) }
-        return String(cString: markdown)
+        let text = String(cString: markdown)
+        return dividesListsByKind ? Self.withoutListEnds(text) : text
+    }
+
+    /// Whether lists follow each other, and each is numbered where the next has bullets or the other way around: then they stay two
+    /// without the comment that cmark writes between them.
+    private var dividesListsByKind: Bool {
+        let divided = walk.filter { $0.kind == .list && ($0.next?.kind == .list || $0.next?.kind == .codeBlock) }
+        return !divided.isEmpty
+            && divided.allSatisfy { $0.next?.kind == .list && $0.next?.isOrderedList != $0.isOrderedList }
+    }
+
+    private static func withoutListEnds(_ markdown: String) -> String {
+        var lines = markdown.split(separator: "\n", omittingEmptySubsequences: false)
+        while let end = lines.firstIndex(where: { $0.drop { $0 == " " || $0 == ">" } == "<!-- end list -->" }) {
+            lines.removeSubrange(end..<min(end + 2, lines.count))
+        }
+        return lines.joined(separator: "\n")
     }
 
     /// Makes one text of those that stand beside each other.

@@ -189,6 +189,18 @@ struct TreeTests {
         #expect(document.root.renderHTML() == "<p>&quot;a&quot; -- 'b'...</p>\n")
     }
 
+    /// cmark writes a comment between lists, which only two of one kind need.
+    @Test(
+        arguments: [
+            ("1. a\n2. b\n\n- c\n", "1.  a\n2.  b\n\n  - c\n"),
+            ("- x\n  1. a\n\n  * c\n", "  - x\n    \n    1.  a\n    \n      - c\n"),
+            ("- a\n\n* b\n", "  - a\n\n<!-- end list -->\n\n  - b\n"),
+        ])
+    func listsOfTwoKindsNeedNoCommentBetween(source: String, markdown: String) {
+        let document = MarkdownDocument(parsing: source)
+        #expect(document.root.renderMarkdown() == markdown)
+    }
+
     @Test func rendersMarkdownThatMeansTheSame() {
         let first = MarkdownDocument(parsing: Self.everything)
         // cmark puts a comment between a list and what might be taken for a part of it.

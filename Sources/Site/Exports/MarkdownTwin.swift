@@ -54,7 +54,7 @@ enum MarkdownTwin {
         let body = table.rows.map { item in
             let results = item.results.map { result in
                 let limit = sheet.limit(of: result).map { "**\(EscapedMarkdown.inline($0)):** " } ?? ""
-                return limit + ResultMarkdown.of(result)
+                return limit + LineMarkdown.of(result)
             }
             return row([EscapedMarkdown.inline(item.action), results.joined(separator: "<br>")])
         }
@@ -69,7 +69,7 @@ enum MarkdownTwin {
 
     private static func section(_ section: Section) -> [String] {
         let marks = String(repeating: "#", count: min(max(section.level, 2), 6))
-        return ["\(marks) \(EscapedMarkdown.inline(section.title))"] + blocksOf(parts: section.parts)
+        return ["\(marks) \(LineMarkdown.ofHeading(of: section))"] + blocksOf(parts: section.parts)
     }
 
     private static func blocksOf(parts: [SectionPart]) -> [String] {

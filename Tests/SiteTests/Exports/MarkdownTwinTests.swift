@@ -107,7 +107,16 @@ import Testing
         ])
     func aResultKeepsItsCodeAndLinks(html: String, markdown: String) {
         let html = HTML(trusted: html)
-        #expect(ResultMarkdown.of(CriteriaResult(html: html, text: html.plainText, platforms: [])) == markdown)
+        #expect(LineMarkdown.of(CriteriaResult(html: html, text: html.plainText, platforms: [])) == markdown)
+    }
+
+    @Test func headingsKeepTheirCodeAndLinks() {
+        let html = HTML(trusted: "Inline <code>&lt;a|b&gt;</code>, see <a href=\"https://a.example/\">APG</a>")
+        let section = Section(
+            id: "s", aspect: nil, title: html.plainText, titleHTML: html, level: 3, platform: nil, parts: [],
+            expectations: [], aliases: [])
+        let twin = MarkdownTwin.render(SmallGuide.entry("a", title: "A", shared: [section]), in: SmallGuide.guide())
+        #expect(twin == "# A\n\n### Inline `<a|b>`, see [APG](https://a.example/)\n")
     }
 
     @Test func endsWithOneLineBreak() {

@@ -1,21 +1,31 @@
 import Guide
 
-/// A result as Markdown on one line, with the code and the links that its HTML has.
+/// A text as Markdown on one line, with the code and the links that its HTML has.
 ///
 /// ```swift
-/// ResultMarkdown.of(result)  // "Says `button`, see [Role](#role)"
+/// LineMarkdown.of(result)  // "Says `button`, see [Role](#role)"
 /// ```
-enum ResultMarkdown {
+enum LineMarkdown {
+    /// A result, for a table's cell.
     static func of(_ result: CriteriaResult) -> String {
-        let html = result.html.source
-        guard html.utf8.contains(UInt8(ascii: "<")), html.contains("<code") || html.contains("<a ") else {
-            return EscapedMarkdown.inline(result.text)
-        }
-        return inline(html[...])
+        of(result.html, text: result.text, isCell: true)
     }
 
-    private static func inline(_ html: Substring) -> String {
-        var writer = Writer()
+    /// A section's heading.
+    static func ofHeading(of section: Section) -> String {
+        of(section.titleHTML, text: section.title, isCell: false)
+    }
+
+    private static func of(_ html: HTML, text: String, isCell: Bool) -> String {
+        let html = html.source
+        guard html.utf8.contains(UInt8(ascii: "<")), html.contains("<code") || html.contains("<a ") else {
+            return EscapedMarkdown.inline(text)
+        }
+        return inline(html[...], isCell: isCell)
+    }
+
+    private static func inline(_ html: Substring, isCell: Bool) -> String {
+        var writer = Writer(isCell: isCell)
         var rest = html
         while let open = rest.firstIndex(of: "<") {
             writer.add(words: rest[..<open])
@@ -28,7 +38,7 @@ enum ResultMarkdown {
             } else if tag.hasPrefix("<a "), let address = attribute("href", of: tag),
                 let end = rest.firstRange(of: "</a>")
             {
-                let text = inline(rest[..<end.lowerBound])
+                let text = inline(rest[..<end.lowerBound], isCell: isCell)
                 writer.add(text.isEmpty ? "" : "[\(text)](\(EscapedMarkdown.destination(address)))")
                 rest = rest[end.upperBound...]
             } else if tag.hasPrefix("<img"), let text = attribute("alt", of: tag) {
@@ -76,6 +86,7 @@ enum ResultMarkdown {
 
     /// Words on one line, with one blank where the HTML has white space.
     private struct Writer {
+        let isCell: Bool
         private(set) var text = ""
         private var hasPendingBlank = false
         private var isDivided = false
@@ -86,9 +97,12 @@ enum ResultMarkdown {
             if html.last?.isWhitespace ?? false { blank() }
         }
 
-        /// A code span between as many backticks as it has none of, its bars behind backslashes, which a table's cell asks for.
+        init(isCell: Bool) { self.isCell = isCell }
+
+        /// A code span between as many backticks as it has none of; a table's cell asks for backslashes before its bars.
         mutating func add(code html: Substring) {
-            let code = HTML(trusted: String(html)).plainText.replacing("|", with: "\\|")
+            let words = HTML(trusted: String(html)).plainText
+            let code = isCell ? words.replacing("|", with: "\\|") : words
             guard !code.isEmpty else { return }
             var fence = "`"
             while code.contains(fence) { fence += "`" }
