@@ -28,6 +28,7 @@ struct ScenarioFormTests {
                 "- Given Alfa\n  - And Bravo\n  - When Charlie\n  - Then Delta\n  - When Echo",
                 ["- | given Alfa | and Bravo | when Charlie | then Delta", "- | when Echo"]
             ),
+            ("- when: Alfa\n  - or: Bravo\n    result: Charlie", ["- | when Alfa | or Bravo | result Charlie"]),
             ("- given: Alfa\n  - when: Bravo", ["- | given Alfa | when Bravo"]),
             ("- Result of the search", ["- | and Result of the search"]),
         ])

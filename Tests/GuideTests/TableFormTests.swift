@@ -43,6 +43,21 @@ struct TableFormTests {
         #expect(try ReadEntry(yaml: "keyboard:\n  \(item)").findings == ["3:1 table-not-mapping"])
     }
 
+    @Test func itemsThatNameWhatTheirListIsAboutAreRows() throws {
+        let items = """
+              - name: Perceivable
+                list:
+                  - criteria: Alfa
+                  - criteria: Bravo
+              - {name: Operable, criteria: [Charlie]}
+            """
+        #expect(
+            try rows("settings:\n\(items)", "settings") == ["Perceivable: Alfa / Bravo", "Operable: Charlie"])
+        #expect(try ReadEntry(yaml: "settings:\n\(items)").findings == ["3:1 table-not-mapping"])
+        #expect(
+            try rows("screenreader:\n  - name: Alfa\n    role: Bravo", "screenreader") == ["name: Alfa", "role: Bravo"])
+    }
+
     @Test func whatIsNeitherActionNorResultIsReportedAndKept() throws {
         let yaml = "keyboard:\n  - action: Tab\n    result: Moves\n    note: [Slowly, \"3\"]"
         #expect(try rows(yaml) == ["Tab: Moves / note: Slowly, 3"])

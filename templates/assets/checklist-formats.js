@@ -145,7 +145,7 @@ const checklistFormats = ({ title, platforms, entries }) => {
       }
     }
     for (const { title, steps } of sheet.scenarios) {
-      scenario([`Scenario: ${title}`, ...(steps[0]?.[0] === "Given" ? [] : [start]), ...steps.map(([word, text]) => `  ${word} ${text}`)]);
+      scenario([`Scenario: ${title}`, ...(steps[0]?.[0] === "Given" ? [] : [start]), ...steps.map(([word, text]) => `  ${word === "Or" ? "* or" : word} ${text}`)]);
     }
     return lines.map((line) => line && indent + line);
   };

@@ -85,7 +85,7 @@ public struct Scenario: Hashable, Sendable {
 
     public struct Step: Hashable, Sendable {
         public enum Keyword: String, Sendable, CaseIterable {
-            case given, when, then, and, but, result
+            case given, when, then, and, but, or, result
         }
         public let keyword: Keyword
         public let html: HTML

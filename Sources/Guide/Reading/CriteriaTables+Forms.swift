@@ -62,6 +62,7 @@ extension CriteriaTables {
     ) -> [FrontMatter.Row] {
         switch value {
         case .mapping(let mapping):
+            if Self.isTopic(mapping) { return flattened(value, action: "", findings: &findings) }
             if let item = ListedRow(mapping, of: definition, vocabulary: vocabulary) {
                 return [row(of: item, findings: &findings)]
             }
@@ -72,6 +73,15 @@ extension CriteriaTables {
             return items.flatMap { rows(ofList: $0, in: definition, findings: &findings) }
         case .scalar, .alias: return results.results(of: value, findings: &findings).map { statement($0.text) }
         }
+    }
+
+    /// `name: Perceivable` with a `list` of what is to be so.
+    private static func isTopic(_ mapping: Node.Mapping) -> Bool {
+        mapping.contains { $0.key.keyName == "name" && $0.value.string != nil }
+            && mapping.contains { key, value in
+                guard case .sequence = value else { return false }
+                return fillers.contains(key.keyName)
+            }
     }
 
     func row(of item: ListedRow, findings: inout Findings) -> FrontMatter.Row {

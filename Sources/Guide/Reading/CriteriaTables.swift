@@ -208,7 +208,10 @@ struct CriteriaTables {
         row.results.allSatisfy { $0.text.value.allSatisfy { $0.isNumber || $0 == "." } }
     }
 
-    private func flattened(_ value: Node, action: String, findings: inout Findings) -> [FrontMatter.Row] {
+    /// Keys that say nothing of what stands under them.
+    static let fillers: Set<String> = ["list", "criteria", "items"]
+
+    func flattened(_ value: Node, action: String, findings: inout Findings) -> [FrontMatter.Row] {
         var rows: [FrontMatter.Row] = []
         func add(_ action: String, _ results: [FrontMatter.Result], line: Int) {
             if !action.isEmpty, let last = rows.indices.last, rows[last].action == action {
@@ -244,7 +247,7 @@ struct CriteriaTables {
             if isLong { add(outer, [], line: document.line(of: value)) }
             for (index, (key, value)) in mapping.enumerated() where topic == nil || index != naming {
                 let name = key.keyName
-                let isFiller = ["list", "criteria", "items"].contains(name)
+                let isFiller = Self.fillers.contains(name)
                 let inner = isFiller ? outer : isLong || outer.isEmpty ? name : "\(outer): \(name)"
                 for row in flattened(value, action: inner, findings: &findings) {
                     add(row.action, row.results, line: row.line)

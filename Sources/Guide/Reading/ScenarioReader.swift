@@ -98,7 +98,7 @@ struct ScenarioReader {
         switch keyword {
         case .given: true
         case .when: steps.first?.keyword != .given || steps.contains { $0.keyword != .given && $0.keyword != .and }
-        case .then, .and, .but, .result: false
+        case .then, .and, .but, .or, .result: false
         }
     }
 

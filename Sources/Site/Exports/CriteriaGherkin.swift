@@ -44,7 +44,7 @@ enum CriteriaGherkin {
 
     /// The author's scenarios alone, without a feature around them, for a listing.
     static func steps(of scenario: WrittenScenario) -> String {
-        scenario.steps.map { "\($0.keyword.rawValue) \($0.text)" }.joined(separator: "\n")
+        scenario.steps.map(\.gherkin).joined(separator: "\n")
     }
 
     /// What stands below a feature's name, a line each.
@@ -71,7 +71,7 @@ enum CriteriaGherkin {
         for scenario in sheet.scenarios {
             lines += ["", "\(indent)Scenario: \(scenario.title)"]
             if scenario.steps.first?.keyword != .given { lines.append("\(indent)  \(start)") }
-            lines += scenario.steps.map { "\(indent)  \($0.keyword.rawValue) \($0.text)" }
+            lines += scenario.steps.map { "\(indent)  \($0.gherkin)" }
         }
         return lines
     }

@@ -294,7 +294,7 @@ enum GuideSchema {
                     "type": "object",
                     "required": ["keyword", "text", "html"],
                     "properties": {
-                      "keyword": { "enum": ["given", "when", "then", "and", "but", "result"] },
+                      "keyword": { "enum": ["given", "when", "then", "and", "but", "or", "result"] },
                       "text": { "type": "string" },
                       "html": { "type": "string" }
                     }

@@ -14,6 +14,8 @@ struct WrittenScenario {
         case then = "Then"
         case and = "And"
         case but = "But"
+        /// Gherkin has no word for what may be done instead, but an asterisk for any step.
+        case or = "Or"
     }
 
     struct Step {
@@ -22,6 +24,9 @@ struct WrittenScenario {
         let text: String
         /// Whether the step says what has to happen, rather than what to do.
         let isOutcome: Bool
+
+        /// As a line of a feature file.
+        var gherkin: String { keyword == .or ? "* or \(text)" : "\(keyword.rawValue) \(text)" }
     }
 
     /// Some steps to take and what they result in; either may be empty.
@@ -81,12 +86,13 @@ struct WrittenScenario {
                 switch step.keyword {
                 case .result: true
                 case .then: !thenIsAction
-                case .and, .but: !thenIsAction && previous?.isOutcome == true
+                case .and, .but, .or: !thenIsAction && previous?.isOutcome == true
                 case .given, .when: false
                 }
             let keyword: Keyword =
                 switch step.keyword {
                 case .given: .given
+                case .or where previous != nil: .or
                 case .but where previous?.isOutcome == isOutcome: .but
                 case .and where previous?.isOutcome == isOutcome: .and
                 case .result where previous?.isOutcome == true: .and

@@ -138,6 +138,19 @@ import Testing
 }
 
 @Suite struct WrittenScenarioTests {
+    @Test func whatMayBeDoneInsteadIsNoNextStep() {
+        let scenario = Scenario(
+            table: "keyboard",
+            steps: [(.when, "I press a"), (.result, "it opens"), (.or, "I press b"), (.result, "it opens")]
+                .map(SmallGuide.step))
+        let entry = SmallGuide.entry("a", title: "A", scenarios: [scenario])
+        let feature = CriteriaExport.render(entry, in: SmallGuide.guide(), as: .gherkin)
+        #expect(feature.hasSuffix("When I press a\n    Then it opens\n    * or I press b\n    Then it opens\n"))
+        #expect(
+            CriteriaExport.render(entry, in: SmallGuide.guide(), as: .markdown).contains(
+                "**Or** I press b; **Then** it opens"))
+    }
+
     private func steps(_ written: [(Scenario.Step.Keyword, String)]) -> [String] {
         let scenario = Scenario(table: "keyboard", steps: written.map(SmallGuide.step))
         let entry = SmallGuide.entry("a", title: "A", scenarios: [scenario])
