@@ -27,6 +27,21 @@ struct LinkFormsTests {
         }
     }
 
+    /// Of entries of one name, the address says which.
+    @Test(
+        arguments: [
+            ("/site/patterns/button/", "../../patterns/button/"),
+            ("/site/checklist-patterns/button.html", "../../patterns/button/"),
+            ("/_patterns/button/", "../../patterns/button/"), ("/site/button/", "../button/"),
+            ("/site/others/button/", "../button/"),
+        ])
+    func foreignAddressesLeadToTheFolderTheyName(written: String, href: String) throws {
+        let linked = try LinkedSite(
+            body: "[b](\(written))", others: ["patterns/button.md": "---\ntitle: Other\n---\n"])
+        #expect(linked.hrefs == [href])
+        #expect(linked.findings == ["4:5 link-form"])
+    }
+
     @Test(
         arguments: [
             Form("[b](button.md)", "../button/", "controls/button"),

@@ -171,7 +171,8 @@ struct LinkResolver: Sendable {
         return .entry(route.id, href: href, anchor: anchor)
     }
 
-    /// `/checklist-native/x/`, `_collection/x.md`, `/components/x.html`: another generator's address of the entry `x`.
+    /// `/checklist-native/x/`, `_collection/x.md`, `/components/x.html`: another generator's address of the entry `x`, of several that
+    /// with the most folders of the address.
     private func foreign(_ path: String) -> Routes.Route? {
         let parts = path.split(separator: "/")
         guard path.hasPrefix("/") || parts.count > 1, !parts.contains(".."), let last = parts.last else { return nil }
@@ -179,7 +180,7 @@ struct LinkResolver: Sendable {
         guard !stem.isEmpty else { return nil }
         let ending = last.dropFirst(stem.count)
         guard ["", ".md", ".mdx", ".markdown", ".html", ".htm"].contains(ending) else { return nil }
-        return routes.entry(named: String(stem), near: id)
+        return routes.entry(atTailOf: parts.dropLast(), name: stem) ?? routes.entry(named: String(stem), near: id)
     }
 
     private func wiki(_ written: String) -> Resolution {
@@ -288,4 +289,21 @@ struct LinkResolver: Sendable {
         if path.utf8.last == slash, !joined.isEmpty { joined.append(slash) }
         return String(decoding: joined, as: UTF8.self)
     }
+}
+
+extension Routes {
+    /// The entry below the last folders of an address, with as many of these as there are, or with the last word of the last one:
+    /// `native/x` for `/site/checklist-native/x/`.
+    fileprivate func entry(atTailOf folders: ArraySlice<Substring>, name: Substring) -> Route? {
+        let folders = folders.suffix(Self.mostFolders)
+        for start in folders.indices {
+            if let route = entry(atPath: (folders[start...] + [name]).joined(separator: "/")) { return route }
+        }
+        guard let folder = folders.last, let word = folder.split(whereSeparator: { $0 == "-" || $0 == "_" }).last,
+            word.utf8.count < folder.utf8.count
+        else { return nil }
+        return entry(atPath: "\(word)/\(name)")
+    }
+
+    private static let mostFolders = 8
 }
