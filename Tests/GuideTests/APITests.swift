@@ -13,6 +13,13 @@ struct APITests {
             ("modifier = Modifier.semantics { }", "Modifier.semantics"), ("isEnabled property", "isEnabled"),
             ("View.OnClickListener", "View.OnClickListener"), (" UIButton ", "UIButton"), ("Text(\"x\")", "Text"),
             ("contentDescription = null", "contentDescription"), ("IMPORTANT_FOR.NO", "IMPORTANT_FOR.NO"),
+            ("public class ProgressBar", "ProgressBar"), (" public class Timer", "Timer"),
+            ("val (first, second) = FocusRequester.createRefs()", "FocusRequester.createRefs"),
+            ("let label = UILabel()", "UILabel"),
+            ("override func accessibilityActivate() -> Bool", "accessibilityActivate"),
+            ("second.requestFocus()", "requestFocus"), ("frame.union", "frame.union"),
+            ("android.view.View()", "android.view.View"),
+            ("Button Role.button", "Button"), ("UIButton Class", "UIButton"),
             ("List<String>", "List"), ("onClick: () -> Unit", "onClick"),
         ])
     func readsANameWithoutItsArguments(span: String, name: String) {
@@ -22,7 +29,8 @@ struct APITests {
     @Test(
         arguments: [
             "true", "null", "label", "ok", "A", "", " ", "the whole sentence", "Use the native button", "YES", "TODO",
-            "12",
+            "12", "Accessibility Enabled", "Identity Inspector", "Interface Builder", "class name", "let x",
+            "public class",
             "aria-label", "<button>", "\"Save\"", "--flag", "a.b".uppercased() + " and more words here", "= x",
         ])
     func readsNoNameFromOtherText(span: String) {

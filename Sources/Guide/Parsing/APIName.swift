@@ -3,6 +3,8 @@
 /// ```swift
 /// APIName.read("accessibilityAddTraits(.isLink)")  // "accessibilityAddTraits"
 /// APIName.read("android:enabled=true")  // "android:enabled"
+/// APIName.read("public class ProgressBar")  // "ProgressBar"
+/// APIName.read("second.requestFocus()")  // "requestFocus"
 /// APIName.read("true")  // nil
 /// ```
 ///
@@ -11,7 +13,7 @@ enum APIName {
     /// The API's name without its arguments; `nil` for a span that names none.
     static func read(_ span: String) -> String? {
         span.withBytes { bytes in
-            let text = bytes[...].drop(while: isBlank)
+            let text = declared(in: bytes[...].drop(while: isBlank))
             return name(in: text).map { String(decoding: $0, as: UTF8.self) }
         }
     }
@@ -37,12 +39,62 @@ enum APIName {
         guard following.first == UInt8(ascii: "(") || isQualified || isMarked || letters.contains(where: isCapital)
         else { return nil }
         // A word in capitals is emphasis; a sentence is text.
-        guard isQualified || !letters.allSatisfy(isCapital) else { return nil }
+        guard isQualified || !letters.allSatisfy(isCapital), !isTitle(name, before: following) else { return nil }
+        if following.first == UInt8(ascii: "("), let method = method(ofVariable: name) { return method }
         guard let sign = following.drop(while: isBlank).first, !"(={<:[?".utf8.contains(sign),
             !following.contains(UInt8(ascii: "{"))
         else { return name }
         return following.split(whereSeparator: isBlank).count <= 1 ? name : nil
     }
+
+    // MARK: Declarations
+
+    /// What a declaration is about: `ProgressBar` in `public class ProgressBar`, the right side of `val (a, b) = createRefs()`.
+    private static func declared(in text: Bytes) -> Bytes {
+        var rest = text
+        while true {
+            let word = rest.prefix { !isBlank($0) }
+            let behind = rest[word.endIndex...].drop(while: isBlank)
+            guard word.count >= 3, word.count <= longestKeyword, !behind.isEmpty else { break }
+            let keyword = String(decoding: word, as: UTF8.self)
+            if variables.contains(keyword) {
+                guard let sign = behind.firstIndex(of: UInt8(ascii: "=")) else { break }
+                return behind[sign...].dropFirst().drop(while: isBlank)
+            }
+            guard keywords.contains(keyword) else { break }
+            rest = behind
+        }
+        // `class name` is no declaration.
+        return token(at: rest).contains(where: isCapital) ? rest : text
+    }
+
+    private static let longestKeyword = 9
+    private static let variables: Set<String> = ["val", "var", "let"]
+    private static let keywords: Set<String> = [
+        "abstract", "class", "data", "enum", "extension", "final", "fun", "func", "interface", "internal", "object",
+        "open",
+        "override", "private", "protocol", "public", "static", "struct",
+    ]
+
+    // MARK: Names
+
+    /// Whether a name is the first word of a title in an interface: `Accessibility Enabled`.
+    private static func isTitle(_ name: Bytes, before following: Bytes) -> Bool {
+        guard let first = name.first, isCapital(first), name.dropFirst().allSatisfy(isSmall) else { return false }
+        let words = following.split(whereSeparator: isBlank)
+        return following.first.map(isBlank) ?? false
+            && words.allSatisfy { $0.first.map(isCapital) ?? false && $0.dropFirst().allSatisfy(isSmall) }
+    }
+
+    /// The method of a variable, whose own name says nothing: `requestFocus` of `second.requestFocus()`.
+    private static func method(ofVariable name: Bytes) -> Bytes? {
+        guard let first = name.first, isSmall(first), let dot = name.firstIndex(of: UInt8(ascii: ".")),
+            case let method = name[dot...].dropFirst(), method.allSatisfy(isWordByte), method.count > 2
+        else { return nil }
+        return method
+    }
+
+    private static func isSmall(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
 
     /// An identifier with its qualifiers, from the start of a text.
     private static func token(at text: Bytes) -> Bytes {
