@@ -17,6 +17,20 @@ struct BlockSignTests {
         #expect(BlockSign.separated(line[...]) == separated)
     }
 
+    @Test(
+        arguments: [
+            ("-An alert\n- Use it", "- An alert\n- Use it"), ("- Use it\n-An alert", "- Use it\n- An alert"),
+            ("-One\n-Two", "- One\n- Two"), ("- a\n  -A nested one\n  -Another", "- a\n  - A nested one\n  - Another"),
+            ("-One", nil), ("-One\ntwo", nil), ("-webkit-x\n- two", nil), ("-X\n- two", nil), ("-OK\n- two", nil),
+            ("Text\n-One\n\n- two", nil), ("```\n-One\n-Two\n```", nil), ("    -One\n    -Two", nil),
+        ] as [(String, String?)])
+    func aBlankIsPutBehindADashBesideOtherItems(body: String, meant: String?) throws {
+        let read = try ReadEntry(body: body)
+        let other = try ReadEntry(body: meant ?? body)
+        #expect(read.entry.introduction.map(\.html) == other.entry.introduction.map(\.html))
+        #expect(read.findings.contains { $0.hasSuffix("blank-missing") } == (meant != nil))
+    }
+
     @Test func headingsAndItemsAreReadWithoutTheirBlanks() throws {
         let read = try ReadEntry(
             body: """

@@ -84,6 +84,7 @@ extension Configuration {
             id: "actions", title: "Actions",
             spellings: [
                 "Action", "Custom actions", "Custom accessibility action", "Custom accessibility actions", "Gestures",
+                "Custom gestures",
             ], isOptional: true),
         Aspect(
             id: "announcements", title: "Announcement examples",

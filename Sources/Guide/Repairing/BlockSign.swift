@@ -16,6 +16,32 @@ enum BlockSign {
         return "\(indent)\(sign) \(text)"
     }
 
+    /// `-An item` beside other items, with the blank put in; `nil` for a line that is none.
+    static func item(_ line: Substring, above: Substring?, below: Substring?) -> String? {
+        guard glued(line), [above, below].contains(where: { $0.map(isItem) ?? false }) else { return nil }
+        let indent = line.prefix { $0 == " " }
+        return "\(indent)- \(line.dropFirst(indent.count + 1))"
+    }
+
+    private static func isItem(_ line: Substring) -> Bool {
+        let text = line.drop { $0 == " " }
+        return text.hasPrefix("- ") || text.hasPrefix("-\u{A0}") || glued(line)
+    }
+
+    private static func glued(_ line: Substring) -> Bool {
+        line.utf8.withContiguousStorageIfAvailable { mayBeItem($0, at: 0) } ?? false
+    }
+
+    /// Whether a line that begins at a place has a dash right before a capital letter and a small one.
+    static func mayBeItem(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+        guard let sign = RepairSigns.textStart(text, ofLineAt: start), text[sign] == UInt8(ascii: "-"),
+            sign + 2 < text.count
+        else { return false }
+        let next = text[sign + 2]
+        return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(text[sign + 1])
+            && (next == UInt8(ascii: " ") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(next))
+    }
+
     /// Whether a line that begins at a place has such a sign.
     static func lacksBlank(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
         guard let sign = RepairSigns.textStart(text, ofLineAt: start) else { return false }
