@@ -17,7 +17,7 @@ struct BodyAssembly {
 
     private var result: [[RewrittenText.Line]] = []
     /// The level of the platform's heading that is open, and by how much what stands under it goes deeper.
-    private var platform: (level: Int, shift: Int)?
+    private var platform: (level: Int, shift: Int, nesting: SectionNesting)?
     /// Platforms whose tips have found their place.
     private var settled: Set<PlatformID> = []
     private var hasHoisted = false
@@ -82,7 +82,7 @@ struct BodyAssembly {
         for other in vocabulary.platformIDs.prefix(while: { $0 != id }) where !hasHeading(other) {
             settleTips(of: other, heading: level)
         }
-        platform = (level, 0)
+        platform = (level, 0, SectionNesting(top: level + 1))
         if let opening = section.opening, isLeftEmpty(section, named: opening) {
             result.append(slices.rest(behind: opening))
         } else if let opening = section.opening {
@@ -90,7 +90,7 @@ struct BodyAssembly {
         } else {
             // `## iOS developer notes` opens the platform with its first section.
             let ownLevel = own?.heading?.level ?? 2
-            platform = (ownLevel, 0)
+            platform = (ownLevel, 0, SectionNesting(top: ownLevel + 1))
             let source = slices.source(of: own?.opening)
             let name = vocabulary.platform(id)?.name ?? id.rawValue
             result.append([.init(text: String(repeating: "#", count: ownLevel) + " " + name, source: source)])
@@ -126,7 +126,7 @@ struct BodyAssembly {
             result.append([.init(text: String(repeating: "#", count: level) + " " + name, source: source)])
         }
         let top = (level ?? platform?.level ?? 2) + 1
-        let levels = Self.nested(own.map { $0.section.heading?.level }, top: top)
+        let levels = Self.nested(own.map(\.section.heading), top: top)
         for (tip, level) in zip(own, levels) {
             if let opening = tip.section.opening, let heading = headings[opening] {
                 result.append(heading.written(at: level))
@@ -144,8 +144,14 @@ struct BodyAssembly {
         {
             return write(section.blocks)
         }
-        if !isBySection, let open = platform, heading.level <= open.level {
-            platform?.shift = open.level + 1 - heading.level
+        if !isBySection, let open = platform {
+            let place = platform?.nesting.open(
+                heading, levelAbove: section.levelAbove, isInFramework: section.scope != nil)
+            if heading.level <= open.level {
+                platform?.shift = open.level + 1 - heading.level
+            } else if place?.endsHigh ?? false {
+                platform?.shift = 0
+            }
         }
         let words = section.platform.flatMap { startsPlatform(section) ? firstWord(of: heading.text, naming: $0) : nil }
         write(heading: section.opening, shift: isBySection ? 0 : platform?.shift ?? 0, without: words)
@@ -202,7 +208,7 @@ struct BodyAssembly {
     private mutating func writeHoisted() {
         guard !hasHoisted else { return }
         hasHoisted = true
-        let levels = Self.nested(hoisted.map { $0.heading?.level }, top: 2)
+        let levels = Self.nested(hoisted.map(\.heading), top: 2)
         for (section, level) in zip(hoisted, levels) {
             let original = sections.first { $0.heading?.line == section.heading?.line && $0.opening != nil }
             if let opening = original?.opening, let heading = headings[opening] {
@@ -213,15 +219,9 @@ struct BodyAssembly {
     }
 
     /// The levels of headings that keep their nesting, skip none and begin at `top`.
-    static func nested(_ levels: [Int?], top: Int) -> [Int] {
-        var open: [(author: Int, written: Int)] = []
-        return levels.map { author in
-            guard let author else { return top }
-            open.removeAll { $0.author >= author }
-            let level = min(6, (open.last?.written ?? top - 1) + 1)
-            open.append((author, level))
-            return level
-        }
+    static func nested(_ headings: [RawSection.Heading?], top: Int) -> [Int] {
+        var nesting = SectionNesting(top: top)
+        return headings.map { $0.map { nesting.open($0).level } ?? top }
     }
 
     // MARK: Pieces

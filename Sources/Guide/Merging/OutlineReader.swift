@@ -16,15 +16,15 @@ struct OutlineReader {
 
     var sections: [RawSection] = []
     /// The author's heading for each platform that has one.
-    private(set) var platformTitles: [PlatformID: String] = [:]
+    var platformTitles: [PlatformID: String] = [:]
     /// The first heading of each platform, in the parsed text.
-    private(set) var platformLines: [PlatformID: Int] = [:]
+    var platformLines: [PlatformID: Int] = [:]
 
     var vocabulary: Vocabulary { reader.labels.vocabulary }
     var platforms = OpenPlatforms()
     var platform: OpenPlatform? { platforms.current }
     /// The name of the first heading of each platform, to know whether later ones are called otherwise.
-    private var platformNames: [PlatformID: String] = [:]
+    var platformNames: [PlatformID: String] = [:]
     /// Platforms whose headings are sections beside each other, because each says another thing of the platform.
     private var variants: Set<PlatformID> = []
     /// Levels above that of a platform at which sections were read as the platform's all the same.
@@ -34,9 +34,9 @@ struct OutlineReader {
     private lazy var order = HeadingOrder(of: headings, reader: reader)
     private var headings: [Heading] = []
     /// The anchors that authors gave their headings: `## Name {#label}`.
-    private var headingAnchors: [MarkdownNode: String] = [:]
+    private(set) var headingAnchors: [MarkdownNode: String] = [:]
     /// Those they gave to other places.
-    private(set) var anchors: BodyAnchors
+    var anchors: BodyAnchors
     /// The shared headings that are open, outermost first.
     private var open: [RawSection.Heading] = []
     private let title: String
@@ -104,7 +104,11 @@ struct OutlineReader {
         // A platform under a section ends with it, whatever the next heading names.
         if let enclosing = platform?.enclosing, level <= enclosing.level { leavePlatform() }
         if let (id, aspect) = platformAndAspect(in: name, level: level) {
-            if id != platform?.id { interrupt(for: id, words: words, heading: node, level: level) }
+            if id != platform?.id {
+                let isOverAspects = aspect != nil && isOverAspectsAlone(node, of: id, level: level)
+                interrupt(for: id, words: words, heading: node, level: level, isTitle: isOverAspects)
+                if isOverAspects { return }
+            }
             openSection(node, words: words, aspect: aspect, level: level, saysPlatform: true)
         } else if let label = reader.label(name)?.reading(in: platform?.id), fits(label, level: level) {
             findings.reportSpelling(of: label, line: text.sourceLine(node.line), vocabulary)
@@ -203,31 +207,8 @@ struct OutlineReader {
 
     // MARK: Platforms
 
-    /// Begins the text of a platform that was opened.
-    ///
-    /// - Parameter name: What the heading is called where it stands under a section, if it says more than the platform's name.
-    private mutating func begin(
-        _ id: PlatformID, words: String, heading node: MarkdownNode, enclosing: RawSection.Heading?,
-        name: SectionPart.Label? = nil
-    ) {
-        if platformLines[id] == nil { platformLines[id] = node.line }
-        framework = nil
-        if enclosing == nil, platformTitles[id] == nil { platformTitles[id] = words }
-        let scope = enclosing == nil ? nil : name.map { RawPart.Scope(frameworks: [], label: $0) }
-        sections.append(RawSection(heading: enclosing, platform: id, scope: scope, isContinuation: true))
-    }
-
-    /// Opens a platform for a single section.
-    private mutating func interrupt(for id: PlatformID, words: String, heading node: MarkdownNode, level: Int) {
-        let name = vocabulary.platform(id)?.name ?? words
-        let enclosing = enclosing(level: level)
-        if enclosing == nil, platformNames[id] == nil { platformNames[id] = Vocabulary.normalized(name) }
-        platforms.interrupt(for: id, level: level, enclosing: enclosing)
-        begin(id, words: name, heading: node, enclosing: enclosing)
-    }
-
     /// The section that a platform's heading stands under. A heading of level 1 is one as far as it is no title.
-    private mutating func enclosing(level: Int) -> RawSection.Heading? {
+    mutating func enclosing(level: Int) -> RawSection.Heading? {
         if let platform { return platform.enclosing }
         guard let heading = open.last(where: { $0.level < level }), heading.level == 1, heading.aspect == nil else {
             return open.last { $0.level < level }
@@ -260,8 +241,10 @@ struct OutlineReader {
         guard !title.isEmpty else { return }
         if !saysPlatform { reportLevel(level, of: node, words: words, title: title) }
         platforms.note(headingOfLevel: level)
-        let heading = RawSection.Heading(
-            html: html, text: title, aspect: aspect, level: level, line: node.line, anchor: headingAnchors[node])
+        var heading = RawSection.Heading(
+            html: html, text: title, aspect: aspect, level: level, line: node.line,
+            anchor: headingAnchors[node])
+        heading.isHigh = platform.map { isHigh(node, aspect: aspect, level: level, in: $0) } ?? false
         if platform == nil, owner == nil {
             open.removeAll { $0.level >= level }
             open.append(heading)

@@ -56,6 +56,8 @@ final class RawSection {
         let line: Int
         /// The anchor that its author gave it.
         var anchor: String?
+        /// Whether it is an aspect's with a text of its own that stands as high as its platform's heading, or is that, too.
+        var isHigh = false
     }
 
     /// The heading in lower case, for comparing.

@@ -21,17 +21,15 @@ struct SectionPlan {
     ///
     /// Levels keep the author's nesting and skip none: the first section, and those no deeper than it, stand at `top`.
     mutating func places(for sections: [RawSection], platform: PlatformID?, top: Int) -> [Place] {
-        var open: [(author: Int, page: Int)] = []
+        var nesting = SectionNesting(top: top)
         var origin = RawSection.Origin.author
         return sections.map { section in
-            if section.origin != origin { open = [] }
+            if section.origin != origin { nesting = SectionNesting(top: top) }
             origin = section.origin
             guard let heading = section.heading else {
                 return Place(id: SectionID(platform?.rawValue ?? ""), wanted: "", level: top)
             }
-            open.removeAll { $0.author >= min(heading.level, section.levelAbove ?? heading.level) }
-            let level = min(6, (open.last?.page ?? top - 1) + 1)
-            open.append((heading.level, level))
+            let level = nesting.open(heading, levelAbove: section.levelAbove, isInFramework: section.scope != nil).level
             let name = heading.aspect?.rawValue ?? Slug.make(from: heading.text)
             let wanted = platform.map { "\($0)-\(name)" } ?? name
             return Place(id: SectionID(taken.take(wanted)), wanted: wanted, level: level)

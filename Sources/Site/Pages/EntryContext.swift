@@ -177,20 +177,6 @@ struct VideoContext: TemplateContext {
     ]
 }
 
-/// A line of the table of contents and those below it.
-struct ContentsContext: TemplateContext {
-    let title: String
-    let url: String
-    var items: [LinkContext] = []
-
-    static let fields: TemplateFields<ContentsContext> = [
-        "title": .text { $0.title },
-        "url": .text { $0.url },
-        "hasItems": .flag { !$0.items.isEmpty },
-        "items": .list { $0.items },
-    ]
-}
-
 /// The platforms' names as readers see them.
 struct PlatformNames: Sendable {
     private let platforms: [PlatformID: Platform]

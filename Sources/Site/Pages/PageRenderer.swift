@@ -235,36 +235,12 @@ struct PageRenderer: Sendable {
             },
             illustration: illustrations.context(of: entry) { RelativeURL.from(entry.url, to: $0) },
             platforms: entry.platforms.map { PlatformContext(content: $0, names: names) },
-            contents: contents(of: entry, criteria: criteria),
+            contents: ContentsContext.lines(of: entry, criteria: criteria),
             wcag: entry.wcag.map { CriterionContext(criterion: $0, url: address(of: $0, on: entry.url)) },
             apis: apis(on: entry), related: related.compactMap { guide[$0] }.map(link),
             usedBy: usedBy.compactMap { guide[$0] }.map(link), previous: neighbors.previous.map(link),
             next: neighbors.next.map(link), names: names,
             language: guide.configuration.language)
-    }
-
-    private func contents(of entry: Entry, criteria: [CriteriaTableContext]) -> [ContentsContext] {
-        func link(_ section: Section) -> LinkContext {
-            LinkContext(title: section.title, url: RelativeURL.anchor(section.id.rawValue))
-        }
-        var contents: [ContentsContext] = []
-        if !criteria.isEmpty {
-            let items = criteria.map { LinkContext(title: $0.table.title, url: RelativeURL.anchor($0.anchor)) }
-            contents.append(ContentsContext(title: "How to test it", url: "#how-to-test", items: items))
-        }
-        for section in entry.shared {
-            if section.level > 2, !contents.isEmpty {
-                contents[contents.count - 1].items.append(link(section))
-            } else {
-                contents.append(ContentsContext(title: section.title, url: link(section).url))
-            }
-        }
-        contents += entry.platforms.map { platform in
-            ContentsContext(
-                title: platform.title, url: "#\(platform.id)",
-                items: platform.sections.filter { $0.level == 3 }.map(link))
-        }
-        return contents
     }
 
     /// The files of an entry's criteria, as addresses from a page.

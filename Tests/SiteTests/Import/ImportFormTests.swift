@@ -25,6 +25,16 @@ import Testing
         )
     }
 
+    @Test func aspectsBehindNotesAsHighAsThePlatformAreWrittenBesideThem() throws {
+        let text = try written(
+            "---\ntitle: Nut\n---\n## iOS\n\n## Developer notes\n\nAlfa\n\n### Own\n\nBravo\n\n### Name\n\nCharlie\n\n"
+                + "## Android Developer Notes\n\nDelta\n\n### Name\n\nEcho\n")
+        #expect(
+            text
+                == "---\ntitle: Nut\n---\n## iOS\n\n### Developer notes\n\nAlfa\n\n#### Own\n\nBravo\n\n### Name\n\nCharlie\n\n"
+                + "## Android\n\n### Developer Notes\n\nDelta\n\n### Name\n\nEcho\n")
+    }
+
     @Test func attributesOfHeadingsGoAndLinksToThemStay() throws {
         let text = try written(
             """
