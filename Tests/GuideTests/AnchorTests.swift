@@ -200,4 +200,22 @@ struct AnchorTests {
             #expect(section.expectations.allSatisfy { linked.entry.anchors.contains($0.anchor) })
         }
     }
+
+    @Test(
+        arguments: [
+            ("## Notes\n\nA\n\n## Developer notes\n\nB", "notes developer-notes"),
+            ("## Developer notes\n\nA\n\n## Notes\n\nB", "developer-notes developer-notes-2"),
+            ("## iOS\n\n### Notes\n\nA\n\n### Developer notes\n\nB", " | ios-notes ios-developer-notes"),
+            ("## Notes\n\nA\n\n## iOS\n\n### Developer notes\n\nB", "notes | ios-developer-notes"),
+            ("## Notes\n\nA\n\n## iOS\n\n### Dev notes\n\nB", "developer-notes | ios-developer-notes"),
+        ])
+    func anAnchorBelongsToTheHeadingWithItsWords(body: String, outline: String) throws {
+        #expect(try ReadEntry(body: body).entry.outline == outline)
+    }
+
+    @Test func anAliasBelongsToTheHeadingWithItsWords() throws {
+        let entry = try ReadEntry(body: "## iOS\n\n### Notes\n\nA\n\n## Android\n\n### Developer notes\n\nB").entry
+        #expect(try entry.section("ios-developer-notes").aliases == ["notes"])
+        #expect(try entry.section("android-developer-notes").aliases == ["developer-notes"])
+    }
 }

@@ -123,7 +123,7 @@ struct AnnouncementTests {
         }
         #expect(
             announcements == [
-                "all announcements: Everywhere ()", "ios ios-announcements: Label, button (enabled)",
+                "all announcement-examples: Everywhere ()", "ios ios-announcements: Label, button (enabled)",
                 "ios ios-announcements: Label, dimmed, button (disabled)", "ios ios-announcements: Label, expanded ()",
                 "android android-announcements: Button, Label ()", "android android-announcements: Label, button ()",
             ])

@@ -109,13 +109,18 @@ struct BodyMerger {
 
         let anchors =
             Self.reservedAnchors(vocabulary, tables: tables.map(\.id)) + tables.flatMap { $0.rows.map(\.anchor) }
-        var plan = SectionPlan(reserved: anchors, expecting: sections.count)
+        var plan = SectionPlan(reserved: anchors, sections: sections)
         var places = groups.map {
             plan.places(for: $0.sections, platform: $0.platform, top: $0.platform == nil ? 2 : 3)
         }
         for (group, content) in groups.enumerated() {
             for (index, section) in content.sections.enumerated() {
                 places[group][index].aliases = plan.aliases(for: section)
+            }
+        }
+        for (group, content) in groups.enumerated() {
+            for (index, section) in content.sections.enumerated() {
+                if let alias = plan.aspectAlias(for: section) { places[group][index].aliases.append(alias) }
             }
         }
 

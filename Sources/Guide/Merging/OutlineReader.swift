@@ -242,7 +242,7 @@ struct OutlineReader {
         if !saysPlatform { reportLevel(level, of: node, words: words, title: title) }
         platforms.note(headingOfLevel: level)
         var heading = RawSection.Heading(
-            html: html, text: title, aspect: aspect, level: level, line: node.line,
+            html: html, text: title, slug: Slug.make(from: title), aspect: aspect, level: level, line: node.line,
             anchor: headingAnchors[node])
         heading.isHigh = platform.map { isHigh(node, aspect: aspect, level: level, in: $0) } ?? false
         if platform == nil, owner == nil {

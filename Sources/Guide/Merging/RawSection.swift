@@ -49,6 +49,8 @@ final class RawSection {
         /// Its inline content; several sections may share it.
         let html: HTML
         let text: String
+        /// The anchor that its words make.
+        let slug: String
         let aspect: AspectID?
         /// The level the author gave it.
         let level: Int

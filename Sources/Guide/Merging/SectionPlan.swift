@@ -9,12 +9,38 @@ struct SectionPlan {
     }
 
     private var taken: UniqueNames
+    /// For the slugs of all headings, and of those of each platform, the line of the last heading that has them. Looked at only
+    /// where an aspect is called otherwise.
+    private lazy var slugs: [PlatformID?: [String: Int]] = Self.slugs(of: sections)
+    private let sections: [RawSection]
 
     /// - Parameters:
     ///   - reserved: Anchors that the page has besides its sections.
-    ///   - count: How many sections are expected; each takes up to three anchors.
-    init(reserved: [String], expecting count: Int) {
-        taken = UniqueNames(reserved, expecting: 3 * count)
+    ///   - sections: All of the page; each takes up to three anchors.
+    init(reserved: [String], sections: [RawSection]) {
+        taken = UniqueNames(reserved, expecting: 3 * sections.count)
+        self.sections = sections
+    }
+
+    private static func slugs(of sections: [RawSection]) -> [PlatformID?: [String: Int]] {
+        var slugs: [PlatformID?: [String: Int]] = [:]
+        for section in sections {
+            guard let heading = section.heading else { continue }
+            let places: [PlatformID?] = section.platform.map { [nil, $0] } ?? [nil]
+            for place in places {
+                let last = slugs[place]?[heading.slug] ?? 0
+                slugs[place, default: [:]][heading.slug] = max(last, heading.line)
+            }
+        }
+        return slugs
+    }
+
+    /// What a heading's anchor is made of: its aspect, unless a later heading has that for its own words. `## Notes` leaves
+    /// `developer-notes` to `## Developer notes`.
+    private mutating func name(of heading: RawSection.Heading, platform: PlatformID?) -> String {
+        guard let aspect = heading.aspect?.rawValue, aspect != heading.slug else { return heading.slug }
+        guard let owner = slugs[platform]?[aspect], owner > heading.line else { return aspect }
+        return heading.slug
     }
 
     /// The places of sections that stand in one order under one heading.
@@ -30,26 +56,29 @@ struct SectionPlan {
                 return Place(id: SectionID(platform?.rawValue ?? ""), wanted: "", level: top)
             }
             let level = nesting.open(heading, levelAbove: section.levelAbove, isInFramework: section.scope != nil).level
-            let name = heading.aspect?.rawValue ?? Slug.make(from: heading.text)
+            let name = name(of: heading, platform: platform)
             let wanted = platform.map { "\($0)-\(name)" } ?? name
             return Place(id: SectionID(taken.take(wanted)), wanted: wanted, level: level)
         }
     }
 
-    /// Other anchors for a section: the one its author gave it, its heading's own slug, as others make it too, and its aspect,
-    /// unless something else has them.
+    /// Other anchors for a section: the one its author gave it and its heading's own slug, as others make it too, unless
+    /// something else has them.
     mutating func aliases(for section: RawSection) -> [String] {
         guard let heading = section.heading else { return [] }
-        let slug = Slug.make(from: heading.text)
         var aliases: [String] = []
         if let anchor = heading.anchor, taken.takes(anchor) { aliases.append(anchor) }
         // Links have their anchors in lower case.
         let lowercased = heading.anchor?.lowercased()
         if let lowercased, lowercased != heading.anchor, taken.takes(lowercased) { aliases.append(lowercased) }
-        if taken.takes(slug) { aliases.append(slug) }
+        if taken.takes(heading.slug) { aliases.append(heading.slug) }
         if let foreign = Slug.foreign(of: heading.text), taken.takes(foreign) { aliases.append(foreign) }
-        if let aspect = heading.aspect?.rawValue, taken.takes(aspect) { aliases.append(aspect) }
         return aliases
+    }
+
+    /// The anchor that is a section's aspect, unless something else has it.
+    mutating func aspectAlias(for section: RawSection) -> String? {
+        section.heading?.aspect.map(\.rawValue).flatMap { taken.takes($0) ? $0 : nil }
     }
 
     /// Anchors that authors gave to places in a section, unless something else has them.
