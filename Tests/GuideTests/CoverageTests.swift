@@ -49,6 +49,14 @@ struct CoverageTests {
         #expect(try cells("role", "", "## iOS\n\n### Role\n\n### Name\n\nText.") == "- - - -")
     }
 
+    @Test func aHeadingWithAspectsBelowItIsCoveredByThem() throws {
+        let notes = "## Developer notes\n\n### Name\n\nText.\n\n### Role\n\nText."
+        let all = Array(repeating: "all(developer-notes)", count: 4).joined(separator: " ")
+        #expect(try cells("developer-notes", "", notes) == all)
+        let body = "## iOS\n\n### Developer notes\n\n#### Name\n\n- **UIKit**: Text.\n\n### Role\n\nText."
+        #expect(try cells("developer-notes", "", body) == "yes(ios-developer-notes) - - -")
+    }
+
     @Test func sectionsBelowAnAspectAreAPartOfIt() throws {
         let body = "## iOS\n\n### Role\n\n#### Details\n\nText.\n\n### More\n\nText.\n\n### Name\n\nText."
         #expect(try cells("role", "", body) == "all(ios-details) all(ios-details) - -")

@@ -25,10 +25,13 @@ struct CoveredTexts {
         for content in entry.platforms { add(content.sections) }
     }
 
-    /// Sections in one order. One without an aspect that stands below one with an aspect is a part of it.
+    /// Sections in one order. One without an aspect that stands below one with an aspect is a part of it, and where an aspect
+    /// has no text of its own, so is each below it.
     private mutating func add(_ sections: [Section]) {
         var open: (level: Int, aspect: AspectID)?
+        var headings: [(level: Int, aspect: AspectID, section: SectionID)] = []
         for section in sections {
+            headings.removeAll { $0.level >= section.level }
             if let aspect = section.aspect {
                 open = (section.level, aspect)
             } else if let current = open, section.level <= current.level {
@@ -38,11 +41,18 @@ struct CoveredTexts {
             func add(_ framework: FrameworkID?) {
                 texts[open.aspect, default: []]
                     .append(Text(platform: section.platform, framework: framework, section: section.id))
+                for heading in headings where heading.aspect != open.aspect {
+                    texts[heading.aspect, default: []]
+                        .append(Text(platform: section.platform, framework: framework, section: heading.section))
+                }
             }
             // By index: a part that is only looked at need not be copied.
             for index in section.parts.indices where !section.parts[index].isEmpty {
                 if section.parts[index].frameworks.isEmpty { add(nil) }
                 for framework in section.parts[index].frameworks { add(framework) }
+            }
+            if let aspect = section.aspect, section.parts.allSatisfy(\.isEmpty) {
+                headings.append((section.level, aspect, section.id))
             }
         }
     }
