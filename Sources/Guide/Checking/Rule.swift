@@ -81,7 +81,8 @@ public struct Rule: Hashable, Sendable {
     public static let fenceGlued = Rule("fence-glued", .warning, "code stands on the line of its fence")
     public static let codeIndent = Rule("code-indent", .warning, "code is indented less than its list item")
     public static let codeLanguage = Rule("code-language", .off, "a code block does not name its language")
-    public static let listIndent = Rule("list-indent", .warning, "a list is indented so deep that it is code")
+    public static let listIndent = Rule(
+        "list-indent", .warning, "a list is indented so deep that it is code, or an item less than its label asks")
     public static let tableHeader = Rule("table-header", .warning, "a table, or a column of it, has no header")
     public static let tableCells = Rule("table-cells", .warning, "a row has more cells than its table has columns")
     public static let htmlAsText = Rule("html-as-text", .warning, "raw HTML is shown as text")

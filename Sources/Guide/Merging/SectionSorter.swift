@@ -10,7 +10,7 @@ struct SectionSorter {
     let render: (_ nodes: [MarkdownNode]) -> HTML
     var findings: Findings
 
-    private var vocabulary: Vocabulary { labels.vocabulary }
+    var vocabulary: Vocabulary { labels.vocabulary }
 
     init(
         labels: LabelReader, document: MarkdownDocument, text: MarkdownText, findings: Findings,
@@ -172,6 +172,7 @@ struct SectionSorter {
         for run in runs {
             guard let found = run.found else { continue }
             report(found, in: section)
+            report(run)
             let scope = scope(of: found)
             let target: RawSection
             if let existing = moved.first(where: { $0.platform == found.label.platform }) {
@@ -208,6 +209,7 @@ struct SectionSorter {
                 if let line = found.name.first.map({ text.sourceLine($0.line) }) {
                     findings.reportSpelling(of: found.label, line: line, vocabulary)
                 }
+                report(run)
                 parts.append(RawPart(scope: self.scope(of: found), blocks: run.blocks))
             } else {
                 parts.append(RawPart(scope: parts.isEmpty ? scope : nil, blocks: run.blocks))
