@@ -8,15 +8,23 @@ struct AnchorTests {
     private static let body = """
         ## Developer note for all
 
+        Text
+
         ## iOS
 
         ### Accessibility traits
 
+        Text
+
         ### My own section
+
+        Text
 
         ## Android
 
         ### Role
+
+        Text
         """
 
     private static let yaml = """
@@ -124,7 +132,7 @@ struct AnchorTests {
 
     @Test func criteriaMayNameAnchors() throws {
         let linked = try LinkedSite(
-            body: "## iOS\n\n### Role", yaml: "keyboard:\n  tab: See [role](#ios-role), [x](#ios-rolle)")
+            body: "## iOS\n\n### Role\n\nText", yaml: "keyboard:\n  tab: See [role](#ios-role), [x](#ios-rolle)")
         #expect(linked.findings == ["4:35 anchor-broken"])
         #expect(linked.messages == ["this page has no anchor 'ios-rolle'; did you mean 'ios-role'?"])
     }

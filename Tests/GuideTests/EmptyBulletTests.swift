@@ -15,7 +15,7 @@ struct EmptyBulletTests {
         ])
     func anEmptyBulletUnderALabelLeavesALabel(body: String, places: [String]) throws {
         let read = try ReadEntry(body: Self.head + body + "\n\n### Role\n\nText")
-        #expect(read.findings == places.map { "\($0) empty-bullet" })
+        #expect(read.findings == ["8:5 section-empty"] + places.map { "\($0) empty-bullet" })
         #expect(read.entry.outline == " | ios-name ios-role")
         #expect(try read.entry.section("ios-name").outline == ["UIKit [uikit]: "])
     }
@@ -30,7 +30,7 @@ struct EmptyBulletTests {
 
     @Test func emptyBulletsAtTheEndAreLeftOut() throws {
         let read = try ReadEntry(body: "### Announcement examples\n- ")
-        #expect(read.findings == ["5:1 empty-bullet"])
+        #expect(read.findings == ["4:5 section-empty", "5:1 empty-bullet"])
         #expect(read.entry.outline == "announcements")
     }
 

@@ -6,7 +6,7 @@ import Testing
 struct FrontMatterLinesTests {
     @Test(
         arguments: [
-            ("## iOS\n\n### Name\n", "## iOS"), ("Words of the body.\n\nMore\n", "Words of the body."),
+            ("## iOS\n\n### Name\n\nText\n", "## iOS"), ("Words of the body.\n\nMore\n", "Words of the body."),
             ("![A](b.png)\n", "![A](b.png)"), ("**Note:** words\n", "**Note:** words"), ("| a | b |\n", "| a | b |"),
         ])
     func oneThatIsNotClosedEndsBeforeTheText(body: String, words: String) throws {

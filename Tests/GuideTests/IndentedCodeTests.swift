@@ -74,7 +74,7 @@ struct IndentedCodeTests {
 
     @Test(
         arguments: [
-            "`a\n\n{{ site.x }}`b", "- `a\n- {{ site.x }}`b", "`a\n# {{ site.x }}b`", "`a\n\n- {{ site.x }}`b",
+            "`a\n\n{{ site.x }}`b", "- `a\n- {{ site.x }}`b", "`a\n# {{ site.x }}b`\n\nText", "`a\n\n- {{ site.x }}`b",
             "| `a | b |\n|---|---|\n| c` | {{ site.x }}b |", "`a` b\n{{ site.x }} `b",
             "> `a\n>\n> {{ site.x }}b`",
         ])

@@ -7,6 +7,8 @@ struct PageTests {
     private static let body = """
         ## First
 
+        Text.
+
         ## On Android devices
 
         ### UIKit
@@ -17,7 +19,11 @@ struct PageTests {
 
         ### Role
 
+        Text.
+
         ## Last
+
+        Text.
         """
 
     @Test func aPageKeepsTheOrderOfItsHeadings() throws {

@@ -144,7 +144,7 @@ struct RawHTMLTests {
         ])
     func whatNothingClosesIsText(body: String) throws {
         for (before, behind) in [
-            ("", ""), ("a ", ""), ("- a ", ""), ("> ", ""), ("## A ", ""), ("<div>\nA ", "\n</div>"),
+            ("", ""), ("a ", ""), ("- a ", ""), ("> ", ""), ("## A ", "\n\nText"), ("<div>\nA ", "\n</div>"),
         ] {
             let linked = try LinkedSite(body: before + body + behind)
             #expect(linked.entry.visibleTexts.joined().contains(body), "\(linked.html)")
@@ -185,7 +185,7 @@ struct RawHTMLTests {
 
     @Test(
         arguments: [
-            "a <div>x</div> b", "a <p>x</p> b", "a <hr> b", "a <ul><li>x</li></ul>", "## A <div>x</div> b",
+            "a <div>x</div> b", "a <p>x</p> b", "a <hr> b", "a <ul><li>x</li></ul>", "## A <div>x</div> b\n\nText",
             "a <table><tr><td>x</td></tr></table>", "- a\n\n- <b>b</b> <p>x</p>",
         ])
     func blocksCannotStandAmongWords(body: String) throws {

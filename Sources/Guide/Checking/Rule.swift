@@ -63,6 +63,8 @@ public struct Rule: Hashable, Sendable {
     public static let platformLabel = Rule("platform-label", .warning, "a platform's text stands in a shared section")
     public static let platformSpelling = Rule("platform-spelling", .warning, "a platform's name is misspelled")
     public static let emptyPlatform = Rule("platform-empty", .warning, "nothing stands under a platform's heading")
+    public static let emptySection = Rule(
+        "section-empty", .warning, "nothing stands under a section's heading or a framework's label")
     public static let frameworkSpelling = Rule("framework-spelling", .warning, "a framework's name is misspelled")
     public static let sectionRepeated = Rule("section-repeated", .warning, "a section is repeated under every platform")
     public static let blankMissing = Rule(
@@ -141,7 +143,7 @@ public struct Rule: Hashable, Sendable {
         tableUnknown,
         actionSpelling, reviewOutdated,
         headingEmphasis, headingLevel, headingSkipped, duplicateAnchor, platformLabel, platformSpelling,
-        emptyPlatform, frameworkSpelling, sectionRepeated, blankMissing, emptyBullet,
+        emptyPlatform, emptySection, frameworkSpelling, sectionRepeated, blankMissing, emptyBullet,
         liquidHighlight, liquidVariable, liquidTag, container, footnote, definitionList, mdx, kramdown, fenceUnclosed,
         fenceGlued, codeIndent, codeLanguage,
         listIndent, tableHeader, tableCells, htmlAsText, markupLimit, unsafeURL, placeholder, linkDisguised,

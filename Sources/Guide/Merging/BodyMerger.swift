@@ -135,6 +135,10 @@ struct BodyMerger {
             reportDuplicates(among: groups.flatMap(\.sections), places: places.flatMap { $0 }, text: text)
         }
 
+        if vocabulary.configuration.isOn(.emptySection) {
+            EmptySections.report(sections, in: text, findings: &builder.findings)
+        }
+
         builder.numberedAnchors = numberedAnchors(of: groups.map(\.sections), places, besides: anchors)
         var candidates: [CriteriaLinker.Candidate] = []
         for (content, places) in zip(groups, places) {

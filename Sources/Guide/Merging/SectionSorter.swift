@@ -33,6 +33,7 @@ struct SectionSorter {
                 // A framework's label stands over the sections below it, not alone.
                 if !(section.blocks.isEmpty && section.isCarriedOn) {
                     section.parts = divide(section.blocks, scope: section.scope, platform: section.platform)
+                    reportEmptyLabel(above: section)
                 }
                 sorted.append(section)
             }

@@ -137,11 +137,11 @@ public struct PlatformContent: Hashable, Sendable {
         self.sections = sections
     }
 
-    /// Whether any text here is for a framework.
+    /// Whether any text here is for a framework; a label alone is none.
     public func hasPart(for framework: FrameworkID) -> Bool {
         // By index: parts that are only looked at need not be copied.
         func isIn(_ parts: [SectionPart]) -> Bool {
-            parts.indices.contains { parts[$0].frameworks.contains(framework) }
+            parts.indices.contains { parts[$0].frameworks.contains(framework) && !parts[$0].isEmpty }
         }
         return isIn(introduction) || sections.contains { isIn($0.parts) }
     }

@@ -36,10 +36,11 @@ public final class Section: Sendable {
         self.aliases = aliases
     }
 
-    /// The frameworks that have a part in the section, each once, in the author's order.
+    /// The frameworks that have a part in the section, each once, in the author's order. A label that nothing stands under is
+    /// no part.
     public var frameworks: [FrameworkID] {
         var seen: Set<FrameworkID> = []
-        return parts.flatMap(\.frameworks).filter { seen.insert($0).inserted }
+        return parts.filter { !$0.isEmpty }.flatMap(\.frameworks).filter { seen.insert($0).inserted }
     }
 
     /// The section's words without its heading.

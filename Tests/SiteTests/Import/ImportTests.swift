@@ -36,7 +36,8 @@ import Testing
         options.root = folder.path
         options.includesDrafts = true
         let report = try await SiteBuild(configuration: configuration, options: options).check()
-        #expect(report.diagnostics == [])
+        // What its author left empty, an import cannot write.
+        #expect(report.diagnostics.filter { $0.rule != Rule.emptySection.id } == [])
     }
 
     @Test(arguments: ImportCase.all)
