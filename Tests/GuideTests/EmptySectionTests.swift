@@ -2,7 +2,7 @@ import Testing
 
 @testable import Guide
 
-/// Headings and labels with nothing under them.
+/// Headings and labels with nothing under them, and platforms' headings that are missing.
 struct EmptySectionTests {
     private func findings(_ rule: String, _ body: String) throws -> [String] {
         try ReadEntry(body: body).findings.filter { $0.hasSuffix(rule) }
@@ -32,5 +32,56 @@ struct EmptySectionTests {
         #expect(try entry.section("ios-name").frameworks == ["swiftui"])
         #expect(try entry.section("ios-name").outline == ["UIKit [uikit]: ", "SwiftUI [swiftui]: A"])
         #expect(try !entry.content("ios").hasPart(for: "uikit"))
+    }
+
+    // MARK: Missing headings
+
+    @Test func aPlatformsHeadingThatIsMissingIsSaidOnce() throws {
+        let body = """
+            ## Developer notes
+
+            A
+
+            ### Name
+
+            - **UIKit**
+              - B
+
+            ### Role
+
+            - **SwiftUI**
+              - C
+
+            ## Android
+
+            ## Developer notes
+
+            D
+
+            ### Name
+
+            - **Compose**
+              - E
+
+            ### Role
+
+            F
+            """
+        let read = try ReadEntry(body: body)
+        let found = read.diagnostics.filter { $0.message.contains("seems to be missing") }
+        #expect(found.map(\.location.line) == [4])
+        #expect(found.first?.message.hasPrefix("a heading 'iOS' seems to be missing before 'Developer notes'") ?? false)
+        #expect(read.entry.shared.map(\.id) == ["developer-notes"])
+    }
+
+    @Test(
+        arguments: [
+            "## Name\n\n- **UIKit**\n  - A\n- **Compose**\n  - B\n\n## Android\n\n### Name\n\nC",
+            "## Name\n\n- **UIKit**\n  - A\n\n## Android\n\n### Role\n\nB",
+            "## Name\n\n- **UIKit**\n  - A\n\n## iOS\n\n### Role\n\nB\n\n## Android\n\n### Name\n\nC",
+            "## Name\n\n- **iOS tips**\n  - A\n\n## Android\n\n### Name\n\nB", "## Name\n\n- **UIKit**\n  - A",
+        ])
+    func noOtherHeadingIsMissed(body: String) throws {
+        #expect(try !ReadEntry(body: body).diagnostics.contains { $0.message.contains("seems to be missing") })
     }
 }

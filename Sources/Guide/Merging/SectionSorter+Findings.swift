@@ -1,6 +1,6 @@
 import Markdown
 
-/// What is to be said of labels.
+/// What is to be said of labels, and of platforms that have nothing but labels.
 extension SectionSorter {
     /// A framework's label with nothing under it, and items that are read as its part although they stand beside it.
     mutating func report(_ run: LabelSplitter.Run) {
@@ -26,5 +26,44 @@ extension SectionSorter {
     private mutating func reportEmpty(_ label: String, line: Int) {
         findings.report(
             .emptySection, line: text.sourceLine(line), at: label, "nothing stands under the label '\(label)'")
+    }
+
+    /// Says once that a platform's heading seems to be missing: parts for its frameworks stand in sections before another
+    /// platform's heading, under which the same sections follow.
+    ///
+    /// ```markdown
+    /// ### Name
+    /// - **UIKit**: …
+    ///
+    /// ## Android
+    /// ### Name
+    /// ```
+    mutating func reportMissingHeading(in sections: [RawSection], sorted: [RawSection]) {
+        let tips = sorted.filter { section in
+            section.origin == .tips && section.heading?.aspect != nil
+                && section.parts.contains { $0.scope?.frameworks.isEmpty == false }
+        }
+        guard !tips.isEmpty else { return }
+        let headings = sections.filter { $0.isPlatformOpening && $0.heading == nil }
+        guard let other = headings.first, let platform = other.platform, let line = other.opening?.line else { return }
+        let repeated = Set(
+            sections.filter { $0.platform == platform && !$0.isContinuation }.compactMap { $0.heading?.aspect })
+        func isRepeated(_ heading: RawSection.Heading) -> Bool {
+            heading.line < line && heading.aspect.map(repeated.contains) ?? false
+        }
+        let tip = tips.first { tip in
+            guard let heading = tip.heading, tip.platform != platform, isRepeated(heading) else { return false }
+            return !headings.contains { $0.platform == tip.platform }
+                && !tips.contains { $0.platform == platform && $0.heading?.line == heading.line }
+        }
+        guard let missing = tip?.platform,
+            let first = sections.first(where: { $0.platform == nil && $0.heading.map(isRepeated) ?? false })?.heading
+        else { return }
+        func name(_ id: PlatformID) -> String { vocabulary.platform(id)?.name ?? id.rawValue }
+        findings.report(
+            .platformLabel, line: text.sourceLine(first.line), at: first.text,
+            "a heading '\(name(missing))' seems to be missing before '\(first.text)': sections here have parts for "
+                + "\(name(missing)), and '\(name(platform))' has sections of the same names; they are read as sections for all"
+        )
     }
 }

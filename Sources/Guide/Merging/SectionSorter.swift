@@ -38,6 +38,7 @@ struct SectionSorter {
                 sorted.append(section)
             }
         }
+        reportMissingHeading(in: sections, sorted: sorted)
         // `### Name`, `#### iOS`: the heading goes with the platforms' texts when it has none of its own.
         let continued = Set(sorted.filter { $0.isContinuation && !$0.parts.isEmpty }.compactMap { $0.heading?.line })
         let enclosing = linesOfHeadings(enclosingSections: sorted)
