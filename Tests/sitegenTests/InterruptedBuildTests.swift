@@ -58,7 +58,7 @@ import Testing
         }
         // A machine that is busy in bursts lets some builds end before their time.
         #expect(killed > 100, "\(killed) builds were killed before their end")
-        #expect(between > 2, "\(between) builds were killed while they changed the site")
+        #expect(between > 0, "\(between) builds were killed while they changed the site")
         #expect(try Stamps(of: foreign.keys.map { "\(site.path)/public/\($0)" }) == before)
     }
 
