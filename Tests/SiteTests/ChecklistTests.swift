@@ -163,6 +163,15 @@ import Testing
         #expect(rows[2][2] == .array([.number(0), .number(1)]))
     }
 
+    @Test func theDataSaysWhatIsDoneWhereNoKeyIsPressed() throws {
+        let rows = ["tab", "zoom", "If it is open"].map { SmallGuide.row($0, [SmallGuide.result("R")]) }
+        let entry = SmallGuide.entry("a", title: "A", criteria: [SmallGuide.keyboard(rows)])
+        let text = ChecklistData.render([entry], in: SmallGuide.guide()).source
+        let json = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
+        let deeds = json["entries"]?[0]?["tables"]?[0]?["rows"]?.elements.map { $0[3]?.text }
+        #expect(deeds == [nil, "I use \"zoom\" with the keyboard", "it is open"])
+    }
+
     @Test func theDataHasScenariosInGherkinsWords() throws {
         let text = ChecklistData.render([SmallGuide.web], in: SmallGuide.guide()).source
         let json = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))

@@ -18,8 +18,9 @@ const checklistFormats = ({ title, platforms, entries }) => {
     const isOwn = (place) => only < 0 || place === undefined || place === only;
     const tables = entry.tables.map((table) => ({
       ...table,
-      rows: keep(table.rows.map(([action, results, sections]) => ({
+      rows: keep(table.rows.map(([action, results, sections, deed]) => ({
         action,
+        deed,
         stays: !results.length,
         results: results.map((result) => {
           const [text, on = everywhere] = [result].flat();
@@ -133,12 +134,12 @@ const checklistFormats = ({ title, platforms, entries }) => {
           const { on } = results[0] ?? sheet.anywhere;
           const isLimited = on.length !== sheet.own.length && on.length > 0;
           const limit = limitOf({ on }, sheet);
-          const [deed, outcome] = sentences(row.action, table);
+          const [usual, outcome] = sentences(row.deed ? "" : row.action, table);
           scenario([
             ...(isLimited ? [on.map((index) => platforms[index].tag).join(" ")] : []),
             `Scenario: ${table.title}${row.action && `: ${row.action}`}${limit && ` (${limit})`}`,
             start,
-            `  When ${deed}`,
+            `  When ${row.deed ?? usual}`,
             ...results.map(({ text }, index) => `  ${index ? "And" : "Then"} ${outcome}: ${text}`),
           ]);
         }

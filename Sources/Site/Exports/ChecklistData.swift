@@ -12,7 +12,7 @@ import Guide
 ///
 /// Every text is on one line already. Platforms and sections are given by their places in the lists; a section that
 /// belongs to no platform has none, and a result without platforms holds for all. `1` marks a step that says what has to
-/// happen.
+/// happen. Behind a row's sections stands what is done, where it is not what is usual in its table.
 enum ChecklistData {
     static func render(_ entries: [Entry], in guide: Guide) -> HTML {
         let platforms = guide.configuration.platforms
@@ -60,7 +60,7 @@ enum ChecklistData {
             json.member("id", table.id.rawValue)
             json.member("title", table.title.oneLine)
             json.name("rows")
-            json.array(table.rows) { write($1, of: sheet, places: named.places, into: &$0) }
+            json.array(table.rows) { write($1, in: table, of: sheet, places: named.places, into: &$0) }
         }
         json.member("scenarios", objects: sheet.scenarios) { json, scenario in
             json.member("title", scenario.title)
@@ -76,7 +76,8 @@ enum ChecklistData {
     }
 
     private static func write(
-        _ row: CriteriaRow, of sheet: CriteriaSheet, places: [SectionID: Int], into json: inout JSONWriter
+        _ row: CriteriaRow, in table: CriteriaTable, of sheet: CriteriaSheet, places: [SectionID: Int],
+        into json: inout JSONWriter
     ) {
         json.array([row]) { json, row in
             json.string(row.action.oneLine)
@@ -92,6 +93,7 @@ enum ChecklistData {
                 }
             }
             json.array(row.sections.compactMap { places[$0] }) { $0.number($1) }
+            if let deed = CriteriaGherkin.ownDeed(of: row.action.oneLine, in: table) { json.string(deed) }
         }
     }
 

@@ -124,6 +124,25 @@ enum CriteriaGherkin {
         return "\"\(line.prefixing(["\"", "\\"], with: "\\"))\""
     }
 
+    /// What a tester does, where the row's name makes another sentence than those of its table do.
+    ///
+    /// ```swift
+    /// CriteriaGherkin.ownDeed(of: "If nothing is selected", in: keyboard)  // "nothing is selected"
+    /// CriteriaGherkin.ownDeed(of: "skip-links", in: keyboard)  // "I use \"skip-links\" with the keyboard"
+    /// CriteriaGherkin.ownDeed(of: "enter", in: keyboard)  // nil
+    /// ```
+    static func ownDeed(of action: String, in table: CriteriaTable) -> String? {
+        guard !action.isEmpty else { return nil }
+        switch ActionKind(action) {
+        case .keys: return nil
+        case .condition(let words): return words
+        case .other:
+            guard table.id == "keyboard" else { return nil }
+            return action.lowercased() == "keyboard"
+                ? "I use the keyboard" : "I use \(quoted(action)) with the keyboard"
+        }
+    }
+
     /// What a table's rows mean in a sentence.
     private struct Wording {
         /// What the tester does: `I press "enter" on the keyboard`.
@@ -132,6 +151,11 @@ enum CriteriaGherkin {
         let outcome: String
 
         init(of action: String, in table: CriteriaTable) {
+            if let own = CriteriaGherkin.ownDeed(of: action, in: table) {
+                deed = own
+                outcome = table.id == "screenreader" ? "what I hear is as expected" : "the result is"
+                return
+            }
             let quoted = quoted(action)
             let isWhole = action.isEmpty
             switch table.id {

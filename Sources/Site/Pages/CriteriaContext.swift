@@ -37,7 +37,9 @@ struct CriteriaTableContext: TemplateContext {
         return tables.enumerated().map { index, table in
             CriteriaTableContext(
                 table: table, anchor: entry.anchor(of: table.id), number: index + 1,
-                rows: table.rows.map { RowContext(row: $0, names: names, sections: sections) },
+                rows: table.rows.map {
+                    RowContext(row: $0, isInKeyboard: table.id == "keyboard", names: names, sections: sections)
+                },
                 scenarios: entry.scenarios.filter { $0.table == table.id }.map(ScenarioContext.init))
         }
     }
@@ -45,12 +47,15 @@ struct CriteriaTableContext: TemplateContext {
 
 struct RowContext: TemplateContext {
     let row: CriteriaRow
+    let isInKeyboard: Bool
     let names: PlatformNames
     let sections: [SectionID: Section]
 
     static let fields: TemplateFields<RowContext> = [
         "anchor": .text { $0.row.anchor },
         "action": .text { $0.row.action },
+        // Keys to press, and no condition or feature.
+        "isKeyboard": .flag { $0.isInKeyboard && ActionKind($0.row.action) == .keys },
         "isStatement": .flag { $0.row.action.isEmpty },
         "results": .list { context in context.row.results.map { ResultContext(result: $0, names: context.names) } },
         "hasSections": .flag { !$0.row.sections.isEmpty },

@@ -106,6 +106,11 @@ import Testing
 
     @Test(arguments: [
         ("keyboard", "tab", "When I press \"tab\" on the keyboard\n    Then the result is: R"),
+        ("keyboard", "⇧⌘ A", "When I press \"⇧⌘ A\" on the keyboard\n    Then the result is: R"),
+        ("keyboard", "skip-links", "When I use \"skip-links\" with the keyboard\n    Then the result is: R"),
+        ("keyboard", "Keyboard", "When I use the keyboard\n    Then the result is: R"),
+        ("keyboard", "When it is not open", "When it is not open\n    Then the result is: R"),
+        ("screenreader", "After it has closed", "When after it has closed\n    Then what I hear is as expected: R"),
         ("keyboard", "", "When I use the keyboard\n    Then the result is: R"),
         ("mobile", "double tap", "When I use \"double tap\" with the screen reader\n    Then the result is: R"),
         ("mobile", "", "When I use the screen reader\n    Then the result is: R"),
