@@ -179,6 +179,7 @@ public struct SiteBuild: Sendable {
             read, unpublished: unpublished, assets: tree.assets, configuration: configuration)
         var diagnostics = templateDiagnostics + skipped(tree) + apiDiagnostics + found + addresses.diagnostics
         diagnostics += misplacedOutput()
+        diagnostics += try draftFolders(besides: tree)
         timings.end("front matter")
 
         // The drafts are given away: they hold the files' bytes, whose room the entries need.
@@ -246,6 +247,11 @@ public struct SiteBuild: Sendable {
     }
 
     func misplacedOutput() -> [Diagnostic] { MisplacedOutput.diagnostics(of: configuration.folders, at: path) }
+
+    func draftFolders(besides tree: ContentTree) throws -> [Diagnostic] {
+        let folder = configuration.folders.content
+        return options.includesDrafts ? [] : try DraftFolders.diagnostics(of: tree, in: path(folder), name: folder)
+    }
 
     func skipped(_ tree: ContentTree) -> [Diagnostic] { tree.skipped.map(diagnostic(of:)) }
 

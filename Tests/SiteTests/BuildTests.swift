@@ -101,6 +101,22 @@ import Testing
         }
     }
 
+    @Test func aCollectionsFolderThatIsAllDraftsIsFound() async throws {
+        let folder = try TemporaryFolder()
+        let text = "---\ntitle: A\n---\nText.\n"
+        for name in [
+            "index.md", "_checklist-web/a.md", "_checklist-web/b.md", "_drafts/a.md", "_drafts/b.md", "_old/a.md",
+        ] {
+            try folder.write(text, to: "content/\(name)")
+        }
+        let build = Fixture.build(root: folder.path, output: "public", theme: "\(Fixture.folder)/theme")
+        #expect(
+            try await build.check().diagnostics.map { "\($0.location) \($0.rule): \($0.message)" } == [
+                "content/_checklist-web file-skipped: 2 entries in '_checklist-web' are drafts, because the folder's"
+                    + " name begins with '_'; '--drafts' builds them, and 'sitegen import' takes them over"
+            ])
+    }
+
     @Test func aFileThatWouldLandOnAPageIsAnError() async throws {
         let folder = try TemporaryFolder()
         try folder.write("---\ntitle: A\naliases: [controls]\ncategories: controls\n---\n", to: "content/a.md")
