@@ -36,11 +36,14 @@ private struct GapFinder {
         let cells = coverage.cells(of: entry)
         let missing = cells.map { row in coverage.columns.indices.filter { row[$0] == .missing } }
         let present = Set(entry.platforms.map(\.id))
+        // Without headings of platforms, what an entry says is for each of them.
+        let speaksOfAll = present.isEmpty && entry.shared.contains { $0.parts.contains { !$0.isEmpty } }
         var open: [Platform] = []
         for platform in configuration.platforms {
             let columns = columns(of: platform)
             let lacks = missing.contains { !$0.filter(columns.contains).isEmpty }
-            if present.contains(platform.id) || !lacks {
+            let isCovered = cells.contains { row in columns.contains { row[$0].isText } }
+            if speaksOfAll || present.contains(platform.id) || isCovered || !lacks {
                 open.append(platform)
             } else {
                 gaps.append((.missingPlatform, "nothing is said for \(platform.name)", places.title))

@@ -17,6 +17,14 @@ public struct Coverage: Sendable {
         /// Nothing is said of it, and nothing has to be.
         case optional
         case missing
+
+        /// Whether something is said of it.
+        var isText: Bool {
+            switch self {
+            case .framework, .general: true
+            case .notApplicable, .optional, .missing: false
+            }
+        }
     }
 
     /// One entry's table.
