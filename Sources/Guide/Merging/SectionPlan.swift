@@ -9,9 +9,8 @@ struct SectionPlan {
     }
 
     private var taken: UniqueNames
-    /// For the slugs of all headings, and of those of each platform, the line of the last heading that has them. Looked at only
-    /// where an aspect is called otherwise.
-    private lazy var slugs: [PlatformID?: [String: Int]] = Self.slugs(of: sections)
+    /// The lines of the last headings that are called what an aspect is, on the page or on a platform, as far as somebody asked.
+    private var namesakes: [(aspect: AspectID, platform: PlatformID?, line: Int)] = []
     private let sections: [RawSection]
 
     /// - Parameters:
@@ -22,25 +21,25 @@ struct SectionPlan {
         self.sections = sections
     }
 
-    private static func slugs(of sections: [RawSection]) -> [PlatformID?: [String: Int]] {
-        var slugs: [PlatformID?: [String: Int]] = [:]
-        for section in sections {
-            guard let heading = section.heading else { continue }
-            let places: [PlatformID?] = section.platform.map { [nil, $0] } ?? [nil]
-            for place in places {
-                let last = slugs[place]?[heading.slug] ?? 0
-                slugs[place, default: [:]][heading.slug] = max(last, heading.line)
-            }
-        }
-        return slugs
-    }
-
     /// What a heading's anchor is made of: its aspect, unless a later heading has that for its own words. `## Notes` leaves
     /// `developer-notes` to `## Developer notes`.
     private mutating func name(of heading: RawSection.Heading, platform: PlatformID?) -> String {
-        guard let aspect = heading.aspect?.rawValue, aspect != heading.slug else { return heading.slug }
-        guard let owner = slugs[platform]?[aspect], owner > heading.line else { return aspect }
-        return heading.slug
+        guard let aspect = heading.aspect, aspect.rawValue != heading.slug else { return heading.slug }
+        return lastLine(of: aspect, on: platform) > heading.line ? heading.slug : aspect.rawValue
+    }
+
+    /// The line of the last heading whose own slug is an aspect's; 0 where there is none.
+    private mutating func lastLine(of aspect: AspectID, on platform: PlatformID?) -> Int {
+        if let known = namesakes.first(where: { $0.aspect == aspect && $0.platform == platform }) { return known.line }
+        var line = 0
+        for section in sections where platform == nil || section.platform == platform {
+            guard let heading = section.heading, heading.aspect == aspect, heading.slug == aspect.rawValue else {
+                continue
+            }
+            line = max(line, heading.line)
+        }
+        namesakes.append((aspect, platform, line))
+        return line
     }
 
     /// The places of sections that stand in one order under one heading.
