@@ -55,8 +55,14 @@ struct CriteriaYAML {
                 let text = rewrite(result.text.value, result.text.line)
                 return limit + text.split(separator: "\n").joined(separator: " ")
             }
-            let front = row.action.isEmpty ? "" : row.action.escapedForMarkdown + (texts.isEmpty ? "" : ": ")
-            lines.append(.init(text: "- " + front + texts.joined(separator: " "), source: row.line))
+            let action = row.action.escapedForMarkdown
+            guard texts.count > 1, !action.isEmpty else {
+                let front = action.isEmpty ? "" : action + (texts.isEmpty ? "" : ": ")
+                lines += (texts.isEmpty ? [""] : texts).map { .init(text: "- " + front + $0, source: row.line) }
+                continue
+            }
+            lines.append(.init(text: "- \(action):", source: row.line))
+            lines += texts.map { .init(text: "  - " + $0, source: row.line) }
         }
         return lines
     }

@@ -9,10 +9,13 @@ struct HTMLBlockRewriter {
     mutating func rewrite(_ text: RewrittenText) -> RewrittenText {
         let document = MarkdownDocument(parsing: text.markdown.bytes)
         let blocks = document.withTree { root in
-            root.descendants.filter { $0.kind == .htmlBlock }
-                .map {
-                    (lines: max(0, $0.line - 1)..<min(text.lines.count, max($0.line, $0.endLine)), html: $0.literal)
-                }
+            root.descendants.filter { $0.kind == .htmlBlock }.map { node in
+                let (start, html) = (max(0, node.line - 1), node.literal)
+                // cmark does not count the line of `</script>`, which its text has.
+                let height = html.utf8.count { $0 == UInt8(ascii: "\n") }
+                let end = max(node.line, node.endLine, start + height)
+                return (lines: start..<min(text.lines.count, end), html: html)
+            }
         }
         var lines: [RewrittenText.Line] = []
         var next = 0

@@ -39,8 +39,14 @@ public final class Section: Sendable {
     /// The frameworks that have a part in the section, each once, in the author's order. A label that nothing stands under is
     /// no part.
     public var frameworks: [FrameworkID] {
-        var seen: Set<FrameworkID> = []
-        return parts.filter { !$0.isEmpty }.flatMap(\.frameworks).filter { seen.insert($0).inserted }
+        var frameworks: [FrameworkID] = []
+        // By index: a part that is only looked at need not be copied. There are few frameworks.
+        for index in parts.indices where !parts[index].isEmpty {
+            for framework in parts[index].frameworks where !frameworks.contains(framework) {
+                frameworks.append(framework)
+            }
+        }
+        return frameworks
     }
 
     /// The section's words without its heading.

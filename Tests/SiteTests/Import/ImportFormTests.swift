@@ -129,6 +129,19 @@ import Testing
                 """)
     }
 
+    @Test func resultsOfATableThatIsNotConfiguredStayApart() throws {
+        let text = try written(
+            "---\ntitle: Nut\ndesign:\n  - name: Perceivable\n    list:\n      - criteria: Alfa\n      - criteria: Bravo\n---\nText.\n"
+        )
+        #expect(text == "---\ntitle: Nut\n---\n\nText.\n\n## Design\n\n- Perceivable:\n  - Alfa\n  - Bravo\n")
+    }
+
+    @Test(arguments: ["script", "style"]) func elementsKeepTheirEnds(_ name: String) throws {
+        let text = try written("---\ntitle: Nut\n---\n\n<\(name)>\n  a.b = 1;\n</\(name)>\n\nText.\n")
+        #expect(
+            text == "---\ntitle: Nut\n---\n\n```html\n<\(name)>\n  a.b = 1;\n</\(name)>\n```\n\nText.\n")
+    }
+
     @Test func listsOfStepsBecomeScenarios() throws {
         let text = try written(
             """
