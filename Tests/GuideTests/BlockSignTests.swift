@@ -31,6 +31,19 @@ struct BlockSignTests {
         #expect(read.findings.contains { $0.hasSuffix("blank-missing") } == (meant != nil))
     }
 
+    @Test(arguments: ["**Jetpack Compose**", "**Jetpack Compose:**", "**Jetpack Compose**:", "**Compose**  "])
+    func aLabelRightBelowAListIsNoPartOfIt(label: String) throws {
+        let body = "## Android\n\n### Name\n\n**Android Views**\n- `android:text`\n  - Two\n\(label)\n- Three"
+        let read = try ReadEntry(body: body)
+        #expect(try read.entry.section("android-name").frameworks == ["views", "compose"])
+        #expect(read.findings == ["11:3 blank-missing"])
+    }
+
+    @Test(arguments: ["- One\n**Note**", "- One\n\n**Compose**", "Text\n**Compose**", "- One\n**Compose** is new"])
+    func otherBoldLinesStay(body: String) throws {
+        #expect(!(try ReadEntry(body: "## Android\n\n" + body).findings.contains { $0.hasSuffix("blank-missing") }))
+    }
+
     @Test func headingsAndItemsAreReadWithoutTheirBlanks() throws {
         let read = try ReadEntry(
             body: """

@@ -98,7 +98,7 @@ struct CriteriaLists {
 
     /// `Tab: Focus moves` or `**Tab:** Focus moves` as its action and its result.
     static func divided(_ text: String) -> (action: String, result: String)? {
-        guard let match = text.firstMatch(of: /^(\*\*|__|\*|_|`)?([^:`*]{1,60}?)\1?[ ]*:[ ]*(?:\1(?=[ ]|$))?(.*)$/)
+        guard let match = text.firstMatch(of: /^(\*\*|__|\*|_|`)?([^:`*]{1,100}?)\1?[ ]*:[ ]*(?:\1(?=[ ]|$))?(.*)$/)
         else {
             return nil
         }

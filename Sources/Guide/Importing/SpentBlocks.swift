@@ -48,9 +48,12 @@ struct SpentBlocks {
     /// Whether a paragraph says no more than where it stands: `Full information: [address](address)`.
     private func isOnlyLink(_ paragraph: MarkdownNode) -> Bool {
         let links = paragraph.descendants.filter { $0.kind == .link }
-        guard links.count == 1, let link = links.first, paragraph.lastChild == link else { return false }
-        let words = paragraph.plainText.split(separator: " ").count
-        return words <= 4 && link.url.split(separator: "/").last.map(String.init) == slug
+        let words = paragraph.plainText.split(separator: " ")
+        guard words.count <= 4, links.count < 2, let last = words.last else { return false }
+        // An address may stand there as it is.
+        if links.isEmpty, !last.contains("://") { return false }
+        let address = links.first.map { Substring($0.url) } ?? last
+        return address.split(separator: "/").last.map(String.init) == slug
     }
 
     private func isRemoved(_ block: MarkdownNode) -> Bool {

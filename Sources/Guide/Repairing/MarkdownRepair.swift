@@ -132,11 +132,7 @@ struct MarkdownRepair {
                 index += 1
                 // An empty line would move the items of a list apart.
                 if index == lines.count || !ListMarkers(of: lines[index]).areThere { emit("", from: index - 1) }
-            } else if let separated = BlockSign.separated(line) ?? item(line) {
-                findings.report(
-                    .blankMissing, line: number(index), at: "",
-                    "the sign of a heading or an item has no blank behind it")
-                emitText(separated[...], from: index)
+            } else if readBlockSign(in: line) {
                 index += 1
             } else if let definition = LinkDefinition(ofWord: line), isText(definition) {
                 emit("\\\(line.drop { $0 == " " })"[...], from: index)
@@ -149,11 +145,6 @@ struct MarkdownRepair {
         for (text, source) in footnotes?.leftOver(without: usedFootnotes) ?? [] {
             output += [("", source), (text[...], source)]
         }
-    }
-
-    private func item(_ line: Substring) -> String? {
-        BlockSign.item(
-            line, above: index > 0 ? lines[index - 1] : nil, below: index + 1 < lines.count ? lines[index + 1] : nil)
     }
 
     // MARK: Text
