@@ -100,7 +100,7 @@ struct MarkdownRepair {
     private mutating func run() {
         while index < lines.count {
             let line = lines[index]
-            if !RepairSigns.areIn(line) {
+            if !RepairSigns.areIn(line), !GluedLabel.isPossible(line, below: index > 0 ? lines[index - 1] : nil) {
                 emit(line, from: index)
                 index += 1
                 continue
