@@ -31,7 +31,10 @@ import Testing
         var random = SplitMix(state: 20_261_121)
         var (killed, between) = (0, 0)
         var duration = 0.1
-        for round in 0..<300 {
+        var round = 0
+        // A machine that is busy in bursts lets builds end before their time: it is given more of them.
+        while round < 300 || round < 900 && between <= 2 {
+            defer { round += 1 }
             let (old, new) = (versions[(round + 1) % 2], versions[round % 2])
             try write(round % 2, to: site)
             // Most of a small build is its start: every other kill waits for the first byte that is written.
@@ -56,9 +59,8 @@ import Testing
             #expect(repaired == new, "round \(round) is not repaired")
             #expect(!FileManager.default.fileExists(atPath: "\(site.path)/public/.sitegen/tmp"))
         }
-        // A machine that is busy in bursts lets some builds end before their time.
         #expect(killed > 100, "\(killed) builds were killed before their end")
-        #expect(between > 0, "\(between) builds were killed while they changed the site")
+        #expect(between > 2, "\(between) builds were killed while they changed the site")
         #expect(try Stamps(of: foreign.keys.map { "\(site.path)/public/\($0)" }) == before)
     }
 

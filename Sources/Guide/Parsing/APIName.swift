@@ -65,7 +65,7 @@ enum APIName {
             rest = behind
         }
         // `class name` is no declaration.
-        return token(at: rest).contains(where: isCapital) ? rest : text
+        return rest.startIndex > text.startIndex && token(at: rest).contains(where: isCapital) ? rest : text
     }
 
     private static let longestKeyword = 9

@@ -17,18 +17,27 @@ enum GluedLabel {
         return name.isEmpty || name.contains("*") ? nil : name
     }
 
-    /// Whether a line is bold from its start, and stands below one that is not empty.
+    /// Whether a line is bold from its start, and stands below one that may be an item or go on with one.
     static func isPossible(_ line: Substring, below above: Substring?) -> Bool {
-        line.utf8.starts(with: "**".utf8) && above?.utf8.contains { $0 > UInt8(ascii: " ") } ?? false
+        guard line.utf8.starts(with: "**".utf8), let above else { return false }
+        return above.utf8.withContiguousStorageIfAvailable { mayBeInList($0[...]) } ?? true
     }
 
-    /// Whether a line that begins at a place is bold from its start, and stands below one that is not empty.
+    /// Whether a line that begins at a place is bold from its start, and stands below one that may be an item or go on with one.
     static func mayBegin(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
         guard start > 1, start + 4 < text.count, text[start] == UInt8(ascii: "*"), text[start + 1] == text[start] else {
             return false
         }
-        var place = start - 2
-        while place > 0, RepairSigns.isBlank(text[place]) { place -= 1 }
-        return text[place] != UInt8(ascii: "\n")
+        let end = start - 1
+        let above = text[..<end].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+        return mayBeInList(text[above..<end])
+    }
+
+    /// Whether a line begins with a blank, a bullet or a digit, and holds more than blanks.
+    private static func mayBeInList(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        guard let first = line.first else { return false }
+        if RepairSigns.isBullet(first) { return line.dropFirst().first.map(RepairSigns.isBlank) ?? false }
+        return (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
+            || RepairSigns.isBlank(first) && line.contains { $0 > UInt8(ascii: " ") }
     }
 }
