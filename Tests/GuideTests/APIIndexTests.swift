@@ -130,6 +130,24 @@ struct APIIndexTests {
             ])
     }
 
+    @Test func aDotInFrontMakesNoOtherAPI() throws {
+        let files = [
+            "controls/a.md":
+                "---\ntitle: A\n---\n## iOS\n\n### Name\n\n- **SwiftUI**: `.someTrait`\n\n### Role\n\n- **SwiftUI**: `someTrait`, `.someTrait`, `.other`",
+            "controls/b.md":
+                "---\ntitle: B\n---\n## iOS\n\n### Name\n\n- **SwiftUI**: `.someTrait`\n- **UIKit**: `.someTrait`",
+            "controls/c.md": "---\ntitle: C\n---\n## iOS\n\n### State\n\n- **SwiftUI**: `someTrait`",
+        ]
+        let index = ReadSite(files).guide.apis
+        #expect(index.groups.map { $0.apis.map(\.name) } == [[".someTrait"], [".other", "someTrait"]])
+        let joined = try #require(index.groups.last?.apis.last)
+        #expect(joined.anchor == "swiftui-sometrait")
+        #expect(joined.entries == ["controls/a", "controls/b", "controls/c"])
+        #expect(joined.uses.map(\.place) == ["iOS › Role", "iOS › Name", "iOS › Name", "iOS › State"])
+        #expect(index.groups(on: "controls/a").map { $0.apis.map(\.name) } == [[".other", "someTrait"]])
+        #expect(index.groups(on: "controls/b").map { $0.apis.map(\.name) } == [[".someTrait"], ["someTrait"]])
+    }
+
     @Test func sectionsThatAreCalledAlikeCanBeToldApart() {
         let index = self.index("## iOS\n\n### Extra\n\n`someName`\n\n### Extra\n\n`someName`")
         #expect(index.groups.first?.apis.first?.uses.map(\.place) == ["iOS › Extra", "iOS › Extra (2)"])

@@ -126,6 +126,7 @@ public struct APIIndex: Sendable {
     init(_ entries: [Entry], lookup: APILookup, configuration: Configuration, reserved: Set<String>) {
         var collector = Collector(lookup: lookup, configuration: configuration)
         for entry in entries where !entry.apis.isEmpty { collector.add(entry) }
+        collector.joinDottedNames()
         groups = Self.grouped(
             collector.byKey, names: collector.names, lookup: lookup, configuration: configuration, reserved: reserved)
         var positions: [Key: Position] = [:]

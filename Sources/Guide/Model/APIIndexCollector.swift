@@ -33,7 +33,7 @@ extension APIIndex {
             self.owners = owners
         }
 
-        var byKey: [Key: [Spot]] { Dictionary(uniqueKeysWithValues: zip(keys, spots)) }
+        var byKey: [Key: [Spot]] { Dictionary(zip(keys, spots)) { $0 + $1 } }
 
         var names: SpotNames { SpotNames(entries: entries, places: places) }
 
@@ -65,6 +65,41 @@ extension APIIndex {
                 }
             }
             byEntry[entry.id] = own
+        }
+
+        /// Makes one API of `.isButton` and `isButton` where a framework has both: authors write modifiers and members with and without
+        /// the dot. Comes behind the last entry.
+        mutating func joinDottedNames() {
+            var targets: [Int: Int] = [:]
+            for (number, key) in keys.enumerated() where key.name.utf8.first == UInt8(ascii: ".") {
+                let plain = Key(scope: key.scope, name: String(key.name.dropFirst()))
+                guard let target = numbers[plain] else { continue }
+                spots[target] = Self.joined(spots[target], spots[number])
+                spots[number] = []
+                keys[number] = plain
+                targets[number] = target
+            }
+            guard !targets.isEmpty else { return }
+            byEntry = byEntry.mapValues { own in
+                var seen: Set<Int> = []
+                return own.map { targets[$0] ?? $0 }.filter { seen.insert($0).inserted }
+            }
+        }
+
+        /// The spots of both, entry by entry, each once; in an entry, the first ones stand first.
+        private static func joined(_ first: [Spot], _ second: [Spot]) -> [Spot] {
+            var (result, rest): ([Spot], ArraySlice<Spot>) = ([], second[...])
+            for (index, spot) in first.enumerated() {
+                while let next = rest.first, next.entry < spot.entry { result.append(rest.removeFirst()) }
+                result.append(spot)
+                guard index + 1 == first.count || first[index + 1].entry != spot.entry else { continue }
+                let own = first[...index].reversed().prefix { $0.entry == spot.entry }
+                while let next = rest.first, next.entry == spot.entry {
+                    rest.removeFirst()
+                    if !own.contains(next) { result.append(next) }
+                }
+            }
+            return result + rest
         }
 
         private mutating func number(of place: Place) -> UInt32 {
