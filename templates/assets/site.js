@@ -140,7 +140,7 @@ unfold();
     for (const column of boxes) for (const [box, key] of column) box.style.gridRow = keys.indexOf(key) + 1;
   };
 
-  // Who reads iOS › State finds Android › State in the same place, or else the beginning of Android.
+  // From iOS › State to Android › State in the same place, or else to its beginning.
   const switchTo = (name) => {
     if (!isKnown(name) || name === view) return;
     const all = list.closest(".platforms");
