@@ -30,6 +30,32 @@ struct RawHTMLTests {
         #expect(try Self.html(body).contains("&lt;example"))
     }
 
+    // MARK: What ends in itself
+
+    @Test(arguments: [
+        ("<video src=\"../film.mp4\" />", "<video src=\"../film.mp4\"></video>"),
+        ("<Table class=x />", "<table></table>"),
+        ("<Details title=\"More\"/>", "<details title=\"More\"></details>"), ("<div />", "<div></div>"),
+    ])
+    func whatStandsBehindAnElementThatEndsInItselfIsNotInIt(body: String, html: String) throws {
+        #expect(try Self.html("\(body)\n\nBehind.") == "\(html)\n<p>Behind.</p>")
+        #expect(try Self.html("- \(body)\n\n  Behind.").contains("\(html)\n<p>Behind.</p>"))
+    }
+
+    @Test func anElementThatEndsInItselfIsEmptyAmongWords() throws {
+        let linked = try LinkedSite(body: "A <span title=\"x\"/>b and <audio src='../film.mp4'/> c")
+        #expect(
+            linked.html.trimmed
+                == "<p>A <span title=\"x\"></span>b and <audio src=\"../film.mp4\"></audio> c</p>")
+        #expect(linked.findings == [])
+    }
+
+    @Test func aSlashOfAnAddressEndsNothing() throws {
+        #expect(
+            try Self.html("<a href=https://example.com/>b</a> c")
+                == "<p><a href=\"https://example.com/\">b</a> c</p>")
+    }
+
     // MARK: What passes
 
     @Test(

@@ -57,15 +57,17 @@ struct HTMLPolicy {
             return ""
         }
         let closed = Self.close(&open, downTo: HTMLNesting.open(open, before: tag.name))
+        var end = ""
         if !Self.voidElements.contains(tag.name) {
             guard open.count < Self.deepest else {
                 report(
                     tag.source, "elements are nested more than \(Self.deepest) deep; '<\(tag.name)>' is shown as text")
                 return closed + HTML(escaping: String(tag.source)).source
             }
-            open.append(tag.name)
+            // A browser overlooks the slash, and what stands in a film, or in a table but in no cell, is not where it was written.
+            if tag.isSelfClosing { end = "</\(tag.name)>" } else { open.append(tag.name) }
         }
-        return closed + "<\(tag.name)\(attributes(of: tag, allowed: allowed))>"
+        return closed + "<\(tag.name)\(attributes(of: tag, allowed: allowed))>" + end
     }
 
     private func attributes(of tag: HTMLTag, allowed: Set<String>) -> String {

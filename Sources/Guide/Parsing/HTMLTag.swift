@@ -114,6 +114,12 @@ struct HTMLTag: Equatable {
         source = text[..<scanner.rest.startIndex]
     }
 
+    /// Whether it ends in `/>`. The slash of `<a href=x/>` belongs to the address.
+    var isSelfClosing: Bool {
+        let inside = source.dropLast()
+        return !isClosing && inside.last == "/" && attributes.last?.value?.endIndex != inside.endIndex
+    }
+
     private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
         scalar == " " || scalar == "\t" || scalar == "\n" || scalar == "\u{C}" || scalar == "\r"
     }
