@@ -28,7 +28,8 @@ struct APITests {
 
     @Test(
         arguments: [
-            "true", "null", "label", "ok", "A", "", " ", "the whole sentence", "Use the native button", "YES", "TODO",
+            "true", "null", "label", "ok", ".btn-close", ".usa-button--big", "A", "", " ", "the whole sentence",
+            "Use the native button", "YES", "TODO",
             "12", "Accessibility Enabled", "Identity Inspector", "Interface Builder", "class name", "let x",
             "public class",
             "aria-label", "<button>", "\"Save\"", "--flag", "a.b".uppercased() + " and more words here", "= x",

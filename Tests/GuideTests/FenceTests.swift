@@ -202,4 +202,25 @@ struct FenceTests {
         let html = try ReadEntry(body: "“a” ‘b’ – — … \u{A0}c \"d\" -- ...").entry.introduction.map(\.html.source)
         #expect(html == ["<p>“a” ‘b’ – — … \u{A0}c &quot;d&quot; -- ...</p>\n"])
     }
+
+    @Test(
+        arguments: [
+            "```swift title=\"SwiftUI\"\nlet a\n```",
+            "{{< code lang=\"swift\" title=\"SwiftUI\" >}}\nlet a\n{{< /code >}}",
+            "<CodeGroup>\n\n```swift title=\"SwiftUI\"\nlet a\n```\n\n</CodeGroup>",
+        ])
+    func aTitleThatNamesAFrameworkIsForItsCodeAlone(code: String) throws {
+        let read = try ReadEntry(body: "## Notes\n\n- Before\n\n\(code)\n\nBehind")
+        #expect(read.entry.shared.map(\.outline) == [["Before Behind"]])
+        let part = try #require(read.entry.sections.first { $0.platform == "ios" }?.parts.first)
+        #expect(part.frameworks == ["swiftui"])
+        #expect(part.html.plainText.singleSpaced == "let a")
+    }
+
+    @Test func codeUnderATitleThatNamesAFrameworkKeepsItsIndentation() throws {
+        let read = try ReadEntry(
+            body: "1. One\n\n   ```swift title=\"SwiftUI\"\n   let a\n     let b\n\n   let c\n   ```\n\n2. Two")
+        let html = (read.entry.introduction + read.entry.platforms.flatMap(\.introduction)).map(\.html.source).joined()
+        #expect(html.contains(">let a\n  let b\n\nlet c\n</code>"))
+    }
 }

@@ -124,4 +124,36 @@ struct HeadingNameTests {
         #expect(read.entry.platforms.map(\.id) == ["ios"])
         #expect(read.findings == ["4:4 html-as-text"])
     }
+
+    @Test(
+        arguments: [
+            "Role in SwiftUI", "Role (SwiftUI)", "Role - SwiftUI", "Role for SwiftUI", "Role: Swift UI",
+            "Role [SwiftUI]",
+        ])
+    func anAspectAndAFrameworkAreASectionOfIts(heading: String) throws {
+        let read = try ReadEntry(body: "Before\n\n## \(heading)\n\na\n\n### More\n\nb\n\n## State\n\nc")
+        #expect(read.entry.shared.map(\.title) == ["State"])
+        let sections = read.entry.sections.filter { $0.platform == "ios" }
+        #expect(sections.map(\.title) == [heading, "More"])
+        #expect(sections.first?.aspect == "role")
+        #expect(sections.map { $0.parts.map(\.frameworks) } == [[["swiftui"]], [["swiftui"]]])
+    }
+
+    @Test func aspectsOfFrameworksInsideTheirPlatformAreItsSections() throws {
+        let read = try ReadEntry(
+            body:
+                "## Android\n\n### Role (Compose)\n\na\n\n### Role (Views)\n\nb\n\n### State\n\nc\n\n## Role in SwiftUI\n\nd"
+        )
+        let parts = read.entry.sections.map { "\($0.platform ?? "") \($0.parts.flatMap(\.frameworks))" }
+        #expect(
+            parts == [
+                "ios [swiftui]", "android [compose]", "android [views]", "android []",
+            ])
+    }
+
+    @Test(arguments: ["Differences from UIKit in SwiftUI", "Working in SwiftUI", "Role in a View hierarchy"])
+    func otherWordsBeforeAFrameworkAreForAll(heading: String) throws {
+        let read = try ReadEntry(body: "## \(heading)\n\na")
+        #expect(read.entry.shared.map(\.title) == [heading])
+    }
 }

@@ -63,4 +63,16 @@ struct NestedPlatformTests {
         #expect(read.entry.criteria.first?.rows.allSatisfy { !$0.action.isEmpty } == true)
         #expect(read.entry.criteria.first?.rows.count == 3)
     }
+
+    @Test(arguments: ["Flutter", ".NET MAUI", "React Native"])
+    func aPlatformInsideAToolkitIsASectionOfIt(toolkit: String) throws {
+        let yaml = "platforms:\n  - android\n  - id: kit\n    name: \(toolkit)\n  - ios\n"
+        let (configuration, _) = ConfigurationReader.read(path: "sitegen.yml", contents: Array(yaml.utf8))
+        let read = try ReadEntry(
+            body: "## Android\n\na\n\n## \(toolkit)\n\nb\n\n### Android\n\nc\n\n### iOS notes\n\nd\n\n## iOS\n\ne",
+            configuration: configuration)
+        #expect(read.entry.platforms.map(\.id) == ["android", "kit", "ios"])
+        #expect(read.entry.sections.map { "\($0.platform ?? "") \($0.title)" } == ["kit Android", "kit iOS notes"])
+        #expect(read.findings == [])
+    }
 }

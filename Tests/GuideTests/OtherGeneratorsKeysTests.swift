@@ -79,4 +79,32 @@ struct OtherGeneratorsKeysTests {
         #expect(!site.diagnostics.contains { $0.message.contains("both are kept") })
         #expect(site.findings == ["a.md:3:1 value-invalid"])
     }
+
+    @Test(arguments: [
+        "tabs: [Usage, Style]", "subnav: [{text: Usage, href: /b}]", "changelog: {1.0.0: First}", "railsIds: [A::B]",
+    ])
+    func metadataOfDesignSystemsAreNoTables(yaml: String) throws {
+        let read = try ReadEntry(yaml: yaml)
+        #expect(read.findings.map { $0.split(separator: " ")[1] } == ["front-matter-unknown-key"])
+        #expect(read.entry.criteria.isEmpty)
+    }
+
+    @Test(arguments: ["Variants: [{name: alfa}]", "group: components", "status:\n  - a: b"])
+    func ignoredKeysAreNeitherReadNorReported(yaml: String) throws {
+        let (configuration, diagnostics) = ConfigurationReader.read(
+            path: "sitegen.yml", contents: Array("ignored-keys: [variants, Group, status]".utf8))
+        #expect(diagnostics.isEmpty)
+        let read = try ReadEntry(yaml: yaml, configuration: configuration)
+        #expect(read.findings == [])
+        #expect(read.entry.criteria.isEmpty)
+    }
+
+    @Test(arguments: ["title", "Category", "aliases"])
+    func aKeyOfEveryGuideCannotBeIgnored(key: String) {
+        let contents = Array("title: Guide\nignored-keys:\n  - status\n  - \(key)\n".utf8)
+        let (configuration, diagnostics) = ConfigurationReader.read(path: "sitegen.yml", contents: contents)
+        #expect(diagnostics.map(\.message) == ["'\(key)' is a key that every guide reads"])
+        #expect(diagnostics.map(\.location.line) == [4])
+        #expect(configuration.ignoredKeys == ["status"])
+    }
 }

@@ -29,6 +29,8 @@ public struct Configuration: Sendable, Equatable {
     public var fileSizeLimit: Int
     /// How long a review holds; `nil` for ever.
     public var reviewAge: ReviewAge?
+    /// Keys of front matter that are for other programs, in lower case: they are neither read nor reported.
+    public var ignoredKeys: Set<String>
 
     /// Paths from the site's root.
     public struct Folders: Sendable, Equatable {

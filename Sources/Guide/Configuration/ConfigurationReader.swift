@@ -41,7 +41,7 @@ public struct ConfigurationReader {
     // Also what the schema for editors is made of.
     static let keys = [
         "title", "language", "description", "base-url", "edit-url", "editor", "folders", "platforms", "criteria",
-        "aspects", "categories", "exports", "lint", "review-age", "html", "limits",
+        "aspects", "categories", "exports", "lint", "review-age", "ignored-keys", "html", "limits",
     ]
     static let folderKeys = ["content", "templates", "output"]
     static let platformKeys = ["name", "spellings", "frameworks"]
@@ -69,6 +69,7 @@ public struct ConfigurationReader {
             case "exports": readExports(value)
             case "lint": readLevels(value)
             case "review-age": readReviewAge(value, line: line)
+            case "ignored-keys": readIgnoredKeys(value)
             case "html": readHTML(value, line: line)
             case "limits": readLimits(value)
             default: break
@@ -258,6 +259,17 @@ public struct ConfigurationReader {
             "'review-age' is to be a time such as '12 months' or '365 days', not '\($0)'"
         }
         if let age { configuration.reviewAge = age }
+    }
+
+    private mutating func readIgnoredKeys(_ value: Node) {
+        for key in placedTexts(value, "ignored-keys") {
+            let name = key.value.lowercased()
+            guard !FrontMatterReader.plainKeys.contains(ForeignKey.canonical(name) ?? name) else {
+                findings.report(.invalidConfiguration, at: key, "'\(key.value)' is a key that every guide reads")
+                continue
+            }
+            configuration.ignoredKeys.insert(name)
+        }
     }
 
     private mutating func readHTML(_ value: Node, line: Int) {

@@ -20,7 +20,8 @@ extension Configuration {
         levels: [:],
         trustsHTML: false,
         fileSizeLimit: 4 * 1024 * 1024,
-        reviewAge: nil
+        reviewAge: nil,
+        ignoredKeys: []
     )
 
     private static let standardPlatforms = [

@@ -30,8 +30,14 @@ struct FrontMatterKeys {
     let found: [Diagnostic]
     private let draft: EntryParser.Draft
     private let links: CollectionLinks
+    /// Those that the guide's configuration leaves to other programs.
+    private let ignored: Set<String>
 
-    init(of document: YAMLDocument?, draft: EntryParser.Draft, found: [Diagnostic], links: CollectionLinks) {
+    init(
+        of document: YAMLDocument?, draft: EntryParser.Draft, found: [Diagnostic], links: CollectionLinks,
+        ignored: Set<String>
+    ) {
+        self.ignored = ignored
         self.draft = draft
         self.found = found
         self.links = links
@@ -53,6 +59,7 @@ struct FrontMatterKeys {
 
     /// Where a key goes.
     func place(of key: Key) -> Place {
+        if ignored.contains(key.lowercased) { return .comment }
         if isPublished(key) { return .plain("draft") }
         if key.lowercased == "permalink" { return oldAddress(in: key) == nil ? .comment : .plain("aliases") }
         if FrontMatterReader.plainKeys.contains(key.canonical) {

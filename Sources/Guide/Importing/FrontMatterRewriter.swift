@@ -37,7 +37,8 @@ struct FrontMatterRewriter {
             YAMLDocument.compose(block.yaml, firstLine: block.yamlLine, findings: &known)
         }
         let own = found.filter { ($0.location.line ?? 1) < max(2, draft.bodyLine) }
-        keys = FrontMatterKeys(of: document, draft: draft, found: own, links: links)
+        keys = FrontMatterKeys(
+            of: document, draft: draft, found: own, links: links, ignored: vocabulary.configuration.ignoredKeys)
     }
 
     /// The lines between the dashes, and what was repaired in them; `nil` for a front matter that stays as it is.

@@ -97,6 +97,21 @@ extension HeadingReader {
         return nil
     }
 
+    /// The frameworks that a name ends with, in brackets or behind a joint, where an aspect's name stands before.
+    func frameworkSection(_ name: String) -> FrameworkSection? {
+        let bracketed = Self.bracketed(atEndOf: name).map { [(before: $0.before[...], behind: $0.words)] } ?? []
+        let divided = Self.divided(name, at: Self.signs + Self.prepositions).map {
+            (before: $0.before, behind: $0.behind)
+        }
+        for (before, behind) in bracketed + divided {
+            guard let label = labels.label(String(behind).trimmed), !label.frameworks.isEmpty, label.correction == nil,
+                let aspect = vocabulary.aspectID(ofHeading: String(before).trimmed)
+            else { continue }
+            return FrameworkSection(label: label, aspect: aspect)
+        }
+        return nil
+    }
+
     /// `Focus on Web (desktop)`: the brackets may be part of the platform's name.
     private func platformWithBrackets(_ name: String) -> Behind? {
         guard name.utf8.last == UInt8(ascii: ")"), vocabulary.mostPlatformWords > 1 else { return nil }

@@ -15,6 +15,7 @@ struct HeadingReader {
         let label: Label?
         let front: Front?
         let behind: Behind?
+        let framework: FrameworkSection?
         let isForAll: Bool
         let isForeign: Bool
     }
@@ -27,6 +28,7 @@ struct HeadingReader {
             let words = NameWords.withoutQualifier(Vocabulary.normalized(name))
             return Traits(
                 label: label, front: platformInFront(of: name), behind: platformBehind(name),
+                framework: label == nil ? frameworkSection(name) : nil,
                 isForAll: vocabulary.namesAllPlatforms(name) || vocabulary.namesAllPlatforms(words),
                 isForeign: OtherPlatforms.contains(words))
         }
@@ -93,6 +95,19 @@ struct HeadingReader {
             return nil
         }
         return (behind.id, nil)
+    }
+
+    /// An aspect's section for frameworks alone.
+    struct FrameworkSection: Sendable {
+        let label: Label
+        let aspect: AspectID
+    }
+
+    /// `Role in SwiftUI`, `Name (Jetpack Compose)`: a heading that names an aspect and frameworks at once.
+    ///
+    /// - Parameter platform: The open one; of frameworks with the same name, its own is meant.
+    func frameworkSection(_ name: String, in platform: PlatformID?) -> FrameworkSection? {
+        traits(name).framework.map { FrameworkSection(label: $0.label.reading(in: platform), aspect: $0.aspect) }
     }
 
     private func isAbout(_ platform: PlatformID, _ words: String) -> Bool {

@@ -20,12 +20,7 @@ extension OutlineReader {
     }
 
     mutating func openFramework(_ label: Label, words: String, heading node: MarkdownNode, level: Int) {
-        if let platform, platform.id != label.platform {
-            findings.report(
-                .headingLevel, line: text.sourceLine(node.line), at: words,
-                HeadingLevels.moved(words, to: name(of: label.platform), outOf: name(of: platform.id)))
-            leavePlatform()
-        }
+        leavePlatform(for: label, words: words, heading: node)
         platforms.note(headingOfLevel: level)
         let owner = platform?.id ?? label.platform
         let host = host(of: level, owner: owner)
@@ -44,6 +39,26 @@ extension OutlineReader {
         opening.opening = node
         framework = OpenFramework(scope: scope, level: level, owner: owner, opening: opening)
         sections.append(opening)
+    }
+
+    /// Opens a section that is about a framework by its own heading.
+    mutating func openSection(
+        of found: HeadingReader.FrameworkSection, words: String, heading node: MarkdownNode, level: Int
+    ) {
+        leavePlatform(for: found.label, words: words, heading: node)
+        openSection(
+            node, words: words, aspect: found.aspect, level: level, saysPlatform: true,
+            owner: platform?.id ?? found.label.platform,
+            scope: RawPart.Scope(frameworks: found.label.frameworks, label: nil))
+    }
+
+    /// Ends the open platform before a framework of another one.
+    private mutating func leavePlatform(for label: Label, words: String, heading node: MarkdownNode) {
+        guard let platform, platform.id != label.platform else { return }
+        findings.report(
+            .headingLevel, line: text.sourceLine(node.line), at: words,
+            HeadingLevels.moved(words, to: name(of: label.platform), outOf: name(of: platform.id)))
+        leavePlatform()
     }
 
     /// The heading that a framework's heading continues: the last one that is no deeper and no other platform's; `nil` for

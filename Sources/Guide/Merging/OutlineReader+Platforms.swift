@@ -16,6 +16,16 @@ extension OutlineReader {
         sections.append(RawSection(heading: enclosing, platform: id, scope: scope, isContinuation: true))
     }
 
+    /// Whether a heading inside a toolkit for several platforms names one of these: `### Android` in Flutter is about Flutter on
+    /// Android, and no text for those who build with Android's own means.
+    func isInsideToolkit(_ name: String, level: Int) -> Bool {
+        guard let platform, level > platform.level, OtherPlatforms.isToolkit(self.name(of: platform.id)) else {
+            return false
+        }
+        let named = reader.label(name)?.platform ?? reader.section(name, beside: nil)?.platform
+        return named.map { $0 != platform.id && !OtherPlatforms.isToolkit(self.name(of: $0)) } ?? false
+    }
+
     /// Opens a platform for a single section.
     ///
     /// - Parameter isTitle: Whether the heading is the platform's alone, because the section has nothing but others under it.

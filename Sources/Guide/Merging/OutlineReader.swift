@@ -103,7 +103,9 @@ struct OutlineReader {
         platforms.resume(at: level)
         // A platform under a section ends with it, whatever the next heading names.
         if let enclosing = platform?.enclosing, level <= enclosing.level { leavePlatform() }
-        if let (id, aspect) = platformAndAspect(in: name, level: level) {
+        if isInsideToolkit(name, level: level) {
+            openSection(node, words: words, aspect: nil, level: level)
+        } else if let (id, aspect) = platformAndAspect(in: name, level: level) {
             if id != platform?.id {
                 let isOverAspects = aspect != nil && isOverAspectsAlone(node, of: id, level: level)
                 interrupt(for: id, words: words, heading: node, level: level, isTitle: isOverAspects)
@@ -117,6 +119,8 @@ struct OutlineReader {
             } else {
                 open(label, name: name, words: words, heading: node, level: level)
             }
+        } else if let found = reader.frameworkSection(name, in: platform?.id), fits(found.label, level: level) {
+            openSection(of: found, words: words, heading: node, level: level)
         } else {
             let aspect = vocabulary.aspectID(ofHeading: name)
             if endsPlatform(node, name: name, words: words, aspect: aspect, level: level) {

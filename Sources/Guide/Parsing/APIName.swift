@@ -33,6 +33,12 @@ enum APIName {
         }
         guard name.count > 2 else { return nil }
         let following = rest[name.endIndex...]
+        // `.btn-close` is a class of CSS; `.padding-8` may be sloppy Swift.
+        if name.first == UInt8(ascii: "."), following.first == UInt8(ascii: "-"),
+            following.dropFirst().first.map(isSmall) ?? false
+        {
+            return nil
+        }
         let letters = name.drop { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "@") }
         let isQualified = letters.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":") }
         let isMarked = letters.startIndex != name.startIndex

@@ -46,6 +46,7 @@ struct FrontMatterReader {
                 key = String(key[...].trimmingSuffix { $0 == ":" || $0 == " " })
                 findings.report(.keyColon, line: line, at: key, "'\(key)' is followed by more than one colon")
             }
+            if vocabulary.configuration.ignoredKeys.contains(key.lowercased()) { continue }
             if Self.singleKeys.contains(key.lowercased()), !given.insert(key.lowercased()).inserted {
                 findings.report(.invalidValue, line: line, at: key, "'\(key)' is given twice; only one can count")
                 continue

@@ -13,14 +13,18 @@ enum PageMetadata {
 
     /// The keys of Jekyll and its themes, Hugo, Docusaurus, VitePress, Starlight, MkDocs, Material, Eleventy, Astro, Gatsby, Zola.
     private static let keys: Set<String> = [
-        "author", "authors", "banner", "blog", "cascade", "contributors", "cover", "created", "css", "date",
+        "author", "authors", "badge", "badges", "banner", "blog", "breadcrumb", "breadcrumbs", "cascade", "changelog",
+        "contributors", "cover", "created", "css", "date",
         "defaults", "edit", "editlink", "editurl", "eleventycomputed", "eleventynavigation", "excerpt", "expirydate",
         "extra", "featured", "git", "hasmath", "head", "hero", "hide", "hreflang", "image", "images", "js", "keywords",
         "lastmod", "lastupdated", "locale", "locales", "math", "menu", "menus", "meta", "metadata", "modified", "nav",
         "navbar", "next", "og", "opengraph", "outline", "outputs", "pagination", "paginationnext", "paginationprev",
-        "params", "permalink", "prev", "previous", "publishdate", "redirectto", "resources", "robots", "scripts",
-        "seo", "series", "share", "sidebar", "sidebars", "sitemap", "slug", "social", "styles", "tableofcontents",
-        "tags", "tag", "taxonomies", "template", "thumbnail", "toc", "transitions", "translations", "translationkey",
+        "params", "permalink", "prev", "previous", "publishdate", "railsids", "redirectto", "resources", "robots",
+        "scripts",
+        "seo", "series", "share", "sidebar", "sidebars", "sidenav", "sitemap", "slug", "social", "styles", "subnav",
+        "tableofcontents",
+        "tabs", "tags", "tag", "taxonomies", "template", "thumbnail", "toc", "transitions", "translations",
+        "translationkey",
         "twitter", "type", "updated", "url",
     ]
 }

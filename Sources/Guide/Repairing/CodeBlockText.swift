@@ -14,6 +14,8 @@ struct CodeBlockText {
     let language: Substring
     /// What stands above it.
     var title: String?
+    /// Whether the title names a platform or framework, as a label does. An item of a list holds it then, and nothing behind it.
+    var isLabelled = false
     /// The column at which the fence was written.
     var written = 0
     /// The column of the fence.
@@ -25,6 +27,21 @@ struct CodeBlockText {
 
     var lines: [(text: Substring, source: Int)] {
         let fence = String(repeating: "`", count: max(3, longestRun + 1))
+        return isLabelled && marker == nil ? item(fence) : block(fence)
+    }
+
+    /// An item with a sign that hardly anybody writes: the list above goes on with its own.
+    private func item(_ fence: String) -> [(text: Substring, source: Int)] {
+        let blanks = Columns.blanks(indent + 2)
+        let label = Columns.blanks(indent) + "+ " + FenceInfo.paragraph(title ?? "")
+        let code = content.map { line in
+            (line.isBlank ? line.text : (blanks + Columns.removed(written, from: line.text))[...], line.source)
+        }
+        let end = ((blanks + fence)[...], content.last?.source ?? opening)
+        return [(label[...], opening), ((blanks + fence + language)[...], opening)] + code + [end]
+    }
+
+    private func block(_ fence: String) -> [(text: Substring, source: Int)] {
         let blanks = Columns.blanks(indent)
         let front = marker.map(String.init) ?? blanks
         // A fence takes its own indentation off every line; lines with less would fall out of their list item.

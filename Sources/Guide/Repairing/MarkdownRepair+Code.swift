@@ -46,7 +46,7 @@ extension MarkdownRepair {
             if highlight.title != nil, highlight.marker == nil { endParagraph(at: opening) }
             let block = CodeBlockText(
                 content: content, language: highlight.language, title: highlight.title,
-                written: max(highlight.indent, indent), indent: indent,
+                isLabelled: isLabel(highlight.title), written: max(highlight.indent, indent), indent: indent,
                 marker: highlight.marker, opening: number(opening))
             output += block.lines
         }
@@ -126,14 +126,21 @@ extension MarkdownRepair {
         if let title = info.title {
             findings.report(
                 .container, line: number(opening), at: title,
-                "the title '\(title)' of the code is read as a paragraph above it")
+                isLabel(title) && fence.marker == nil
+                    ? "the title '\(title)' of the code is read as a label of it alone"
+                    : "the title '\(title)' of the code is read as a paragraph above it")
             if fence.marker == nil { endParagraph(at: opening) }
         }
         let block = CodeBlockText(
             content: content, language: info.title == nil ? fence.language : info.language, title: info.title,
-            written: fence.contentIndent, indent: indent,
+            isLabelled: isLabel(info.title), written: fence.contentIndent, indent: indent,
             marker: fence.marker, opening: number(opening))
         output += block.lines
+    }
+
+    /// Whether the title of a block of code is one that would own what stands behind the block.
+    private func isLabel(_ title: String?) -> Bool {
+        title.map { LabelReader(vocabulary: vocabulary).label($0) != nil } ?? false
     }
 
     /// Makes what comes next a block of its own.

@@ -33,6 +33,8 @@ public enum ConfigurationSchema {
                 "description": "How long a review holds, such as 12 months; by default, for ever.",
                 "type": "string", "pattern": "^[1-9][0-9]{0,3} (day|week|month|year)s?$",
             ]
+        case "ignored-keys":
+            SchemaParts.texts("Keys of front matter that are for other programs; they are neither read nor reported.")
         case "html":
             SchemaParts.choice(["checked", "trusted"], "Whether authors may use any HTML. By default it is checked.")
         case "limits":

@@ -15,6 +15,10 @@ public struct FrontMatterSchema {
         properties += ForeignKey.all.map { key, usual in
             (key, ["description": .string("Read as '\(usual)'."), "doNotSuggest": true])
         }
+        let known = Set(properties.map(\.0))
+        properties += configuration.ignoredKeys.sorted().filter { !known.contains($0) }.map { key in
+            (key, ["description": "For other programs.", "doNotSuggest": true])
+        }
         let members: [(String, JSONValue)] = [
             ("$schema", SchemaParts.dialect), ("title", "Front matter of an entry"),
             ("description", "The YAML between the two lines of dashes with which an entry begins."),

@@ -75,6 +75,9 @@ struct ConfigurationScaffold {
         # How long the review of an entry holds; 'sitegen check' names entries whose 'reviewed' is longer ago.
         #review-age: 12 months
 
+        # Keys of front matter that are for other programs.
+        #ignored-keys: [sidebar-label]
+
         # Whether authors may use any HTML ('trusted'), or only what cannot harm a page.
         #html: checked
 
