@@ -106,4 +106,35 @@ struct BlockSignTests {
         #expect(html.components(separatedBy: "<a ").count - 1 == 4 - site.findings.count)
         #expect(!html.contains("]:"))
     }
+
+    @Test(
+        arguments: [
+            "<img src=\"a.png\" alt=\"x\">", "<div>Demo</div>", "</iframe>", "<div>\nDemo\n</div>",
+            "Text\n<div>Demo</div>",
+        ])
+    func aHeadingRightBelowHTMLIsOne(html: String) throws {
+        let read = try ReadEntry(body: "\(html)\n## iOS\n\na")
+        #expect(read.entry.platforms.map(\.id) == ["ios"])
+        let line = 4 + html.split(separator: "\n").count
+        #expect(read.findings.contains("\(line):4 blank-missing"))
+    }
+
+    @Test(arguments: [
+        "<pre>\n## iOS\n</pre>", "<!-- <div>\n## iOS\n-->", "```html\n<div>\n## iOS\n```", "    <div>\n    ## iOS",
+        "<pre>\n<b>a</b>\n## iOS\n</pre>",
+    ])
+    func whatIsShownAsItIsWrittenHoldsNoHeading(html: String) throws {
+        let read = try ReadEntry(body: html + "\n\nText")
+        #expect(read.entry.platforms.isEmpty)
+        #expect(!read.findings.contains { $0.hasSuffix("blank-missing") })
+    }
+
+    @Test(arguments: [
+        "Use <kbd>Tab</kbd>", "<kbd>Tab</kbd> and <kbd>Space</kbd>", "> Quote >", "See <https://a.example>",
+    ])
+    func aHeadingThatEndsAParagraphIsNotReported(line: String) throws {
+        let read = try ReadEntry(body: "\(line)\n## iOS\n\na")
+        #expect(read.entry.platforms.map(\.id) == ["ios"])
+        #expect(read.findings == [])
+    }
 }

@@ -232,4 +232,16 @@ struct LinkFormsTests {
         let hrefs = HTMLScan(home.allHTML.joined()).values(of: ["href"])
         #expect(hrefs == ["controls/button/", "controls/thing/#main", "./"])
     }
+
+    @Test func aLinkWithoutAnAddressHasThatOfItsWords() throws {
+        let linked = try LinkedSite(body: "See [https://a.example/licence]().")
+        #expect(linked.html.contains("<a href=\"https://a.example/licence\">https://a.example/licence</a>"))
+        #expect(linked.findings == ["4:6 link-malformed"])
+    }
+
+    @Test func bracketsInAnAddressAreNoWikiLink() throws {
+        let linked = try LinkedSite(body: "See [the words]([[other:/start]]).")
+        #expect(!linked.html.contains("sitegen-wiki"))
+        #expect(!linked.messages.contains { $0.contains("sitegen-wiki") })
+    }
 }

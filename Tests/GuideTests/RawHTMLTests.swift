@@ -436,4 +436,24 @@ struct RawHTMLTests {
         )
         #expect(linked.findings == [])
     }
+
+    @Test(
+        arguments: [
+            ("<img src=\"https://a.example/b.png\" alt=\"A b\">", "<a href=\"https://a.example/b.png\">A b</a>"),
+            ("<img src='https://a.example/b.png'>", "<a href=\"https://a.example/b.png\">https://a.example/b.png</a>"),
+            (
+                "x <img src=\"//a.example/b.png\" alt=\"c &amp; d\"/> y",
+                "<p>x <a href=\"//a.example/b.png\">c &amp; d</a> y</p>"
+            ),
+            (
+                "<a href=\"https://b.example\"><img src=\"https://a.example/b.png\" alt=\"c\"></a>",
+                "<a href=\"https://b.example\">c</a>"
+            ),
+            ("<video controls><source src=\"https://a.example/b.mp4\">Film</video>", "<video controls>Film</video>"),
+        ])
+    func aPictureOnAnotherSiteIsALinkToIt(html: String, expected: String) throws {
+        let linked = try LinkedSite(body: html)
+        #expect(linked.html.contains(expected))
+        #expect(linked.findings.contains { $0.hasSuffix("image-external") })
+    }
 }

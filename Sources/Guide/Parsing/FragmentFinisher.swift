@@ -94,7 +94,7 @@ struct FragmentFinisher {
         builder.checker.check(
             link: node, words: words, address: bare, line: line, target: builder.resolver.title(at:),
             findings: &builder.findings)
-        switch builder.address(node.url, isImage: false, line: line, source: bare, words: words) {
+        switch address(of: node, words: words, line: line, bare: bare) {
         case .use(let url, let title):
             node.setURL(url)
             if node.firstChild == nil {
@@ -112,6 +112,16 @@ struct FragmentFinisher {
             }
             unwrap(node)
         }
+    }
+
+    /// The address of a link; of one that has none, its words where these are an address.
+    private func address(of link: MarkdownNode, words: String, line: Int, bare: String?) -> FragmentBuilder.Address {
+        guard bare == nil, link.url.isEmpty, words.hasPrefix("https://") || words.hasPrefix("http://"),
+            !words.contains(where: \.isWhitespace)
+        else { return builder.address(link.url, isImage: false, line: line, source: bare, words: words) }
+        builder.findings.report(
+            .linkMalformed, line: line, at: words, "a link has no address; its words '\(words)' are read as one")
+        return builder.address(words, isImage: false, line: line, words: words)
     }
 
     private func finishImage(_ node: MarkdownNode) {
@@ -231,18 +241,21 @@ struct FragmentFinisher {
         }
         return HTMLPolicy(
             isInLink: isInLink(node), lookalikes: lookalikes,
-            resolve: { attribute, address, source in
+            resolve: { element, attribute, address, source in
                 let line = line(of: source)
                 let isImage = attribute != "href" && attribute != "cite"
                 builder.findings.link.next(to: String(source), as: .html, inLine: line)
                 switch builder.address(address, isImage: isImage, line: line, source: String(source)) {
-                case .use(let url, _): return url
+                case .use(let url, _): return .use(url)
                 case .elsewhere(let url):
                     let column = builder.findings.column(ofAddress: String(source), inLine: line)
                     builder.findings.report(
-                        .externalImage, line: line, column: column, "'\(url)' is on another site and left out")
-                    return nil
-                case .drop: return nil
+                        .externalImage, line: line, column: column,
+                        element == "img"
+                            ? "an image on another site is shown as a link to it"
+                            : "'\(url)' is on another site and left out")
+                    return .elsewhere(url)
+                case .drop: return .drop
                 }
             },
             report: { found, message in

@@ -7,9 +7,16 @@ struct HTMLPolicy {
     let isInLink: Bool
     /// Why tags of the HTML are none, by their place among all of them.
     let lookalikes: [Int: String]
-    /// Checks an address in an attribute, which stands in the file as `source`; gives the one to write, or `nil` to leave
-    /// the attribute out.
-    let resolve: (_ attribute: String, _ address: String, _ source: Substring) -> String?
+    /// What becomes of an address in an attribute.
+    enum Address {
+        case use(String)
+        /// On another site, from which a page loads nothing.
+        case elsewhere(String)
+        case drop
+    }
+
+    /// Checks an address in an element's attribute, which stands in the file as `source`.
+    let resolve: (_ element: String, _ attribute: String, _ address: String, _ source: Substring) -> Address
     /// Notes something that does not pass, as a part of the HTML.
     let report: (_ found: Substring, _ message: String) -> Void
 
@@ -67,11 +74,31 @@ struct HTMLPolicy {
             // A browser overlooks the slash, and what stands in a film, or in a table but in no cell, is not where it was written.
             if tag.isSelfClosing { end = "</\(tag.name)>" } else { open.append(tag.name) }
         }
-        return closed + "<\(tag.name)\(attributes(of: tag, allowed: allowed))>" + end
+        let (attributes, source) = attributes(of: tag, allowed: allowed)
+        if Self.sourcedElements.contains(tag.name), !isUsed(source) {
+            return closed + inPlace(of: tag, source: source, isInLink: isInLink || open.contains("a"))
+        }
+        return closed + "<\(tag.name)\(attributes)>" + end
     }
 
-    private func attributes(of tag: HTMLTag, allowed: Set<String>) -> String {
+    private func isUsed(_ source: Address?) -> Bool {
+        if case .use = source { true } else { false }
+    }
+
+    /// What stands for an element that is nothing without its file: of a picture, its words, with a link to one on another site.
+    private func inPlace(of tag: HTMLTag, source: Address?, isInLink: Bool) -> String {
+        guard tag.name == "img" else { return "" }
+        let words = tag.attributes.first { $0.name == "alt" }?.value ?? ""
+        guard case .elsewhere(let url) = source else { return Self.escaped(words) }
+        let address = HTML(escaping: url).source
+        let text = words.allSatisfy(\.isWhitespace) ? address : Self.escaped(words)
+        return isInLink ? text : "<a href=\"\(address)\">\(text)</a>"
+    }
+
+    /// The attributes that pass, and what became of `src`.
+    private func attributes(of tag: HTMLTag, allowed: Set<String>) -> (markup: String, source: Address?) {
         var markup = ""
+        var source: Address?
         var seen: Set<String> = []
         var faults: [String] = []
         for attribute in tag.attributes {
@@ -88,7 +115,9 @@ struct HTMLPolicy {
                 continue
             }
             if Self.addresses.contains(attribute.name) {
-                guard let checked = resolve(attribute.name, Self.decoded(String(value)), value) else { continue }
+                let address = resolve(tag.name, attribute.name, Self.decoded(String(value)), value)
+                if attribute.name == "src" { source = address }
+                guard case .use(let checked) = address else { continue }
                 markup += " \(attribute.name)=\"\(HTML(escaping: checked).source)\""
             } else {
                 markup += " \(attribute.name)=\"\(Self.escaped(value))\""
@@ -99,7 +128,7 @@ struct HTMLPolicy {
         if faults.count > Self.mostFaults {
             report(tag.source, "\(faults.count - Self.mostFaults) more attributes are left out")
         }
-        return markup
+        return (markup, source)
     }
 
     /// How many attributes of one tag are reported one by one.
@@ -174,6 +203,8 @@ struct HTMLPolicy {
 
     static let globalAttributes: Set<String> = ["title", "lang", "dir", "translate"]
     private static let addresses: Set<String> = ["href", "src", "poster", "cite"]
+    /// Elements that are invalid without a file.
+    private static let sourcedElements: Set<String> = ["img", "source", "track"]
     static let voidElements: Set<String> = ["br", "hr", "img", "col", "source", "track", "wbr"]
 
     static let elements: [String: Set<String>] = {

@@ -132,7 +132,8 @@ struct InlineRepair {
         if rest.hasPrefix("{:") { return kramdown() }
         if rest.hasPrefix("{/*") { return comment() }
         if form == .plain { return nil }
-        if rest.hasPrefix("[[") { return wikiLink() }
+        // `[words]([[a]])` has an address that nobody reads.
+        if rest.hasPrefix("[[") { return rest.base[..<rest.startIndex].hasSuffix("](") ? nil : wikiLink() }
         if rest.hasPrefix("[^") { return footnote() }
         return switch rest.utf8.first {
         case UInt8(ascii: "["): span()

@@ -1,4 +1,4 @@
-/// Lines that are a block of their own to their author, and to Markdown a part of the one above, see ``BlockSign`` and ``GluedLabel``.
+/// Lines that are a block of their own to their author, and to Markdown a part of the one above, see ``BlockSign``, ``HeadingBelowHTML`` and ``GluedLabel``.
 extension MarkdownRepair {
     /// Reads the line at the index, if it is one; false for any other.
     mutating func readBlockSign(in line: Substring) -> Bool {
@@ -8,6 +8,14 @@ extension MarkdownRepair {
             findings.report(
                 .blankMissing, line: number(index), at: "", "the sign of a heading or an item has no blank behind it")
             emitText(separated[...], from: index)
+            return true
+        }
+        if let words = HeadingBelowHTML.words(at: index, in: lines) {
+            findings.report(
+                .blankMissing, line: number(index), at: words,
+                "'\(words)' stands right below HTML; without a blank line between them it would be a part of it")
+            emit("", from: index)
+            emit(line, from: index)
             return true
         }
         guard let name = GluedLabel.name(in: line, below: above),

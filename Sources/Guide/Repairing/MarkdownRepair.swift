@@ -100,7 +100,10 @@ struct MarkdownRepair {
     private mutating func run() {
         while index < lines.count {
             let line = lines[index]
-            if !RepairSigns.areIn(line), !GluedLabel.isPossible(line, below: index > 0 ? lines[index - 1] : nil) {
+            let above = index > 0 ? lines[index - 1] : nil
+            if !RepairSigns.areIn(line), !GluedLabel.isPossible(line, below: above),
+                !HeadingBelowHTML.isPossible(line, below: above)
+            {
                 emit(line, from: index)
                 index += 1
                 continue

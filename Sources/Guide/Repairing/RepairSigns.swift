@@ -30,7 +30,8 @@ enum RepairSigns {
     /// Whether a line that begins at a place does so with something to look at.
     private static func hasSign(_ body: UnsafeBufferPointer<UInt8>, lineAt start: Int) -> Bool {
         isEmptyBullet(body, at: start) || BlockSign.lacksBlank(body, at: start)
-            || BlockSign.mayBeItem(body, at: start) || GluedLabel.mayBegin(body, at: start)
+            || BlockSign.mayBeItem(body, at: start) || HeadingBelowHTML.mayBegin(body, at: start)
+            || GluedLabel.mayBegin(body, at: start)
             || LinkDefinition.mayBegin(body, at: start) || ForeignSigns.begins(body, lineAt: start)
     }
 
