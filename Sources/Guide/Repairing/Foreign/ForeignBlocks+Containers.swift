@@ -7,7 +7,7 @@ extension ForeignBlocks {
             if ForeignTabs.comment(text) != nil || stack[top].marks == .headings {
                 return readHeadingTab(text, at: column)
             }
-            if readTags(text, at: column) { return true }
+            if readTags(text, at: column) || readComponent(at: column) { return true }
         case UInt8(ascii: "#") where stack.contains { $0.marks == .headings }: return readHeadingTab(text, at: column)
         case UInt8(ascii: "="), UInt8(ascii: "@"):
             if readSignedTab(text, at: column) { return true }

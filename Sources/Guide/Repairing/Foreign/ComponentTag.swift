@@ -1,0 +1,123 @@
+/// The tag of a component of MDX that has its line or lines to itself: `<Wrap>`, `</Wrap>`, `<Examples />`. What one does cannot be
+/// known; what stands between two is the author's text.
+///
+/// ```swift
+/// ComponentTag(at: 0, in: ["<Grid", "  gap={3}", ">"])  // opens "Grid", 3 lines
+/// ComponentTag(at: 0, in: ["<Switch On-Off> is text"])  // nil
+/// ```
+struct ComponentTag {
+    enum Form {
+        case opening
+        case closing
+        /// With nothing in it, and nothing to say: `<Examples />`, `<Examples></Examples>`.
+        case empty
+    }
+
+    let name: String
+    let form: Form
+    /// How many lines it has.
+    let count: Int
+
+    init?(at index: Int, in lines: [Substring]) {
+        let text = Self.trimmed(lines[index])
+        let isClosing = text.hasPrefix("</")
+        let name = text.dropFirst(isClosing ? 2 : 1).prefix {
+            $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "." || $0 == "_")
+        }
+        guard text.first == "<", Self.isComponent(name) else { return nil }
+        let behind = text[name.endIndex...]
+        self.name = String(name)
+        if isClosing {
+            guard behind == ">" else { return nil }
+            (form, count) = (.closing, 1)
+        } else if behind == "/>" || behind == " />" || behind == "></\(name)>" {
+            (form, count) = (.empty, 1)
+        } else {
+            guard let end = Self.end(of: behind, at: index, in: lines) else { return nil }
+            (form, count) = (.opening, end - index + 1)
+        }
+    }
+
+    /// The line with the sign that ends a tag, which stands at the end of it.
+    private static func end(of behind: Substring, at index: Int, in lines: [Substring]) -> Int? {
+        if behind == ">" { return index }
+        guard behind.isEmpty || behind.first == " " else { return nil }
+        for position in index..<min(index + mostLines, lines.count) {
+            let text = position == index ? behind : trimmed(lines[position])
+            if position > index, text.isEmpty || text.first == "<" { return nil }
+            guard text.utf8.last == UInt8(ascii: ">"), !text.hasSuffix("=>") else { continue }
+            // `<Switch On-Off>` is no tag; attributes have values.
+            return text.hasSuffix("/>") || position == index && !text.contains("=") ? nil : position
+        }
+        return nil
+    }
+
+    private static let mostLines = 20
+
+    /// Whether a name is that of a component: it begins with a capital letter, and is no element's in other letters.
+    private static func isComponent(_ name: Substring) -> Bool {
+        guard name.first?.isUppercase ?? false, name.contains(where: \.isLowercase) else { return false }
+        return HTMLPolicy.elements[name.lowercased()] == nil && !ContainerTag.isName(String(name))
+    }
+
+    private static func trimmed(_ line: Substring) -> Substring {
+        line.drop { $0 == " " || $0 == "\t" }.trimmingSuffix(while: \.isWhitespace)
+    }
+
+    /// Whether what begins at a place may be one that opens: a capital letter, and a name of letters.
+    static func mayBegin(_ text: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
+        guard place + 2 < text.count, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(text[place + 1]) else {
+            return false
+        }
+        var end = place + 2
+        while end < text.count, ForeignSigns.isLetter(text[end]) || text[end] == UInt8(ascii: ".") { end += 1 }
+        guard end < text.count else { return false }
+        switch text[end] {
+        case UInt8(ascii: ">"), UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "/"), UInt8(ascii: "\r"):
+            return true
+        default: return false
+        }
+    }
+}
+
+extension ForeignBlocks {
+    /// Reads the tag of a component that a line is. One that is never closed stays as it is.
+    mutating func readComponent(at column: Int) -> Bool {
+        guard let tag = ComponentTag(at: index, in: lines) else { return false }
+        switch tag.form {
+        case .opening:
+            guard !isFull, isClosed(tag) else { return false }
+            var frame = ForeignContainer(kind: .plain, extent: .tag(.mdx, name: tag.name), column: column)
+            frame.opening = opening(tag.count)
+            frame.written = "<\(tag.name)"
+            push(frame)
+            index += tag.count
+        case .closing:
+            let position = stack[innermostFence...].lastIndex {
+                if case .tag(.mdx, tag.name) = $0.extent { true } else { false }
+            }
+            guard let position else { return false }
+            close(to: position)
+            index += 1
+        case .empty:
+            guard isAlone else { return false }
+            findings.report(
+                .container, line: firstLine + index, at: "<\(tag.name)",
+                "the component '\(tag.name)' of another generator is left out")
+            index += 1
+        }
+        return true
+    }
+
+    /// Whether a line below ends what a tag opens.
+    private func isClosed(_ tag: ComponentTag) -> Bool {
+        lines[(index + tag.count)...].contains { line in
+            line.utf8.last == UInt8(ascii: ">") && line.drop { $0 == " " || $0 == "\t" } == "</\(tag.name)>"
+        }
+    }
+
+    /// Whether the line looked at is a paragraph of its own.
+    private var isAlone: Bool {
+        [index - 1, index + 1].allSatisfy { !lines.indices.contains($0) || lines[$0].allSatisfy(\.isWhitespace) }
+    }
+}
