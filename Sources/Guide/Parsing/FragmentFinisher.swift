@@ -9,8 +9,8 @@ struct FragmentFinisher {
     let level: Int
 
     private(set) var apis: [Located<String>] = []
-    private var code: [MarkdownNode] = []
-    private var tables: [MarkdownNode] = []
+    private(set) var code: [MarkdownNode] = []
+    private(set) var tables: [MarkdownNode] = []
     /// The raw HTML elements open in each node that holds some, in the order of these nodes.
     private var open: [(parent: MarkdownNode, isInline: Bool, elements: [String])] = []
     /// The index in ``open`` of each node.
@@ -262,33 +262,6 @@ struct FragmentFinisher {
                 let visible = found.prefix { $0 != "\n" }
                 builder.findings.report(.htmlAsText, line: line(of: found), at: String(visible), message)
             })
-    }
-
-    // MARK: Blocks
-
-    /// Puts code and tables into elements that can be scrolled by keyboard. After this the tree renders only as HTML.
-    func wrapBlocks() {
-        for node in code {
-            let language = FenceInfo.language(of: node.fenceInfo[...])
-            let attribute =
-                language.isEmpty ? "" : " class=\"language-\(HTML(escaping: language.lowercased()).source)\""
-            let name =
-                language.isEmpty ? "" : " data-language=\"\(HTML(escaping: CodeLanguage.name(of: language)).source)\""
-            let html = document.makeNode(.htmlBlock)
-            html.setLiteral(
-                "<div class=\"code\"\(name)><pre tabindex=\"0\"><code\(attribute)>\(HTML(escaping: node.literal).source)"
-                    + "</code></pre></div>")
-            node.insertBefore(html)
-            document.remove(node)
-        }
-        for table in tables {
-            let before = document.makeNode(.htmlBlock)
-            before.setLiteral("<div class=\"table\" role=\"group\" tabindex=\"0\" aria-label=\"Table\">")
-            let after = document.makeNode(.htmlBlock)
-            after.setLiteral("</div>")
-            table.insertBefore(before)
-            table.insertAfter(after)
-        }
     }
 }
 

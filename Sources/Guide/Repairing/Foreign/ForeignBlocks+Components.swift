@@ -1,0 +1,42 @@
+/// Components of MDX that no generator knows but their own.
+extension ForeignBlocks {
+    /// Reads the tag of a component that a line is. One that is never closed stays as it is.
+    mutating func readComponent(at column: Int) -> Bool {
+        guard let tag = ComponentTag(at: index, in: lines) else { return false }
+        switch tag.form {
+        case .opening:
+            guard !isFull, isClosed(tag) else { return false }
+            var frame = ForeignContainer(kind: .plain, extent: .tag(.mdx, name: tag.name), column: column)
+            frame.opening = opening(tag.count)
+            frame.written = "<\(tag.name)"
+            push(frame)
+            index += tag.count
+        case .closing:
+            let position = stack[innermostFence...].lastIndex {
+                if case .tag(.mdx, tag.name) = $0.extent { true } else { false }
+            }
+            guard let position else { return false }
+            close(to: position)
+            index += 1
+        case .empty:
+            guard isAlone else { return false }
+            findings.report(
+                .container, line: firstLine + index, at: "<\(tag.name)",
+                "the component '\(tag.name)' of another generator is left out")
+            index += 1
+        }
+        return true
+    }
+
+    /// Whether a line below ends what a tag opens.
+    private func isClosed(_ tag: ComponentTag) -> Bool {
+        lines[(index + tag.count)...].contains { line in
+            line.utf8.last == UInt8(ascii: ">") && line.drop { $0 == " " || $0 == "\t" } == "</\(tag.name)>"
+        }
+    }
+
+    /// Whether the line looked at is a paragraph of its own.
+    private var isAlone: Bool {
+        [index - 1, index + 1].allSatisfy { !lines.indices.contains($0) || lines[$0].allSatisfy(\.isWhitespace) }
+    }
+}
