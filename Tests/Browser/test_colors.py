@@ -9,13 +9,14 @@ CSS = (ROOT / "templates/assets/site.css").read_text(encoding="utf-8")
 TOKENS = dict(re.findall(r"--([\w-]+): light-dark\((#\w{6}, #\w{6})\)", CSS))
 GROUNDS = ("page", "surface", "raised")
 
-# Texts and the grounds they stand on. Platforms' names stand on the page only; nothing colours text on "raised" but these.
+# Texts and the grounds they stand on. Platforms' names stand on the page, types and strings of their colours on the ground of code;
+# nothing colours text on "raised" but these.
 TEXTS = {
     "text": GROUNDS,
     "muted": GROUNDS,
     "accent": GROUNDS,
-    "ios": ("page",),
-    "android": ("page",),
+    "ios": ("page", "surface"),
+    "android": ("page", "surface"),
     "page": ("accent",),  # the numbers of the criteria
 }
 PARTS = {"border": GROUNDS, "accent": GROUNDS}

@@ -272,6 +272,65 @@ def test_the_filter_hides_frameworks_on_every_page(enter, room):
     assert page.get_by_role("checkbox", name="Jetpack Compose").is_checked()
 
 
+def seen(page, *sections):
+    """Which of these headings can be seen, and whether "On this page" lists the same ones."""
+    found = [id for id in sections if page.locator(f"[id='{id}']").evaluate("heading => heading.checkVisibility()")]
+    assert found == [id for id in sections if page.locator(f".contents a[href='#{id}']").is_visible()]
+    return found
+
+
+TURNING = ("ios-role", "ios-turning", "ios-large-steps")
+
+
+def test_a_heading_goes_with_all_that_stands_below_it(enter):
+    page = enter("controls/knob/")
+    assert seen(page, *TURNING[:2]) == [*TURNING[:2]]
+    page.get_by_role("checkbox", name="UIKit").uncheck()
+    assert seen(page, *TURNING[:2]) == ["ios-role"]
+    assert not page.locator("#ios-large-steps").evaluate("heading => heading.checkVisibility()")
+    # It takes no room, but is found, and paper has it.
+    assert page.locator("[data-section=ios-turning]").evaluate("section => getComputedStyle(section).position") == "absolute"
+    page.emulate_media(media="print")
+    assert page.get_by_text("marmot").evaluate("text => text.checkVisibility()")
+    page.emulate_media(media="screen")
+    page.get_by_role("checkbox", name="UIKit").check()
+    assert seen(page, *TURNING[:2]) == [*TURNING[:2]]
+    assert page.get_by_text("marmot").is_visible()
+
+
+def test_a_heading_stays_with_what_a_criterion_expects(enter):
+    page = enter(LEVER + "?platform=android&framework=views")
+    assert seen(page, "android-state") == ["android-state"]
+    assert page.locator("[data-section=android-state] .must").is_visible()
+
+
+@pytest.mark.parametrize("place", ["#ios-large-steps", "#ios-turning", "#:~:text=marmot"])
+def test_a_link_brings_back_what_the_filter_hides(enter, room, place):
+    page = enter("controls/knob/")
+    page.get_by_role("checkbox", name="UIKit").uncheck()
+    page.goto("about:blank")
+    page.goto(f"{room}controls/knob/{place}")
+    page.wait_for_function("() => document.querySelector('[data-section=ios-large-steps] p, [data-section=ios-large-steps] li').checkVisibility()")
+    in_view(page, "ios-large-steps")
+    # And on a page that is open.
+    if "text" not in place:
+        page.goto(f"{room}controls/knob/")
+        assert not page.get_by_text("marmot").evaluate("text => text.checkVisibility()")
+        page.evaluate("place => location.hash = place", place)
+        in_view(page, "ios-large-steps")
+        assert page.get_by_text("marmot").evaluate("text => text.checkVisibility()")
+
+
+def test_nothing_is_hidden_where_nothing_can_bring_it_back(enter, room):
+    page = enter(LEVER)
+    show(page, "Android")
+    page.get_by_role("checkbox", name="Jetpack Compose").uncheck()
+    page.goto(room + "notifications/alarm/")
+    assert page.get_by_role("checkbox").count() == 0
+    assert page.locator("#android-role").is_visible()
+    assert page.locator("#panel-android .part code").evaluate("code => code.checkVisibility()")
+
+
 def test_entries_of_one_platform_have_no_tabs(enter):
     page = enter("notifications/alarm/")
     assert page.get_by_role("tab").count() == 0

@@ -1,6 +1,6 @@
 // An addition: without it all platforms stand on the page, one after the other.
 
-/** A choice that all pages and windows share. Storage may be forbidden or full. */
+/** Choices that all pages and windows share. Storage may be forbidden or full. */
 const recall = (key) => {
   try {
     return localStorage.getItem(`sitegen-${key}`);
@@ -19,9 +19,8 @@ const onChange = (key, follow) => {
   addEventListener("pageshow", (event) => event.persisted && follow());
 };
 
-/** What the address says wins over what was chosen before. */
+/** The address wins over what was chosen before. */
 const asked = (name) => new URLSearchParams(location.search).get(name);
-/** Keeps the address from leading back to what the reader has just left. */
 const updateURL = (change, state = history.state) => {
   const url = new URL(location.href);
   change(url);
@@ -31,6 +30,19 @@ const updateURL = (change, state = history.state) => {
 };
 
 const root = document.documentElement;
+const all = (selector, within = root) => [...within.querySelectorAll(selector)];
+const topOf = (element) => element.getBoundingClientRect().top;
+const targetOf = (hash) => {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null; // "#%" is a URL but names nothing
+  }
+};
+
+/** The lines of "On this page", by what they lead to. */
+const lines = new Map(all(".contents a").map((link) => [decodeURIComponent(link.hash.slice(1)), link]));
+
 const set = (element, attributes) => {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null) element.removeAttribute(name);
@@ -40,8 +52,13 @@ const set = (element, attributes) => {
 
 const announce = (words) => {
   const status = document.querySelector("#page-status");
-  status.textContent = ""; // so that the same words are announced a second time
+  status.textContent = ""; // or the same words are said once
   status.textContent = words;
+};
+
+/** Where what has the focus vanishes, the first of these that is seen takes it. */
+const keepFocus = (others) => {
+  if (!document.activeElement.checkVisibility()) all(others).find((one) => one.checkVisibility())?.focus({ preventScroll: true });
 };
 
 /** "On this page" is open beside the text, where the style sheet shows it anyway. */
@@ -50,7 +67,10 @@ const unfold = () => {
   if (contents) contents.open = isWide.matches && !root.classList.contains("comparing");
 };
 const isWide = matchMedia("(width >= 80rem)");
-isWide.addEventListener("change", unfold);
+isWide.addEventListener("change", () => {
+  unfold();
+  keepFocus(".contents summary, .contents a");
+});
 unfold();
 
 {
@@ -74,27 +94,89 @@ unfold();
   // The menu of a small screen closes when the screen grows, and when the focus leaves it.
   const menu = document.querySelector("#guide");
   const close = () => menu.hidePopover?.();
-  matchMedia("(width >= 60rem)").addEventListener("change", close);
+  matchMedia("(width >= 60rem)").addEventListener("change", () => {
+    close();
+    keepFocus(".menu-button, .guide a");
+  });
   menu.addEventListener("focusout", ({ relatedTarget }) => relatedTarget && !menu.contains(relatedTarget) && close());
+}
+
+{
+  // Framework filter: hides parts of frameworks, on all pages that can bring them back.
+
+  const boxes = all(".filter input");
+  const hidden = new Set();
+  const parts = all(".part[data-frameworks]:not([data-frameworks=''])");
+  const sections = all(".section").reverse();
+
+  /** What stands below a heading: its own text, and deeper sections. */
+  const contentOf = (section) => {
+    const content = all(".part, .must", section);
+    for (let next = section; (next = next.nextElementSibling)?.dataset.level > section.dataset.level; ) content.push(next);
+    return content;
+  };
+  const hide = (element, isHidden) => {
+    set(element, { hidden: isHidden ? "until-found" : null });
+    const line = lines.get(element.dataset.section)?.parentElement;
+    if (line) line.hidden = isHidden;
+  };
+  /** What is found is shown, though the choice stays for other pages. */
+  const reveal = (element) => {
+    hide(element, false);
+    contentOf(element).forEach(reveal);
+  };
+
+  const apply = () => {
+    for (const box of boxes) box.checked = !hidden.has(box.value);
+    const off = boxes.filter((box) => !box.checked).map((box) => box.value);
+    for (const part of parts) hide(part, part.dataset.frameworks.split(" ").every((framework) => off.includes(framework)));
+    // A heading with nothing left below it goes as well, where a link to it brings it back.
+    for (const section of sections) {
+      const content = contentOf(section);
+      hide(section, content.length > 0 && content.every((one) => one.hidden) && "onbeforematch" in window);
+    }
+  };
+  const follow = () => {
+    hidden.clear();
+    const wanted = asked("framework")?.split(",");
+    if (boxes.some((box) => wanted?.includes(box.value))) {
+      // Of each platform that a wanted framework belongs to, the others are hidden.
+      for (const group of all("[data-filter]")) {
+        const own = all("input", group).map((box) => box.value);
+        if (own.some((framework) => wanted.includes(framework))) for (const framework of own) if (!wanted.includes(framework)) hidden.add(framework);
+      }
+    } else for (const word of recall("hidden-frameworks")?.split(" ") ?? []) hidden.add(word);
+    apply();
+  };
+
+  for (const box of boxes) {
+    box.addEventListener("change", () => {
+      hidden[box.checked ? "delete" : "add"](box.value);
+      apply();
+      remember("hidden-frameworks", [...hidden].join(" "));
+      updateURL((url) => url.searchParams.delete("framework"));
+      const shown = boxes.filter((other) => other.checked && !other.closest("[hidden]"));
+      announce(shown.length ? `Showing ${shown.map((other) => other.parentElement.textContent.trim()).join(", ")}` : "Showing no framework, only what holds for all");
+    });
+  }
+  for (const element of [...parts, ...sections]) element.addEventListener("beforematch", () => reveal(element));
+
+  onChange("hidden-frameworks", follow);
+  follow();
+  const target = targetOf(location.hash)?.closest(".part[hidden], .section[hidden]");
+  if (target) reveal(target);
 }
 
 {
   // Platform tabs: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. "Compare" is the panel that holds all the others.
 
   const list = document.querySelector(".tabs");
-  const tabs = list ? [...list.querySelectorAll("a")] : [];
-  const platforms = [...document.querySelectorAll(".platform")];
+  const tabs = list ? all("a", list) : [];
+  const platforms = all(".platform");
   const panels = [...platforms, document.querySelector("#panel-compare")];
   const views = [...platforms.map((platform) => platform.dataset.platform), "compare"];
   let view;
 
-  const targetOf = (hash) => {
-    try {
-      return document.getElementById(decodeURIComponent(hash.slice(1)));
-    } catch {
-      return null; // "#%" is a URL but names nothing
-    }
-  };
   const platformOf = (hash) => targetOf(hash)?.closest(".platform")?.dataset.platform;
   const isKnown = (name) => views.includes(name);
   const isShown = (name) => view === "compare" || view === name;
@@ -111,11 +193,10 @@ unfold();
     for (const platform of platforms) {
       const name = platform.dataset.platform;
       const isOpen = isShown(name);
-      // Find-in-page still reaches it. It leaves an empty panel in the accessibility tree.
+      // Still found; an empty panel in the accessibility tree.
       set(platform, { hidden: isOpen ? null : "until-found", "aria-hidden": isOpen ? null : true });
-      // "On this page" lists the sections of the open platform only.
-      const contents = document.querySelector(`.contents a[href="#${CSS.escape(name)}"] + ul`);
-      if (contents) contents.hidden = !isOpen;
+      const sections = lines.get(name)?.nextElementSibling;
+      if (sections) sections.hidden = !isOpen;
       const filter = document.querySelector(`[data-filter="${CSS.escape(name)}"]`);
       if (filter) filter.hidden = !isOpen;
     }
@@ -140,20 +221,19 @@ unfold();
     for (const column of boxes) for (const [box, key] of column) box.style.gridRow = keys.indexOf(key) + 1;
   };
 
-  // From iOS › State to Android › State in the same place, or else to its beginning.
+  // From iOS › State to Android › State in the same place.
   const switchTo = (name) => {
     if (!isKnown(name) || name === view) return;
-    const all = list.closest(".platforms");
-    const top = (element) => element.getBoundingClientRect().top;
-    const isInside = top(all) < 0;
-    const passed = [...all.querySelectorAll(".platform:not([hidden]) .heading > [id]")].filter((heading) => top(heading) < innerHeight / 2);
+    const body = list.closest(".platforms");
+    const isInside = topOf(body) < 0;
+    const passed = all(".platform:not([hidden]) .heading > [id]", body).filter((heading) => topOf(heading) < innerHeight / 2);
     const before = passed.at(-1);
-    const place = before && top(before);
+    const place = before && topOf(before);
     open(name);
     if (!isInside) return;
     const from = before?.closest(".platform").dataset.platform;
     const after = before && document.getElementById(isShown(from) ? before.id : name + before.id.slice(from.length));
-    scrollBy(0, after ? top(after) - place : top(all));
+    scrollBy(0, after ? topOf(after) - place : topOf(body));
   };
 
   const choose = (name) => {
@@ -164,8 +244,7 @@ unfold();
       if (targetOf(url.hash)?.closest(".platform[hidden]")) url.hash = "";
     }, { view });
   };
-  /** Notes what Back opens again. */
-  const note = () => updateURL(() => {}, { view });
+  const note = () => updateURL(() => {}, { view }); // for Back
 
   const wanted = () => {
     const chosen = [asked("platform"), recall("platform")].find(isKnown) ?? views[0];
@@ -211,7 +290,7 @@ unfold();
       choose(views[to]);
     });
 
-    // A link into a closed tab opens it before the browser looks for the target.
+    // A link into a closed tab opens it first.
     document.addEventListener("click", (event) => {
       const link = event.target.closest("a[href*='#']");
       if (event.defaultPrevented || !link || link.href.split("#")[0] !== location.href.split("#")[0]) return;
@@ -225,11 +304,9 @@ unfold();
     });
     onChange("platform", () => {
       switchTo(wanted());
-      // What had the focus may be in a panel that has just closed.
-      if (document.activeElement.closest(".platform[hidden]")) tabs[views.indexOf(view)].focus({ preventScroll: true });
+      keepFocus(".tabs [aria-selected=true]");
     });
 
-    // What is scrolled to does not lie behind the bar.
     const measure = () => {
       const isRow = tabs[0].offsetTop === tabs.at(-1).offsetTop;
       root.style.setProperty("--tabs", isRow ? `${list.parentElement.offsetHeight}px` : "");
@@ -237,9 +314,14 @@ unfold();
     measure();
     new ResizeObserver(measure).observe(list);
 
-    open(wanted());
+    // Where this comes late, somebody may be reading already.
+    const read = !document.querySelector("[blocking]") && platforms.findLast((platform) => topOf(platform) < innerHeight / 2);
+    if (read) {
+      view = "compare";
+      switchTo(read.dataset.platform);
+    } else open(wanted());
     note();
-    // Closing the other panels moved the target. After a reload the browser itself restores the place.
+    // Closing panels moved the target. After a reload the browser restores the place.
     const [visit] = performance.getEntriesByType("navigation");
     if (platformOf(location.hash) && visit?.type === "navigate") targetOf(location.hash).scrollIntoView();
   };
@@ -248,73 +330,30 @@ unfold();
 }
 
 {
-  // Framework filter: hides parts of frameworks, on all pages.
-
-  const boxes = [...document.querySelectorAll(".filter input")];
-  const hidden = new Set();
-  const parts = [...document.querySelectorAll(".part[data-frameworks]:not([data-frameworks=''])")];
-
-  const apply = () => {
-    for (const box of boxes) box.checked = !hidden.has(box.value);
-    for (const part of parts) {
-      const isHidden = part.dataset.frameworks.split(" ").every((framework) => hidden.has(framework));
-      set(part, { hidden: isHidden ? "until-found" : null });
-    }
+  // "On this page" marks the section that is being read.
+  const headings = [...lines.keys()].map((id) => document.getElementById(id)).filter(Boolean);
+  let current;
+  const mark = () => {
+    const passed = headings.filter((heading) => heading.checkVisibility() && topOf(heading) < innerHeight / 3);
+    const link = lines.get(passed.at(-1)?.id);
+    if (link !== current) for (const line of lines.values()) set(line, { "aria-current": line === link || null });
+    current = link;
   };
-  const follow = () => {
-    hidden.clear();
-    const wanted = asked("framework")?.split(",");
-    if (boxes.some((box) => wanted?.includes(box.value))) {
-      // Of each platform that a wanted framework belongs to, the others are hidden.
-      for (const group of document.querySelectorAll("[data-filter]")) {
-        const own = boxes.filter((box) => group.contains(box)).map((box) => box.value);
-        if (own.some((framework) => wanted.includes(framework))) for (const framework of own) if (!wanted.includes(framework)) hidden.add(framework);
-      }
-    } else for (const word of recall("hidden-frameworks")?.split(" ") ?? []) hidden.add(word);
-    apply();
-  };
-  const change = (framework, isHidden) => {
-    if (isHidden) hidden.add(framework);
-    else hidden.delete(framework);
-    apply();
-    remember("hidden-frameworks", [...hidden].join(" "));
-    updateURL((url) => url.searchParams.delete("framework"));
-  };
-
-  for (const box of boxes) {
-    box.addEventListener("change", () => {
-      change(box.value, !box.checked);
-      const shown = boxes.filter((other) => other.checked && !other.closest("[hidden]"));
-      announce(shown.length ? `Showing ${shown.map((other) => other.parentElement.textContent.trim()).join(", ")}` : "Showing no framework, only what holds for all");
-    });
-  }
-  // What is found is shown, though the choice stays for other pages.
-  for (const part of parts) part.addEventListener("beforematch", () => set(part, { hidden: null }));
-
-  onChange("hidden-frameworks", follow);
-  follow();
+  if (headings.length) addEventListener("scroll", mark);
 }
 
 {
-  // "On this page" marks the section that is being read.
-  const links = new Map([...document.querySelectorAll(".contents a[href^='#']")].map((link) => [decodeURIComponent(link.hash.slice(1)), link]));
-  const headings = [...links.keys()].map((id) => document.getElementById(id)).filter(Boolean);
-  let current;
-  const mark = () => {
-    const passed = headings.filter((heading) => heading.checkVisibility() && heading.getBoundingClientRect().top < innerHeight / 3);
-    const link = links.get(passed.at(-1)?.id);
-    if (link === current) return;
-    current?.removeAttribute("aria-current");
-    link?.setAttribute("aria-current", "true");
-    current = link;
-  };
-  if (headings.length) addEventListener("scroll", mark); // browsers tell it once a frame
+  // The keyboard stops only where there is something to scroll.
+  const boxes = new ResizeObserver((entries) => {
+    for (const { target } of entries) if (target !== document.activeElement) set(target, { tabindex: target.scrollWidth > target.clientWidth ? 0 : null });
+  });
+  for (const box of all("pre, .table")) boxes.observe(box);
 }
 
 {
   const names = new Map();
 
-  /** "Role, SwiftUI", and "Role, SwiftUI, 2" for the second code there. */
+  /** "Role, SwiftUI", then "Role, SwiftUI, 2". */
   const nameOf = (code) => {
     const heading = code.closest(".section, .platform, main").querySelector("h1, h2, h3, h4, h5, h6");
     const label = code.closest(".part")?.querySelector(".label");
@@ -329,54 +368,52 @@ unfold();
       await navigator.clipboard.writeText(pre.textContent);
       return "Copied";
     } catch {
-      // No permission, or no secure context.
       getSelection().selectAllChildren(pre);
       return document.execCommand("copy") ? "Copied" : "Selected, not copied";
     }
   };
 
-  for (const code of document.querySelectorAll(".code")) {
+  for (const code of all(".code")) {
     const pre = code.querySelector("pre");
     const name = nameOf(code);
     set(pre, { role: "group", "aria-label": `Code: ${name}` });
 
-    const make = (element, properties) => Object.assign(document.createElement(element), properties);
-    const button = make("button", { type: "button" });
-    const word = new Text("Copy");
-    button.append(word, make("span", { className: "visually-hidden", textContent: ` code: ${name}` }));
+    const button = document.createElement("button");
+    set(button, { type: "button", class: "copy" });
+    button.innerHTML = 'Copy<span class="visually-hidden"></span>';
+    const [word, rest] = button.childNodes;
+    rest.textContent = ` code: ${name}`;
     button.addEventListener("click", async () => {
       word.data = await copy(pre);
       announce(`${word.data}: ${name}`);
       setTimeout(() => (word.data = "Copy"), 3000);
     });
-    const bar = make("div", { className: "copy" });
-    bar.append(button);
-    code.prepend(bar);
+    code.prepend(button);
   }
 }
 
 {
-  // Search: all but its button comes with its first use; not from a disk, which gives no modules.
+  // Search: comes with its first use; not from a disk, which gives no modules.
 
   const button = document.querySelector(".search-button");
   const dialog = document.querySelector("dialog.search");
 
   const failure = document.createElement("span");
-  let failures = 0;
+  let again = "";
   const open = async () => {
     failure.textContent = "";
     try {
       // A browser remembers that a module has failed.
-      await (await import(new URL(button.dataset.script + (failures ? `?${failures}` : ""), location.href))).open();
+      await (await import(new URL(button.dataset.script + again, location.href))).open();
     } catch {
-      failures += 1;
+      again += "?";
       failure.textContent = "cannot be loaded; try again ";
       announce("The search cannot be loaded; try again");
     }
   };
 
   const start = () => {
-    // The single key can be switched off (WCAG 2.1.4); the hint says so.
+    // The single key can be switched off (WCAG 2.1.4).
     const hint = button.querySelector("kbd");
     hint.before(failure);
     hint.hidden = recall("search-key") === "off";
@@ -398,7 +435,7 @@ unfold();
 
 // From a disk a browser shows a folder's list of files.
 if (location.protocol === "file:") {
-  for (const link of document.querySelectorAll("a[href]")) {
+  for (const link of all("a[href]")) {
     if (link.protocol === "file:" && link.pathname.endsWith("/")) link.pathname += "index.html";
   }
 }

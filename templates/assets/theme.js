@@ -1,5 +1,7 @@
-// The reader's choice of colours, before anything is painted. site.js offers the choice.
+// The reader's choice of colours, before anything is painted.
 try {
   const theme = localStorage.getItem("sitegen-theme");
   if (theme) document.documentElement.dataset.theme = theme;
 } catch {} // storage may be forbidden
+// A late site.js keeps nobody from reading.
+setTimeout(() => document.querySelector("[blocking]")?.removeAttribute("blocking"), 1000);
