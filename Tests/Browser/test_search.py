@@ -210,6 +210,22 @@ def test_a_success_criterion_is_found_by_its_number(open_page):
     assert any("/controls/link/" in link.get_attribute("href") for link in page.locator(LINKS).all())
 
 
+@pytest.mark.parametrize("words, title, address", [
+    ("coverage", "Coverage", "/coverage/"), ("checklist", "Checklist", "/checklist/"), ("WCAG", "WCAG", "/wcag/"),
+    ("APIs", "APIs", "/apis/"), ("2.5.8 target size", "WCAG", "/wcag/#"),
+])
+def test_pages_of_the_whole_guide_are_found(open_page, words, title, address):
+    page = open_page(PAGE)
+    opened(page)
+    page.keyboard.type(words)
+    found(page)
+    while not (links := page.locator(f"{LINKS}[href*='{address}']")).count() and page.locator(".search-more").is_visible():
+        before = page.locator(STATUS).inner_text()
+        page.locator(".search-more").click()
+        expect(page.locator(STATUS)).not_to_have_text(before)
+    assert title in links.first.inner_text()
+
+
 def test_keys_that_open_it(open_page):
     page = open_page(PAGE)
     for key in ("Control+k", "Meta+k", "/"):

@@ -60,8 +60,8 @@ struct PageRenderer: Sendable {
         /// Whether the page is worth to be found.
         var isSearchable: Bool {
             switch self {
-            case .home, .category, .entry: true
-            case .notFound, .generated, .redirect: false
+            case .home, .category, .generated, .entry: true
+            case .notFound, .redirect: false
             }
         }
     }
