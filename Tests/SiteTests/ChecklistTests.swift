@@ -68,7 +68,7 @@ import Testing
         let advice = try #require(words.firstRange(of: "Some advice."))
         let entries = try #require(words.firstRange(of: "Lever"))
         #expect(advice.lowerBound < entries.lowerBound)
-        #expect(page.contains("<h1>Take it along</h1>"))
+        #expect(page.contains(">Take it along</h1>"))
         #expect(words.contains("For your tickets."))
     }
 
