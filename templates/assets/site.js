@@ -1,4 +1,4 @@
-// An addition: without it all platforms stand on the page, one after the other.
+// An addition: without it all platforms stand on the page.
 
 /** Choices that all pages and windows share. Storage may be forbidden or full. */
 const recall = (key) => {
@@ -56,7 +56,7 @@ const announce = (words) => {
   status.textContent = words;
 };
 
-/** Where what has the focus vanishes, the first of these that is seen takes it. */
+/** Gives the first of others the focus that is lost. */
 const keepFocus = (others) => {
   if (!document.activeElement.checkVisibility()) all(others).find((one) => one.checkVisibility())?.focus({ preventScroll: true });
 };
@@ -91,7 +91,7 @@ unfold();
 }
 
 {
-  // The menu of a small screen closes when the screen grows, and when the focus leaves it.
+  // The menu closes when the screen grows, or the focus leaves it.
   const menu = document.querySelector("#guide");
   const close = () => menu.hidePopover?.();
   matchMedia("(width >= 60rem)").addEventListener("change", () => {
@@ -102,14 +102,14 @@ unfold();
 }
 
 {
-  // Framework filter: hides parts of frameworks, on all pages that can bring them back.
+  // Framework filter: hides parts of frameworks.
 
   const boxes = all(".filter input");
   const hidden = new Set();
   const parts = all(".part[data-frameworks]:not([data-frameworks=''])");
   const sections = all(".section").reverse();
 
-  /** What stands below a heading: its own text, and deeper sections. */
+  /** All that stands below a heading. */
   const contentOf = (section) => {
     const content = all(".part, .must", section);
     for (let next = section; (next = next.nextElementSibling)?.dataset.level > section.dataset.level; ) content.push(next);
@@ -130,7 +130,7 @@ unfold();
     for (const box of boxes) box.checked = !hidden.has(box.value);
     const off = boxes.filter((box) => !box.checked).map((box) => box.value);
     for (const part of parts) hide(part, part.dataset.frameworks.split(" ").every((framework) => off.includes(framework)));
-    // A heading with nothing left below it goes as well, where a link to it brings it back.
+    // A heading with nothing below it goes, if it can be found.
     for (const section of sections) {
       const content = contentOf(section);
       hide(section, content.length > 0 && content.every((one) => one.hidden) && "onbeforematch" in window);
@@ -168,7 +168,7 @@ unfold();
 }
 
 {
-  // Platform tabs: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. "Compare" is the panel that holds all the others.
+  // Platform tabs, as in the ARIA patterns. "Compare" is the panel that holds all the others.
 
   const list = document.querySelector(".tabs");
   const tabs = list ? all("a", list) : [];
@@ -321,7 +321,7 @@ unfold();
       switchTo(read.dataset.platform);
     } else open(wanted());
     note();
-    // Closing panels moved the target. After a reload the browser restores the place.
+    // Closing panels moved the target; a reload restores the place.
     const [visit] = performance.getEntriesByType("navigation");
     if (platformOf(location.hash) && visit?.type === "navigate") targetOf(location.hash).scrollIntoView();
   };
