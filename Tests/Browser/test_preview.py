@@ -125,7 +125,7 @@ def test_what_cannot_be_changed_in_place_is_loaded_again_where_it_was(follow, pr
     place = page.evaluate("scrollY")
     preview.edit(LEVER, "## Android\n", "## Android\n\n### Zeppelins\n\n```kotlin\nval zeppelin = 1\n```\n")
     wait_for_text(page, "val zeppelin")
-    page.wait_for_function("() => document.querySelectorAll('.code').length === document.querySelectorAll('.copy button').length")
+    page.wait_for_function("() => document.querySelectorAll('.code').length === document.querySelectorAll('.copy').length")
     assert page.loads == 2
     assert shown(page) == ["android"]
     page.wait_for_function("() => document.activeElement.id === 'tab-android'")

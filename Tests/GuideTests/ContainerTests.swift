@@ -283,7 +283,7 @@ struct ContainerTests {
 
     @Test(
         arguments: [
-            "<Wrap>\n## iOS\n\n| a | b |\n|---|---|\n| c | d |\n</Wrap>",
+            "<Wrap>\n## iOS\n\n| a | b |\n|---|---|\n| c | d |\n</Wrap> ",
             "<Grid\n  gap={3}\n  onClick={() => 1}\n>\n\n## iOS\n\n| a | b |\n|---|---|\n| c | d |\n\n</Grid>",
             "<Box.Row gap=\"3\">\n  <Inner>\n\n  ## iOS\n\n  | a | b |\n  |---|---|\n  | c | d |\n\n  </Inner>\n</Box.Row>",
         ])

@@ -55,6 +55,8 @@ import Testing
         .lines("{% highlight x %}\n## iOS\n", count: 60),
         .lines("{% comment %}\n"), .lines("{::comment} {:/", end: "}"), .lines("{% a\n", end: "%}"),
         .lines("{:1\n", end: "}"),
+        .lines("<Wrap>\n"), .lines("<Wrap>\n", end: "</Wrap>\n"), .lines("<Wrap>\na\n</Wrap>\n", count: 60),
+        .lines("<Wrap a=\"\n"), .lines("<p>\n## a\n", count: 60), .lines("## Role in SwiftUI\n\na\n\n", count: 60),
         .lines(":::note\n"), .lines(":::note\na\n:::\n", count: 60), .lines("!!! note\n    a\n", count: 60),
         .lines("=== \"a\"\n    b\n", count: 60), .lines("> [!NOTE]\n", count: 60), .lines("<Tabs>\n"),
         .lines("<Tabs>\n", end: "</Tabs>\n"), .line("<Tabs>", end: "</Tabs>"), .lines("<Tab\n", end: ">"),

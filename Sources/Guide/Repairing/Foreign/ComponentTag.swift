@@ -60,6 +60,15 @@ struct ComponentTag {
         return HTMLPolicy.elements[name.lowercased()] == nil && !ContainerTag.isName(String(name))
     }
 
+    /// The last line that ends each component.
+    static func lastEnds(in lines: [Substring]) -> [String: Int] {
+        var last: [String: Int] = [:]
+        for (index, line) in lines.enumerated() where line.drop(while: { $0 == " " || $0 == "\t" }).hasPrefix("</") {
+            if let tag = ComponentTag(at: index, in: lines) { last[tag.name] = index }
+        }
+        return last
+    }
+
     private static func trimmed(_ line: Substring) -> Substring {
         line.drop { $0 == " " || $0 == "\t" }.trimmingSuffix(while: \.isWhitespace)
     }

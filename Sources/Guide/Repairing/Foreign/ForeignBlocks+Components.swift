@@ -5,7 +5,8 @@ extension ForeignBlocks {
         guard let tag = ComponentTag(at: index, in: lines) else { return false }
         switch tag.form {
         case .opening:
-            guard !isFull, isClosed(tag) else { return false }
+            // One look at the text is enough for all of them.
+            guard !isFull, let end = lastComponents[tag.name], end >= index + tag.count else { return false }
             var frame = ForeignContainer(kind: .plain, extent: .tag(.mdx, name: tag.name), column: column)
             frame.opening = opening(tag.count)
             frame.written = "<\(tag.name)"
@@ -26,13 +27,6 @@ extension ForeignBlocks {
             index += 1
         }
         return true
-    }
-
-    /// Whether a line below ends what a tag opens.
-    private func isClosed(_ tag: ComponentTag) -> Bool {
-        lines[(index + tag.count)...].contains { line in
-            line.utf8.last == UInt8(ascii: ">") && line.drop { $0 == " " || $0 == "\t" } == "</\(tag.name)>"
-        }
     }
 
     /// Whether the line looked at is a paragraph of its own.

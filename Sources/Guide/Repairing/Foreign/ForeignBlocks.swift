@@ -15,6 +15,8 @@ struct ForeignBlocks {
     var isBehindMDX = true
     /// The last line that has the tag which ends a container.
     lazy var lastEnds = ForeignTabs.lastClosingTags(in: lines)
+    /// The last line that ends each component of MDX.
+    lazy var lastComponents = ComponentTag.lastEnds(in: lines)
     lazy var fenceEnds = FenceEnds(in: lines, vocabulary: vocabulary)
     /// The next line behind the one looked at that ends a comment of each kind, or a highlight block.
     var ends = VerbatimEnds()
