@@ -123,16 +123,6 @@ public struct MarkdownNode: Hashable {
         return cmark_node_get_fenced(pointer, &length, &offset, &character) == 1
     }
 
-    /// The markup of a custom node: written before its children.
-    public func setEnter(_ html: String) {
-        cmark_node_set_on_enter(pointer, html)
-    }
-
-    /// The markup of a custom node: written after its children.
-    public func setExit(_ html: String) {
-        cmark_node_set_on_exit(pointer, html)
-    }
-
     // MARK: Lists
 
     public var isOrderedList: Bool { cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST }

@@ -3,9 +3,9 @@ import CCmarkGFM
 extension MarkdownNode {
     /// What a node is. Kinds that later versions of cmark-gfm may add are `other`, never a trap.
     public enum Kind: Hashable, Sendable {
-        case document, blockQuote, list, item, codeBlock, htmlBlock, customBlock, paragraph, heading, thematicBreak
+        case document, blockQuote, list, item, codeBlock, htmlBlock, paragraph, heading, thematicBreak
         case table, tableRow, tableHeader, tableCell
-        case text, softBreak, lineBreak, code, htmlInline, customInline, emphasis, strong, link, image, strikethrough
+        case text, softBreak, lineBreak, code, htmlInline, emphasis, strong, link, image, strikethrough
         case other
 
         init(_ type: cmark_node_type, _ pointer: OpaquePointer) {
@@ -30,8 +30,6 @@ extension MarkdownNode {
                 case CMARK_NODE_IMAGE: .image
                 case CMARK_NODE_BLOCK_QUOTE: .blockQuote
                 case CMARK_NODE_THEMATIC_BREAK: .thematicBreak
-                case CMARK_NODE_CUSTOM_BLOCK: .customBlock
-                case CMARK_NODE_CUSTOM_INLINE: .customInline
                 default: Self(extensionType: String(cString: cmark_node_get_type_string(pointer)))
                 }
         }
@@ -61,7 +59,6 @@ extension MarkdownNode {
             case .heading: CMARK_NODE_HEADING
             case .text: CMARK_NODE_TEXT
             case .htmlInline: CMARK_NODE_HTML_INLINE
-            case .customInline: CMARK_NODE_CUSTOM_INLINE
             case .codeBlock: CMARK_NODE_CODE_BLOCK
             case .strong: CMARK_NODE_STRONG
             case .link: CMARK_NODE_LINK

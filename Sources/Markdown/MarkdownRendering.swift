@@ -14,50 +14,11 @@ extension MarkdownNode {
         childWalk.map { $0.renderHTML() }.joined()
     }
 
-    /// The node as CommonMark with GitHub's tables.
+    /// The node as Markdown that is parsed to the same tree; see ``MarkdownWriter``.
     public func renderMarkdown() -> String {
-        for link in walk.filter({ $0.kind == .link }) { link.joinTexts() }
-        guard let markdown = cmark_render_commonmark(pointer, CMARK_OPT_UNSAFE, 0) else { return "" }
-        defer { free(markdown) }
-        let text = String(cString: markdown)
-        return dividesListsByKind ? Self.withoutListEnds(text) : text
-    }
-
-    /// Whether lists follow each other, and each is numbered where the next has bullets or the other way around: then they stay two
-    /// without the comment that cmark writes between them.
-    private var dividesListsByKind: Bool {
-        let divided = walk.filter { $0.kind == .list && ($0.next?.kind == .list || $0.next?.kind == .codeBlock) }
-        return !divided.isEmpty
-            && divided.allSatisfy { $0.next?.kind == .list && $0.next?.isOrderedList != $0.isOrderedList }
-    }
-
-    private static func withoutListEnds(_ markdown: String) -> String {
-        var lines = markdown.split(separator: "\n", omittingEmptySubsequences: false)
-        while let end = lines.firstIndex(where: { $0.drop { $0 == " " || $0 == ">" } == "<!-- end list -->" }) {
-            lines.removeSubrange(end..<min(end + 2, lines.count))
-        }
-        return lines.joined(separator: "\n")
-    }
-
-    /// Makes one text of those that stand beside each other.
-    ///
-    /// cmark does so itself where it writes a link that may be an autolink, and frees all but the first, also those that their
-    /// document would free once more.
-    private func joinTexts() {
-        var child = firstChild
-        while let node = child {
-            if node.kind == .text { node.takeTextsBehind() }
-            child = node.next
-        }
-    }
-
-    private func takeTextsBehind() {
-        var words: [String] = []
-        while let text = next, text.kind == .text {
-            words.append(text.literal)
-            if text.isLoose { cmark_node_unlink(text.pointer) } else { cmark_node_free(text.pointer) }
-        }
-        if !words.isEmpty { setLiteral(literal + words.joined()) }
+        var writer = MarkdownWriter()
+        writer.write(self)
+        return String(decoding: writer.bytes, as: UTF8.self)
     }
 
     /// The words of the node: inlines run together, a line break in the source is a blank, blocks are on lines of their own.

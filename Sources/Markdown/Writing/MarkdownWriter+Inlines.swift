@@ -1,0 +1,200 @@
+import CCmarkGFM
+
+extension MarkdownWriter {
+    mutating func enterInline(_ node: MarkdownNode, kind: MarkdownNode.Kind) -> MarkdownNode? {
+        switch kind {
+        case .text: return appendTexts(from: node)
+        case .softBreak: place == .paragraph ? beginLine(isContinuation: true) : append(" ")
+        case .lineBreak: appendLineBreak()
+        case .code: appendCode(node)
+        case .htmlInline: appendHTML(node)
+        case .emphasis, .strong:
+            begin(EmphasisSign.of(node, kind: kind, behind: bytes.last, lastSign: lastSign, outerSign: openSigns.last))
+            if kind == .strong { append(openSigns[openSigns.count - 1]) }
+            return nil
+        case .strikethrough:
+            append("~~")
+            return nil
+        case .link:
+            if appendAddress(of: node) { return node }
+            append("[")
+            linkDepth += 1
+            return nil
+        case .image:
+            append("![")
+            imageDepth += 1
+            return nil
+        default: return nil
+        }
+        return node
+    }
+
+    mutating func leaveInline(_ node: MarkdownNode, kind: MarkdownNode.Kind) {
+        switch kind {
+        case .emphasis, .strong:
+            lastSign = openSigns.popLast() ?? 0
+            append(lastSign)
+            if kind == .strong { append(lastSign) }
+        case .strikethrough: append("~~")
+        case .link:
+            linkDepth -= 1
+            appendDestination(of: node)
+        case .image:
+            imageDepth -= 1
+            appendDestination(of: node)
+        default: break
+        }
+    }
+
+    private mutating func begin(_ sign: UInt8) {
+        openSigns.append(sign)
+        append(sign)
+    }
+
+    // MARK: Words
+
+    /// Writes the text and those right behind it: the parser divides words at signs that may mean something, and whether they do
+    /// depends on what stands around them.
+    ///
+    /// - Returns: The last text.
+    private mutating func appendTexts(from first: MarkdownNode) -> MarkdownNode {
+        var last = first
+        var isDivided = false
+        while let next = last.next, next.kind == .text {
+            last = next
+            isDivided = true
+        }
+        let escapes = textEscapes(from: first, to: last)
+        if isDivided {
+            var text: [UInt8] = []
+            var node = first
+            while true {
+                node.withLiteral { text.append(contentsOf: $0) }
+                guard node != last, let next = node.next else { break }
+                node = next
+            }
+            text.withUnsafeBufferPointer { escapes.append($0, to: &bytes) }
+        } else {
+            first.withLiteral { escapes.append($0, to: &bytes) }
+        }
+        isLineStart = false
+        return last
+    }
+
+    private func textEscapes(from first: MarkdownNode, to last: MarkdownNode) -> TextEscapes {
+        let next = last.next?.kind
+        var escapes = TextEscapes()
+        escapes.isCell = place == .cell
+        escapes.isHeadingEnd = place == .heading && next == nil
+        escapes.isInLink = linkDepth > 0
+        if isLineStart, place == .paragraph { escapes.lineStart = isContinuation ? .continuation : .paragraph }
+        escapes.previous = bytes.last
+        escapes.isBeforeLink = next == .link
+        escapes.keepsFirstBlank = isLineStart || first.previous == nil
+        escapes.keepsLastBlank = next == nil || next == .softBreak || next == .lineBreak
+        return escapes
+    }
+
+    private mutating func appendLineBreak() {
+        if imageDepth > 0 {
+            append(" ")
+        } else if place == .paragraph {
+            append(UInt8(ascii: "\\"))
+            beginLine(isContinuation: true)
+        } else {
+            append("<br />")
+        }
+    }
+
+    // MARK: Code and HTML
+
+    private mutating func appendCode(_ node: MarkdownNode) {
+        // Two spans without anything between them would be one.
+        if node.previous?.kind == .code { append("<!-- -->") }
+        let isCell = place == .cell
+        node.withLiteral { code in
+            let fence = repeatElement(UInt8(ascii: "`"), count: Self.fenceLength(for: code))
+            let isPadded = Self.needsPadding(code)
+            bytes.append(contentsOf: fence)
+            if isPadded { bytes.append(UInt8(ascii: " ")) }
+            if isCell {
+                TextEscapes.append(cell: code, to: &bytes)
+            } else {
+                bytes.append(contentsOf: code)
+            }
+            if isPadded { bytes.append(UInt8(ascii: " ")) }
+            bytes.append(contentsOf: fence)
+        }
+        isLineStart = false
+    }
+
+    /// The length of the shortest run of backticks that the code does not have itself.
+    private static func fenceLength(for code: UnsafeBufferPointer<UInt8>) -> Int {
+        guard code.contains(UInt8(ascii: "`")) else { return 1 }
+        var lengths: Set<Int> = []
+        var run = 0
+        for byte in code {
+            if byte == UInt8(ascii: "`") {
+                run += 1
+            } else if run > 0 {
+                lengths.insert(run)
+                run = 0
+            }
+        }
+        lengths.insert(run)
+        var length = 1
+        while lengths.contains(length) { length += 1 }
+        return length
+    }
+
+    /// Of a blank at both ends, the parser takes one away; a backtick at an end would be one more of the fence.
+    private static func needsPadding(_ code: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let first = code.first, let last = code.last else { return false }
+        let blank = UInt8(ascii: " ")
+        if first == UInt8(ascii: "`") || last == UInt8(ascii: "`") { return true }
+        return first == blank && last == blank && code.contains { $0 != blank }
+    }
+
+    private mutating func appendHTML(_ node: MarkdownNode) {
+        let isCell = place == .cell
+        node.withLiteral { html in
+            // At the start of a line a comment would end the paragraph. With four blanks before it nothing does.
+            if isLineStart, isContinuation, html.count > 1, html[1] == UInt8(ascii: "!") || html[1] == UInt8(ascii: "?") {
+                append("    ")
+            }
+            if isCell { TextEscapes.append(cell: html, to: &bytes) } else { appendLines(html) }
+        }
+        isLineStart = false
+    }
+
+    // MARK: Links
+
+    /// Writes a link whose words are its address, `<https://example.org>`. False if it is another.
+    private mutating func appendAddress(of link: MarkdownNode) -> Bool {
+        guard let first = link.firstChild, first.kind == .text else { return false }
+        var text: [UInt8] = []
+        for node in link.childWalk {
+            guard node.kind == .text else { return false }
+            node.withLiteral { text.append(contentsOf: $0) }
+        }
+        guard LinkDestination.isAutolink(text, to: link.url, title: link.title) else { return false }
+        append(UInt8(ascii: "<"))
+        text.withUnsafeBufferPointer {
+            if place == .cell { TextEscapes.append(cell: $0, to: &bytes) } else { bytes.append(contentsOf: $0) }
+        }
+        append(UInt8(ascii: ">"))
+        return true
+    }
+
+    private mutating func appendDestination(of node: MarkdownNode) {
+        append("](")
+        let start = bytes.count
+        LinkDestination.append(node.url, title: node.title, to: &bytes)
+        if place == .cell, bytes[start...].contains(UInt8(ascii: "|")) {
+            let destination = Array(bytes[start...])
+            bytes.removeLast(destination.count)
+            destination.withUnsafeBufferPointer { TextEscapes.append(cell: $0, to: &bytes) }
+        }
+        append(UInt8(ascii: ")"))
+    }
+}
