@@ -36,7 +36,7 @@ let package = Package(
         ),
         .target(
             name: "Site",
-            dependencies: ["Guide", "Diagnostics", .product(name: "Mustache", package: "swift-mustache")]
+            dependencies: ["Guide", "Diagnostics", "Markdown", .product(name: "Mustache", package: "swift-mustache")]
         ),
         .target(
             name: "Preview",

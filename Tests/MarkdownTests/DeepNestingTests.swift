@@ -41,14 +41,15 @@ struct DeepNestingTests {
             String(repeating: "| ", count: 5_000) + "\n" + String(repeating: "|-", count: 5_000) + "|",
             String(repeating: "<b", count: 20_000), String(repeating: "![a](", count: 5_000),
             String(repeating: "&amp;", count: 20_000), String(repeating: "1. a\n", count: 10_000),
-            String(repeating: "# ", count: 50_000), String(repeating: "- ", count: 5_000) + "a\n" + String(repeating: "b\n", count: 99),
+            String(repeating: "# ", count: 50_000),
+            String(repeating: "- ", count: 5_000) + "a\n" + String(repeating: "b\n", count: 99),
             (1...1_000).map { String(repeating: "`", count: $0) + " a " }.joined(),
         ])
     func takesLongRunsOfOneSign(text: String) {
         let document = MarkdownDocument(parsing: text)
         #expect(document.root.descendants.count > 1)
         #expect(document.root.renderHTML().utf8.count > 20)
-        #expect(document.root.renderMarkdown().utf8.count > 20)
+        #expect(document.root.renderMarkdown().utf8.count > 5)
         _ = document.root.plainText
     }
 

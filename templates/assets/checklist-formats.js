@@ -47,11 +47,11 @@ const checklistFormats = ({ title, platforms, entries }) => {
   const lead = (...words) => words.filter(Boolean).join(" ");
   const before = (words, text) => (words ? `${words}: ${text}` : text);
 
-  // MarkdownText.swift
-  const escaped = /[\\`*[\]<|~#]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|&(?=[#A-Za-z0-9])/;
-  const escapedToo = new RegExp(`${escaped.source}|:(?=//)|(?<=www)\\.`, "g");
+  // TextEscapes.swift
+  const escaped = /[`*[\]|~]|(?<![a-z0-9])_|[_\\](?![a-z0-9])|<(?! )|(?<![^ ])#(?=[# ]*$)|&(?=[#a-z0-9]+;)/i;
+  const escapedToo = new RegExp(`${escaped.source}|(?<=https?|ftp):(?=//)|(?<=www)\\.`, "gi");
   const inline = (text) => (escaped.test(text) ? text.replace(escapedToo, "\\$&") : text);
-  const paragraph = (text) => inline(text).replace(/^(?=[-+=>])/, "\\").replace(/^([0-9]+)(?=[.)])/, "$1\\");
+  const paragraph = (text) => inline(text).replace(/^(?=>|([-+]|#+)([-\t ]|$))/, "\\").replace(/^([0-9]+)(?=[.)]([-\t ]|$))/, "$1\\");
 
   // Criteria.swift: what does not apply is nothing to test.
   const isDenied = ({ text }) => /^(n\/a|n\.a|not applicable)\.?$/i.test(text);

@@ -103,7 +103,7 @@ extension HTML {
                 case UInt8(ascii: "<"):
                     let (name, end) = Self.tag(in: bytes, from: index)
                     let packed = PackedName(bytes, in: name)
-                    if Self.breaksWords.contains(packed) { words.appendBlank() }
+                    if !Self.usualInWords.contains(packed), Self.breaksWords.contains(packed) { words.appendBlank() }
                     if packed == Self.picture { words.append(Self.alternative(of: bytes[start..<end])) }
                     index = end
                 case UInt8(ascii: "&"):
@@ -231,6 +231,9 @@ extension HTML {
             "h1", "h2", "h3", "h4", "h5", "h6", "details", "summary", "dl", "dt", "dd", "figure", "figcaption",
             "section",
         ].map { PackedName($0) }
+
+    /// Most tags are one of these, which is found out sooner than that they are none of the others.
+    private static let usualInWords = ["code", "a", "strong", "em"].map { PackedName($0) }
 
     private static let picture = PackedName("img")
 

@@ -22,7 +22,8 @@ enum EmphasisSign {
         if let taken { return taken == star && mayBeLine(node, behind: previous) ? line : star }
         let touches =
             (node.next.map(isEmphasis) ?? false) && kind == .emphasis
-            || kind == .emphasis && (node.firstChild.map(isEmphasis) ?? false || node.lastChild.map(isEmphasis) ?? false)
+            || kind == .emphasis
+                && (node.firstChild.map(isEmphasis) ?? false || node.lastChild.map(isEmphasis) ?? false)
         return touches && mayBeLine(node, behind: previous) ? line : star
     }
 

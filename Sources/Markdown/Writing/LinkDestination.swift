@@ -8,10 +8,16 @@ enum LinkDestination {
     static func isAutolink(_ text: [UInt8], to url: String, title: String) -> Bool {
         guard title.isEmpty, !text.isEmpty else { return false }
         let isSame = text.elementsEqual(url.utf8)
-        guard isSame || url.utf8.count == text.count + 7 && url.hasPrefix("mailto:") && text.elementsEqual(url.utf8.dropFirst(7))
+        guard
+            isSame
+                || url.utf8.count == text.count + 7 && url.hasPrefix("mailto:")
+                    && text.elementsEqual(url.utf8.dropFirst(7))
         else { return false }
         // References are resolved in it, and nothing can be escaped.
-        guard text.allSatisfy({ $0 > 0x20 && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ">") && $0 != 0x7F && $0 != backslash })
+        guard
+            text.allSatisfy({
+                $0 > 0x20 && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ">") && $0 != 0x7F && $0 != backslash
+            })
         else { return false }
         guard !text.indices.contains(where: { CharacterReference.begins(in: text, at: $0) }) else { return false }
         return isSame ? hasScheme(text) : isMailbox(text)
@@ -19,16 +25,22 @@ enum LinkDestination {
 
     private static func hasScheme(_ text: [UInt8]) -> Bool {
         guard let colon = text.firstIndex(of: UInt8(ascii: ":")), (2...32).contains(colon) else { return false }
-        guard TextEscapes.isWord(text[0]), !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(text[0]) else { return false }
+        guard TextEscapes.isWord(text[0]), !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(text[0]) else {
+            return false
+        }
         return text[..<colon].allSatisfy { TextEscapes.isWord($0) || "+.-".utf8.contains($0) }
     }
 
     private static func isMailbox(_ text: [UInt8]) -> Bool {
         guard let at = text.firstIndex(of: UInt8(ascii: "@")), at > 0, at + 1 < text.count else { return false }
         return text[..<at].allSatisfy { TextEscapes.isWord($0) || ".+-_".utf8.contains($0) }
-            && text[(at + 1)...].allSatisfy { TextEscapes.isWord($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }
+            && text[(at + 1)...].allSatisfy {
+                TextEscapes.isWord($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-")
+            }
             && TextEscapes.isWord(text[at + 1]) && text.last.map(TextEscapes.isWord) ?? false
-            && !text[(at + 1)...].indices.contains { text[$0] == UInt8(ascii: ".") && !TextEscapes.isWord(text[$0 + 1]) }
+            && !text[(at + 1)...].indices.contains {
+                text[$0] == UInt8(ascii: ".") && !TextEscapes.isWord(text[$0 + 1])
+            }
     }
 
     static func append(_ url: String, title: String, to bytes: inout [UInt8]) {
@@ -69,7 +81,8 @@ enum LinkDestination {
             case first, second, backslash:
                 bytes.append(backslash)
                 bytes.append(byte)
-            case UInt8(ascii: "&") where CharacterReference.begins(in: text, at: index): bytes.append(contentsOf: "&amp;".utf8)
+            case UInt8(ascii: "&") where CharacterReference.begins(in: text, at: index):
+                bytes.append(contentsOf: "&amp;".utf8)
             case UInt8(ascii: "\n"): bytes.append(contentsOf: "&#10;".utf8)
             default: bytes.append(byte)
             }

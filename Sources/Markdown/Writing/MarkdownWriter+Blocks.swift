@@ -185,7 +185,8 @@ extension MarkdownWriter {
     private mutating func appendDelimiters(of header: MarkdownNode) {
         guard let table = header.parent else { return }
         let count = Int(cmark_gfm_extensions_get_table_columns(table.pointer))
-        let alignments = UnsafeBufferPointer(start: cmark_gfm_extensions_get_table_alignments(table.pointer), count: count)
+        let alignments = UnsafeBufferPointer(
+            start: cmark_gfm_extensions_get_table_alignments(table.pointer), count: count)
         append("|")
         for alignment in alignments {
             switch alignment {

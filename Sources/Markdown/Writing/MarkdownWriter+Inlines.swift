@@ -159,7 +159,8 @@ extension MarkdownWriter {
         let isCell = place == .cell
         node.withLiteral { html in
             // At the start of a line a comment would end the paragraph. With four blanks before it nothing does.
-            if isLineStart, isContinuation, html.count > 1, html[1] == UInt8(ascii: "!") || html[1] == UInt8(ascii: "?") {
+            if isLineStart, isContinuation, html.count > 1, html[1] == UInt8(ascii: "!") || html[1] == UInt8(ascii: "?")
+            {
                 append("    ")
             }
             if isCell { TextEscapes.append(cell: html, to: &bytes) } else { appendLines(html) }

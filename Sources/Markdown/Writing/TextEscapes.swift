@@ -28,10 +28,39 @@ public struct TextEscapes {
 
     init() {}
 
+    /// A text of one line as it may stand anywhere: in a paragraph, a heading, a link or a table's cell.
+    ///
+    /// GitHub makes links of bare addresses, and in these a backslash is a backslash. So where anything in a text is
+    /// escaped, its addresses are no links.
+    ///
+    /// - Parameter beginsParagraph: Whether its first characters could begin a block, such as a list.
+    public static func escaped(_ line: String, beginsParagraph: Bool = false) -> String {
+        var line = line
+        return line.withUTF8 { text in
+            var escapes = TextEscapes()
+            escapes.isCell = true
+            escapes.isHeadingEnd = true
+            escapes.isInLink = true
+            var bytes: [UInt8] = []
+            bytes.reserveCapacity(text.count + 16)
+            escapes.append(text, to: &bytes)
+            let hasSigns = bytes.count > text.count
+            if hasSigns || beginsParagraph {
+                bytes.removeAll(keepingCapacity: true)
+                escapes.isInLink = !hasSigns
+                escapes.lineStart = beginsParagraph ? .paragraph : .none
+                escapes.append(text, to: &bytes)
+            }
+            return String(decoding: bytes, as: UTF8.self)
+        }
+    }
+
     func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
         guard let last = text.last else { return }
         let start = appendStart(of: text, to: &bytes)
-        let end = keepsLastBlank && text.count > start && Self.isBlank(text, from: text.count - 1) ? Self.blankEnd(of: text) : text.count
+        let end =
+            keepsLastBlank && text.count > start && Self.isBlank(text, from: text.count - 1)
+            ? Self.blankEnd(of: text) : text.count
         let numberSigns = isHeadingEnd ? Self.numberSigns(of: text) : text.count
         var written = start
         var index = start
@@ -63,7 +92,8 @@ public struct TextEscapes {
     private func needsEscape(_ text: UnsafeBufferPointer<UInt8>, at index: Int, numberSigns: Int) -> Bool {
         let next = index + 1 < text.count ? text[index + 1] : nil
         switch text[index] {
-        case UInt8(ascii: "*"), UInt8(ascii: "`"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "~"), UInt8(ascii: "\n"):
+        case UInt8(ascii: "*"), UInt8(ascii: "`"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "~"),
+            UInt8(ascii: "\n"):
             return true
         case UInt8(ascii: "\\"): return !Self.isWord(next)
         // Inside a word, it is a letter.
@@ -74,7 +104,8 @@ public struct TextEscapes {
         case UInt8(ascii: "#"):
             return index >= numberSigns && [nil, UInt8(ascii: " ")].contains(index > 0 ? text[index - 1] : nil)
         case UInt8(ascii: ":"): return !isInLink && Self.isSchemeEnd(text, at: index)
-        case UInt8(ascii: "."): return !isInLink && index >= 3 && text[(index - 3)..<index].elementsEqual("www".utf8)
+        case UInt8(ascii: "."):
+            return !isInLink && index >= 3 && text[(index - 3)..<index].allSatisfy { $0 | 0x20 == UInt8(ascii: "w") }
         default: return false
         }
     }
@@ -87,7 +118,8 @@ public struct TextEscapes {
     private func appendStart(of text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) -> Int {
         if keepsFirstBlank, Self.isBlank(text, from: 0) {
             let length = text[0] == 0xC2 ? 2 : 1
-            guard length < text.count else { return 0 }
+            // At the start of a line, a blank alone is nothing.
+            if length == text.count { return lineStart != .none && length == 1 ? 1 : 0 }
             Self.appendBlank(text, from: 0, to: &bytes)
             return length
         }
@@ -95,21 +127,19 @@ public struct TextEscapes {
         switch text[0] {
         case UInt8(ascii: ">"): bytes.append(UInt8(ascii: "\\"))
         case UInt8(ascii: "-"), UInt8(ascii: "+"):
-            let next = text.count > 1 ? text[1] : nil
-            guard next == nil || next == UInt8(ascii: " ") || next == UInt8(ascii: "\t") || next == text[0] || lineStart == .continuation
-            else { return 0 }
+            guard lineStart == .continuation || Self.endsSign(text, at: 1) else { return 0 }
             bytes.append(UInt8(ascii: "\\"))
         case UInt8(ascii: "="), UInt8(ascii: ":"), UInt8(ascii: "|"):
             guard lineStart == .continuation, !(text[0] == UInt8(ascii: "|") && isCell) else { return 0 }
             bytes.append(UInt8(ascii: "\\"))
         case UInt8(ascii: "#"):
             let end = text.firstIndex { $0 != UInt8(ascii: "#") } ?? text.count
-            guard end == text.count || text[end] == UInt8(ascii: " ") || text[end] == UInt8(ascii: "\t") else { return 0 }
+            guard Self.endsSign(text, at: end) else { return 0 }
             bytes.append(UInt8(ascii: "\\"))
         case UInt8(ascii: "0")...UInt8(ascii: "9"):
             let end = text.firstIndex { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? text.count
             guard end < text.count, text[end] == UInt8(ascii: ".") || text[end] == UInt8(ascii: ")"),
-                end + 1 == text.count || text[end + 1] == UInt8(ascii: " ") || text[end + 1] == UInt8(ascii: "\t")
+                Self.endsSign(text, at: end + 1)
             else { return 0 }
             bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[..<end]))
             bytes.append(contentsOf: [UInt8(ascii: "\\"), text[end]])
@@ -118,6 +148,11 @@ public struct TextEscapes {
         }
         bytes.append(text[0])
         return 1
+    }
+
+    /// Whether a sign that begins a block would end there: it stands alone, before a blank, or as one of several.
+    private static func endsSign(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+        index == text.count || [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "-")].contains(text[index])
     }
 
     /// Whether a blank, a tab or a no-break space stands there, or is ended there.
@@ -150,7 +185,9 @@ public struct TextEscapes {
 
     /// Whether it is the colon of `https://`.
     private static func isSchemeEnd(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
-        guard index + 2 < text.count, text[index + 1] == UInt8(ascii: "/"), text[index + 2] == UInt8(ascii: "/") else { return false }
+        guard index + 2 < text.count, text[index + 1] == UInt8(ascii: "/"), text[index + 2] == UInt8(ascii: "/") else {
+            return false
+        }
         let word = String(decoding: text[max(0, index - 5)..<index], as: UTF8.self).lowercased()
         return word.hasSuffix("http") || word.hasSuffix("https") || word.hasSuffix("ftp")
     }
@@ -162,7 +199,8 @@ public struct TextEscapes {
 
     static func isWord(_ byte: UInt8) -> Bool {
         switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
             true
         default: false
         }
@@ -170,8 +208,10 @@ public struct TextEscapes {
 
     private static func isSign(_ byte: UInt8) -> Bool {
         switch byte {
-        case UInt8(ascii: "*"), UInt8(ascii: "`"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "~"), UInt8(ascii: "\n"),
-            UInt8(ascii: "\\"), UInt8(ascii: "_"), UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "#"),
+        case UInt8(ascii: "*"), UInt8(ascii: "`"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "~"),
+            UInt8(ascii: "\n"),
+            UInt8(ascii: "\\"), UInt8(ascii: "_"), UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: "|"),
+            UInt8(ascii: "#"),
             UInt8(ascii: ":"), UInt8(ascii: "."):
             true
         default: false

@@ -11,8 +11,12 @@ import Guide
 /// would compute gets an apostrophe before it: see OWASP, "CSV Injection".
 enum CriteriaCSV {
     static func render(_ sheets: [CriteriaSheet]) -> String {
-        let header = ["entry", "table", "action", "platform", "result", "sections"]
-        return ([header] + sheets.flatMap(records)).map(record).joined()
+        var csv: [UInt8] = []
+        append(record: ["entry", "table", "action", "platform", "result", "sections"], to: &csv)
+        for sheet in sheets {
+            for record in records(of: sheet) { append(record: record, to: &csv) }
+        }
+        return String(decoding: csv, as: UTF8.self)
     }
 
     private static func records(of sheet: CriteriaSheet) -> [[String]] {
@@ -42,21 +46,30 @@ enum CriteriaCSV {
         steps.map(\.text).joined(separator: "; ")
     }
 
-    /// A line of fields with its line break.
-    static func record(_ fields: [String]) -> String {
-        fields.map(field).joined(separator: ",") + "\r\n"
+    /// Adds a line of fields with its line break.
+    private static func append(record fields: [String], to csv: inout [UInt8]) {
+        for (index, field) in fields.enumerated() {
+            if index > 0 { csv.append(UInt8(ascii: ",")) }
+            append(field: field, to: &csv)
+        }
+        csv.append(UInt8(ascii: "\r"))
+        csv.append(UInt8(ascii: "\n"))
     }
 
-    /// A field, quoted where it has to be.
-    ///
-    /// ```swift
-    /// CriteriaCSV.field("say \"hi\"")  // "\"say \"\"hi\"\"\""
-    /// CriteriaCSV.field("=1+1")  // "'=1+1"
-    /// ```
-    static func field(_ text: String) -> String {
-        let inert = text.unicodeScalars.first.map(startsFormula) == true ? "'" + text : text
-        guard inert.utf8.contains(where: needsQuotes) else { return inert }
-        return "\"\(inert.prefixing(["\""], with: "\""))\""
+    /// Adds a field, quoted where it has to be: `say "hi"` as `"say ""hi"""`, `=1+1` as `'=1+1`.
+    static func append(field text: String, to csv: inout [UInt8]) {
+        let isQuoted = text.utf8.contains(where: needsQuotes)
+        if isQuoted { csv.append(UInt8(ascii: "\"")) }
+        if text.unicodeScalars.first.map(startsFormula) == true { csv.append(UInt8(ascii: "'")) }
+        if isQuoted {
+            for byte in text.utf8 {
+                if byte == UInt8(ascii: "\"") { csv.append(byte) }
+                csv.append(byte)
+            }
+            csv.append(UInt8(ascii: "\""))
+        } else {
+            csv.append(contentsOf: text.utf8)
+        }
     }
 
     /// The full-width forms compute as well in spreadsheets of East Asian locales.

@@ -1,7 +1,6 @@
-/// The one place where plain text becomes Markdown.
-///
-/// Source: CommonMark 0.31.2, section 2.4, and GitHub Flavored Markdown 0.29, tables and strikethrough. What GitHub adds
-/// outside of that specification (mentions, emoji codes, mathematics) is left alone.
+import Markdown
+
+/// Plain text as Markdown on one line. Which signs get a backslash, ``TextEscapes`` says.
 enum EscapedMarkdown {
     /// The text as it may stand in a paragraph that has begun, a heading, a link's text or a table's cell: on one line, and
     /// nothing in it means anything.
@@ -11,17 +10,7 @@ enum EscapedMarkdown {
     /// EscapedMarkdown.inline("snake_case")  // "snake_case"
     /// ```
     static func inline(_ text: String) -> String {
-        let line = text.oneLine
-        guard line.utf8.contains(where: needsLook) else { return line }
-        let bytes = Array(line.utf8)
-        guard bytes.indices.contains(where: { needsEscape(bytes, at: $0) }) else { return line }
-        var escaped: [UInt8] = []
-        escaped.reserveCapacity(bytes.count + 16)
-        for index in bytes.indices {
-            if needsEscape(bytes, at: index) || beginsAddress(bytes, at: index) { escaped.append(UInt8(ascii: "\\")) }
-            escaped.append(bytes[index])
-        }
-        return String(decoding: escaped, as: UTF8.self)
+        TextEscapes.escaped(text.oneLine)
     }
 
     /// The text as a paragraph of its own or at the start of a list item: its first characters begin no other block.
@@ -30,16 +19,7 @@ enum EscapedMarkdown {
     /// EscapedMarkdown.paragraph("1. Open it")  // "1\\. Open it"
     /// ```
     static func paragraph(_ text: String) -> String {
-        let line = inline(text)
-        guard let first = line.utf8.first else { return line }
-        switch first {
-        case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "="), UInt8(ascii: ">"): return "\\" + line
-        case UInt8(ascii: "0")...UInt8(ascii: "9"):
-            let number = line.prefix { $0.isASCII && $0.isNumber }
-            let rest = line.dropFirst(number.count)
-            return rest.hasPrefix(".") || rest.hasPrefix(")") ? number + "\\" + rest : line
-        default: return line
-        }
+        TextEscapes.escaped(text.oneLine, beginsParagraph: true)
     }
 
     /// A link; the address is one that was made here, or that was checked.
@@ -66,48 +46,6 @@ enum EscapedMarkdown {
             UInt8(ascii: "\\"), UInt8(ascii: "|"), UInt8(ascii: "*"), UInt8(ascii: "`"):
             false
         default: true
-        }
-    }
-
-    private static func needsLook(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "["), UInt8(ascii: "]"),
-            UInt8(ascii: "<"), UInt8(ascii: "|"), UInt8(ascii: "~"), UInt8(ascii: "#"), UInt8(ascii: "_"),
-            UInt8(ascii: "&"):
-            true
-        default: false
-        }
-    }
-
-    private static func needsEscape(_ bytes: [UInt8], at index: Int) -> Bool {
-        let next = index + 1 < bytes.count ? bytes[index + 1] : nil
-        switch bytes[index] {
-        // Inside a word, an underscore is an underscore.
-        case UInt8(ascii: "_"): return index == 0 || !isWord(bytes[index - 1]) || !isWord(next)
-        // Only what looks like a character reference.
-        case UInt8(ascii: "&"): return next == UInt8(ascii: "#") || isWord(next)
-        default: return needsLook(bytes[index])
-        }
-    }
-
-    /// Whether the byte is the colon of `https://` or the dot of `www.`.
-    ///
-    /// GitHub makes links of bare addresses, and in these a backslash is a backslash. So where anything in a text is
-    /// escaped, its addresses are no links.
-    private static func beginsAddress(_ bytes: [UInt8], at index: Int) -> Bool {
-        switch bytes[index] {
-        case UInt8(ascii: ":"): bytes[(index + 1)...].starts(with: "//".utf8)
-        case UInt8(ascii: "."): bytes[..<index].suffix(3).elementsEqual("www".utf8)
-        default: false
-        }
-    }
-
-    private static func isWord(_ byte: UInt8?) -> Bool {
-        switch byte {
-        case .some(UInt8(ascii: "a")...UInt8(ascii: "z")), .some(UInt8(ascii: "A")...UInt8(ascii: "Z")),
-            .some(UInt8(ascii: "0")...UInt8(ascii: "9")):
-            true
-        default: false
         }
     }
 }

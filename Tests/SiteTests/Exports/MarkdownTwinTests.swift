@@ -46,7 +46,7 @@ import Testing
 
             **SwiftUI**
 
-            a \\< b
+            a < b
 
             ## Videos
 

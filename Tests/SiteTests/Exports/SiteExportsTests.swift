@@ -79,7 +79,7 @@ import Testing
             - [B](controls/b/index.md)
             - [Link](controls/link/index.md): Leads to another place.
             - [Say "hi" \\| \\<script> Feature: Evil](controls/%C3%A9vil%20%281%29/index.md): \
-            \\# No heading Scenario: none \u{1F600} \\`code\\` end
+            # No heading Scenario: none \u{1F600} \\`code\\` end
 
             ## More
 
