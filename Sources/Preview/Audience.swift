@@ -89,11 +89,6 @@ actor Audience {
         }
     }
 
-    /// No more events: all streams end.
-    func dismiss() {
-        for listener in listeners.values { listener.stream.finish() }
-    }
-
     private func leave(_ number: Int) {
         listeners[number] = nil
     }

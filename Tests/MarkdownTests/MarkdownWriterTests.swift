@@ -115,7 +115,7 @@ import Testing
         "    ", "\\",
         "<kbd>", "</kbd>", "<!-- d -->", "&amp;", "&lt;", "`e`", "``f`", "[g](h)", "![i](j \"k\")", "<https://l.m>",
         "!", ".", ":", "=",
-        "\n***\n", "\n```\nn\n```\n", "\n| o | p |\n|---|---|\n| q | r |\n", "[ ] ", " *s* ", " **t** ", "u_v", "|",
+        "\n***\n", "\n```\nn\n```\n", "\n| o | p |\n|---|---|\n| q | r |\n", "[ ] ", " *s* ", " **t** ", "u_v", "|", "*", "*", "**", "_", "w",
     ]
 
     private static func expectTheSame(_ source: String, location: SourceLocation = #_sourceLocation) {

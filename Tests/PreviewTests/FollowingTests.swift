@@ -6,8 +6,9 @@ import Testing
 /// Pages that are open are told of changes that concern them, and of no others.
 @Suite struct FollowingTests {
     /// A page that is open in a browser, as far as the server knows.
-    private final class OpenPage: Sendable {
+    private actor OpenPage {
         let client: RawClient
+        private var last: State?
 
         init(_ path: String, of site: PreviewedSite) async throws {
             client = try await site.connect()
@@ -21,12 +22,16 @@ import Testing
             let findings: String
         }
 
-        /// What the page is told next.
+        /// What the page is told next that is news to it: every fifteen seconds the server says again what it said last.
         func state() async throws -> State {
-            var text = ""
-            repeat { text = try await client.read(to: "\n\n") } while !text.contains("data: ")
-            let line = text.split(separator: "\n").last { $0.hasPrefix("data: ") } ?? ""
-            return try JSONDecoder().decode(State.self, from: Data(line.dropFirst(6).utf8))
+            while true {
+                let text = try await client.read(to: "\n\n")
+                guard let line = text.split(separator: "\n").last(where: { $0.hasPrefix("data: ") }) else { continue }
+                let state = try JSONDecoder().decode(State.self, from: Data(line.dropFirst(6).utf8))
+                if state == last { continue }
+                last = state
+                return state
+            }
         }
     }
 

@@ -79,7 +79,7 @@ public struct SectionPart: Hashable, Sendable {
     /// Empty where the part holds for every framework.
     public let frameworks: [FrameworkID]
     public let html: HTML
-    /// The same as CommonMark, for the Markdown twin; empty when no export asks for it.
+    /// The same as Markdown, for the Markdown twin; empty when no export asks for it.
     public let markdown: String
 
     public struct Label: Hashable, Sendable {

@@ -46,14 +46,14 @@ enum LinkDestination {
     static func append(_ url: String, title: String, to bytes: inout [UInt8]) {
         if needsBrackets(url) || url.isEmpty && !title.isEmpty {
             bytes.append(UInt8(ascii: "<"))
-            append(value: url, escaping: UInt8(ascii: "<"), UInt8(ascii: ">"), to: &bytes)
+            TextEscapes.append(value: url, escaping: UInt8(ascii: "<"), UInt8(ascii: ">"), to: &bytes)
             bytes.append(UInt8(ascii: ">"))
         } else {
-            append(value: url, escaping: backslash, backslash, to: &bytes)
+            TextEscapes.append(value: url, escaping: backslash, backslash, to: &bytes)
         }
         guard !title.isEmpty else { return }
         bytes.append(contentsOf: [UInt8(ascii: " "), UInt8(ascii: "\"")])
-        append(value: title, escaping: UInt8(ascii: "\""), backslash, to: &bytes)
+        TextEscapes.append(value: title, escaping: UInt8(ascii: "\""), backslash, to: &bytes)
         bytes.append(UInt8(ascii: "\""))
     }
 
@@ -72,20 +72,5 @@ enum LinkDestination {
             if depth < 0 || depth > 30 { return true }
         }
         return depth != 0
-    }
-
-    static func append(value: String, escaping first: UInt8, _ second: UInt8, to bytes: inout [UInt8]) {
-        let text = Array(value.utf8)
-        for (index, byte) in text.enumerated() {
-            switch byte {
-            case first, second, backslash:
-                bytes.append(backslash)
-                bytes.append(byte)
-            case UInt8(ascii: "&") where CharacterReference.begins(in: text, at: index):
-                bytes.append(contentsOf: "&amp;".utf8)
-            case UInt8(ascii: "\n"): bytes.append(contentsOf: "&#10;".utf8)
-            default: bytes.append(byte)
-            }
-        }
     }
 }

@@ -147,7 +147,7 @@ extension MarkdownWriter {
         isLineStart = false
         if !info.isEmpty {
             if info.utf8.first == sign { append(" ") }
-            LinkDestination.append(value: info, escaping: UInt8(ascii: "\\"), UInt8(ascii: "\\"), to: &bytes)
+            TextEscapes.append(value: info, escaping: UInt8(ascii: "\\"), UInt8(ascii: "\\"), to: &bytes)
         }
         beginLine()
         node.withLiteral { code in

@@ -150,7 +150,7 @@ public struct TextEscapes {
         return 1
     }
 
-    /// Whether a sign that begins a block would end there: it stands alone, before a blank, or as one of several.
+    /// Whether a sign that begins a block would end there: it stands alone, before a blank, or a hyphen, as in `--`.
     private static func endsSign(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
         index == text.count || [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "-")].contains(text[index])
     }
@@ -209,10 +209,8 @@ public struct TextEscapes {
     private static func isSign(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "*"), UInt8(ascii: "`"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "~"),
-            UInt8(ascii: "\n"),
-            UInt8(ascii: "\\"), UInt8(ascii: "_"), UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: "|"),
-            UInt8(ascii: "#"),
-            UInt8(ascii: ":"), UInt8(ascii: "."):
+            UInt8(ascii: "\n"), UInt8(ascii: "\\"), UInt8(ascii: "_"), UInt8(ascii: "<"), UInt8(ascii: "&"),
+            UInt8(ascii: "|"), UInt8(ascii: "#"), UInt8(ascii: ":"), UInt8(ascii: "."):
             true
         default: false
         }
@@ -225,6 +223,22 @@ extension TextEscapes {
         for byte in text {
             if byte == UInt8(ascii: "|") { bytes.append(UInt8(ascii: "\\")) }
             bytes.append(byte == UInt8(ascii: "\n") ? UInt8(ascii: " ") : byte)
+        }
+    }
+
+    /// An address, a title or the name of a language, in which a backslash and two other signs are escaped.
+    static func append(value: String, escaping first: UInt8, _ second: UInt8, to bytes: inout [UInt8]) {
+        let text = Array(value.utf8)
+        for (index, byte) in text.enumerated() {
+            switch byte {
+            case first, second, UInt8(ascii: "\\"):
+                bytes.append(UInt8(ascii: "\\"))
+                bytes.append(byte)
+            case UInt8(ascii: "&") where CharacterReference.begins(in: text, at: index):
+                bytes.append(contentsOf: "&amp;".utf8)
+            case UInt8(ascii: "\n"): bytes.append(contentsOf: "&#10;".utf8)
+            default: bytes.append(byte)
+            }
         }
     }
 }
