@@ -17,6 +17,8 @@ struct LiveSources: Sendable {
     private(set) var theme: Theme?
     /// Files beside the entries that came, went or changed in the last update.
     private(set) var touchedAssets: Set<String> = []
+    /// What folders hold that are drafts only because of their names.
+    private var draftFolders: [Diagnostic] = []
     /// Whether the last update looked at every file.
     private(set) var hasReadAll = false
     /// What is wrong with the configuration, and what cannot be read.
@@ -70,6 +72,7 @@ struct LiveSources: Sendable {
         let paths = touched.inside(content)
         hasReadAll = paths.contains("")
         await readTree(build, at: paths)
+        diagnostics += draftFolders
         // A content folder that is gone may come back; what it held stays until then.
         if !unread.contains(.content) {
             let again = build.configuration != contentConfiguration
@@ -105,6 +108,7 @@ struct LiveSources: Sendable {
                 new = try await build.contentTree()
             }
             sources.tree = new
+            sources.draftFolders = try build.draftFolders(besides: new)
             let changed = Set(new.assets).symmetricDifference(old?.assets ?? []).map(\.path)
             sources.touchedAssets = Set(changed).union(
                 paths.contains("") ? [] : new.assets.map(\.path).filter(PathSet(paths).covers))

@@ -44,6 +44,21 @@ import Testing
         #expect(try await folder.differences().isEmpty)
     }
 
+    @Test func foldersThatAreAllDraftsAreTold() async throws {
+        let folder = try await smallSite()
+        let fact = "4 entries in '_checklist-web' are drafts"
+        for name in ["a", "b", "c", "d"] {
+            try folder.folder.write("---\ntitle: \(name)\n---\nText.\n", to: "content/_checklist-web/\(name).md")
+        }
+        let found = await folder.site.refresh(.files([folder.path("content/_checklist-web")])).diagnostics
+        #expect(found.map(\.message).filter { $0.hasPrefix(fact) }.count == 1)
+        #expect(found == (try await folder.build().diagnostics))
+        let later = try await folder.save("---\ntitle: Link\n---\nSecond.\n", to: "content/link.md").diagnostics
+        #expect(later == found)
+        try FileManager.default.removeItem(atPath: folder.path("content/_checklist-web"))
+        #expect(await folder.site.refresh(.files([folder.path("content/_checklist-web")])).diagnostics.isEmpty)
+    }
+
     @Test func theSameBytesChangeNothing() async throws {
         let folder = try await smallSite()
         let refresh = try await folder.save("---\ntitle: Link\n---\nFirst.\n", to: "content/link.md")
