@@ -44,6 +44,18 @@ struct LinkFormsTests {
 
     @Test(
         arguments: [
+            Form("[b](#/controls/button)", "../button/", "controls/button", ["4:5 link-form"]),
+            Form("[b](#/controls/button.md)", "../button/", "controls/button", ["4:5 link-form"]),
+            Form("[b](#!/controls/button/)", "../button/", "controls/button", ["4:5 link-form"]),
+            Form(
+                "[b](#/controls/button?id=ios-role)", "../button/#ios-role", "controls/button#ios-role 4:5",
+                ["4:5 link-form"]),
+            Form("[b](#/button)", "../button/", "controls/button", ["4:5 link-form"]),
+        ])
+    func addressesOfWebAppsLeadToTheirPages(form: Form) throws { try form.check() }
+
+    @Test(
+        arguments: [
             Form("[b](button.md)", "../button/", "controls/button"),
             Form("[b](./button.md)", "../button/", "controls/button"),
             Form("[b](button.md#ios-role)", "../button/#ios-role", "controls/button#ios-role 4:5"),

@@ -92,6 +92,29 @@ struct MeantLinkTests {
         #expect(linked.hrefs == ["../button/"])
     }
 
+    // MARK: Includes
+
+    @Test(arguments: [
+        "--8<-- \"notes.md\"", "<<< @/notes.swift{2}", "{!notes.md!}", "{{#include notes.md}}",
+        "[!INCLUDE [the notes](notes.md)]", "[!include[the notes](../notes.md)]",
+        "[!code-swift[the notes](notes.swift)]",
+        "- [!INCLUDE [the notes](notes.md)]",
+    ])
+    func anIncludedFileIsLeftOut(sign: String) throws {
+        let linked = try LinkedSite(body: "Text\n\n\(sign)\n\nMore")
+        #expect(linked.findings.map { $0.split(separator: " ").last } == ["liquid-tag"])
+        #expect(linked.hrefs == [])
+        let read = try ReadEntry(body: "Text\n\n\(sign)\n\nMore")
+        #expect(read.entry.introduction.map(\.html.plainText) == ["Text More"])
+    }
+
+    @Test(arguments: [
+        "[!Important](button.md)", "A `--8<-- \"x\"` in code", "```\n{!notes.md!}\n```", "8<9", "--8 < 9",
+    ])
+    func otherSignsAreNoIncludes(body: String) throws {
+        #expect(try ReadEntry(body: body).findings.filter { $0.contains("liquid-tag") } == [])
+    }
+
     // MARK: Anchors
 
     private static let headings = """

@@ -131,9 +131,11 @@ struct LinkFormFix: RuleFix {
         let behind = String(query) + tail.dropFirst(query.count).lowercased()
         switch resolution.target {
         case .here: return behind.isEmpty ? nil : behind
-        case .entry(let id, _, _):
-            return RelativeURL.from(entry.resolver.folder + (entry.resolver.folder.isEmpty ? "" : "/"), to: "\(id).md")
-                + behind
+        case .entry(let id, _, let anchor):
+            let path = RelativeURL.from(
+                entry.resolver.folder + (entry.resolver.folder.isEmpty ? "" : "/"), to: "\(id).md")
+            // What looks like an anchor may be the address of a web app's page.
+            return path + (address.hasPrefix("#") ? anchor.map { "#\($0)" } ?? "" : behind)
         case .external, .file, .generated, .unsafe, .missing: return nil
         }
     }

@@ -87,6 +87,11 @@ struct LinkResolver: Sendable {
         if Self.namesHost(destination) { return Resolution(target: .external(destination)) }
         let (rest, anchor) = Self.split(destination, at: "#")
         let (path, query) = Self.split(rest, at: "?")
+        if path.isEmpty, query == nil, let route = anchor.flatMap(Self.route(inAnchor:)) {
+            var resolution = resolvedAsWritten(route)
+            resolution.isForeign = true
+            return resolution
+        }
         guard !path.isEmpty else {
             let isNothing = query == nil && anchor == nil
             return Resolution(
@@ -94,6 +99,14 @@ struct LinkResolver: Sendable {
                     ? .missing(suggestion: nil) : .here(query: query, anchor: RelativeURL.decoded(anchor ?? "")))
         }
         return resolve(path: RelativeURL.decoded(path), query: query, anchor: anchor.map(RelativeURL.decoded))
+    }
+
+    /// The page that a web app shows for an anchor: `/a/b#c` for `#/a/b?id=c`, as docsify has it, or for `#!/a/b#c`.
+    private static func route(inAnchor anchor: String) -> String? {
+        let path = anchor.hasPrefix("!") ? anchor.dropFirst() : anchor[...]
+        guard path.hasPrefix("/") else { return nil }
+        guard let id = path.firstRange(of: "?id=") else { return String(path) }
+        return "\(path[..<id.lowerBound])#\(path[id.upperBound...])"
     }
 
     /// What a whole address below the site's own leads to, as `/x/` would; as written where the site has nothing there, since

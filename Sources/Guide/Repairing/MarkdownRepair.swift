@@ -86,6 +86,14 @@ struct MarkdownRepair {
         }
     }
 
+    /// Leaves out a sign that is all of the line at the index.
+    private mutating func leaveOut(_ sign: String, because reason: String) {
+        findings.report(.liquidTag, line: number(index), at: sign, "'\(sign)' is left out; \(reason)")
+        index += 1
+        // An empty line would move the items of a list apart.
+        if index == lines.count || !ListMarkers(of: lines[index]).areThere { emit("", from: index - 1) }
+    }
+
     // MARK: Lines
 
     func number(_ index: Int) -> Int {
@@ -129,12 +137,9 @@ struct MarkdownRepair {
             {
                 readComment(kind, from: tag, to: end)
             } else if let sign = ContentsSign.alone(in: line), !definesContents {
-                findings.report(
-                    .liquidTag, line: number(index), at: sign,
-                    "'\(sign)' is left out; the page has its own table of contents")
-                index += 1
-                // An empty line would move the items of a list apart.
-                if index == lines.count || !ListMarkers(of: lines[index]).areThere { emit("", from: index - 1) }
+                leaveOut(sign, because: "the page has its own table of contents")
+            } else if let sign = IncludeSign.alone(in: line) {
+                leaveOut(sign, because: "files are not included in others")
             } else if readBlockSign(in: line) {
                 index += 1
             } else if let definition = LinkDefinition(ofWord: line), isText(definition) {

@@ -31,7 +31,7 @@ enum RepairSigns {
     private static func hasSign(_ body: UnsafeBufferPointer<UInt8>, lineAt start: Int) -> Bool {
         isEmptyBullet(body, at: start) || BlockSign.lacksBlank(body, at: start)
             || BlockSign.mayBeItem(body, at: start) || HeadingBelowHTML.mayBegin(body, at: start)
-            || GluedLabel.mayBegin(body, at: start)
+            || GluedLabel.mayBegin(body, at: start) || IncludeSign.mayBegin(body, at: start)
             || LinkDefinition.mayBegin(body, at: start) || ForeignSigns.begins(body, lineAt: start)
     }
 
