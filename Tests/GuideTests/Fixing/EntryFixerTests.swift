@@ -100,6 +100,9 @@ import Testing
             body:
                 "[A](/checklist-native/link/#main), [B]( </old/link.html> \"T\"), [C]({% link _native/link.md %}#main), <a href=\"/old/link\">D</a>\n",
             "[A](link.md#main), [B]( <link.md> \"T\"), [C](link.md#main), <a href=\"link.md\">D</a>\n"),
+        Case(
+            "addresses of web apps", body: "[A](#/controls/link), [B](#/controls/link?id=main), [C](#!/link)\n",
+            "[A](link.md), [B](link.md#main), [C](link.md)\n"),
     ]
 
     @Test(arguments: cases)
