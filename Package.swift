@@ -56,18 +56,20 @@ let package = Package(
             swiftSettings: [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux], configuration: .release))],
             linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux], configuration: .release))]
         ),
-        .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
-        .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
-        .testTarget(name: "GuideTests", dependencies: ["Guide", "Diagnostics", "Markdown"]),
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
+        .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "TestSupport"]),
+        .testTarget(name: "GuideTests", dependencies: ["Guide", "Diagnostics", "Markdown", "TestSupport"]),
         .testTarget(
             name: "SiteTests",
             dependencies: [
-                "Site", "Guide", "Diagnostics", "Markdown", .product(name: "Mustache", package: "swift-mustache"),
+                "Site", "Guide", "Diagnostics", "Markdown", "TestSupport",
+                .product(name: "Mustache", package: "swift-mustache"),
             ],
             exclude: ["Fixtures"]
         ),
         .testTarget(name: "PreviewTests", dependencies: ["Preview", "Site", "Guide", "Diagnostics"]),
-        .testTarget(name: "sitegenTests", dependencies: ["sitegen"]),
+        .testTarget(name: "sitegenTests", dependencies: ["sitegen", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 
 /// What "did you mean" proposes, and what it had better not propose.
@@ -52,7 +53,7 @@ struct NearestMatchTests {
     }
 
     @Test func findsInAPreparedListWhatComparingEachWouldFind() throws {
-        var generator = SeededNumbers(seed: 7)
+        var generator = SplitMix64(seed: 7)
         let letters = Array("abcdeé")
         func word() -> String {
             String(
@@ -73,21 +74,5 @@ struct NearestMatchTests {
             }
             #expect(candidates.nearest(to: wanted) == expected)
         }
-    }
-}
-
-/// The same numbers for the same seed (SplitMix64).
-private struct SeededNumbers: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

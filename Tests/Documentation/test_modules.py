@@ -29,7 +29,7 @@ def named(target):
 
 
 def imported(target):
-    folder = ROOT / FOLDERS[target["type"]] / target["name"]
+    folder = ROOT / target.get("path", f'{FOLDERS[target["type"]]}/{target["name"]}')
     return {name for file in folder.rglob("*.swift") for name in IMPORT.findall(file.read_text())}
 
 

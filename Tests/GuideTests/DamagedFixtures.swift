@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Entries that use everything the reader knows, to be damaged.
 enum DamagedFixtures {
     static let all = [complete, irregular, scenarios, plain]
@@ -192,22 +194,13 @@ enum DamagedFixtures {
 
 /// Damages texts in a fixed sequence of pseudo-random ways.
 struct Damage {
-    private var state: UInt64
+    private var random: SplitMix64
 
     init(seed: UInt64) {
-        state = seed &+ 0x9E37_79B9_7F4A_7C15
+        random = SplitMix64(seed: seed)
     }
 
-    /// SplitMix64, by Sebastiano Vigna: <https://prng.di.unimi.it/splitmix64.c>.
-    private mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
-    private mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(max(1, bound))) }
+    private mutating func below(_ bound: Int) -> Int { Int(random.next() % UInt64(max(1, bound))) }
 
     mutating func damaged(_ text: String) -> [UInt8] {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { Array($0.utf8) }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Markdown
@@ -101,7 +102,7 @@ import Testing
     /// Signs at random, in lines at random, from seeds that stand here.
     @Test(arguments: 0..<50)
     func isReadAsTheSameWhateverItIs(seed: UInt64) {
-        var random = SplitMix(state: seed)
+        var random = SplitMix64(seed: seed)
         for _ in 0..<100 {
             let source = (0..<Int(random.next() % 24)).map { _ in
                 Self.pieces[Int(random.next() % UInt64(Self.pieces.count))]
@@ -135,17 +136,5 @@ import Testing
         html.replacing("<!-- -->", with: "").split(separator: "\n", omittingEmptySubsequences: false)
             .joined(separator: " ").split(separator: " ").joined(separator: " ")
             .replacing("<br /> ", with: "<br />").replacing("<br>", with: "<br />")
-    }
-
-    private struct SplitMix: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = state
-            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ (mixed >> 31)
-        }
     }
 }

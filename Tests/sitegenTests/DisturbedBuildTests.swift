@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -203,7 +204,7 @@ private final class Unrest: Sendable {
     }
 
     func go() {
-        var random = SplitMix(state: 7)
+        var random = SplitMix64(seed: 7)
         while !isOver.withLock({ $0 }) {
             let number = Int.random(in: 0..<Self.count, using: &random)
             switch Int.random(in: 0..<10, using: &random) {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -28,7 +29,7 @@ import Testing
         for (name, text) in foreign { try site.write(text, to: "public/\(name)") }
         let before = try Stamps(of: foreign.keys.map { "\(site.path)/public/\($0)" })
 
-        var random = SplitMix(state: 20_261_121)
+        var random = SplitMix64(seed: 20_261_121)
         var (killed, between) = (0, 0)
         var duration = 0.1
         var round = 0
@@ -72,7 +73,7 @@ import Testing
             try site.write("---\ntitle: Entry \(number)\n---\nWords.\n", to: "content/e\(number).md")
         }
         #expect(try Command.run("build", "--quiet", in: site.path).status == 0)
-        var random = SplitMix(state: 20_261_121)
+        var random = SplitMix64(seed: 20_261_121)
         var killed = 0
         var duration = 0.1
         for round in 0..<60 {
@@ -168,18 +169,5 @@ private struct Stamps: Equatable {
             return
                 "\(path) \(String(describing: attributes[.systemFileNumber])) \(String(describing: attributes[.modificationDate]))"
         }
-    }
-}
-
-/// Random numbers that are the same in every run.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
     }
 }

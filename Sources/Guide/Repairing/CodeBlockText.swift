@@ -1,3 +1,5 @@
+import Markdown
+
 /// One line of code and the line of the file it comes from.
 struct CodeLine {
     let text: Substring
@@ -26,7 +28,7 @@ struct CodeBlockText {
     let opening: Int
 
     var lines: [(text: Substring, source: Int)] {
-        let fence = String(repeating: "`", count: max(3, longestRun + 1))
+        let fence = String(repeating: "`", count: content.map { FenceLength.around($0.text.utf8) }.max() ?? 3)
         return isLabelled && marker == nil ? item(fence) : block(fence)
     }
 
@@ -57,17 +59,5 @@ struct CodeBlockText {
         }
         result.append(((blanks + fence)[...], content.last?.source ?? opening))
         return result
-    }
-
-    private var longestRun: Int {
-        var longest = 2
-        for line in content {
-            var run = 0
-            for byte in line.text.utf8 {
-                run = byte == UInt8(ascii: "`") ? run + 1 : 0
-                longest = max(longest, run)
-            }
-        }
-        return longest
     }
 }

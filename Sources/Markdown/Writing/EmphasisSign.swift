@@ -20,11 +20,8 @@ enum EmphasisSign {
         }
         if taken == nil, node.next == nil, let parent = node.parent, isEmphasis(parent) { taken = outerSign }
         if let taken { return taken == star && mayBeLine(node, behind: previous) ? line : star }
-        let touches =
-            (node.next.map(isEmphasis) ?? false) && kind == .emphasis
-            || kind == .emphasis
-                && (node.firstChild.map(isEmphasis) ?? false || node.lastChild.map(isEmphasis) ?? false)
-        return touches && mayBeLine(node, behind: previous) ? line : star
+        let touches = [node.next, node.firstChild, node.lastChild].contains { $0.map(isEmphasis) ?? false }
+        return kind == .emphasis && touches && mayBeLine(node, behind: previous) ? line : star
     }
 
     private static func isEmphasis(_ node: MarkdownNode) -> Bool {

@@ -56,8 +56,7 @@ extension MarkdownWriter {
         }
         switch kind {
         case .tableCell: break
-        case .tableHeader, .tableRow:
-            beginLine()
+        case .tableHeader, .tableRow: beginLine()
         case .item: beginLine(hasBlankLine: !(lists.last?.isTight ?? false))
         default:
             let isTight = node.parent?.kind == .item && (lists.last?.isTight ?? false)
@@ -138,10 +137,8 @@ extension MarkdownWriter {
     private mutating func appendCodeBlock(_ node: MarkdownNode) {
         let info = node.fenceInfo
         let sign = info.utf8.contains(UInt8(ascii: "`")) ? UInt8(ascii: "~") : UInt8(ascii: "`")
-        var length = 3
-        node.withLiteral { code in
-            length = max(length, Self.longestRun(of: sign, in: code) + 1)
-        }
+        var length = 0
+        node.withLiteral { length = FenceLength.around($0, sign: sign) }
         let fence = repeatElement(sign, count: length)
         bytes.append(contentsOf: fence)
         isLineStart = false
@@ -159,16 +156,6 @@ extension MarkdownWriter {
         bytes.append(contentsOf: fence)
         isLineStart = false
         tail = .closed
-    }
-
-    private static func longestRun(of sign: UInt8, in text: UnsafeBufferPointer<UInt8>) -> Int {
-        var longest = 0
-        var run = 0
-        for byte in text {
-            run = byte == sign ? run + 1 : 0
-            longest = max(longest, run)
-        }
-        return longest
     }
 
     private mutating func appendHTMLBlock(_ node: MarkdownNode) {

@@ -77,7 +77,7 @@ struct MarkdownWriter {
             guard let next = nextNode(behind: node, in: root) else { break }
             node = next
         }
-        if isLineStart { trimBlanks() }
+        if isLineStart { endEmptyLine() }
         if let last = bytes.last, last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
     }
 
@@ -128,7 +128,7 @@ struct MarkdownWriter {
 
     /// Ends the line and begins another one, with a blank line between if `hasBlankLine`.
     mutating func beginLine(hasBlankLine: Bool = false, isContinuation: Bool = false) {
-        if isLineStart { trimBlanks() }
+        if isLineStart { endEmptyLine() }
         bytes.append(UInt8(ascii: "\n"))
         if hasBlankLine { appendEmptyLine() }
         bytes.append(contentsOf: prefix)
@@ -143,9 +143,14 @@ struct MarkdownWriter {
         bytes.append(UInt8(ascii: "\n"))
     }
 
-    /// Takes the blanks behind signs away, but for the one behind a box to tick, which is none without it.
+    /// Takes the blanks behind signs away.
     mutating func trimBlanks() {
         while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
+    }
+
+    /// Ends a line of signs alone. A box to tick keeps the blank behind it: it is none without one.
+    private mutating func endEmptyLine() {
+        trimBlanks()
         if bytes.last == UInt8(ascii: "]") { bytes.append(UInt8(ascii: " ")) }
     }
 

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 
 @testable import Site
 
 /// Somebody who edits a site without much care: always the same edits for the same seed.
 struct RandomEdits {
-    private var generator: SplitMix
+    private var generator: SplitMix64
     private let folder: LiveFolder
     /// Each file's text number in its name's place, so that pages tell which version they show.
     private(set) var versions: [String: Int] = [:]
@@ -12,7 +13,7 @@ struct RandomEdits {
     private var brokenTheme = false
 
     init(seed: UInt64, in folder: LiveFolder) {
-        generator = SplitMix(state: seed)
+        generator = SplitMix64(seed: seed)
         self.folder = folder
     }
 
@@ -216,20 +217,5 @@ struct RandomEdits {
         try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
         try FileManager.default.moveItem(atPath: folder.path(name), toPath: folder.path(other))
         return [folder.path(name), folder.path(other)]
-    }
-}
-
-/// A generator of random numbers that always gives the same.
-///
-/// Source: Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators (OOPSLA 2014).
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-        return mixed ^ (mixed >> 31)
     }
 }
