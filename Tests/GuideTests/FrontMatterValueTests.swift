@@ -61,4 +61,29 @@ struct FrontMatterValueTests {
     @Test(arguments: ["/a/ /b/", "/a/, /b/", "[/a/, /b/]"]) func oldAddressesMayStandInOneText(value: String) throws {
         #expect(try ReadEntry(yaml: "aliases: \(value)").entry.aliases == ["a", "b"])
     }
+
+    @Test(
+        arguments: [
+            ("The `Button` *and* [its](x.md) use", "The Button and its use"), ("**A** &amp; B", "A & B"),
+            ("`List<Item>`", "List<Item>"), ("![A picture](x.png) of \\\\*", "A picture of *"), ("~~A~~ B", "A B"),
+        ])
+    func theMarkdownOfATitleOrDescriptionIsLeftOutAndReported(written: String, shown: String) throws {
+        let read = try ReadEntry(
+            "---\ntitle: \"\(written)\"\ndescription: |\n  \(written.replacing("\\\\", with: "\\"))\n---\n")
+        #expect(read.entry.title == shown)
+        #expect(read.entry.description == shown)
+        #expect(read.findings == ["2:\(read.diagnostics[0].location.column ?? 0) plain-text", "4:3 plain-text"])
+    }
+
+    @Test(arguments: [
+        "A * b * c", "snake_case_name", "List<Item> & more", "C:\\path", "[Optional] A", "1. *A*", "# *A*", "*",
+        "[a]: b", "<b>A</b>",
+        "a_b_c*", "5 * 3", "Ctrl+`", "~5", "AT&T",
+    ])
+    func otherSignsOfATitleStay(title: String) throws {
+        let read = try ReadEntry("---\ntitle: '\(title)'\ndescription: '\(title)'\n---\n")
+        #expect(read.entry.title == title)
+        #expect(read.entry.description == title)
+        #expect(read.findings == [])
+    }
 }

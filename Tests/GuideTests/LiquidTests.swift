@@ -217,12 +217,31 @@ struct LiquidTests {
             """)
         #expect(
             read.findings == [
-                "2:9 liquid-variable", "2:22 liquid-tag", "4:9 liquid-tag", "5:15 liquid-tag", "6:9 liquid-variable",
+                "2:9 liquid-variable", "2:9 plain-text", "2:22 liquid-tag", "4:9 liquid-tag", "5:15 liquid-tag",
+                "6:9 liquid-variable",
                 "8:12 liquid-variable", "9:6 liquid-variable",
             ])
-        #expect(read.entry.title == "A [[thing]] `{{ site.x }}`")
+        #expect(read.entry.title == "A [[thing]] {{ site.x }}")
         #expect(read.entry.description == "First second third")
         #expect(read.entry.testedWith == ["iOS 26"])
+    }
+
+    @Test(
+        arguments: [
+            ("[a]({{ base }}/controls/button)", "4:5 liquid-variable"),
+            ("[a](<{{base}}/controls/button>)", "4:6 liquid-variable"),
+            ("<a href='{{ x.y }}/controls/button'>a</a>", "4:10 liquid-variable"),
+            ("[a][b]\n\n[b]: {{ base | append: '/' }}/controls/button", "6:6 liquid-variable"),
+        ])
+    func aVariableBeforeTheSlashOfAnAddressIsLeftOut(body: String, finding: String) throws {
+        let linked = try LinkedSite(body: body)
+        #expect(linked.hrefs == ["../button/"])
+        #expect(linked.findings == [finding])
+    }
+
+    @Test(arguments: ["{{ count }}/x", "a]({{ count }}", "[a]({{ count }}x)"])
+    func otherVariablesStay(body: String) throws {
+        #expect(try LinkedSite(body: body).html.contains("count"))
     }
 
     @Test func aTextInAVariableIsRead() throws {

@@ -30,6 +30,31 @@ struct RawHTMLTests {
         #expect(try Self.html(body).contains("&lt;example"))
     }
 
+    @Test(arguments: ["caption", "td", "li", "summary", "figcaption", "dt"])
+    func anElementOutsideOfTheOneItNeedsIsText(name: String) throws {
+        let linked = try LinkedSite(body: "<\(name)>Words</\(name)>")
+        #expect(linked.html.trimmed == "<p>&lt;\(name)&gt;Words&lt;/\(name)&gt;</p>")
+        #expect(linked.findings.allSatisfy { $0.hasSuffix("html-as-text") } && linked.findings.count == 2)
+    }
+
+    @Test(arguments: [
+        "<table>\n<tr><td>a</td></tr>\n\n<tr><td>b</td></tr>\n</table>", "<ul>\n\n<li>a</li>\n\n<li>b</li>\n</ul>",
+        "<details>\n\n<summary>a</summary>\n\nText\n\n</details>",
+    ])
+    func emptyLinesTakeNothingOutOfItsElement(body: String) throws {
+        #expect(try !Self.html(body).contains("&lt;"))
+    }
+
+    @Test func theAttributesOfATagAreOneFinding() throws {
+        let linked = try LinkedSite(body: "<div class=\"a\" style=\"b\" id=\"c\" class=\"d\" title=\"e\">x</div>")
+        #expect(
+            linked.site.diagnostics.map(\.message)
+                == ["the attributes 'class', 'style' and 'id' are not allowed and left out"])
+        let many = (0..<20).map { " a\($0)" }.joined(separator: "=\"x\"")
+        let message = try LinkedSite(body: "<div\(many)=\"x\">x</div>").site.diagnostics.map(\.message)
+        #expect(message.count == 1 && message[0].hasSuffix("'a15' and 4 more are not allowed and left out"))
+    }
+
     // MARK: What ends in itself
 
     @Test(arguments: [

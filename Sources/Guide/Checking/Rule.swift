@@ -45,6 +45,8 @@ public struct Rule: Hashable, Sendable {
     public static let yamlIndent = Rule("yaml-indent", .warning, "the rows of a table do not begin in one column")
     public static let duplicateKey = Rule("yaml-duplicate-key", .warning, "a key occurs twice")
     public static let yamlComment = Rule("yaml-comment", .warning, "words behind a value are a comment to YAML")
+    public static let plainText = Rule(
+        "plain-text", .warning, "Markdown stands in a title or a description, which are plain text")
     public static let keyColon = Rule("key-colon", .warning, "a key is followed by two colons")
     public static let keyBlank = Rule("key-blank", .warning, "a key's colon has no blank behind it")
     public static let keySpelling = Rule("key-spelling", .warning, "a key is spelled unusually")
@@ -139,7 +141,8 @@ public struct Rule: Hashable, Sendable {
         invalidUTF8, fileTooLarge, fileSkipped, controlCharacter, bidiControl, duplicateURL,
         invalidYAML, missingTitle, invalidValue, unknownKey, unknownPlatform, unknownAspect, notApplicablePresent,
         unknownCriterion, yamlTab, yamlBlankLine,
-        yamlIndent, duplicateKey, yamlComment, keyColon, keyBlank, keySpelling, rowOutsideTable, tableNotMapping,
+        yamlIndent, duplicateKey, yamlComment, plainText, keyColon, keyBlank, keySpelling, rowOutsideTable,
+        tableNotMapping,
         tableUnknown,
         actionSpelling, reviewOutdated,
         headingEmphasis, headingLevel, headingSkipped, duplicateAnchor, platformLabel, platformSpelling,

@@ -148,6 +148,7 @@ public struct EntryParser: Sendable {
             rendersMarkdown: configuration.exports.contains(.markdown),
             hasHiddenCharacters: draft.diagnostics.contains { $0.rule == Rule.bidiControl.id }, checker: checker,
             findings: findings)
+        builder.abbreviations = text.abbreviations
         let criteria = CriteriaMerger(vocabulary: vocabulary, limit: limit, builder: builder)
         let tables = criteria.tables(frontMatter.tables)
         let scenarios = criteria.scenarios(frontMatter.scenarios)

@@ -13,6 +13,8 @@ final class FragmentBuilder {
     var findings: Findings
     /// Whether a text may refer to characters by number, as `&#8238;`, and so to hidden ones.
     let hasReferences: Bool
+    /// What short forms in the body stand for.
+    var abbreviations = Abbreviations()
     /// Whether the file has hidden characters, as such or as escapes in its front matter.
     let hasHiddenCharacters: Bool
     /// The last of the lines that a text of the front matter makes one of, by the first of them.
@@ -72,6 +74,7 @@ final class FragmentBuilder {
         }
         var finisher = FragmentFinisher(builder: self, document: document, text: text, level: level)
         finisher.finish(container)
+        finisher.markAbbreviations(in: container)
         let markdown = rendersMarkdown ? container.renderMarkdown() : ""
         finisher.wrapBlocks()
         return Fragment(html: HTML(trusted: finished(container.renderHTML())), markdown: markdown, apis: finisher.apis)

@@ -215,7 +215,7 @@ struct FragmentFinisher {
             document.remove(node)
             return
         }
-        if node.kind == .htmlBlock, !safe.contains("<"), !hadOpen { safe = "<p>\(safe)</p>\n" }
+        if node.kind == .htmlBlock, !safe.contains("<"), !hadOpen { safe = "<p>\(safe.trimmed)</p>\n" }
         node.setLiteral(safe)
     }
 

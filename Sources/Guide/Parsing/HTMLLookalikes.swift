@@ -107,7 +107,6 @@ struct HTMLLookalikes {
         if tag.isClosing { return nil }
         if place == .words, HTMLNesting.blocks.contains(tag.name) { return "cannot stand among words" }
         if attributes.isEmpty, ["img", "source", "track"].contains(tag.name) { return "names no file" }
-        if place == .blocks, !isGeneric { return nil }
         guard let parents = HTMLNesting.parents[tag.name], !parents.contains(where: { isOpen($0) }) else { return nil }
         return "stands in no " + parents.sorted().map { "'<\($0)>'" }.joined(separator: " or ")
     }

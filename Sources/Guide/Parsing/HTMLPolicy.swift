@@ -100,10 +100,11 @@ struct HTMLPolicy {
         var markup = ""
         var source: Address?
         var seen: Set<String> = []
+        var refused: [String] = []
         var faults: [String] = []
         for attribute in tag.attributes {
             guard allowed.contains(attribute.name) || Self.globalAttributes.contains(attribute.name) else {
-                faults.append("the attribute '\(attribute.name)' is not allowed and left out")
+                if !refused.contains(attribute.name) { refused.append(attribute.name) }
                 continue
             }
             guard seen.insert(attribute.name).inserted else {
@@ -123,12 +124,21 @@ struct HTMLPolicy {
                 markup += " \(attribute.name)=\"\(Self.escaped(value))\""
             }
         }
+        if !refused.isEmpty { report(tag.source, Self.refusal(of: refused)) }
         // Each is looked for in the text, so a tag of thousands must not report them all.
         for fault in faults.prefix(Self.mostFaults) { report(tag.source, fault) }
         if faults.count > Self.mostFaults {
             report(tag.source, "\(faults.count - Self.mostFaults) more attributes are left out")
         }
         return (markup, source)
+    }
+
+    private static func refusal(of names: [String]) -> String {
+        let quoted = names.prefix(mostFaults).map { "'\($0)'" }
+        if quoted.count == 1 { return "the attribute \(quoted[0]) is not allowed and left out" }
+        let last = names.count > mostFaults ? "\(names.count - mostFaults) more" : quoted[quoted.count - 1]
+        let others = names.count > mostFaults ? quoted[...] : quoted.dropLast()
+        return "the attributes \(others.joined(separator: ", ")) and \(last) are not allowed and left out"
     }
 
     /// How many attributes of one tag are reported one by one.

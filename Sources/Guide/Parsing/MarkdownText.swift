@@ -3,6 +3,8 @@ struct MarkdownText {
     let bytes: ArraySlice<UInt8>
     private let lines: [Int]?
     private let firstLine: Int
+    /// What short forms in it stand for.
+    var abbreviations = Abbreviations()
 
     /// A text that stands in its file as it is, from a line on.
     init(_ bytes: ArraySlice<UInt8>, firstLine: Int) {

@@ -215,8 +215,13 @@ struct FrontMatterReader {
     /// A text that pages and exports show as it is.
     private mutating func plainText(of value: Node, key: String) -> String? {
         guard let text = text(of: value, key: key) else { return nil }
-        let plain = withoutLiquid(Located(value: text, line: document.textLine(of: value)))
-        return plain.isEmpty ? nil : plain
+        let line = document.textLine(of: value)
+        let plain = withoutLiquid(Located(value: text, line: line))
+        guard !plain.isEmpty else { return nil }
+        guard let words = MarkdownSigns.removed(from: plain) else { return plain }
+        let start = String(text.prefix { $0 != "\n" })
+        findings.report(.plainText, line: line, at: start, "the Markdown in '\(key)' is shown without its signs")
+        return words
     }
 
     private mutating func withoutLiquid(_ text: Located<String>) -> String {

@@ -15,6 +15,7 @@ struct MarkdownRepair {
     private let firstLine: Int
     private let footnotes: Footnotes?
     private var usedFootnotes: Set<String> = []
+    private var abbreviations = Abbreviations()
     var output: [(text: Substring, source: Int)] = []
     var index = 0
     private var ends = VerbatimEnds()
@@ -43,7 +44,9 @@ struct MarkdownRepair {
             isForeign: ForeignSigns.areIn(body), findings: findings)
         repair.run()
         findings = repair.findings
-        return MarkdownLimits.apply(to: MarkdownText(lines: repair.output), findings: &findings)
+        var mended = MarkdownLimits.apply(to: MarkdownText(lines: repair.output), findings: &findings)
+        mended.abbreviations = repair.abbreviations
+        return mended
     }
 
     private init(
@@ -140,6 +143,9 @@ struct MarkdownRepair {
                 leaveOut(sign, because: "the page has its own table of contents")
             } else if let sign = IncludeSign.alone(in: line) {
                 leaveOut(sign, because: "files are not included in others")
+            } else if !keepsComments, let (short, meaning) = Abbreviations.definition(in: line) {
+                abbreviations.define(short, as: meaning)
+                index += 1
             } else if readBlockSign(in: line) {
                 index += 1
             } else if let definition = LinkDefinition(ofWord: line), isText(definition) {
@@ -207,7 +213,7 @@ struct MarkdownRepair {
         else { return false }
         guard RepairSigns.areIn(text) else { return true }
         return LiquidHighlight(opening: text) == nil && HiddenComment.opening(in: text) == nil
-            && BlockSign.separated(text) == nil
+            && BlockSign.separated(text) == nil && Abbreviations.definition(in: text) == nil
     }
 
     private static func text(of line: Substring) -> (text: Substring, isQuoted: Bool) {

@@ -32,7 +32,8 @@ enum RepairSigns {
         isEmptyBullet(body, at: start) || BlockSign.lacksBlank(body, at: start)
             || BlockSign.mayBeItem(body, at: start) || HeadingBelowHTML.mayBegin(body, at: start)
             || GluedLabel.mayBegin(body, at: start) || IncludeSign.mayBegin(body, at: start)
-            || LinkDefinition.mayBegin(body, at: start) || ForeignSigns.begins(body, lineAt: start)
+            || LinkDefinition.mayBegin(body, at: start) || Abbreviations.mayBegin(body, at: start)
+            || ForeignSigns.begins(body, lineAt: start)
     }
 
     /// Whether a line that begins at a place is nothing but a bullet.

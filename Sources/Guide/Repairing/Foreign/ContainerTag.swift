@@ -4,6 +4,7 @@ struct ContainerTag {
         case liquid
         case shortcode
         case mdx
+        case html
     }
 
     enum Role {

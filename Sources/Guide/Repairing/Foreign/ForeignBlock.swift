@@ -14,6 +14,8 @@ struct ForeignContainer {
         case tab
         /// A container of which only the text matters.
         case plain
+        /// An element of HTML with Markdown in it.
+        case element(tag: String, name: String)
         case footnote(label: String)
         /// A definition under its term.
         case definition

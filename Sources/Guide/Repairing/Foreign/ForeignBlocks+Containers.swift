@@ -7,7 +7,7 @@ extension ForeignBlocks {
             if ForeignTabs.comment(text) != nil || stack[top].marks == .headings {
                 return readHeadingTab(text, at: column)
             }
-            if readTags(text, at: column) || readComponent(at: column) { return true }
+            if readElement(text, at: column) || readTags(text, at: column) || readComponent(at: column) { return true }
         case UInt8(ascii: "#") where stack.contains { $0.marks == .headings }: return readHeadingTab(text, at: column)
         case UInt8(ascii: "="), UInt8(ascii: "@"):
             if readSignedTab(text, at: column) { return true }
@@ -19,7 +19,9 @@ extension ForeignBlocks {
         default: break
         }
         if readAlert() || readMisplacedFootnote(text, at: column) { return true }
-        if stack[top].isTagged || stack.contains(where: \.isTagged), readEnd(text, at: column) { return true }
+        if stack.contains(where: \.isTagged), readElementEnd(text, at: column) || readEnd(text, at: column) {
+            return true
+        }
         return readDefinition(text, at: column)
     }
 

@@ -17,6 +17,8 @@ struct ForeignBlocks {
     lazy var lastEnds = ForeignTabs.lastClosingTags(in: lines)
     /// The last line that ends each component of MDX.
     lazy var lastComponents = ComponentTag.lastEnds(in: lines)
+    /// The last line that ends each element which may hold Markdown.
+    lazy var lastElements = MarkdownElement.lastEnds(in: lines)
     lazy var fenceEnds = FenceEnds(in: lines, vocabulary: vocabulary)
     /// The next line behind the one looked at that ends a comment of each kind, or a highlight block.
     var ends = VerbatimEnds()

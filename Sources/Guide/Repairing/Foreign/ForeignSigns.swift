@@ -22,7 +22,7 @@ enum ForeignSigns {
             return next == text[place] && third == next && isNamed(text, from: place)
         case UInt8(ascii: "<"):
             return isTag(text, from: place + 1) || holds("<!-- tab", text, at: place)
-                || ComponentTag.mayBegin(text, at: place)
+                || ComponentTag.mayBegin(text, at: place) || MarkdownElement.mayBegin(text, at: place)
         // A statement of MDX names a file, which one of Swift or Kotlin does not.
         case UInt8(ascii: "i"):
             return place == start && holds("import ", text, at: place) && namesFile(text, from: place)

@@ -91,6 +91,7 @@ struct ForeignWriter {
         case .plain:
             report(container, "a container of another generator is left out; its text stays")
             writeBody(of: container, behind: own)
+        case .element(let tag, let name): writeElement(tag, name, container, behind: own)
         case .footnote(let label): writeFootnote(label, container, behind: own)
         case .definition: writeDefinition(container, behind: own)
         }
@@ -111,6 +112,18 @@ struct ForeignWriter {
         needsBlank = true
         write(container.trimmedBlocks, removing: container.least ?? 0, behind: prefix)
         needsBlank = true
+    }
+
+    /// An element with a heading or a label in it is none: they divide the text.
+    private mutating func writeElement(
+        _ tag: String, _ name: String, _ container: ForeignContainer, behind prefix: String
+    ) {
+        report(container, "the text in '<\(name)>' is read as Markdown")
+        let isWritten = !tag.isEmpty && container.highestHeading == nil && !container.holdsLabel
+        needsBlank = true
+        if isWritten { emit(tag, container.source, behind: prefix) }
+        writeBody(of: container, behind: prefix)
+        if isWritten { emit("</\(name)>", output.last?.source ?? container.source, behind: prefix) }
     }
 
     private mutating func writeAdmonition(_ container: ForeignContainer, behind prefix: String) {
@@ -140,11 +153,12 @@ struct ForeignWriter {
     private mutating func writeTab(_ container: ForeignContainer, heading level: Int?, behind prefix: String) {
         let title = ForeignTabs.cleaned(container.title)
         let isLabel = labels.label(title) != nil
+        let words = container.isTab ? "a tab" : "a container"
         report(
             container,
             isLabel
-                ? "a tab of another generator, read as the label '\(title)'"
-                : "a tab of another generator, read as '\(title)' and the text below it")
+                ? "\(words) of another generator, read as the label '\(title)'"
+                : "\(words) of another generator, read as '\(title)' and the text below it")
         needsBlank = true
         if container.trimmedBlocks.isEmpty {
             emit(title, container.source, behind: prefix)
