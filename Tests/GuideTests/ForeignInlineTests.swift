@@ -144,4 +144,47 @@ struct ForeignInlineTests {
         let lines = read.findings.filter { $0.contains("link-broken") || $0.hasPrefix("10:") }
         #expect(lines == ["8:5 link-broken", "10:1 liquid-tag"])
     }
+
+    // MARK: Marks and keys
+
+    @Test(
+        arguments: [
+            ("==New== text", "<p><mark>New</mark> text</p>"), ("a ==b *c*== d", "<p>a <mark>b <em>c</em></mark> d</p>"),
+            ("(==a\nb==)", "<p>(<mark>a\nb</mark>)</p>"), ("**==a==**", "<p><strong><mark>a</mark></strong></p>"),
+            ("++tab++", "<p><kbd>Tab</kbd></p>"),
+            ("Press ++ctrl+alt+del++.", "<p>Press <kbd>Ctrl</kbd>+<kbd>Alt</kbd>+<kbd>Del</kbd>.</p>"),
+            ("++arrow-up++ or ++f5++", "<p><kbd>Arrow up</kbd> or <kbd>F5</kbd></p>"),
+            ("| a |\n|---|\n| ++tab++ |", "<td><kbd>Tab</kbd></td>"),
+        ])
+    func marksAndKeysOfOtherGeneratorsAreReadAndReported(body: String, expected: String) throws {
+        let linked = try LinkedSite(body: body)
+        #expect(linked.html.contains(expected))
+        #expect(!linked.findings.isEmpty && linked.findings.allSatisfy { $0.hasSuffix(" inline-mark") })
+    }
+
+    @Test(arguments: [
+        "C++ and D++", "a == b == c", "a==b==c", "i++ and ++i", "==", "== a ==", "===a===", "==a", "++a b++", "`==a==`",
+        "+++tab+++",
+        "\\==a==", "\\++tab++", "Title\n=====\n\nText", "<a title=\"==a==\">b</a>", "++a++b", "++-a++", "++a+++b++",
+        "x++tab++",
+        "```\n==a==\n```",
+    ])
+    func otherSignsAreTheAuthors(body: String) throws {
+        let linked = try LinkedSite(body: body)
+        #expect(linked.findings == [])
+        #expect(!linked.html.contains("<mark>") && !linked.html.contains("<kbd>"))
+    }
+
+    @Test func theResultOfARowHasThem() throws {
+        let read = try ReadEntry(yaml: "keyboard:\n  tab: Focus is ==clearly== visible, as with ++tab++")
+        let result = try read.entry.table("keyboard").rows[0].results[0]
+        #expect(result.html.source == "Focus is <mark>clearly</mark> visible, as with <kbd>Tab</kbd>")
+        #expect(read.findings == ["4:17 inline-mark", "4:46 inline-mark"])
+    }
+
+    @Test func aTitleKeepsTheWordsOfAMark() throws {
+        let read = try ReadEntry("---\ntitle: ==New== and ++shift+tab++\n---\n")
+        #expect(read.entry.title == "New and Shift+Tab")
+        #expect(read.findings == ["2:8 inline-mark", "2:20 inline-mark"])
+    }
 }

@@ -81,6 +81,8 @@ public struct Rule: Hashable, Sendable {
     public static let definitionList = Rule("definition-list", .warning, "a definition list stands in the text")
     public static let mdx = Rule("mdx-statement", .warning, "a statement or comment of MDX stands in the text")
     public static let kramdown = Rule("kramdown-attribute", .warning, "a kramdown attribute stands in the text")
+    public static let inlineMark = Rule(
+        "inline-mark", .warning, "words or a key are marked as other generators do it")
     public static let fenceUnclosed = Rule("fence-unclosed", .warning, "a code block is never closed")
     public static let fenceGlued = Rule("fence-glued", .warning, "code stands on the line of its fence")
     public static let codeIndent = Rule("code-indent", .warning, "code is indented less than its list item")
@@ -147,7 +149,8 @@ public struct Rule: Hashable, Sendable {
         actionSpelling, reviewOutdated,
         headingEmphasis, headingLevel, headingSkipped, duplicateAnchor, platformLabel, platformSpelling,
         emptyPlatform, emptySection, frameworkSpelling, sectionRepeated, blankMissing, emptyBullet,
-        liquidHighlight, liquidVariable, liquidTag, container, footnote, definitionList, mdx, kramdown, fenceUnclosed,
+        liquidHighlight, liquidVariable, liquidTag, container, footnote, definitionList, mdx, kramdown, inlineMark,
+        fenceUnclosed,
         fenceGlued, codeIndent, codeLanguage,
         listIndent, tableHeader, tableCells, htmlAsText, markupLimit, unsafeURL, placeholder, linkDisguised,
         brokenLink, brokenAnchor, linkForm, linkText, linkMalformed, linkBare, linkInsecure, missingImage,

@@ -180,7 +180,8 @@ final class FragmentBuilder {
         case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "["), UInt8(ascii: "<"),
             UInt8(ascii: "&"), UInt8(ascii: "\\"), UInt8(ascii: "~"), UInt8(ascii: "!"), UInt8(ascii: "#"),
             UInt8(ascii: ":"), UInt8(ascii: "@"), UInt8(ascii: "{"), UInt8(ascii: "-"), UInt8(ascii: "+"),
-            UInt8(ascii: ">"), UInt8(ascii: "|"), UInt8(ascii: "\n"), UInt8(ascii: "."), UInt8(ascii: ")"):
+            UInt8(ascii: ">"), UInt8(ascii: "|"), UInt8(ascii: "\n"), UInt8(ascii: "."), UInt8(ascii: ")"),
+            UInt8(ascii: "="):
             true
         default: false
         }

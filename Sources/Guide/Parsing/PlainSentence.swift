@@ -21,13 +21,13 @@ enum PlainSentence {
             var previous: UInt8 = 0
             for byte in bytes {
                 switch byte {
-                case UInt8(ascii: "w"), UInt8(ascii: "W"), UInt8(ascii: "/"):
-                    // `www.`, and what follows a scheme.
+                case UInt8(ascii: "w"), UInt8(ascii: "W"), UInt8(ascii: "/"), UInt8(ascii: "="):
+                    // `www.`, what follows a scheme, and `==words==`.
                     if previous == byte { return (false, false) }
                 case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
                     UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "), UInt8(ascii: "."), UInt8(ascii: ","),
                     UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "-"), UInt8(ascii: "("), UInt8(ascii: ")"),
-                    UInt8(ascii: "'"), UInt8(ascii: "?"), UInt8(ascii: "="), 0x80...:
+                    UInt8(ascii: "'"), UInt8(ascii: "?"), 0x80...:
                     break
                 case UInt8(ascii: "\""): isQuoted = true
                 default: return (false, false)

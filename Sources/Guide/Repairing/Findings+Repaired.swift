@@ -35,7 +35,7 @@ extension Findings {
 
     /// A text that is shown as it is, without the signs of other generators; `nil` for one that has none.
     mutating func repaired(plain text: String, firstLine: Int) -> String? {
-        guard text.utf8.contains(UInt8(ascii: "{")) else { return nil }
+        guard text.utf8.contains(where: InlineRepair.opens) else { return nil }
         let lines = repaired(text, as: .plain) { line, _ in firstLine + line }.map(\.text)
         let plain = lines.joined(separator: "\n")
         return plain == text ? nil : plain.singleSpaced

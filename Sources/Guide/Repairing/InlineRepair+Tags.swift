@@ -87,6 +87,14 @@ extension InlineRepair {
         return Replacement(text: "", end: shortcode.range.upperBound)
     }
 
+    /// `==words==` and `++tab++`.
+    mutating func mark() -> Replacement? {
+        let written = rest.base[..<rest.startIndex]
+        guard let mark = InlineMark(at: rest, behind: written.last) else { return nil }
+        report(.inlineMark, mark.range, mark.message)
+        return Replacement(text: form == .plain ? mark.words : mark.html, end: mark.range.upperBound)
+    }
+
     mutating func kramdown() -> Replacement? {
         guard let sign = rest.dropFirst(2).first,
             sign == " " || sign == "." || sign == "#" || sign == ":" || sign == "/" || sign.isLetter,

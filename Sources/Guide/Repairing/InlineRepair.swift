@@ -46,7 +46,7 @@ struct InlineRepair {
     static func repair(
         _ paragraph: Substring, as form: Form = .markdown, footnotes: Footnotes? = nil, isBlock: Bool = false
     ) -> Result? {
-        guard paragraph.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") }) else { return nil }
+        guard paragraph.utf8.contains(where: Self.opens) else { return nil }
         var repair = InlineRepair(
             form: form, footnotes: footnotes, isBlock: isBlock, ends: InlineEnds(paragraph), rest: paragraph)
         return repair.run() ? repair.result : nil
@@ -83,7 +83,15 @@ struct InlineRepair {
 
     private static func isSign(_ byte: UInt8) -> Bool {
         switch byte {
-        case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "`"), UInt8(ascii: "\\"): true
+        case UInt8(ascii: "]"), UInt8(ascii: "`"), UInt8(ascii: "\\"): true
+        default: opens(byte)
+        }
+    }
+
+    /// Whether a byte may begin what is repaired.
+    static func opens(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "="), UInt8(ascii: "+"): true
         default: false
         }
     }
@@ -131,6 +139,7 @@ struct InlineRepair {
         if rest.hasPrefix("{{") { return liquidVariable() }
         if rest.hasPrefix("{:") { return kramdown() }
         if rest.hasPrefix("{/*") { return comment() }
+        if rest.hasPrefix("==") || rest.hasPrefix("++") { return mark() }
         if form == .plain { return nil }
         // `[words]([[a]])` has an address that nobody reads.
         if rest.hasPrefix("[[") { return rest.base[..<rest.startIndex].hasSuffix("](") ? nil : wikiLink() }
@@ -138,7 +147,8 @@ struct InlineRepair {
         return switch rest.utf8.first {
         case UInt8(ascii: "["): span()
         case UInt8(ascii: "]"): link()
-        default: attributes()
+        case UInt8(ascii: "{"): attributes()
+        default: nil
         }
     }
 
