@@ -12,7 +12,9 @@ struct Abbreviations {
     }
 
     private var meanings: [Substring: String] = [:]
-    private var lengths: Set<Int> = []
+    /// The lengths of those that begin with a character.
+    private var lengths: [Character: Set<Int>] = [:]
+    private var taken: Set<Substring> = []
 
     var isEmpty: Bool { meanings.isEmpty }
 
@@ -41,7 +43,7 @@ struct Abbreviations {
     /// The last definition counts, as in the generators that have them.
     mutating func define(_ short: Substring, as meaning: String) {
         meanings[short] = meaning
-        lengths.insert(short.count)
+        if let first = short.first { lengths[first, default: []].insert(short.count) }
     }
 
     /// A text divided at the short forms that stand in it as whole words, each where it does for the first time; `nil` if there are
@@ -54,7 +56,7 @@ struct Abbreviations {
             if !isInWord, let (short, meaning) = short(at: text[place...]) {
                 if start < place { pieces.append(.words(text[start..<place])) }
                 pieces.append(.short(short, meaning: meaning))
-                meanings[short] = nil
+                taken.insert(short)
                 (start, place) = (short.endIndex, short.endIndex)
                 isInWord = true
             } else {
@@ -69,9 +71,10 @@ struct Abbreviations {
 
     /// The longest short form that a text begins with.
     private func short(at text: Substring) -> (short: Substring, meaning: String)? {
+        guard let first = text.first, let lengths = lengths[first] else { return nil }
         for length in lengths.sorted(by: >) {
             let words = text.prefix(length)
-            guard let meaning = meanings[words] else { continue }
+            guard let meaning = meanings[words], !taken.contains(words) else { continue }
             let next = text[words.endIndex...].first
             if !(next.map(Self.isWord) ?? false) { return (words, meaning) }
         }

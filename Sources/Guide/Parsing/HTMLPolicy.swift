@@ -104,7 +104,7 @@ struct HTMLPolicy {
         var faults: [String] = []
         for attribute in tag.attributes {
             guard allowed.contains(attribute.name) || Self.globalAttributes.contains(attribute.name) else {
-                if !refused.contains(attribute.name) { refused.append(attribute.name) }
+                if seen.insert(attribute.name).inserted { refused.append(attribute.name) }
                 continue
             }
             guard seen.insert(attribute.name).inserted else {
