@@ -79,6 +79,10 @@ import Testing
         .lines("[[x]]\n\n", count: 50), .lines("**UIKit**\n\n", count: 60),
         .lines("#### UIKit\n\n##### a\n\n", count: 60),
         .body("attributes of one tag") { "<a " + (0..<$0).map { "b\($0)=\"c\"" }.joined(separator: " ") + ">x</a>" },
+        .body("short forms", count: 60) { count in
+            (0..<count).map { "*[A\($0)]: b\n" }.joined() + "\n" + (0..<count).map { "A\($0) c\n\n" }.joined()
+        },
+        .line("==a "), .line("++a "), .lines("<div markdown>\n", end: "</div>"),
         .body("headings of their own") { (0..<$0).map { "## A\($0)\n\n" }.joined() },
         .body("equal headings on two platforms", count: 40) { count in
             ["iOS", "Android"].map { "## \($0)\n\n" + (0..<count).map { "### A\($0)\n\nText\n\n" }.joined() }.joined()
