@@ -9,7 +9,7 @@ struct ContainerTests {
         guard let source = try? SourceFile(path: "a.md", contents: bytes) else { return "" }
         var findings = Findings(source)
         let text = MarkdownRepair.repair(
-            bytes[...], firstLine: 1, vocabulary: Vocabulary(.standard), findings: &findings)
+            bytes[...], firstLine: 1, vocabulary: Vocabulary(.standard), values: PageValues(), findings: &findings)
         return String(decoding: text.bytes, as: UTF8.self).trimmed
     }
 

@@ -137,7 +137,7 @@ struct LiquidTests {
             ("{::nomarkdown}\nText\n{:/}", "4:1 kramdown-attribute|6:1 kramdown-attribute"),
             ("{% raw %}Text{% endraw %}", "4:1 liquid-tag|4:14 liquid-tag"),
             ("{% unknown a b %} Text", "4:1 liquid-tag"),
-            ("{{ site.title }}Text", "4:1 liquid-variable"), ("{{page.title}} Text", "4:1 liquid-variable"),
+            ("{{ site.email }}Text", "4:1 liquid-variable"), ("{{page.date}} Text", "4:1 liquid-variable"),
         ])
     func otherTagsAreRemovedAndReported(body: String, findings: String) throws {
         let read = try ReadEntry(body: body)
@@ -149,7 +149,7 @@ struct LiquidTests {
         arguments: [
             ("{% include note.html\n   content=\"x\" %}\n\nText", "4:1 liquid-tag"),
             ("Te{% include x\n\t%}xt", "4:3 liquid-tag"), ("Text\n{%\n  include x.html\n%}", "5:1 liquid-tag"),
-            ("{{- site.title -}} Text", "4:1 liquid-variable"),
+            ("{{- site.email -}} Text", "4:1 liquid-variable"),
             ("{%- if x -%}Text{%-endif-%}", "4:1 liquid-tag|4:17 liquid-tag"),
             ("{{% x %}}Text{{% /x %}}", "4:1 liquid-tag|4:14 liquid-tag"), ("{{< x y=\"z\" >}} Text", "4:1 liquid-tag"),
             ("{{< ref >}}Text", "4:1 liquid-tag"),

@@ -73,7 +73,7 @@ struct LiquidHighlightFix: RuleFix {
     }
 }
 
-/// `{{ site.baseurl }}` is taken out, `{{ "/x/" | relative_url }}` becomes `/x/`.
+/// `{{ page.title }}` becomes the title, `{{ site.baseurl }}` is taken out, `{{ "/x/" | relative_url }}` becomes `/x/`.
 struct LiquidVariableFix: RuleFix {
     let rule = Rule.liquidVariable
 
@@ -81,7 +81,8 @@ struct LiquidVariableFix: RuleFix {
         // From the end, so that the columns before stay what they are.
         for finding in findings.reversed() {
             guard let (number, start) = text.place(of: finding),
-                text[number][start...].hasPrefix("{{"), let variable = LiquidVariable(at: text[number][start...])
+                text[number][start...].hasPrefix("{{"),
+                let variable = LiquidVariable(at: text[number][start...], values: entry.values)
             else { continue }
             text[number] = text[number].replacingCharacters(in: variable.range, with: variable.value)
         }

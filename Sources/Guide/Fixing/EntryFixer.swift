@@ -30,7 +30,9 @@ public struct EntryFixer: Sendable {
 
     public func mend(_ item: ContentTree.Item, contents: [UInt8]) -> Result {
         guard var current = read(item, contents) else { return Result(contents: contents, mended: [:]) }
-        let entry = FixedEntry(vocabulary: parser.vocabulary, resolver: LinkResolver(routes: routes, item: item))
+        let entry = FixedEntry(
+            vocabulary: parser.vocabulary, resolver: LinkResolver(routes: routes, item: item),
+            values: PageValues(title: current.entry.title, site: configuration.title))
         var mended: [RuleID: Int] = [:]
         for fix in Rule.fixes where configuration.isOn(fix.rule) {
             while let better = step(fix, from: current, of: entry, item: item) {

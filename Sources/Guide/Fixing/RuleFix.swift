@@ -24,6 +24,7 @@ extension RuleFix {
 struct FixedEntry: Sendable {
     let vocabulary: Vocabulary
     let resolver: LinkResolver
+    let values: PageValues
 }
 
 extension Rule {

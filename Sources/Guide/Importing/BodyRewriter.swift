@@ -2,19 +2,23 @@
 struct BodyRewriter {
     let vocabulary: Vocabulary
     let title: String
+    private let values: PageValues
     private(set) var addresses: AddressRewriter
     private(set) var findings: Findings
 
     init(vocabulary: Vocabulary, title: String, addresses: AddressRewriter, findings: Findings) {
         self.vocabulary = vocabulary
         self.title = title
+        // The name of the site that it was written for is not known.
+        values = PageValues(title: title)
         self.addresses = addresses
         self.findings = findings
     }
 
     mutating func rewrite(_ body: ArraySlice<UInt8>, firstLine: Int) -> RewrittenText {
         let repaired = MarkdownRepair.repair(
-            body, firstLine: firstLine, vocabulary: vocabulary, keepsComments: true, findings: &findings)
+            body, firstLine: firstLine, vocabulary: vocabulary, values: values, keepsComments: true, findings: &findings
+        )
         let (_, whole) = TableCells.parse(repaired, findings: &findings)
         var text = ListRewriter.rewrite(RewrittenText(whole), findings: &findings)
         text = SpellingRewriter.rewrite(text, title: title, vocabulary: vocabulary, findings: &findings)
@@ -37,7 +41,8 @@ struct BodyRewriter {
 
     /// A text of the front matter.
     mutating func rewrite(value: String, line: Int) -> String {
-        let lines = findings.repaired(value, as: .file) { offset, _ in line + offset }.map { text, source in
+        let lines = findings.repaired(value, as: .file, values: values) { offset, _ in line + offset }.map {
+            text, source in
             RewrittenText.Line(text: String(text), source: source)
         }
         return rewriteInlines(RewrittenText(lines)).lines.map(\.text).joined(separator: "\n")

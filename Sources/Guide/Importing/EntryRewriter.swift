@@ -127,7 +127,7 @@ public struct EntryRewriter: Sendable {
             guard let first = root.firstChild, first.kind == .heading, first.headingLevel == 1 else { return nil }
             return first.plainText.singleSpaced.trimmed
         }
-        if let heading, !heading.isEmpty { return heading }
+        if let heading, !heading.isEmpty, !heading.contains("{") { return heading }
         let parts = draft.item.entryID.rawValue.split(separator: "/")
         let name = (parts.last == "index" ? parts.dropLast().last : parts.last) ?? "Home"
         let words = name.replacing("-", with: " ").replacing("_", with: " ")

@@ -136,18 +136,19 @@ public struct EntryParser: Sendable {
     public func parse(_ draft: Draft, routes: Routes) -> (entry: Entry, diagnostics: [Diagnostic]) {
         let frontMatter = draft.frontMatter
         let title = frontMatter.title?.value ?? draft.item.entryID.rawValue
+        let values = PageValues(title: frontMatter.title?.value, site: configuration.title)
         var findings = Findings(draft.source)
         Placeholders.report(in: draft.source, bodyLine: draft.bodyLine, findings: &findings)
         // A page says of itself that it is one; a file that only lacks criteria may still be an entry.
         let isPage = frontMatter.layout == .page
         let words = isPage ? plainVocabulary : vocabulary
         let text = MarkdownRepair.repair(
-            draft.body, firstLine: draft.bodyLine, vocabulary: words, findings: &findings)
+            draft.body, firstLine: draft.bodyLine, vocabulary: words, values: values, findings: &findings)
         let builder = FragmentBuilder(
             resolver: LinkResolver(routes: routes, item: draft.item), trustsHTML: configuration.trustsHTML,
             rendersMarkdown: configuration.exports.contains(.markdown),
-            hasHiddenCharacters: draft.diagnostics.contains { $0.rule == Rule.bidiControl.id }, checker: checker,
-            findings: findings)
+            hasHiddenCharacters: draft.diagnostics.contains { $0.rule == Rule.bidiControl.id }, values: values,
+            checker: checker, findings: findings)
         builder.abbreviations = text.abbreviations
         let criteria = CriteriaMerger(vocabulary: vocabulary, limit: limit, builder: builder)
         let tables = criteria.tables(frontMatter.tables)

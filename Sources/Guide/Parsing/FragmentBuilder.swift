@@ -9,6 +9,7 @@ final class FragmentBuilder {
     let resolver: LinkResolver
     let trustsHTML: Bool
     let rendersMarkdown: Bool
+    let values: PageValues
     let checker: BodyChecker
     var findings: Findings
     /// Whether a text may refer to characters by number, as `&#8238;`, and so to hidden ones.
@@ -30,11 +31,12 @@ final class FragmentBuilder {
 
     init(
         resolver: LinkResolver, trustsHTML: Bool, rendersMarkdown: Bool, hasHiddenCharacters: Bool,
-        checker: BodyChecker, findings: Findings
+        values: PageValues, checker: BodyChecker, findings: Findings
     ) {
         self.resolver = resolver
         self.trustsHTML = trustsHTML
         self.rendersMarkdown = rendersMarkdown
+        self.values = values
         self.checker = checker
         self.findings = findings
         self.hasHiddenCharacters = hasHiddenCharacters
@@ -109,7 +111,7 @@ final class FragmentBuilder {
         for place in places where place.count > 1 { folds[place.lowerBound] = place.upperBound }
         defer { folds = [:] }
         let file = findings.source
-        let mended = findings.repaired(source.value) { line, words in
+        let mended = findings.repaired(source.value, values: values) { line, words in
             words.map { Self.line(of: $0, in: places[line], of: file) } ?? places[line].lowerBound
         }
         let limited = MarkdownLimits.apply(to: MarkdownText(lines: mended), findings: &findings)

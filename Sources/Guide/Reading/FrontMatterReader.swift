@@ -225,7 +225,9 @@ struct FrontMatterReader {
     }
 
     private mutating func withoutLiquid(_ text: Located<String>) -> String {
-        findings.repaired(plain: text.value, firstLine: text.line) ?? text.value
+        // An entry that is imported is not of the configured site.
+        let values = PageValues(title: result.title?.value)
+        return findings.repaired(plain: text.value, firstLine: text.line, values: values) ?? text.value
     }
 
     /// The names in a list, whole, or those in one text, between signs.

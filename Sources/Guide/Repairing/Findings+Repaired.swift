@@ -4,7 +4,8 @@ extension Findings {
     ///
     /// - Parameter place: The line of the file for a line of the text, from 0, and the words in it that are meant, if any are.
     mutating func repaired(
-        _ text: String, as form: InlineRepair.Form = .markdown, place: (_ line: Int, _ words: String?) -> Int
+        _ text: String, as form: InlineRepair.Form = .markdown, values: PageValues,
+        place: (_ line: Int, _ words: String?) -> Int
     ) -> [(text: Substring, source: Int)] {
         let written = text.split(separator: "\n", omittingEmptySubsequences: false)
         var lines: [(text: Substring, source: Int)] = []
@@ -15,7 +16,7 @@ extension Findings {
             let next = max(end, index + 1)
             let paragraph = text[written[index].startIndex..<written[next - 1].endIndex]
             lines +=
-                repaired(paragraph: paragraph, as: form) { place(index + $0, $1) }
+                repaired(paragraph: paragraph, as: form, values: values) { place(index + $0, $1) }
                 ?? (index..<next).map { (written[$0], place($0, nil)) }
             index = next
         }
@@ -24,9 +25,10 @@ extension Findings {
 
     /// The lines of a paragraph with what stands in it repaired and reported; `nil` for one that needs nothing.
     mutating func repaired(
-        paragraph: Substring, as form: InlineRepair.Form = .markdown, place: (_ line: Int, _ words: String?) -> Int
+        paragraph: Substring, as form: InlineRepair.Form = .markdown, values: PageValues,
+        place: (_ line: Int, _ words: String?) -> Int
     ) -> [(text: Substring, source: Int)]? {
-        guard let result = InlineRepair.repair(paragraph, as: form) else { return nil }
+        guard let result = InlineRepair.repair(paragraph, as: form, values: values) else { return nil }
         for repair in result.repairs {
             report(repair.rule, line: place(repair.line, repair.found), at: repair.found, repair.message)
         }
@@ -34,9 +36,9 @@ extension Findings {
     }
 
     /// A text that is shown as it is, without the signs of other generators; `nil` for one that has none.
-    mutating func repaired(plain text: String, firstLine: Int) -> String? {
+    mutating func repaired(plain text: String, firstLine: Int, values: PageValues) -> String? {
         guard text.utf8.contains(where: InlineRepair.opens) else { return nil }
-        let lines = repaired(text, as: .plain) { line, _ in firstLine + line }.map(\.text)
+        let lines = repaired(text, as: .plain, values: values) { line, _ in firstLine + line }.map(\.text)
         let plain = lines.joined(separator: "\n")
         return plain == text ? nil : plain.singleSpaced
     }

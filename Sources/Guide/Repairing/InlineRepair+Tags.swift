@@ -49,11 +49,22 @@ extension InlineRepair {
     }
 
     mutating func liquidVariable() -> Replacement? {
-        guard let variable = LiquidVariable(at: rest) else { return nil }
+        guard let variable = LiquidVariable(at: rest, values: values, form: form) else { return nil }
         report(
             .liquidVariable, variable.range,
             "the Liquid variable '\(variable.name.singleSpaced)' is read as '\(variable.value)'")
         return Replacement(text: variable.value, end: variable.range.upperBound)
+    }
+
+    /// `{frontMatter.title}` of MDX.
+    mutating func expression() -> Replacement? {
+        let end = rest.dropFirst().prefix { $0.isLetter || $0 == "." }.endIndex
+        let name = String(rest[..<end].dropFirst())
+        guard rest[end...].first == "}", name.hasSuffix("atter.title"), let value = values.written(name, as: form)
+        else { return nil }
+        let range = rest.startIndex..<rest.index(after: end)
+        report(.mdx, range, "the expression '\(name)' is read as '\(value)'")
+        return Replacement(text: value, end: range.upperBound)
     }
 
     /// `{/* words */}` of MDX.

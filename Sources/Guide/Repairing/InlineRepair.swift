@@ -29,6 +29,7 @@ struct InlineRepair {
     }
 
     let form: Form
+    let values: PageValues
     let footnotes: Footnotes?
     let isBlock: Bool
     var ends: InlineEnds
@@ -44,16 +45,21 @@ struct InlineRepair {
     ///
     /// - Parameter isBlock: Whether it is a whole one, which may end with attributes of its own.
     static func repair(
-        _ paragraph: Substring, as form: Form = .markdown, footnotes: Footnotes? = nil, isBlock: Bool = false
+        _ paragraph: Substring, as form: Form = .markdown, values: PageValues = PageValues(),
+        footnotes: Footnotes? = nil, isBlock: Bool = false
     ) -> Result? {
         guard paragraph.utf8.contains(where: Self.opens) else { return nil }
         var repair = InlineRepair(
-            form: form, footnotes: footnotes, isBlock: isBlock, ends: InlineEnds(paragraph), rest: paragraph)
+            form: form, values: values, footnotes: footnotes, isBlock: isBlock, ends: InlineEnds(paragraph),
+            rest: paragraph)
         return repair.run() ? repair.result : nil
     }
 
-    private init(form: Form, footnotes: Footnotes?, isBlock: Bool, ends: InlineEnds, rest: Substring) {
+    private init(
+        form: Form, values: PageValues, footnotes: Footnotes?, isBlock: Bool, ends: InlineEnds, rest: Substring
+    ) {
         self.form = form
+        self.values = values
         self.footnotes = footnotes
         self.isBlock = isBlock
         self.ends = ends
@@ -139,6 +145,7 @@ struct InlineRepair {
         if rest.hasPrefix("{{") { return liquidVariable() }
         if rest.hasPrefix("{:") { return kramdown() }
         if rest.hasPrefix("{/*") { return comment() }
+        if rest.hasPrefix("{fr"), let found = expression() { return found }
         if rest.hasPrefix("==") || rest.hasPrefix("++") { return mark() }
         if form == .plain { return nil }
         // `[words]([[a]])` has an address that nobody reads.

@@ -1,15 +1,18 @@
-/// A Liquid variable that can be read: `{{ site.baseurl }}` and its like are nothing, `{{ "/x/" | relative_url }}` and
-/// `{{ "Tab" }}` are their texts, `{{ base }}` at the beginning of an address is nothing; other braces are the author's.
+/// A Liquid variable that can be read: `{{ page.title }}` is the title, `{{ site.baseurl }}` and its like are nothing,
+/// `{{ "/x/" | relative_url }}` and `{{ "Tab" }}` are their texts, `{{ base }}` at the beginning of an address is nothing; other
+/// braces are the author's.
 struct LiquidVariable {
     let name: String
     let value: String
     let range: Range<Substring.Index>
 
     /// The variable that a text begins with.
-    init?(at text: Substring) {
+    init?(at text: Substring, values: PageValues, form: InlineRepair.Form = .markdown) {
         guard let range = text.liquid(.variable) else { return nil }
         let name = String(text[range].dropFirst(2).dropLast(2).withoutDashes)
-        if name.hasPrefix("site.") || name.hasPrefix("page.") {
+        if let known = values.written(name, as: form) {
+            value = known
+        } else if name.hasPrefix("site.") || name.hasPrefix("page.") {
             value = ""
         } else if text[range.upperBound...].hasPrefix("/"), Self.beginsAddress(text) {
             value = ""

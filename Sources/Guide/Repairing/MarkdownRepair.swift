@@ -5,6 +5,7 @@
 /// passes untouched. Every repair is reported at its line; a text that needs none is passed on as it is.
 struct MarkdownRepair {
     let vocabulary: Vocabulary
+    private let values: PageValues
     /// Whether HTML comments stay: a page has none, a file that is written anew keeps its author's.
     let keepsComments: Bool
     var findings: Findings
@@ -32,15 +33,15 @@ struct MarkdownRepair {
     lazy var fenceEnds = FenceEnds(in: lines, vocabulary: vocabulary)
 
     static func repair(
-        _ body: ArraySlice<UInt8>, firstLine: Int, vocabulary: Vocabulary, keepsComments: Bool = false,
-        findings: inout Findings
+        _ body: ArraySlice<UInt8>, firstLine: Int, vocabulary: Vocabulary, values: PageValues,
+        keepsComments: Bool = false, findings: inout Findings
     ) -> MarkdownText {
         guard RepairSigns.areIn(body) else {
             return MarkdownLimits.apply(to: MarkdownText(body, firstLine: firstLine), findings: &findings)
         }
         let text = String(decoding: body, as: UTF8.self)
         var repair = MarkdownRepair(
-            text: text, firstLine: firstLine, vocabulary: vocabulary, keepsComments: keepsComments,
+            text: text, firstLine: firstLine, vocabulary: vocabulary, values: values, keepsComments: keepsComments,
             isForeign: ForeignSigns.areIn(body), findings: findings)
         repair.run()
         findings = repair.findings
@@ -50,9 +51,11 @@ struct MarkdownRepair {
     }
 
     private init(
-        text: String, firstLine: Int, vocabulary: Vocabulary, keepsComments: Bool, isForeign: Bool, findings: Findings
+        text: String, firstLine: Int, vocabulary: Vocabulary, values: PageValues, keepsComments: Bool,
+        isForeign: Bool, findings: Findings
     ) {
         self.vocabulary = vocabulary
+        self.values = values
         self.keepsComments = keepsComments
         self.findings = findings
         self.firstLine = firstLine
@@ -188,7 +191,8 @@ struct MarkdownRepair {
     private mutating func repaired(
         _ paragraph: Substring, from start: Int, isBlock: Bool = false
     ) -> [(text: String, line: Int)]? {
-        let result = InlineRepair.repair(paragraph, as: form, footnotes: footnotes, isBlock: isBlock)
+        let result = InlineRepair.repair(
+            paragraph, as: form, values: values, footnotes: footnotes, isBlock: isBlock)
         guard let result else { return nil }
         usedFootnotes.formUnion(result.footnotes)
         for repair in result.repairs {

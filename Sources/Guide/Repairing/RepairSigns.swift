@@ -15,7 +15,7 @@ enum RepairSigns {
         return hasSign(body, lineAt: 0) || body.contains(UInt8(ascii: "\n")) { hasSign(body, lineAt: $0) }
             || body.contains(UInt8(ascii: "{")) {
                 has("{", at: $0) || has("%", at: $0) || has(":", at: $0) || has("/", at: $0)
-                    || InlineAttributes.mayBegin(body, at: $0 - 1)
+                    || has("f", at: $0) && has("r", at: $0 + 1) || InlineAttributes.mayBegin(body, at: $0 - 1)
             }
             || body.contains(UInt8(ascii: "`")) { has("`", at: $0) && has("`", at: $0 + 1) }
             || body.contains(UInt8(ascii: "~")) { has("~", at: $0) && has("~", at: $0 + 1) }

@@ -63,6 +63,7 @@ import Testing
         Case(
             "code stays", body: "Text\n\n    <a>\n    -\n    {{ site.x }}\n\n-\n",
             "Text\n\n    <a>\n    -\n    {{ site.x }}\n\n"),
+        Case("the title", body: "A {{ page.title }} of {{ page.owner }}\n", "A Thing of \n"),
         Case("a variable with dashes", body: "[a]({{- site.x -}}#a)\n", "[a](#a)\n"),
         Case("colons", yaml: "keyboard::\n  tab:: Moves\n", "keyboard:\n  tab: Moves\n"),
         Case("tables' names", yaml: "Gestures: # all\n  swipe: Moves\n", "mobile: # all\n  swipe: Moves\n"),

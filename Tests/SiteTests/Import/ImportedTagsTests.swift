@@ -23,6 +23,19 @@ import Testing
         #expect(collection.texts["x.md"]?.contains("# \(heading)\n") == true)
     }
 
+    @Test func theTitleIsPutInForItsVariable() throws {
+        let text =
+            "---\ntitle: X\ndescription: Of {{ page.title }}\n---\n\nA {{ page.title }} is a {frontMatter.title}.\n"
+        let collection = try imported(["x.md": text])
+        #expect(collection.texts["x.md"] == "---\ntitle: X\ndescription: Of X\n---\n\nA X is a X.\n")
+    }
+
+    /// The heading that only repeats a title that is not there gives none.
+    @Test func aVariableIsNoTitle() throws {
+        let collection = try imported(["some-thing.md": "# {{ page.title }}\n\nText\n"])
+        #expect(collection.texts["some-thing.md"]?.hasPrefix("---\ntitle: Some thing\n") == true)
+    }
+
     @Test func aTagOverLinesIsOne() throws {
         let text = "---\ntitle: X\n---\n\n- A <abbr\n  title=\"b\"\n  class=\"c\">d</abbr>\n"
         let collection = try imported(["x.md": text])

@@ -46,7 +46,9 @@ public func fuzzRepair(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 
 private func repaired(_ source: SourceFile) -> (text: MarkdownText, findings: [Diagnostic]) {
     var findings = Findings(source)
-    let text = MarkdownRepair.repair(source.bytes[...], firstLine: 1, vocabulary: vocabulary, findings: &findings)
+    let text = MarkdownRepair.repair(
+        source.bytes[...], firstLine: 1, vocabulary: vocabulary, values: PageValues(title: "Title", site: "Site"),
+        findings: &findings)
     return (text, findings.diagnostics)
 }
 
