@@ -276,7 +276,10 @@ struct PlatformHeadingTests {
         #expect(read.entry.platforms.map(\.id) == ["android"])
     }
 
-    @Test(arguments: ["Andriod (TalkBack)", "Andriod only", "Andriod 14+", "Andriod tips (2024)"])
+    @Test(arguments: [
+        "Andriod (TalkBack)", "Andriod only", "Andriod 14+", "Andriod tips (2024)", "Andriod TalkBack",
+        "Andriod with TalkBack",
+    ])
     func aRemarkDoesNotHideASlip(heading: String) throws {
         let read = try ReadEntry(body: "## \(heading)\n\nText\n\n## iOS\n\nMore")
         #expect(read.findings == ["4:4 platform-spelling"])

@@ -1,10 +1,10 @@
 import Diagnostics
 
 extension LabelReader {
-    /// `Andriod`, `Andriod (TalkBack)`: one slip of the keyboard in a long name is still that name, also before a remark.
+    /// `Andriod`, `Andriod (TalkBack)`, `Andriod TalkBack`: one slip of the keyboard in a long name is still that name, also before a remark.
     func misspelledLabel(_ words: String, stem: String, text: String) -> Label? {
         if let near = misspelled(stem) { return exactLabel(near, text: text, correction: near) }
-        let name = NameWords.withoutAddition(NameWords.withoutQualifier(words))
+        let name = NameWords.withoutScreenReader(NameWords.withoutAddition(NameWords.withoutQualifier(words)))
         guard name != stem, let near = misspelled(name), var label = exactLabel(near, text: text, correction: near),
             vocabulary.namesNoOtherPlatform(words, than: label.platform), label.namesakes.isEmpty
         else { return nil }
