@@ -13,7 +13,7 @@ extension Entry {
     /// as it was.
     public func keepingTexts(in store: TextStore) -> Entry {
         guard kept == nil else { return self }
-        var writer = RecordWriter()
+        var writer = RecordWriter(capacity: Self.usualRecord)
         writer.write(self)
         guard let place = store.keep(writer.bytes) else { return self }
         return store.common.withLock {
@@ -36,6 +36,9 @@ extension Entry {
         }
     }
 
+    /// The texts of most entries take no more.
+    private static let usualRecord = 24 << 10
+
     private func outline(sharing common: inout TextStore.Common, kept: KeptTexts) -> Entry {
         with(
             criteria: criteria.map { table in
@@ -47,11 +50,11 @@ extension Entry {
             },
             scenarios: scenarios.map { Scenario(table: $0.table, steps: []) },
             introduction: [],
-            shared: shared.map { $0.outline(sharing: &common) },
+            shared: shared.map { common.outline(of: $0) },
             platforms: platforms.map { content in
                 PlatformContent(
                     id: content.id, title: common.text(content.title), introduction: [],
-                    sections: content.sections.map { $0.outline(sharing: &common) })
+                    sections: content.sections.map { common.outline(of: $0) })
             },
             announcements: [],
             apis: apis.map {
@@ -77,11 +80,65 @@ extension Entry {
 }
 
 extension Section {
-    fileprivate func outline(sharing common: inout TextStore.Common) -> Section {
+    /// The section without its texts.
+    fileprivate var outline: Section {
         Section(
-            id: SectionID(common.text(id.rawValue)), aspect: aspect, title: common.text(title), titleHTML: .empty,
-            level: level, platform: platform,
-            parts: common.parts(parts.map { SectionPart.outline(frameworks: $0.frameworks, isEmpty: $0.isEmpty) }),
-            expectations: [], aliases: common.texts(aliases))
+            id: id, aspect: aspect, title: title, titleHTML: .empty, level: level, platform: platform,
+            parts: parts.map { SectionPart.outline(frameworks: $0.frameworks, isEmpty: $0.isEmpty) },
+            expectations: [], aliases: aliases)
+    }
+}
+
+extension TextStore {
+    /// What entries of one guide have in common, to the byte, held once: most name the same APIs in sections that are called
+    /// alike.
+    struct Common {
+        private var texts: Set<Spelling> = []
+        private var outlines: [SectionOutline: Section] = [:]
+
+        mutating func text(_ text: String) -> String { texts.insert(Spelling(text)).memberAfterInsert.text }
+
+        mutating func outline(of section: Section) -> Section {
+            if let known = outlines[SectionOutline(section)] { return known }
+            let outline = section.outline
+            outlines[SectionOutline(outline)] = outline
+            return outline
+        }
+    }
+
+    /// A section as far as its outline shows it.
+    private struct SectionOutline: Hashable {
+        let section: Section
+
+        init(_ section: Section) {
+            self.section = section
+        }
+
+        static func == (left: SectionOutline, right: SectionOutline) -> Bool {
+            let (left, right) = (left.section, right.section)
+            return isSame(left.id.rawValue, right.id.rawValue) && isSame(left.title, right.title)
+                && left.aspect == right.aspect && left.level == right.level && left.platform == right.platform
+                && left.parts.count == right.parts.count && left.aliases.count == right.aliases.count
+                && left.parts.indices.allSatisfy { isSame(left.parts[$0], right.parts[$0]) }
+                && left.aliases.indices.allSatisfy { isSame(left.aliases[$0], right.aliases[$0]) }
+        }
+
+        private static func isSame(_ left: String, _ right: String) -> Bool { Spelling(left) == Spelling(right) }
+
+        private static func isSame(_ left: SectionPart, _ right: SectionPart) -> Bool {
+            left.isEmpty == right.isEmpty && left.frameworks == right.frameworks
+        }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(_rawHashValue(seed: 0))
+        }
+
+        /// What dictionaries ask for; the standard library's own would make a `Hasher`.
+        func _rawHashValue(seed: Int) -> Int {
+            let lengths = section.parts.reduce(section.aliases.count) { lengths, part in
+                lengths &* 31 &+ part.frameworks.count &* 2 &+ (part.isEmpty ? 1 : 0)
+            }
+            return Spelling(section.title)._rawHashValue(seed: Spelling(section.id.rawValue)._rawHashValue(seed: lengths ^ seed))
+        }
     }
 }

@@ -9,8 +9,7 @@ extension RecordWriter {
                 writer.write(row.id)
                 writer.write(row.action)
                 writer.write(row.results) { writer, result in
-                    writer.write(result.html.source)
-                    writer.write(result.text)
+                    writer.write(result.html, text: result.text)
                     writer.write(result.platforms) { $0.write($1.rawValue) }
                 }
                 writer.write(row.sections) { $0.write($1.rawValue) }
@@ -20,8 +19,7 @@ extension RecordWriter {
             writer.write(scenario.name)
             writer.write(scenario.steps) { writer, step in
                 writer.write(step.keyword.rawValue)
-                writer.write(step.html.source)
-                writer.write(step.text)
+                writer.write(step.html, text: step.text)
             }
         }
         write(entry.introduction) { $0.write($1) }
@@ -47,6 +45,14 @@ extension RecordWriter {
         write(part.markdown)
     }
 
+    /// Most sentences of criteria have no markup and nothing to escape: those are written once.
+    private mutating func write(_ html: HTML, text: String) {
+        let isSame = Spelling(html.source) == Spelling(text)
+        write(isSame ? 0 : 1)
+        write(text)
+        if !isSame { write(html.source) }
+    }
+
     /// A row asks the same of many sections, so each expectation is written once, and then its number for each section.
     private mutating func write(expectationsOf sections: [Section]) {
         var numbers: [ObjectIdentifier: UInt64] = [:]
@@ -59,8 +65,7 @@ extension RecordWriter {
             writer.write(expectation.table.rawValue)
             writer.write(expectation.anchor)
             writer.write(expectation.action)
-            writer.write(expectation.html.source)
-            writer.write(expectation.text)
+            writer.write(expectation.html, text: expectation.text)
         }
         write(sections) { writer, section in
             writer.write(section.expectations) { $0.write(numbers[ObjectIdentifier($1), default: 0]) }
@@ -111,8 +116,9 @@ extension RecordReader {
         CriteriaRow(
             id: try text(), anchor: anchor, action: try text(),
             results: try list { reader throws(Damaged) in
-                CriteriaResult(
-                    html: try reader.html(), text: try reader.text(),
+                let (html, text) = try reader.sentence()
+                return CriteriaResult(
+                    html: html, text: text,
                     platforms: try reader.list { reader throws(Damaged) in PlatformID(try reader.text()) })
             },
             sections: try list { reader throws(Damaged) in SectionID(try reader.text()) })
@@ -120,7 +126,8 @@ extension RecordReader {
 
     private mutating func step() throws(Damaged) -> Scenario.Step {
         guard let keyword = Scenario.Step.Keyword(rawValue: try text()) else { throw Damaged() }
-        return Scenario.Step(keyword: keyword, html: try html(), text: try text())
+        let (html, text) = try sentence()
+        return Scenario.Step(keyword: keyword, html: html, text: text)
     }
 
     private mutating func parts() throws(Damaged) -> [SectionPart] {
@@ -135,9 +142,9 @@ extension RecordReader {
 
     private mutating func sections(_ outlines: [Section]) throws(Damaged) -> [Section] {
         let all = try list { reader throws(Damaged) in
-            Expectation(
-                table: CriteriaID(try reader.text()), anchor: try reader.text(), action: try reader.text(),
-                html: try reader.html(), text: try reader.text())
+            let (table, anchor, action) = (CriteriaID(try reader.text()), try reader.text(), try reader.text())
+            let (html, text) = try reader.sentence()
+            return Expectation(table: table, anchor: anchor, action: action, html: html, text: text)
         }
         let expectations = try each(of: outlines) { reader, _ throws(Damaged) in
             try reader.list { reader throws(Damaged) in
@@ -156,6 +163,12 @@ extension RecordReader {
     }
 
     private mutating func html() throws(Damaged) -> HTML { HTML(trusted: try text()) }
+
+    private mutating func sentence() throws(Damaged) -> (html: HTML, text: String) {
+        let isSame = try number() == 0
+        let text = try text()
+        return (isSame ? HTML(trusted: text) : try html(), text)
+    }
 
     /// A list that has as many elements as another one.
     private mutating func each<Outline, Element>(

@@ -79,23 +79,4 @@ public final class TextStore: Sendable {
     func fail(_ reason: String) {
         failure.withLock { $0 = $0 ?? reason }
     }
-
-    /// What entries of one guide have in common, to the byte, held once: most name the same APIs in sections that are called
-    /// alike.
-    struct Common {
-        private var texts: Set<Spelling> = []
-        private var lists: [[Spelling]: [String]] = [:]
-        private var parts: Set<[SectionPart]> = []
-
-        mutating func text(_ text: String) -> String { texts.insert(Spelling(text)).memberAfterInsert.text }
-
-        mutating func texts(_ list: [String]) -> [String] {
-            let spelled = list.map(Spelling.init)
-            if let known = lists[spelled] { return known }
-            lists[spelled] = list
-            return list
-        }
-
-        mutating func parts(_ list: [SectionPart]) -> [SectionPart] { parts.insert(list).memberAfterInsert }
-    }
 }

@@ -20,8 +20,10 @@ package struct RecordWriter {
     }
 
     package mutating func write(_ text: String) {
-        write(UInt64(text.utf8.count))
-        bytes += text.utf8
+        text.withBytes { utf8 in
+            write(UInt64(utf8.count))
+            bytes.append(contentsOf: utf8)
+        }
     }
 
     package mutating func write(_ text: String?) {
@@ -37,7 +39,8 @@ package struct RecordWriter {
     @inlinable package mutating func write<Element>(_ list: [Element], _ element: (inout RecordWriter, Element) -> Void)
     {
         write(UInt64(list.count))
-        for item in list { element(&self, item) }
+        // By index: what is only looked at need not be copied.
+        for index in list.indices { element(&self, list[index]) }
     }
 }
 
@@ -47,40 +50,49 @@ package struct RecordReader {
         package init() {}
     }
 
-    private var rest: ArraySlice<UInt8>
+    private let bytes: [UInt8]
+    /// Of the next byte to be read.
+    private var place = 0
 
     package init(_ bytes: [UInt8]) {
-        rest = bytes[...]
+        self.bytes = bytes
     }
 
-    package var isAtEnd: Bool { rest.isEmpty }
+    package var isAtEnd: Bool { place == bytes.count }
 
     package mutating func number() throws(Damaged) -> UInt64 {
         var number: UInt64 = 0
-        for shift in stride(from: UInt64(0), to: 64, by: 7) {
-            guard let byte = rest.popFirst() else { throw Damaged() }
+        var shift: UInt64 = 0
+        while place < bytes.count, shift < 64 {
+            let byte = bytes[place]
+            place += 1
             number |= UInt64(byte & 0x7f) << shift
             if byte & 0x80 == 0 { return number }
+            shift += 7
         }
         throw Damaged()
     }
 
     /// A number that counts what follows, of which each takes a byte at least.
     package mutating func count() throws(Damaged) -> Int {
-        guard let count = Int(exactly: try number()), count <= rest.count else { throw Damaged() }
+        guard let count = Int(exactly: try number()), count <= bytes.count - place else { throw Damaged() }
         return count
     }
 
     package mutating func text() throws(Damaged) -> String {
-        let count = try count()
-        defer { rest = rest.dropFirst(count) }
-        return String(decoding: rest.prefix(count), as: UTF8.self)
+        let range = try range()
+        return bytes.withUnsafeBufferPointer {
+            String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self)
+        }
     }
 
-    package mutating func data() throws(Damaged) -> [UInt8] {
+    package mutating func data() throws(Damaged) -> [UInt8] { Array(bytes[try range()]) }
+
+    /// Where the bytes of a text stand; what is read next stands behind them.
+    private mutating func range() throws(Damaged) -> Range<Int> {
         let count = try count()
-        defer { rest = rest.dropFirst(count) }
-        return Array(rest.prefix(count))
+        defer { place += count }
+        return place..<(place + count)
     }
 
     package mutating func optionalText() throws(Damaged) -> String? {
