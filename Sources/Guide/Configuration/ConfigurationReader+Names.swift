@@ -1,5 +1,3 @@
-import Yams
-
 /// The names by which authors call what `sitegen.yml` defines. Each stands for one thing of its kind.
 extension ConfigurationReader {
     /// How something may be called.

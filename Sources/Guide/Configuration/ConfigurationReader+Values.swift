@@ -1,11 +1,10 @@
 import Diagnostics
-import Yams
 
 /// The forms that values of `sitegen.yml` have. What has another form is reported and left out.
 extension ConfigurationReader {
     mutating func pairs(
-        of node: Node, known: [String], place: String
-    ) -> [(key: String, value: Node, line: Int)] {
+        of node: YAMLNode, known: [String], place: String
+    ) -> [(key: String, value: YAMLNode, line: Int)] {
         guard case .mapping(let mapping) = node else {
             if !YAMLDocument.isEmpty(node) {
                 findings.report(
@@ -14,7 +13,7 @@ extension ConfigurationReader {
             }
             return []
         }
-        var result: [(key: String, value: Node, line: Int)] = []
+        var result: [(key: String, value: YAMLNode, line: Int)] = []
         for (keyNode, value) in mapping {
             let key = keyNode.keyName
             let line = document.line(of: keyNode)
@@ -36,12 +35,12 @@ extension ConfigurationReader {
     /// A thing of a list, with what stands beside its id.
     struct Item {
         let id: PlacedText
-        let fields: [String: Node]
+        let fields: [String: YAMLNode]
     }
 
     /// A list of mappings with `id`, or of ids alone.
     mutating func items(
-        of node: Node, known: [String], place: String
+        of node: YAMLNode, known: [String], place: String
     ) -> [Item] {
         guard case .sequence(let sequence) = node else {
             findings.report(
@@ -54,7 +53,7 @@ extension ConfigurationReader {
                 result.append(Item(id: id, fields: [:]))
                 continue
             }
-            var fields: [String: Node] = [:]
+            var fields: [String: YAMLNode] = [:]
             for (key, value, _) in pairs(of: item, known: ["id"] + known, place: place) { fields[key] = value }
             guard let id = fields["id"].flatMap(placed), !id.value.isEmpty else {
                 findings.report(
@@ -66,7 +65,7 @@ extension ConfigurationReader {
         return result
     }
 
-    mutating func text(_ node: Node, _ key: String) -> String? {
+    mutating func text(_ node: YAMLNode, _ key: String) -> String? {
         guard let text = node.string else {
             findings.report(.invalidConfiguration, line: document.line(of: node), "'\(key)' is to be a text")
             return nil
@@ -74,7 +73,7 @@ extension ConfigurationReader {
         return YAMLDocument.isEmpty(node) ? nil : text.trimmed
     }
 
-    mutating func isTrue(_ node: Node, _ key: String) -> Bool {
+    mutating func isTrue(_ node: YAMLNode, _ key: String) -> Bool {
         guard let text = text(node, key) else { return false }
         if !["true", "false"].contains(text) {
             findings.report(
@@ -85,11 +84,11 @@ extension ConfigurationReader {
         return text == "true"
     }
 
-    mutating func texts(_ node: Node, _ key: String) -> [String] {
+    mutating func texts(_ node: YAMLNode, _ key: String) -> [String] {
         placedTexts(node, key).map(\.value)
     }
 
-    mutating func placedTexts(_ node: Node, _ key: String) -> [PlacedText] {
+    mutating func placedTexts(_ node: YAMLNode, _ key: String) -> [PlacedText] {
         switch node {
         case .scalar:
             guard !YAMLDocument.isEmpty(node), let text = placed(node) else { return [] }
@@ -102,7 +101,7 @@ extension ConfigurationReader {
     }
 
     /// A text and its place; `nil` for a value that is none.
-    func placed(_ node: Node) -> PlacedText? {
+    func placed(_ node: YAMLNode) -> PlacedText? {
         node.string.map { _ in PlacedText(node, in: document) }
     }
 }

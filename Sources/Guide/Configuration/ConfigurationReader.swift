@@ -1,5 +1,4 @@
 import Diagnostics
-import Yams
 
 /// Reads `sitegen.yml`. Every key may be missing; one that nobody reads is an error with the nearest that is read.
 public struct ConfigurationReader {
@@ -82,7 +81,7 @@ public struct ConfigurationReader {
     ///
     /// - Parameter fault: Says what the key is to be, or why its value cannot be.
     private mutating func read<Value>(
-        _ key: String, _ value: Node, line: Int, as form: (String) -> Value?, fault: (String) -> String
+        _ key: String, _ value: YAMLNode, line: Int, as form: (String) -> Value?, fault: (String) -> String
     ) -> Value? {
         guard let text = text(value, key) else { return nil }
         if let read = form(text) { return read }
@@ -90,7 +89,7 @@ public struct ConfigurationReader {
         return nil
     }
 
-    private mutating func readLanguage(_ value: Node, line: Int) {
+    private mutating func readLanguage(_ value: YAMLNode, line: Int) {
         let tag = read("language", value, line: line) {
             Configuration.isLanguage($0) ? $0 : nil
         } fault: {
@@ -99,14 +98,14 @@ public struct ConfigurationReader {
         if let tag { configuration.language = tag }
     }
 
-    private mutating func readBaseURL(_ value: Node, line: Int) {
+    private mutating func readBaseURL(_ value: YAMLNode, line: Int) {
         let url = read("base-url", value, line: line, as: { Configuration.normalized(baseURL: $0) }) {
             "'\($0)' is no base URL; it \(Configuration.baseURLForm)"
         }
         if let url { configuration.baseURL = url }
     }
 
-    private mutating func readEditor(_ value: Node, line: Int) {
+    private mutating func readEditor(_ value: YAMLNode, line: Int) {
         let url = read("editor", value, line: line) {
             Configuration.isEditor($0) ? $0 : nil
         } fault: {
@@ -115,7 +114,7 @@ public struct ConfigurationReader {
         if let url { configuration.editor = url }
     }
 
-    private mutating func readEditURL(_ value: Node, line: Int) {
+    private mutating func readEditURL(_ value: YAMLNode, line: Int) {
         let url = read("edit-url", value, line: line) {
             Configuration.isEditURL($0) ? $0 : nil
         } fault: {
@@ -124,7 +123,7 @@ public struct ConfigurationReader {
         if let url { configuration.editURL = url }
     }
 
-    private mutating func readFolders(_ value: Node) {
+    private mutating func readFolders(_ value: YAMLNode) {
         for (key, value, _) in pairs(of: value, known: Self.folderKeys, place: "folders") {
             guard let path = text(value, key) else { continue }
             switch key {
@@ -135,7 +134,7 @@ public struct ConfigurationReader {
         }
     }
 
-    private mutating func readPlatforms(_ value: Node) -> [Platform] {
+    private mutating func readPlatforms(_ value: YAMLNode) -> [Platform] {
         let items = items(of: value, known: Self.platformKeys, place: "a platform")
         var names: [OwnNames] = []
         var frameworkIDs: [PlacedText] = []
@@ -155,7 +154,7 @@ public struct ConfigurationReader {
     }
 
     /// Reads the frameworks of one platform. Those of others may have the same names: where they stand tells them apart.
-    private mutating func readFrameworks(_ value: Node, ids: inout [PlacedText]) -> [Framework] {
+    private mutating func readFrameworks(_ value: YAMLNode, ids: inout [PlacedText]) -> [Framework] {
         let items = items(of: value, known: Self.frameworkKeys, place: "a framework")
         ids += items.map(\.id)
         let names = items.map { self.names(of: $0, titled: "name") }
@@ -163,7 +162,7 @@ public struct ConfigurationReader {
         return names.map { Framework(id: FrameworkID($0.id), name: $0.title, spellings: $0.spellings) }
     }
 
-    private mutating func readCriteria(_ value: Node) -> [CriteriaDefinition] {
+    private mutating func readCriteria(_ value: YAMLNode) -> [CriteriaDefinition] {
         let items = items(of: value, known: Self.criteriaKeys, place: "a criteria table")
         let ids = items.map(\.id)
         check(ids, of: "a criteria table")
@@ -196,7 +195,7 @@ public struct ConfigurationReader {
         }
     }
 
-    private mutating func readAspects(_ value: Node) -> [Aspect] {
+    private mutating func readAspects(_ value: YAMLNode) -> [Aspect] {
         let items = items(of: value, known: Self.aspectKeys, place: "an aspect")
         check(items.map(\.id), of: "an aspect")
         let names = items.map { self.names(of: $0, titled: "title") }
@@ -208,7 +207,7 @@ public struct ConfigurationReader {
         }
     }
 
-    private mutating func readCategories(_ value: Node) -> [Category] {
+    private mutating func readCategories(_ value: YAMLNode) -> [Category] {
         let items = items(of: value, known: Self.categoryKeys, place: "a category")
         checkAddresses(ofCategories: items.map(\.id))
         return items.map { item in
@@ -219,7 +218,7 @@ public struct ConfigurationReader {
         }
     }
 
-    private mutating func readExports(_ value: Node) {
+    private mutating func readExports(_ value: YAMLNode) {
         let names = Configuration.Export.allCases.map(\.rawValue)
         configuration.exports = []
         for item in placedTexts(value, "exports") {
@@ -234,7 +233,7 @@ public struct ConfigurationReader {
         }
     }
 
-    private mutating func readLevels(_ value: Node) {
+    private mutating func readLevels(_ value: YAMLNode) {
         let names = Configuration.RuleLevel.allCases.map(\.rawValue)
         for (rule, value, line) in pairs(of: value, known: Rule.all.map(\.id.rawValue), place: "lint") {
             guard let name = text(value, rule) else { continue }
@@ -254,14 +253,14 @@ public struct ConfigurationReader {
         }
     }
 
-    private mutating func readReviewAge(_ value: Node, line: Int) {
+    private mutating func readReviewAge(_ value: YAMLNode, line: Int) {
         let age = read("review-age", value, line: line, as: { ReviewAge($0) }) {
             "'review-age' is to be a time such as '12 months' or '365 days', not '\($0)'"
         }
         if let age { configuration.reviewAge = age }
     }
 
-    private mutating func readIgnoredKeys(_ value: Node) {
+    private mutating func readIgnoredKeys(_ value: YAMLNode) {
         for key in placedTexts(value, "ignored-keys") {
             let name = key.value.lowercased()
             guard !FrontMatterReader.plainKeys.contains(ForeignKey.canonical(name) ?? name) else {
@@ -272,7 +271,7 @@ public struct ConfigurationReader {
         }
     }
 
-    private mutating func readHTML(_ value: Node, line: Int) {
+    private mutating func readHTML(_ value: YAMLNode, line: Int) {
         switch text(value, "html") {
         case "checked", nil: configuration.trustsHTML = false
         case "trusted": configuration.trustsHTML = true
@@ -283,7 +282,7 @@ public struct ConfigurationReader {
         }
     }
 
-    private mutating func readLimits(_ value: Node) {
+    private mutating func readLimits(_ value: YAMLNode) {
         for (key, value, line) in pairs(of: value, known: Self.limitKeys, place: "limits") {
             guard let written = text(value, key) else { continue }
             guard let bytes = Int(written), bytes > 0 else {

@@ -1,5 +1,4 @@
 import Diagnostics
-import Yams
 
 /// The configured names of platforms, frameworks, aspects and tables, ready to be looked up in any spelling.
 ///
@@ -172,7 +171,7 @@ final class Vocabulary: Sendable {
     }
 
     /// Whether a key may be a platform's name: only its first letter is looked at.
-    func mayBePlatform(_ key: Node) -> Bool {
+    func mayBePlatform(_ key: YAMLNode) -> Bool {
         guard case .scalar(let scalar) = key, let first = scalar.string.utf8.first else { return false }
         return first <= 0x20 || first >= 0x80 || platformInitials >> UInt64((first | 0x20) & 63) & 1 == 1
     }
@@ -181,7 +180,7 @@ final class Vocabulary: Sendable {
     var platformSpellings: [String: PlatformID] { platforms }
 
     /// Whether a YAML value is a result for each of several platforms.
-    func isPlatformMapping(_ node: Node) -> Bool {
+    func isPlatformMapping(_ node: YAMLNode) -> Bool {
         guard case .mapping(let mapping) = node, !mapping.isEmpty else { return false }
         return mapping.allSatisfy { platformID(named: $0.key.keyName) != nil }
     }

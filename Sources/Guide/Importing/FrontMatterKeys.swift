@@ -1,5 +1,4 @@
 import Diagnostics
-import Yams
 
 /// The keys of a front matter as their author wrote them, and what becomes of each.
 struct FrontMatterKeys {
@@ -7,7 +6,7 @@ struct FrontMatterKeys {
         /// Without colons and marks, as written.
         let name: String
         let line: Int
-        let value: Node
+        let value: YAMLNode
 
         /// The name in lower case: `Related` is `related`.
         var lowercased: String { name.lowercased() }
@@ -126,7 +125,7 @@ struct FrontMatterKeys {
         } || hasLostFiles(key)
     }
 
-    private func isListOfTexts(_ node: Node) -> Bool {
+    private func isListOfTexts(_ node: YAMLNode) -> Bool {
         guard case .sequence(let items) = node else { return false }
         return items.allSatisfy { $0.string != nil }
     }

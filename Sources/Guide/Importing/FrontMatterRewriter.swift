@@ -1,5 +1,4 @@
 import Diagnostics
-import Yams
 
 /// Writes a front matter as entries of today have it: known keys under their names, rows in their tables, what nobody reads
 /// as comments, so that an editor can still decide about it.

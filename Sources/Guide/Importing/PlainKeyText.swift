@@ -1,5 +1,4 @@
 import Diagnostics
-import Yams
 
 /// Keys that hold a value of their own, and no table, as entries of today write them.
 struct PlainKeyText {
@@ -111,11 +110,11 @@ struct PlainKeyText {
         }
     }
 
-    private static func mappings(in value: Node) -> [Node] {
+    private static func mappings(in value: YAMLNode) -> [YAMLNode] {
         switch value {
         case .mapping: [value]
         case .sequence(let items): items.flatMap(mappings)
-        case .scalar, .alias: []
+        case .scalar: []
         }
     }
 }

@@ -13,7 +13,7 @@ indirect enum YAMLValue: Equatable {
         let line: Int
     }
 
-    init(_ node: Node, in document: YAMLDocument) {
+    init(_ node: YAMLNode, in document: YAMLDocument) {
         switch node {
         case .scalar(let scalar): self = .text(scalar.string.trimmed)
         case .sequence(let items): self = .list(items.map { YAMLValue($0, in: document) })
@@ -24,7 +24,6 @@ indirect enum YAMLValue: Equatable {
                         key: key.keyName,
                         value: YAMLValue(value, in: document), line: document.line(of: key))
                 })
-        case .alias: self = .text("")
         }
     }
 }

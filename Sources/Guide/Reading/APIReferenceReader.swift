@@ -1,5 +1,4 @@
 import Diagnostics
-import Yams
 
 /// Reads `_data/apis.yml`: what vendors say of APIs, by framework or platform.
 ///
@@ -84,7 +83,7 @@ public struct APIReferenceReader {
         return references
     }
 
-    private mutating func scope(_ key: Node) -> APIScope? {
+    private mutating func scope(_ key: YAMLNode) -> APIScope? {
         let id = key.keyName
         if let platform = configuration.platforms.first(where: { $0.id.rawValue == id }) {
             return .platform(platform.id)
@@ -99,7 +98,7 @@ public struct APIReferenceReader {
     }
 
     /// Whether none of an API's names means another one already.
-    private mutating func isNew(_ reference: APIReference, at key: Node, in taken: inout [String: Int]) -> Bool {
+    private mutating func isNew(_ reference: APIReference, at key: YAMLNode, in taken: inout [String: Int]) -> Bool {
         let line = document.line(of: key)
         for name in [reference.name] + reference.names {
             if let first = taken[name] {
@@ -116,7 +115,7 @@ public struct APIReferenceReader {
 
     private static let keys = ["kind", "since", "url", "names", "deprecated", "replacement"]
 
-    private mutating func reference(_ key: Node, _ value: Node, scope: APIScope) -> APIReference? {
+    private mutating func reference(_ key: YAMLNode, _ value: YAMLNode, scope: APIScope) -> APIReference? {
         let name = key.keyName
         guard !name.isEmpty, case .mapping(let mapping) = value else {
             report("'\(name)' is to have the keys \(Self.keys.joined(separator: ", "))", at: value)
@@ -148,7 +147,7 @@ public struct APIReferenceReader {
             deprecated: texts["deprecated"], replacement: texts["replacement"])
     }
 
-    private mutating func text(_ value: Node, key: String) -> String? {
+    private mutating func text(_ value: YAMLNode, key: String) -> String? {
         guard let text = value.string?.trimmed, !text.isEmpty else {
             report("'\(key)' is to be a text", at: value)
             return nil
@@ -171,8 +170,8 @@ public struct APIReferenceReader {
         }
     }
 
-    private mutating func names(_ value: Node) -> [String] {
-        let items: [Node]
+    private mutating func names(_ value: YAMLNode) -> [String] {
+        let items: [YAMLNode]
         if case .sequence(let sequence) = value { items = Array(sequence) } else { items = [value] }
         return items.compactMap { item in
             guard let name = item.string?.trimmed, !name.isEmpty else {
@@ -183,7 +182,7 @@ public struct APIReferenceReader {
         }
     }
 
-    private mutating func report(_ message: String, at node: Node) {
+    private mutating func report(_ message: String, at node: YAMLNode) {
         findings.report(.invalidAPI, line: document.line(of: node), column: document.column(of: node), message)
     }
 }

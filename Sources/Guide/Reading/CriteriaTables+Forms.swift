@@ -1,11 +1,10 @@
 import Diagnostics
-import Yams
 
 /// Tables in other forms than rows with results: lists, and rows under platforms.
 extension CriteriaTables {
     /// The rows of a ``PlatformFirstTable``.
     func rows(
-        underPlatforms mapping: Node.Mapping, in definition: CriteriaDefinition, findings: inout Findings
+        underPlatforms mapping: YAMLNode.Mapping, in definition: CriteriaDefinition, findings: inout Findings
     ) -> [FrontMatter.Row] {
         var found: [FrontMatter.Row] = []
         let isShared = mapping.map { PlatformFirstTable.isShared($0.key, $0.value, vocabulary) }
@@ -13,7 +12,7 @@ extension CriteriaTables {
         var limits = results.limits(by: named, findings: &findings)[...]
         for (isShared, (key, value)) in zip(isShared, mapping) {
             guard !isShared, let limit = limits.popFirst() else {
-                found += rows(of: Node.Mapping([(key, value)]), findings: &findings)
+                found += rows(of: YAMLNode.Mapping([(key, value)]), findings: &findings)
                 continue
             }
             // `iPad` beside `ios` says nothing more where it says the same.
@@ -45,20 +44,20 @@ extension CriteriaTables {
 
     /// The rows under a platform; a text is a statement.
     func rows(
-        under value: Node, in definition: CriteriaDefinition, findings: inout Findings
+        under value: YAMLNode, in definition: CriteriaDefinition, findings: inout Findings
     ) -> [FrontMatter.Row] {
         switch value {
         case .mapping(let mapping): return rows(of: mapping, findings: &findings)
         case .scalar(let scalar):
             document.reportComment(behind: value, findings: &findings)
             return YAMLDocument.isEmpty(value) ? [] : rows(ofText: scalar.string.trimmed, value: value)
-        case .sequence, .alias: return rows(ofList: value, in: definition, findings: &findings)
+        case .sequence: return rows(ofList: value, in: definition, findings: &findings)
         }
     }
 
     /// The rows of all mappings in a list, in order; a text in it is a statement without an action.
     func rows(
-        ofList value: Node, in definition: CriteriaDefinition, findings: inout Findings
+        ofList value: YAMLNode, in definition: CriteriaDefinition, findings: inout Findings
     ) -> [FrontMatter.Row] {
         switch value {
         case .mapping(let mapping):
@@ -71,12 +70,12 @@ extension CriteriaTables {
                 : rows(of: mapping, findings: &findings)
         case .sequence(let items):
             return items.flatMap { rows(ofList: $0, in: definition, findings: &findings) }
-        case .scalar, .alias: return results.results(of: value, findings: &findings).map { statement($0.text) }
+        case .scalar: return results.results(of: value, findings: &findings).map { statement($0.text) }
         }
     }
 
     /// `name: Perceivable` with a `list` of what is to be so.
-    private static func isTopic(_ mapping: Node.Mapping) -> Bool {
+    private static func isTopic(_ mapping: YAMLNode.Mapping) -> Bool {
         mapping.contains { $0.key.keyName == "name" && $0.value.string != nil }
             && mapping.contains { key, value in
                 guard case .sequence = value else { return false }
@@ -94,7 +93,7 @@ extension CriteriaTables {
             }
         }
         if !item.platforms.isEmpty {
-            let platforms = Node.Mapping(item.platforms)
+            let platforms = YAMLNode.Mapping(item.platforms)
             found += results.results(in: platforms, behind: item.column, findings: &findings)
         }
         for (key, value) in item.others {

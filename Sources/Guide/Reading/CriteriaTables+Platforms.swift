@@ -1,12 +1,11 @@
 import Diagnostics
-import Yams
 
 /// Tables and rows at the top level that are for one platform: `keyboard-ios: …`, `android: {role: …}`.
 extension CriteriaTables {
     /// Reads a key that names a platform.
     ///
     /// - Returns: Whether it is such a key; any other is left alone.
-    mutating func readLimited(key: String, value: Node, line: Int, findings: inout Findings) -> Bool {
+    mutating func readLimited(key: String, value: YAMLNode, line: Int, findings: inout Findings) -> Bool {
         guard !YAMLDocument.isEmpty(value), let name = PlatformKey(key, vocabulary) else { return false }
         let limit = name.limit(vocabulary)
         if name.rest.isEmpty {
@@ -30,7 +29,7 @@ extension CriteriaTables {
 
     /// Reads tables and rows under a platform's name; `false` when no key there is either.
     private mutating func readTables(
-        under limit: ResultReader.Limit, key: String, _ mapping: Node.Mapping, line: Int, findings: inout Findings
+        under limit: ResultReader.Limit, key: String, _ mapping: YAMLNode.Mapping, line: Int, findings: inout Findings
     ) -> Bool {
         let parts = mapping.map { inner, value in
             let name = inner.keyName
@@ -41,7 +40,7 @@ extension CriteriaTables {
         findings.report(
             .tableNotMapping, line: line, at: key,
             "'\(key)' is no table; the tables and rows under it are limited to it")
-        var rest: [(Node, Node)] = []
+        var rest: [(YAMLNode, YAMLNode)] = []
         for part in parts {
             if let definition = part.definition {
                 add(rows(under: part.value, in: definition, findings: &findings), to: definition.id, limit)
@@ -53,7 +52,7 @@ extension CriteriaTables {
             }
         }
         if !rest.isEmpty {
-            readUnknown(key: key, value: .mapping(Node.Mapping(rest)), line: line, limit: limit, findings: &findings)
+            readUnknown(key: key, value: .mapping(YAMLNode.Mapping(rest)), line: line, limit: limit, findings: &findings)
         }
         return true
     }

@@ -1,5 +1,4 @@
 import Diagnostics
-import Yams
 
 /// Gathers the criteria tables of one front matter, with the rows that stand beside them by mistake.
 struct CriteriaTables {
@@ -20,7 +19,7 @@ struct CriteriaTables {
     }
 
     /// Reads a key that is none of the plain ones: a table, a stray row, or something nobody knows.
-    mutating func read(key: String, value: Node, line: Int, findings: inout Findings) {
+    mutating func read(key: String, value: YAMLNode, line: Int, findings: inout Findings) {
         if let definition = vocabulary.criteria(named: key) {
             if definition.id.rawValue != key {
                 findings.report(
@@ -53,7 +52,7 @@ struct CriteriaTables {
     }
 
     /// The table a top-level row belongs to: the one that lists it, or the one above it for a block of text.
-    func home(of key: String, value: Node) -> CriteriaID? {
+    func home(of key: String, value: YAMLNode) -> CriteriaID? {
         guard case .scalar(let scalar) = value else {
             let isResult = vocabulary.isPlatformMapping(value) || Self.isListOfTexts(value)
             return isResult ? vocabulary.criteria(withRow: ActionKey(key).id) : nil
@@ -62,13 +61,13 @@ struct CriteriaTables {
         return scalar.style == .literal || scalar.style == .folded ? lastTable : nil
     }
 
-    private static func isListOfTexts(_ value: Node) -> Bool {
+    private static func isListOfTexts(_ value: YAMLNode) -> Bool {
         guard case .sequence(let items) = value else { return false }
         return !items.isEmpty && items.allSatisfy { $0.string != nil }
     }
 
     private mutating func readTable(
-        _ definition: CriteriaDefinition, value: Node, line: Int, findings: inout Findings
+        _ definition: CriteriaDefinition, value: YAMLNode, line: Int, findings: inout Findings
     ) {
         lastTable = definition.id
         var table = FrontMatter.Table(definition, rows: [])
@@ -98,7 +97,7 @@ struct CriteriaTables {
             )
             table.rows = rows(ofText: text, value: value)
         case .sequence(let items) where items.isEmpty: return
-        case .sequence, .alias:
+        case .sequence:
             findings.report(
                 .tableNotMapping, line: line, at: definition.id.rawValue, "'\(definition.id)' is a list instead of rows"
             )
@@ -117,7 +116,7 @@ struct CriteriaTables {
 
     // MARK: Rows
 
-    func rows(of mapping: Node.Mapping, findings: inout Findings) -> [FrontMatter.Row] {
+    func rows(of mapping: YAMLNode.Mapping, findings: inout Findings) -> [FrontMatter.Row] {
         mapping.map { key, value in
             let line = document.line(of: key)
             var name = key.keyName
@@ -138,14 +137,14 @@ struct CriteriaTables {
         }
     }
 
-    func row(key: String, value: Node, line: Int, findings: inout Findings) -> FrontMatter.Row {
+    func row(key: String, value: YAMLNode, line: Int, findings: inout Findings) -> FrontMatter.Row {
         FrontMatter.Row(action: key, line: line, results: results.results(of: value, findings: &findings))
     }
 
     /// The rows of a table whose value is one text: YAML in a block, or a single statement.
-    func rows(ofText text: String, value: Node) -> [FrontMatter.Row] {
+    func rows(ofText text: String, value: YAMLNode) -> [FrontMatter.Row] {
         let line = document.textLine(of: value)
-        if text.contains(": ") || text.contains(":\n"), let inner = try? Yams.compose(yaml: text, .basic),
+        if text.contains(": ") || text.contains(":\n"), let inner = try? YAMLParser.compose(text).root,
             case .mapping(let mapping) = inner,
             // `<li>Swipe: Moves on</li>`: a tag must not be cut in two.
             mapping.allSatisfy({ $0.key.string?.contains("<") == false && $0.value.string != nil })
@@ -171,7 +170,7 @@ struct CriteriaTables {
     ///
     /// - Parameter limit: The platform that all of it is for, whose name the key is.
     mutating func readUnknown(
-        key: String, value: Node, line: Int, limit: ResultReader.Limit? = nil, findings: inout Findings
+        key: String, value: YAMLNode, line: Int, limit: ResultReader.Limit? = nil, findings: inout Findings
     ) {
         findings.report(
             .tableUnknown, line: line, at: key, "unknown table '\(key)' is shown under its own name",
@@ -187,7 +186,7 @@ struct CriteriaTables {
     /// Reads nested lists and mappings of sentences as rows: `name: Perceivable`, `list: …` is a row *Perceivable*. A mapping in
     /// it, such as `1.1.1: …`, is a row *Perceivable: 1.1.1*.
     mutating func readSentences(
-        id: CriteriaID, title: String, value: Node, limit: ResultReader.Limit? = nil, findings: inout Findings
+        id: CriteriaID, title: String, value: YAMLNode, limit: ResultReader.Limit? = nil, findings: inout Findings
     ) {
         var rows = flattened(value, action: "", findings: &findings)
         if let limit {
@@ -211,7 +210,7 @@ struct CriteriaTables {
     /// Keys that say nothing of what stands under them.
     static let fillers: Set<String> = ["list", "criteria", "items"]
 
-    func flattened(_ value: Node, action: String, findings: inout Findings) -> [FrontMatter.Row] {
+    func flattened(_ value: YAMLNode, action: String, findings: inout Findings) -> [FrontMatter.Row] {
         var rows: [FrontMatter.Row] = []
         func add(_ action: String, _ results: [FrontMatter.Result], line: Int) {
             if !action.isEmpty, let last = rows.indices.last, rows[last].action == action {
@@ -221,7 +220,7 @@ struct CriteriaTables {
             }
         }
         switch value {
-        case .scalar, .alias:
+        case .scalar:
             let results = results.results(of: value, findings: &findings)
             if !results.isEmpty { add(action, results, line: document.line(of: value)) }
         case .sequence(let items):

@@ -1,5 +1,4 @@
 import Diagnostics
-import Yams
 
 /// Reads the YAML of one entry into a ``FrontMatter``; what it finds wrong is reported, what it can keep is kept.
 struct FrontMatterReader {
@@ -69,7 +68,7 @@ struct FrontMatterReader {
         "title", "layout", "description", "order", "draft", "illustration", "reviewed",
     ]
 
-    private mutating func read(key: String, value: Node, line: Int) {
+    private mutating func read(key: String, value: YAMLNode, line: Int) {
         let name = key.lowercased()
         switch ForeignKey.canonical(name) ?? name {
         case "title":
@@ -117,7 +116,7 @@ struct FrontMatterReader {
     }
 
     /// Reads the tables and scenarios that stand under a key of their own.
-    private mutating func readTables(_ mapping: Node.Mapping) {
+    private mutating func readTables(_ mapping: YAMLNode.Mapping) {
         for (key, value) in mapping {
             let (name, line) = (key.keyName, document.line(of: key))
             if let table = ScenarioReader.table(name.lowercased(), vocabulary) {
@@ -128,7 +127,7 @@ struct FrontMatterReader {
         }
     }
 
-    private mutating func readScenarios(of table: CriteriaID, key: String, value: Node, line: Int) {
+    private mutating func readScenarios(of table: CriteriaID, key: String, value: YAMLNode, line: Int) {
         let reader = ScenarioReader(vocabulary: vocabulary, document: document)
         let usual = "gherkin-\(table)"
         if key.lowercased() != usual {
@@ -145,7 +144,7 @@ struct FrontMatterReader {
         }
     }
 
-    private mutating func readLayout(_ value: Node, line: Int) {
+    private mutating func readLayout(_ value: YAMLNode, line: Int) {
         guard value.string != nil else {
             return findings.report(
                 .unknownKey, line: line, at: "layout", "the layout is no name; the entry's own form decides")
@@ -160,7 +159,7 @@ struct FrontMatterReader {
         result.layout = layout
     }
 
-    private mutating func readOrder(_ value: Node, key: String, line: Int) {
+    private mutating func readOrder(_ value: YAMLNode, key: String, line: Int) {
         guard let text = text(of: value, key: key) else { return }
         guard let order = Int(text) else {
             findings.report(.invalidValue, line: line, at: text, "'\(key)' is to be a whole number, not '\(text)'")
@@ -170,7 +169,7 @@ struct FrontMatterReader {
     }
 
     /// A day as `2026-11-21` (ISO 8601), so that it can be sorted and put into feeds.
-    private mutating func readReviewed(_ value: Node, line: Int) {
+    private mutating func readReviewed(_ value: YAMLNode, line: Int) {
         guard let text = text(of: value, key: "reviewed") else { return }
         // `2025-11-03T10:00:00Z`, as programs write it.
         let day = text.prefix { $0 != "T" && $0 != " " }
@@ -182,7 +181,7 @@ struct FrontMatterReader {
         result.reviewed = Located(value: String(day), line: line)
     }
 
-    private mutating func readDraft(_ value: Node, line: Int) {
+    private mutating func readDraft(_ value: YAMLNode, line: Int) {
         switch text(of: value, key: "draft")?.lowercased() {
         case "true", "yes", "on": result.isDraft = true
         case "false", "no", "off", nil: break
@@ -191,7 +190,7 @@ struct FrontMatterReader {
     }
 
     /// `published: false`, with which Jekyll keeps a page back.
-    private mutating func readPublished(_ value: Node, key: String, line: Int) {
+    private mutating func readPublished(_ value: YAMLNode, key: String, line: Int) {
         switch value.string?.trimmed.lowercased() {
         case "false", "no", "off": result.isDraft = true
         case "true", "yes", "on": break
@@ -202,7 +201,7 @@ struct FrontMatterReader {
 
     // MARK: Forms of values
 
-    private mutating func text(of value: Node, key: String) -> String? {
+    private mutating func text(of value: YAMLNode, key: String) -> String? {
         if let text = value.string {
             return YAMLDocument.isEmpty(value) ? nil : text.trimmed
         }
@@ -213,7 +212,7 @@ struct FrontMatterReader {
     }
 
     /// A text that pages and exports show as it is.
-    private mutating func plainText(of value: Node, key: String) -> String? {
+    private mutating func plainText(of value: YAMLNode, key: String) -> String? {
         guard let text = text(of: value, key: key) else { return nil }
         let line = document.textLine(of: value)
         let plain = withoutLiquid(Located(value: text, line: line))
@@ -232,7 +231,7 @@ struct FrontMatterReader {
 
     /// The names in a list, whole, or those in one text, between signs.
     private mutating func names(
-        in value: Node, key: String, where isBetween: (Character) -> Bool
+        in value: YAMLNode, key: String, where isBetween: (Character) -> Bool
     ) -> [Located<String>] {
         let texts = strings(in: value, key: key)
         guard case .scalar = value else { return texts }
@@ -242,12 +241,12 @@ struct FrontMatterReader {
     }
 
     /// The texts of a list, or the one text that stands in its place.
-    private mutating func strings(in value: Node, key: String) -> [Located<String>] {
+    private mutating func strings(in value: YAMLNode, key: String) -> [Located<String>] {
         scalars(in: value, key: key).map { Located(value: ($0.string ?? "").trimmed, line: document.line(of: $0)) }
     }
 
     /// The same with the place of each.
-    private mutating func scalars(in value: Node, key: String) -> [Node] {
+    private mutating func scalars(in value: YAMLNode, key: String) -> [YAMLNode] {
         switch value {
         case .scalar: return YAMLDocument.isEmpty(value) ? [] : [value]
         case .sequence(let sequence): return sequence.flatMap { scalars(in: $0, key: key) }
@@ -260,7 +259,7 @@ struct FrontMatterReader {
     }
 
     /// Old addresses; a text in which every word begins with a slash is several.
-    private mutating func aliases(in value: Node, key: String) -> [PlacedText] {
+    private mutating func aliases(in value: YAMLNode, key: String) -> [PlacedText] {
         scalars(in: value, key: key).flatMap { node -> [PlacedText] in
             let text = PlacedText(node, in: document)
             let words = text.value.split { $0 == "," || $0.isWhitespace }
@@ -269,7 +268,7 @@ struct FrontMatterReader {
         }
     }
 
-    private mutating func readWCAG(_ value: Node) {
+    private mutating func readWCAG(_ value: YAMLNode) {
         var reader = WCAGReader(document: document)
         reader.read(value, findings: &findings)
         result.wcag = (result.wcag + reader.criteria).uniqued()

@@ -1,5 +1,3 @@
-import Yams
-
 /// Reads `illustration:`, a picture of the control: its file, `src`, and what it shows, `alt`.
 struct IllustrationReader {
     private let fields: TextFields
@@ -10,7 +8,7 @@ struct IllustrationReader {
         fields = TextFields(subject: "an illustration", keys: Self.keys, document: document)
     }
 
-    func read(_ value: Node, findings: inout Findings) -> FrontMatter.RawIllustration? {
+    func read(_ value: YAMLNode, findings: inout Findings) -> FrontMatter.RawIllustration? {
         guard case .mapping(let mapping) = value else {
             if !YAMLDocument.isEmpty(value) {
                 fields.report("an illustration is to have the keys src and alt", at: value, &findings)

@@ -1,5 +1,3 @@
-import Yams
-
 /// An item of a list that is one row: what is done stands under one key, what must happen under another.
 ///
 /// ```yaml
@@ -11,13 +9,13 @@ import Yams
 /// Where several keys say what is done, all their words are the action: `{control: Slider, gesture: Swipe up, …}`. A key that says
 /// neither keeps its text with its name before it.
 struct ListedRow {
-    typealias Pair = (key: Node, value: Node)
+    typealias Pair = (key: YAMLNode, value: YAMLNode)
 
     /// The words of the keys that say what is done.
     private(set) var action = ""
-    private(set) var key: Node
+    private(set) var key: YAMLNode
     /// What must happen, with the name of its key where that says more than that it is a result.
-    private(set) var results: [(name: String, value: Node)] = []
+    private(set) var results: [(name: String, value: YAMLNode)] = []
     /// Results for platforms, by the keys that name them: `ios`, `Result (iOS)`.
     private(set) var platforms: [Pair] = []
     /// The platforms that all of it is limited to: `platform: iOS`.
@@ -29,7 +27,7 @@ struct ListedRow {
 
     /// - Parameter definition: The table, whose own rows may be called like such a key: *name* and *value*; `nil` for one that is not
     ///   configured.
-    init?(_ mapping: Node.Mapping, of definition: CriteriaDefinition?, vocabulary: Vocabulary) {
+    init?(_ mapping: YAMLNode.Mapping, of definition: CriteriaDefinition?, vocabulary: Vocabulary) {
         guard mapping.count > 1, let place = mapping.first?.key else { return nil }
         key = place
         var actions: [(word: String, pair: Pair)] = []
@@ -50,7 +48,7 @@ struct ListedRow {
     }
 
     /// A table that is one row: `keyboard: {key: Tab, result: Moves on}`; `nil` where anything else stands in it.
-    init?(single mapping: Node.Mapping, of definition: CriteriaDefinition, vocabulary: Vocabulary) {
+    init?(single mapping: YAMLNode.Mapping, of definition: CriteriaDefinition, vocabulary: Vocabulary) {
         guard mapping.contains(where: { Self.mayBeOutcome($0.key) && Self.isOutcome(Self.word($0.key)) }) else {
             return nil
         }
@@ -61,7 +59,7 @@ struct ListedRow {
     /// A row whose value is a mapping with a result in it: `tab: {result: Moves on, platform: iOS}`.
     ///
     /// - Parameter key: What is done; a number leaves that to the mapping.
-    init?(_ key: Node, _ mapping: Node.Mapping, vocabulary: Vocabulary) {
+    init?(_ key: YAMLNode, _ mapping: YAMLNode.Mapping, vocabulary: Vocabulary) {
         guard mapping.contains(where: { Self.mayBeOutcome($0.key) && Self.isOutcome(Self.word($0.key)) }) else {
             return nil
         }
@@ -80,7 +78,7 @@ struct ListedRow {
 
     /// Puts each key where it belongs, and returns those of results.
     private mutating func sort(
-        _ mapping: Node.Mapping, actions: inout [(word: String, pair: Pair)], _ vocabulary: Vocabulary
+        _ mapping: YAMLNode.Mapping, actions: inout [(word: String, pair: Pair)], _ vocabulary: Vocabulary
     ) -> [(word: String, pair: Pair)] {
         var results: [(word: String, pair: Pair)] = []
         for (key, value) in mapping {
@@ -126,7 +124,7 @@ struct ListedRow {
     private static let limits: Set<String> = ["os", "platform", "platforms"]
 
     /// A key in lower case, with blanks between its words.
-    private static func word(_ key: Node) -> String { word(key.keyName) }
+    private static func word(_ key: YAMLNode) -> String { word(key.keyName) }
 
     static func word(_ key: String) -> String {
         // Most keys have neither sign.
@@ -146,7 +144,7 @@ struct ListedRow {
     }
 
     /// One look at a key's first letter.
-    private static func mayBeOutcome(_ key: Node) -> Bool {
+    private static func mayBeOutcome(_ key: YAMLNode) -> Bool {
         switch (key.string?.utf8.first ?? 0) | 0x20 {
         case UInt8(ascii: "e"), UInt8(ascii: "r"), UInt8(ascii: "o"): true
         default: false
@@ -154,13 +152,13 @@ struct ListedRow {
     }
 
     /// The text of a value, or those of a list of texts.
-    private static func text(of value: Node) -> String? {
+    private static func text(of value: YAMLNode) -> String? {
         switch value {
         case .scalar(let scalar): return YAMLDocument.isEmpty(value) ? nil : scalar.string.trimmed
         case .sequence(let items):
             let texts = items.compactMap(\.string)
             return texts.isEmpty || texts.count < items.count ? nil : texts.map(\.trimmed).joined(separator: ", ")
-        case .mapping, .alias: return nil
+        case .mapping: return nil
         }
     }
 
@@ -170,20 +168,19 @@ struct ListedRow {
     }
 
     /// Whether a value is what a row is called: `name: Role`.
-    private static func namesRow(_ value: Node, vocabulary: Vocabulary) -> Bool {
+    private static func namesRow(_ value: YAMLNode, vocabulary: Vocabulary) -> Bool {
         guard let text = text(of: value) else { return false }
         return vocabulary.criteria(withRow: ActionKey(text).id) != nil || vocabulary.aspectID(named: text) != nil
     }
 
     /// All texts in a value, one after another.
-    static func words(of value: Node) -> String {
+    static func words(of value: YAMLNode) -> String {
         switch value {
         case .scalar(let scalar): scalar.string.trimmed
         case .sequence(let items): items.map(words).filter { !$0.isEmpty }.joined(separator: ", ")
         case .mapping(let mapping):
             mapping.map { "\($0.key.keyName): \(words(of: $0.value))" }
                 .joined(separator: ", ")
-        case .alias: ""
         }
     }
 }

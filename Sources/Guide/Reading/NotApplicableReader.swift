@@ -1,5 +1,4 @@
 import Diagnostics
-import Yams
 
 /// Reads the mapping `not-applicable:` from aspects to reasons, or to platforms and frameworks with a reason each.
 ///
@@ -13,7 +12,7 @@ struct NotApplicableReader {
     let vocabulary: Vocabulary
     let document: YAMLDocument
 
-    func read(_ value: Node, findings: inout Findings) -> [Located<NotApplicable>] {
+    func read(_ value: YAMLNode, findings: inout Findings) -> [Located<NotApplicable>] {
         guard case .mapping(let mapping) = value else {
             if !YAMLDocument.isEmpty(value) {
                 report("'not-applicable' is to map aspects to reasons", at: value, &findings)
@@ -36,7 +35,7 @@ struct NotApplicableReader {
         return items
     }
 
-    private func aspect(_ key: Node, findings: inout Findings) -> AspectID? {
+    private func aspect(_ key: YAMLNode, findings: inout Findings) -> AspectID? {
         let name = key.keyName
         let aspect = vocabulary.aspectID(named: name)
         if aspect == nil {
@@ -48,7 +47,7 @@ struct NotApplicableReader {
     }
 
     private func items(
-        of aspect: AspectID, in value: Node, line: Int, findings: inout Findings
+        of aspect: AspectID, in value: YAMLNode, line: Int, findings: inout Findings
     ) -> [Located<NotApplicable>] {
         guard case .mapping(let mapping) = value else {
             return reason(in: value, &findings).map { reason in
@@ -78,7 +77,7 @@ struct NotApplicableReader {
         return vocabulary.frameworkIDs(named: name).map(NotApplicable.Scope.framework)
     }
 
-    private func reason(in value: Node, _ findings: inout Findings) -> String? {
+    private func reason(in value: YAMLNode, _ findings: inout Findings) -> String? {
         guard let reason = value.string?.trimmed, !reason.isEmpty else {
             report("a reason is to be a text", at: value, &findings)
             return nil
@@ -86,7 +85,7 @@ struct NotApplicableReader {
         return reason.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
-    private func report(_ message: String, at node: Node, _ findings: inout Findings) {
+    private func report(_ message: String, at node: YAMLNode, _ findings: inout Findings) {
         findings.report(.invalidValue, line: document.line(of: node), column: document.column(of: node), message)
     }
 }

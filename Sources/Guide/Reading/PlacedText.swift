@@ -1,5 +1,4 @@
 import Diagnostics
-import Yams
 
 /// A text of a YAML file and where its value begins, for findings about one of several in a line.
 struct PlacedText: Sendable {
@@ -9,7 +8,7 @@ struct PlacedText: Sendable {
     let start: Int
 
     /// - Parameter node: The value that the text is.
-    init(_ node: Node, in document: YAMLDocument) {
+    init(_ node: YAMLNode, in document: YAMLDocument) {
         value = (node.string ?? "").trimmed
         line = document.textLine(of: node)
         start = line == document.line(of: node) ? document.column(of: node) : 1

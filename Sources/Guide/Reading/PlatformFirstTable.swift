@@ -1,5 +1,3 @@
-import Yams
-
 /// A criteria table in which rows stand under platforms instead of platforms under rows.
 ///
 /// ```yaml
@@ -12,7 +10,7 @@ import Yams
 enum PlatformFirstTable {
     /// Whether a mapping is one: a key of it is a platform's name, none is an action that tables usually have, and those with
     /// nothing under them but a text are platforms; or rows stand under a platform, whatever else there is.
-    static func isOne(_ mapping: Node.Mapping, vocabulary: Vocabulary) -> Bool {
+    static func isOne(_ mapping: YAMLNode.Mapping, vocabulary: Vocabulary) -> Bool {
         // Nearly all tables end here, at the first letters of their keys.
         guard mapping.contains(where: { vocabulary.mayBePlatform($0.key) && names(platform: $0.key, vocabulary) })
         else {
@@ -30,13 +28,13 @@ enum PlatformFirstTable {
     }
 
     /// Whether a row stands beside the platforms, rather than rows under a platform that does not exist.
-    static func isShared(_ key: Node, _ value: Node, _ vocabulary: Vocabulary) -> Bool {
+    static func isShared(_ key: YAMLNode, _ value: YAMLNode, _ vocabulary: Vocabulary) -> Bool {
         guard ResultReader.meaning(of: key.keyName, vocabulary).isUnknown else { return false }
         return value.mapping == nil || names(action: key, vocabulary) || vocabulary.isPlatformMapping(value)
     }
 
     /// Whether rows stand in a value: a mapping without platforms, or a list with one in it.
-    private static func hasRows(_ value: Node, _ vocabulary: Vocabulary) -> Bool {
+    private static func hasRows(_ value: YAMLNode, _ vocabulary: Vocabulary) -> Bool {
         switch value {
         case .mapping(let mapping):
             !mapping.isEmpty
@@ -49,21 +47,21 @@ enum PlatformFirstTable {
                 guard case .mapping(let mapping) = item, let first = mapping.first else { return false }
                 return ResultReader.meaning(of: first.key.keyName, vocabulary).isUnknown
             }
-        case .scalar, .alias: false
+        case .scalar: false
         }
     }
 
-    private static func names(platform key: Node, _ vocabulary: Vocabulary) -> Bool {
+    private static func names(platform key: YAMLNode, _ vocabulary: Vocabulary) -> Bool {
         ResultReader.meaning(of: key.keyName, vocabulary).isPlatform
     }
 
     /// Whether a key is called as a platform is: *iPad* beside *iPhone* is an action of its own.
-    private static func isPlainName(_ key: Node, _ vocabulary: Vocabulary) -> Bool {
+    private static func isPlainName(_ key: YAMLNode, _ vocabulary: Vocabulary) -> Bool {
         let name = key.keyName
         return vocabulary.platformID(named: name).map { vocabulary.isPlainName(name, of: $0) } ?? false
     }
 
-    private static func names(action key: Node, _ vocabulary: Vocabulary) -> Bool {
+    private static func names(action key: YAMLNode, _ vocabulary: Vocabulary) -> Bool {
         vocabulary.criteria(withRow: ActionKey(key.keyName).id) != nil
     }
 

@@ -1,12 +1,11 @@
 import Diagnostics
-import Yams
 
 /// Reads what has to happen: a text, a list of texts, or a mapping from platforms to either.
 struct ResultReader {
     let vocabulary: Vocabulary
     let document: YAMLDocument
 
-    func results(of value: Node, findings: inout Findings) -> [FrontMatter.Result] {
+    func results(of value: YAMLNode, findings: inout Findings) -> [FrontMatter.Result] {
         switch value {
         case .scalar(let scalar):
             document.reportComment(behind: value, findings: &findings)
@@ -16,13 +15,12 @@ struct ResultReader {
         case .sequence(let items):
             return items.flatMap { results(of: $0, findings: &findings) }
         case .mapping(let mapping): return results(in: mapping, findings: &findings)
-        case .alias: return []
         }
     }
 
     /// - Parameter column: What a result is called that stands before them; see ``ResultColumn``.
     func results(
-        in mapping: Node.Mapping, behind column: String? = nil, findings: inout Findings
+        in mapping: YAMLNode.Mapping, behind column: String? = nil, findings: inout Findings
     ) -> [FrontMatter.Result] {
         let limits = limits(by: mapping.map(\.key), behind: column, findings: &findings)
         return zip(limits, mapping).flatMap { limit, pair in
@@ -72,7 +70,7 @@ struct ResultReader {
     }
 
     /// What the keys of one mapping say of the results under them.
-    func limits(by keys: [Node], behind column: String? = nil, findings: inout Findings) -> [Limit] {
+    func limits(by keys: [YAMLNode], behind column: String? = nil, findings: inout Findings) -> [Limit] {
         let meanings = keys.map { Self.meaning(of: $0.keyName, vocabulary) }
         let isWithoutPlatforms = keys.count > 1 && meanings.allSatisfy(\.isUnknown)
         var first = column
@@ -87,12 +85,12 @@ struct ResultReader {
     }
 
     /// The platforms a key names. One that does not exist is reported; its name stays a word of the text.
-    func limit(by key: Node, findings: inout Findings) -> Limit {
+    func limit(by key: YAMLNode, findings: inout Findings) -> Limit {
         limit(by: key, Self.meaning(of: key.keyName, vocabulary), isAlone: false, findings: &findings)
     }
 
     /// - Parameter isAlone: Whether no key beside it is a platform either.
-    private func limit(by key: Node, _ meaning: Meaning, isAlone: Bool, findings: inout Findings) -> Limit {
+    private func limit(by key: YAMLNode, _ meaning: Meaning, isAlone: Bool, findings: inout Findings) -> Limit {
         let name = key.keyName
         switch meaning {
         case .every: return Limit(name: name, platforms: nil, isWord: false)

@@ -1,5 +1,3 @@
-import Yams
-
 /// Reads a `gherkin-…` list: items with the steps `given`, `when`, `then`, `and`, `but` and a `result`, or texts that begin with
 /// these words, as in a feature file.
 ///
@@ -28,12 +26,12 @@ struct ScenarioReader {
 
     private static let keyword = "gherkin"
 
-    func read(_ items: Node.Sequence, table: CriteriaID, findings: inout Findings) -> [FrontMatter.RawScenario] {
+    func read(_ items: YAMLNode.Sequence, table: CriteriaID, findings: inout Findings) -> [FrontMatter.RawScenario] {
         scenarios(from: items.flatMap { self.items(in: $0, findings: &findings) }, table: table)
     }
 
     /// The scenarios of a mapping that is one, or of a text in the form of a feature file; `nil` for anything else.
-    func read(single value: Node, table: CriteriaID, findings: inout Findings) -> [FrontMatter.RawScenario]? {
+    func read(single value: YAMLNode, table: CriteriaID, findings: inout Findings) -> [FrontMatter.RawScenario]? {
         switch value {
         case .mapping(let mapping):
             guard mapping.contains(where: { Self.isKnown(Self.word($0.key)) }) else {
@@ -41,14 +39,14 @@ struct ScenarioReader {
             }
         case .scalar(let scalar):
             guard FeatureText.hasSteps(scalar.string) else { return nil }
-        case .sequence, .alias: return nil
+        case .sequence: return nil
         }
         return scenarios(from: items(in: value, findings: &findings), table: table)
     }
 
     /// The scenarios of a mapping from their names to their steps; `nil` where anything else stands in it.
     private func named(
-        _ mapping: Node.Mapping, table: CriteriaID, findings: inout Findings
+        _ mapping: YAMLNode.Mapping, table: CriteriaID, findings: inout Findings
     ) -> [FrontMatter.RawScenario]? {
         guard !mapping.isEmpty, mapping.allSatisfy({ Self.areSteps($0.value) }) else { return nil }
         return mapping.map { key, value in
@@ -59,12 +57,11 @@ struct ScenarioReader {
         }
     }
 
-    private static func areSteps(_ value: Node) -> Bool {
+    private static func areSteps(_ value: YAMLNode) -> Bool {
         switch value {
         case .scalar(let scalar): FeatureText.hasSteps(scalar.string)
         case .mapping(let mapping): mapping.contains { isKnown(word($0.key)) }
         case .sequence(let items): items.contains(where: areSteps)
-        case .alias: false
         }
     }
 
@@ -104,17 +101,17 @@ struct ScenarioReader {
 
     // MARK: Items
 
-    private func items(in node: Node, findings: inout Findings) -> [Item] {
+    private func items(in node: YAMLNode, findings: inout Findings) -> [Item] {
         switch node {
         case .mapping(let mapping): return [item(in: mapping, findings: &findings)]
         case .scalar(let scalar) where FeatureText.hasSteps(scalar.string):
             document.reportComment(behind: node, findings: &findings)
             return FeatureText.items(in: scalar.string, firstLine: document.textLine(of: node))
-        case .scalar, .sequence, .alias: return [(nil, steps(.and, node, findings: &findings))]
+        case .scalar, .sequence: return [(nil, steps(.and, node, findings: &findings))]
         }
     }
 
-    private func item(in mapping: Node.Mapping, findings: inout Findings) -> Item {
+    private func item(in mapping: YAMLNode.Mapping, findings: inout Findings) -> Item {
         var name: Located<String>?
         var steps: [Step] = []
         for (key, value) in mapping {
@@ -143,12 +140,12 @@ struct ScenarioReader {
         names.contains(word) || word == "steps" || Scenario.Step.Keyword(rawValue: word) != nil
     }
 
-    private static func word(_ key: Node) -> String {
+    private static func word(_ key: YAMLNode) -> String {
         key.keyName.lowercased()
     }
 
     /// The steps of one value. Those behind the first go on with it: what follows from a step stays a `result`.
-    private func steps(_ keyword: Scenario.Step.Keyword, _ value: Node, findings: inout Findings) -> [Step] {
+    private func steps(_ keyword: Scenario.Step.Keyword, _ value: YAMLNode, findings: inout Findings) -> [Step] {
         let reader = ResultReader(vocabulary: vocabulary, document: document)
         return reader.results(of: value, findings: &findings).enumerated().map { index, result in
             let names = (result.platforms ?? []).compactMap { vocabulary.platform($0)?.name }

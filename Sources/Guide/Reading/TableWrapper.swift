@@ -1,5 +1,3 @@
-import Yams
-
 /// A key that stands around the tables instead of saying anything itself.
 ///
 /// ```yaml
@@ -9,7 +7,7 @@ import Yams
 /// ```
 enum TableWrapper {
     /// The tables and scenarios under such a key; `nil` for any other key, and where no table is among them.
-    static func tables(under key: String, _ value: Node, _ vocabulary: Vocabulary) -> Node.Mapping? {
+    static func tables(under key: String, _ value: YAMLNode, _ vocabulary: Vocabulary) -> YAMLNode.Mapping? {
         guard case .mapping(let mapping) = value, mayBeName(key), names.contains(ListedRow.word(key)),
             mapping.contains(where: { vocabulary.criteria(named: $0.key.keyName) != nil })
         else { return nil }

@@ -1,5 +1,4 @@
 import Diagnostics
-import Yams
 
 /// Reads a mapping whose keys are known and whose values are texts, such as a video or an illustration.
 struct TextFields {
@@ -9,7 +8,7 @@ struct TextFields {
     let document: YAMLDocument
 
     /// The texts by key; those that are empty are left out, and so is what is reported.
-    func read(_ mapping: Node.Mapping, findings: inout Findings) -> [String: Located<String>] {
+    func read(_ mapping: YAMLNode.Mapping, findings: inout Findings) -> [String: Located<String>] {
         var fields: [String: Located<String>] = [:]
         for (key, value) in mapping {
             let name = key.keyName
@@ -34,7 +33,7 @@ struct TextFields {
         return fields
     }
 
-    func report(_ message: String, at node: Node, _ findings: inout Findings) {
+    func report(_ message: String, at node: YAMLNode, _ findings: inout Findings) {
         findings.report(.invalidValue, line: document.line(of: node), column: document.column(of: node), message)
     }
 }

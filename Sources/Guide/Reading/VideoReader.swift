@@ -1,5 +1,4 @@
 import Diagnostics
-import Yams
 
 /// Reads the list `videos:`; each has a `src`, and may have a `platform`, a `title`, `captions` and a `transcript`.
 struct VideoReader {
@@ -13,7 +12,7 @@ struct VideoReader {
         fields = TextFields(subject: "a video", keys: Self.keys, document: document)
     }
 
-    func read(_ value: Node, findings: inout Findings) -> [FrontMatter.RawVideo] {
+    func read(_ value: YAMLNode, findings: inout Findings) -> [FrontMatter.RawVideo] {
         guard case .sequence(let items) = value else {
             if !YAMLDocument.isEmpty(value) { fields.report("'videos' is to be a list", at: value, &findings) }
             return []
@@ -21,7 +20,7 @@ struct VideoReader {
         return items.compactMap { video($0, findings: &findings) }
     }
 
-    private func video(_ item: Node, findings: inout Findings) -> FrontMatter.RawVideo? {
+    private func video(_ item: YAMLNode, findings: inout Findings) -> FrontMatter.RawVideo? {
         guard case .mapping(let mapping) = item else {
             let keys = fields.keys.joined(separator: ", ")
             fields.report("a video is to have the keys \(keys)", at: item, &findings)

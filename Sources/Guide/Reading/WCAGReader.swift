@@ -1,5 +1,4 @@
 import Diagnostics
-import Yams
 
 /// Reads `wcag`: a list of numbers, or a mapping in which they are keys, stand under levels and principles, or are parts of items.
 ///
@@ -23,7 +22,7 @@ struct WCAGReader {
         self.document = document
     }
 
-    mutating func read(_ value: Node, findings: inout Findings) {
+    mutating func read(_ value: YAMLNode, findings: inout Findings) {
         switch value {
         case .scalar: read(text: value, findings: &findings)
         case .sequence(let items):
@@ -34,13 +33,13 @@ struct WCAGReader {
                     readTree(item, findings: &findings)
                 }
             }
-        case .mapping, .alias: readTree(value, findings: &findings)
+        case .mapping: readTree(value, findings: &findings)
         }
     }
 
     // MARK: Lists
 
-    private mutating func read(text node: Node, findings: inout Findings) {
+    private mutating func read(text node: YAMLNode, findings: inout Findings) {
         guard !YAMLDocument.isEmpty(node), let text = node.string?.trimmed else { return }
         read(Located(value: text, line: document.line(of: node)), findings: &findings)
     }
@@ -73,7 +72,7 @@ struct WCAGReader {
         var hasWords = false
     }
 
-    private mutating func readTree(_ value: Node, findings: inout Findings) {
+    private mutating func readTree(_ value: YAMLNode, findings: inout Findings) {
         var content = Content()
         gather(value, into: &content)
         for number in content.numbers { read(number, findings: &findings) }
@@ -81,7 +80,7 @@ struct WCAGReader {
     }
 
     /// The recursion is as deep as the tree, which the parser limits.
-    private func gather(_ value: Node, into content: inout Content) {
+    private func gather(_ value: YAMLNode, into content: inout Content) {
         switch value {
         case .scalar(let scalar):
             guard !YAMLDocument.isEmpty(value) else { return }
@@ -95,7 +94,6 @@ struct WCAGReader {
                 }
                 gather(value, into: &content)
             }
-        case .alias: content.hasWords = true
         }
     }
 

@@ -2,7 +2,7 @@ import Yams
 
 /// A front matter's YAML as nodes, after as few repairs as make it readable.
 struct YAMLDocument {
-    let root: Node?
+    let root: YAMLNode?
     /// The line of the file on which the YAML's first line stands.
     let firstLine: Int
     /// Whether a comment without a blank behind its sign stands in it, which may be none.
@@ -10,7 +10,7 @@ struct YAMLDocument {
     /// By how many characters repairs made a line longer before its values, by its number from 1.
     private let added: [Int: Int]
 
-    private init(root: Node?, of text: String, firstLine: Int, added: [Int: Int] = [:]) {
+    private init(root: YAMLNode?, of text: String, firstLine: Int, added: [Int: Int] = [:]) {
         self.root = root
         self.added = added
         self.firstLine = firstLine
@@ -43,16 +43,17 @@ struct YAMLDocument {
                 mended += gaps.map { YAMLFailure.Mended(.keyBlank, firstLine + $0.line - 1, $0.message) }
                 repair.apply(to: &repaired) { mended.append(.init(repair.rule, firstLine + $0 - 1, $1)) }
                 do throws(YamlError) {
-                    let root = try composeKeepingDuplicates(&repaired) { line, key, isTopLevel in
+                    let (root, isModest) = try composeKeepingDuplicates(&repaired) { line, key, isTopLevel in
                         let isSingle = FrontMatterReader.singleKeys.contains(key.lowercased())
                         // A second title is reported by those who can use only one.
                         if isSingle, isTopLevel { return }
                         let message = "'\(key)' occurs twice" + (isSingle ? "" : "; both are kept")
                         mended.append(.init(.duplicateKey, firstLine + line - 1, message))
                     }
-                    if let root, !isModest(root) {
+                    guard isModest else {
                         findings.report(
-                            .invalidYAML, line: firstLine, "its aliases stand for more than \(maximalValues) values")
+                            .invalidYAML, line: firstLine,
+                            "its aliases stand for more than \(YAMLParser.maximalValues) values")
                         return nil
                     }
                     if !isLastTry, let word = root?.string, !word.isEmpty {
@@ -78,7 +79,7 @@ struct YAMLDocument {
 
     /// A tree without merge keys and hidden characters.
     private static func read(
-        _ root: Node?, of text: String, firstLine: Int, added: [Int: Int], findings: inout Findings
+        _ root: YAMLNode?, of text: String, firstLine: Int, added: [Int: Int], findings: inout Findings
     ) -> YAMLDocument {
         let root = root.map { merged($0, text) }
         // What stands in the file as such was found there; an escape such as "\x1B" becomes a character only now.
@@ -115,15 +116,12 @@ struct YAMLDocument {
     /// Composes YAML in which keys may occur twice, which YAML forbids and libraries settle by dropping one.
     private static func composeKeepingDuplicates(
         _ text: inout String, report: (_ line: Int, _ key: String, _ isTopLevel: Bool) -> Void
-    ) throws(YamlError) -> Node? {
+    ) throws(YamlError) -> (root: YAMLNode?, isModest: Bool) {
         var repeated = 0
         while true {
-            do {
-                // Without an encoding Yams looks into the environment for one, each time.
-                return try Yams.compose(yaml: text, .basic, .default, .utf8)
+            do throws(YamlError) {
+                return try YAMLParser.compose(text)
             } catch {
-                // Yams throws nothing else.
-                let error = error as? YamlError ?? .no
                 guard case .duplicatedKeysInMapping(let keys, let context) = error, repeated < maximalRepeatedKeys,
                     let key = keys.first,
                     let marked = RepeatedKey.marked(
@@ -136,27 +134,8 @@ struct YAMLDocument {
         }
     }
 
-    /// More values than this in one front matter are an attack: aliases of aliases of aliases.
-    private static let maximalValues = 100_000
-
-    /// Whether a tree, with its aliases written out, has a size that can be worked with.
-    private static func isModest(_ root: Node) -> Bool {
-        var pending = [root]
-        var count = 0
-        while let node = pending.popLast() {
-            count += 1
-            guard count + pending.count <= maximalValues else { return false }
-            switch node {
-            case .scalar, .alias: continue
-            case .sequence(let sequence): pending.append(contentsOf: sequence)
-            case .mapping(let mapping): for (key, value) in mapping { pending += [key, value] }
-            }
-        }
-        return true
-    }
-
     /// A tree without merge keys, which few texts have.
-    private static func merged(_ root: Node, _ text: String) -> Node {
+    private static func merged(_ root: YAMLNode, _ text: String) -> YAMLNode {
         let sign = UInt8(ascii: "<")
         let mayMerge = text.withBytes { bytes in
             bytes.contains(sign) { $0 < bytes.count && bytes[$0] == sign }
@@ -168,19 +147,19 @@ struct YAMLDocument {
     private static let maximalRepeatedKeys = 50
 
     /// Whether a value says nothing: an empty text, or a word that YAML has for that. Between quotes such a word is a text.
-    static func isEmpty(_ node: Node) -> Bool {
+    static func isEmpty(_ node: YAMLNode) -> Bool {
         guard case .scalar(let scalar) = node else { return false }
         let text = scalar.string.trimmed
         return text.isEmpty || (text == "~" || text == "null") && scalar.style == .plain
     }
 
     /// The line of the file a node stands on.
-    func line(of node: Node) -> Int {
+    func line(of node: YAMLNode) -> Int {
         firstLine + max(0, (node.mark?.line ?? 1) - 1)
     }
 
     /// The column a node begins at in its author's line, from 1.
-    func column(of node: Node) -> Int {
+    func column(of node: YAMLNode) -> Int {
         guard let mark = node.mark else { return 1 }
         guard let added = added[mark.line] else { return mark.column }
         // A key got its mark at its end.
@@ -189,8 +168,8 @@ struct YAMLDocument {
     }
 
     /// Reports what stands behind a text without quotation marks and is probably a part of it: `Moves to step #2 of three`.
-    func reportComment(behind node: Node, findings: inout Findings) {
-        guard hasTightComments, case .scalar(let scalar) = node, scalar.style == .plain, scalar.mark != nil else {
+    func reportComment(behind node: YAMLNode, findings: inout Findings) {
+        guard hasTightComments, case .scalar(let scalar) = node, scalar.style == .plain else {
             return
         }
         let line = line(of: node)
@@ -210,7 +189,7 @@ struct YAMLDocument {
     }
 
     /// The line on which a scalar's text begins: that after the bar, for a block.
-    func textLine(of node: Node) -> Int {
+    func textLine(of node: YAMLNode) -> Int {
         guard case .scalar(let scalar) = node, scalar.style == .literal || scalar.style == .folded else {
             return line(of: node)
         }

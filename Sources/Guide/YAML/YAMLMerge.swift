@@ -1,5 +1,3 @@
-import Yams
-
 /// The merge keys of a YAML text: `<<: *defaults` stands for the keys of another mapping.
 ///
 /// ```yaml
@@ -19,22 +17,20 @@ enum YAMLMerge {
     /// A tree with the keys that are meant in place of merge keys. They keep the places in the text where they were written.
     ///
     /// The recursion is as deep as the tree, which the parser limits.
-    static func resolved(_ node: Node) -> Node {
+    static func resolved(_ node: YAMLNode) -> YAMLNode {
         switch node {
-        case .scalar, .alias: return node
-        case .sequence(var sequence):
-            for index in sequence.indices { sequence[index] = resolved(sequence[index]) }
-            return .sequence(sequence)
+        case .scalar: return node
+        case .sequence(let sequence): return .sequence(YAMLNode.Sequence(sequence.map(resolved), sequence.mark))
         case .mapping(let mapping):
             let pairs = mapping.map { (key: resolved($0.key), value: resolved($0.value)) }
-            return .mapping(Node.Mapping(merged(pairs), mapping.tag, mapping.style, mapping.mark))
+            return .mapping(YAMLNode.Mapping(merged(pairs), mapping.mark))
         }
     }
 
-    private static func merged(_ pairs: [(key: Node, value: Node)]) -> [(Node, Node)] {
-        guard pairs.contains(where: { isMergeKey($0.key) }) else { return pairs.map { ($0.key, $0.value) } }
+    private static func merged(_ pairs: [YAMLNode.Mapping.Element]) -> [YAMLNode.Mapping.Element] {
+        guard pairs.contains(where: { isMergeKey($0.key) }) else { return pairs }
         var taken = Set(pairs.map(\.key))
-        var result: [(Node, Node)] = []
+        var result: [YAMLNode.Mapping.Element] = []
         for (key, value) in pairs {
             guard isMergeKey(key), let mappings = mappings(in: value) else {
                 result.append((key, value))
@@ -46,20 +42,20 @@ enum YAMLMerge {
     }
 
     /// Whether a key is `<<` without quotation marks. A second one in its mapping got a mark, and quotation marks with it.
-    private static func isMergeKey(_ key: Node) -> Bool {
+    private static func isMergeKey(_ key: YAMLNode) -> Bool {
         guard case .scalar(let scalar) = key, RepeatedKey.withoutMark(scalar.string) == "<<" else { return false }
         return scalar.style == .plain || scalar.string != "<<"
     }
 
-    private static func mappings(in value: Node) -> [Node.Mapping]? {
+    private static func mappings(in value: YAMLNode) -> [YAMLNode.Mapping]? {
         switch value {
         case .mapping(let mapping): return [mapping]
         case .sequence(let items):
-            let mappings = items.compactMap { item -> Node.Mapping? in
+            let mappings = items.compactMap { item -> YAMLNode.Mapping? in
                 if case .mapping(let mapping) = item { mapping } else { nil }
             }
             return mappings.count == items.count ? mappings : nil
-        case .scalar, .alias: return nil
+        case .scalar: return nil
         }
     }
 }

@@ -1,6 +1,4 @@
-import Yams
-
-extension Node {
+extension YAMLNode {
     /// What a key of a mapping is called, as its author wrote it: without the mark that tells it from an equal one before it (see
     /// ``RepeatedKey``), and without blanks around it. A key in brackets is a list to YAML; its words are the name.
     ///

@@ -1,0 +1,105 @@
+/// A value in YAML, and where it stands in its text.
+///
+/// To sitegen every scalar is a text, and its key says what the text is to be. Tags and anchors are left out, and what an alias
+/// stands for is in its place.
+enum YAMLNode: Sendable {
+    case scalar(Scalar)
+    case sequence(Sequence)
+    case mapping(Mapping)
+
+    /// A place in a text: the line, and how many Unicode scalars stand before it in that line, both counted from 1.
+    struct Mark: Hashable, Sendable {
+        let line: Int
+        let column: Int
+    }
+
+    struct Scalar: Sendable {
+        /// How a text is written.
+        enum Style: Sendable {
+            case plain, singleQuoted, doubleQuoted
+            /// `|`
+            case literal
+            /// `>`
+            case folded
+        }
+
+        let string: String
+        let style: Style
+        let mark: Mark
+    }
+
+    struct Sequence: RandomAccessCollection, Sendable {
+        private let nodes: [YAMLNode]
+        /// `nil` for one that was made of others.
+        let mark: Mark?
+
+        init(_ nodes: [YAMLNode], _ mark: Mark? = nil) {
+            self.nodes = nodes
+            self.mark = mark
+        }
+
+        var startIndex: Int { nodes.startIndex }
+        var endIndex: Int { nodes.endIndex }
+        subscript(index: Int) -> YAMLNode { nodes[index] }
+    }
+
+    /// Keys and their values, in the order of the text.
+    struct Mapping: RandomAccessCollection, Sendable {
+        typealias Element = (key: YAMLNode, value: YAMLNode)
+
+        private let pairs: [Element]
+        /// `nil` for one that was made of others.
+        let mark: Mark?
+
+        init(_ pairs: [Element], _ mark: Mark? = nil) {
+            self.pairs = pairs
+            self.mark = mark
+        }
+
+        var startIndex: Int { pairs.startIndex }
+        var endIndex: Int { pairs.endIndex }
+        subscript(index: Int) -> Element { pairs[index] }
+    }
+
+    /// `nil` for a mapping or a sequence.
+    var string: String? {
+        if case .scalar(let scalar) = self { scalar.string } else { nil }
+    }
+
+    var sequence: Sequence? {
+        if case .sequence(let sequence) = self { sequence } else { nil }
+    }
+
+    var mapping: Mapping? {
+        if case .mapping(let mapping) = self { mapping } else { nil }
+    }
+
+    /// Where it begins; `nil` for what was made of others.
+    var mark: Mark? {
+        switch self {
+        case .scalar(let scalar): scalar.mark
+        case .sequence(let sequence): sequence.mark
+        case .mapping(let mapping): mapping.mark
+        }
+    }
+}
+
+/// Nodes are equal that say the same, wherever and however it is written.
+extension YAMLNode: Hashable {
+    static func == (left: YAMLNode, right: YAMLNode) -> Bool {
+        switch (left, right) {
+        case (.scalar(let left), .scalar(let right)): left.string == right.string
+        case (.sequence(let left), .sequence(let right)): left.elementsEqual(right)
+        case (.mapping(let left), .mapping(let right)): left.elementsEqual(right) { $0 == $1 }
+        default: false
+        }
+    }
+
+    func hash(into hasher: inout Hasher) {
+        switch self {
+        case .scalar(let scalar): hasher.combine(scalar.string)
+        case .sequence(let sequence): for node in sequence { hasher.combine(node) }
+        case .mapping(let mapping): for (key, _) in mapping { hasher.combine(key) }
+        }
+    }
+}
