@@ -25,13 +25,15 @@ import Testing
 
     @Test func aHeadThatNeverEndsIsCutOff() async throws {
         let site = try await PreviewedSite()
-        let client = try await site.connect()
+        // A system may leave a client waiting whose connection was closed while there was no room for what it sends.
+        let client = try await site.connect(patience: 3)
         try await client.send("GET / HTTP/1.1\r\n")
         // Far more than is ever kept; the connection ends before all of it is sent, or when it is.
         let line = "X: " + String(repeating: "x", count: 1_000) + "\r\n"
         for _ in 0..<50_000 {
             do { try await client.send(String(repeating: line, count: 100)) } catch { break }
         }
+        #expect(await PreviewedSite.eventually { site.session.openConnections == 0 })
         client.close()
         #expect(try await isServing(site))
         await site.end()

@@ -13,7 +13,8 @@ final class RawClient: Sendable {
     /// What came together with something that was asked for.
     private let rest = Mutex(Data())
 
-    init(host: String = "127.0.0.1", port: UInt16) async throws {
+    /// - Parameter patience: How many seconds a call waits for the server.
+    init(host: String = "127.0.0.1", port: UInt16, patience: Int = 60) async throws {
         file = try await Self.waiting {
             #if os(Linux)
                 let kind = Int32(SOCK_STREAM.rawValue)
@@ -22,7 +23,7 @@ final class RawClient: Sendable {
             #endif
             let file = socket(AF_INET, kind, 0)
             guard file >= 0 else { throw Failed() }
-            var patience = timeval(tv_sec: 60, tv_usec: 0)
+            var patience = timeval(tv_sec: patience, tv_usec: 0)
             setsockopt(file, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
             setsockopt(file, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
             var address = sockaddr_in()

@@ -67,8 +67,8 @@ final class PreviewedSite: Sendable {
 
     // MARK: Requests
 
-    func connect() async throws -> RawClient {
-        try await RawClient(port: session.address.port)
+    func connect(patience: Int = 60) async throws -> RawClient {
+        try await RawClient(port: session.address.port, patience: patience)
     }
 
     /// An answer to a request on a connection of its own.
