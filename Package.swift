@@ -29,7 +29,9 @@ let package = Package(
         // says what it brings. macOS has an allocator that is fast at that.
         .systemLibrary(name: "CMimalloc", providers: [.apt(["libmimalloc-dev"])]),
         .target(name: "Diagnostics"),
-        .target(name: "Markdown", dependencies: ["CCmarkGFM"]),
+        // In C, because cmark-gfm asks functions of C for memory, a thousand times for an entry.
+        .target(name: "CMarkdownArena", dependencies: ["CCmarkGFM"]),
+        .target(name: "Markdown", dependencies: ["CCmarkGFM", "CMarkdownArena"]),
         .target(
             name: "Guide",
             dependencies: ["Diagnostics", "Markdown", .product(name: "Yams", package: "Yams")]

@@ -1,7 +1,8 @@
 import CCmarkGFM
+import CMarkdownArena
 import Foundation
 
-/// A parsed Markdown text: owns the C tree and frees it.
+/// A parsed Markdown text: owns the C tree.
 ///
 /// ```swift
 /// let document = MarkdownDocument(parsing: "# Link\n\nText.")
@@ -15,8 +16,9 @@ public final class MarkdownDocument {
     /// The tree's root, a node of kind `document`.
     public let root: MarkdownNode
 
-    /// Nodes that were made here or taken out of the tree, each once; wherever they are now, they are freed one by one.
-    private var loose: [OpaquePointer] = []
+    /// Where its nodes are, those too that were taken out of the tree. They are not freed one by one: the memory of all
+    /// documents of a thread is free again when the last of them is gone.
+    private let arena = markdown_arena_open()
 
     public convenience init(parsing text: String) {
         var text = text
@@ -43,19 +45,7 @@ public final class MarkdownDocument {
         root = MarkdownNode(tree.pointer)
     }
 
-    /// Notes a node as one that the tree does not free. The mark is on the node, since nodes are taken out by the hundred and
-    /// a set of them costs more than the taking.
-    private func addLoose(_ node: OpaquePointer) {
-        guard !MarkdownNode(node).isLoose else { return }
-        cmark_node_set_user_data(node, UnsafeMutableRawPointer(bitPattern: 1))
-        loose.append(node)
-    }
-
-    deinit {
-        for node in loose { cmark_node_unlink(node) }
-        cmark_node_free(root.pointer)
-        for node in loose { cmark_node_free(node) }
-    }
+    deinit { markdown_arena_close(arena) }
 
     /// A C tree on its way out of the lock.
     private struct Tree: @unchecked Sendable {
@@ -68,7 +58,7 @@ public final class MarkdownDocument {
         // Without this option, lines inside code spans and tags are not counted. That what is parsed is UTF-8 is not checked
         // here, which would take a seventeenth of the time: it comes from texts that have been checked, and what is read of
         // the tree becomes valid when it becomes a `String`.
-        let parser: OpaquePointer = cmark_parser_new(CMARK_OPT_SOURCEPOS)
+        let parser: OpaquePointer = cmark_parser_new_with_mem(CMARK_OPT_SOURCEPOS, markdown_arena_memory())
         defer { cmark_parser_free(parser) }
         for name in extensions {
             cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension(name))
@@ -90,16 +80,12 @@ public final class MarkdownDocument {
 
     /// A new node that belongs to this document, whether or not it is ever put into the tree.
     public func makeNode(_ kind: MarkdownNode.Kind) -> MarkdownNode {
-        let pointer: OpaquePointer = cmark_node_new(kind.nodeType)
-        addLoose(pointer)
-        return MarkdownNode(pointer)
+        MarkdownNode(cmark_node_new_with_mem(kind.nodeType, markdown_arena_memory()))
     }
 
     /// Takes a node out of the tree; it stays alive as long as the document.
     public func remove(_ node: MarkdownNode) {
-        guard cmark_node_parent(node.pointer) != nil else { return }
         cmark_node_unlink(node.pointer)
-        addLoose(node.pointer)
     }
 
     /// Parses a text and gives its blocks to this document, outside its tree.
@@ -107,13 +93,10 @@ public final class MarkdownDocument {
     /// - Parameter line: The line the text begins on, so that its nodes know the lines of the whole.
     public func makeNodes(parsing text: String, line: Int) -> [MarkdownNode] {
         let other = MarkdownDocument(parsing: String(repeating: "\n", count: max(0, line - 1)) + text)
-        // The other document frees what is still in its tree.
+        // This document keeps the memory of both.
         return withExtendedLifetime(other) {
             let blocks = other.root.children
-            for block in blocks {
-                cmark_node_unlink(block.pointer)
-                addLoose(block.pointer)
-            }
+            for block in blocks { cmark_node_unlink(block.pointer) }
             return blocks
         }
     }

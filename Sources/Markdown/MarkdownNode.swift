@@ -14,9 +14,6 @@ public struct MarkdownNode: Hashable {
         self.pointer = pointer
     }
 
-    /// Whether its document frees it by itself, wherever it is.
-    var isLoose: Bool { cmark_node_get_user_data(pointer) != nil }
-
     // MARK: The tree
 
     public var kind: Kind { Kind(cmark_node_get_type(pointer), pointer) }

@@ -1,11 +1,12 @@
 import CCmarkGFM
+import CMarkdownArena
 import Foundation
 
 extension MarkdownNode {
     /// The node as HTML. Raw HTML and link destinations pass as they are: check them first.
     public func renderHTML() -> String {
         guard let html = cmark_render_html(pointer, CMARK_OPT_UNSAFE, nil) else { return "" }
-        defer { free(html) }
+        defer { markdown_arena_free(html) }
         return String(cString: html)
     }
 
@@ -69,13 +70,19 @@ extension MarkdownNode {
     }
 
     private static func appendWords(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8], limit: Int) {
-        for byte in text {
-            if bytes.count >= limit { return }
-            switch byte {
-            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"): appendBlank(to: &bytes)
-            default: bytes.append(byte)
-            }
+        var place = 0
+        while place < text.count, bytes.count < limit {
+            let start = place
+            while place < text.count, !isBlank(text[place]) { place += 1 }
+            let count = min(place - start, limit - bytes.count)
+            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<(start + count)]))
+            if place < text.count, bytes.count < limit { appendBlank(to: &bytes) }
+            place += 1
         }
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n")
     }
 
     private static func appendBlank(to bytes: inout [UInt8]) {
