@@ -60,7 +60,7 @@ let package = Package(
         ),
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
-        .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "TestSupport"]),
+        .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "CMarkdownArena", "TestSupport"]),
         .testTarget(name: "GuideTests", dependencies: ["Guide", "Diagnostics", "Markdown", "TestSupport"]),
         .testTarget(
             name: "SiteTests",

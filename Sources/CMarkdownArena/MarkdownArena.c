@@ -2,6 +2,7 @@
 
 #include <pthread.h>
 #include <stdatomic.h>
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,6 +21,8 @@
 
 /// Pieces begin at multiples of this, as those of malloc do.
 enum { ALIGNMENT = 16 };
+/// Pieces of up to so many times that are kept by size when they are given back; larger ones are few.
+enum { SIZES = 32 };
 /// The first block of a thread; each of the next has twice the size, up to the largest.
 static const size_t first_block = 256 << 10, largest_block = 8 << 20;
 
@@ -27,6 +30,11 @@ static const size_t first_block = 256 << 10, largest_block = 8 << 20;
 typedef struct {
   _Alignas(ALIGNMENT) size_t count;
 } head;
+
+/// A small piece that was given back, where its bytes were.
+typedef struct spare {
+  struct spare *next;
+} spare;
 
 typedef struct block {
   struct block *older;
@@ -39,7 +47,10 @@ struct markdown_arena {
   char *place, *end;
   /// The newest piece, as long as nothing stands behind it.
   head *newest;
-  atomic_size_t documents;
+  /// By how many times ALIGNMENT they have.
+  spare *spares[SIZES + 1];
+  /// The thread, as long as it lives, and its documents.
+  atomic_size_t holders;
 };
 
 static _Thread_local markdown_arena *current;
@@ -71,27 +82,35 @@ static void reset(markdown_arena *arena) {
   arena->place = (char *)(arena->blocks + 1);
   arena->end = arena->place + arena->blocks->count;
   arena->newest = NULL;
+  memset(arena->spares, 0, sizeof arena->spares);
   POISON(arena->place, arena->blocks->count);
 }
 
-/// At the end of a thread. Documents that are left on it keep their memory for good.
-static void give_up(void *value) {
-  markdown_arena *arena = value;
+/// The last holder takes the arena with it. Gives how many are left.
+static size_t let_go(markdown_arena *arena) {
+  size_t left = atomic_fetch_sub(&arena->holders, 1) - 1;
+  if (left == 0) {
+    reset(arena);
+    free(arena->blocks);
+    free(arena);
+  }
+  return left;
+}
+
+static void end_thread(void *arena) {
   current = NULL;
-  if (atomic_load(&arena->documents) > 0) return;
-  reset(arena);
-  free(arena->blocks);
-  free(arena);
+  let_go(arena);
 }
 
 static void make_key(void) {
-  if (pthread_key_create(&key, give_up)) abort();
+  if (pthread_key_create(&key, end_thread)) abort();
 }
 
 static markdown_arena *first_arena(void) {
   pthread_once(&key_once, make_key);
   markdown_arena *arena = calloc(1, sizeof *arena);
   if (!arena || pthread_setspecific(key, arena)) abort();
+  atomic_init(&arena->holders, 1);
   add_block(arena, 0);
   return current = arena;
 }
@@ -106,7 +125,16 @@ static size_t room_for(size_t count) {
 
 static void *take(size_t count) {
   markdown_arena *arena = own_arena();
-  size_t whole = sizeof(head) + room_for(count);
+  size_t room = room_for(count), size = room / ALIGNMENT;
+  if (size <= SIZES && arena->spares[size]) {
+    spare *reused = arena->spares[size];
+    UNPOISON(reused, sizeof *reused);
+    arena->spares[size] = reused->next;
+    UNPOISON(reused, count);
+    ((head *)reused - 1)->count = count;
+    return reused;
+  }
+  size_t whole = sizeof(head) + room;
   if (whole > (size_t)(arena->end - arena->place)) add_block(arena, whole);
   head *piece = (head *)arena->place;
   arena->place += whole;
@@ -142,12 +170,18 @@ void markdown_arena_free(void *old) {
   if (!old) return;
   markdown_arena *arena = own_arena();
   head *piece = (head *)old - 1;
-  // The newest piece makes room again; so texts that are rendered one after the other take the same one.
+  size_t room = room_for(piece->count), size = room / ALIGNMENT;
   if (arena->newest == piece) {
+    // Texts that are rendered one after the other take the same room.
     arena->place = (char *)piece;
     arena->newest = NULL;
+  } else if (size <= SIZES) {
+    spare *freed = old;
+    UNPOISON(freed, sizeof *freed);
+    freed->next = arena->spares[size];
+    arena->spares[size] = freed;
   }
-  POISON(old, piece->count);
+  POISON(old, room);
 }
 
 cmark_mem *markdown_arena_memory(void) {
@@ -157,13 +191,14 @@ cmark_mem *markdown_arena_memory(void) {
 
 markdown_arena *markdown_arena_open(void) {
   markdown_arena *arena = own_arena();
-  atomic_fetch_add(&arena->documents, 1);
+  // The last document may have been closed on another thread.
+  if (atomic_fetch_add(&arena->holders, 1) == 1) reset(arena);
   return arena;
 }
 
 void markdown_arena_close(markdown_arena *arena) {
-  // Another thread's arena is left for the next document there.
-  if (atomic_fetch_sub(&arena->documents, 1) == 1 && arena == current) reset(arena);
+  bool is_own = arena == current;
+  if (let_go(arena) == 1 && is_own) reset(arena);
 }
 
 size_t markdown_arena_size(void) {

@@ -17,13 +17,16 @@ struct SiteAddresses: Sendable {
         configuration: Configuration
     ) {
         let pages = Self.pages(of: drafts.flatMap(\.categories), configuration: configuration)
-        diagnostics = AddressChecker.check(drafts, assets: assets, made: pages, exports: configuration.exports)
-        let kept = AddressChecker.withoutDuplicates(drafts)
-        routes = Routes(
-            routes: kept.map(\.route), assets: assets.map(\.path), pages: pages,
-            downloads: configuration.exports.contains(.criteria) ? kept.filter(\.hasCriteria).map(\.item.entryID) : [],
-            drafts: unpublished, baseURL: configuration.baseURL)
-        self.drafts = kept
+        (diagnostics, (self.drafts, routes)) = atOnce {
+            AddressChecker.check(drafts, assets: assets, made: pages, exports: configuration.exports)
+        } _: {
+            let kept = AddressChecker.withoutDuplicates(drafts)
+            let tested = configuration.exports.contains(.criteria) ? kept.filter(\.hasCriteria) : []
+            let routes = Routes(
+                routes: kept.map(\.route), assets: assets.map(\.path), pages: pages,
+                downloads: tested.map(\.item.entryID), drafts: unpublished, baseURL: configuration.baseURL)
+            return (kept, routes)
+        }
     }
 
     /// Gives the drafts away, so that each can go as soon as it is parsed.

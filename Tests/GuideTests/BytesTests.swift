@@ -143,6 +143,19 @@ import Testing
         #expect(ByteBuffer(capacity: 10).text.isEmpty)
     }
 
+    @Test(arguments: [0, 1, 16, 17, 100, 10_000])
+    func anArrayHoldsWhatWasWrittenHoweverMuchWasExpected(capacity: Int) {
+        for count in [0, 1, 15, 16, 17, 1_000] {
+            let written = [UInt8](repeating: 7, count: count)
+            #expect(
+                ByteBuffer.array(capacity: capacity) { buffer in for byte in written { buffer.append(byte) } }
+                    == written)
+            #expect(
+                ByteBuffer.array(capacity: capacity) { buffer in written.withUnsafeBytes { buffer.append($0) } }
+                    == written)
+        }
+    }
+
     /// An address that is passed on at a glance has no fault when it is looked at closely.
     @Test func plainAddressesHaveNoFault() {
         var random = SplitMix64(seed: 8)

@@ -57,14 +57,19 @@ import Testing
     }
 
     @Test(arguments: [
-        "", "\n", "# nothing", "word", "- - a", "-", "- a\nb: c", "a: {b: c}", "a: [b", "a: [b,\n  c]", "a: [b,]", "a: [,b]", "a: [b: c]", "a: [[b]]",
-        "a: [b] c", "a: ['b'c]", "a: [b #c]", "a: [b]\n  c", "a: [b?]", "a: [*b]", "a: [\"b\\n\"]", "[a]: b", "- [a]: b",
+        "", "\n", "# nothing", "word", "- - a", "-", "- a\nb: c", "a: {b: c}", "a: [b", "a: [b,\n  c]", "a: [b,]",
+        "a: [,b]", "a: [b: c]", "a: [[b]]",
+        "a: [b] c", "a: ['b'c]", "a: [b #c]", "a: [b]\n  c", "a: [b?]", "a: [*b]", "a: [\"b\\n\"]", "[a]: b",
+        "- [a]: b",
         "a: &b c", "a: *b", "a: !b c",
-        "a: >\n  b", "a: |2\n  b", "a: | # why\n  b", "a: |\n", "a: |\nb: c", "a: |\n    \n  b\n", "a: b\n  c", "a: b # c",
-        "a: b: c", "a: b:", "a : b", "a\t: b", "\ta: b", "a: b\r\n", "---\na: b", "a: b\n---\nc: d", "a: b\n...", "%YAML 1.1",
+        "a: >\n  b", "a: |2\n  b", "a: | # why\n  b", "a: |\n", "a: |\nb: c", "a: |\n    \n  b\n", "a: b\n  c",
+        "a: b # c",
+        "a: b: c", "a: b:", "a : b", "a\t: b", "\ta: b", "a: b\r\n", "---\na: b", "a: b\n---\nc: d", "a: b\n...",
+        "%YAML 1.1",
         "? a\n: b", "\"a\": b", "'a': b", "a: \"b\\n\"", "a: 'it''s'", "a: \"b\n  c\"", "a: \"b\" c", "a: @b", "a: `b`",
         "a: 1\na: 2", "a:\n    b: 1\n  c: 2", "a:\n  b: 1\n c: 2", "a: b\n- c", "a:\n  - b\n  c: d", "- |\n  a",
-        "a: \u{1}", "a: \u{7F}", "a: \u{80}", "a: \u{85}", "a: \u{2028}", "\u{FEFF}a: b", "a: \u{FFFE}", "a:\n  b\n", "a: -b",
+        "a: \u{1}", "a: \u{7F}", "a: \u{80}", "a: \u{85}", "a: \u{2028}", "\u{FEFF}a: b", "a: \u{FFFE}", "a:\n  b\n",
+        "a: -b",
         "a: ?b", "a: .b", "a: #b", "a #b: c", ": b", "a: 'b", "  a: b\n c: d",
     ])
     func leavesTheRestToLibyaml(text: String) {
@@ -74,9 +79,12 @@ import Testing
     @Test func readsNothingOtherwiseThanLibyaml() {
         var random = SplitMix64(seed: 20_261_124)
         let pieces = [
-            " ", "  ", "   ", "\n", "\n", "\n", "\n  ", "\n    ", "a", "b", "key", "c d", "ü", "\u{1F600}", "\u{A0}", ": ", ": ",
-            ":", ":\n", ":\n  ", "- ", "- ", "-", "\"", "'", "\"x\"", "'y'", "|", "|-", "|+", ": |\n  ", ": |-\n    ", "#", " # ",
-            ">", "&", "*", "!", "?", "{", "}", "[", "]", ",", "%", "@", "`", "\\", "~", "<<", ".", "---", "\t", "[a, ", "['b']", "c]", "\u{85}", "1",
+            " ", "  ", "   ", "\n", "\n", "\n", "\n  ", "\n    ", "a", "b", "key", "c d", "ü", "\u{1F600}", "\u{A0}",
+            ": ", ": ",
+            ":", ":\n", ":\n  ", "- ", "- ", "-", "\"", "'", "\"x\"", "'y'", "|", "|-", "|+", ": |\n  ", ": |-\n    ",
+            "#", " # ",
+            ">", "&", "*", "!", "?", "{", "}", "[", "]", ",", "%", "@", "`", "\\", "~", "<<", ".", "---", "\t", "[a, ",
+            "['b']", "c]", "\u{85}", "1",
         ]
         var (read, empty) = (0, 0)
         for _ in 0..<60_000 {
@@ -96,8 +104,10 @@ import Testing
     @Test func readsNothingOtherwiseThanLibyamlLineByLine() {
         var random = SplitMix64(seed: 7)
         let lines = [
-            "a: b", "b:", "c: \"x: y\"", "d: 'z'", "e: |", "f: |-", "g: |+", "- one", "- h: i", "- 'two'", "text", "# why", "", " ",
-            "   ", "     ", "ö: ü", "j:    k  ", "l: m:n", "-", "o: - p", "q: r # s", "t: [u]", "- |", "v: ~", "w: >", "x: [y, \"z\"]", "- [a]",
+            "a: b", "b:", "c: \"x: y\"", "d: 'z'", "e: |", "f: |-", "g: |+", "- one", "- h: i", "- 'two'", "text",
+            "# why", "", " ",
+            "   ", "     ", "ö: ü", "j:    k  ", "l: m:n", "-", "o: - p", "q: r # s", "t: [u]", "- |", "v: ~", "w: >",
+            "x: [y, \"z\"]", "- [a]",
         ]
         var read = 0
         for _ in 0..<60_000 {

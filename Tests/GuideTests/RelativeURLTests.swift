@@ -47,6 +47,12 @@ struct RelativeURLTests {
         #expect(RelativeURL.from(page, to: target) == url)
     }
 
+    /// RFC 3986, 3.3, without the quotation mark `'`.
+    @Test func partsOfPathsAreWrittenAsTheyAreWhereTheyMayBe() {
+        let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&()*+,;=:@".utf8)
+        for byte in UInt8.min...UInt8.max { #expect(RelativeURL.isPlain(byte) == plain.contains(byte)) }
+    }
+
     @Test(
         arguments: [
             ("", ""), ("/", "/"), ("a/b", "a/b"), ("a b", "a%20b"), ("-._~!$()*,;:@&=+", "-._~!$()*,;:@&=+"),

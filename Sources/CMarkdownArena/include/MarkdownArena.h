@@ -8,7 +8,8 @@
 /// A tree is some thousand small pieces, made by one thread, changed by it, and given up as a whole. So a piece is taken from the
 /// end of a large one and not given back by itself; all memory of a thread is free again when none of its documents is left.
 ///
-/// A document is opened before its first piece is taken, on the thread that takes it, and closed behind its last use.
+/// A document is opened before its first piece is taken, on the thread that takes all of its pieces, and closed behind its last
+/// use, on any.
 typedef struct markdown_arena markdown_arena;
 
 /// Notes one document more on this thread. Aborts where there is no memory, as cmark does.

@@ -1,6 +1,3 @@
-import Dispatch
-import Synchronization
-
 extension Guide {
     /// Joins entries that were read one by one: puts them in order, groups them and turns their links around.
     ///
@@ -23,7 +20,7 @@ extension Guide {
         }
         let all = ordered + sorted.filter { ranks[$0.id] == nil }
         // Of the indexes, that of APIs takes as long as the others together.
-        let (apis, others) = Self.atOnce {
+        let (apis, others) = atOnce {
             APIIndex(all, lookup: lookup, configuration: configuration, reserved: Self.anchors(on: .apis, beside: all))
         } _: {
             (
@@ -46,24 +43,6 @@ extension Guide {
             alphabet: others.alphabet,
             positions: Dictionary(all.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first }),
             categoryPlaces: others.categoryPlaces)
-    }
-
-    /// Does two things on two cores.
-    private static func atOnce<First: Sendable, Second: Sendable>(
-        _ first: @Sendable () -> First, _ second: @Sendable () -> Second
-    ) -> (First, Second) {
-        let results = Mutex<(First?, Second?)>((nil, nil))
-        DispatchQueue.concurrentPerform(iterations: 2) { index in
-            if index == 0 {
-                let made = first()
-                results.withLock { $0.0 = made }
-            } else {
-                let made = second()
-                results.withLock { $0.1 = made }
-            }
-        }
-        let (made, other) = results.withLock { $0 }
-        return (made ?? first(), other ?? second())
     }
 
     /// The anchors that a generated page must leave to its frame and to the content page at its address.

@@ -138,7 +138,8 @@ extension TextStore {
             let lengths = section.parts.reduce(section.aliases.count) { lengths, part in
                 lengths &* 31 &+ part.frameworks.count &* 2 &+ (part.isEmpty ? 1 : 0)
             }
-            return Spelling(section.title)._rawHashValue(seed: Spelling(section.id.rawValue)._rawHashValue(seed: lengths ^ seed))
+            let id = Spelling(section.id.rawValue)._rawHashValue(seed: lengths ^ seed)
+            return Spelling(section.title)._rawHashValue(seed: id)
         }
     }
 }

@@ -57,9 +57,11 @@ extension RecordWriter {
     private mutating func write(expectationsOf sections: [Section]) {
         var numbers: [ObjectIdentifier: UInt64] = [:]
         var all: [Expectation] = []
-        for expectation in sections.lazy.flatMap(\.expectations) where numbers[ObjectIdentifier(expectation)] == nil {
-            numbers[ObjectIdentifier(expectation)] = UInt64(all.count)
-            all.append(expectation)
+        for section in sections {
+            for expectation in section.expectations where numbers[ObjectIdentifier(expectation)] == nil {
+                numbers[ObjectIdentifier(expectation)] = UInt64(all.count)
+                all.append(expectation)
+            }
         }
         write(all) { writer, expectation in
             writer.write(expectation.table.rawValue)
@@ -177,7 +179,8 @@ extension RecordReader {
         guard try count() == outlines.count else { throw Damaged() }
         var list: [Element] = []
         list.reserveCapacity(outlines.count)
-        for outline in outlines { list.append(try element(&self, outline)) }
+        // By index: what is only looked at need not be copied.
+        for index in outlines.indices { list.append(try element(&self, outlines[index])) }
         return list
     }
 }

@@ -10,6 +10,8 @@
     @usableFromInline var base: UnsafeMutableRawPointer
     @usableFromInline var capacity: Int
     @usableFromInline package private(set) var count = 0
+    /// Whether the memory is another's, which is not given back here.
+    @usableFromInline var isBorrowed = false
 
     /// - Parameter capacity: How many bytes are expected; more are taken as they are needed.
     package init(capacity: Int) {
@@ -17,7 +19,29 @@
         base = .allocate(byteCount: self.capacity, alignment: 16)
     }
 
-    deinit { base.deallocate() }
+    private init(borrowing memory: UnsafeMutableBufferPointer<UInt8>, at base: UnsafeMutableRawPointer) {
+        self.base = base
+        capacity = memory.count
+        isBorrowed = true
+    }
+
+    deinit { if !isBorrowed { base.deallocate() } }
+
+    /// What is written into a buffer, as an array, without a copy where it is no more than was expected.
+    ///
+    /// ```swift
+    /// ByteBuffer.array(capacity: 64) { $0.append("<kbd>") }  // the bytes of "<kbd>"
+    /// ```
+    package static func array(capacity: Int, _ write: (inout ByteBuffer) -> Void) -> [UInt8] {
+        var larger: [UInt8]?
+        let array = [UInt8](unsafeUninitializedCapacity: max(capacity, 16)) { memory, count in
+            guard let base = memory.baseAddress else { return }
+            var buffer = ByteBuffer(borrowing: memory, at: UnsafeMutableRawPointer(base))
+            write(&buffer)
+            if buffer.isBorrowed { count = buffer.count } else { larger = buffer.array }
+        }
+        return larger ?? array
+    }
 
     @inlinable package mutating func append(_ byte: UInt8) {
         if count == capacity { grow(by: 1) }
@@ -63,7 +87,8 @@
         capacity = max(capacity * 2, count + added)
         let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 16)
         larger.copyMemory(from: base, byteCount: count)
-        base.deallocate()
+        if !isBorrowed { base.deallocate() }
+        isBorrowed = false
         base = larger
     }
 }

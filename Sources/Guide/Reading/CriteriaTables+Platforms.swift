@@ -52,7 +52,8 @@ extension CriteriaTables {
             }
         }
         if !rest.isEmpty {
-            readUnknown(key: key, value: .mapping(YAMLNode.Mapping(rest)), line: line, limit: limit, findings: &findings)
+            readUnknown(
+                key: key, value: .mapping(YAMLNode.Mapping(rest)), line: line, limit: limit, findings: &findings)
         }
         return true
     }

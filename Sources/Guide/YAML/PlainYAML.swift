@@ -127,7 +127,8 @@ struct PlainYAML {
                 let key = keys.add(string(line.text..<colon))
             else { return nil }
             let value = blanksEnd(from: colon + 1, in: line.end)
-            let node = value == line.end
+            let node =
+                value == line.end
                 ? below(line, colon: colon, at: column, depth: depth) : self.value(in: line, from: value, below: column)
             guard let node else { return nil }
             pairs.append((.scalar(.init(string: key, style: .plain, mark: line.mark)), node))
@@ -224,7 +225,8 @@ struct PlainYAML {
     /// - Parameters:
     ///   - column: Of the collection it stands in.
     ///   - mayBeBlock: Whether it may be a literal block.
-    private mutating func value(in line: Line, from place: Int, below column: Int, mayBeBlock: Bool = true) -> YAMLNode? {
+    private mutating func value(in line: Line, from place: Int, below column: Int, mayBeBlock: Bool = true) -> YAMLNode?
+    {
         let node: YAMLNode?
         switch bytes[place] {
         case UInt8(ascii: "|") where mayBeBlock:

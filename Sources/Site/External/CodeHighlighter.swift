@@ -35,11 +35,13 @@ struct CodeHighlighter: Sendable {
             for (block, range) in CodeBlock.all(in: bytes) {
                 guard let html = marked[block] else { continue }
                 if result.isEmpty { result.reserveCapacity(page.count * 2) }
-                result += bytes[written..<range.lowerBound]
+                result.append(run: bytes[written..<range.lowerBound])
                 result += html
                 written = range.upperBound
             }
-            return written == 0 ? page : result + bytes[written...]
+            guard written > 0 else { return page }
+            result.append(run: bytes[written...])
+            return result
         }
     }
 

@@ -56,13 +56,14 @@ struct EntryOutlineWriter {
     /// A place that names APIs names several, one behind the other: it is written with the first of them.
     private mutating func write(apis uses: [APIUse]) {
         body.write(UInt64(uses.count))
-        for (index, use) in uses.enumerated() {
-            write(use.name)
-            let isSamePlace = index > 0 && Self.isPlace(of: use, thatOf: uses[index - 1])
+        // By index, here and below: what is only looked at need not be copied.
+        for index in uses.indices {
+            write(uses[index].name)
+            let isSamePlace = index > 0 && Self.isPlace(of: uses[index], thatOf: uses[index - 1])
             body.write(isSamePlace ? 0 : 1)
             guard !isSamePlace else { continue }
-            write(use.section.rawValue)
-            write(use.framework?.rawValue)
+            write(uses[index].section.rawValue)
+            write(uses[index].framework?.rawValue)
         }
     }
 
@@ -103,7 +104,7 @@ struct EntryOutlineWriter {
 
     private mutating func write<Element>(_ list: [Element], _ element: (inout EntryOutlineWriter, Element) -> Void) {
         body.write(UInt64(list.count))
-        for item in list { element(&self, item) }
+        for index in list.indices { element(&self, list[index]) }
     }
 
     private mutating func number(of text: String) -> UInt64 {

@@ -102,10 +102,20 @@ struct RebuildMemory: Sendable {
     /// build may write.
     func stamps(of written: [String]) -> [StampedFile] {
         let paths = written + [OutputManifest.location]
-        let files = paths.compactMap { path in
+        let middle = paths.count / 2
+        let (first, second) = atOnce {
+            stamps(paths[..<middle])
+        } _: {
+            stamps(paths[middle...])
+        }
+        let files = first + second
+        return files.count == paths.count ? files : []
+    }
+
+    private func stamps(_ paths: ArraySlice<String>) -> [StampedFile] {
+        paths.compactMap { path in
             FileStamp(of: "\(output)/\(path)").map { StampedFile(path: path, stamp: $0) }
         }
-        return files.count == paths.count ? files : []
     }
 
     /// Keeps what a full build read; one after the other, since each is written from a copy.

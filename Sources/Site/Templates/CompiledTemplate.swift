@@ -166,9 +166,10 @@ struct CompiledTemplate: Sendable {
         steps.withUnsafeBufferPointer { steps in
             keys.withUnsafeBufferPointer { keys in
                 text.withUnsafeBufferPointer { text in
-                    var rendering = Rendering(steps: steps, keys: keys, text: text, capacity: capacity)
-                    rendering.render(steps.indices, in: .keyed(scope))
-                    return rendering.output.array
+                    ByteBuffer.array(capacity: capacity) { output in
+                        var rendering = Rendering(steps: steps, keys: keys, text: text)
+                        rendering.render(steps.indices, in: .keyed(scope), to: &output)
+                    }
                 }
             }
         }
@@ -202,19 +203,14 @@ struct CompiledTemplate: Sendable {
         /// The scopes around the innermost one, which is handed down: most names are found in it, and what is handed down
         /// has no references to be counted.
         private var outer: [Scope] = []
-        private(set) var output: ByteBuffer
 
-        init(
-            steps: UnsafeBufferPointer<Step>, keys: UnsafeBufferPointer<Int>, text: UnsafeBufferPointer<UInt8>,
-            capacity: Int
-        ) {
+        init(steps: UnsafeBufferPointer<Step>, keys: UnsafeBufferPointer<Int>, text: UnsafeBufferPointer<UInt8>) {
             self.steps = steps
             self.keys = keys
             self.text = text
-            output = ByteBuffer(capacity: capacity)
         }
 
-        mutating func render(_ range: Range<Int>, in scope: Scope) {
+        mutating func render(_ range: Range<Int>, in scope: Scope, to output: inout ByteBuffer) {
             var index = range.lowerBound
             while index < range.upperBound {
                 let step = steps[index]
@@ -235,20 +231,20 @@ struct CompiledTemplate: Sendable {
                 case .section:
                     switch value(of: step, in: scope) {
                     case .flag(false), .absent: break
-                    case .flag(true): render(inner, in: scope)
+                    case .flag(true): render(inner, in: scope, to: &output)
                     case .text(let value), .html(let value):
                         outer.append(scope)
-                        render(inner, in: .text(value))
+                        render(inner, in: .text(value), to: &output)
                         outer.removeLast()
                     case .list(let list):
                         outer.append(scope)
-                        for item in 0..<list.count { render(inner, in: .keyed(list.open(item))) }
+                        for item in 0..<list.count { render(inner, in: .keyed(list.open(item)), to: &output) }
                         outer.removeLast()
                     }
                 case .inverted:
                     switch value(of: step, in: scope) {
-                    case .flag(false), .absent: render(inner, in: scope)
-                    case .list(let list) where list.count == 0: render(inner, in: scope)
+                    case .flag(false), .absent: render(inner, in: scope, to: &output)
+                    case .list(let list) where list.count == 0: render(inner, in: scope, to: &output)
                     default: break
                     }
                 }
