@@ -1,5 +1,3 @@
-import Yams
-
 /// A value to be written as YAML.
 indirect enum YAMLValue: Equatable {
     case text(String)
@@ -86,10 +84,9 @@ enum YAMLText {
 
     /// As Yams writes it, which knows YAML's rules for plain texts.
     private static func emitted(_ text: String) -> String? {
-        guard isPrintable(text),
-            let written = try? Yams.serialize(node: .sequence([Node(text)]), width: -1, allowUnicode: true),
-            written.hasPrefix("- ")
-        else { return nil }
+        guard isPrintable(text), let written = YAMLParser.written(list: text), written.hasPrefix("- ") else {
+            return nil
+        }
         return String(written.dropFirst(2).dropLast(written.hasSuffix("\n") ? 1 : 0))
     }
 

@@ -1,6 +1,6 @@
 import Yams
 
-/// Reads YAML: what is written plainly itself (``PlainYAML``), all else with libyaml.
+/// Reads YAML: what is written plainly by itself (``PlainYAML``), all else with libyaml.
 ///
 /// ```swift
 /// try YAMLParser.compose("tab: Moves on").root?.mapping?.first?.value.string  // "Moves on"
@@ -30,6 +30,11 @@ enum YAMLParser {
         guard let root else { return (nil, true) }
         guard isModest(root) else { return (nil, false) }
         return (YAMLNode(root), true)
+    }
+
+    /// A list of one text as libyaml writes it: `- "yes: no"` and a line feed. `nil` for what it cannot write.
+    static func written(list text: String) -> String? {
+        try? Yams.serialize(node: .sequence([Node(text)]), width: -1, allowUnicode: true)
     }
 
     /// Whether a tree, with its aliases written out, has a size that can be worked with.
