@@ -10,7 +10,7 @@ import Foundation
 /// ```
 ///
 /// GitHub-flavoured Markdown: tables, autolinks, task lists, strikethrough. Quotation marks and dashes stay as the author
-/// typed them. A document and its nodes belong to one thread; different documents may be parsed and rendered at once.
+/// typed them. A document and its nodes belong to the thread that parsed it; different documents may be parsed and rendered at once.
 /// Nodes must not be used after their document is gone.
 public final class MarkdownDocument {
     /// The tree's root, a node of kind `document`.
