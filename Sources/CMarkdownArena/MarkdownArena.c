@@ -163,7 +163,9 @@ static void *arena_realloc(void *old, size_t count) {
     piece->count = count;
     return old;
   }
-  return memcpy(take(count), old, before);
+  void *moved = memcpy(take(count), old, before);
+  markdown_arena_free(old);
+  return moved;
 }
 
 void markdown_arena_free(void *old) {

@@ -6,7 +6,8 @@
 /// Memory for the trees of Markdown documents.
 ///
 /// A tree is some thousand small pieces, made by one thread, changed by it, and given up as a whole. So a piece is taken from the
-/// end of a large one and not given back by itself; all memory of a thread is free again when none of its documents is left.
+/// end of a large one, and a piece that is given back waits there for the next of its size; all memory of a thread is free again
+/// when none of its documents is left.
 ///
 /// A document is opened before its first piece is taken, on the thread that takes all of its pieces, and closed behind its last
 /// use, on any.

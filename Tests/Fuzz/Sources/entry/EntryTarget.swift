@@ -11,8 +11,8 @@ public func fuzzEntry(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let site = EntrySoundness.read(contents)
     guard let text = String(validating: body, as: UTF8.self), !text.contains(where: { "<[{&\\`~|".contains($0) }),
         let entry = site.guide["controls/thing"],
-        // A key between these is shown by its name, `Shift` for `shift`, and reported.
-        !text.contains("++"),
+        // A key between these is shown by its name, `Shift` for `shift`, where it is reported as one.
+        !(text.contains("++") && site.diagnostics.contains { $0.rule == Rule.inlineMark.id }),
         // What MDX imports is no text; the rule says that it is left out.
         !site.diagnostics.contains(where: { $0.rule == Rule.mdx.id })
     else { return 0 }
