@@ -83,6 +83,40 @@ struct ForeignInlineTests {
         #expect(read.entry.lostWords(of: body.replacing("`", with: "")) == [])
     }
 
+    // MARK: Obsidian
+
+    @Test(
+        arguments: [
+            ("%% a %%\n\nText", "4:1 obsidian-comment"), ("Te**x**t%%no%%\n%%a\nb%%", "5:1 obsidian-comment"),
+            ("%%\na\n\n## Role\n\n- b\n%%\n\nText", "4:1 obsidian-comment"),
+            ("Text (%%a%%)", "4:7 obsidian-comment"), ("Text %%a%d%%b%%.", "4:6 obsidian-comment"),
+            ("- Text %%a%% %%b%%", "4:8 obsidian-comment|4:14 obsidian-comment"),
+        ])
+    func commentsOfObsidianAreLeftOut(body: String, findings: String) throws {
+        let read = try ReadEntry(body: body)
+        let words = read.entry.introduction.map(\.html.plainText).joined().singleSpaced
+        #expect(["Text", "Text%%no%%", "Text ()", "Text ."].contains(words))
+        #expect(read.entry.sections.isEmpty)
+        #expect(read.findings.joined(separator: "|") == findings)
+    }
+
+    @Test(
+        arguments: [
+            "`%%a%%` and %%a", "%%s and %%d", "100%% and 50%%", "%%%a%%%", "\\%%a%%", "%%\na\n\nb", "```\n%%a%%\n```",
+            "a %% b", "%%a\n\nb%%c",
+        ])
+    func otherPercentSignsAreTheAuthors(body: String) throws {
+        let read = try ReadEntry(body: body)
+        #expect(read.findings == [])
+        #expect(read.entry.lostWords(of: body.replacing("`", with: "")) == [])
+    }
+
+    @Test func aCommentInATitleIsNoPartOfIt() throws {
+        let read = try ReadEntry("---\ntitle: Button %%new%%\nkeyboard:\n  tab: Moves %%or not%% on\n---\n")
+        #expect(read.entry.title == "Button")
+        #expect(read.findings == ["2:15 obsidian-comment", "4:14 obsidian-comment"])
+    }
+
     // MARK: Hugo
 
     @Test(

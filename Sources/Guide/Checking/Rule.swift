@@ -80,6 +80,8 @@ public struct Rule: Hashable, Sendable {
     public static let footnote = Rule("footnote", .warning, "a footnote stands in the text")
     public static let definitionList = Rule("definition-list", .warning, "a definition list stands in the text")
     public static let mdx = Rule("mdx-statement", .warning, "a statement or comment of MDX stands in the text")
+    public static let obsidianComment = Rule(
+        "obsidian-comment", .warning, "a comment of Obsidian stands in the text")
     public static let kramdown = Rule("kramdown-attribute", .warning, "a kramdown attribute stands in the text")
     public static let inlineMark = Rule(
         "inline-mark", .warning, "words or a key are marked as other generators do it")
@@ -149,7 +151,8 @@ public struct Rule: Hashable, Sendable {
         actionSpelling, reviewOutdated,
         headingEmphasis, headingLevel, headingSkipped, duplicateAnchor, platformLabel, platformSpelling,
         emptyPlatform, emptySection, frameworkSpelling, sectionRepeated, blankMissing, emptyBullet,
-        liquidHighlight, liquidVariable, liquidTag, container, footnote, definitionList, mdx, kramdown, inlineMark,
+        liquidHighlight, liquidVariable, liquidTag, container, footnote, definitionList, mdx, obsidianComment, kramdown,
+        inlineMark,
         fenceUnclosed,
         fenceGlued, codeIndent, codeLanguage,
         listIndent, tableHeader, tableCells, htmlAsText, markupLimit, unsafeURL, placeholder, linkDisguised,

@@ -183,7 +183,7 @@ final class FragmentBuilder {
             UInt8(ascii: "&"), UInt8(ascii: "\\"), UInt8(ascii: "~"), UInt8(ascii: "!"), UInt8(ascii: "#"),
             UInt8(ascii: ":"), UInt8(ascii: "@"), UInt8(ascii: "{"), UInt8(ascii: "-"), UInt8(ascii: "+"),
             UInt8(ascii: ">"), UInt8(ascii: "|"), UInt8(ascii: "\n"), UInt8(ascii: "."), UInt8(ascii: ")"),
-            UInt8(ascii: "="):
+            UInt8(ascii: "="), UInt8(ascii: "%"):
             true
         default: false
         }

@@ -1,10 +1,11 @@
-/// A comment of another generator: `{% comment %}…{% endcomment %}`, `{::comment}…{:/comment}` or `{/* … */}`. Like one of
-/// HTML, no page shows it.
+/// A comment of another generator: `{% comment %}…{% endcomment %}`, `{::comment}…{:/comment}`, `{/* … */}` or `%% … %%`. Like
+/// one of HTML, no page shows it.
 struct HiddenComment {
     enum Kind {
         case liquid
         case kramdown
         case mdx
+        case obsidian
     }
 
     let kind: Kind
@@ -37,8 +38,32 @@ struct HiddenComment {
         case .liquid: LiquidTag.first(in: text, named: "endcomment")?.range
         case .kramdown: kramdownEnd(in: text)
         case .mdx: text.firstRange(of: "*/}")
+        case .obsidian: obsidianEnd(in: text)
         }
     }
+
+    /// Two percent signs with a word behind them begin a comment, or stand for one sign in code.
+    private static func obsidianEnd(in text: Substring) -> Range<Substring.Index>? {
+        var rest = text
+        while let sign = rest.firstRange(of: obsidian) {
+            rest = rest[sign.upperBound...]
+            guard let next = rest.first else { return sign }
+            if !next.isLetter, !next.isNumber, next != "%" { return sign }
+            rest = rest.drop { $0 == "%" }
+        }
+        return nil
+    }
+
+    /// The sign that begins a comment of Obsidian at a place: no word or number stands before it.
+    static func obsidianSign(at text: Substring, behind previous: Character?) -> Range<Substring.Index>? {
+        guard text.hasPrefix(obsidian), previous.map({ $0.isWhitespace || "([>*_".contains($0) }) ?? true else {
+            return nil
+        }
+        let inner = text.dropFirst(obsidian.count)
+        return inner.first == "%" ? nil : text.startIndex..<inner.startIndex
+    }
+
+    private static let obsidian = "%%"
 
     private static func kramdownEnd(in text: Substring) -> Range<Substring.Index>? {
         var rest = text
@@ -53,7 +78,7 @@ struct HiddenComment {
 
     /// The tag in a line that begins a comment which does not end in it. One in a code span begins none.
     static func opening(in line: Substring) -> (kind: Kind, tag: Range<Substring.Index>)? {
-        guard line.contains("comment") || line.contains("{/*") else { return nil }
+        guard line.contains("comment") || line.contains("{/*") || line.contains(obsidian) else { return nil }
         var ends = InlineEnds(line)
         var rest = line
         while let next = rest.utf8.firstIndex(where: isSign) {
@@ -62,7 +87,7 @@ struct HiddenComment {
                 rest = rest.dropFirst(2)
             } else if rest.utf8.first == UInt8(ascii: "`") {
                 rest = rest[ends.codeSpan(at: rest).endIndex...]
-            } else if let (kind, tag) = tag(at: rest) {
+            } else if let (kind, tag) = tag(at: rest, in: line) {
                 guard let comment = HiddenComment(kind, in: line, behind: tag) else { return (kind, tag) }
                 rest = line[comment.range.upperBound...]
             } else {
@@ -73,10 +98,17 @@ struct HiddenComment {
     }
 
     private static func isSign(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "{") || byte == UInt8(ascii: "`") || byte == UInt8(ascii: "\\")
+        switch byte {
+        case UInt8(ascii: "{"), UInt8(ascii: "%"), UInt8(ascii: "`"), UInt8(ascii: "\\"): true
+        default: false
+        }
     }
 
-    private static func tag(at text: Substring) -> (Kind, Range<Substring.Index>)? {
+    private static func tag(at text: Substring, in line: Substring) -> (Kind, Range<Substring.Index>)? {
+        // One over several lines has its sign at the beginning of a line.
+        if line[..<text.startIndex].allSatisfy(\.isWhitespace), let sign = obsidianSign(at: text, behind: nil) {
+            return (.obsidian, sign)
+        }
         let kramdown = "{::comment}"
         if text.hasPrefix(kramdown) { return (.kramdown, text.startIndex..<text.dropFirst(kramdown.count).startIndex) }
         if text.hasPrefix("{/*") { return (.mdx, text.startIndex..<text.dropFirst(3).startIndex) }
@@ -91,6 +123,7 @@ extension HiddenComment.Kind {
         case .liquid: .liquidTag
         case .kramdown: .kramdown
         case .mdx: .mdx
+        case .obsidian: .obsidianComment
         }
     }
 
@@ -99,6 +132,7 @@ extension HiddenComment.Kind {
         case .liquid: "a comment in Liquid is left out"
         case .kramdown: "a comment in kramdown is left out"
         case .mdx: "a comment in MDX is left out"
+        case .obsidian: "a comment of Obsidian is left out"
         }
     }
 }

@@ -73,6 +73,13 @@ extension InlineRepair {
         return ends.comment(.mdx, behind: range).map { hide($0) }
     }
 
+    /// `%% words %%` of Obsidian.
+    mutating func commentOfObsidian() -> Replacement? {
+        let written = rest.base[..<rest.startIndex]
+        guard let sign = HiddenComment.obsidianSign(at: rest, behind: written.last) else { return nil }
+        return ends.comment(.obsidian, behind: sign).map { hide($0) }
+    }
+
     /// `{{< ref "x.md" >}}` as the address it stands for, a figure as a picture, words in quotation marks as themselves; all
     /// others vanish.
     mutating func shortcode() -> Replacement? {

@@ -97,7 +97,7 @@ struct InlineRepair {
     /// Whether a byte may begin what is repaired.
     static func opens(_ byte: UInt8) -> Bool {
         switch byte {
-        case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "="), UInt8(ascii: "+"): true
+        case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "%"): true
         default: false
         }
     }
@@ -145,6 +145,7 @@ struct InlineRepair {
         if rest.hasPrefix("{{") { return liquidVariable() }
         if rest.hasPrefix("{:") { return kramdown() }
         if rest.hasPrefix("{/*") { return comment() }
+        if rest.hasPrefix("%%") { return commentOfObsidian() }
         if rest.hasPrefix("{fr"), let found = expression() { return found }
         if rest.hasPrefix("==") || rest.hasPrefix("++") { return mark() }
         if form == .plain { return nil }

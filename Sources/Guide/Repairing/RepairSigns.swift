@@ -25,6 +25,7 @@ enum RepairSigns {
             }
             || body.contains(UInt8(ascii: "]")) { LinkTail.mayBegin(body, behindBracketAt: $0) }
             || body.contains(UInt8(ascii: "<")) { has("!", at: $0) }
+            || body.contains(UInt8(ascii: "%")) { has("%", at: $0) }
             || body.contains(UInt8(ascii: "=")) { InlineMark.mayBegin(body, behindSignAt: $0) }
             || body.contains(UInt8(ascii: "+")) { InlineMark.mayBegin(body, behindSignAt: $0) }
     }

@@ -14,7 +14,7 @@ struct VerbatimEnds {
         if text.hasPrefix("<!--") {
             return text.contains("-->") ? index : endOfComment(behind: index, in: lines)
         }
-        guard text.utf8.contains(UInt8(ascii: "{")) else { return nil }
+        guard text.utf8.contains(UInt8(ascii: "{")) || text.contains("%%") else { return nil }
         if let (kind, _) = HiddenComment.opening(in: text) {
             return end(of: kind, behind: index, in: lines)
         }

@@ -36,7 +36,7 @@ public func fuzzRepair(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let written = String(decoding: source.bytes, as: UTF8.self)
     // Comments and tags may go on over lines that have no sign; what MDX imports is no text.
     let isMDX = findings.contains { $0.rule == Rule.mdx.id }
-    if !isMDX, !["<!--", "{%", "{{", "{:"].contains(where: written.contains) {
+    if !isMDX, !["<!--", "{%", "{{", "{:", "%%"].contains(where: written.contains) {
         for line in written.split(separator: "\n") where !line.contains(where: { "{[`~".contains($0) }) {
             if let word = Words.lost(from: line, in: [result]) { FuzzInput.expectNone(["'\(word)' is lost"]) }
         }
