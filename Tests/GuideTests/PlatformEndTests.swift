@@ -36,6 +36,41 @@ struct PlatformEndTests {
         #expect(read.findings == [])
     }
 
+    @Test(
+        arguments: [
+            "- **iOS**\n  - c\n- **Android**\n  - d", "**iOS:** c\n\n**Android:** d", "**iOS:** c\n**Android:** d",
+            "- iOS\n  - c\n- Android\n  - d", "Of both:\n\n- **iOS**: c\n- **Android**: d",
+        ])
+    func aSectionDividedByPlatformsIsForAll(text: String) throws {
+        let read = try ReadEntry(
+            body: "## iOS\n\n### Name\n\na\n\n## Android\n\n### Name\n\nb\n\n## Testing\n\n\(text)")
+        let sections = read.entry.sections.filter { $0.title == "Testing" && $0.platform != nil }
+        #expect(sections.map(\.id) == ["ios-testing", "android-testing"])
+        #expect(sections.map { $0.plainText.suffix(1) } == ["c", "d"])
+        #expect(read.findings.allSatisfy { $0.hasSuffix("platform-label") })
+    }
+
+    @Test(arguments: ["- **Android**\n  - c\n- **Jetpack Compose**\n  - d", "**Android:** like **iOS**: d"])
+    func aSectionDividedByFrameworksIsItsPlatforms(text: String) throws {
+        let read = try ReadEntry(body: "## iOS\n\na\n\n## Android\n\nb\n\n## Testing\n\n\(text)")
+        #expect(read.entry.sections.map(\.id) == ["android-testing"])
+    }
+
+    @Test(
+        arguments: [
+            ("## Android\n\n### Name\n\nb\n\n## Flutter and React Native\n\n### Name\n\nc", "10:4 heading-level"),
+            ("## Android\n\nb\n\n## Flutter & React Native\n\nc", "8:4 heading-level"),
+            ("## Role\n\n### Android\n\nb\n\n### Flutter / React Native\n\nc", "10:5 heading-level"),
+        ])
+    func aHeadingForSeveralPlatformsEndsTheOneBefore(body: String, finding: String) throws {
+        let configuration = ConfigurationReader.read(
+            path: "sitegen.yml",
+            contents: Array("platforms: [ios, android, flutter, {id: rn, name: React Native}]".utf8))
+        let read = try ReadEntry(body: body, configuration: configuration.configuration)
+        #expect(read.entry.sections.first { $0.plainText.hasSuffix("c") }?.platform == nil)
+        #expect(read.findings.filter { $0.hasSuffix("heading-level") } == [finding])
+    }
+
     @Test func aPlatformMayFollowSectionsOverPlatforms() throws {
         let read = try ReadEntry(
             body: "## Role\n\n### iOS\n\na\n\n### Android\n\nb\n\n## iOS\n\nc\n\n### Focus\n\nd")

@@ -46,6 +46,14 @@ struct PlatformLimitTests {
             ("Android OS only: opens", ["android"]), ("Opens on Apple iOS", ["ios"]),
             ("On Apple\niOS, it opens", ["ios"]),
             ("Opens on iOS and iPadOS", ["ios"]), ("Opens (iOS/iPadOS)", ["ios"]),
+            ("Opens on Android (API 28+)", ["android"]), ("Opens (Android API level 28)", ["android"]),
+            ("Opens (iPadOS with Full Keyboard Access)", ["ios"]), ("Opens on Android with Switch Access", ["android"]),
+            // A limit by itself, behind one sentence or before several.
+            ("Closes the sheet. iOS only.", ["ios"]), ("Closes. (Android only)", ["android"]),
+            ("Closes. Not on Android.", ["ios"]), ("Closes. (iOS)", ["ios"]), ("Closes\nAndroid only", ["android"]),
+            ("Android only. Closes. Moves focus.", ["android"]), ("Not on iOS: closes. Moves focus.", ["android"]),
+            ("Android only: opens the menu. Focus moves to its first item.", ["android"]),
+            ("(Android only) Closes. Focus returns.", ["android"]),
         ] as [(String, [String]?)])
     func aTextThatLimitsItselfIsLimited(text: String, platforms: [String]?) {
         #expect(Self.limit.platforms(ofResult: text)?.map(\.rawValue) == platforms)
@@ -65,7 +73,10 @@ struct PlatformLimitTests {
             "Opens it instead of on iOS", "Opens the menu (optional on iOS)", "Opens it, also on iOS",
             "Opens the menu, which is not needed on iOS", "Opens at least on iOS", "Opens 2. Closes 3. iOS 17",
             "Moves focus\nShows a hint on iOS", "Same as on iOS", "Unlike on iOS", "Moves faster than on iOS",
-            "Opens (iOS too)", "Opens on iOS too",
+            "Opens (iOS too)", "Opens on iOS too", "Moves focus. Opens it. iOS only.",
+            "Closes on iOS. Says so. Android only.",
+            "Android only: closes. On iOS it opens. Moves focus.", "Closes. iOS 17.", "iOS: closes. Moves focus.",
+            "Closes. Android only sometimes.",
         ])
     func aTextThatOnlyNamesAPlatformHoldsForAll(text: String) {
         #expect(Self.limit.platforms(ofResult: text) == nil)

@@ -55,6 +55,36 @@ struct PlatformTipsTests {
         #expect(section.level == 3)
     }
 
+    /// What stands behind a framework's label inside a platform's is the platform's still.
+    @Test(
+        arguments: [
+            "- **iOS**\n  - Text\n  - **UIKit**\n    - U\n  - Tail\n- **Android**\n  - A",
+            "- **iOS Tips**\n  - Text\n  - **UIKit**\n    - U\n  - Tail\n- **Android**\n  - A",
+        ])
+    func whatFollowsAFrameworkInATipIsThePlatforms(body: String) throws {
+        let read = try ReadEntry(body: Self.head + body)
+        #expect(read.entry.outline == " | ios-developer-notes | android-developer-notes")
+        let parts = try read.entry.section("ios-developer-notes").parts
+        #expect(parts.map(\.html.plainText.singleSpaced) == ["Text", "U", "Tail"])
+        #expect(parts.map { $0.frameworks.map(\.rawValue) } == [[], ["uikit"], []])
+        #expect(parts.map { $0.label == nil }.last == true)
+        #expect(read.findings == ["6:5 platform-label", "8:7 platform-label", "11:5 platform-label"])
+    }
+
+    @Test func twoFrameworksInOneLineAreTwoParts() throws {
+        let read = try ReadEntry(
+            body:
+                "## iOS\n\n### Role\n\n**SwiftUI**: Use `Toggle`. **UIKit**: Use `UISwitch`, not **SwiftUI**: it differs."
+        )
+        let parts = try read.entry.section("ios-role").parts
+        #expect(parts.map { $0.frameworks.map(\.rawValue) } == [["swiftui"], ["uikit"]])
+        #expect(
+            parts.map(\.html.source) == [
+                "<p>Use <code>Toggle</code>.</p>\n",
+                "<p>Use <code>UISwitch</code>, not <strong>SwiftUI</strong>: it differs.</p>\n",
+            ])
+    }
+
     @Test(
         arguments: [
             ("iOS 17", "iOS 17"), ("iOS (VoiceOver)", "iOS (VoiceOver)"), ("Tips for iOS", "Tips for iOS"),

@@ -24,7 +24,8 @@ struct PlatformTips {
     func pieces(for platform: PlatformID, slices: BlockSlices) -> [[RewrittenText.Line]] {
         var isUnderLabel = false
         return runs.filter { $0.found?.label.platform == platform }.flatMap { run in
-            let saysMore = run.found.map { !$0.label.isBare || !$0.label.frameworks.isEmpty } ?? false
+            let names = run.found.map { !$0.label.isBare || !$0.label.frameworks.isEmpty } ?? false
+            let saysMore = names && !run.isContinued
             let label = saysMore || isUnderLabel ? run.found?.label.text.singleSpaced.trimmed : nil
             isUnderLabel = saysMore
             return Self.pieces(of: run, label: label, slices: slices)
@@ -71,7 +72,7 @@ struct PlatformTips {
     /// Says what is moved, at each label.
     func report(in text: RewrittenText, vocabulary: Vocabulary, findings: inout Findings) {
         let place = section.heading.map { "'\($0.text)'" } ?? "the introduction"
-        for found in runs.compactMap(\.found) {
+        for found in runs.filter({ !$0.isContinued }).compactMap(\.found) {
             guard let name = found.name.first else { continue }
             let platform = vocabulary.platform(found.label.platform)?.name ?? found.label.platform.rawValue
             findings.report(

@@ -36,7 +36,7 @@ struct SpellingRewriter {
             let runs = LabelSplitter.split(section.blocks, in: document, labels: labels) {
                 section.platform == nil || $0.platform == section.platform
             }
-            for found in runs.compactMap(\.found) {
+            for found in runs.filter({ !$0.isContinued }).compactMap(\.found) {
                 if let name = found.name.first { correct(found.label, at: name) }
             }
         }

@@ -18,6 +18,8 @@ struct HeadingReader {
         let framework: FrameworkSection?
         let isForAll: Bool
         let isForeign: Bool
+        /// Whether it is a list of several platforms.
+        let isForSeveral: Bool
     }
 
     private func traits(_ name: String) -> Traits {
@@ -30,7 +32,8 @@ struct HeadingReader {
                 label: label, front: platformInFront(of: name), behind: platformBehind(name),
                 framework: label == nil ? frameworkSection(name) : nil,
                 isForAll: vocabulary.namesAllPlatforms(name) || vocabulary.namesAllPlatforms(words),
-                isForeign: OtherPlatforms.contains(words))
+                isForeign: OtherPlatforms.contains(words),
+                isForSeveral: vocabulary.platforms(listedIn: words).map { $0.count > 1 } ?? false)
         }
     }
 
@@ -147,4 +150,7 @@ struct HeadingReader {
 
     /// Whether a heading is the name of a platform that the guide does not have: `Web`, `Flutter (Dart)`.
     func isForeign(_ name: String) -> Bool { traits(name).isForeign }
+
+    /// Whether a heading is the names of several platforms: `Flutter and React Native`.
+    func isForSeveral(_ name: String) -> Bool { traits(name).isForSeveral }
 }

@@ -14,6 +14,8 @@ struct LabelSplitter {
         var outdented: [MarkdownNode] = []
         /// Whether nothing stands under the label but others.
         var isOverLabels = false
+        /// Whether the label stands over others, behind which this goes on.
+        var isContinued = false
     }
 
     private enum Reach {
@@ -84,7 +86,7 @@ struct LabelSplitter {
             }
             let own = inner.first?.found == nil ? inner.removeFirst().blocks : []
             runs.append(Run(found: found, blocks: own, outdented: run.outdented, isOverLabels: own.isEmpty))
-            pending += inner.reversed()
+            pending += inner.continuing(found).reversed()
         }
         return runs
     }
@@ -121,15 +123,18 @@ struct LabelSplitter {
         // A name alone on its line may be prose, unless the paragraph begins with such a label. One that was made here stood
         // behind one.
         var allowsAlone = block.line == 0
+        // Behind a text that has one, one may follow in the same line: `**SwiftUI**: a. **UIKit**: b.`
+        var beginsWithLabel = false
         for node in block.childWalk {
             defer { previous = node }
             guard node.kind == .strong || node.kind == .htmlInline else { continue }
             guard let before = previous else {
                 allowsAlone = allowsAlone || labels.label(startingAt: node, allowsAlone: true) != nil
+                beginsWithLabel = labels.label(startingAt: node, allowsAlone: false) != nil
                 continue
             }
-            guard before.kind == .softBreak || before.kind == .lineBreak,
-                let label = labels.label(startingAt: node, allowsAlone: allowsAlone), divides(label)
+            guard before.isBreak || beginsWithLabel && before.endsSentence,
+                let label = labels.label(startingAt: node, allowsAlone: allowsAlone && before.isBreak), divides(label)
             else { continue }
             starts.insert(node)
         }
@@ -137,7 +142,7 @@ struct LabelSplitter {
         var pieces = [block]
         for node in block.children {
             if starts.contains(node) {
-                if let lineBreak = pieces[pieces.count - 1].children.last { document.remove(lineBreak) }
+                trimEnd(behind: node.previous ?? pieces[pieces.count - 1].lastChild, in: document)
                 pieces.append(document.makeNode(.paragraph))
             }
             guard pieces.count > 1 else { continue }
@@ -145,6 +150,16 @@ struct LabelSplitter {
             pieces[pieces.count - 1].append(node)
         }
         return pieces
+    }
+
+    /// Takes off what divides a piece from the next one.
+    private static func trimEnd(behind last: MarkdownNode?, in document: MarkdownDocument) {
+        guard let last else { return }
+        if last.isBreak {
+            document.remove(last)
+        } else if last.kind == .text {
+            last.setLiteral(String(last.literal[...].trimmingSuffix(while: \.isWhitespace)))
+        }
     }
 
     /// Adds a block to the run it belongs to: behind a label's own item, only code still belongs to the label.
@@ -248,14 +263,22 @@ struct LabelSplitter {
     }
 }
 
+extension [LabelSplitter.Run] {
+    /// Runs that stand under a platform's label: what has no label there, behind labels of its frameworks, is the platform's, too.
+    fileprivate func continuing(_ found: LabelReader.Found) -> [LabelSplitter.Run] {
+        guard found.label.frameworks.isEmpty else { return self }
+        let own = prefix { $0.found == nil || $0.found?.label.platform == found.label.platform }
+        return own.map { run in
+            run.found == nil ? LabelSplitter.Run(found: found, blocks: run.blocks, isContinued: true) : run
+        } + self[own.endIndex...]
+    }
+}
+
 extension MarkdownNode {
-    /// Whether one of the blocks behind it is a list.
-    fileprivate var isFollowedByList: Bool {
-        var sibling = next
-        while let node = sibling {
-            if node.kind == .list { return true }
-            sibling = node.next
-        }
-        return false
+    /// Whether it is a text that ends with a sentence.
+    fileprivate var endsSentence: Bool {
+        guard kind == .text else { return false }
+        let words = literal[...].trimmingSuffix(while: \.isWhitespace)
+        return words.endIndex < literal.endIndex && words.last.map { ".;!?".contains($0) } ?? false
     }
 }

@@ -169,12 +169,14 @@ struct OutlineReader {
         guard let platform, level <= platform.level else { return false }
         if platforms.goesOn(at: level), level < platform.level { return true }
         if order.overSeveralPlatforms.contains(node) || reader.isForAll(name) { return true }
-        if reader.isForeign(name) {
+        if reader.isForeign(name) || reader.isForSeveral(name) {
+            let reason = reader.isForeign(name) ? "is none that is configured" : "names several of them"
             findings.report(
                 .headingLevel, line: text.sourceLine(node.line), at: words,
-                "'\(words)' stands beside platforms and is none that is configured; it is read as a section for all")
+                "'\(words)' stands beside platforms and \(reason); it is read as a section for all")
             return true
         }
+        if reader.labels.nameSeveralPlatforms(behind: node) { return true }
         if platform.enclosing != nil, HeadingReader.mayBeForAll(name), order.isFollowedByPlatformsAlone(node) {
             return true
         }

@@ -9,7 +9,8 @@
 /// ```
 ///
 /// A text limits itself when each of its sentences begins or ends with a platform in a limiting form: `on iOS`, `(iOS)`,
-/// `iOS only`, `iOS: …`, `not on Android`. A platform named in passing limits nothing.
+/// `iOS only`, `iOS: …`, `not on Android`; or when a limit stands by itself before all of them, or behind a single one: `Android only:
+/// …`, `Opens the menu. Not on iOS.` A platform named in passing limits nothing.
 struct PlatformLimit: Sendable {
     private let names: [String: PlatformID]
     private let all: [PlatformID]
@@ -29,9 +30,12 @@ struct PlatformLimit: Sendable {
     /// The platforms a result is limited to, in the configured order; `nil` where it holds for all.
     func platforms(ofResult text: String) -> [PlatformID]? {
         guard mayName(text) else { return nil }
+        let sentences = sentences(of: text)
         var found: Set<PlatformID> = []
-        for sentence in sentences(of: text) {
-            guard let limit = limit(of: sentence) else { return nil }
+        for (index, sentence) in sentences.enumerated() {
+            guard let limit = limit(of: sentence) else {
+                return index == 0 ? limitBehind(sentences) : limitBefore(sentences)
+            }
             found.formUnion(limit)
         }
         return partial(found)
@@ -96,13 +100,49 @@ struct PlatformLimit: Sendable {
         return sentences.filter { $0.contains { $0.first?.isLetter ?? false } }
     }
 
+    // MARK: Limits for several sentences
+
+    /// What a limit by itself, or the one before the first sentence's colon, says of all that follow: `Android only: opens the menu.
+    /// Focus moves to its first item.`
+    private func limitBefore(_ sentences: [[String]]) -> [PlatformID]? {
+        guard let first = sentences.first, let limit = limit(of: first), isAlone(first[...], orBefore: [":", ")"]),
+            sentences.dropFirst().allSatisfy({ !namesPlatform($0) })
+        else { return nil }
+        return partial(limit)
+    }
+
+    /// What a limit by itself says of the only sentence before it: `Opens the menu. Not on iOS.`
+    private func limitBehind(_ sentences: [[String]]) -> [PlatformID]? {
+        guard sentences.count == 2, let last = sentences.last, let limit = limit(of: last), isAlone(last[...]),
+            !namesPlatform(sentences[0])
+        else { return nil }
+        return partial(limit)
+    }
+
+    private func namesPlatform(_ sentence: [String]) -> Bool { sentence.contains { names[$0] != nil } }
+
+    /// Whether a sentence says where something holds and no more, which it has to say with *only*, *not* or in parentheses.
+    ///
+    /// - Parameter ends: Signs behind which it may say more.
+    private func isAlone(_ sentence: ArraySlice<String>, orBefore ends: Set<String> = []) -> Bool {
+        guard let mention = PlatformMention.all(in: Array(sentence), names: names).first else { return false }
+        let before = sentence[..<mention.start]
+        var behind = sentence[mention.range.upperBound...]
+        if let end = behind.firstIndex(where: ends.contains) { behind = behind[...end].dropLast() }
+        guard before.allSatisfy({ Self.openers.contains($0) || $0 == "only" }),
+            behind.allSatisfy({ Self.closers.contains($0) || isCompanion($0) || $0 == "(" })
+        else { return false }
+        return mention.kind == .negated || (before + behind).contains("only") || (before.last == "(" && ends.isEmpty)
+    }
+
     // MARK: Limits
 
     private static let openers: Set<String> = ["(", "[", "-", "–", "—", ":"]
     private static let closers: Set<String> = [")", "]", "only", "devices", "apps", "!"]
-    /// What may stand beside a platform without saying anything else: its version, or its screen reader.
+    /// What may stand beside a platform without saying anything else: its version, or its assistive technologies.
     private static let companions: Set<String> = [
-        "+", "above", "and", "later", "newer", "or", "talkback", "up", "version", "versions", "voiceover", "with",
+        "+", "above", "access", "and", "api", "control", "full", "keyboard", "later", "level", "newer", "or", "switch",
+        "talkback", "up", "version", "versions", "voice", "voiceover", "with",
     ]
     private static let clauseJoints: Set<String> = ["and", "but", "while", "which", ","]
     /// A sentence that begins so says what is mostly so.

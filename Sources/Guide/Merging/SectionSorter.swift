@@ -173,9 +173,11 @@ struct SectionSorter {
         var moved: [RawSection] = []
         for run in runs {
             guard let found = run.found else { continue }
-            report(found, in: section)
-            report(run)
-            let scope = scope(of: found)
+            if !run.isContinued {
+                report(found, in: section)
+                report(run)
+            }
+            let scope = scope(of: run)
             let target: RawSection
             if let existing = moved.first(where: { $0.platform == found.label.platform }) {
                 target = existing
@@ -208,11 +210,11 @@ struct SectionSorter {
         var parts: [RawPart] = []
         for run in runs {
             if let found = run.found {
-                if let line = found.name.first.map({ text.sourceLine($0.line) }) {
+                if !run.isContinued, let line = found.name.first.map({ text.sourceLine($0.line) }) {
                     findings.reportSpelling(of: found.label, line: line, vocabulary)
+                    report(run)
                 }
-                report(run)
-                parts.append(RawPart(scope: self.scope(of: found), blocks: run.blocks))
+                parts.append(RawPart(scope: self.scope(of: run), blocks: run.blocks))
             } else {
                 parts.append(RawPart(scope: parts.isEmpty ? scope : nil, blocks: run.blocks))
             }
@@ -224,8 +226,9 @@ struct SectionSorter {
         return parts
     }
 
-    private func scope(of found: LabelReader.Found) -> RawPart.Scope {
-        guard !found.label.isBare || !found.label.frameworks.isEmpty else {
+    private func scope(of run: LabelSplitter.Run) -> RawPart.Scope? {
+        guard let found = run.found else { return nil }
+        guard !run.isContinued, !found.label.isBare || !found.label.frameworks.isEmpty else {
             return RawPart.Scope(frameworks: [], label: nil)
         }
         let nodes = found.name.count == 1 ? found.name[0].children : found.name
