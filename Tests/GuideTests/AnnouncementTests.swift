@@ -41,6 +41,8 @@ struct AnnouncementTests {
             ("Disabled: “Label, dimmed”", "Label, dimmed", "Disabled"),
             (#"On Android: "Label""#, "Label", "On Android"),
             ("Disabled: “Label” (again)", "Label", "Disabled, again"), ("Disabled:“Label”.", "Label", "Disabled"),
+            (#"(disabled) "A""#, "A", "disabled"), (#"When focused "A""#, "A", "When focused"),
+            (#"When it says "A" or more"#, nil, nil), (#"(b) When the "A", tap"#, nil, nil),
             // Set apart by other signs, or by words.
             (#""Row, dimmed", when disabled"#, "Row, dimmed", "when disabled"),
             (#""Row, dimmed", disabled"#, "Row, dimmed", "disabled"),
@@ -78,6 +80,9 @@ struct AnnouncementTests {
             (#"iOS – “A” / Android – “B”"#, ["iOS: A", "Android: B"]),
             (#"VoiceOver: "A" and TalkBack: "B""#, ["VoiceOver: A", "TalkBack: B"]),
             (#"Label: "A", hint: "B""#, []), (#"VoiceOver: "A" and then more"#, []),
+            (#"Today: "A"; selected: "B""#, ["Today: A", "selected: B"]),
+            (#""A" (on) / "B" (off)"#, ["on: A", "off: B"]), (#""A" (on), "B" (off)"#, ["on: A", "off: B"]),
+            (#""A", hint: "B""#, []), (#"Today: "A"; "B""#, []), (#""A" () / "B" (off)"#, []),
             (#"VoiceOver: "A" TalkBack: B"#, []), (#"UIKit: "A" SwiftUI: "B""#, []),
         ])
     func readsThoseOfSeveralScreenReaders(item: String, expected: [String]) {
@@ -124,9 +129,59 @@ struct AnnouncementTests {
         #expect(
             announcements == [
                 "all announcement-examples: Everywhere ()", "ios ios-announcements: Label, button (enabled)",
-                "ios ios-announcements: Label, dimmed, button (disabled)", "ios ios-announcements: Label, expanded ()",
+                "ios ios-announcements: Label, dimmed, button (disabled)",
+                "ios ios-announcements: Label, expanded (When open)",
                 "android android-announcements: Button, Label ()", "android android-announcements: Label, button ()",
             ])
+    }
+
+    /// What stands over examples says where and when they are heard.
+    @Test(
+        arguments: [
+            (
+                "#### Collapsed\n\n- \"A\"\n\n#### Expanded\n\n- \"B\" (again)",
+                ["ios A Collapsed", "ios B Expanded, again"]
+            ),
+            (
+                "- Collapsed\n  - \"A\"\n- Expanded:\n  - \"B\"\n- \"C\"",
+                ["ios A Collapsed", "ios B Expanded", "ios C -"]
+            ),
+            ("**Collapsed**\n\n- \"A\"\n\n**Expanded:**\n\n- \"B\"", ["ios A Collapsed", "ios B Expanded"]),
+            ("- Examples:\n  - \"A\"\n- This is what people hear, more or less:\n  - \"B\"", ["ios A -", "ios B -"]),
+            (
+                "| State | Announcement |\n|---|---|\n| On | \"A\" |\n| Off | B, button |",
+                ["ios A On", "ios B, button Off"]
+            ),
+            (
+                "| | iOS 17 | Android |\n|---|---|---|\n| On | \"A\" | \"B\" (again) |",
+                ["ios A iOS 17, On", "android B On, again"]
+            ),
+            ("| Announcement | Notes |\n|---|---|\n| A, button | Enabled |\n| n/a | – |", ["ios A, button -"]),
+            ("\"A\"\n\n\"B\" (on)\n\nDimmed: \"C\"\n\n> \"D\"", ["ios A -", "ios B on", "ios C Dimmed", "ios D -"]),
+            ("\"A\"\n\"B\" (on)", ["ios A -", "ios B on"]), ("\"A\"\nis what is shown", []),
+            ("- Android, disabled: \"A\"", ["android A disabled"]),
+            ("- Today, disabled: \"A\"", ["ios A Today, disabled"]),
+        ])
+    func whatStandsOverExamplesIsTheirCondition(text: String, expected: [String]) throws {
+        let read = try ReadEntry(body: "## iOS\n\n### Announcement examples\n\n\(text)\n\n### Role\n\n- \"No example\"")
+        let found = read.entry.announcements.map {
+            "\($0.platform?.rawValue ?? "all") \($0.text) \($0.condition ?? "-")"
+        }
+        #expect(found == expected)
+        #expect(read.entry.lostWords(of: text.replacing("|", with: " ").replacing("---", with: " ")) == [])
+    }
+
+    @Test(
+        arguments: [
+            "### VoiceOver\n\n- \"A\"\n\n### TalkBack\n\n- \"B\"", "- VoiceOver:\n  - \"A\"\n- TalkBack:\n  - \"B\"",
+            "**VoiceOver**\n\n- \"A\"\n\n**TalkBack**\n\n- \"B\"", "- VoiceOver: \"A\", TalkBack: \"B\"",
+            "| VoiceOver | TalkBack |\n|---|---|\n| A | B |",
+        ])
+    func screenReadersAreThoseOfTheirPlatforms(text: String) throws {
+        let entry = try ReadEntry(body: "## Announcement examples\n\n\(text)").entry
+        #expect(entry.announcements.map(\.platform) == ["ios", "android"])
+        #expect(entry.announcements.map(\.text) == ["A", "B"])
+        #expect(entry.announcements.map(\.condition) == ["VoiceOver", "TalkBack"])
     }
 
     @Test func tipsInASharedListBelongToTheirPlatform() throws {

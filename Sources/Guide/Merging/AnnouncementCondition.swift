@@ -36,6 +36,27 @@ struct AnnouncementCondition: Equatable {
         return AnnouncementCondition(words: String(rest))
     }
 
+    /// What stands right before a quotation, where it can be nothing else: `(disabled)`, `When focused`.
+    static func opening(_ text: Substring) -> AnnouncementCondition? {
+        let words = text.trimmingSuffix(while: \.isWhitespace)
+        if words.first == "(", words.last == ")", !words.dropFirst().dropLast().contains(where: { "()".contains($0) }) {
+            return AnnouncementCondition(words: String(words.dropFirst().dropLast()).trimmed)
+        }
+        let parts = words.split(separator: " ")
+        guard (2...6).contains(parts.count), moments.contains(parts[0].lowercased()) else { return nil }
+        return AnnouncementCondition(words: String(words))
+    }
+
+    /// Whether words that stand over several examples say when these are made: a few words, or a clause.
+    static func isOver(_ words: String) -> Bool {
+        let parts = words.split(separator: " ")
+        guard let first = parts.first?.lowercased(), words.last != ".", !introductions.contains(words.lowercased())
+        else {
+            return false
+        }
+        return parts.count <= 4 || beginnings.contains(first)
+    }
+
     /// What stands behind a quotation: set apart by a comma, or with a word that begins a condition.
     static func behind(_ text: String) -> AnnouncementCondition? {
         var rest = text[...].trimmingSuffix { $0 == "." || $0.isWhitespace }
@@ -67,6 +88,10 @@ struct AnnouncementCondition: Equatable {
         "when", "if", "while", "after", "before", "once", "until", "unless", "on", "in", "for", "with", "without", "as",
         "by",
     ]
+
+    private static let introductions: Set<String> = ["example", "examples", "for example", "for instance"]
+
+    private static let moments: Set<String> = ["when", "if", "while", "once", "after", "before"]
 
     /// Words that go on with a sentence.
     private static let contrasts: Set<String> = ["but", "not", "and", "or", "nor", "which", "never", "no"]

@@ -1,6 +1,6 @@
 import Markdown
 
-/// Finds the spoken examples in a list of announcements.
+/// Reads a spoken example from an item of a list, a cell of a table or a paragraph.
 ///
 /// ```swift
 /// AnnouncementReader.read("“Label, dimmed, link” (disabled)")  // text "Label, dimmed, link", condition "disabled"
@@ -11,28 +11,6 @@ enum AnnouncementReader {
     struct Example: Equatable {
         let text: String
         let condition: String?
-    }
-
-    /// The examples in a section's blocks, in order: one for each list item that is one, or those of several screen readers in it.
-    static func examples(in blocks: [MarkdownNode], labels: LabelReader) -> [Example] {
-        blocks.flatMap { block in
-            block.walk.flatMap { item -> [Example] in
-                guard item.kind == .item, let first = item.firstChild, first.kind == .paragraph else { return [] }
-                let text = words(of: first).trimmed
-                return read(text).map { [$0] } ?? readSeveral(text, labels: labels)
-            }
-        }
-    }
-
-    /// What a paragraph says. Tags that pass, such as those that name a language, are not said.
-    private static func words(of paragraph: MarkdownNode) -> String {
-        let tags = paragraph.descendants.filter { $0.kind == .htmlInline }.map(\.literal)
-        let closed = Set(tags.filter { $0.hasPrefix("</") }.compactMap { HTMLPolicy.elementName(ofTag: $0) })
-        guard !closed.isEmpty else { return paragraph.plainText }
-        return paragraph.children.map { child in
-            let name = child.kind == .htmlInline ? HTMLPolicy.elementName(ofTag: child.literal) : nil
-            return name.map(closed.contains) ?? false ? "" : child.plainText
-        }.joined()
     }
 
     /// Reads one item; `nil` for prose, also prose with quotations.
@@ -51,7 +29,10 @@ enum AnnouncementReader {
         guard before.utf8.count <= 240, before.count <= 80, let (text, rest) = quotation(item[opening...]) else {
             return nil
         }
-        guard let condition = AnnouncementCondition.before(before) ?? named(before, by: text, rest) else { return nil }
+        let condition =
+            AnnouncementCondition.before(before) ?? AnnouncementCondition.opening(before)
+            ?? named(before, by: text, rest)
+        guard let condition else { return nil }
         if rest.allSatisfy({ $0.isWhitespace || $0 == "." }) { return Example(text: text, condition: condition.words) }
         return self.condition(rest).map {
             Example(text: text, condition: [condition.words, $0.words].compactMap(\.self).joinedConditions)
@@ -81,27 +62,7 @@ enum AnnouncementReader {
         return nil
     }
 
-    /// Reads an item in which each of several screen readers or platforms has its quotation: `VoiceOver: "A", TalkBack: "B"`; none
-    /// for any other.
-    static func readSeveral(_ item: String, labels: LabelReader) -> [Example] {
-        var (rest, found): (Substring, [Example]) = (item[...], [])
-        while !rest.isEmpty {
-            guard let opening = firstOpening(in: rest), case let before = rest[..<opening], before.utf8.count <= 80,
-                let name = AnnouncementCondition.before(before)?.words, isSpeaker(name, labels: labels),
-                let (text, behind) = quotation(rest[opening...])
-            else { return [] }
-            found.append(Example(text: text, condition: name))
-            rest = behind.drop { $0.isWhitespace || ".,;/|".contains($0) }
-            if rest.hasPrefix("and ") { rest = rest.dropFirst("and ".count) }
-        }
-        return found
-    }
-
-    private static func isSpeaker(_ name: String, labels: LabelReader) -> Bool {
-        ["voiceover", "talkback"].contains(name.lowercased()) || labels.label(name)?.frameworks.isEmpty ?? false
-    }
-
-    private static func firstOpening(in text: Substring) -> Substring.Index? {
+    static func firstOpening(in text: Substring) -> Substring.Index? {
         var rest = text
         while let (index, scalar) = nextMark(in: &rest) {
             // `Settings » Sound` is no quotation.
@@ -110,14 +71,14 @@ enum AnnouncementReader {
         return nil
     }
 
-    private static func isOpening(_ scalar: Unicode.Scalar) -> Bool {
+    static func isOpening(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
         case "\"", "“", "”", "„", "«", "»", "「", "『": true
         default: false
         }
     }
 
-    private static func hasOpening(_ text: Substring) -> Bool { firstOpening(in: text) != nil }
+    static func hasOpening(_ text: Substring) -> Bool { firstOpening(in: text) != nil }
 
     /// The next quotation mark, or another character whose first byte is one of theirs, and where it stands. Looks at bytes,
     /// because each character of each item is passed.
@@ -143,7 +104,7 @@ enum AnnouncementReader {
     }
 
     /// The text between the first quotation mark and the one that closes it, pairs of curly marks inside it skipped.
-    private static func quotation(_ text: Substring) -> (text: String, rest: Substring)? {
+    static func quotation(_ text: Substring) -> (text: String, rest: Substring)? {
         guard let opening = text.unicodeScalars.first, isOpening(opening) else { return nil }
         let inner = Substring(text.unicodeScalars.dropFirst())
         var rest = inner

@@ -162,8 +162,12 @@ struct BodyMerger {
             var introduction: [SectionPart] = []
             var finished: [Section] = []
             finished.reserveCapacity(content.sections.count)
+            var headings = AnnouncementHeadings()
             for (section, place) in zip(content.sections, places) {
-                let parts = render(section, place: place, document: document, text: text, into: &merged)
+                let parts = render(
+                    section, place: place,
+                    announcedUnder: headings.conditions(for: section.heading, level: place.level),
+                    document: document, text: text, into: &merged)
                 guard let heading = section.heading else {
                     introduction += parts
                     continue
@@ -200,23 +204,18 @@ struct BodyMerger {
     }
 
     /// Renders a section's parts; what it says of announcements and APIs goes to the entry.
+    ///
+    /// - Parameter conditions: Where the section is one of announcements, what the headings between it and its own say of them.
     private func render(
-        _ section: RawSection, place: SectionPlan.Place, document: MarkdownDocument, text: MarkdownText,
-        into merged: inout Merged
+        _ section: RawSection, place: SectionPlan.Place, announcedUnder conditions: [String]?,
+        document: MarkdownDocument, text: MarkdownText, into merged: inout Merged
     ) -> [SectionPart] {
         section.parts.map { part in
-            if section.heading?.aspect == "announcements" {
-                let labels = LabelReader(vocabulary: vocabulary)
-                merged.announcements += AnnouncementReader.examples(in: part.blocks, labels: labels).map { example in
-                    // `- **Android**: "…"` inside iOS.
-                    let label = example.condition.flatMap(labels.label)
-                    let named = label.flatMap { $0.frameworks.isEmpty ? $0.platform : nil }
-                    // The platform's mere name is no condition.
-                    let isName = named.map { vocabulary.isPlainName(example.condition ?? "", of: $0) } ?? false
-                    return Announcement(
-                        platform: named ?? section.platform, section: place.id, text: example.text,
-                        condition: isName ? nil : example.condition)
-                }
+            if let conditions {
+                var collector = AnnouncementCollector(
+                    labels: LabelReader(vocabulary: vocabulary), section: place.id, platform: section.platform)
+                collector.collect(part.blocks, under: conditions)
+                merged.announcements += collector.announcements
             }
             let fragment = builder.fragment(of: part.blocks, in: document, text: text, below: place.level)
             let frameworks = part.scope?.frameworks ?? []
