@@ -8,7 +8,7 @@ struct CheckCommand: AsyncParsableCommand {
         commandName: "check", abstract: "Say everything that is wrong with the content; write nothing.",
         discussion: """
             With --fix, mend in the content what needs no judgement, such as tabs in YAML or 'spacebar' for 'space', and \
-            say what is left. The pages stay the same.
+            say what is left. The pages stay the same but for such spellings.
 
             Each finding has its place and, in brackets, the name of its rule. Warnings are repairs: the entry was understood \
             all the same. 'lint' in the configuration changes the levels of rules.

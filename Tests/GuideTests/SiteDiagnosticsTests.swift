@@ -139,6 +139,9 @@ struct SiteDiagnosticsTests {
             ("aliases: ../up", "a.md:3:10 value-invalid"), ("aliases: /", "a.md:3:10 value-invalid"),
             ("aliases: one/../two", "a.md:3:10 value-invalid"), ("aliases: /?q=1", "a.md:3:10 value-invalid"),
             ("aliases: [/old/one/, \"/\"]", "a.md:3:23 value-invalid"),
+            ("aliases: /.sitegen/x/", "a.md:3:10 value-invalid"), ("aliases: .Sitegen", "a.md:3:10 value-invalid"),
+            ("aliases: /\(String(repeating: "ü", count: 128))/x", "a.md:3:10 value-invalid"),
+            ("categories: \(String(repeating: "c", count: 256))", "a.md:3:13 value-invalid"),
             ("aliases: [/b/one/, /b/]", "a.md:3:20 url-duplicate"),
             ("aliases:\n  - /old/one/\n  - '/b/'", "a.md:5:6 url-duplicate"),
         ])

@@ -38,6 +38,12 @@ public enum AddressChecker {
             for name in draft.frontMatter.categoryNames {
                 guard let known = first[name.id] else {
                     first[name.id] = (name, draft.item.source)
+                    if name.id.rawValue.utf8.count > EntryParser.longestName {
+                        findings.report(
+                            .invalidValue, line: name.line, at: name.text,
+                            "the category's name is too long for an address; it may have \(EntryParser.longestName) bytes"
+                        )
+                    }
                     continue
                 }
                 guard known.name.lostSigns != name.lostSigns else { continue }

@@ -55,8 +55,13 @@ public struct EntryParser: Sendable {
 
         public var categories: [CategoryID] { frontMatter.categories }
 
-        /// Whether a category has signs that its address lacks, so that another one may have the same address.
-        public var hasOddCategories: Bool { frontMatter.categoryNames.contains { !$0.lostSigns.isEmpty } }
+        /// Whether a category has signs that its address lacks, so that another one may have the same address, or a name that is too
+        /// long for one.
+        public var hasOddCategories: Bool {
+            frontMatter.categoryNames.contains {
+                !$0.lostSigns.isEmpty || $0.id.rawValue.utf8.count > EntryParser.longestName
+            }
+        }
 
         /// Whether there is anything to test in the entry.
         public var hasCriteria: Bool { frontMatter.hasCriteria }
@@ -124,7 +129,12 @@ public struct EntryParser: Sendable {
     static func isAddress(alias: String) -> Bool {
         !alias.isEmpty && LinkResolver.joined("", alias) == alias
             && alias.unicodeScalars.allSatisfy { $0.value >= 0x20 && HiddenCharacter($0) == nil }
+            && !alias.lowercased().hasPrefix(".sitegen/") && alias.lowercased() != ".sitegen"
+            && alias.utf8.split(separator: UInt8(ascii: "/")).allSatisfy { $0.count <= longestName }
     }
+
+    /// So many bytes may the name of a file or folder have: more is not allowed by the usual file systems (`NAME_MAX`).
+    static let longestName = 255
 
     private static func diagnostic(_ rule: Rule, at location: SourceLocation, _ message: String) -> Diagnostic {
         Diagnostic(rule.severity, rule: rule.id, at: location, message)
