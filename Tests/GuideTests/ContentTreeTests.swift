@@ -24,7 +24,7 @@ struct ContentTreeTests {
 
     private static let files = [
         "index.md", "controls/link.md", "controls/link.png", "controls/index.md", "controls/_draft.md", "_hidden/a.md",
-        "notes.markdown",
+        "notes.markdown", "tabs.mdx",
         ".secret.md", ".git/config", "_data/apis.yml", "a/b/c/deep.md", "README", "film.mp4", "a/.DS_Store",
         "_photo.png", "sitegen.yml",
     ]
@@ -81,7 +81,10 @@ struct ContentTreeTests {
 
     @Test func findsEntriesAndFilesBesideThem() throws {
         let (entries, assets) = try tree(includesDrafts: false)
-        #expect(entries == ["a/b/c/deep.md", "controls/index.md", "controls/link.md", "index.md", "notes.markdown"])
+        #expect(
+            entries == [
+                "a/b/c/deep.md", "controls/index.md", "controls/link.md", "index.md", "notes.markdown", "tabs.mdx",
+            ])
         #expect(assets == ["README", "controls/link.png", "film.mp4"])
     }
 
@@ -122,7 +125,7 @@ struct ContentTreeTests {
             ("index.md", "index", ""), ("controls/link.md", "controls/link", "controls/link/"),
             ("controls/index.md", "controls/index", "controls/"),
             ("controls/_draft.md", "controls/draft", "controls/draft/"),
-            ("_hidden/a.md", "hidden/a", "hidden/a/"), ("notes.markdown", "notes", "notes/"), ("a.b.md", "a.b", "a.b/"),
+            ("_hidden/a.md", "hidden/a", "hidden/a/"), ("notes.markdown", "notes", "notes/"), ("tabs.mdx", "tabs", "tabs/"), ("a.b.md", "a.b", "a.b/"),
             ("a b/ä.md", "a b/ä", "a b/ä/"), ("reindex.md", "reindex", "reindex/"),
             ("index/index.md", "index/index", "index/"),
         ])

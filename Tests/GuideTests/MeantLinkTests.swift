@@ -181,6 +181,20 @@ struct MeantLinkTests {
         #expect(linked.findings == findings)
     }
 
+    @Test(arguments: ["tabs.mdx", "./tabs.mdx#role", "tabs.md", "../tabs/", "[[tabs]]"])
+    func aFileOfMDXIsAnEntry(link: String) throws {
+        let linked = try LinkedSite(
+            body: link.hasPrefix("[") ? link : "[a](\(link))",
+            others: ["controls/tabs.mdx": "---\ntitle: Tabs\n---\n{/* hidden */}\n\n## Role\n\nA"])
+        #expect(linked.links.count == 1)
+        #expect(linked.findings == [])
+    }
+
+    @Test func twoFilesThatDifferInTheirEndingsHaveOneAddress() {
+        let site = ReadSite(["tabs.md": "---\ntitle: One\n---\n", "tabs.mdx": "---\ntitle: Two\n---\n"])
+        #expect(site.findings == ["tabs.mdx:1:1 url-duplicate"])
+    }
+
     @Test func anAnchorOfAnAuthorIsFoundInAnyCase() throws {
         let linked = try LinkedSite(body: "## Name {#Label}\n\n[a](#Label)")
         #expect(linked.hrefs == ["#label"])

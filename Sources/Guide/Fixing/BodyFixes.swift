@@ -134,7 +134,8 @@ struct LinkFormFix: RuleFix {
         case .here: return behind.isEmpty ? nil : behind
         case .entry(let id, _, let anchor):
             let path = RelativeURL.from(
-                entry.resolver.folder + (entry.resolver.folder.isEmpty ? "" : "/"), to: "\(id).md")
+                entry.resolver.folder + (entry.resolver.folder.isEmpty ? "" : "/"),
+                to: entry.resolver.routes[id]?.file ?? "\(id).md")
             // What looks like an anchor may be the address of a web app's page.
             return path + (address.hasPrefix("#") ? anchor.map { "#\($0)" } ?? "" : behind)
         case .external, .file, .generated, .unsafe, .missing: return nil

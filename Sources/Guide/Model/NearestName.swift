@@ -44,7 +44,7 @@ final class NearestName: Sendable {
 
     func to(_ path: String) -> String? {
         var path = Routes.key(path)
-        for suffix in [".md", ".markdown", ".html"] where path.hasSuffix(suffix) {
+        for suffix in [".md", ".mdx", ".markdown", ".html"] where path.hasSuffix(suffix) {
             path = String(path.dropLast(suffix.count))
         }
         if let known = state.withLock({ $0.answers[Spelling(path)] }) { return known }

@@ -6,13 +6,20 @@ public struct Routes: Sendable {
         public let url: String
         public let title: String
         public let aliases: [String]
+        /// The entry's file, from the content folder: `controls/link.md`.
+        public let file: String
 
-        public init(id: EntryID, url: String, title: String, aliases: [String] = []) {
+        /// - Parameter file: The entry's file; its id with `.md` where nothing is given.
+        public init(id: EntryID, url: String, title: String, aliases: [String] = [], file: String? = nil) {
             self.id = id
             self.url = url
             self.title = title
             self.aliases = aliases
+            self.file = file ?? "\(id).md"
         }
+
+        /// Whether the file is one of MDX, which links name as it is called: `link.mdx`.
+        var isMDX: Bool { file.hasSuffix(".mdx") }
     }
 
     private let byID: [EntryID: Route]

@@ -45,7 +45,7 @@ public struct EntryParser: Sendable {
         public var route: Routes.Route {
             Routes.Route(
                 id: item.entryID, url: item.url, title: frontMatter.title?.value ?? item.entryID.rawValue,
-                aliases: frontMatter.aliases.map { EntryParser.normalized(alias: $0.value) })
+                aliases: frontMatter.aliases.map { EntryParser.normalized(alias: $0.value) }, file: item.path)
         }
 
         /// The old addresses, and how and where they are written.

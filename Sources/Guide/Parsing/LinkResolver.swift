@@ -160,7 +160,7 @@ struct LinkResolver: Sendable {
         if path.utf8.last == UInt8(ascii: "x"), path.hasSuffix(".mdx"),
             let route = candidates(for: String(path.dropLast())).lazy.compactMap(routes.entry(atPath:)).first
         {
-            return Resolution(target: target(route, query: query, anchor: anchor), isForeign: true)
+            return Resolution(target: target(route, query: query, anchor: anchor), isForeign: !route.isMDX)
         }
         if let route = foreign(path) {
             return Resolution(target: target(route, query: query, anchor: anchor), isForeign: true)

@@ -247,7 +247,7 @@ public struct ContentTree: Sendable {
     }
 
     private static func isMarkdown(_ name: String) -> Bool {
-        name.hasSuffix(".md") || name.hasSuffix(".markdown")
+        name.hasSuffix(".md") || name.hasSuffix(".mdx") || name.hasSuffix(".markdown")
     }
 }
 

@@ -27,18 +27,28 @@ struct ImportTree {
             moved.insert(String(first))
             return item.moved(to: "\(first.dropFirst())/\(parts[1])")
         }
-        entries = tree.entries.filter { isWanted($0.path) }.map(placed)
+        let found = tree.entries.filter { isWanted($0.path) }.map(placed)
+        entries = found.map(Self.named)
         assets = tree.assets.filter { isWanted($0.path) }.map(placed)
         repairs = moved.sorted().map { old in
             Diagnostic(
                 .warning, rule: Self.collectionFolder, at: SourceLocation(path: "\(name)/\(old)"),
                 "the folder '\(old)' of a Jekyll collection would be one of drafts; it is named '\(old.dropFirst())'")
         }
+        repairs += zip(found, entries).filter { $0.path != $1.path }.map { old, new in
+            Diagnostic(
+                .warning, rule: Self.fileName, at: SourceLocation(path: old.source), "it is written to '\(new.path)'")
+        }
         unread = tree.skipped.filter { isWanted($0.path) }.map {
             Diagnostic(
                 Rule.fileSkipped.severity, rule: Rule.fileSkipped.id, at: SourceLocation(path: $0.source),
                 "\($0.reason.fact); it is not imported")
         }
+    }
+
+    /// With the ending that entries have here: `link.mdx` is written to `link.md`, since its text is no MDX any more.
+    private static func named(_ item: ContentTree.Item) -> ContentTree.Item {
+        item.path.hasSuffix(".mdx") ? item.moved(to: String(item.path.dropLast())) : item
     }
 
     /// Gives files of one address addresses of their own.
@@ -70,4 +80,5 @@ struct ImportTree {
     ]
 
     static let collectionFolder: RuleID = "collection-folder"
+    static let fileName: RuleID = "file-name"
 }

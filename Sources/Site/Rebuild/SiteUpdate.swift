@@ -54,6 +54,12 @@ struct SiteUpdate: Sendable {
     private var configuration: Configuration { build.configuration }
     private var output: String { build.path(configuration.folders.output) }
 
+    private func route(to entry: Entry) -> Routes.Route {
+        let content = configuration.folders.content
+        let file = content == "." ? entry.source : String(entry.source.dropFirst(content.count + 1))
+        return Routes.Route(id: entry.id, url: entry.url, title: entry.title, aliases: entry.aliases, file: file)
+    }
+
     private struct Parsed {
         let entry: Entry
         let diagnostics: [Diagnostic]
@@ -67,7 +73,7 @@ struct SiteUpdate: Sendable {
     ) throws -> [Parsed]? {
         let known = outline.entries.map(\.entry)
         let routes = Routes(
-            routes: known.map { Routes.Route(id: $0.id, url: $0.url, title: $0.title, aliases: $0.aliases) },
+            routes: known.map(route),
             assets: assets,
             pages: SiteAddresses.pages(of: known.flatMap(\.categories), configuration: configuration),
             downloads: configuration.exports.contains(.criteria) ? known.filter(\.hasTests).map(\.id) : [],

@@ -31,7 +31,7 @@ public struct NewFile {
             throw Refusal("the title '\(title)' would make the page of the whole folder; choose another one")
         }
         let stem = folder.map { "\(content)/\($0)/" } ?? "\(content)/"
-        for taken in ["\(name).md", "\(name).markdown", "\(name)/index.md", "_\(name).md"] {
+        for taken in ["\(name).md", "\(name).mdx", "\(name).markdown", "\(name)/index.md", "_\(name).md"] {
             guard !FileManager.default.fileExists(atPath: stem + taken) else {
                 throw Refusal("there is '\(stem)\(taken)' already; choose another title, or edit that file")
             }

@@ -219,6 +219,20 @@ import Testing
         #expect(collection.repairs.map(\.rule.rawValue) == ["url-duplicate"])
     }
 
+    @Test func filesOfMDXAreWrittenAsMarkdown() throws {
+        let collection = try imported([
+            "nut.mdx": "---\ntitle: Nut\n---\nimport X from './x'\n\n[Bolt](./bolt.mdx#role)\n",
+            "bolt.mdx": "---\ntitle: Bolt\n---\n## Role\n\nA.\n", "bolt.md": "---\ntitle: Other bolt\n---\n[x](bolt.mdx)\n",
+        ])
+        #expect(collection.texts.keys.sorted() == ["bolt-2.md", "bolt.md", "nut.md"])
+        #expect(collection.repairs.filter { $0.rule == "file-name" }.map(\.location.path) == ["old/bolt.mdx", "old/nut.mdx"])
+        #expect(!collection.hasFailed)
+        let single = try imported([
+            "nut.mdx": "---\ntitle: Nut\n---\n[Bolt](./bolt.mdx#role)\n", "bolt.mdx": "---\ntitle: Bolt\n---\n## Role\n\nA.\n",
+        ])
+        #expect(single.texts["nut.md"]?.hasSuffix("[Bolt](bolt.md#role)\n") == true)
+    }
+
     @Test func onlyFilesThatEntriesUseAreCopied() throws {
         let collection = try imported([
             "_parts/nut.md": "---\ntitle: Nut\n---\n![Nut](/img/nut.png) <img src=\"/img/bolt.png\" alt=\"Bolt\">\n",
