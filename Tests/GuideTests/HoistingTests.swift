@@ -61,6 +61,34 @@ struct HoistingTests {
         #expect(read.findings.contains { $0.hasSuffix("section-repeated") })
     }
 
+    @Test(
+        arguments: [
+            ("### Name", "### Name", ["ios-name", "android-name", "name-1"]),
+            ("### Name {#i}", "### Name {#A-name}", ["i", "a-name", "A-name", "ios-name", "android-name"]),
+            ("### Name", "<a name=\"a-name\"></a>\n\n### Name", ["a-name", "android-name"]),
+            ("### Name", "### Name <a id=\"a-name\"></a>", ["a-name"]),
+            ("### Traits", "### Traits", ["ios-role", "android-role", "role", "traits"]),
+        ])
+    func theAnchorsOfAllCopiesLeadToTheSection(ios: String, android: String, anchors: [String]) throws {
+        let body = "## iOS\n\n\(ios)\n\nSame\n\n## Android\n\n\(android)\n\nSame\n\n### Own\n\nA"
+        let linked = try LinkedSite(
+            body: anchors.map { "[x](#\($0))" }.joined(separator: " ") + "\n\n" + body,
+            others: [
+                "controls/other.md": "---\ntitle: Other\n---\n"
+                    + anchors.filter { $0 != "name-1" }.map { "[x](thing.md#\($0))" }.joined(separator: " ")
+            ])
+        #expect(linked.entry.shared.count == 1)
+        #expect(!linked.site.findings.contains { $0.hasSuffix("anchor-broken") })
+    }
+
+    @Test func aSectionThatStaysKeepsItsAnchor() throws {
+        let entry = try ReadEntry(
+            body: "## iOS\n\n### Name\n\nSame\n\n### Name\n\nOther\n\n## Android\n\n### Name\n\nSame"
+        ).entry
+        #expect(entry.outline == "name | ios-name")
+        #expect(try entry.section("name").aliases == ["android-name"])
+    }
+
     @Test func aSectionUnderAnotherHeadingIsAnother() throws {
         let entry = try ReadEntry(body: "## iOS\n\n### Name\n\nSame\n\n## Android\n\n### Role\n\nSame").entry
         #expect(entry.outline == " | ios-name | android-role")

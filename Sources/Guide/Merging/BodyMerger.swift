@@ -121,13 +121,16 @@ struct BodyMerger {
         for (group, content) in groups.enumerated() {
             for (index, section) in content.sections.enumerated() {
                 if let alias = plan.aspectAlias(for: section) { places[group][index].aliases.append(alias) }
+                places[group][index].aliases += plan.aliases(forCopiesOf: section)
             }
         }
 
         for (group, content) in groups.enumerated() where outline.anchors.areThere {
-            for (index, heading) in content.sections.map(\.heading).enumerated() {
-                guard let names = heading.map(outline.anchors.names) else { continue }
-                places[group][index].aliases += plan.aliases(forPlaces: names)
+            for (index, section) in content.sections.enumerated() {
+                let headings = [section.heading] + section.copies.dropFirst().map(\.heading)
+                for heading in headings.compactMap(\.self) {
+                    places[group][index].aliases += plan.aliases(forPlaces: outline.anchors.names(under: heading))
+                }
             }
         }
 
@@ -195,8 +198,10 @@ struct BodyMerger {
         of sections: [[RawSection]], _ places: [[SectionPlan.Place]], besides others: [String]
     ) -> NumberedAnchors {
         NumberedAnchors {
-            zip(sections.joined(), places.joined()).compactMap { section, place in
-                section.heading.map { ($0.text, $0.line, place.id.rawValue) }
+            zip(sections.joined(), places.joined()).flatMap { section, place in
+                ([section] + section.copies.dropFirst()).compactMap { copy in
+                    copy.heading.map { ($0.text, $0.line, place.id.rawValue) }
+                }
             }
         } taken: {
             Set(others).union(places.joined().flatMap { [$0.id.rawValue] + $0.aliases })

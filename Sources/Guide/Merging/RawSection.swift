@@ -20,6 +20,8 @@ final class RawSection {
     /// For the first section under a framework's heading, the level of that heading.
     var levelAbove: Int?
     let origin: Origin
+    /// Of a section that every platform had, the platforms' sections that it stands for.
+    var copies: [RawSection] = []
 
     /// How a section came to stand where it stands. Sections of different origins are not nested in each other.
     enum Origin {

@@ -65,11 +65,7 @@ struct SectionPlan {
     /// something else has them.
     mutating func aliases(for section: RawSection) -> [String] {
         guard let heading = section.heading else { return [] }
-        var aliases: [String] = []
-        if let anchor = heading.anchor, taken.takes(anchor) { aliases.append(anchor) }
-        // Links have their anchors in lower case.
-        let lowercased = heading.anchor?.lowercased()
-        if let lowercased, lowercased != heading.anchor, taken.takes(lowercased) { aliases.append(lowercased) }
+        var aliases = aliases(forPlaces: heading.anchor.map { [$0] } ?? [])
         if taken.takes(heading.slug) { aliases.append(heading.slug) }
         if let foreign = Slug.foreign(of: heading.text), taken.takes(foreign) { aliases.append(foreign) }
         return aliases
@@ -80,7 +76,16 @@ struct SectionPlan {
         section.heading?.aspect.map(\.rawValue).flatMap { taken.takes($0) ? $0 : nil }
     }
 
-    /// Anchors that authors gave to places in a section, unless something else has them.
+    /// For a section that stands for those of several platforms, the anchors that these would have, unless something else has them.
+    mutating func aliases(forCopiesOf section: RawSection) -> [String] {
+        section.copies.flatMap { copy -> [String] in
+            guard let heading = copy.heading, let platform = copy.platform else { return [] }
+            let own = "\(platform)-\(name(of: heading, platform: platform))"
+            return (taken.takes(own) ? [own] : []) + aliases(forPlaces: heading.anchor.map { [$0] } ?? [])
+        }
+    }
+
+    /// Anchors that authors gave to places in a section, unless something else has them. Links have theirs in lower case.
     mutating func aliases(forPlaces names: [String]) -> [String] {
         names.flatMap { [$0, $0.lowercased()] }.filter { taken.takes($0) }
     }

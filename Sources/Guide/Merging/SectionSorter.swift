@@ -107,6 +107,7 @@ struct SectionSorter {
             removed.insert(ObjectIdentifier(section))
             let shared = RawSection(heading: section.heading, platform: nil, origin: .repeated)
             shared.blocks = section.blocks
+            shared.copies = [section] + others
             hoisted.append(shared)
         }
         guard !hoisted.isEmpty else { return sections }
