@@ -105,6 +105,40 @@ struct ContentTreeTests {
         #expect(item.size == 4)
     }
 
+    @Test(
+        arguments: [
+            (["README.md", "a/readme.md", "b/Readme.mdx"], ["index", "a/index", "b/index"]),
+            (["README.md", "index.md", "a/README.md", "b/index.md"], ["README", "a/index", "b/index", "index"]),
+            (["a/README.md", "a/_index.md"], ["a/index"]), (["a/readme-first.md", "a/README"], ["a/readme-first"]),
+        ])
+    func aReadmeIsThePageOfItsFolderWhereNoIndexIs(files: [String], ids: [String]) throws {
+        let folder = try Folder(files)
+        let tree = try ContentTree(folder: folder.path, name: "content", includesDrafts: false)
+        #expect(tree.entries.map(\.entryID.rawValue) == ids)
+    }
+
+    @Test func aReadmeIsPlacedAnewWhenAnIndexComesOrGoes() throws {
+        let folder = try Folder(["a/README.md"])
+        let index = URL(fileURLWithPath: "\(folder.path)/a/index.md")
+        var tree = try ContentTree(folder: folder.path, name: "content", includesDrafts: false)
+        #expect(tree.entries.map(\.url) == ["a/"])
+        try Data().write(to: index)
+        tree = try tree.updated(at: ["a/index.md"])
+        #expect(tree.entries.map(\.url) == ["a/README/", "a/"])
+        try FileManager.default.removeItem(at: index)
+        #expect(try tree.updated(at: ["a/index.md"]).entries.map(\.url) == ["a/"])
+    }
+
+    @Test func whatHugoCallsThePageOfAFolderIsNotLeftOutSilently() throws {
+        let folder = try Folder(["_index.md", "a/_index.md", "a/index.md", "b/_index.png", "_c/_index.md", "d/_d.md"])
+        func skipped(_ tree: ContentTree) -> [String] { tree.skipped.map(\.path) }
+        let tree = try ContentTree(folder: folder.path, name: "content", includesDrafts: false)
+        #expect(skipped(tree) == ["_index.md"])
+        #expect(skipped(try ContentTree(folder: folder.path, name: "content", includesDrafts: true)) == [])
+        try FileManager.default.removeItem(atPath: "\(folder.path)/a/index.md")
+        #expect(skipped(try tree.updated(at: ["a/index.md"])) == ["_index.md", "a/_index.md"])
+    }
+
     @Test func symbolicLinksAreNotFollowed() throws {
         let folder = try Folder(["a.md"])
         try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/b.md", withDestinationPath: "a.md")

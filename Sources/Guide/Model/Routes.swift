@@ -60,6 +60,11 @@ public struct Routes: Sendable {
         }
         // An address of its own comes before another entry's old one, the first file before one that wants the same.
         for route in routes.reversed() { byURL[Self.key(route.url)] = route.id }
+        // A file's own name counts where it is another: `README.md` of a folder's page, `_link.md` of a draft.
+        for route in routes where !route.file.utf8.starts(with: route.id.rawValue.utf8) {
+            let name = String(route.file[..<(route.file.lastIndex(of: ".") ?? route.file.endIndex)])
+            if byURL[name] == nil { byURL[name] = route.id }
+        }
         self.byID = Dictionary(routes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         self.byURL = byURL
         self.byName = byName

@@ -156,9 +156,8 @@ struct LinkResolver: Sendable {
                 return Resolution(target: generated ?? .file(href: href))
             }
         }
-        // Docusaurus has its pages in `x.mdx`.
-        if path.utf8.last == UInt8(ascii: "x"), path.hasSuffix(".mdx"),
-            let route = candidates(for: String(path.dropLast())).lazy.compactMap(routes.entry(atPath:)).first
+        if let file = Self.renamed(path),
+            let route = candidates(for: file).lazy.compactMap(routes.entry(atPath:)).first
         {
             return Resolution(target: target(route, query: query, anchor: anchor), isForeign: !route.isMDX)
         }
@@ -166,6 +165,14 @@ struct LinkResolver: Sendable {
             return Resolution(target: target(route, query: query, anchor: anchor), isForeign: true)
         }
         return Resolution(target: .missing(suggestion: routes.nearest.to(candidates(for: path).first ?? path)))
+    }
+
+    /// The name that a file of another generator has here: Docusaurus has its pages in `x.mdx`, Hugo those of folders in
+    /// `_index.md`.
+    private static func renamed(_ path: String) -> String? {
+        if path.utf8.last == UInt8(ascii: "x"), path.hasSuffix(".mdx") { return String(path.dropLast()) }
+        guard path.utf8.last == UInt8(ascii: "d"), path == "_index.md" || path.hasSuffix("/_index.md") else { return nil }
+        return String(path.dropLast("_index.md".count)) + "index.md"
     }
 
     /// Paths from the root that a written path may mean: from the file's folder, then from the page's address.

@@ -13,16 +13,24 @@ public struct ContentTree: Sendable {
         public let size: Int
         /// Its state when it was found.
         public let stamp: FileStamp
-        /// The entry's id: its path without `.md`, and without the `_` of a draft's name or folder.
+        /// The entry's id: its path without `.md`, and without the `_` of a draft's name or folder; that of an `index.md` for
+        /// a README which is its folder's page.
         public let entryID: EntryID
+        /// Whether it is a README in a folder that has no `index.md`.
+        let isIndex: Bool
 
-        init(path: String, source: String, location: String, size: Int, stamp: FileStamp = .unknown) {
+        init(
+            path: String, source: String, location: String, size: Int, stamp: FileStamp = .unknown,
+            isIndex: Bool = false
+        ) {
             self.path = path
             self.source = source
             self.location = location
             self.size = size
             self.stamp = stamp
-            let stem = path[..<(path.lastIndex(of: ".") ?? path.endIndex)]
+            self.isIndex = isIndex
+            var stem = path[..<(path.lastIndex(of: ".") ?? path.endIndex)]
+            if isIndex { stem = stem[..<FolderPage.nameStart(in: stem)] + "index" }
             // Few files are drafts.
             guard stem.utf8.contains(UInt8(ascii: "_")) else {
                 entryID = EntryID(String(stem))
@@ -43,6 +51,8 @@ public struct ContentTree: Sendable {
         case encoding
         /// Browsers or servers would run what is in it.
         case active(String)
+        /// Hugo's name of a folder's page, which is that of a draft here.
+        case draftOfIndex
 
         /// What is the matter, as a message begins.
         public var fact: String {
@@ -51,6 +61,9 @@ public struct ContentTree: Sendable {
             case .name(let character): "the name has the character \(character)"
             case .encoding: "the name is no UTF-8"
             case .active(let what): what
+            case .draftOfIndex:
+                "its name begins with '_', as a draft's does; the page of a folder is called 'index.md' here, with "
+                    + "'draft: true' as long as it is none"
             }
         }
     }
@@ -76,6 +89,8 @@ public struct ContentTree: Sendable {
     public private(set) var assets: [Item] = []
     /// What is not published: symbolic links, pipes, names that no address can have.
     public private(set) var skipped: [Skipped] = []
+    /// Hugo's pages of folders, as far as they are left out as drafts.
+    private var draftsOfIndex: [Item] = []
     private let folder: String
     private let name: String
     private let includesDrafts: Bool
@@ -110,6 +125,7 @@ public struct ContentTree: Sendable {
         tree.entries.removeAll { touched.covers($0.path) }
         tree.assets.removeAll { touched.covers($0.path) }
         tree.skipped.removeAll { touched.covers($0.path) }
+        tree.draftsOfIndex.removeAll { touched.covers($0.path) }
         // What is inside of another target is found with it.
         for target in targets where !targets.contains(where: { target.hasPrefix($0 + "/") }) {
             try tree.add(target)
@@ -133,7 +149,12 @@ public struct ContentTree: Sendable {
     private func isCounted(_ name: String, in folder: String) -> Bool {
         // A site whose content is its own root has its configuration there.
         if folder.isEmpty, name == "sitegen.yml" { return false }
-        return !name.hasPrefix(".") && name != "_data" && (includesDrafts || !name.hasPrefix("_"))
+        return !name.hasPrefix(".") && name != "_data"
+            && (includesDrafts || !name.hasPrefix("_") || isDraftOfIndex(name))
+    }
+
+    private func isDraftOfIndex(_ name: String) -> Bool {
+        !includesDrafts && name.hasPrefix("_index.") && FolderPage.isHugos(name) && Self.isMarkdown(name)
     }
 
     private mutating func add(allBelow start: String) throws {
@@ -183,6 +204,7 @@ public struct ContentTree: Sendable {
         guard let status = FileStatus(of: "\(folder)/\(path)") else { return nil }
         switch status.kind {
         case .folder: return path
+        case .file where isDraftOfIndex(own): draftsOfIndex.append(item(status))
         case .file where Self.isMarkdown(path): entries.append(item(status))
         case .file: assets.append(item(status))
         case .other: skipped.append(Skipped(item(status), because: .special))
@@ -229,6 +251,12 @@ public struct ContentTree: Sendable {
     }
 
     private mutating func sort() {
+        let pages = FolderPage(of: entries)
+        for index in entries.indices where FolderPage.isReadme(entries[index].path) {
+            entries[index] = entries[index].placed(asIndex: !pages.isThere(beside: entries[index]))
+        }
+        skipped.removeAll { $0.reason == .draftOfIndex }
+        skipped += draftsOfIndex.filter { !pages.isThere(beside: $0) }.map { Skipped($0, because: .draftOfIndex) }
         entries.sort { $0.path < $1.path }
         assets.sort { $0.path < $1.path }
         skipped.sort { $0.path < $1.path }
@@ -254,7 +282,15 @@ public struct ContentTree: Sendable {
 extension ContentTree.Item {
     /// The same file, to be published as if it stood elsewhere.
     public func moved(to path: String) -> ContentTree.Item {
-        ContentTree.Item(path: path, source: source, location: location, size: size)
+        ContentTree.Item(
+            path: path, source: source, location: location, size: size,
+            isIndex: isIndex && FolderPage.isReadme(path))
+    }
+
+    /// The same file as its folder's page, or as a page of its own.
+    fileprivate func placed(asIndex isIndex: Bool) -> ContentTree.Item {
+        ContentTree.Item(
+            path: path, source: source, location: location, size: size, stamp: stamp, isIndex: isIndex)
     }
 
     /// The page's path from the output's root: `controls/link/`; `controls/` for `controls/index.md`.

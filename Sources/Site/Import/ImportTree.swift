@@ -28,7 +28,10 @@ struct ImportTree {
             return item.moved(to: "\(first.dropFirst())/\(parts[1])")
         }
         let found = tree.entries.filter { isWanted($0.path) }.map(placed)
-        entries = found.map(Self.named)
+        let pages = FolderPage(of: found.filter { !FolderPage.isHugos($0.path) })
+        entries = found.map { item in
+            Self.named(item, asIndex: FolderPage.isHugos(item.path) && !pages.isThere(beside: item))
+        }
         assets = tree.assets.filter { isWanted($0.path) }.map(placed)
         repairs = moved.sorted().map { old in
             Diagnostic(
@@ -37,7 +40,9 @@ struct ImportTree {
         }
         repairs += zip(found, entries).filter { $0.path != $1.path }.map { old, new in
             Diagnostic(
-                .warning, rule: Self.fileName, at: SourceLocation(path: old.source), "it is written to '\(new.path)'")
+                .warning, rule: Self.fileName, at: SourceLocation(path: old.source),
+                (FolderPage.isHugos(old.path) ? "the page of its folder would be a draft here; " : "")
+                    + "it is written to '\(new.path)'")
         }
         unread = tree.skipped.filter { isWanted($0.path) }.map {
             Diagnostic(
@@ -46,9 +51,13 @@ struct ImportTree {
         }
     }
 
-    /// With the ending that entries have here: `link.mdx` is written to `link.md`, since its text is no MDX any more.
-    private static func named(_ item: ContentTree.Item) -> ContentTree.Item {
-        item.path.hasSuffix(".mdx") ? item.moved(to: String(item.path.dropLast())) : item
+    /// Gives a file the name that it has here: `link.mdx` is written to `link.md`, since its text is no MDX any more, and Hugo's
+    /// `_index.md` would be a draft.
+    private static func named(_ item: ContentTree.Item, asIndex isIndex: Bool) -> ContentTree.Item {
+        var path = item.path
+        if path.hasSuffix(".mdx") { path.removeLast() }
+        if isIndex { path.remove(at: FolderPage.nameStart(in: path[...])) }
+        return path == item.path ? item : item.moved(to: path)
     }
 
     /// Gives files of one address addresses of their own.

@@ -42,7 +42,7 @@ final class EntryFile: Sendable {
     ) -> EntryFile? {
         do {
             let contents = try SiteFile.read(item.location, limit: limit)
-            if let old, old.isReadable, old.contents == contents { return old }
+            if let old, old.isReadable, old.item.entryID == item.entryID, old.contents == contents { return old }
             return EntryFile(item, contents: contents, parser: parser, policy: policy)
         } catch {
             return FileManager.default.fileExists(atPath: item.location) ? EntryFile(unreadable: item, error) : nil

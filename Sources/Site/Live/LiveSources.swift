@@ -132,11 +132,13 @@ struct LiveSources: Sendable {
         }
         let open = pairs.indices.filter { index in
             let (item, known) = pairs[index]
-            return again || known?.isReadable != true || touched.covers(item.path)
+            // A README is another page as soon as an `index.md` comes or goes beside it.
+            return again || known?.isReadable != true || known?.item.entryID != item.entryID
+                || touched.covers(item.path)
         }
         let read = await concurrentMap(open) { index -> EntryFile? in
             let (item, known) = pairs[index]
-            guard again, let known, known.isReadable, !touched.covers(item.path) else {
+            guard again, let known, known.isReadable, known.item == item, !touched.covers(item.path) else {
                 return EntryFile.read(
                     item, after: again ? nil : known, limit: build.configuration.fileSizeLimit, parser: parser,
                     policy: policy)

@@ -222,15 +222,49 @@ import Testing
     @Test func filesOfMDXAreWrittenAsMarkdown() throws {
         let collection = try imported([
             "nut.mdx": "---\ntitle: Nut\n---\nimport X from './x'\n\n[Bolt](./bolt.mdx#role)\n",
-            "bolt.mdx": "---\ntitle: Bolt\n---\n## Role\n\nA.\n", "bolt.md": "---\ntitle: Other bolt\n---\n[x](bolt.mdx)\n",
+            "bolt.mdx": "---\ntitle: Bolt\n---\n## Role\n\nA.\n",
+            "bolt.md": "---\ntitle: Other bolt\n---\n[x](bolt.mdx)\n",
         ])
         #expect(collection.texts.keys.sorted() == ["bolt-2.md", "bolt.md", "nut.md"])
-        #expect(collection.repairs.filter { $0.rule == "file-name" }.map(\.location.path) == ["old/bolt.mdx", "old/nut.mdx"])
+        #expect(
+            collection.repairs.filter { $0.rule == "file-name" }.map(\.location.path) == [
+                "old/bolt.mdx", "old/nut.mdx",
+            ])
         #expect(!collection.hasFailed)
         let single = try imported([
-            "nut.mdx": "---\ntitle: Nut\n---\n[Bolt](./bolt.mdx#role)\n", "bolt.mdx": "---\ntitle: Bolt\n---\n## Role\n\nA.\n",
+            "nut.mdx": "---\ntitle: Nut\n---\n[Bolt](./bolt.mdx#role)\n",
+            "bolt.mdx": "---\ntitle: Bolt\n---\n## Role\n\nA.\n",
         ])
         #expect(single.texts["nut.md"]?.hasSuffix("[Bolt](bolt.md#role)\n") == true)
+    }
+
+    @Test func pagesOfFoldersFromHugoAreNoDrafts() throws {
+        let collection = try imported([
+            "_index.md": "---\ntitle: Home\n---\n[Nuts](nuts/_index.md)\n",
+            "nuts/_index.md": "---\ntitle: Nuts\n---\n[Home](../_index.md) [Nut](nut.md) [Old](/old/_index.md)\n",
+            "nuts/nut.md": "---\ntitle: Nut\n---\n[All](_index.md)\n",
+            "old/_index.md": "---\ntitle: Draft\n---\n", "old/index.md": "---\ntitle: Old\n---\n",
+        ])
+        #expect(
+            collection.texts.keys.sorted() == [
+                "index.md", "nuts/index.md", "nuts/nut.md", "old/_index.md", "old/index-2.md",
+            ])
+        #expect(collection.texts["index.md"]?.hasSuffix("[Nuts](nuts/index.md)\n") == true)
+        #expect(collection.texts["nuts/index.md"]?.contains("[Home](../index.md) [Nut](nut.md)") == true)
+        #expect(collection.texts["nuts/nut.md"]?.hasSuffix("[All](index.md)\n") == true)
+        #expect(
+            collection.repairs.filter { $0.rule == "file-name" }.map(\.location.path)
+                == ["old/_index.md", "old/nuts/_index.md"])
+    }
+
+    @Test func aReadmeStaysThePageOfItsFolder() throws {
+        let collection = try imported([
+            "_nuts/README.md": "---\ntitle: Nuts\n---\n[Nut](nut.md)\n",
+            "_nuts/nut.md": "---\ntitle: Nut\n---\n[All](README.md) [All](/nuts/)\n",
+        ])
+        #expect(
+            collection.texts["nuts/nut.md"]?.hasSuffix("[All](README.md) [All](README.md)\n") == true)
+        #expect(!collection.hasFailed)
     }
 
     @Test func onlyFilesThatEntriesUseAreCopied() throws {
