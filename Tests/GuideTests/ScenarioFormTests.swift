@@ -106,9 +106,36 @@ struct ScenarioFormTests {
                 "\n    Reach it: {given: Alfa, when: Bravo}\n    Leave it: [When Charlie, {then: Delta}]",
                 ["Reach it | given Alfa | when Bravo", "Leave it | when Charlie | then Delta"]
             ),
+            (
+                "{Opening: It opens, Closing: [{when: Alfa, then: Bravo}]}",
+                ["Opening | result It opens", "Closing | when Alfa | then Bravo"]
+            ),
         ])
     func scenariosMayStandInOtherForms(value: String, expected: [String]) throws {
         #expect(try scenarios("gherkin-keyboard: \(value)") == expected)
+    }
+
+    @Test(
+        arguments: [
+            (
+                "- scenario: Reach it\n    steps: |\n      Given Alfa\n      When Bravo\n      Then Charlie",
+                ["Reach it | given Alfa | when Bravo | then Charlie"], ["5:5 table-not-mapping"]
+            ),
+            (
+                "- action: Alfa\n    expected: Bravo", ["- | when Alfa | result Bravo"],
+                ["4:5 key-spelling", "5:5 key-spelling"]
+            ),
+            ("- when: Alfa\n    expected result: Bravo", ["- | when Alfa | result Bravo"], ["5:5 key-spelling"]),
+            ("- [When Alfa, Then Bravo]\n  - [When Charlie]", ["- | when Alfa | then Bravo", "- | when Charlie"], []),
+            ("- - when: Alfa\n      result: Bravo", ["- | when Alfa | result Bravo"], []),
+            ("- [Tab, Enter]", ["- | and Tab | and Enter"], []),
+            (
+                "- when: Alfa\n    action: Bravo", ["- | when Alfa | and Bravo"], ["5:5 front-matter-unknown-key"]
+            ),
+        ])
+    func formsCloseToTheDocumentedOnesAreRead(items: String, expected: [String], findings: [String]) throws {
+        #expect(try scenarios("gherkin-keyboard:\n  \(items)") == expected)
+        #expect(try ReadEntry(yaml: "gherkin-keyboard:\n  \(items)").findings == findings)
     }
 
     @Test(arguments: [1, 2_000])

@@ -29,11 +29,27 @@ const checklistFormats = ({ title, platforms, entries }) => {
         sections: sections.map((index) => entry.sections[index]).filter(([, place]) => isOwn(place)).map(([id]) => id),
       }))),
     }));
-    return { ...entry, name: entry.title, title: entry.title + (only < 0 ? "" : ` (${platforms[only].name})`), own, only, tables: keep(tables), anywhere: { text: "", on: own } };
+    const scenarios = entry.scenarios.map(({ platforms: on = everywhere, ...scenario }) => ({ ...scenario, on }))
+      .filter(({ on }) => only < 0 || on.includes(only))
+      .map((scenario) => (only < 0 ? scenario : { ...scenario, on: own, steps: stepsOn(only, scenario) }))
+      .filter(({ steps }) => steps.length);
+    return { ...entry, scenarios, name: entry.title, title: entry.title + (only < 0 ? "" : ` (${platforms[only].name})`), own, only, tables: keep(tables), anywhere: { text: "", on: own } };
   };
   const namesOf = (on) => on.map((index) => platforms[index].name);
   /** The platforms of a result that is limited to some of the sheet's. */
   const limitOf = ({ on }, { own }) => (on.length === own.length ? "" : namesOf(on).join(", "));
+  /** A scenario's steps on one platform. What went on with a step that is not among them has a word of its own. */
+  const stepsOn = (only, { steps }) => {
+    const kept = [];
+    for (const [keyword, text, isOutcome, on = everywhere] of steps) {
+      if (!on.includes(only)) continue;
+      const before = kept.at(-1);
+      const goesOn = ["And", "But"].includes(keyword) ? before?.[2] === isOutcome : keyword !== "Or" || before;
+      kept.push([goesOn ? keyword : isOutcome ? "Then" : "When", text, isOutcome]);
+    }
+    return kept;
+  };
+  const titleOf = (scenario, sheet) => scenario.title + (limitOf(scenario, sheet) && ` (${limitOf(scenario, sheet)})`);
   /** A scenario's steps, divided wherever something is done after something has resulted. */
   const phasesOf = ({ steps }) => {
     const phases = [];
@@ -77,7 +93,7 @@ const checklistFormats = ({ title, platforms, entries }) => {
     const blocks = [`# ${inline(sheet.title)}`];
     if (sheet.address) blocks.push(`<${sheet.address}>`);
     for (const table of sheet.tables) blocks.push(`## ${inline(table.title)}`, table.rows.map(item).join("\n"));
-    for (const scenario of sheet.scenarios) blocks.push(`## ${inline(scenario.title)}`, phasesOf(scenario).map(box).join("\n"));
+    for (const scenario of sheet.scenarios) blocks.push(`## ${inline(titleOf(scenario, sheet))}`, phasesOf(scenario).map(box).join("\n"));
     return `${blocks.join("\n\n")}\n`;
   };
 
@@ -98,7 +114,7 @@ const checklistFormats = ({ title, platforms, entries }) => {
     for (const table of sheet.tables) lines.push("", ...heading(table.title, "-"), ...table.rows.flatMap(items));
     for (const scenario of sheet.scenarios) {
       const boxes = phasesOf(scenario).map((phase) => `[ ] ${stepsOf(phase).map(({ keyword, text }) => `${keyword} ${text}`).join("; ")}`);
-      lines.push("", ...heading(scenario.title, "-"), ...boxes);
+      lines.push("", ...heading(titleOf(scenario, sheet), "-"), ...boxes);
     }
     return `${lines.join("\n")}\n`;
   };
@@ -145,8 +161,10 @@ const checklistFormats = ({ title, platforms, entries }) => {
         }
       }
     }
-    for (const { title, steps } of sheet.scenarios) {
-      scenario([`Scenario: ${title}`, ...(steps[0]?.[0] === "Given" ? [] : [start]), ...steps.map(([word, text]) => `  ${word === "Or" ? "* or" : word} ${text}`)]);
+    for (const own of sheet.scenarios) {
+      const { steps, on } = own;
+      const tags = limitOf(own, sheet) ? [on.map((index) => platforms[index].tag).join(" ")] : [];
+      scenario([...tags, `Scenario: ${titleOf(own, sheet)}`, ...(steps[0]?.[0] === "Given" ? [] : [start]), ...steps.map(([word, text]) => `  ${word === "Or" ? "* or" : word} ${text}`)]);
     }
     return lines.map((line) => line && indent + line);
   };
@@ -168,7 +186,7 @@ const checklistFormats = ({ title, platforms, entries }) => {
         (results.length ? results : [sheet.anywhere]).map(({ text, on }) => [sheet.name, table.title, action, namesOf(on).join("; "), text, sections.join("; ")]))),
       ...sheet.scenarios.flatMap((scenario) => phasesOf(scenario).map(({ actions, outcomes }) => {
         const [done, expected] = [actions, outcomes].map((steps) => steps.map(({ text }) => text).join("; "));
-        return [sheet.name, scenario.title, done, namesOf(sheet.own).join("; "), expected, ""];
+        return [sheet.name, scenario.title, done, namesOf(scenario.on).join("; "), expected, ""];
       })),
     ]);
     return [["entry", "table", "action", "platform", "result", "sections"], ...records].map((record) => `${record.map(field).join(",")}\r\n`).join("");

@@ -74,21 +74,30 @@ struct CriteriaYAML {
             return keyword == .given || keyword == .when && scenario.steps[$0 - 1].keyword != .given
         }
         let items = steps(of: scenario)
-        guard let name = scenario.name else { return items.map { .mapping($0) } }
-        let title = YAMLValue.Pair(key: "scenario", value: .text(rewrite(name.value, name.line)), line: name.line)
-        // What would begin another scenario stays in this one.
-        guard begins.isEmpty else {
-            let steps = YAMLValue.Pair(key: "steps", value: .list(items.map { .mapping($0) }), line: name.line)
-            return [.mapping([title, steps])]
+        var head: [YAMLValue.Pair] = []
+        let line = scenario.name?.line ?? scenario.steps.first?.text.line ?? 1
+        if let name = scenario.name {
+            head.append(.init(key: "scenario", value: .text(rewrite(name.value, name.line)), line: line))
         }
-        return ([[title] + (items.first ?? [])] + items.dropFirst()).map { .mapping($0) }
+        if let platforms = scenario.platforms {
+            head.append(.init(key: "platform", value: .text(name(of: platforms)), line: line))
+        }
+        // What would begin another scenario stays in this one.
+        guard scenario.name == nil || begins.isEmpty else {
+            let steps = YAMLValue.Pair(key: "steps", value: .list(items.map { .mapping($0) }), line: line)
+            return [.mapping(head + [steps])]
+        }
+        return ([head + (items.first ?? [])] + items.dropFirst()).map { .mapping($0) }
     }
 
     private func steps(of scenario: FrontMatter.RawScenario) -> [[YAMLValue.Pair]] {
         var items: [[YAMLValue.Pair]] = []
         for step in scenario.steps {
-            let text = rewrite(step.text.value, step.text.line)
-            let pair = YAMLValue.Pair(key: step.keyword.rawValue, value: .text(text), line: step.text.line)
+            let text = YAMLValue.text(rewrite(step.text.value, step.text.line))
+            let value = step.platforms.map { platforms in
+                YAMLValue.mapping([.init(key: name(of: platforms), value: text, line: step.text.line)])
+            }
+            let pair = YAMLValue.Pair(key: step.keyword.rawValue, value: value ?? text, line: step.text.line)
             if let last = items.last, !last.contains(where: { $0.key == pair.key || $0.key == "result" }) {
                 items[items.count - 1].append(pair)
             } else {

@@ -66,7 +66,7 @@ struct FrontMatterKeys {
         }
         if has(.tableUnknown, at: key.line) { return isListOfTexts(key.value) ? .comment : .section }
         if has(.unknownKey, at: key.line) { return .comment }
-        if ScenarioReader.isKey(key.lowercased) { return .scenarios }
+        if ScenarioKey.mayBe(key.lowercased) { return .scenarios }
         return .table
     }
 

@@ -87,7 +87,7 @@ struct FrontMatterRewriter {
                 if !hasTables { lines += tables.map { YAMLText.lines(of: $0) } }
                 hasTables = true
             case .scenarios:
-                let name = ScenarioReader.table(key.lowercased, vocabulary).map { "gherkin-\($0)" }
+                let name = ScenarioKey(key.lowercased, vocabulary)?.usual
                 lines += scenarios.filter { $0.key == name && written.insert($0.key).inserted }
                     .map { YAMLText.lines(of: $0) }
             case .plain(let name):
@@ -145,7 +145,7 @@ struct FrontMatterRewriter {
     private func scenarioPairs(_ criteria: CriteriaYAML) -> [YAMLValue.Pair] {
         // Those under a key that stands around the tables have none of their own.
         let own = keys.all.compactMap { key in
-            ScenarioReader.table(key.lowercased, vocabulary).map { (table: $0, line: key.line) }
+            ScenarioKey(key.lowercased, vocabulary).map { (table: $0.table, line: key.line) }
         }
         let others = frontMatter.scenarios.map { (table: $0.table, line: $0.steps.first?.text.line ?? 1) }
         var written: Set<CriteriaID> = []

@@ -15,7 +15,7 @@ import Markdown
 struct ScenarioLists {
     private(set) var scenarios: [FrontMatter.RawScenario] = []
 
-    private typealias Step = (keyword: Scenario.Step.Keyword, text: Located<String>)
+    private typealias Step = FrontMatter.RawScenario.Step
 
     private let vocabulary: Vocabulary
     private let slices: BlockSlices
@@ -89,7 +89,7 @@ struct ScenarioLists {
 
     private func step(in paragraph: MarkdownNode) -> Step? {
         guard let (keyword, text) = Self.divided(slices.sentence(in: paragraph)) else { return nil }
-        return (keyword, Located(value: text, line: slices.source(of: paragraph)))
+        return Step(keyword, Located(value: text, line: slices.source(of: paragraph)))
     }
 
     /// `WHEN I press Tab` as its keyword and its text.

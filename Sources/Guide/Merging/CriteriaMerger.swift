@@ -56,10 +56,24 @@ struct CriteriaMerger {
         scenarios.map { scenario in
             Scenario(
                 table: scenario.table, name: scenario.name.map { builder.inlineHTML(ofMarkdown: $0).plainText },
-                steps: scenario.steps.map {
-                    let html = builder.inlineHTML(ofMarkdown: $0.text)
-                    return Scenario.Step(keyword: $0.keyword, html: html, text: html.plainText)
-                })
+                platforms: ordered(scenario.platforms), steps: scenario.steps.map(step))
         }
+    }
+
+    /// A step; one for some platforms has their names before it.
+    private func step(_ step: FrontMatter.RawScenario.Step) -> Scenario.Step {
+        let names = (step.platforms ?? []).compactMap { vocabulary.platform($0)?.name }.joined(separator: ", ")
+        var html = builder.inlineHTML(ofMarkdown: step.text)
+        if !names.isEmpty { html = HTML(escaping: names + ": ") + html }
+        return Scenario.Step(
+            keyword: step.keyword, html: html, text: html.plainText,
+            platforms: ordered(step.platforms))
+    }
+
+    /// Platforms in the configured order; `nil` for all of them.
+    private func ordered(_ platforms: [PlatformID]?) -> [PlatformID]? {
+        guard let platforms, !platforms.isEmpty else { return nil }
+        let known = vocabulary.platformIDs.filter(platforms.contains)
+        return known.count == vocabulary.platformIDs.count ? nil : known
     }
 }

@@ -81,6 +81,8 @@ public struct Scenario: Hashable, Sendable {
     public let table: CriteriaID
     /// What the author calls it, in plain words.
     public let name: String?
+    /// The platforms it is for, in the configured order; `nil` where the author names none, so that it is for all.
+    public let platforms: [PlatformID]?
     public let steps: [Step]
 
     public struct Step: Hashable, Sendable {
@@ -90,18 +92,31 @@ public struct Scenario: Hashable, Sendable {
         public let keyword: Keyword
         public let html: HTML
         public let text: String
+        /// The platforms that it is for, where these are not those of its scenario.
+        public let platforms: [PlatformID]?
 
-        public init(keyword: Keyword, html: HTML, text: String) {
+        public init(keyword: Keyword, html: HTML, text: String, platforms: [PlatformID]? = nil) {
             self.keyword = keyword
             self.html = html
             self.text = text
+            self.platforms = platforms
         }
     }
 
-    public init(table: CriteriaID, name: String? = nil, steps: [Step]) {
+    public init(table: CriteriaID, name: String? = nil, platforms: [PlatformID]? = nil, steps: [Step]) {
         self.table = table
         self.name = name
+        self.platforms = platforms
         self.steps = steps
+    }
+
+    /// The scenario with the steps that one platform has; `nil` where it is for others.
+    public func narrowed(to platform: PlatformID) -> Scenario? {
+        guard platforms?.contains(platform) ?? true else { return nil }
+        let steps = steps.filter { $0.platforms?.contains(platform) ?? true }
+        return Scenario(
+            table: table, name: name, platforms: [platform],
+            steps: steps.map { Step(keyword: $0.keyword, html: $0.html, text: $0.text, platforms: nil) })
     }
 }
 

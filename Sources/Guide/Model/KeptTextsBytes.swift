@@ -17,9 +17,11 @@ extension RecordWriter {
         }
         write(entry.scenarios) { writer, scenario in
             writer.write(scenario.name)
+            writer.write(scenario.platforms ?? []) { $0.write($1.rawValue) }
             writer.write(scenario.steps) { writer, step in
                 writer.write(step.keyword.rawValue)
                 writer.write(step.html, text: step.text)
+                writer.write(step.platforms ?? []) { $0.write($1.rawValue) }
             }
         }
         write(entry.introduction) { $0.write($1) }
@@ -88,7 +90,7 @@ extension RecordReader {
         }
         let scenarios = try each(of: outline.scenarios) { reader, scenario throws(Damaged) in
             Scenario(
-                table: scenario.table, name: try reader.optionalText(),
+                table: scenario.table, name: try reader.optionalText(), platforms: try reader.platforms(),
                 steps: try reader.list { reader throws(Damaged) in try reader.step() })
         }
         let introduction = try parts()
@@ -129,7 +131,13 @@ extension RecordReader {
     private mutating func step() throws(Damaged) -> Scenario.Step {
         guard let keyword = Scenario.Step.Keyword(rawValue: try text()) else { throw Damaged() }
         let (html, text) = try sentence()
-        return Scenario.Step(keyword: keyword, html: html, text: text)
+        return Scenario.Step(keyword: keyword, html: html, text: text, platforms: try platforms())
+    }
+
+    /// Some platforms; none stands for all of them.
+    private mutating func platforms() throws(Damaged) -> [PlatformID]? {
+        let platforms = try list { reader throws(Damaged) in PlatformID(try reader.text()) }
+        return platforms.isEmpty ? nil : platforms
     }
 
     private mutating func parts() throws(Damaged) -> [SectionPart] {

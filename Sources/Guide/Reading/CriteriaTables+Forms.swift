@@ -115,18 +115,7 @@ extension CriteriaTables {
     private func limited(
         _ found: [FrontMatter.Result], by item: ListedRow, findings: inout Findings
     ) -> [FrontMatter.Result] {
-        let names = item.limits.flatMap { pair in pair.value.sequence.map(Array.init) ?? [pair.value] }
-        var platforms: [PlatformID] = []
-        var words: [String] = []
-        for name in names where !YAMLDocument.isEmpty(name) {
-            let limit = results.limit(by: name, findings: &findings)
-            if let named = limit.platforms { platforms += named }
-            if limit.isWord { words.append(limit.name) }
-        }
-        guard !platforms.isEmpty || !words.isEmpty else { return found }
-        let limit = ResultReader.Limit(
-            name: words.joined(separator: ", "), platforms: platforms.isEmpty ? nil : platforms.uniqued(),
-            isWord: !words.isEmpty)
+        guard let limit = results.limit(byAll: item.limits.map(\.value), findings: &findings) else { return found }
         return found.map { limit.applied(to: $0, keepingOwn: true) }
     }
 }

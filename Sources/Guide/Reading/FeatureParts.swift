@@ -47,11 +47,11 @@ struct FeatureParts {
         case "scenario outline", "scenario template":
             closeOutline()
             part = .outline
-            outline = (Located(value: tagged(name.isEmpty ? "Scenario" : name), line: line), [])
+            outline = ScenarioReader.Item(name: Located(value: tagged(name.isEmpty ? "Scenario" : name), line: line))
         default:
             closeOutline()
             part = .plain
-            items.append((Located(value: tagged(name), line: line), []))
+            items.append(ScenarioReader.Item(name: Located(value: tagged(name), line: line)))
             if keyword == "scenario" || keyword == "example" { addBackground() }
         }
     }
@@ -70,8 +70,8 @@ struct FeatureParts {
         case .examples:
             closeOutline()
             part = .plain
-            items.append((nil, [step]))
-        case .plain: items.append((nil, [step]))
+            items.append(ScenarioReader.Item(steps: [step]))
+        case .plain: items.append(ScenarioReader.Item(steps: [step]))
         }
     }
 
@@ -92,7 +92,7 @@ struct FeatureParts {
             tail += isRow && rows > 0 ? "; " : before.hasSuffix(":") ? " " : ": "
             tail += words
         } else {
-            add((.and, Located(value: words, line: line)))
+            add(ScenarioReader.Step(.and, Located(value: words, line: line)))
         }
         if isRow { rows += 1 }
     }
@@ -110,9 +110,8 @@ struct FeatureParts {
     /// Puts what goes on with the step at hand behind it; at once, since a table may have thousands of rows.
     private mutating func closeStep() {
         guard !tail.isEmpty, let last else { return }
-        let step: ScenarioReader.Step = (
-            last.keyword, Located(value: last.text.value + tail, line: last.text.line)
-        )
+        let step = ScenarioReader.Step(
+            last.keyword, Located(value: last.text.value + tail, line: last.text.line))
         tail = ""
         switch part {
         case .background: background[background.count - 1] = step
@@ -126,17 +125,18 @@ struct FeatureParts {
         closeStep()
         closeOutline()
         if !tags.isEmpty, let line = items.last?.steps.last?.text.line {
-            items.append((nil, [(.and, Located(value: tags.joined(separator: " "), line: line))]))
+            let step = ScenarioReader.Step(.and, Located(value: tags.joined(separator: " "), line: line))
+            items.append(ScenarioReader.Item(steps: [step]))
         }
         // Nothing stands behind it.
-        if !hasBackground, !background.isEmpty { items.append((nil, background)) }
+        if !hasBackground, !background.isEmpty { items.append(ScenarioReader.Item(steps: background)) }
         return items
     }
 
     private mutating func addBackground() {
         guard !background.isEmpty, !hasBackground || take(background.count) else { return }
         hasBackground = true
-        items.append((nil, background))
+        items.append(ScenarioReader.Item(steps: background))
     }
 
     private mutating func take(_ steps: Int) -> Bool {
@@ -153,11 +153,11 @@ struct FeatureParts {
         for values in examples.dropFirst() {
             guard take(outline.steps.count * (names.count + 1)) else {
                 let line = outline.name?.line ?? 1
-                let step: ScenarioReader.Step = (.and, Located(value: values.joined(separator: ", "), line: line))
+                let step = ScenarioReader.Step(.and, Located(value: values.joined(separator: ", "), line: line))
                 if instances.isEmpty {
                     self.outline?.steps.append(step)
                 } else {
-                    instances.append((outline.name, [step]))
+                    instances.append(ScenarioReader.Item(name: outline.name, steps: [step]))
                 }
                 continue
             }
@@ -171,12 +171,14 @@ struct FeatureParts {
             if let plain = outline.name, name?.value == plain.value {
                 name = Located(value: "\(plain.value) (\(values.joined(separator: ", ")))", line: plain.line)
             }
-            instances.append((name, outline.steps.map { ($0.keyword, filled($0.text)) }))
+            let steps = outline.steps.map { ScenarioReader.Step($0.keyword, filled($0.text)) }
+            instances.append(ScenarioReader.Item(name: name, steps: steps))
         }
         if examples.count == 1, instances.isEmpty {
             // A head without rows still says something.
             self.outline?.steps.append(
-                (.and, Located(value: names.joined(separator: ", "), line: outline.name?.line ?? 1)))
+                ScenarioReader.Step(
+                    .and, Located(value: names.joined(separator: ", "), line: outline.name?.line ?? 1)))
         }
         examples = []
     }
@@ -185,9 +187,9 @@ struct FeatureParts {
         closeExamples()
         guard let outline else { return }
         for item in instances.isEmpty ? [outline] : instances {
-            items.append((item.name, []))
+            items.append(ScenarioReader.Item(name: item.name))
             addBackground()
-            items += item.steps.map { (nil, [$0]) }
+            items += item.steps.map { ScenarioReader.Item(steps: [$0]) }
         }
         (self.outline, instances) = (nil, [])
     }

@@ -36,9 +36,9 @@ enum FeatureText {
             } else if words.hasPrefix("|"), words.hasSuffix("|"), words.count > 1 {
                 parts.add(cells: cells(in: words), line: number)
             } else if let (keyword, rest) = step(in: words[...]) {
-                parts.add((keyword, Located(value: rest, line: number)))
+                parts.add(ScenarioReader.Step(keyword, Located(value: rest, line: number)))
             } else {
-                parts.add((.and, Located(value: words, line: number)))
+                parts.add(ScenarioReader.Step(.and, Located(value: words, line: number)))
             }
         }
         if let quotation { parts.goOn(with: quotation.words.joined(separator: " "), line: firstLine) }

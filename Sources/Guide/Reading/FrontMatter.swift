@@ -46,7 +46,30 @@ struct FrontMatter: Sendable {
     struct RawScenario: Sendable {
         let table: CriteriaID
         var name: Located<String>?
-        var steps: [(keyword: Scenario.Step.Keyword, text: Located<String>)]
+        /// `nil` where the author names no platform.
+        var platforms: [PlatformID]?
+        var steps: [Step]
+
+        struct Step: Sendable {
+            let keyword: Scenario.Step.Keyword
+            /// Inline Markdown.
+            let text: Located<String>
+            /// `nil` where the author names no platform.
+            let platforms: [PlatformID]?
+
+            init(_ keyword: Scenario.Step.Keyword, _ text: Located<String>, platforms: [PlatformID]? = nil) {
+                self.keyword = keyword
+                self.text = text
+                self.platforms = platforms
+            }
+        }
+
+        init(table: CriteriaID, name: Located<String>?, platforms: [PlatformID]? = nil, steps: [Step]) {
+            self.table = table
+            self.name = name
+            self.platforms = platforms
+            self.steps = steps
+        }
     }
 
     /// A video whose addresses are not looked at yet.

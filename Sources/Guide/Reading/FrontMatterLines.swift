@@ -81,7 +81,7 @@ struct FrontMatterLines {
 
     private static func isKnown(_ key: String) -> Bool {
         FrontMatterReader.plainKeys.contains(key) || ForeignKey.canonical(key) != nil || tables.contains(key)
-            || ScenarioReader.isKey(key)
+            || ScenarioKey.mayBe(key)
     }
 
     // MARK: Text

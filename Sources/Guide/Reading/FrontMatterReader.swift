@@ -103,8 +103,8 @@ struct FrontMatterReader {
             let reader = NotApplicableReader(vocabulary: vocabulary, document: document)
             result.notApplicable += reader.read(value, findings: &findings)
         default:
-            if let table = ScenarioReader.table(name, vocabulary) {
-                return readScenarios(of: table, key: key, value: value, line: line)
+            if let scenarios = ScenarioKey(name, vocabulary) {
+                return readScenarios(of: scenarios, key: key, value: value, line: line)
             }
             if let inner = TableWrapper.tables(under: key, value, vocabulary) {
                 findings.report(
@@ -119,29 +119,46 @@ struct FrontMatterReader {
     private mutating func readTables(_ mapping: YAMLNode.Mapping) {
         for (key, value) in mapping {
             let (name, line) = (key.keyName, document.line(of: key))
-            if let table = ScenarioReader.table(name.lowercased(), vocabulary) {
-                readScenarios(of: table, key: name, value: value, line: line)
+            if let scenarios = ScenarioKey(name.lowercased(), vocabulary) {
+                readScenarios(of: scenarios, key: name, value: value, line: line)
             } else {
                 tables.read(key: name, value: value, line: line, findings: &findings)
             }
         }
     }
 
-    private mutating func readScenarios(of table: CriteriaID, key: String, value: YAMLNode, line: Int) {
-        let reader = ScenarioReader(vocabulary: vocabulary, document: document)
-        let usual = "gherkin-\(table)"
-        if key.lowercased() != usual {
-            findings.report(.keySpelling, line: line, at: key, "'\(key)' is read as '\(usual)'")
-        }
-        if case .sequence(let steps) = value {
-            result.scenarios += reader.read(steps, table: table, findings: &findings)
-        } else if let scenarios = reader.read(single: value, table: table, findings: &findings) {
+    private mutating func readScenarios(of name: ScenarioKey, key: String, value: YAMLNode, line: Int) {
+        let reader = ScenarioReader(table: name.table, vocabulary: vocabulary, document: document)
+        var scenarios: [FrontMatter.RawScenario]
+        if case .sequence(let items) = value {
+            scenarios = reader.read(items, findings: &findings)
+        } else if let found = reader.read(single: value, findings: &findings) {
             findings.report(
                 .tableNotMapping, line: line, at: key, "'\(key)' is read as a list, which scenarios stand in")
-            result.scenarios += scenarios
-        } else if !YAMLDocument.isEmpty(value) {
-            tables.readUnknown(key: key, value: value, line: line, findings: &findings)
+            scenarios = found
+        } else {
+            if !YAMLDocument.isEmpty(value) {
+                tables.readUnknown(key: key, value: value, line: line, findings: &findings)
+            }
+            return
         }
+        report(name, key: key, line: line)
+        if let limit = name.limit { scenarios = scenarios.map { $0.limited(by: limit, line: line) } }
+        result.scenarios += scenarios
+    }
+
+    /// Reports a key of scenarios that is spelled unusually, or names a table that is not configured.
+    private mutating func report(_ name: ScenarioKey, key: String, line: Int) {
+        if key.lowercased() != name.usual {
+            let platform = (name.limit?.platforms?.first).flatMap(vocabulary.platform)?.name
+            let addition = platform.map { ", its scenarios for \($0) alone" } ?? ""
+            findings.report(.keySpelling, line: line, at: key, "'\(key)' is read as '\(name.usual)'\(addition)")
+        }
+        guard !name.isKnown else { return }
+        let tables = vocabulary.configuration.criteria.map(\.id.rawValue)
+        findings.report(
+            .tableUnknown, line: line, at: key, "unknown table '\(name.table)' is shown under its own name",
+            suggestion: NearestMatch.to(name.table.rawValue, in: tables).map { "gherkin-\($0)" })
     }
 
     private mutating func readLayout(_ value: YAMLNode, line: Int) {

@@ -134,6 +134,9 @@ struct ListedRow {
         return Vocabulary.normalized(String(decoding: bytes, as: UTF8.self))
     }
 
+    /// Whether a word is what platforms are called that a row is limited to.
+    static func isLimit(_ word: String) -> Bool { limits.contains(word) }
+
     /// Whether a word is what results are called in a list of rows.
     static func isResult(_ word: String) -> Bool { results.contains(word) }
 

@@ -84,6 +84,18 @@ struct ResultReader {
         return Self.telling(limits, vocabulary)
     }
 
+    /// The platforms that some values name together, each a text or a list of them; `nil` where they name none.
+    func limit(byAll values: [YAMLNode], findings: inout Findings) -> Limit? {
+        let names = values.flatMap { $0.sequence.map(Array.init) ?? [$0] }.filter { !YAMLDocument.isEmpty($0) }
+        let limits = names.map { limit(by: $0, findings: &findings) }
+        let platforms = limits.flatMap { $0.platforms ?? [] }.uniqued()
+        let words = limits.filter(\.isWord).map(\.name)
+        guard !platforms.isEmpty || !words.isEmpty else { return nil }
+        let told = words.isEmpty ? limits.map(\.name) : words
+        return Limit(
+            name: told.joined(separator: ", "), platforms: platforms.isEmpty ? nil : platforms, isWord: !words.isEmpty)
+    }
+
     /// The platforms a key names. One that does not exist is reported; its name stays a word of the text.
     func limit(by key: YAMLNode, findings: inout Findings) -> Limit {
         limit(by: key, Self.meaning(of: key.keyName, vocabulary), isAlone: false, findings: &findings)

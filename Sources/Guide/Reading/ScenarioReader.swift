@@ -2,93 +2,145 @@
 /// these words, as in a feature file.
 ///
 /// An item that begins with `given` or `when` begins a scenario, unless all before it is given; items that begin with `then` or
-/// `and` go on with it. One with a `scenario` begins a scenario of that name. A step whose value is a list is several steps; one
-/// for a platform has its name before it.
+/// `and` go on with it. One with a `scenario` begins a scenario of that name. Scenarios may stand under their names, or under the
+/// platforms that they are for.
 struct ScenarioReader {
-    typealias Step = (keyword: Scenario.Step.Keyword, text: Located<String>)
-    typealias Item = (name: Located<String>?, steps: [Step])
+    typealias Step = FrontMatter.RawScenario.Step
 
-    let vocabulary: Vocabulary
-    let document: YAMLDocument
-
-    /// Whether a key in lower case is one of scenarios: `gherkin-keyboard`, `gherkin_mobile`, `gherkin screen reader`.
-    static func isKey(_ key: String) -> Bool {
-        guard key.hasPrefix(keyword), let sign = key.dropFirst(keyword.count).first else { return false }
-        return (sign == "-" || sign == "_" || sign == " ") && key.utf8.count > keyword.count + 1
+    /// What one item of a list says.
+    struct Item {
+        var name: Located<String>?
+        var steps: [Step] = []
+        /// The platforms that it says it is for.
+        var limit: ResultReader.Limit?
     }
 
-    /// The table that such a key has scenarios for; `nil` for any other key.
-    static func table(_ key: String, _ vocabulary: Vocabulary) -> CriteriaID? {
-        guard isKey(key) else { return nil }
-        let rest = String(key.dropFirst(keyword.count + 1))
-        return vocabulary.criteria(named: rest)?.id ?? CriteriaID(rest)
+    private let table: CriteriaID
+    private let results: ResultReader
+    private let items: ScenarioItemReader
+
+    init(table: CriteriaID, vocabulary: Vocabulary, document: YAMLDocument) {
+        self.table = table
+        results = ResultReader(vocabulary: vocabulary, document: document)
+        items = ScenarioItemReader(results: results)
     }
 
-    private static let keyword = "gherkin"
-
-    func read(_ items: YAMLNode.Sequence, table: CriteriaID, findings: inout Findings) -> [FrontMatter.RawScenario] {
-        scenarios(from: items.flatMap { self.items(in: $0, findings: &findings) }, table: table)
+    func read(_ list: YAMLNode.Sequence, findings: inout Findings) -> [FrontMatter.RawScenario] {
+        var scenarios: [FrontMatter.RawScenario] = []
+        var open: [Item] = []
+        for node in list {
+            guard case .mapping(let mapping) = node, isNamed(mapping) else {
+                open += items.items(in: node, findings: &findings)
+                continue
+            }
+            scenarios += self.scenarios(from: open)
+            open = []
+            scenarios += named(mapping, findings: &findings)
+        }
+        return scenarios + self.scenarios(from: open)
     }
 
-    /// The scenarios of a mapping that is one, or of a text in the form of a feature file; `nil` for anything else.
-    func read(single value: YAMLNode, table: CriteriaID, findings: inout Findings) -> [FrontMatter.RawScenario]? {
+    /// The scenarios of a mapping that is one, or has them under their names or platforms, or of a text in the form of a feature
+    /// file; `nil` for anything else.
+    func read(single value: YAMLNode, findings: inout Findings) -> [FrontMatter.RawScenario]? {
         switch value {
         case .mapping(let mapping):
-            guard mapping.contains(where: { Self.isKnown(Self.word($0.key)) }) else {
-                return named(mapping, table: table, findings: &findings)
-            }
+            if isNamed(mapping) { return named(mapping, findings: &findings) }
+            guard items.isItem(mapping) else { return nil }
         case .scalar(let scalar):
             guard FeatureText.hasSteps(scalar.string) else { return nil }
         case .sequence: return nil
         }
-        return scenarios(from: items(in: value, findings: &findings), table: table)
+        return scenarios(from: items.items(in: value, findings: &findings))
     }
 
-    /// The scenarios of a mapping from their names to their steps; `nil` where anything else stands in it.
-    private func named(
-        _ mapping: YAMLNode.Mapping, table: CriteriaID, findings: inout Findings
-    ) -> [FrontMatter.RawScenario]? {
-        guard !mapping.isEmpty, mapping.allSatisfy({ Self.areSteps($0.value) }) else { return nil }
-        return mapping.map { key, value in
-            let items = value.sequence.map(Array.init) ?? [value]
-            return FrontMatter.RawScenario(
-                table: table, name: Located(value: key.keyName, line: document.line(of: key)),
-                steps: items.flatMap { self.items(in: $0, findings: &findings).flatMap(\.steps) })
+    // MARK: Mappings
+
+    /// Whether a mapping is one from names or platforms to steps; a text beside these is what has to happen.
+    private func isNamed(_ mapping: YAMLNode.Mapping) -> Bool {
+        !items.isItem(mapping) && mapping.contains { items.areSteps($0.value) }
+            && mapping.allSatisfy { $0.value.string != nil || items.areSteps($0.value) }
+    }
+
+    private func named(_ mapping: YAMLNode.Mapping, findings: inout Findings) -> [FrontMatter.RawScenario] {
+        let keys = mapping.map(\.key).filter { !meaning(of: $0).isUnknown }
+        var limits = results.limits(by: keys, findings: &findings)[...]
+        return mapping.flatMap { key, value -> [FrontMatter.RawScenario] in
+            if !meaning(of: key).isUnknown, let limit = limits.popFirst() {
+                return scenarios(under: value, findings: &findings).map { $0.limited(by: limit, line: line(of: key)) }
+            }
+            let name = Located(value: key.keyName, line: line(of: key))
+            if case .mapping(let inner) = value, isNamed(inner) {
+                return named(inner, findings: &findings).map { $0.named(name) }
+            }
+            let steps = scenarios(under: value, findings: &findings, isOne: true).flatMap(\.steps)
+            return [FrontMatter.RawScenario(table: table, name: name, steps: steps)]
         }
     }
 
-    private static func areSteps(_ value: YAMLNode) -> Bool {
+    /// The scenarios below a name or a platform.
+    ///
+    /// - Parameter isOne: Whether all steps are those of one.
+    private func scenarios(
+        under value: YAMLNode, findings: inout Findings, isOne: Bool = false
+    ) -> [FrontMatter.RawScenario] {
         switch value {
-        case .scalar(let scalar): FeatureText.hasSteps(scalar.string)
-        case .mapping(let mapping): mapping.contains { isKnown(word($0.key)) }
-        case .sequence(let items): items.contains(where: areSteps)
+        case .sequence(let list) where !isOne: return read(list, findings: &findings)
+        case .sequence(let list):
+            let steps = list.flatMap { items.items(in: $0, findings: &findings).flatMap(\.steps) }
+            return [FrontMatter.RawScenario(table: table, name: nil, steps: steps)]
+        case .mapping, .scalar:
+            if let scenarios = read(single: value, findings: &findings) { return scenarios }
+            let steps = items.steps(.result, value, findings: &findings)
+            return steps.isEmpty ? [] : [FrontMatter.RawScenario(table: table, name: nil, steps: steps)]
         }
     }
+
+    private func meaning(of key: YAMLNode) -> ResultReader.Meaning {
+        ResultReader.meaning(of: key.keyName, results.vocabulary)
+    }
+
+    private func line(of key: YAMLNode) -> Int { results.document.line(of: key) }
 
     // MARK: Scenarios
 
-    private func scenarios(from items: [Item], table: CriteriaID) -> [FrontMatter.RawScenario] {
+    private func scenarios(from items: [Item]) -> [FrontMatter.RawScenario] {
         var scenarios: [FrontMatter.RawScenario] = []
         /// Whether the last one has a name of its own line, so that it goes on to the next name.
         var isOpen = false
-        for (name, steps) in items where name != nil || !steps.isEmpty {
-            if let name {
+        for item in items where item.name != nil || !item.steps.isEmpty {
+            let line = item.name?.line ?? item.steps.first?.text.line ?? 1
+            if let name = item.name {
                 // `Feature: Slider` before `Scenario: Reach it`.
                 if let last = scenarios.last, last.steps.isEmpty, let outer = last.name {
                     scenarios[scenarios.count - 1].name = Located(
                         value: "\(outer.value): \(name.value)", line: outer.line)
-                    scenarios[scenarios.count - 1].steps = steps
+                    scenarios[scenarios.count - 1].steps = item.steps
                 } else {
-                    scenarios.append(FrontMatter.RawScenario(table: table, name: name, steps: steps))
+                    scenarios.append(FrontMatter.RawScenario(table: table, name: name, steps: item.steps))
                 }
-                isOpen = steps.isEmpty
-            } else if let last = scenarios.last, isOpen || !Self.begins(steps[0].keyword, behind: last.steps) {
-                scenarios[scenarios.count - 1].steps += steps
+                isOpen = item.steps.isEmpty
+            } else if let last = scenarios.last, isOpen || !Self.begins(item.steps[0].keyword, behind: last.steps) {
+                guard let limit = item.limit, !last.steps.isEmpty else {
+                    scenarios[scenarios.count - 1].steps += item.steps
+                    limitLast(of: &scenarios, by: item.limit, line: line)
+                    continue
+                }
+                scenarios[scenarios.count - 1].steps += item.steps.map { $0.limited(by: limit) }
+                continue
             } else {
-                scenarios.append(FrontMatter.RawScenario(table: table, name: nil, steps: steps))
+                scenarios.append(FrontMatter.RawScenario(table: table, name: nil, steps: item.steps))
             }
+            limitLast(of: &scenarios, by: item.limit, line: line)
         }
         return scenarios
+    }
+
+    private func limitLast(
+        of scenarios: inout [FrontMatter.RawScenario], by limit: ResultReader.Limit?, line: Int
+    ) {
+        guard let limit, let last = scenarios.popLast() else { return }
+        scenarios.append(last.limited(by: limit, line: line))
     }
 
     private static func begins(_ keyword: Scenario.Step.Keyword, behind steps: [Step]) -> Bool {
@@ -98,61 +150,30 @@ struct ScenarioReader {
         case .then, .and, .but, .or, .result: false
         }
     }
+}
 
-    // MARK: Items
-
-    private func items(in node: YAMLNode, findings: inout Findings) -> [Item] {
-        switch node {
-        case .mapping(let mapping): return [item(in: mapping, findings: &findings)]
-        case .scalar(let scalar) where FeatureText.hasSteps(scalar.string):
-            document.reportComment(behind: node, findings: &findings)
-            return FeatureText.items(in: scalar.string, firstLine: document.textLine(of: node))
-        case .scalar, .sequence: return [(nil, steps(.and, node, findings: &findings))]
-        }
+extension FrontMatter.RawScenario {
+    /// The scenario on the platforms of a limit; what its name says beyond them is a word of the scenario's name.
+    func limited(by limit: ResultReader.Limit, line: Int) -> Self {
+        var limited = self
+        limited.platforms = platforms ?? limit.platforms
+        guard limit.isWord else { return limited }
+        let words = name.map { "\($0.value) (\(limit.name))" } ?? limit.name
+        limited.name = Located(value: words, line: name?.line ?? line)
+        return limited
     }
 
-    private func item(in mapping: YAMLNode.Mapping, findings: inout Findings) -> Item {
-        var name: Located<String>?
-        var steps: [Step] = []
-        for (key, value) in mapping {
-            let word = Self.word(key)
-            if let keyword = Scenario.Step.Keyword(rawValue: word) {
-                steps += self.steps(keyword, value, findings: &findings)
-            } else if Self.names.contains(word), name == nil, let text = value.string {
-                if !YAMLDocument.isEmpty(value) {
-                    name = Located(value: text.trimmed, line: document.textLine(of: value))
-                }
-            } else if word == "steps", case .sequence(let items) = value {
-                steps += items.flatMap { self.items(in: $0, findings: &findings).flatMap(\.steps) }
-            } else {
-                findings.report(
-                    .unknownKey, line: document.line(of: key), at: word,
-                    "'\(word)' is no step; its text is kept as 'and'")
-                steps += self.steps(.and, value, findings: &findings)
-            }
-        }
-        return (name, steps)
+    /// The scenario under a name; one that it has itself stands behind that.
+    fileprivate func named(_ outer: Located<String>) -> Self {
+        var named = self
+        named.name = Located(value: outer.value + (name.map { ": \($0.value)" } ?? ""), line: outer.line)
+        return named
     }
+}
 
-    private static let names: Set<String> = ["scenario", "name", "title"]
-
-    private static func isKnown(_ word: String) -> Bool {
-        names.contains(word) || word == "steps" || Scenario.Step.Keyword(rawValue: word) != nil
-    }
-
-    private static func word(_ key: YAMLNode) -> String {
-        key.keyName.lowercased()
-    }
-
-    /// The steps of one value. Those behind the first go on with it: what follows from a step stays a `result`.
-    private func steps(_ keyword: Scenario.Step.Keyword, _ value: YAMLNode, findings: inout Findings) -> [Step] {
-        let reader = ResultReader(vocabulary: vocabulary, document: document)
-        return reader.results(of: value, findings: &findings).enumerated().map { index, result in
-            let names = (result.platforms ?? []).compactMap { vocabulary.platform($0)?.name }
-            let text = names.isEmpty ? result.text.value : "\(names.joined(separator: ", ")): \(result.text.value)"
-            return (
-                index == 0 || keyword == .result ? keyword : .and, Located(value: text, line: result.text.line)
-            )
-        }
+extension FrontMatter.RawScenario.Step {
+    fileprivate func limited(by limit: ResultReader.Limit) -> Self {
+        let result = limit.applied(to: FrontMatter.Result(text: text, platforms: platforms), keepingOwn: true)
+        return Self(keyword, result.text, platforms: result.platforms)
     }
 }

@@ -102,7 +102,9 @@ public struct FrontMatterSchema {
             "description": "All steps of the scenario, in a list.", "type": "array",
             "items": ["anyOf": [SchemaParts.object("Steps.", keywords), ["type": "string"]]],
         ]
-        let steps = [("scenario", name)] + keywords + [("steps", list)]
+        let platforms = configuration.platforms.flatMap { [$0.id.rawValue, $0.name] + $0.spellings }
+        let platform = SchemaParts.texts("The platforms it is for: \(platforms.first ?? "").")
+        let steps = [("scenario", name), ("platform", platform)] + keywords + [("steps", list)]
         return [
             "description": "Scenarios; a step 'given' or 'when' begins one.", "type": "array",
             "items": ["anyOf": [SchemaParts.object("Steps of a scenario.", steps), ["type": "string"]]],

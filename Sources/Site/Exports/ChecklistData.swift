@@ -11,8 +11,8 @@ import Guide
 /// ```
 ///
 /// Every text is on one line already. Platforms and sections are given by their places in the lists; a section that
-/// belongs to no platform has none, and a result without platforms holds for all. `1` marks a step that says what has to
-/// happen. Behind a row's sections stands what is done, where it is not what is usual in its table.
+/// belongs to no platform has none, and a result, a scenario or a step without platforms is for all. `1` marks a step that says
+/// what has to happen. Behind a row's sections stands what is done, where it is not what is usual in its table.
 enum ChecklistData {
     static func render(_ entries: [Entry], in guide: Guide) -> HTML {
         let platforms = guide.configuration.platforms
@@ -64,12 +64,19 @@ enum ChecklistData {
         }
         json.member("scenarios", objects: sheet.scenarios) { json, scenario in
             json.member("title", scenario.title)
+            if let platforms = scenario.platforms {
+                json.name("platforms")
+                json.array(indices(of: platforms, in: sheet.platforms)) { $0.number($1) }
+            }
             json.name("steps")
             json.array(scenario.steps) { json, step in
                 json.array([step]) { json, step in
                     json.string(step.keyword.rawValue)
                     json.string(step.text)
                     json.number(step.isOutcome ? 1 : 0)
+                    if let platforms = step.platforms {
+                        json.array(indices(of: platforms, in: sheet.platforms)) { $0.number($1) }
+                    }
                 }
             }
         }

@@ -35,7 +35,8 @@ enum CriteriaCSV {
             }
         }
         let scenarios = sheet.scenarios.flatMap { scenario in
-            scenario.phases.map { phase in
+            let platforms = sheet.names(of: scenario.platforms).joined(separator: "; ")
+            return scenario.phases.map { phase in
                 [title, scenario.title, text(of: phase.actions), platforms, text(of: phase.outcomes), ""]
             }
         }

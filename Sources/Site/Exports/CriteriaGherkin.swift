@@ -69,7 +69,11 @@ enum CriteriaGherkin {
             }
         }
         for scenario in sheet.scenarios {
-            lines += ["", "\(indent)Scenario: \(scenario.title)"]
+            lines.append("")
+            if sheet.only == nil, let platforms = scenario.platforms {
+                lines.append(indent + platforms.map(tag).joined(separator: " "))
+            }
+            lines.append("\(indent)Scenario: \(sheet.title(of: scenario))")
             if scenario.steps.first?.keyword != .given { lines.append("\(indent)  \(start)") }
             lines += scenario.steps.map { "\(indent)  \($0.gherkin)" }
         }

@@ -12,7 +12,9 @@ enum CriteriaJSON {
                 $0.member("title", sheet.entry.title)
                 $0.member("url", sheet.entry.url)
                 write(sheet.tables, platforms: sheet.platforms.map(\.id), into: &$0)
-                write(sheet.entry.scenarios, into: &$0)
+                let scenarios = sheet.entry.scenarios
+                let own = sheet.only.map { only in scenarios.compactMap { $0.narrowed(to: only.id) } }
+                write(own ?? scenarios, platforms: sheet.platforms.map(\.id), into: &$0)
             }
         }
         json.endText()
@@ -42,14 +44,19 @@ enum CriteriaJSON {
     }
 
     /// The member `scenarios`, with the author's own keywords.
-    static func write(_ scenarios: [Scenario], into json: inout JSONWriter) {
+    ///
+    /// - Parameter platforms: Those that one is for whose author names none.
+    static func write(_ scenarios: [Scenario], platforms: [PlatformID], into json: inout JSONWriter) {
         json.member("scenarios", objects: scenarios) { json, scenario in
+            let own = scenario.platforms ?? platforms
             json.member("criteria", scenario.table.rawValue)
             json.member("name", scenario.name)
+            json.member("platforms", ids: own)
             json.member("steps", objects: scenario.steps) { json, step in
                 json.member("keyword", step.keyword.rawValue)
                 json.member("text", step.text)
                 json.member("html", step.html.source)
+                json.member("platforms", ids: step.platforms ?? own)
             }
         }
     }

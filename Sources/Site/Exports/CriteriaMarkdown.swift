@@ -22,7 +22,7 @@ enum CriteriaMarkdown {
             blocks.append(table.rows.map { item(for: $0, in: sheet) }.joined(separator: "\n"))
         }
         for scenario in sheet.scenarios {
-            blocks.append("## \(EscapedMarkdown.inline(scenario.title))")
+            blocks.append("## \(EscapedMarkdown.inline(sheet.title(of: scenario)))")
             blocks.append(scenario.phases.map(item).joined(separator: "\n"))
         }
         return blocks.joined(separator: "\n\n") + "\n"

@@ -18,7 +18,8 @@ struct CriteriaSheet {
         platforms = platform.map { id in all.filter { $0.id == id } } ?? all
         only = platform == nil ? nil : platforms.first
         tables = platform.map { Self.narrow(entry, to: $0) } ?? entry.criteria
-        scenarios = WrittenScenario.all(of: entry, in: guide)
+        let written = WrittenScenario.all(of: entry, in: guide)
+        scenarios = platform.map { id in written.compactMap { $0.narrowed(to: id) } } ?? written
         address = guide.configuration.baseURL.map { PageAddress.absolute(entry.url, base: $0) }
     }
 
@@ -28,14 +29,24 @@ struct CriteriaSheet {
     }
 
     /// The names of a result's platforms.
-    func names(of result: CriteriaResult) -> [String] {
-        platforms.filter { result.platforms.contains($0.id) }.map(\.name.oneLine)
+    func names(of result: CriteriaResult) -> [String] { names(of: result.platforms) }
+
+    /// The names of those of some platforms that the sheet is for; `nil` stands for all.
+    func names(of ids: [PlatformID]?) -> [String] {
+        platforms.filter { ids?.contains($0.id) ?? true }.map(\.name.oneLine)
     }
 
     /// `Android`, or `iOS, Android`, where the author limits the result to some of the sheet's platforms.
-    func limit(of result: CriteriaResult) -> String? {
-        guard result.platforms.count != platforms.count else { return nil }
-        let names = names(of: result)
+    func limit(of result: CriteriaResult) -> String? { limit(to: result.platforms) }
+
+    /// A scenario's title, with its platforms where it is limited to some of the sheet's.
+    func title(of scenario: WrittenScenario) -> String {
+        scenario.title + (limit(to: scenario.platforms).map { " (\($0))" } ?? "")
+    }
+
+    private func limit(to ids: [PlatformID]?) -> String? {
+        guard let ids, ids.count != platforms.count else { return nil }
+        let names = names(of: ids)
         return names.isEmpty ? nil : names.joined(separator: ", ")
     }
 

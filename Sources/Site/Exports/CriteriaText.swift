@@ -23,7 +23,7 @@ enum CriteriaText {
         }
         for scenario in sheet.scenarios {
             lines.append("")
-            lines += heading(scenario.title, underline: "-")
+            lines += heading(sheet.title(of: scenario), underline: "-")
             lines += scenario.phases.map { phase in
                 "[ ] "
                     + (phase.actions + phase.outcomes).map { "\($0.keyword.rawValue) \($0.text)" }.joined(

@@ -5,8 +5,9 @@ enum EntryJSON {
     static func write(_ entry: Entry, in guide: Guide, into json: inout JSONWriter) {
         json.object {
             writeFrontMatter(of: entry, in: guide, into: &$0)
-            CriteriaJSON.write(entry.criteria, platforms: guide.configuration.platforms.map(\.id), into: &$0)
-            CriteriaJSON.write(entry.scenarios, into: &$0)
+            let platforms = guide.configuration.platforms.map(\.id)
+            CriteriaJSON.write(entry.criteria, platforms: platforms, into: &$0)
+            CriteriaJSON.write(entry.scenarios, platforms: platforms, into: &$0)
             $0.member("introduction", PlainParts(entry.introduction).text)
             $0.member("shared", objects: entry.shared) { write($1, into: &$0) }
             $0.member("platforms", objects: entry.platforms) { json, platform in

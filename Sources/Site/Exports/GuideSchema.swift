@@ -284,19 +284,21 @@ enum GuideSchema {
             "scenario": {
               "description": "A test in the author's own steps.",
               "type": "object",
-              "required": ["criteria", "name", "steps"],
+              "required": ["criteria", "name", "platforms", "steps"],
               "properties": {
                 "criteria": { "$ref": "#/$defs/id" },
                 "name": { "type": ["string", "null"], "description": "What the author calls it." },
+                "platforms": { "$ref": "#/$defs/ids", "description": "The platforms it is for." },
                 "steps": {
                   "type": "array",
                   "items": {
                     "type": "object",
-                    "required": ["keyword", "text", "html"],
+                    "required": ["keyword", "text", "html", "platforms"],
                     "properties": {
                       "keyword": { "enum": ["given", "when", "then", "and", "but", "or", "result"] },
                       "text": { "type": "string" },
-                      "html": { "type": "string" }
+                      "html": { "type": "string" },
+                      "platforms": { "$ref": "#/$defs/ids", "description": "The platforms it is for." }
                     }
                   }
                 }

@@ -41,7 +41,10 @@ enum MarkdownTwin {
             ["## \(EscapedMarkdown.inline(table.title))", rows(of: table, in: sheet)]
         }
         let scenarios = sheet.scenarios.flatMap { scenario in
-            ["## \(EscapedMarkdown.inline(scenario.title))", "```gherkin\n\(CriteriaGherkin.steps(of: scenario))\n```"]
+            [
+                "## \(EscapedMarkdown.inline(sheet.title(of: scenario)))",
+                "```gherkin\n\(CriteriaGherkin.steps(of: scenario))\n```",
+            ]
         }
         return tables + scenarios
     }

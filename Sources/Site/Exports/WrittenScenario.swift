@@ -24,9 +24,23 @@ struct WrittenScenario {
         let text: String
         /// Whether the step says what has to happen, rather than what to do.
         let isOutcome: Bool
+        /// The platforms that it is for, where these are not those of its scenario.
+        var platforms: [PlatformID]?
 
         /// As a line of a feature file.
         var gherkin: String { keyword == .or ? "* or \(text)" : "\(keyword.rawValue) \(text)" }
+
+        /// The step where another one stands before it than its author wrote: what went on with that has a word of its own.
+        func following(_ previous: Step?) -> Step {
+            let goesOn =
+                switch keyword {
+                case .and, .but: previous?.isOutcome == isOutcome
+                case .or: previous != nil
+                case .given, .when, .then: true
+                }
+            guard !goesOn else { return self }
+            return Step(keyword: isOutcome ? .then : .when, text: text, isOutcome: isOutcome, platforms: platforms)
+        }
     }
 
     /// Some steps to take and what they result in; either may be empty.
@@ -38,20 +52,33 @@ struct WrittenScenario {
     let table: CriteriaID
     /// The author's name for it, or `Keyboard scenario`, with a number where the table has several.
     let title: String
+    /// The platforms it is for; `nil` for all.
+    let platforms: [PlatformID]?
     let steps: [Step]
 
     /// The entry's scenarios, without those that say nothing.
     static func all(of entry: Entry, in guide: Guide) -> [WrittenScenario] {
-        let written = entry.scenarios.map { ($0.table, steps(of: $0), $0.name?.oneLine) }.filter { !$0.1.isEmpty }
+        let written = entry.scenarios.map { ($0, steps(of: $0)) }.filter { !$0.1.isEmpty }
         var counts: [CriteriaID: Int] = [:]
-        return written.map { table, steps, own in
+        return written.map { scenario, steps in
+            let table = scenario.table
             counts[table, default: 0] += 1
-            let isOnly = written.filter { $0.0 == table }.count == 1
-            let title = "\(name(of: table, entry: entry, guide: guide)) scenario"
-            if let own, !own.isEmpty { return WrittenScenario(table: table, title: own, steps: steps) }
-            return WrittenScenario(
-                table: table, title: isOnly ? title : "\(title) \(counts[table, default: 1])", steps: steps)
+            let isOnly = written.count { $0.0.table == table } == 1
+            var title = "\(name(of: table, entry: entry, guide: guide)) scenario"
+            if !isOnly { title += " \(counts[table, default: 1])" }
+            if let own = scenario.name?.oneLine, !own.isEmpty { title = own }
+            return WrittenScenario(table: table, title: title, platforms: scenario.platforms, steps: steps)
         }
+    }
+
+    /// What is left of it for one platform; `nil` where it is for others.
+    func narrowed(to platform: PlatformID) -> WrittenScenario? {
+        guard platforms?.contains(platform) ?? true else { return nil }
+        var own: [Step] = []
+        for step in steps where step.platforms?.contains(platform) ?? true {
+            own.append(step.following(own.last))
+        }
+        return own.isEmpty ? nil : WrittenScenario(table: table, title: title, platforms: [platform], steps: own)
     }
 
     /// The steps divided wherever something is done after something has resulted.
@@ -100,7 +127,7 @@ struct WrittenScenario {
                 case .then where previous?.keyword == .when: .and
                 default: .when
                 }
-            steps.append(Step(keyword: keyword, text: text, isOutcome: isOutcome))
+            steps.append(Step(keyword: keyword, text: text, isOutcome: isOutcome, platforms: step.platforms))
         }
         return steps
     }

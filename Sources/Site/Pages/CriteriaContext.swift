@@ -40,7 +40,9 @@ struct CriteriaTableContext: TemplateContext {
                 rows: table.rows.map {
                     RowContext(row: $0, isInKeyboard: table.id == "keyboard", names: names, sections: sections)
                 },
-                scenarios: entry.scenarios.filter { $0.table == table.id }.map(ScenarioContext.init))
+                scenarios: entry.scenarios.filter { $0.table == table.id }.map {
+                    ScenarioContext(scenario: $0, names: names)
+                })
         }
     }
 }
@@ -114,8 +116,16 @@ struct ResultContext: TemplateContext {
 
 struct ScenarioContext: TemplateContext {
     let scenario: Scenario
+    let names: PlatformNames
 
     static let fields: TemplateFields<ScenarioContext> = [
+        "isLimited": .flag { $0.scenario.platforms != nil },
+        "platforms": .list { context in
+            (context.scenario.platforms ?? []).map { NameContext(id: $0.rawValue, name: context.names[$0]) }
+        },
+        "limit": .text { context in
+            (context.scenario.platforms ?? []).map { context.names[$0] }.joined(separator: " and ") + " only"
+        },
         "hasName": .flag { $0.scenario.name != nil },
         "name": .text { $0.scenario.name ?? "" },
         "steps": .list { $0.scenario.steps.map(StepContext.init) },

@@ -60,9 +60,11 @@ struct EntryOutline: Sendable {
         writer.write(entry.scenarios) { writer, scenario in
             writer.write(scenario.table.rawValue)
             writer.write(scenario.name)
+            writer.write(scenario.platforms ?? []) { $0.write($1.rawValue) }
             writer.write(scenario.steps) { writer, step in
                 writer.write(step.keyword.rawValue)
                 writer.write(step.text)
+                writer.write(step.platforms ?? []) { $0.write($1.rawValue) }
             }
         }
         return writer.bytes

@@ -235,6 +235,57 @@ import Testing
         #expect(render(entry, .json, platform).contains("\"escape\""))
     }
 
+    /// One scenario for iOS, and one with a result for each platform.
+    private let opened = SmallGuide.entry(
+        "a", title: "A",
+        scenarios: [
+            Scenario(
+                table: "keyboard", platforms: ["ios"],
+                steps: [SmallGuide.step(.when, "I press a"), SmallGuide.step(.result, "it opens")]),
+            Scenario(
+                table: "keyboard", name: "Close it",
+                steps: [
+                    SmallGuide.step(.when, "I press b"),
+                    Scenario.Step(
+                        keyword: .result, html: HTML(escaping: "iOS: it closes"), text: "iOS: it closes",
+                        platforms: ["ios"]),
+                    Scenario.Step(
+                        keyword: .result, html: HTML(escaping: "Android: it stays"), text: "Android: it stays",
+                        platforms: ["android"]),
+                ]),
+        ])
+
+    @Test func aScenarioForOnePlatformSaysSo() {
+        #expect(
+            render(opened, .csv).split(separator: "\r\n").dropFirst() == [
+                "A,Keyboard scenario 1,I press a,iOS,it opens,",
+                "A,Close it,I press b,iOS; Android,iOS: it closes; Android: it stays,",
+            ])
+        #expect(render(opened, .gherkin).contains("\n\n  @ios\n  Scenario: Keyboard scenario 1 (iOS)\n"))
+        #expect(render(opened, .gherkin).contains("\n\n  Scenario: Close it\n"))
+        #expect(render(opened, .markdown).contains("\n## Keyboard scenario 1 (iOS)\n"))
+        #expect(render(opened, .text).contains("\nKeyboard scenario 1 (iOS)\n---"))
+    }
+
+    @Test func leavesOutTheScenariosAndStepsOfOtherPlatforms() throws {
+        #expect(
+            render(opened, .gherkin, "android").hasSuffix(
+                """
+                Feature: A (Android)
+
+                  Scenario: Close it
+                    Given a screen with an example of "A"
+                    When I press b
+                    Then Android: it stays
+
+                """))
+        #expect(render(opened, .csv, "ios").contains("A,Keyboard scenario 1,I press a,iOS,it opens,"))
+        let sheet = try JSONDecoder().decode(JSONValue.self, from: Data(render(opened, .json, "android").utf8))
+        let scenarios = try #require(sheet[0]?["scenarios"]).elements
+        #expect(scenarios.map { $0["platforms"] } == [.array([.string("android")])])
+        #expect(scenarios[0]["steps"]?.elements.count == 2)
+    }
+
     @Test func leavesOutTheSectionsOfOtherPlatforms() throws {
         let json = render(SmallGuide.link, .json, "android")
         let sheet = try JSONDecoder().decode(JSONValue.self, from: Data(json.utf8))
