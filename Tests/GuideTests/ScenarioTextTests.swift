@@ -19,6 +19,31 @@ struct ScenarioTextTests {
         #expect(steps.first?.text == HTML(trusted: html).plainText)
     }
 
+    @Test(
+        arguments: [
+            ("|\n      - Alfa\n      - Bravo", "<ul>\n<li>Alfa</li>\n<li>Bravo</li>\n</ul>\n", "Alfa; Bravo"),
+            ("|\n      Alfa\n\n      Bravo", "<p>Alfa</p>\n<p>Bravo</p>\n", "Alfa; Bravo"),
+            ("<ul><li>Alfa</li></ul>", "<ul><li>Alfa</li></ul>", "Alfa"),
+        ])
+    func aResultMayBeAListAsInATable(result: String, html: String, text: String) throws {
+        for step in ["result", "then", "when: Open it\n    then: It opens\n    and"] {
+            let read = try ReadEntry(yaml: "gherkin-keyboard:\n  - \(step): \(result)")
+            let last = try #require(read.entry.scenarios.first?.steps.last)
+            let row = try ReadEntry(yaml: "keyboard:\n    tab: \(result)").entry.table("keyboard").rows[0].results[0]
+            #expect(last.html == row.html)
+            #expect(last.html.source.trimmed == html.trimmed)
+            #expect(last.text == text)
+            #expect(read.findings == [])
+        }
+    }
+
+    @Test func aListForAPlatformStandsBelowItsName() throws {
+        let yaml = "gherkin-keyboard:\n  - when: Alfa\n    result:\n      ios: |\n        - Bravo\n        - Charlie"
+        let step = try #require(try ReadEntry(yaml: yaml).entry.scenarios.first?.steps.last)
+        #expect(step.text == "iOS: Bravo; Charlie")
+        #expect(step.html.source.contains("<li>Bravo</li>"))
+    }
+
     @Test func linesOfABlockBecomeOne() throws {
         let entry = try ReadEntry(yaml: "gherkin-keyboard:\n  - when: |\n      1. Press Tab\n      2. Press Enter")
             .entry

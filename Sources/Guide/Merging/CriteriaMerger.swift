@@ -54,19 +54,29 @@ struct CriteriaMerger {
     /// The author's scenarios with their texts rendered.
     func scenarios(_ scenarios: [FrontMatter.RawScenario]) -> [Scenario] {
         scenarios.map { scenario in
-            Scenario(
+            /// Whether the steps at hand say what has to happen.
+            var isOutcome = false
+            let steps = scenario.steps.map { step in
+                switch step.keyword {
+                case .given, .when: isOutcome = false
+                case .then, .result: isOutcome = true
+                case .and, .but, .or: break
+                }
+                return self.step(step, isOutcome: isOutcome)
+            }
+            return Scenario(
                 table: scenario.table, name: scenario.name.map { builder.inlineHTML(ofMarkdown: $0).plainText },
-                platforms: ordered(scenario.platforms), steps: scenario.steps.map(step))
+                platforms: ordered(scenario.platforms), steps: steps)
         }
     }
 
-    /// A step; one for some platforms has their names before it.
-    private func step(_ step: FrontMatter.RawScenario.Step) -> Scenario.Step {
+    /// A step; one for some platforms has their names before it. What has to happen may be a list, as in a table's row.
+    private func step(_ step: FrontMatter.RawScenario.Step, isOutcome: Bool) -> Scenario.Step {
         let names = (step.platforms ?? []).compactMap { vocabulary.platform($0)?.name }.joined(separator: ", ")
-        var html = builder.inlineHTML(ofMarkdown: step.text)
+        var html = isOutcome ? builder.html(ofResult: step.text) : builder.inlineHTML(ofMarkdown: step.text)
         if !names.isEmpty { html = HTML(escaping: names + ": ") + html }
         return Scenario.Step(
-            keyword: step.keyword, html: html, text: html.plainText,
+            keyword: step.keyword, html: html, text: html.plainLine(of: html.plainText),
             platforms: ordered(step.platforms))
     }
 

@@ -1,4 +1,13 @@
 extension HTML {
+    /// Whether a block stands in the markup, such as a list, which a paragraph cannot hold.
+    public var isBlock: Bool {
+        source.utf8.contains(UInt8(ascii: "<")) && Self.blockEnds.contains { source.holds($0) }
+    }
+
+    private static let blockEnds = [
+        "</p>", "</li>", "</pre>", "</div>", "</table>", "</blockquote>", "</figure>", "</details>", "</dl>", "<hr",
+    ]
+
     /// The words of the markup on one line, with a semicolon behind a paragraph or item that ends without a sign of its own.
     ///
     /// `<ul><li>Opens</li><li>Focus moves.</li><li>Closes</li></ul>` is `Opens; Focus moves. Closes`.

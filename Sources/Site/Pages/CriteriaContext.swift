@@ -138,5 +138,6 @@ struct StepContext: TemplateContext {
     static let fields: TemplateFields<StepContext> = [
         "keyword": .text { $0.step.keyword.rawValue.prefix(1).uppercased() + $0.step.keyword.rawValue.dropFirst() },
         "html": .html { $0.step.html },
+        "isBlock": .flag { $0.step.html.isBlock },
     ]
 }
