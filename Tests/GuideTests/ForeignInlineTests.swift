@@ -122,6 +122,7 @@ struct ForeignInlineTests {
     @Test(
         arguments: [
             ("Press {{< kbd \"Tab\" >}}", "<p>Press Tab</p>\n"), ("Press {{< kbd Tab >}}", "<p>Press Tab</p>\n"),
+            ("A {{< tooltip text=\"label\" term_id=\"a\" >}} is", "<p>A label is</p>\n"),
             ("{{< youtube \"abc\" >}} Text", "<p>Text</p>\n"),
             ("See {{</* note \"a\" */>}}", "<p>See {{&lt; note &quot;a&quot; &gt;}}</p>\n"),
             ("`{{< a \"b\" >}}`", "<p><code>{{&lt; a &quot;b&quot; &gt;}}</code></p>\n"),

@@ -76,13 +76,18 @@ struct Shortcode {
         return ([picture] + words).joined(separator: " ")
     }
 
-    /// What stands in quotation marks: `{{< kbd "Tab" >}}`. Names of files and films are no words.
+    /// What stands in quotation marks, `{{< kbd "Tab" >}}`, or is called a text: `{{< tooltip text="Tab" >}}`. Names of files and films
+    /// are no words.
     var words: String? {
         guard !Self.embedding.contains(name.lowercased()) else { return nil }
-        let arguments = arguments
-        let words = arguments.positional.filter { $0.isQuoted || name == "kbd" }.map(\.value).filter { !$0.isEmpty }
-        return words.isEmpty ? nil : words.joined(separator: " ")
+        let words = arguments.all.filter { argument in
+            argument.name.map(Self.namesOfWords.contains) ?? (argument.isQuoted || name == "kbd")
+        }
+        let text = words.map(\.value).filter { !$0.isEmpty }.joined(separator: " ")
+        return text.isEmpty ? nil : text
     }
+
+    private static let namesOfWords: Set<String> = ["text", "title", "subtitle", "label", "content", "caption"]
 
     private static let embedding: Set<String> = [
         "youtube", "vimeo", "gist", "tweet", "twitter", "x", "instagram", "ref", "relref", "param", "include",
