@@ -77,6 +77,20 @@ struct MeantLinkTests {
         #expect(read.entry.introduction.map(\.html.plainText) == ["Text More"])
     }
 
+    @Test(arguments: ["* TOC\n{:toc}", "- Table of contents\n{: toc}", "1. TOC\n{:toc .wide}", "*\tTOC\n\t{:toc}"])
+    func theListThatKramdownReplacesByContentsIsLeftOut(body: String) throws {
+        let linked = try LinkedSite(body: body + "\n\nText")
+        #expect(linked.html.trimmed == "<p>Text</p>")
+        #expect(linked.findings.map { $0.split(separator: " ").last } == ["liquid-tag"])
+    }
+
+    @Test(arguments: ["- a\n- b\n{:toc}", "TOC\n{:toc}", "- TOC\n{:toctree}"])
+    func otherListsStayAboveAttributes(body: String) throws {
+        let linked = try LinkedSite(body: body)
+        #expect(linked.html.contains("a") || linked.html.contains("TOC"))
+        #expect(linked.findings.map { $0.split(separator: " ").last } == ["kramdown-attribute"])
+    }
+
     @Test(arguments: ["- [[toc]]", "* [TOC]", "1. [[_TOC_]]", "- a\n- [toc]\n- b"])
     func aTableOfContentsInAListIsLeftOut(body: String) throws {
         let read = try ReadEntry(body: body)

@@ -24,11 +24,11 @@ struct MarkdownRepair {
     private var paragraphStart = 0
     /// What knows of indented code, and how many lines of the output it has read.
     private var indentedCode = IndentedCode()
-    private var linesOfCode = 0
+    var linesOfCode = 0
     /// What links by reference name; looked for with the first definition that may be none.
     private lazy var references = LinkDefinition.references(in: lines)
     /// Whether `[toc]` is a link by reference; looked for with the first.
-    private lazy var definesContents = lines.contains { $0.prefix(10).lowercased().hasPrefix("[toc]:") }
+    lazy var definesContents = lines.contains { $0.prefix(10).lowercased().hasPrefix("[toc]:") }
     /// Where code ends; looked for with the first that begins.
     lazy var fenceEnds = FenceEnds(in: lines, vocabulary: vocabulary)
 
@@ -92,14 +92,6 @@ struct MarkdownRepair {
         }
     }
 
-    /// Leaves out a sign that is all of the line at the index.
-    private mutating func leaveOut(_ sign: String, because reason: String) {
-        findings.report(.liquidTag, line: number(index), at: sign, "'\(sign)' is left out; \(reason)")
-        index += 1
-        // An empty line would move the items of a list apart.
-        if index == lines.count || !ListMarkers(of: lines[index]).areThere { emit("", from: index - 1) }
-    }
-
     // MARK: Lines
 
     func number(_ index: Int) -> Int {
@@ -142,10 +134,8 @@ struct MarkdownRepair {
                 let end = ends.end(of: kind, behind: index, in: lines)
             {
                 readComment(kind, from: tag, to: end)
-            } else if let sign = ContentsSign.alone(in: line), !definesContents {
-                leaveOut(sign, because: "the page has its own table of contents")
-            } else if let sign = IncludeSign.alone(in: line) {
-                leaveOut(sign, because: "files are not included in others")
+            } else if readSignOfLine(line) {
+                // Left out.
             } else if !keepsComments, let (short, meaning) = Abbreviations.definition(in: line) {
                 abbreviations.define(short, as: meaning)
                 index += 1
