@@ -38,6 +38,15 @@ struct ComponentTag {
         }
     }
 
+    /// What its author tells it.
+    ///
+    /// - Parameter written: Its lines.
+    func arguments(in written: ArraySlice<Substring>) -> TagArguments {
+        guard form == .opening else { return TagArguments("") }
+        let text = Self.trimmed(written.joined(separator: "\n")[...])
+        return TagArguments(text.dropFirst(name.count + 1).dropLast())
+    }
+
     /// The line with the sign that ends a tag, which stands at the end of it.
     private static func end(of behind: Substring, at index: Int, in lines: [Substring]) -> Int? {
         if behind == ">" { return index }

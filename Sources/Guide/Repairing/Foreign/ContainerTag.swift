@@ -24,6 +24,8 @@ struct ContainerTag {
     let name: String
     let role: Role
     let isClosing: Bool
+    /// Whether Hugo would not read what stands in it as Markdown: `{{< tab >}}`, and not `{{% tab %}}`.
+    let isVerbatim: Bool
     let arguments: TagArguments
     let range: Range<Substring.Index>
 
@@ -42,7 +44,9 @@ struct ContainerTag {
                 self.init(
                     .shortcode, name: "/" + name.trimmingSuffix(while: \.isWhitespace), arguments: "", range: range)
             } else {
-                self.init(.shortcode, name: name, arguments: inner[name.endIndex...], range: range)
+                self.init(
+                    .shortcode, name: name, arguments: inner[name.endIndex...], range: range,
+                    isVerbatim: text.hasPrefix("{{<"))
             }
         } else if text.hasPrefix("<") {
             guard let end = text.firstIndex(of: ">") else { return nil }
@@ -57,7 +61,10 @@ struct ContainerTag {
         }
     }
 
-    private init?(_ family: Family, name: Substring, arguments: Substring, range: Range<Substring.Index>) {
+    private init?(
+        _ family: Family, name: Substring, arguments: Substring, range: Range<Substring.Index>,
+        isVerbatim: Bool = false
+    ) {
         var (name, isClosing) = (name.lowercased(), false)
         if name.hasPrefix("/") {
             (name, isClosing) = (String(name.dropFirst()), true)
@@ -70,6 +77,7 @@ struct ContainerTag {
         self.name = name
         self.role = role
         self.isClosing = isClosing
+        self.isVerbatim = isVerbatim
         self.arguments = TagArguments(arguments)
         self.range = range
     }
@@ -104,6 +112,12 @@ struct ContainerTag {
         case .admonition: return words.first { $0.isQuoted && !Admonition.isKnown($0.value) }?.value
         }
     }
+
+    /// The language of the code in a tab of Hugo, or in all tabs of a group: `{{< tab header="iOS" lang="swift" >}}`.
+    var language: String? { isCode ? arguments.value(of: "lang", "codelang") : nil }
+
+    /// Whether code may be all that stands in it; `text=true` says that it is Markdown.
+    var isCode: Bool { isVerbatim && role != .admonition && arguments.value(of: "text") != "true" }
 
     /// What kind of admonition it is: its own name, or that of `type="warning"`.
     var kind: String {

@@ -1,7 +1,28 @@
 /// A part of a text in the Markdown of other generators: a line, or a container with what stands in it.
 indirect enum ForeignBlock {
     case line(Substring, source: Int)
+    /// A line that is a heading, in no code.
+    case heading(Substring, level: Int, source: Int)
     case container(ForeignContainer)
+
+    /// The line that it is.
+    var line: Substring? {
+        switch self {
+        case .line(let line, _), .heading(let line, _, _): line
+        case .container: nil
+        }
+    }
+
+    var isBlank: Bool {
+        if case .line(let line, _) = self { line.allSatisfy(\.isWhitespace) } else { false }
+    }
+
+    var source: Int {
+        switch self {
+        case .line(_, let source), .heading(_, _, let source): source
+        case .container(let container): container.source
+        }
+    }
 }
 
 /// A container of another generator: an admonition, tabs, a footnote, a definition.
@@ -49,6 +70,10 @@ struct ForeignContainer {
     var column = 0
     /// Titles of tabs that the group names itself.
     var items: [String] = []
+    /// Labels of tabs that the group names itself, by the tabs' values.
+    var labels: [String: String] = [:]
+    /// That of the code which is all of the text in a tab, or in each tab of a group.
+    var language: String?
     var tabs = 0
     /// What marks an item in the group: fences, `== Title`, or headings.
     var marks = Marks.none
@@ -67,6 +92,8 @@ struct ForeignContainer {
     var least: Int?
     /// The highest heading in it.
     var highestHeading: Int?
+    /// The level of the heading that it gets of its title, see ``TabHeadings``.
+    var heading: Int?
     /// Whether it holds the label of a platform or framework.
     var holdsLabel = false
     var isClosed = false
@@ -83,6 +110,12 @@ struct ForeignContainer {
         case .paragraph: least ?? column + 4
         default: column
         }
+    }
+
+    /// What the group calls the tab that a tag opens.
+    func label(of tag: ContainerTag) -> String? {
+        guard !labels.isEmpty, tag.arguments.value(of: "label") == nil else { return nil }
+        return tag.arguments.value(of: "value").flatMap { labels[$0] }
     }
 
     var isTagged: Bool { if case .tag = extent { true } else { false } }

@@ -7,7 +7,10 @@ extension ForeignBlocks {
         case .opening:
             // One look at the text is enough for all of them.
             guard !isFull, let end = lastComponents[tag.name], end >= index + tag.count else { return false }
-            var frame = ForeignContainer(kind: .plain, extent: .tag(.mdx, name: tag.name), column: column)
+            let title = tag.arguments(in: lines[index..<(index + tag.count)]).title ?? ""
+            let isLabel = labels.label(ForeignTabs.cleaned(title)) != nil
+            var frame = ForeignContainer(
+                kind: isLabel ? .tab : .plain, extent: .tag(.mdx, name: tag.name), title: title, column: column)
             frame.opening = opening(tag.count)
             frame.written = "<\(tag.name)"
             push(frame)

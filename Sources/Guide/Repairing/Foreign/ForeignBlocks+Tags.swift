@@ -6,7 +6,7 @@ extension ForeignBlocks {
         var count = 1
         if text.utf8.first == UInt8(ascii: "<"), !text.utf8.contains(UInt8(ascii: ">")) {
             // A tag of MDX may have a line for each attribute.
-            let last = (index + 1..<min(index + 10, lines.count)).first { lines[$0].utf8.contains(UInt8(ascii: ">")) }
+            let last = (index + 1..<min(index + Self.mostLines, lines.count)).first { lines[$0].utf8.contains(UInt8(ascii: ">")) }
             guard let last else { return false }
             rest = text.base[text.startIndex..<lines[last].endIndex]
             count = last - index + 1
@@ -21,6 +21,9 @@ extension ForeignBlocks {
         finish(rest, at: column)
         return true
     }
+
+    /// A tag has no more lines.
+    private static let mostLines = 20
 
     /// A line that ends a container of tags behind its text.
     mutating func readEnd(_ text: Substring, at column: Int) -> Bool {
@@ -78,7 +81,7 @@ extension ForeignBlocks {
         guard let group = lastGroup.map({ stack[$0] }) else {
             return tag.title().flatMap { labels.label(ForeignTabs.cleaned($0)) == nil ? nil : $0 }
         }
-        return tag.title(inGroup: group.title) ?? (group.tabs < group.items.count ? group.items[group.tabs] : nil)
+        return group.label(of: tag) ?? tag.title(inGroup: group.title) ?? (group.tabs < group.items.count ? group.items[group.tabs] : nil)
     }
 
     func canClose(_ tag: ContainerTag) -> Bool { position(of: tag) != nil }
@@ -102,12 +105,16 @@ extension ForeignBlocks {
             frame = ForeignContainer(
                 kind: .group, extent: frame.extent, written: frame.written, opening: frame.opening, column: column)
             frame.items = tag.arguments.items
+            frame.labels = tag.arguments.labels
+            frame.language = tag.language
             frame.title = tag.arguments.positional.first?.value ?? ""
         case .tab:
             guard let title = title(ofTab: tag) else { return false }
             frame = ForeignContainer(
                 kind: .tab, extent: frame.extent, title: title, written: frame.written, opening: frame.opening,
                 column: column)
+            frame.language = tag.isCode ? tag.language ?? lastGroup.flatMap { stack[$0].language } : nil
+            if frame.language != nil, holdsFence(below: index + count) { frame.language = nil }
         case .admonition:
             frame.title = tag.title() ?? Admonition.title(of: tag.kind)
         }

@@ -35,7 +35,7 @@ struct ForeignBlocks {
         let footnotes = blocks.footnotes.resolved(in: lines)
         findings = blocks.findings
         var writer = ForeignWriter(labels: blocks.labels, footnotes: footnotes, findings: findings)
-        writer.write(blocks.stack[0])
+        writer.write(TabHeadings(labels: blocks.labels).placed(blocks.stack[0]))
         findings = writer.findings
         let notes = FootnotePlaces(reader: HeadingReader(labels: blocks.labels), notes: writer.notes)
         return (notes.placed(in: writer.output), footnotes)
@@ -54,7 +54,7 @@ struct ForeignBlocks {
 
     mutating func run() {
         while index < lines.count {
-            if top > 0, closeDirective() { continue }
+            if top > 0, closeDirective() || readCodeOfTab() { continue }
             let line = lines[index]
             let text = line.drop { $0 == " " || $0 == "\t" }
             if text.isEmpty {
@@ -83,8 +83,12 @@ struct ForeignBlocks {
     // MARK: Lines
 
     mutating func add(_ line: Substring) {
-        stack[top].blocks.append(.line(line, source: firstLine + index))
-        stack[top].code.read(Columns.removed(stack[top].base, from: line))
+        add(.line(line, source: firstLine + index))
+    }
+
+    private mutating func add(_ block: ForeignBlock) {
+        stack[top].blocks.append(block)
+        stack[top].code.read(Columns.removed(stack[top].base, from: lines[index]))
         index += 1
     }
 
@@ -100,6 +104,8 @@ struct ForeignBlocks {
             let level = text.prefix { $0 == "#" }.count
             if level < 7, text.dropFirst(level).first == " " {
                 stack[top].highestHeading = min(stack[top].highestHeading ?? .max, level)
+                add(.heading(line, level: level, source: firstLine + index))
+                return
             }
         }
         if let words = boldWords(in: text), labels.label(String(words)) != nil { stack[top].holdsLabel = true }

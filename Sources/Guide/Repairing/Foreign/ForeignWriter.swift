@@ -1,3 +1,5 @@
+import Markdown
+
 /// Writes the blocks of other generators in Markdown, and reports each where it begins.
 struct ForeignWriter {
     let labels: LabelReader
@@ -26,15 +28,11 @@ struct ForeignWriter {
     ///   - columns: What each line loses.
     ///   - prefix: What each line gets.
     private mutating func write(_ blocks: ArraySlice<ForeignBlock>, removing columns: Int, behind prefix: String) {
-        let blocks = prefix.isEmpty ? behindTabs.moved(blocks) : blocks
-        // Tabs side by side are alike: where one holds headings, each begins with one.
-        var tabs = TabRun(end: blocks.startIndex)
-        for (index, block) in zip(blocks.indices, blocks) {
+        for block in prefix.isEmpty ? behindTabs.moved(blocks) : blocks {
             switch block {
-            case .line(let line, let source): write(line, source, removing: columns, behind: prefix)
-            case .container(let container):
-                if index >= tabs.end { tabs = TabRun(at: index, in: blocks, labels: labels) }
-                write(container, removing: columns, behind: prefix, tabs: tabs)
+            case .line(let line, let source), .heading(let line, _, let source):
+                write(line, source, removing: columns, behind: prefix)
+            case .container(let container): write(container, removing: columns, behind: prefix)
             }
         }
     }
@@ -68,9 +66,7 @@ struct ForeignWriter {
 
     // MARK: Containers
 
-    private mutating func write(
-        _ container: ForeignContainer, removing columns: Int, behind prefix: String, tabs: TabRun
-    ) {
+    private mutating func write(_ container: ForeignContainer, removing columns: Int, behind prefix: String) {
         let own = prefix + Columns.blanks(container.column - columns)
         let isLabel = labels.label(ForeignTabs.cleaned(container.title)) != nil
         if container.isTagged, !container.isClosed {
@@ -81,13 +77,12 @@ struct ForeignWriter {
         switch container.kind {
         case .root: break
         case .admonition:
-            isLabel
-                ? writeTab(container, heading: container.highestHeading.map { max($0 - 1, 2) }, behind: own)
-                : writeAdmonition(container, behind: own)
-        case .tab: writeTab(container, heading: tabs.heading, behind: own)
+            isLabel ? writeTab(container, behind: own) : writeAdmonition(container, behind: own)
+        case .tab: writeTab(container, behind: own)
         case .group:
             report(container, "tabs of another generator are read one behind the other")
             writeBody(of: container, behind: own)
+        case .plain where !container.title.isEmpty: writeTab(container, behind: own)
         case .plain:
             report(container, "a container of another generator is left out; its text stays")
             writeBody(of: container, behind: own)
@@ -110,7 +105,20 @@ struct ForeignWriter {
 
     private mutating func writeBody(of container: ForeignContainer, behind prefix: String) {
         needsBlank = true
+        if container.isTab, let language = container.language {
+            return writeCode(container, in: language, behind: prefix)
+        }
         write(container.trimmedBlocks, removing: container.least ?? 0, behind: prefix)
+        needsBlank = true
+    }
+
+    private mutating func writeCode(_ container: ForeignContainer, in language: String, behind prefix: String) {
+        let lines = container.trimmedBlocks
+        let length = lines.compactMap(\.line).map { FenceLength.around($0.utf8) }.max() ?? 3
+        let fence = String(repeating: "`", count: length)
+        emit(fence + FenceInfo.language(of: language[...]), container.source, behind: prefix)
+        write(lines, removing: container.least ?? 0, behind: prefix)
+        emit(fence, lines.last?.source ?? container.source, behind: prefix)
         needsBlank = true
     }
 
@@ -149,8 +157,7 @@ struct ForeignWriter {
         writeBody(of: container, behind: prefix + "> ")
     }
 
-    /// - Parameter level: That of the heading it gets, if any.
-    private mutating func writeTab(_ container: ForeignContainer, heading level: Int?, behind prefix: String) {
+    private mutating func writeTab(_ container: ForeignContainer, behind prefix: String) {
         let title = ForeignTabs.cleaned(container.title)
         let isLabel = labels.label(title) != nil
         let words = container.isTab ? "a tab" : "a container"
@@ -162,7 +169,7 @@ struct ForeignWriter {
         needsBlank = true
         if container.trimmedBlocks.isEmpty {
             emit(title, container.source, behind: prefix)
-        } else if !title.isEmpty, let level {
+        } else if !title.isEmpty, let level = container.heading {
             emit(String(repeating: "#", count: level) + " " + title, container.source, behind: prefix)
             writeBody(of: container, behind: prefix)
         } else if isLabel {

@@ -1,17 +1,18 @@
 /// Tabs that stand side by side, with nothing but empty lines between them.
 struct TabRun {
-    /// The level of the heading that each of them gets: where one holds headings, and one is a platform's or a framework's.
-    private(set) var heading: Int?
+    /// The highest heading in them, where one of them is a platform's or a framework's.
+    let highestHeading: Int?
     /// Where they end.
     let end: Int
 
     /// No tabs.
     init(end: Int) {
+        highestHeading = nil
         self.end = end
     }
 
     /// The tabs from one on.
-    init(at start: Int, in blocks: ArraySlice<ForeignBlock>, labels: LabelReader) {
+    init(at start: Int, in blocks: [ForeignBlock], labels: LabelReader) {
         var highest: Int?
         var hasLabel = false
         var index = start
@@ -25,6 +26,6 @@ struct TabRun {
             index += 1
         }
         end = max(index, start + 1)
-        heading = hasLabel ? highest.map { max($0 - 1, 2) } : nil
+        highestHeading = hasLabel ? highest : nil
     }
 }

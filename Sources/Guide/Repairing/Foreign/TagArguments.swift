@@ -4,6 +4,8 @@ struct TagArguments {
         let name: String?
         let value: String
         let isQuoted: Bool
+        /// Behind the sign, as it is written.
+        let written: Substring
     }
 
     private(set) var all: [Argument] = []
@@ -11,17 +13,16 @@ struct TagArguments {
     init(_ text: Substring) {
         var rest = text.drop(while: Self.isGap)
         while !rest.isEmpty {
-            let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
-            let behind = rest[name.endIndex...]
-            if !name.isEmpty, behind.first == "=" || behind.first == ":" {
-                let (value, isQuoted, end) = Self.value(at: behind.dropFirst().drop(while: \.isWhitespace))
-                all.append(Argument(name: name.lowercased(), value: value, isQuoted: isQuoted))
-                rest = end
-            } else {
-                let (value, isQuoted, end) = Self.value(at: rest)
-                all.append(Argument(name: nil, value: value, isQuoted: isQuoted))
-                rest = end
-            }
+            let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+            let behind = rest[word.endIndex...]
+            let isNamed = !word.isEmpty && (behind.first == "=" || behind.first == ":")
+            let start = isNamed ? behind.dropFirst().drop(while: \.isWhitespace) : rest
+            let (value, isQuoted, end) = Self.value(at: start)
+            all.append(
+                Argument(
+                    name: isNamed ? word.lowercased() : nil, value: value, isQuoted: isQuoted,
+                    written: start[..<end.startIndex]))
+            rest = end
             rest = rest.drop(while: Self.isGap)
         }
     }
@@ -35,12 +36,22 @@ struct TagArguments {
             return (String(inner), true, text[inner.endIndex...].dropFirst())
         }
         if first == "{" {
-            let inner = text.dropFirst().prefix { $0 != "}" }
+            let inner = Self.inBraces(text)
             let words = inner.filter { !"'\"`".contains($0) }
             return (String(words).trimmed, true, text[inner.endIndex...].dropFirst())
         }
         let word = text.prefix { !isGap($0) }
         return (String(word), false, word.isEmpty ? text.dropFirst() : text[word.endIndex...])
+    }
+
+    /// What stands between the brace that a text begins with and the one that closes it.
+    private static func inBraces(_ text: Substring) -> Substring {
+        var depth = 0
+        return text.dropFirst().prefix { character in
+            if character == "{" { depth += 1 }
+            if character == "}" { depth -= 1 }
+            return depth >= 0
+        }
     }
 
     /// The value of the first of some names that is there and not empty.
@@ -51,6 +62,9 @@ struct TagArguments {
         return nil
     }
 
+    /// What a reader sees of a component before its text.
+    var title: String? { value(of: "title", "summary", "label", "header", "heading") }
+
     /// The title of a block of code.
     var codeTitle: String? { value(of: "title", "filename", "file", "caption") }
 
@@ -60,5 +74,17 @@ struct TagArguments {
     var items: [String] {
         guard let list = value(of: "items") else { return [] }
         return list.filter { $0 != "[" && $0 != "]" }.split(separator: ",").map { String($0).trimmed }
+    }
+
+    /// The labels in `values={[{label: 'iOS', value: 'i'}]}`, by their values.
+    var labels: [String: String] {
+        guard let list = all.first(where: { $0.name == "values" })?.written else { return [:] }
+        var labels: [String: String] = [:]
+        for item in list.dropFirst().split(separator: "{").dropFirst() {
+            let arguments = TagArguments(item.prefix { $0 != "}" })
+            guard let value = arguments.value(of: "value"), let label = arguments.value(of: "label") else { continue }
+            labels[value] = label
+        }
+        return labels
     }
 }

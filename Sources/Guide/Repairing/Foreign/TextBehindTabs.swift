@@ -24,9 +24,7 @@ struct TextBehindTabs {
     func moved(_ blocks: ArraySlice<ForeignBlock>) -> ArraySlice<ForeignBlock> {
         let levels = levels(in: blocks)
         guard !levels.isEmpty else { return blocks }
-        let lines = blocks.map { block -> Substring in
-            if case .line(let line, _) = block { line } else { "" }
-        }
+        let lines = blocks.map { $0.line ?? "" }
         var headings = LineHeadings.all(in: lines, vocabulary: reader.vocabulary)[...]
         var result: [ForeignBlock] = []
         var index = blocks.startIndex
@@ -57,14 +55,12 @@ struct TextBehindTabs {
     /// The levels at which containers open platforms or frameworks.
     private func levels(in blocks: ArraySlice<ForeignBlock>) -> [Int: Level] {
         var levels: [Int: Level] = [:]
-        var tabs = TabRun(end: blocks.startIndex)
         for (index, block) in zip(blocks.indices, blocks) {
             guard case .container(let container) = block, container.isClosed || !container.isTagged else { continue }
             switch container.kind {
             case .tab:
-                if index >= tabs.end { tabs = TabRun(at: index, in: blocks, labels: reader.labels) }
                 // A tab beside them that is for no platform is for all, as what stands behind them.
-                guard let heading = tabs.heading,
+                guard let heading = container.heading,
                     let label = reader.labels.label(ForeignTabs.cleaned(container.title))
                 else { continue }
                 levels[index] = Level(tabs: heading, endsBeside: !label.frameworks.isEmpty)
@@ -75,18 +71,5 @@ struct TextBehindTabs {
             }
         }
         return levels
-    }
-}
-
-extension ForeignBlock {
-    var isBlank: Bool {
-        if case .line(let line, _) = self { line.allSatisfy(\.isWhitespace) } else { false }
-    }
-
-    var source: Int {
-        switch self {
-        case .line(_, let source): source
-        case .container(let container): container.source
-        }
     }
 }
