@@ -92,6 +92,13 @@ import Testing
             "## iOS\n\n" + String(repeating: "### Focus\n\na\n\n", count: count)
         },
         .body("links to anchors", count: 40) { (0..<$0).map { "## A\($0)\n\n[a](#a\($0))\n\n" }.joined() },
+        .yaml("rows that slip", count: 60) {
+            "keyboard:\n" + String(repeating: "  tab:\n    ios: a\n   enter: b\n", count: $0)
+        },
+        .yaml("texts beside their keys") { "keyboard:\n" + String(repeating: "  tab: |\n  a\n", count: $0) },
+        .yaml("rows ever deeper") {
+            "keyboard:\n" + (1...$0).map { String(repeating: " ", count: $0 % 9 + 1) + "a\($0):\n" }.joined()
+        },
         .yaml("rows") { "keyboard:\n" + (0..<$0).map { "  row \($0): a\n" }.joined() },
         .yaml("equal rows and sections", count: 10) { count in
             "keyboard:\n" + (0..<count).map { "  tab \($0): moves\n" }.joined() + "screenreader:\n"

@@ -69,6 +69,7 @@ import Testing
         "? a\n: b", "\"a\": b", "'a': b", "a: \"b\\n\"", "a: 'it''s'", "a: \"b\n  c\"", "a: \"b\" c", "a: @b", "a: `b`",
         "a: 1\na: 2", "a:\n    b: 1\n  c: 2", "a:\n  b: 1\n c: 2", "a: b\n- c", "a:\n  - b\n  c: d", "- |\n  a",
         "a: \u{1}", "a: \u{7F}", "a: \u{80}", "a: \u{85}", "a: \u{2028}", "\u{FEFF}a: b", "a: \u{FFFE}", "a:\n  b\n",
+        "keyboard:\n  tab: |\n  Moves on\n  enter: |\n  Opens it", "a: |\nMoves on", "a:\n  b: |\n  Moves on\nc: d",
         "a: -b",
         "a: ?b", "a: .b", "a: #b", "a #b: c", ": b", "a: 'b", "  a: b\n c: d",
     ])
@@ -107,7 +108,7 @@ import Testing
             "a: b", "b:", "c: \"x: y\"", "d: 'z'", "e: |", "f: |-", "g: |+", "- one", "- h: i", "- 'two'", "text",
             "# why", "", " ",
             "   ", "     ", "ö: ü", "j:    k  ", "l: m:n", "-", "o: - p", "q: r # s", "t: [u]", "- |", "v: ~", "w: >",
-            "x: [y, \"z\"]", "- [a]",
+            "x: [y, \"z\"]", "- [a]", "tab: |", "Moves on", "A ratio: 3:1", "\"key\": 1",
         ]
         var read = 0
         for _ in 0..<60_000 {

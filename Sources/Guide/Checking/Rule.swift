@@ -42,7 +42,8 @@ public struct Rule: Hashable, Sendable {
     public static let unknownCriterion = Rule("wcag-unknown", .error, "WCAG 2.2 has no such success criterion")
     public static let yamlTab = Rule("yaml-tab", .warning, "the front matter is indented with tabs")
     public static let yamlBlankLine = Rule("yaml-blank-line", .warning, "a blank line is indented deeper than the text")
-    public static let yamlIndent = Rule("yaml-indent", .warning, "the rows of a table do not begin in one column")
+    public static let yamlIndent = Rule(
+        "yaml-indent", .warning, "a row or a text of a table is indented otherwise than its neighbours")
     public static let duplicateKey = Rule("yaml-duplicate-key", .warning, "a key occurs twice")
     public static let yamlComment = Rule("yaml-comment", .warning, "words behind a value are a comment to YAML")
     public static let plainText = Rule(

@@ -52,6 +52,9 @@ enum YAMLKeys {
         return String(key)
     }
 
+    /// Whether a line begins with a key of that kind.
+    static func lacksBlank(_ line: String) -> Bool { glued(in: line) != nil || separated(line: line) != nil }
+
     private static func isKnown(_ key: String) -> Bool {
         FrontMatterReader.plainKeys.contains(key) || ForeignKey.canonical(key) != nil
     }

@@ -58,6 +58,16 @@ import Testing
             yaml: "mobile:\n    swipe: Moves\nkeyboard:\n  tab: Moves\n enter: Opens\n",
             "mobile:\n    swipe: Moves\nkeyboard:\n  tab: Moves\n  enter: Opens\n"),
         Case(
+            "a row that slipped, and texts that are not rows",
+            yaml: "keyboard:\n  tab:\n    ios: Moves\n   enter: Opens\nscreenreader:\n  role: |\n    iOS: button\n",
+            "keyboard:\n  tab:\n    ios: Moves\n  enter: Opens\nscreenreader:\n  role: |\n    iOS: button\n"),
+        Case(
+            "a text beside its key", yaml: "keyboard:\n  tab: |\n  Moves\n  on\n  enter: Opens\n",
+            "keyboard:\n  tab: |\n    Moves\n    on\n  enter: Opens\n"),
+        Case(
+            "signs that nobody sees", yaml: "\u{200B}mobile:\n  swipe\u{200B}: Mo\u{200B}ves\n",
+            "mobile:\n  swipe: Mo\u{200B}ves\n"),
+        Case(
             "colons without a blank", yaml: "description:Moves\nkeyboard:\n  tab:\u{A0}Moves\n  space: Opens\n",
             "description: Moves\nkeyboard:\n  tab: Moves\n  space: Opens\n"),
         Case(

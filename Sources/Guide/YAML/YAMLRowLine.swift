@@ -1,0 +1,37 @@
+/// A line of a table, as far as its place says what it belongs to: `  tab: |` is a row whose text stands below it.
+struct YAMLRowLine {
+    /// What stands behind a key on its line.
+    enum Value {
+        /// A text, with or without quotation marks.
+        case text
+        /// The sign of a text of several lines: `|`, `>-`.
+        case block
+        /// Nothing, so that rows of its own may stand below it.
+        case nothing
+    }
+
+    /// The number of blanks before it.
+    let indent: Int
+    /// `nil` for a line without a key: text, an item of a list, a comment.
+    let value: Value?
+    let isComment: Bool
+    let isItem: Bool
+
+    /// `nil` for a blank line.
+    init?(_ line: String) {
+        let rest = line.drop { $0 == " " }
+        guard let first = rest.first else { return nil }
+        indent = line.count - rest.count
+        isComment = first == "#"
+        isItem = rest == "-" || rest.hasPrefix("- ")
+        value = YAMLLine(line).map { Self.value(of: $0) }
+    }
+
+    private static func value(of line: YAMLLine) -> Value {
+        let text = line.line
+        guard let colon = text[line.key.upperBound...].firstIndex(of: ":") else { return .text }
+        let behind = text[colon...].drop { $0 == ":" || $0 == " " }
+        if behind.isEmpty || behind.first == "#" { return .nothing }
+        return BlockScalar.opens(text) ? .block : .text
+    }
+}
