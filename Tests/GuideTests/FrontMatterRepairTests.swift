@@ -171,6 +171,33 @@ struct FrontMatterRepairTests {
         #expect(try entry.table("keyboard").outline == ["tab: Moves on", "space: Opens", "escape: Closes"])
     }
 
+    @Test(arguments: ["a | b", "a \\| b", "\"a \\x41 b\""])
+    func whatATableSaysDoesNotChangeHowItsRepetitionIsRead(value: String) throws {
+        let read = try ReadEntry(
+            yaml: "keyboard:\n  tab: Alfa\nkeyboard:\n  enter: \(value)\ntitle: Other\ncategories: b\ncategories: c")
+        #expect(read.findings == ["5:1 yaml-duplicate-key", "7:1 value-invalid", "9:1 yaml-duplicate-key"])
+        #expect(read.entry.criteria.map(\.title) == ["Keyboard"])
+        #expect(try read.entry.table("keyboard").rows.map(\.action) == ["tab", "enter"])
+        #expect(read.entry.categories == ["b", "c"])
+    }
+
+    @Test(arguments: ["\u{200B}", "\u{2060}", "\u{AD}"])
+    func aSignThatNobodySeesInAKeyIsLeftOut(sign: String) throws {
+        let read = try ReadEntry(yaml: "\(sign)mobile:\n  swi\(sign)pe: Al\(sign)fa\nkeyboard:\n  tab\(sign): Bravo")
+        #expect(read.findings == ["3:1 key-spelling", "4:3 key-spelling", "6:3 key-spelling"])
+        let code = HiddenCharacter.code(of: sign.unicodeScalars.first ?? " ")
+        #expect(
+            read.diagnostics.first?.message == "'mobile' is written with \(code), which nobody sees; it is left out")
+        #expect(try read.entry.table("mobile").outline == ["swipe: Al\(sign)fa"])
+        #expect(try read.entry.table("keyboard").outline == ["tab: Bravo"])
+    }
+
+    @Test func signsThatJoinLettersStayInAKey() throws {
+        let read = try ReadEntry(yaml: "keyboard:\n  نیم\u{200C}فاصله: Alfa")
+        #expect(read.findings == [])
+        #expect(try read.entry.table("keyboard").outline == ["نیم\u{200C}فاصله: Alfa"])
+    }
+
     @Test func anUnknownTableIsShownUnderItsOwnName() throws {
         let read = try ReadEntry(
             yaml: "keybaord:\n  tab: Moves on\ndesign:\n  - name: Clear\n    list:\n      - criteria: Is seen")

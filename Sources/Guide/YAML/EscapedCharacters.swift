@@ -16,12 +16,14 @@ enum EscapedCharacters {
         case .scalar(let scalar):
             // Without an escape the file itself was looked at.
             guard scalar.style == .doubleQuoted else { return node }
-            let hidden = HiddenCharacter.firstOfEachKind(in: scalar.string)
+            // The mark of a repeated key is not its author's.
+            let (text, mark) = RepeatedKey.parted(scalar.string)
+            let hidden = HiddenCharacter.firstOfEachKind(in: text)
             guard !hidden.isEmpty else { return node }
             found += hidden.map { (scalar.mark.line, $0) }
             return .scalar(
                 YAMLNode.Scalar(
-                    string: HiddenCharacter.withoutControls(scalar.string), style: scalar.style, mark: scalar.mark))
+                    string: HiddenCharacter.withoutControls(text) + mark, style: scalar.style, mark: scalar.mark))
         case .sequence(let sequence):
             return .sequence(YAMLNode.Sequence(sequence.map { cleaned($0, &found) }, sequence.mark))
         case .mapping(let mapping):

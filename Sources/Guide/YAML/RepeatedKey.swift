@@ -64,8 +64,14 @@ enum RepeatedKey {
     }
 
     /// A key as its author wrote it.
-    static func withoutMark(_ key: String) -> String {
-        key.last == mark ? String(key.prefix { $0 != mark }) : key
+    static func withoutMark(_ key: String) -> String { parted(key).key }
+
+    /// A key as its author wrote it, and the mark behind it; empty for one that has none.
+    static func parted(_ key: String) -> (key: String, mark: Substring) {
+        guard key.last == mark else { return (key, "") }
+        let number = key.dropLast().trimmingSuffix(while: \.isNumber)
+        guard number.last == mark, number.endIndex < key.index(before: key.endIndex) else { return (key, "") }
+        return (String(number.dropLast()), key[key.index(before: number.endIndex)...])
     }
 
     /// The lines on which a key stands again before its mapping ends.
