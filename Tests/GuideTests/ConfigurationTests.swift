@@ -144,7 +144,7 @@ struct ConfigurationTests {
     }
 
     @Test func invalidYAMLAndNoUTF8AreErrors() {
-        #expect(findings("title: [a") == ["1:1 yaml-invalid"])
+        #expect(findings("title: [a") == ["1:8 yaml-invalid"])
         let (_, diagnostics) = ConfigurationReader.read(path: "sitegen.yml", contents: Array("title: ".utf8) + [0xFF])
         #expect(diagnostics.map(\.rule) == ["encoding"])
         #expect(diagnostics.first?.location.column == 8)

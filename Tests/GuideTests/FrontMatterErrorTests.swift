@@ -8,15 +8,24 @@ struct FrontMatterErrorTests {
     @Test(
         arguments: [
             // YAML, the finding, a part of the message
-            ("keyboard: [a", "4:1", "invalid YAML"),
-            ("a: b: c", "3:5", "mapping values are not allowed"),
-            ("keyboard:\n  tab: \"never closed", "4:8", "while scanning a quoted scalar"),
-            ("description: @home", "3:14", "cannot start any token"),
+            ("keyboard: [a", "3:11", "'[' is never closed"),
+            ("a: b: c", "3:5", "the value of 'a' has a second colon"),
+            ("keyboard:\n  tab: Alfa: bravo", "4:12", "put the whole value into quotation marks"),
+            ("keyboard:\n  - tab: Alfa: bravo", "4:14", "the value of 'tab' has a second colon"),
+            ("keyboard:\n  tab: \"never closed", "4:8", "a quotation mark that is never closed"),
+            ("description: @home", "3:14", "a value that begins with '@' needs quotation marks"),
+            ("description: **Bold** text", "3:14", "a value that begins with '*' needs quotation marks"),
+            ("description: !tag, text", "3:14", "a value that begins with '!' needs quotation marks"),
+            ("description: \"Alfa\" is spoken", "3:21", "put the whole value into quotation marks of the other kind"),
+            ("keyboard:\n  \"tab\": 'Alfa' is", "4:17", "words stand behind the second quotation mark"),
+            ("description: [x](y.md) is spoken", "3:17", "a value that begins with '[' is a list to YAML"),
+            ("keyboard:\n  tab: | Alfa", "4:8", "put them on the next line, indented deeper than the key"),
+            ("order: 1\nwords alone", "4:1", "a line without a key"),
             ("keyboard:\n  tab: one\n \\: two: three: four", "5:2", "invalid YAML"),
             ("x: *nowhere", "3:4", "undefined alias"),
             ("keyboard:\n  tab:Moves\n  enter: Opens", "4:3", "'tab:' is not followed by a blank"),
             ("keyboard:\n  tab: Moves\n  enter:Opens", "5:3", "'enter:' is not followed by a blank"),
-            ("keyboard:\n  tab: |\n    see:this\n  a: b: c", "6:7", "mapping values are not allowed"),
+            ("keyboard:\n  tab: |\n    see:this\n  a: b: c", "6:7", "the value of 'a' has a second colon"),
         ])
     func invalidYAMLIsFoundWhereItIs(yaml: String, place: String, message: String) throws {
         let read = try ReadEntry(yaml: yaml)

@@ -47,12 +47,16 @@ struct YAMLFailure {
             return
         }
         switch error {
-        case .scanner(let context?, let problem, _, _) where context.text.hasPrefix("while scanning a"):
+        case .parser(let context?, let problem, _, _) where YAMLAdvice.isOpenBracket(problem, context.text),
+            .scanner(let context?, let problem, _, _) where context.text.hasPrefix("while scanning a"):
             // Where a quotation begins that never ends says more than the end of the file.
-            report(line: context.mark.line, column: context.mark.column, "\(problem) \(context.text)")
-        case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-            .composer(_, let problem, let mark, _):
-            report(line: mark.line, column: mark.column, problem + advice(at: mark))
+            let advice = advice(on: problem, context.text, at: context.mark)
+            report(
+                line: context.mark.line, column: context.mark.column, advice ?? "\(problem) \(context.text)")
+        case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
+            .composer(let context, let problem, let mark, _):
+            let advice = advice(on: problem, context?.text ?? "", at: mark)
+            report(line: mark.line, column: mark.column, advice ?? problem)
         case .duplicatedKeysInMapping(let keys, let context):
             let names = keys.map { "'\($0)'" }.joined(separator: ", ")
             report(line: context.mark.line, column: context.mark.column, "\(names) occurs more than once")
@@ -64,12 +68,10 @@ struct YAMLFailure {
         }
     }
 
-    /// What to do about a sign that YAML keeps for itself.
-    private func advice(at mark: Mark) -> String {
-        guard case .scanner(_, let problem, _, _) = error, problem.contains("cannot start any token"),
-            let sign = line(mark.line, of: text)?.unicodeScalars.dropFirst(mark.column - 1).first, sign != "\t"
-        else { return "" }
-        return "; a value that begins with '\(sign)' needs quotation marks"
+    private func advice(on problem: String, _ context: String, at mark: Mark) -> String? {
+        line(mark.line, of: text).flatMap {
+            YAMLAdvice(problem: problem, context: context, line: $0, column: mark.column).message
+        }
     }
 
     /// The column in the author's line. Repairs make a line longer where it begins: blanks for a tab, marks on a key.
