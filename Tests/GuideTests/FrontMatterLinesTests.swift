@@ -33,6 +33,13 @@ struct FrontMatterLinesTests {
             ("\n", "---\ntitle: Two\nscreenreader: {role: Says link}\n---\nBody", "1:1 yaml-blank-line"),
             ("\u{FEFF}\u{FEFF}", "---\ntitle: Two\nscreenreader: {role: Says link}\n---\nBody", "1:1 yaml-blank-line"),
             ("---\n", "title: Two\nscreenreader: {role: Says link}\n----\nBody", "4:1 key-spelling"),
+            ("---\n", "title: Two\nscreenreader: {role: Says link}\n--- # end\nBody", "4:1 key-spelling"),
+            ("---\n", "title: Two\nscreenreader: {role: Says link}\n---\u{A0}\nBody", "4:1 key-spelling"),
+            ("---\u{200B}\n", "title: Two\nscreenreader: {role: Says link}\n---\nBody", "1:1 key-spelling"),
+            ("----\n", "title: Two\nscreenreader: {role: Says link}\n----\nBody", "1:1 key-spelling"),
+            ("--- # Alfa\n", "title: Two\nscreenreader: {role: Says link}\n---\nBody", "1:1 key-spelling"),
+            ("---yaml\n", "title: Two\nscreenreader: {role: Says link}\n---\nBody", "1:1 key-spelling"),
+            ("—-\n", "title: Two\nscreenreader: {role: Says link}\n—\nBody", "4:1 key-spelling"),
         ])
     func oddLinesAroundAreReadWithAWarning(start: String, rest: String, finding: String) throws {
         let read = try ReadEntry(start + rest)
@@ -46,6 +53,31 @@ struct FrontMatterLinesTests {
     @Test func linesOfTheSecondPartAreThoseOfTheFile() throws {
         let read = try ReadEntry("---\ntitle: Two\n---\n\n---\norder: soon\n---\n[a](nowhere.md)")
         #expect(read.findings == ["5:1 yaml-duplicate-key", "6:8 value-invalid", "8:5 link-broken"])
+    }
+
+    @Test(
+        arguments: [
+            ("---\u{A0}", "'---' is followed by U+00A0, which nobody sees"), ("----", "'----' is read as '---'"),
+            ("--- # end", "'--- # end' is read as '---'"),
+        ])
+    func whatIsOddAboutALineOfDashesIsSaid(line: String, message: String) throws {
+        let read = try ReadEntry("---\ntitle: Two\n\(line)\nBody")
+        #expect(read.diagnostics.map(\.message).contains(message))
+    }
+
+    @Test(arguments: ["<!-- Licence -->\n", "\n<!--\nLicence\n-->  \n\n"])
+    func oneBehindACommentIsNamedAsSuch(comment: String) throws {
+        let read = try ReadEntry("\(comment)---\ntitle: Two\n---\nBody")
+        #expect(read.findings.contains("1:1 yaml-invalid"))
+        #expect(read.diagnostics.contains { $0.message.hasPrefix("the front matter stands behind a comment") })
+        #expect(!read.findings.contains { $0.hasSuffix("title-missing") })
+    }
+
+    @Test(arguments: [
+        "----\nNote: words\n----\n", "—\ntitle is a word\n—\n", "<!-- a -->\n---\nNote: words\n---\n", "—",
+    ])
+    func dashesAroundWordsBeginNoFrontMatter(text: String) throws {
+        #expect(try ReadEntry(text).findings.contains("1:1 title-missing"))
     }
 
     @Test(arguments: ["---\nNote: words\n---\nBody", "---\n\nBody\n\n---\n", "---\ntitle: never closed"])

@@ -24,15 +24,13 @@ struct FrontMatterBlock {
         let lines = FrontMatterLines(bytes)
         guard let opening = lines.opening else { return nil }
         yamlLine = opening.number + 1
+        (yaml, body, bodyLine) = ([], [], yamlLine)
+        report(opening, of: lines)
         let start = lines.end(of: opening)
         if let closing = lines.closing(after: opening) {
             yaml = bytes[start..<closing.range.lowerBound]
             (body, bodyLine) = (bytes[lines.end(of: closing)...], closing.number + 1)
-            if closing.range.count > 3, bytes[closing.range].dropFirst(3).first == UInt8(ascii: "-") {
-                let dashes = String(decoding: bytes[closing.range], as: UTF8.self).trimmed
-                oddities.append(
-                    Oddity(rule: .keySpelling, line: closing.number, message: "'\(dashes)' is read as '---'"))
-            }
+            report(closing, of: lines)
             join(lines.second(after: closing, isFirstEmpty: lines.isEmpty(yaml)), of: bytes)
         } else if let text = lines.text(after: opening) {
             yaml = bytes[start..<text.range.lowerBound]
@@ -54,6 +52,11 @@ struct FrontMatterBlock {
             let message = "a second byte order mark stands before the front matter"
             oddities.append(Oddity(rule: .yamlBlankLine, line: 1, message: message))
         }
+    }
+
+    private mutating func report(_ marker: FrontMatterLines.Line, of lines: FrontMatterLines) {
+        guard let message = lines.oddity(of: marker) else { return }
+        oddities.append(Oddity(rule: .keySpelling, line: marker.number, message: message))
     }
 
     /// Adds the keys of a second block to those of the first. The lines of dashes between them become blank lines, so that all

@@ -19,26 +19,60 @@ struct FrontMatterLines {
     /// Where the line after another one begins.
     func end(of line: Line) -> Int { min(line.range.upperBound + 1, bytes.count) }
 
-    /// The line of dashes that opens the front matter. Blank lines before it, and a byte order mark, make it none unless keys of a
-    /// front matter follow: the dashes may be a line across the page.
+    /// The line of dashes that opens the front matter. Blank lines before it, a byte order mark, and other signs in it make it none
+    /// unless keys of a front matter follow: the dashes may be a line across the page.
     var opening: Line? {
         if let first = line(1, from: 0), isMarker(first, of: "-") { return first }
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let start = bytes.starts(with: mark) ? mark.count : 0
-        guard start > 0 || bytes.first.map({ $0 <= 0x20 }) ?? false, let found = firstInked(line(1, from: start)),
-            isMarker(found, of: "-"), let closing = closing(after: found), hasKeys(between: found, and: closing)
+        guard let found = firstInked(line(1, from: start)),
+            isMarker(found, of: "-") || isOddMarker(found, isOpening: true)
         else { return nil }
-        return found
+        return isFollowedByKeys(found) ? found : nil
     }
 
-    /// The line that closes a front matter: `---`, `...`, or more dashes.
+    /// The line that closes a front matter: `---`, `...`, or what is read as such.
     func closing(after opening: Line) -> Line? {
         var next = line(after: opening)
         while let line = next {
-            if isMarker(line, of: "-") || isMarker(line, of: ".") || isDashes(line) { return line }
+            if isMarker(line, of: "-") || isMarker(line, of: ".") || isOddMarker(line) { return line }
             next = self.line(after: line)
         }
         return nil
+    }
+
+    /// What a line of dashes is read as and is not, if that is so.
+    func oddity(of marker: Line) -> String? {
+        isMarker(marker, of: "-") || isMarker(marker, of: ".")
+            ? nil : FrontMatterMarker(bytes[marker.range], isOpening: true)?.oddity
+    }
+
+    /// Whether a comment of HTML stands before the front matter.
+    var isBehindComment: Bool {
+        guard let first = firstInked(line(1, from: 0)), bytes[first.range].starts(with: "<!--".utf8) else {
+            return false
+        }
+        var next: Line? = first
+        while let line = next, !isEndOfComment(line) { next = self.line(after: line) }
+        guard let end = next, let found = firstInked(line(after: end)), isMarker(found, of: "-") else { return false }
+        return isFollowedByKeys(found)
+    }
+
+    private func isEndOfComment(_ line: Line) -> Bool {
+        let text = bytes[line.range].reversed().drop { $0 <= 0x20 }
+        return text.starts(with: "-->".utf8.reversed())
+    }
+
+    private func isFollowedByKeys(_ opening: Line) -> Bool {
+        closing(after: opening).map { hasKeys(between: opening, and: $0) } ?? false
+    }
+
+    private func isOddMarker(_ line: Line, isOpening: Bool = false) -> Bool {
+        let text = bytes[line.range]
+        // Hardly a line begins so, and a text is made of each.
+        guard let first = text.first, first == 0xE2 || first == UInt8(ascii: "-") && text.starts(with: "---".utf8)
+        else { return false }
+        return FrontMatterMarker(text, isOpening: isOpening) != nil
     }
 
     // MARK: A second block
@@ -150,12 +184,5 @@ struct FrontMatterLines {
         let text = bytes[line.range]
         return text.count >= 3 && text.prefix(3).allSatisfy { $0 == UInt8(ascii: character) }
             && text.dropFirst(3).allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-    }
-
-    /// Four dashes or more, and nothing but blanks after them.
-    private func isDashes(_ line: Line) -> Bool {
-        let rest = bytes[line.range].drop { $0 == UInt8(ascii: "-") }
-        return line.range.count - rest.count > 3
-            && rest.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     }
 }

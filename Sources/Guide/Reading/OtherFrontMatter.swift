@@ -1,7 +1,7 @@
-/// Front matter in a form that is not read: TOML between lines of `+++`, or JSON in braces, as Hugo and Zola allow them.
-enum OtherFrontMatter: String {
-    case toml = "TOML"
-    case json = "JSON"
+/// Front matter in a form that is not read: TOML between lines of `+++`, or JSON in braces, as Hugo and Zola allow them; or YAML
+/// that does not begin the file.
+enum OtherFrontMatter {
+    case toml, json, behindComment
 
     /// Looks at the beginning of a file without YAML.
     init?(_ bytes: [UInt8]) {
@@ -11,6 +11,8 @@ enum OtherFrontMatter: String {
             bytes.dropFirst().first(where: { $0 > 0x20 }) == UInt8(ascii: "\"")
         {
             self = .json
+        } else if FrontMatterLines(bytes).isBehindComment {
+            self = .behindComment
         } else {
             return nil
         }
@@ -24,6 +26,8 @@ enum OtherFrontMatter: String {
                 + "'title = …'"
         case .json:
             "the front matter is JSON, which is not read alone; put it between two lines of '---', since YAML has the same form"
+        case .behindComment:
+            "the front matter stands behind a comment; the file has to begin with its '---', and the comment may follow behind it"
         }
     }
 }

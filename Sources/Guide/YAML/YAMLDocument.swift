@@ -77,11 +77,21 @@ struct YAMLDocument {
         return nil
     }
 
-    /// A tree without merge keys and hidden characters.
+    /// A tree without merge keys, invisible characters in keys and hidden ones.
     private static func read(
         _ root: YAMLNode?, of text: String, firstLine: Int, added: [Int: Int], findings: inout Findings
     ) -> YAMLDocument {
-        let root = root.map { merged($0, text) }
+        var root = root.map { merged($0, text) }
+        if let tree = root, text.withBytes(InvisibleKeyCharacters.mayOccur) {
+            let (cleaned, invisible) = InvisibleKeyCharacters.removed(from: tree)
+            root = cleaned
+            for found in invisible {
+                let code = HiddenCharacter.code(of: found.character)
+                findings.report(
+                    .keySpelling, line: firstLine + found.mark.line - 1, column: found.mark.column,
+                    "'\(found.key)' is written with \(code), which nobody sees; it is left out")
+            }
+        }
         // What stands in the file as such was found there; an escape such as "\x1B" becomes a character only now.
         guard let root, text.withBytes({ $0.contains(UInt8(ascii: "\\")) { _ in true } }) else {
             return YAMLDocument(root: root, of: text, firstLine: firstLine, added: added)
