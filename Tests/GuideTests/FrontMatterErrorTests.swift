@@ -35,6 +35,12 @@ struct FrontMatterErrorTests {
         #expect(diagnostic.message.contains(message), "\(diagnostic.message)")
     }
 
+    @Test func whatIsWrongBehindARowThatSlippedIsFoundWhereItIs() throws {
+        let read = try ReadEntry(
+            yaml: "keyboard:\n  tab:\n    ios: Moves\n   enter: Opens\n    escape: \"Alfa\" closes\n  space: a")
+        #expect(read.findings == ["6:4 yaml-indent", "7:5 yaml-indent", "7:20 yaml-invalid"])
+    }
+
     /// YAML forbids it; the rest of the front matter can be read all the same.
     @Test func aControlCharacterInYAMLIsFoundWhereItIs() throws {
         let read = try ReadEntry(yaml: "description: one\nkeyboard:\n  tab: Moves \u{7} on")

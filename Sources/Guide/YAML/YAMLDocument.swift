@@ -64,11 +64,14 @@ struct YAMLDocument {
                     let added = repaired == text ? [:] : addedCharacters(in: repaired, to: text)
                     return read(root, of: text, firstLine: firstLine, added: added, findings: &findings)
                 } catch {
-                    if failure == nil { failure = YAMLFailure(error: error, text: repaired, written: text) }
-                    // What is wrong besides the tabs.
-                    if repair == .tabsAsFour, !isLastTry, failure?.isAboutTab == true {
-                        failure = YAMLFailure(error: error, text: repaired, written: text, mended: mended)
+                    guard let first = failure else {
+                        failure = YAMLFailure(error: error, text: repaired, written: text)
+                        continue
                     }
+                    // What is wrong besides the tabs, or behind the rows that slipped.
+                    let other = YAMLFailure(error: error, text: repaired, written: text, mended: mended)
+                    let isBehind = repair == .rowIndents && !mended.isEmpty && other.line > first.line
+                    if !isLastTry, isBehind || repair == .tabsAsFour && first.isAboutTab { failure = other }
                 }
             }
         }

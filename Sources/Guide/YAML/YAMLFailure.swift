@@ -34,6 +34,22 @@ struct YAMLFailure {
         return line(mark.line, of: written)?.contains("\t") ?? false
     }
 
+    /// The line that it is about, from 1; 0 where that is not known.
+    var line: Int { said?.mark.line ?? 0 }
+
+    /// What libyaml says, what it was at, and where. Where a quotation begins that never ends says more than the end of the file.
+    private var said: (problem: String, context: String, mark: Mark)? {
+        switch error {
+        case .parser(let context?, let problem, _, _) where YAMLAdvice.isOpenBracket(problem, context.text),
+            .scanner(let context?, let problem, _, _) where context.text.hasPrefix("while scanning a"):
+            (problem, context.text, context.mark)
+        case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
+            .composer(let context, let problem, let mark, _):
+            (problem, context?.text ?? "", mark)
+        default: nil
+        }
+    }
+
     func report(firstLine: Int, findings: inout Findings) {
         for repair in mended { repair.report(&findings) }
         func report(line: Int, column: Int, _ message: String) {
@@ -46,17 +62,14 @@ struct YAMLFailure {
                 "invalid YAML: '\(key):' is not followed by a blank")
             return
         }
-        switch error {
-        case .parser(let context?, let problem, _, _) where YAMLAdvice.isOpenBracket(problem, context.text),
-            .scanner(let context?, let problem, _, _) where context.text.hasPrefix("while scanning a"):
-            // Where a quotation begins that never ends says more than the end of the file.
-            let advice = advice(on: problem, context.text, at: context.mark)
+        if let (problem, context, mark) = said {
+            let message = advice(on: problem, context, at: mark)
             report(
-                line: context.mark.line, column: context.mark.column, advice ?? "\(problem) \(context.text)")
-        case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
-            .composer(let context, let problem, let mark, _):
-            let advice = advice(on: problem, context?.text ?? "", at: mark)
-            report(line: mark.line, column: mark.column, advice ?? problem)
+                line: mark.line, column: mark.column,
+                message ?? (context.hasPrefix("while scanning a") ? "\(problem) \(context)" : problem))
+            return
+        }
+        switch error {
         case .duplicatedKeysInMapping(let keys, let context):
             let names = keys.map { "'\($0)'" }.joined(separator: ", ")
             report(line: context.mark.line, column: context.mark.column, "\(names) occurs more than once")
@@ -74,10 +87,11 @@ struct YAMLFailure {
         }
     }
 
-    /// The column in the author's line. Repairs make a line longer where it begins: blanks for a tab, marks on a key.
+    /// The column in the author's line. Repairs change a line's length where it begins: blanks for a tab, marks on a key, a row that
+    /// slipped.
     private func ownColumn(_ number: Int, _ column: Int) -> Int {
         guard let tried = line(number, of: text), let own = line(number, of: written) else { return column }
-        return max(1, column - max(0, tried.unicodeScalars.count - own.unicodeScalars.count))
+        return max(1, column - tried.unicodeScalars.count + own.unicodeScalars.count)
     }
 
     private func line(_ number: Int, of text: String) -> Substring? {
