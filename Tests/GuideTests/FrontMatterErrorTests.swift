@@ -180,8 +180,9 @@ struct FrontMatterErrorTests {
     @Test(
         arguments: [
             ("wcag: 9.9.9", "3:7", nil), ("wcag: [4.1.2, 2.1.11]", "3:15", "2.1.1"),
-            ("wcag:\n  - 4.1.2\n  - 3.4.1", "5:5", "1.4.1"), ("wcag: 2.1", "3:7", nil), ("wcag: Keyboard", "3:7", nil),
-            ("wcag:\n  - 4.1.2\n  - Keyboard", "5:5", nil), ("wcag: SC-2.1.1", "3:7", nil),
+            ("wcag:\n  - 4.1.2\n  - 3.4.1", "5:5", "1.4.1"), ("wcag: 2.1", "3:7", nil), ("wcag: Keyb", "3:7", nil),
+            ("wcag:\n  - 4.1.2\n  - Contrast", "5:5", "1.4.3"), ("wcag: Non-text Contrats", "3:7", "1.4.11"),
+            ("wcag: WCAG 2.2", "3:7", nil), ("wcag: SC-2.1", "3:10", nil),
         ])
     func anUnknownSuccessCriterionIsAnError(yaml: String, place: String, suggestion: String?) throws {
         let read = try ReadEntry(yaml: yaml)

@@ -92,7 +92,7 @@ struct PlainKeyText {
                 ? .list(numbers) : numbers.isEmpty ? .mapping(rows) : .list(numbers + [.mapping(rows)])
             lines = YAMLText.lines(of: .init(key: "wcag", value: value, line: key.line))
         }
-        for finding in keys.found where finding.rule == Rule.unknownCriterion.id {
+        for finding in keys.found where finding.rule == Rule.unknownCriterion.id && finding.severity == .error {
             let words = finding.message.split(separator: "'")
             lines.append(
                 comments.line("wcag: " + (words.count > 1 ? words[1] : ""), from: finding.location.line ?? key.line))

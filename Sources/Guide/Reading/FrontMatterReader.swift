@@ -289,7 +289,7 @@ struct FrontMatterReader {
         var reader = WCAGReader(document: document)
         reader.read(value, findings: &findings)
         result.wcag = (result.wcag + reader.criteria).uniqued()
-        guard reader.hasSentences else { return }
-        tables.readSentences(id: "wcag", title: "WCAG", value: value, findings: &findings)
+        guard let sentences = reader.sentences else { return }
+        tables.readSentences(id: "wcag", title: "WCAG", value: sentences, findings: &findings)
     }
 }

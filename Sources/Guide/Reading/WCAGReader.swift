@@ -15,8 +15,8 @@ import Diagnostics
 struct WCAGReader {
     let document: YAMLDocument
     private(set) var criteria: [SuccessCriterion] = []
-    /// Whether more is said than which criteria there are.
-    private(set) var hasSentences = false
+    /// What is said besides which criteria there are; `nil` where nothing is.
+    private(set) var sentences: YAMLNode?
 
     init(document: YAMLDocument) {
         self.document = document
@@ -26,121 +26,108 @@ struct WCAGReader {
         switch value {
         case .scalar: read(text: value, findings: &findings)
         case .sequence(let items):
+            var kept: [YAMLNode] = []
             for item in items {
                 if case .scalar = item {
                     read(text: item, findings: &findings)
-                } else {
-                    readTree(item, findings: &findings)
+                } else if let words = readTree(item, findings: &findings) {
+                    kept.append(words)
                 }
             }
-        case .mapping: readTree(value, findings: &findings)
+            if !kept.isEmpty { sentences = .sequence(YAMLNode.Sequence(kept, items.mark)) }
+        case .mapping: sentences = readTree(value, findings: &findings)
         }
     }
 
-    // MARK: Lists
+    // MARK: Texts
 
+    /// Numbers between blanks or commas, with words beside them; or names alone.
     private mutating func read(text node: YAMLNode, findings: inout Findings) {
         guard !YAMLDocument.isEmpty(node), let text = node.string?.trimmed else { return }
-        read(Located(value: text, line: document.line(of: node)), findings: &findings)
+        let line = document.line(of: node)
+        let numbers = WCAGText(text).numbers
+        guard numbers.isEmpty else {
+            for number in numbers { read(Located(value: number, line: line), findings: &findings) }
+            return
+        }
+        guard let named = Self.criteria(calledIn: text) else {
+            return reportUnknown(text, line: line, findings: &findings)
+        }
+        let written = named.map(\.number).joined(separator: ", ")
+        findings.report(
+            .unknownCriterion, line: line, column: findings.column(of: text, inLine: line),
+            "'\(text)' is read as '\(written)'", as: .warning)
+        add(named)
     }
 
-    /// Numbers between blanks or commas, with words beside them.
-    private mutating func read(_ text: Located<String>, findings: inout Findings) {
-        var hasNumber = false
-        for word in text.value.split(whereSeparator: { $0 == "," || $0.isWhitespace }) {
-            let number = word.prefix { $0.isNumber || $0 == "." }
-            guard number.contains(".") || number.count == word.count else { continue }
-            hasNumber = true
-            guard let criterion = SuccessCriterion(number: String(number)) else {
-                findings.report(
-                    .unknownCriterion, line: text.line, at: String(word), "WCAG 2.2 has no success criterion '\(word)'",
-                    suggestion: NearestMatch.to(String(word), in: SuccessCriterion.all.map(\.number)))
-                continue
-            }
-            if !criteria.contains(criterion) { criteria.append(criterion) }
-        }
-        guard !hasNumber else { return }
+    private mutating func read(_ number: Located<String>, findings: inout Findings) {
+        if let criterion = SuccessCriterion(number: number.value) { return add([criterion]) }
         findings.report(
-            .unknownCriterion, line: text.line, at: text.value, "'\(text.value)' is no number of a success criterion")
+            .unknownCriterion, line: number.line, at: number.value,
+            "WCAG 2.2 has no success criterion '\(number.value)'",
+            suggestion: NearestMatch.to(number.value, in: SuccessCriterion.all.map(\.number)))
     }
+
+    private mutating func add(_ found: [SuccessCriterion]) {
+        criteria = (criteria + found).uniqued()
+    }
+
+    /// The criterion that a text calls by its name or address, or those of a list of names; `nil` where a word is anything else.
+    private static func criteria(calledIn text: String) -> [SuccessCriterion]? {
+        if let criterion = WCAGTerms.criterion(at: text) ?? WCAGTerms.criterion(named: text) { return [criterion] }
+        let parts = text.split { $0 == "," || $0 == ";" }
+        guard parts.count > 1, parts.count < SuccessCriterion.all.count else { return nil }
+        let found = parts.compactMap { WCAGTerms.criterion(named: String($0)) }
+        return found.count == parts.count ? found : nil
+    }
+
+    private func reportUnknown(_ text: String, line: Int, findings: inout Findings) {
+        var near = WCAGTerms.criteria(named: text)?.first?.number
+        if near == nil, text.utf8.count <= Self.longestName {
+            let name = NearestMatch.to(text, in: SuccessCriterion.all.map(\.name))
+            near = SuccessCriterion.all.first { $0.name == name }?.number
+        }
+        findings.report(
+            .unknownCriterion, line: line, at: text, "'\(text)' is no number of a success criterion", suggestion: near)
+    }
+
+    private static let longestName = 60
 
     // MARK: Mappings
 
-    /// What a mapping says: the numbers in it, each with its line, and whether anything else stands there.
-    private struct Content {
+    /// Reads the numbers in a mapping or list, and returns what else is said there.
+    private mutating func readTree(_ value: YAMLNode, findings: inout Findings) -> YAMLNode? {
         var numbers: [Located<String>] = []
-        var hasWords = false
-    }
-
-    private mutating func readTree(_ value: YAMLNode, findings: inout Findings) {
-        var content = Content()
-        gather(value, into: &content)
-        for number in content.numbers { read(number, findings: &findings) }
-        if content.hasWords || content.numbers.isEmpty { hasSentences = true }
+        gather(value, into: &numbers)
+        for number in numbers { read(number, findings: &findings) }
+        // A principle alone is a topic whose sentences are still to be written.
+        return numbers.isEmpty ? value : WCAGSentences.of(value)
     }
 
     /// The recursion is as deep as the tree, which the parser limits.
-    private func gather(_ value: YAMLNode, into content: inout Content) {
+    private func gather(_ value: YAMLNode, into numbers: inout [Located<String>]) {
         switch value {
         case .scalar(let scalar):
             guard !YAMLDocument.isEmpty(value) else { return }
-            gather(text: scalar.string.trimmed, line: document.textLine(of: value), into: &content)
-        case .sequence(let items): for item in items { gather(item, into: &content) }
+            gather(text: scalar.string, line: document.textLine(of: value), into: &numbers)
+        case .sequence(let items): for item in items { gather(item, into: &numbers) }
         case .mapping(let mapping):
             for (key, value) in mapping {
                 let name = key.keyName
-                if !Self.parts.contains(name.lowercased()), !Self.isGuideline(name) {
-                    gather(text: name, line: document.line(of: key), into: &content)
+                if !WCAGSentences.isMetadata(name), !WCAGTerms.areGuideline(name) {
+                    gather(text: name, line: document.line(of: key), into: &numbers)
                 }
-                gather(value, into: &content)
+                if !WCAGSentences.isVersion(name) || value.string == nil { gather(value, into: &numbers) }
             }
         }
     }
 
-    private func gather(text: String, line: Int, into content: inout Content) {
-        let number = text.prefix { $0.isASCII && $0.isNumber || $0 == "." }
-        let isNumber =
-            number.split(separator: ".", omittingEmptySubsequences: false).count == 3 && !number.hasSuffix(".")
-        guard isNumber || number.count == text.count else {
-            if !Self.isTerm(text[...]) { content.hasWords = true }
-            return
+    private func gather(text: String, line: Int, into numbers: inout [Located<String>]) {
+        let words = WCAGText(text)
+        let found = words.isSentence ? words.leadingNumber.map { [$0] } ?? [] : words.numbers
+        numbers += found.map { Located(value: $0, line: line) }
+        if found.isEmpty, let criterion = WCAGTerms.criterion(at: words.text) {
+            numbers.append(Located(value: criterion.number, line: line))
         }
-        content.numbers.append(Located(value: String(number), line: line))
-        let rest = text[number.endIndex...].drop { !$0.isLetter }
-        if !rest.isEmpty, !Self.isTerm(rest) { content.hasWords = true }
     }
-
-    /// What the parts of an item are called.
-    private static let parts: Set<String> = [
-        "criteria", "criterion", "guideline", "guidelines", "id", "items", "level", "list", "name", "number",
-        "principle", "sc", "title",
-    ]
-
-    /// `1.4 Distinguishable`: a key for the criteria below it.
-    private static func isGuideline(_ name: String) -> Bool {
-        let number = name.prefix { $0.isASCII && $0.isNumber || $0 == "." }
-        return number.split(separator: ".", omittingEmptySubsequences: false).count == 2
-            && isTermOrEmpty(name[number.endIndex...].drop { !$0.isLetter })
-    }
-
-    private static func isTermOrEmpty(_ text: Substring) -> Bool { text.isEmpty || isTerm(text) }
-
-    /// Whether a text is a word of WCAG: the name of a criterion, a guideline or a principle, or a level.
-    private static func isTerm(_ text: Substring) -> Bool { terms.contains(text.lowercased()) }
-
-    private static let terms: Set<String> = {
-        var terms: Set<String> = [
-            "a", "aa", "aaa", "level a", "level aa", "level aaa", "perceivable", "operable", "understandable", "robust",
-            "text alternatives", "time-based media", "adaptable", "distinguishable", "keyboard accessible",
-            "enough time", "seizures and physical reactions", "navigable", "input modalities", "readable",
-            "predictable", "input assistance", "compatible",
-        ]
-        for criterion in SuccessCriterion.all {
-            let name = criterion.name.lowercased()
-            terms.insert(name)
-            // `Contrast` is called `Contrast (Minimum)` in full.
-            if let short = name.split(separator: "(").first { terms.insert(String(short).trimmed) }
-        }
-        return terms
-    }()
 }
