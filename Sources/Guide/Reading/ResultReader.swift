@@ -5,7 +5,10 @@ struct ResultReader {
     let vocabulary: Vocabulary
     let document: YAMLDocument
 
-    func results(of value: YAMLNode, findings: inout Findings) -> [FrontMatter.Result] {
+    /// - Parameter isUnderPlatform: Whether what it stands under is a platform already, so that a key of it says something else.
+    func results(
+        of value: YAMLNode, isUnderPlatform: Bool = false, findings: inout Findings
+    ) -> [FrontMatter.Result] {
         switch value {
         case .scalar(let scalar):
             document.reportComment(behind: value, findings: &findings)
@@ -13,18 +16,23 @@ struct ResultReader {
             guard !YAMLDocument.isEmpty(value) else { return [] }
             return [FrontMatter.Result(text: Located(value: text, line: document.textLine(of: value)), platforms: nil)]
         case .sequence(let items):
-            return items.flatMap { results(of: $0, findings: &findings) }
-        case .mapping(let mapping): return results(in: mapping, findings: &findings)
+            return items.flatMap { results(of: $0, isUnderPlatform: isUnderPlatform, findings: &findings) }
+        case .mapping(let mapping):
+            return results(in: mapping, isUnderPlatform: isUnderPlatform, findings: &findings)
         }
     }
 
     /// - Parameter column: What a result is called that stands before them; see ``ResultColumn``.
     func results(
-        in mapping: YAMLNode.Mapping, behind column: String? = nil, findings: inout Findings
+        in mapping: YAMLNode.Mapping, behind column: String? = nil, isUnderPlatform: Bool = false,
+        findings: inout Findings
     ) -> [FrontMatter.Result] {
-        let limits = limits(by: mapping.map(\.key), behind: column, findings: &findings)
+        let limits = limits(
+            by: mapping.map(\.key), behind: column, isUnderPlatform: isUnderPlatform, findings: &findings)
         return zip(limits, mapping).flatMap { limit, pair in
-            results(of: pair.value, findings: &findings).map { limit.applied(to: $0) }
+            let isLimited = isUnderPlatform || limit.platforms != nil
+            let found = results(of: pair.value, isUnderPlatform: isLimited, findings: &findings)
+            return found.map { limit.applied(to: $0) }
         }
     }
 
@@ -70,7 +78,9 @@ struct ResultReader {
     }
 
     /// What the keys of one mapping say of the results under them.
-    func limits(by keys: [YAMLNode], behind column: String? = nil, findings: inout Findings) -> [Limit] {
+    func limits(
+        by keys: [YAMLNode], behind column: String? = nil, isUnderPlatform: Bool = false, findings: inout Findings
+    ) -> [Limit] {
         let meanings = keys.map { Self.meaning(of: $0.keyName, vocabulary) }
         let isWithoutPlatforms = keys.count > 1 && meanings.allSatisfy(\.isUnknown)
         var first = column
@@ -79,6 +89,7 @@ struct ResultReader {
                 first = first ?? column.word
                 return column.limit(behind: first ?? column.word)
             }
+            if isUnderPlatform, meaning.isUnknown, let limit = word(key, findings: &findings) { return limit }
             return limit(by: key, meaning, isAlone: isWithoutPlatforms, findings: &findings)
         }
         return Self.telling(limits, vocabulary)
@@ -110,6 +121,7 @@ struct ResultReader {
         case .qualified(let platform):
             return Limit(name: name.replacing("_", with: " "), platforms: [platform], isWord: true)
         case .unknown(let word):
+            if let limit = part(key, findings: &findings) { return limit }
             let suggestion = vocabulary.platform(near: word)
             let advice = isAlone && suggestion == nil ? "; under a row stand platforms, 'result' or a text" : ""
             let message = word.isEmpty ? "a platform's name is missing" : "unknown platform '\(word)'\(advice)"
@@ -117,6 +129,30 @@ struct ResultReader {
                 .unknownPlatform, line: document.line(of: key), at: word, message, suggestion: suggestion)
             return Limit(name: name, platforms: nil, isWord: !name.isEmpty)
         }
+    }
+
+    /// A framework or a screen reader in a platform's place.
+    private func part(_ key: YAMLNode, findings: inout Findings) -> Limit? {
+        let name = key.keyName
+        guard let platforms = PlatformPart.platforms(of: name, vocabulary) else { return nil }
+        let names = platforms.compactMap { vocabulary.platform($0)?.name }.joined(separator: " and ")
+        reportWord(key, "'\(name)' is no platform; it is read as \(names) and stays a word of its result", &findings)
+        return Limit(name: name, platforms: platforms, isWord: true)
+    }
+
+    /// A key under a platform that is none, unless it looks like one.
+    private func word(_ key: YAMLNode, findings: inout Findings) -> Limit? {
+        let name = key.keyName
+        guard !name.isEmpty, vocabulary.platform(near: name) == nil else { return nil }
+        guard PlatformPart.platforms(of: name, vocabulary) == nil else { return nil }
+        reportWord(key, "'\(name)' is no platform; it stays a word of its result", &findings)
+        return Limit(name: name, platforms: nil, isWord: true)
+    }
+
+    private func reportWord(_ key: YAMLNode, _ message: String, _ findings: inout Findings) {
+        let line = document.line(of: key)
+        findings.report(
+            .unknownPlatform, line: line, column: findings.column(of: key.keyName, inLine: line), message, as: .warning)
     }
 
     static func meaning(of name: String, _ vocabulary: Vocabulary) -> Meaning {
@@ -139,7 +175,7 @@ struct ResultReader {
             return .qualified(label.platform)
         }
         return PlatformKey(name, vocabulary).flatMap { $0.isQualified ? .qualified($0.platform) : nil }
-            ?? .unknown(unknown)
+            ?? .unknown(found.isEmpty ? name : unknown)
     }
 
     /// Where several names of one mapping stand for one platform, each says more than that: `iPhone` beside `iPad`.
