@@ -232,6 +232,25 @@ struct TableFormTests {
         #expect(try ReadEntry(yaml: "keyboard:\n  tab: \(result)").findings == [])
     }
 
+    // MARK: Lists
+
+    @Test(
+        arguments: [
+            ("keyboard:\n  - [tab, Alfa]\n  - [enter, Bravo]", ["tab: Alfa", "enter: Bravo"]),
+            ("keyboard:\n  - [tab, Alfa]", ["tab: Alfa"]),
+            (
+                "keyboard:\n  - [tab, Alfa]\n  - [Fly, {ios: Bravo, android: Charlie}]",
+                ["tab: Alfa", "Fly: Bravo (ios) / Charlie (android)"]
+            ),
+            ("keyboard:\n  - [Alfa, Bravo]", [": Alfa", ": Bravo"]),
+            ("keyboard:\n  - [tab, Alfa]\n  - Bravo", [": tab", ": Alfa", ": Bravo"]),
+            ("keyboard: |\n  - tab: Alfa\n  - enter: Bravo", ["tab: Alfa", "enter: Bravo"]),
+        ])
+    func pairsInAListAreRows(yaml: String, expected: [String]) throws {
+        #expect(try rows(yaml) == expected)
+        #expect(try ReadEntry(yaml: yaml).findings == ["3:1 table-not-mapping"])
+    }
+
     // MARK: Keys that are signs
 
     @Test(

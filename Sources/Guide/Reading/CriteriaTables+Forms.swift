@@ -69,6 +69,13 @@ extension CriteriaTables {
                 ? rows(underPlatforms: mapping, in: definition, findings: &findings)
                 : rows(of: mapping, findings: &findings)
         case .sequence(let items):
+            if let pairs = ActionPair.all(in: items, vocabulary) {
+                return pairs.map { pair in
+                    row(
+                        key: pair.action.string?.trimmed ?? "", value: pair.result,
+                        line: document.line(of: pair.action), findings: &findings)
+                }
+            }
             return items.flatMap { rows(ofList: $0, in: definition, findings: &findings) }
         case .scalar: return results.results(of: value, findings: &findings).map { statement($0.text) }
         }

@@ -145,11 +145,9 @@ struct CriteriaTables {
     func rows(ofText text: String, value: YAMLNode) -> [FrontMatter.Row] {
         let line = document.textLine(of: value)
         if text.contains(": ") || text.contains(":\n"), let inner = try? YAMLParser.compose(text).root,
-            case .mapping(let mapping) = inner,
-            // `<li>Swipe: Moves on</li>`: a tag must not be cut in two.
-            mapping.allSatisfy({ $0.key.string?.contains("<") == false && $0.value.string != nil })
+            let pairs = Self.pairs(in: inner)
         {
-            return mapping.map { key, value in
+            return pairs.map { key, value in
                 let rowLine = line + max(0, (key.mark?.line ?? 1) - 1)
                 let result = Located(value: (value.string ?? "").trimmed, line: rowLine)
                 return FrontMatter.Row(
@@ -158,6 +156,20 @@ struct CriteriaTables {
             }
         }
         return [statement(Located(value: text, line: line))]
+    }
+
+    /// The pairs of actions and texts in a mapping, or in a list of such; `nil` where anything else stands in it.
+    private static func pairs(in value: YAMLNode) -> [YAMLNode.Mapping.Element]? {
+        switch value {
+        case .mapping(let mapping):
+            // `<li>Swipe: Moves on</li>`: a tag must not be cut in two.
+            let areTexts = mapping.allSatisfy { $0.key.string?.contains("<") == false && $0.value.string != nil }
+            return areTexts ? Array(mapping) : nil
+        case .sequence(let items):
+            let rows = items.compactMap { $0.mapping == nil ? nil : pairs(in: $0) }
+            return rows.count == items.count && !rows.isEmpty ? rows.flatMap(\.self) : nil
+        case .scalar: return nil
+        }
     }
 
     func statement(_ text: Located<String>) -> FrontMatter.Row {
