@@ -43,6 +43,19 @@ struct FrontMatterValueTests {
         #expect(read.findings.sorted() == ["3:9 value-invalid", "4:1 yaml-duplicate-key", "4:9 value-invalid"])
     }
 
+    @Test(
+        arguments: [
+            ("\n  - iOS 17.2: VoiceOver", ["iOS 17.2: VoiceOver"], "4:5"),
+            ("{iOS 17.2: [VoiceOver, Switch Control]}", ["iOS 17.2: VoiceOver, Switch Control"], "3:14"),
+            ("[iPad, {device: iPhone, os: iOS 17}]", ["iPad", "device: iPhone, os: iOS 17"], "3:21"),
+        ])
+    func aSystemWithAColonIsAText(value: String, expected: [String], place: String) throws {
+        let read = try ReadEntry(yaml: "tested-with: \(value)")
+        #expect(read.entry.testedWith == expected)
+        #expect(read.findings == ["\(place) value-invalid"])
+        #expect(read.diagnostics.map(\.severity) == [.warning])
+    }
+
     @Test func tagsAreNotCut() throws {
         let read = try ReadEntry(yaml: "mobile: \"<ul><li>Swipe: Moves on</li></ul>\"")
         #expect(try read.entry.table("mobile").rows.map(\.action) == [""])

@@ -22,7 +22,7 @@ struct PlainKeyText {
         case "related":
             list(name, frontMatter.related.map(\.value).filter { !broken.contains($0) }, line: key.line)
                 + broken.map { comments.line("related: " + $0, from: key.line) } + unread(in: key)
-        case "tested-with": list(name, frontMatter.testedWith, line: key.line) + unread(in: key)
+        case "tested-with": list(name, frontMatter.testedWith, line: key.line)
         case "draft" where keys.all.contains(where: keys.isPublished): draft(key)
         case "title": text(frontMatter.title?.value, of: key)
         case "description": text(frontMatter.description, of: key)

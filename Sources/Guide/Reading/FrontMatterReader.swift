@@ -98,7 +98,7 @@ struct FrontMatterReader {
             result.illustration = reader.read(value, findings: &findings)
         case "reviewed": readReviewed(value, line: line)
         case "tested-with":
-            result.testedWith += strings(in: value, key: key).map { withoutLiquid($0) }.filter { !$0.isEmpty }
+            result.testedWith += testedWith(in: value, key: key).map { withoutLiquid($0) }.filter { !$0.isEmpty }
         case "not-applicable":
             let reader = NotApplicableReader(vocabulary: vocabulary, document: document)
             result.notApplicable += reader.read(value, findings: &findings)
@@ -260,6 +260,21 @@ struct FrontMatterReader {
     /// The texts of a list, or the one text that stands in its place.
     private mutating func strings(in value: YAMLNode, key: String) -> [Located<String>] {
         scalars(in: value, key: key).map { Located(value: ($0.string ?? "").trimmed, line: document.line(of: $0)) }
+    }
+
+    /// The systems in a list; one with a colon in it, which is a mapping to YAML, is the text it looks like.
+    private mutating func testedWith(in value: YAMLNode, key: String) -> [Located<String>] {
+        switch value {
+        case .sequence(let items): return items.flatMap { testedWith(in: $0, key: key) }
+        case .scalar: return strings(in: value, key: key)
+        case .mapping:
+            let line = document.line(of: value)
+            let words = ListedRow.words(of: value)
+            findings.report(
+                .invalidValue, line: line, column: document.column(of: value),
+                "'\(words)' is read as a text; one with a colon needs quotation marks", as: .warning)
+            return [Located(value: words, line: line)]
+        }
     }
 
     /// The same with the place of each.
