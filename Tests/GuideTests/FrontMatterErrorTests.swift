@@ -76,8 +76,8 @@ struct FrontMatterErrorTests {
         arguments: [
             ("order: soon", "3:8 value-invalid"), ("order: 1.5", "3:8 value-invalid"),
             ("draft: perhaps", "3:8 value-invalid"), ("description: [a, b]", "3:14 value-invalid"),
-            ("aliases: {a: b}", "3:10 value-invalid"), ("videos: film.mp4", "3:9 value-invalid"),
-            ("videos:\n  - film.mp4", "4:5 value-invalid"), ("videos:\n  - title: Film", "4:5 value-invalid"),
+            ("aliases: {a: b}", "3:10 value-invalid"), ("videos: film", "3:9 value-invalid"),
+            ("videos:\n  - None yet.", "4:5 value-invalid"), ("videos:\n  - title: Film", "4:5 value-invalid"),
             ("layout: entri", "3:9 front-matter-unknown-key"),
             (
                 "videos:\n  - src: https://a.example/a.mp4\n    sorce: b",

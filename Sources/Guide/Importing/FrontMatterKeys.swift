@@ -120,8 +120,11 @@ struct FrontMatterKeys {
         let rules: Set = [
             Rule.invalidValue.id, Rule.unknownAspect.id, Rule.notApplicablePresent.id, Rule.unknownKey.id,
         ]
-        return findings(in: key).contains {
-            rules.contains($0.rule) || name == "videos" && $0.rule == Rule.unknownPlatform.id
+        return findings(in: key).contains { found in
+            // A value of another form that was read all the same.
+            if found.severity == .warning, found.rule == Rule.invalidValue.id { return false }
+            return rules.contains(found.rule)
+                || name == "videos" && found.rule == Rule.unknownPlatform.id && found.severity == .error
         } || hasLostFiles(key)
     }
 
