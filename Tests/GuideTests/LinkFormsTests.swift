@@ -177,6 +177,8 @@ struct LinkFormsTests {
             (Form("[[thing#main]]", "#main", "controls/thing#main 4:3"), "Thing"),
             (Form("[[#main|films]]", "#main", "controls/thing#main 4:3"), "films"),
             (Form("[[#main]]", "#main", "controls/thing#main 4:3"), "Thing"),
+            (Form("[[Calendar]]", "../../pickers/date/", "pickers/date"), "Calendar"),
+            (Form("[[date]]", "../../pickers/date/", "pickers/date"), "Date picker"),
             (Form("button, see [[button]]", "../button/", "controls/button"), "button, see Push button"),
         ])
     func wikiLinksAreNamedAfterWhatTheyLeadTo(form: Form, text: String) throws {
@@ -235,6 +237,8 @@ struct LinkFormsTests {
             Form("[[thing.png]]", "../thing.png", nil),
             Form("![[thing.png|f]]", "../thing.png", nil),
             Form("![[thing.png]]", "../thing.png", nil, ["4:4 image-alt"]),
+            Form("![[report.pdf|f]]", "../../files/report.pdf", nil),
+            Form("![[files/report.pdf|f]]", "../../files/report.pdf", nil),
         ])
     func filesBesideTheEntryAreFound(form: Form) throws { try form.check() }
 
@@ -255,5 +259,16 @@ struct LinkFormsTests {
         let linked = try LinkedSite(body: "See [the words]([[other:/start]]).")
         #expect(!linked.html.contains("sitegen-wiki"))
         #expect(!linked.messages.contains { $0.contains("sitegen-wiki") })
+    }
+
+    @Test func aFileIsFoundByItsNameOnlyIfItIsTheOnlyOne() throws {
+        let site = ReadSite(["a.md": "---\ntitle: A\n---\n![[x.png|x]]"], assets: ["b/x.png", "c/x.png"])
+        #expect(site.findings == ["a.md:4:4 image-missing"])
+    }
+
+    @Test(arguments: ["[x](button.md#Gr%C3%B6%C3%9Fe%20)", "[x](<button.md#ios Größe>)"])
+    func anAnchorInTheWordsOfAHeadingIsUnderstood(link: String) throws {
+        let linked = try LinkedSite(body: link)
+        #expect(linked.findings.map { $0.split(separator: " ").last } == ["link-form"])
     }
 }

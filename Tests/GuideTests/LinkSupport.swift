@@ -50,6 +50,7 @@ struct LinkedSite {
         """,
         "controls/check box.md": "---\ntitle: Check box\n---\n",
         "controls/reindex.md": "---\ntitle: Index again\n---\n",
+        "pickers/date.md": "---\ntitle: Date picker\naliases: [Calendar]\n---\n",
         "patterns/index.md": "---\ntitle: All patterns\n---\n",
         "patterns/dialog.md": "---\ntitle: Modal dialog\n---\n",
     ]

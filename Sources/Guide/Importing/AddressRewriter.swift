@@ -90,7 +90,7 @@ struct AddressRewriter {
     private mutating func file(_ address: String, written: String, resolver: LinkResolver) -> Decision {
         let wikiName = LinkResolver.wikiName(of: address)
         let path = wikiName ?? String(address.prefix { $0 != "#" && $0 != "?" })
-        guard let asset = resolver.asset(at: wikiName.map(RelativeURL.encoded) ?? path) else { return .keep }
+        guard let asset = wikiName.map(resolver.file(named:)) ?? resolver.asset(at: path) else { return .keep }
         assets.insert(asset)
         if let wikiName {
             title = wikiName

@@ -29,11 +29,13 @@ enum RouteQuestion: Hashable, Sendable {
     case title(String)
     case asset(String)
     case page(String)
+    case file(String)
     case allNames
 
     enum Answer: Equatable, Sendable {
         case route(Routes.Route?)
         case flag(Bool)
+        case file(String?)
         /// Too much to be kept.
         case unsaid
     }

@@ -28,6 +28,8 @@ public struct Routes: Sendable {
     private let byTitle: [String: EntryID]
     /// Files that are copied, by path from the content folder, which is also their path in the output.
     private let assets: Set<String>
+    /// The paths of files by their names alone; empty where several have one.
+    private let fileByName: [String: String]
     private let nearestName: NearestName
     /// Addresses of pages that are no entries: categories, generated files.
     private let pages: Set<String>
@@ -70,6 +72,7 @@ public struct Routes: Sendable {
         self.byName = byName
         self.byTitle = byTitle
         self.assets = Set(assets)
+        fileByName = Dictionary(self.assets.map { (Self.fileName(of: $0), $0) }, uniquingKeysWith: { _, _ in "" })
         nearestName = NearestName(among: routes.map(\.id.rawValue) + self.assets, titles: routes.map(\.title))
         self.pages = Set(pages)
         self.downloads = Set(downloads)
@@ -118,6 +121,18 @@ public struct Routes: Sendable {
         return isThere
     }
 
+    /// The only file with a name, wherever it is.
+    func file(named name: String) -> String? {
+        let path = fileByName[name].flatMap { $0.isEmpty ? nil : $0 }
+        log?.note(.file(name), .file(path))
+        return path
+    }
+
+    private static func fileName(of path: String) -> String {
+        String(
+            path[(path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) } ?? path.startIndex)...])
+    }
+
     func hasPage(_ path: String) -> Bool {
         let isThere = path.isEmpty || pages.contains(path) || pages.contains(path + "/") || hasDownload(path)
         log?.note(.page(path), .flag(isThere))
@@ -154,6 +169,7 @@ public struct Routes: Sendable {
         case .title(let title): .route(entry(titled: title))
         case .asset(let path): .flag(hasAsset(path))
         case .page(let path): .flag(hasPage(path))
+        case .file(let name): .file(file(named: name))
         case .allNames: .unsaid
         }
     }

@@ -59,19 +59,25 @@ struct LinkResolver: Sendable {
 
     func resolve(_ destination: String) -> Resolution {
         var resolution = resolvedAsWritten(destination)
-        // Anchors of entries are in lower case.
         switch resolution.target {
-        case .entry(let id, _, let anchor?) where anchor.utf8.contains(where: Self.isCapital):
-            guard let route = routes[id] else { break }
+        case .entry(let id, _, let anchor?):
+            guard let meant = Self.meantAnchor(anchor), let route = routes[id] else { break }
             let (rest, _) = Self.split(destination.trimmed, at: "#")
-            resolution.target = target(route, query: Self.split(rest, at: "?").1, anchor: anchor.lowercased())
+            resolution.target = target(route, query: Self.split(rest, at: "?").1, anchor: meant)
             resolution.isForeign = true
-        case .here(let query, let anchor) where anchor.utf8.contains(where: Self.isCapital):
-            resolution.target = .here(query: query, anchor: anchor.lowercased())
+        case .here(let query, let anchor):
+            guard let meant = Self.meantAnchor(anchor) else { break }
+            resolution.target = .here(query: query, anchor: meant)
             resolution.isForeign = true
         default: break
         }
         return resolution
+    }
+
+    /// The anchor that is meant by one in other letters: those of entries are in lower case, and Obsidian has a heading's own words.
+    private static func meantAnchor(_ anchor: String) -> String? {
+        if anchor.utf8.contains(UInt8(ascii: " ")) { return Slug.make(from: anchor) }
+        return anchor.utf8.contains(where: isCapital) ? anchor.lowercased() : nil
     }
 
     private static func isCapital(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
@@ -141,6 +147,13 @@ struct LinkResolver: Sendable {
     /// The path from the content folder of a file that is copied, named from the entry's folder or its page's address.
     func asset(at destination: String) -> String? {
         candidates(for: RelativeURL.decoded(destination.trimmed)).first(where: routes.hasAsset)
+    }
+
+    /// The path of the file that a wiki link names: from the entry's folder, from the content folder, or by its name alone where only
+    /// one file has it.
+    func file(named name: String) -> String? {
+        (candidates(for: name) + [name]).first(where: routes.hasAsset)
+            ?? (name.contains("/") ? nil : routes.file(named: name))
     }
 
     private func resolve(path: String, query: String?, anchor: String?) -> Resolution {
@@ -214,13 +227,14 @@ struct LinkResolver: Sendable {
             routes.entry(atPath: name) ?? Self.joined(folder, name).flatMap { routes.entry(atPath: $0) }
             ?? routes.entry(named: name, near: id) ?? routes.entry(titled: name)
         guard let route else {
-            if let path = candidates(for: name).first(where: routes.hasAsset) {
+            if let path = file(named: name) {
                 return Resolution(target: .file(href: RelativeURL.from(page, to: path)), title: name)
             }
             let suggestion = routes.nearest.to(name) ?? routes.nearest.title(near: name)
             return Resolution(target: .missing(suggestion: suggestion))
         }
-        return Resolution(target: target(route, query: nil, anchor: anchor), title: route.title)
+        let isAlias = !name.contains("/") && route.aliases.contains { Routes.key($0) == name }
+        return Resolution(target: target(route, query: nil, anchor: anchor), title: isAlias ? name : route.title)
     }
 
     /// Whether a byte of a place's name is one of an anchor rather than of a heading's words.
