@@ -18,7 +18,8 @@ struct CodeTabTests {
         let ios = try read.entry.section("ios-code")
         #expect(ios.parts.map(\.frameworks) == [["swiftui"]])
         #expect(ios.html.contains("<code class=\"language-swift\">let a = *1*\n# b\n\n    {% c %}\n</code>"))
-        #expect(try read.entry.section("android-code").html.contains("<code class=\"language-kotlin\">val b = 2\n</code>"))
+        #expect(
+            try read.entry.section("android-code").html.contains("<code class=\"language-kotlin\">val b = 2\n</code>"))
         #expect(try read.entry.section("code").outline == ["Text"])
         #expect(read.findings.allSatisfy { $0.hasSuffix(" container") || $0.hasSuffix(" platform-label") })
     }
@@ -36,7 +37,8 @@ struct CodeTabTests {
     }
 
     @Test func aFenceInATabOfCodeIsIts() throws {
-        let body = "{{< tabpane >}}\n{{< tab header=\"iOS\" lang=\"swift\" >}}\n```swift\nlet a\n```\n{{< /tab >}}\n{{< /tabpane >}}"
+        let body =
+            "{{< tabpane >}}\n{{< tab header=\"iOS\" lang=\"swift\" >}}\n```swift\nlet a\n```\n{{< /tab >}}\n{{< /tabpane >}}"
         let html = try ReadEntry(body: "## Code\n\n\(body)").entry.section("ios-code").html
         #expect(html.contains("<code class=\"language-swift\">let a\n</code>"))
     }

@@ -43,6 +43,13 @@ struct ComponentTests {
         #expect(read.findings == [])
     }
 
+    @Test func aComponentMayHaveAttributesWithoutValuesAndItsTextTabs() throws {
+        let read = try ReadEntry(
+            body: "<CardGrid stagger>\n\t<Card title=\"One\">\n\t\tInteresting content\n\t</Card>\n</CardGrid>")
+        #expect(read.entry.introduction.map(\.html.plainText.singleSpaced) == ["One Interesting content"])
+        #expect(read.findings == ["4:1 container", "5:2 container"])
+    }
+
     // MARK: Titles
 
     @Test(

@@ -53,6 +53,13 @@ struct ContainerTests {
             ("- a\n\n  ```{tip}\n  Text\n  ```\n- b", "- a\n\n  > **Tip**:\n  >\n  > Text\n\n- b"),
             ("````{tip}\n```{note}\nText\n```\n````", "> **Tip**:\n>\n> > **Note**:\n> >\n> > Text"),
             (":::note\n```{tip}\nText\n:::\n```\n:::", "> **Note**:\n>\n> > **Tip**:\n> >\n> > Text\n> > :::"),
+            ("/// note | Title\nText\n///", "> **Title**:\n>\n> Text"),
+            ("/// details | More\n    open: True\n    type: tip\n\nText\n///", "> **More**:\n>\n> Text"),
+            (
+                "//// warning\n/// tip\nText\n///\nMore\n////",
+                "> **Warning**:\n>\n> > **Tip**:\n> >\n> > Text\n>\n> More"
+            ),
+            ("![a](b.png)\n/// caption\nText\n///", "![a](b.png)\n\nText"),
             // Remarks without a text.
             (":::note\n:::", "> **Note**:"), (":::tip[Title]\n\n:::", "> **Title**:"), ("> [!NOTE]", "> **Note**:\n>"),
             ("!!! note\n\nText", "> **Note**:\n\nText"), ("??? tip", "> **Tip**:"), ("<Note></Note>", "> **Note**:"),
@@ -104,6 +111,7 @@ struct ContainerTests {
             "<!-- tabs:start -->\n\n#### **iOS**\n\nTip a\n\n- b\n\n#### **Android**\n\nTip c\n\n<!-- tabs:end -->\n\nGeneral",
             "::: tabs\n== iOS\nTip a\n- b\n== Android\nTip c\n:::\nGeneral",
             "::: iOS\nTip a\n- b\n:::\n\n:::{.android}\nTip c\n:::\n\nGeneral",
+            "/// tab | iOS\nTip a\n\n- b\n///\n/// tab | Android\nTip c\n///\n\nGeneral",
             // Tabs that end with the next one, or with their group.
             "{% tabs %}\n{% tab title=\"iOS\" %}\nTip a\n- b\n{% tab title=\"Android\" %}\nTip c\n{% endtab %}\n{% endtabs %}\nGeneral",
             "{{< tabs >}}\n{{< tab \"iOS\" >}}\nTip a\n- b\n{{< tab \"Android\" >}}\nTip c\n{{< /tabs >}}\nGeneral",
@@ -256,7 +264,8 @@ struct ContainerTests {
             "Press <Tab> or <Tabs>\n\n<Tab>", "<!-- a\n:::note\n-->", ":::", "a\n::: b",
             "=== \"no text below\"\n\nText", "??? \"Really?\"\n\nText", "??? what",
             "```{r}\n:a: b\n```", "```{note}\nText", "```{note}x`",
-            "{{< note >}} Alone", "{% tab a %}", ":::note:", "@tab a", "== a",
+            "{{< note >}} Alone", "{% tab a %}", ":::note:", "/// note | Alone", "/// Words of a comment\n///", "///",
+            "@tab a", "== a",
         ])
     func whatOnlyLooksLikeOneStays(body: String) throws {
         let read = try ReadEntry(body: body)

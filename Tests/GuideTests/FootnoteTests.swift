@@ -156,4 +156,23 @@ struct FootnoteTests {
     func otherColonsAreTheAuthors(body: String) throws {
         #expect(try !ReadEntry(body: body).findings.contains { $0.hasSuffix("definition-list") })
     }
+
+    @Test(
+        arguments: [
+            ("Text^[A note.] more", "Text (A note.) more"),
+            ("**Text**^[Some *more*\nwords], b", "Text (Some more words), b"),
+            ("Text.^[With [brackets] in it]", "Text. (With [brackets] in it)"),
+        ])
+    func aNoteInTheTextStandsInParentheses(body: String, expected: String) throws {
+        let read = try ReadEntry(body: body)
+        #expect(read.entry.introduction.map(\.html.plainText.singleSpaced) == [expected])
+        #expect(read.findings.map { $0.split(separator: " ").last } == ["footnote"])
+    }
+
+    @Test(arguments: ["`a^[b c]`", "The pattern ^[a-z ]", "x^[2]", "a^[b c", "```\na^[b c]\n```"])
+    func otherCaretsAreTheAuthors(body: String) throws {
+        let read = try ReadEntry(body: body)
+        #expect(read.findings == [])
+        #expect(read.entry.introduction.map(\.html.plainText).joined().contains("^["))
+    }
 }

@@ -14,6 +14,9 @@ struct ForeignInlineTests {
             ("[`]`]{.x} text", "] text", "4:6 kramdown-attribute"),
             ("Words {.x}", "Words", "4:7 kramdown-attribute"), ("Words.\n{.x #y}", "Words.", "5:1 kramdown-attribute"),
             ("- *Words* {#x .y}\n- more", "Words more", "4:11 kramdown-attribute"),
+            ("> Words\n{.x}\n\nmore\n{#y}", "Words more", "5:1 kramdown-attribute|8:1 kramdown-attribute"),
+            ("```\nwords\n```\n{.x}", "words", "7:1 kramdown-attribute"),
+            ("| words |\n|---|\n| text |\n{.x .y}\n\nmore", "words text more", "7:1 kramdown-attribute"),
             ("> Words {.x}\n\nmore {.y}", "Words more", "4:9 kramdown-attribute|6:6 kramdown-attribute"),
         ])
     func attributesAreLeftOut(body: String, expected: String, findings: String) throws {
@@ -26,7 +29,8 @@ struct ForeignInlineTests {
         arguments: [
             "`let a = [b]{ $0 }` and `x(){.y}`", "f(x) {.y} and g() { return }", "[a]{b}", "[a]{ $0.b }", "map(a){.b}",
             "{.x} {#y}", "[a]{.b c}", "{{ count }} and {{ .Title }}", "a {b: c}", "[a] {.b}", "[a{.b}", "\\[a]{.b}",
-            "[a]{...}", "- {.b}", "a {.b} c", "a {.b}\nc", "a {b=c}", "    a {.b}", "| a |\n|---|\n| b {.c} |",
+            "[a]{...}", "- {.b}", "a {.b} c", "a {.b}\nc", "a {b=c}", "    a {.b}", "Text\n\n{.b}", "> a\n{.b}\nc",
+            "```\na\n{.b}\n```", "| a |\n|---|\n| b {.c} |",
         ])
     func otherBracesAreTheAuthors(body: String) throws {
         let read = try ReadEntry(body: body)
@@ -81,6 +85,71 @@ struct ForeignInlineTests {
         let read = try ReadEntry(body: body)
         #expect(read.findings == [])
         #expect(read.entry.lostWords(of: body.replacing("`", with: "")) == [])
+    }
+
+    @Test(
+        arguments: [
+            ("<div style={{textAlign: 'center'}}>\n\n**a**\n\n</div>", "<div>\n<p><strong>a</strong></p>\n</div>"),
+            ("<span title={'b \"c\"'} lang={`de`}>a</span>", "<span title=\"b &quot;c&quot;\" lang=\"de\">a</span>"),
+            ("<img src={require('./thing.png').default} alt=\"b\" />", "<img src=\"../thing.png\" alt=\"b\">"),
+            (
+                "<img\n  src={useBaseUrl('/controls/thing.png')}\n  alt=\"b\"\n  {...c}\n/>",
+                "<img src=\"../thing.png\" alt=\"b\">"
+            ),
+        ])
+    func attributesInBracesAreReadOrLeftOut(body: String, expected: String) throws {
+        let linked = try LinkedSite(body: body)
+        #expect(linked.html.singleSpaced.contains(expected.singleSpaced))
+        #expect(!linked.findings.isEmpty && linked.findings.allSatisfy { $0.hasSuffix(" mdx-statement") })
+    }
+
+    @Test func anAttributeInBracesIsReportedAtItsLine() throws {
+        let read = try ReadEntry(body: "Text <span\n  title={'b'}\n  style={{c: d}}>a</span>")
+        #expect(read.findings == ["5:3 mdx-statement", "6:3 mdx-statement"])
+    }
+
+    @Test(arguments: ["`<a b={c}>`", "let a ={ $0 } and x < y ={z}", "```\n<a b={c}>\n```", "Array<a ={b}"])
+    func otherBracesBehindEqualSignsAreTheAuthors(body: String) throws {
+        let read = try ReadEntry(body: body)
+        #expect(!read.findings.contains { $0.hasSuffix(" mdx-statement") })
+        #expect(read.entry.lostWords(of: body) == [])
+    }
+
+    // MARK: Icons
+
+    @Test(
+        arguments: [
+            ("Yes :material-close:{ .red } and :octicons-link-16:.", "Yes and ."),
+            ("- :fontawesome-solid-x: Text", "Text"), ("(:simple-apple: iOS)", "(iOS)"),
+            ("| a | b |\n|---|---|\n| c | :material-check: |\n", "a b c check"),
+            ("- :material-arrow-left-24:", "arrow left"),
+        ])
+    func iconsAreLeftOutBesideWords(body: String, expected: String) throws {
+        let read = try ReadEntry(body: body)
+        #expect(read.entry.introduction.map(\.html.plainText).joined().singleSpaced.trimmed == expected)
+        #expect(!read.findings.isEmpty && read.findings.allSatisfy { $0.hasSuffix(" inline-mark") })
+    }
+
+    @Test func aHeadingWithAnIconIsThePagesTitle() throws {
+        let read = try ReadEntry("---\ntitle: Switch\n---\n# :material-toggle-switch: Switch\n\nText")
+        #expect(read.entry.introduction.map(\.html.plainText) == ["Text"])
+        #expect(read.entry.outline == "")
+    }
+
+    @Test(arguments: [
+        "`:material-check:`", "a:material-check:", ":smile: 10:30:45", ":material-check", ":material-: a",
+    ])
+    func otherColonsAreTheAuthors(body: String) throws {
+        #expect(try ReadEntry(body: body).findings == [])
+    }
+
+    // MARK: mdBook
+
+    @Test(arguments: ["Words. {{#include b.md}} More", "{{#title A}}\n\nWords. More"])
+    func signsOfMDBookAreLeftOut(body: String) throws {
+        let read = try ReadEntry(body: body)
+        #expect(read.entry.introduction.map(\.html.plainText).joined().singleSpaced == "Words. More")
+        #expect(read.findings.map { $0.split(separator: " ").last } == ["liquid-tag"])
     }
 
     // MARK: Obsidian

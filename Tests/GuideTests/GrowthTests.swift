@@ -82,6 +82,10 @@ import Testing
         .body("short forms", count: 60) { count in
             (0..<count).map { "*[A\($0)]: b\n" }.joined() + "\n" + (0..<count).map { "A\($0) c\n\n" }.joined()
         },
+        .line("a^[b "), .line("a^[", end: "] "), .line("<a b={"), .line(":material-"), .line("| :material-a: "),
+        .lines("/// note\n"), .lines("/// note\n", end: "///\n"), .lines("* TOC\n{:toc}\n\n", count: 60),
+        .lines("{{< tab \"iOS\" lang=\"a\" >}}\n", end: "{{< /tab >}}\n"), .line("{{#title "),
+        .lines("## a\n\n=== \"iOS\"\n\n    ### b\n\n", count: 40), .lines("<Wrap a>\n", end: "</Wrap>\n"),
         .line("==a "), .line("++a "), .lines("<div markdown>\n", end: "</div>"),
         .body("headings of their own") { (0..<$0).map { "## A\($0)\n\n" }.joined() },
         .body("equal headings on two platforms", count: 40) { count in

@@ -101,8 +101,9 @@ struct TabHeadingTests {
                 d
             """
         let read = try ReadEntry(body: body + end)
-        #expect(read.entry.outline.hasSuffix(" | ios-name ios-captions | android-name android-captions")
-            || read.entry.outline.hasSuffix(" | ios-captions ios-name | android-captions android-name"))
+        #expect(
+            read.entry.outline.hasSuffix(" | ios-name ios-captions | android-name android-captions")
+                || read.entry.outline.hasSuffix(" | ios-captions ios-name | android-captions android-name"))
         #expect(try read.entry.section("ios-captions").outline == ["c"])
         #expect(try read.entry.section("android-captions").outline == ["d"])
         #expect(!read.findings.contains { $0.hasSuffix(" section-empty") })

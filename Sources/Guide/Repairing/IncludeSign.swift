@@ -27,6 +27,14 @@ enum IncludeSign {
 
     private static let books = ["include ", "rustdoc_include ", "playground "]
 
+    /// The sign of mdBook that a text begins with, wherever it stands.
+    static func book(at text: Substring) -> Substring? {
+        guard text.hasPrefix("{{#"), let range = text.liquid(.variable),
+            (books + ["title "]).contains(where: { text.dropFirst(3).hasPrefix($0) })
+        else { return nil }
+        return text[range].contains("\n") ? nil : text[range]
+    }
+
     /// Whether a line that begins at a place may be one.
     static func mayBegin(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
         var place = start

@@ -19,8 +19,12 @@ struct InlineEnds {
 
     /// Whether there is a link or a picture with its address.
     private(set) lazy var hasLink = text.contains("](")
+    /// Whether there is an attribute in braces.
+    private(set) lazy var hasExpression = text.contains("={") || text.contains("{...")
     /// Where the brackets close that have attributes behind them, by where they open; looked for once.
-    private var brackets: [Substring.Index: Substring.Index]?
+    private lazy var brackets = text.contains("]{") ? closingBrackets { InlineAttributes(at: $1) != nil } : [:]
+    /// Where the brackets of notes close, by where they open; looked for once.
+    private lazy var notes = closingBrackets { open, _ in open.last == "^" }
 
     init(_ text: Substring) {
         self.text = text
@@ -47,12 +51,17 @@ struct InlineEnds {
     }
 
     /// Where the bracket closes that opens at a place, if attributes stand behind it.
-    mutating func bracket(closing open: Substring.Index) -> Substring.Index? {
-        if brackets == nil { brackets = text.contains("]{") ? closingBrackets() : [:] }
-        return brackets?[open]
-    }
+    mutating func bracket(closing open: Substring.Index) -> Substring.Index? { brackets[open] }
 
-    private mutating func closingBrackets() -> [Substring.Index: Substring.Index] {
+    /// Where the bracket closes that opens at a place behind the sign of a note.
+    mutating func note(closing open: Substring.Index) -> Substring.Index? { notes[open] }
+
+    /// Where brackets close, by where they open.
+    ///
+    /// - Parameter isWanted: Tells it from what stands before and behind a pair of them.
+    private mutating func closingBrackets(
+        where isWanted: (_ front: Substring, _ behind: Substring) -> Bool
+    ) -> [Substring.Index: Substring.Index] {
         var (closing, open): ([Substring.Index: Substring.Index], [Substring.Index]) = ([:], [])
         var rest = text
         while let next = rest.utf8.firstIndex(where: Self.isBracket) {
@@ -67,7 +76,7 @@ struct InlineEnds {
             case UInt8(ascii: "["): open.append(next)
             default:
                 let behind = rest[rest.utf8.index(after: next)...]
-                if let start = open.popLast(), InlineAttributes(at: behind) != nil { closing[start] = next }
+                if let start = open.popLast(), isWanted(text[..<start], behind) { closing[start] = next }
             }
             rest = rest[rest.utf8.index(after: next)...]
         }

@@ -21,8 +21,26 @@ extension InlineRepair {
         }
     }
 
-    /// The end of a link that is not quite one: `](text field.md)`.
+    /// `^[words]` of Pandoc behind a text, as a remark in parentheses.
+    mutating func note() -> Replacement? {
+        let open = rest.utf8.index(after: rest.startIndex)
+        guard rest.hasPrefix("^["), InlineAttributes.mayFollow(rest.base[..<rest.startIndex].suffix(1)),
+            let close = ends.note(closing: open),
+            rest.utf8[open..<close].prefix(Self.longestWord).contains(UInt8(ascii: " "))
+        else { return nil }
+        noteEnds.insert(close)
+        report(.footnote, rest.startIndex..<close, "a footnote, put in parentheses where it stands")
+        return Replacement(text: " (", end: rest.utf8.index(after: open))
+    }
+
+    /// A text without a blank is no note: `x^[2]`.
+    private static let longestWord = 100
+
+    /// The end of a note, or of a link that is not quite one: `](text field.md)`.
     mutating func link() -> Replacement? {
+        if noteEnds.contains(rest.startIndex) {
+            return Replacement(text: ")", end: rest.utf8.index(after: rest.startIndex))
+        }
         guard let bracket, let tail = LinkTail(at: rest, behind: rest.base[bracket..<rest.startIndex]) else {
             return nil
         }

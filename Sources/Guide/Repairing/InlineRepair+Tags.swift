@@ -48,6 +48,30 @@ extension InlineRepair {
         return Replacement(text: form == .file ? comment.inHTML : "", end: comment.range.upperBound)
     }
 
+    /// `{{#include x.md}}` and `{{#title x}}` of mdBook.
+    mutating func bookSign() -> Replacement? {
+        guard let sign = IncludeSign.book(at: rest) else { return nil }
+        report(
+            .liquidTag, sign.startIndex..<sign.endIndex,
+            sign.hasPrefix("{{#title")
+                ? "'\(sign)' is left out; the title of a page stands in its front matter"
+                : "'\(sign)' is left out; files are not included in others")
+        return Replacement(text: "", end: sign.endIndex)
+    }
+
+    /// `:material-check:` of MkDocs.
+    mutating func icon() -> Replacement? {
+        let front = result.lines.last?.text ?? ""
+        guard let icon = IconSign(at: rest, behind: front[...]) else { return nil }
+        report(
+            .inlineMark, icon.range,
+            icon.words.isEmpty
+                ? "the icon '\(icon.name)' is left out" : "the icon '\(icon.name)' is read as '\(icon.words)'")
+        let behind = rest[icon.range.upperBound...]
+        let isApart = icon.words.isEmpty && behind.first == " " && front.last.map(\.isWhitespace) ?? true
+        return Replacement(text: icon.words, end: isApart ? behind.dropFirst().startIndex : behind.startIndex)
+    }
+
     mutating func liquidVariable() -> Replacement? {
         guard let variable = LiquidVariable(at: rest, values: values, form: form) else { return nil }
         report(
@@ -65,6 +89,18 @@ extension InlineRepair {
         let range = rest.startIndex..<rest.index(after: end)
         report(.mdx, range, "the expression '\(name)' is read as '\(value)'")
         return Replacement(text: value, end: range.upperBound)
+    }
+
+    /// `<div style={{textAlign: 'center'}}>` of MDX.
+    mutating func element() -> Replacement? {
+        guard ends.hasExpression, let tag = ExpressionTag(at: rest) else { return nil }
+        for attribute in tag.attributes {
+            report(
+                .mdx, attribute.written.startIndex..<attribute.written.endIndex,
+                attribute.value.map { "the attribute '\(attribute.name)' in braces is read as '\($0)'" }
+                    ?? "the attribute '\(attribute.name)' in braces is left out")
+        }
+        return Replacement(text: tag.text, end: tag.range.upperBound)
     }
 
     /// `{/* words */}` of MDX.

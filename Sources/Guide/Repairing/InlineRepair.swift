@@ -38,6 +38,8 @@ struct InlineRepair {
     var result = Result()
     /// The brackets that close words with attributes.
     var spanEnds: Set<Substring.Index> = []
+    /// The brackets that close notes.
+    var noteEnds: Set<Substring.Index> = []
     /// The last bracket that opened.
     private(set) var bracket: Substring.Index?
 
@@ -89,7 +91,7 @@ struct InlineRepair {
 
     private static func isSign(_ byte: UInt8) -> Bool {
         switch byte {
-        case UInt8(ascii: "]"), UInt8(ascii: "`"), UInt8(ascii: "\\"): true
+        case UInt8(ascii: "]"), UInt8(ascii: "`"), UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: "^"): true
         default: opens(byte)
         }
     }
@@ -97,7 +99,9 @@ struct InlineRepair {
     /// Whether a byte may begin what is repaired.
     static func opens(_ byte: UInt8) -> Bool {
         switch byte {
-        case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "%"): true
+        case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "%"),
+            UInt8(ascii: ":"):
+            true
         default: false
         }
     }
@@ -142,13 +146,16 @@ struct InlineRepair {
     private mutating func replacement() -> Replacement? {
         if rest.hasPrefix("{%") { return liquidTag() }
         if rest.hasPrefix("{{%") || rest.hasPrefix("{{<") { return shortcode() }
-        if rest.hasPrefix("{{") { return liquidVariable() }
+        if rest.hasPrefix("{{") { return bookSign() ?? liquidVariable() }
         if rest.hasPrefix("{:") { return kramdown() }
         if rest.hasPrefix("{/*") { return comment() }
         if rest.hasPrefix("%%") { return commentOfObsidian() }
         if rest.hasPrefix("{fr"), let found = expression() { return found }
         if rest.hasPrefix("==") || rest.hasPrefix("++") { return mark() }
+        if rest.utf8.first == UInt8(ascii: ":") { return icon() }
         if form == .plain { return nil }
+        if rest.utf8.first == UInt8(ascii: "<") { return element() }
+        if rest.utf8.first == UInt8(ascii: "^") { return note() }
         // `[words]([[a]])` has an address that nobody reads.
         if rest.hasPrefix("[[") { return rest.base[..<rest.startIndex].hasSuffix("](") ? nil : wikiLink() }
         if rest.hasPrefix("[^") { return footnote() }
@@ -163,6 +170,7 @@ struct InlineRepair {
     mutating func report(_ rule: Rule, _ range: Range<Substring.Index>, _ message: String) {
         // A text over several lines is found by its first one.
         let found = rest[range].prefix { $0 != "\n" }
-        result.repairs.append(Repair(rule: rule, found: String(found), message: message, line: line))
+        let linesAbove = rest[..<range.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") }
+        result.repairs.append(Repair(rule: rule, found: String(found), message: message, line: line + linesAbove))
     }
 }

@@ -10,10 +10,25 @@ extension MarkdownRepair {
             leaveOut("\(item) \(String(line).trimmed)", because: "the page has its own table of contents")
         } else if let sign = IncludeSign.alone(in: line) {
             leaveOut(sign, because: "files are not included in others")
+        } else if let attributes = attributesOfBlock(line) {
+            findings.report(
+                .kramdown, line: number(index), at: attributes, "the attribute '\(attributes)' is left out")
+            index += 1
         } else {
             return false
         }
         return true
+    }
+
+    /// The attributes that are all of a line, right below a block that they end: a table, a quote, code.
+    private func attributesOfBlock(_ line: Substring) -> String? {
+        let text = line.drop { $0 == " " || $0 == "\t" }
+        guard text.utf8.first == UInt8(ascii: "{"), let attributes = InlineAttributes(at: text),
+            attributes.beginWithName, text[attributes.end...].allSatisfy(\.isWhitespace),
+            index > 0, !lines[index - 1].allSatisfy(\.isWhitespace),
+            index + 1 == lines.count || lines[index + 1].allSatisfy(\.isWhitespace)
+        else { return nil }
+        return String(attributes.written)
     }
 
     private mutating func leaveOut(_ sign: String, because reason: String) {

@@ -16,16 +16,18 @@ enum RepairSigns {
             || body.contains(UInt8(ascii: "{")) {
                 has("{", at: $0) || has("%", at: $0) || has(":", at: $0) || has("/", at: $0)
                     || has("f", at: $0) && has("r", at: $0 + 1) || InlineAttributes.mayBegin(body, at: $0 - 1)
+                    || $0 > 1 && has("=", at: $0 - 2)
             }
             || body.contains(UInt8(ascii: "`")) { has("`", at: $0) && has("`", at: $0 + 1) }
             || body.contains(UInt8(ascii: "~")) { has("~", at: $0) && has("~", at: $0 + 1) }
             || body.contains(UInt8(ascii: "[")) {
                 has("[", at: $0) || ForeignSigns.isReference(body, at: $0 - 1)
-                    || ContentsSign.mayBegin(body, behindBracketAt: $0)
+                    || ContentsSign.mayBegin(body, behindBracketAt: $0) || $0 > 1 && has("^", at: $0 - 2)
             }
             || body.contains(UInt8(ascii: "]")) { LinkTail.mayBegin(body, behindBracketAt: $0) }
             || body.contains(UInt8(ascii: "<")) { has("!", at: $0) }
             || body.contains(UInt8(ascii: "%")) { has("%", at: $0) }
+            || body.contains(UInt8(ascii: ":")) { IconSign.mayBegin(body, behindColonAt: $0) }
             || body.contains(UInt8(ascii: "=")) { InlineMark.mayBegin(body, behindSignAt: $0) }
             || body.contains(UInt8(ascii: "+")) { InlineMark.mayBegin(body, behindSignAt: $0) }
     }

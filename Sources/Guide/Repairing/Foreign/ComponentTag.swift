@@ -55,13 +55,20 @@ struct ComponentTag {
             let text = position == index ? behind : trimmed(lines[position])
             if position > index, text.isEmpty || text.first == "<" { return nil }
             guard text.utf8.last == UInt8(ascii: ">"), !text.hasSuffix("=>") else { continue }
-            // `<Switch On-Off>` is no tag; attributes have values.
-            return text.hasSuffix("/>") || position == index && !text.contains("=") ? nil : position
+            return text.hasSuffix("/>") || position == index && !hasAttributes(text.dropLast()) ? nil : position
         }
         return nil
     }
 
     private static let mostLines = 20
+
+    /// Whether the words behind a name are attributes: one has a value, or all are in small letters. `<Switch On-Off>` is no tag.
+    private static func hasAttributes(_ text: Substring) -> Bool {
+        text.contains("=")
+            || text.split(separator: " ").allSatisfy { word in
+                word.first?.isLowercase ?? false && word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
+            }
+    }
 
     /// Whether a name is that of a component: it begins with a capital letter, and is no element's in other letters.
     private static func isComponent(_ name: Substring) -> Bool {

@@ -1,10 +1,27 @@
 /// A line by which other generators open or close a container: `:::note[Title]`, `::: warning Title`, `:::`,
-/// `!!! note "Title"`, `=== "iOS"`.
+/// `!!! note "Title"`, `=== "iOS"`, `/// note | Title`.
 enum ContainerSign {
+    /// The colons or slashes at the beginning of a line.
+    struct Run: Equatable {
+        let sign: Character
+        let count: Int
+
+        /// Those that a text begins with; at least three.
+        init?(at text: Substring) {
+            guard let sign = text.first, sign == ":" || sign == "/" else { return nil }
+            count = text.prefix { $0 == sign }.count
+            self.sign = sign
+            guard count >= 3 else { return nil }
+        }
+
+        /// Whether it ends what another one opened.
+        func closes(_ open: Run) -> Bool { sign == open.sign && open.count <= count }
+    }
+
     /// `:::` alone closes what so many colons opened.
-    case close(colons: Int)
+    case close(Run)
     /// The name is spelled as its author does.
-    case open(colons: Int, name: String, title: String?)
+    case open(Run, name: String, title: String?)
     /// A title, or a name to make one of; the text is indented.
     case admonition(name: String, title: String?)
     case tab(title: String)
@@ -13,6 +30,7 @@ enum ContainerSign {
     init?(_ text: Substring) {
         switch text.utf8.first {
         case UInt8(ascii: ":"): self.init(colons: text)
+        case UInt8(ascii: "/"): self.init(slashes: text)
         case UInt8(ascii: "!"), UInt8(ascii: "?"): self.init(exclamation: text)
         case UInt8(ascii: "="): self.init(tab: text)
         default: return nil
@@ -20,11 +38,10 @@ enum ContainerSign {
     }
 
     private init?(colons text: Substring) {
-        let colons = text.prefix { $0 == ":" }
-        guard colons.count >= 3 else { return nil }
-        var rest = text[colons.endIndex...].drop { $0 == " " || $0 == "\t" }
+        guard let run = Run(at: text) else { return nil }
+        var rest = text.dropFirst(run.count).drop { $0 == " " || $0 == "\t" }
         if rest.allSatisfy({ $0.isWhitespace || $0 == ":" }) {
-            self = .close(colons: colons.count)
+            self = .close(run)
             return
         }
         var name: String
@@ -59,10 +76,28 @@ enum ContainerSign {
                 title = named
             }
         }
-        self = .open(
-            colons: colons.count, name: name,
-            title: title.flatMap { $0.trimmed.isEmpty ? nil : $0.trimmed })
+        self = .open(run, name: name, title: title.flatMap { $0.trimmed.isEmpty ? nil : $0.trimmed })
     }
+
+    /// A block of PyMdown: its name, and a title behind a bar.
+    private init?(slashes text: Substring) {
+        guard let run = Run(at: text) else { return nil }
+        let parts = text.dropFirst(run.count).split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+        let name = parts.first.map { String($0).trimmed.lowercased() } ?? ""
+        if name.isEmpty, parts.count < 2 {
+            self = .close(run)
+            return
+        }
+        let isPart = Self.partsOfText.contains(name)
+        guard isPart || name == "tab" || Admonition.isKnown(name) else { return nil }
+        let title = parts.count > 1 && !isPart ? String(parts[1]).trimmed : ""
+        self = .open(run, name: name, title: title.isEmpty ? nil : title)
+    }
+
+    /// Blocks of PyMdown of which only the text matters.
+    private static let partsOfText: Set<String> = [
+        "caption", "figure-caption", "table-caption", "html", "define", "definition",
+    ]
 
     /// What a container is called by its classes: `::: {#label .wide .note}`. One without any is a part of the text.
     private static func name(of attributes: InlineAttributes) -> String {

@@ -50,7 +50,8 @@ struct ForeignContainer {
         case indented
         /// As `indented`, but behind an empty line only.
         case paragraph
-        case colons(Int)
+        /// With a line of as many colons or slashes.
+        case run(ContainerSign.Run)
         /// With the fence in a line.
         case fence(end: Int)
         case tag(ContainerTag.Family, name: String)

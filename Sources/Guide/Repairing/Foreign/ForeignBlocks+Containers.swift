@@ -28,18 +28,18 @@ extension ForeignBlocks {
     mutating func read(_ sign: ContainerSign, _ text: Substring, at column: Int) -> Bool {
         var frame: ForeignContainer
         switch sign {
-        case .close(let colons):
+        case .close(let run):
             guard
                 let position = stack.lastIndex(where: {
-                    if case .colons(let open) = $0.extent { open <= colons } else { false }
+                    if case .run(let open) = $0.extent { run.closes(open) } else { false }
                 }), position > innermostFence
             else { return false }
             close(to: position)
             index += 1
             return true
-        case .open(let colons, let name, let title):
-            guard !isFull else { return false }
-            frame = container(.colons(colons), name: name, title: title, at: column)
+        case .open(let run, let name, let title):
+            guard !isFull, run.sign == ":" || lastSlashes.map({ $0 > index }) ?? false else { return false }
+            frame = container(.run(run), name: name, title: title, at: column)
         case .admonition(let name, let title):
             guard !isFull,
                 hasText(deeperThan: column) || !name.isEmpty && title?.isEmpty == false || isEmptyRemark(text)
@@ -56,8 +56,25 @@ extension ForeignBlocks {
         frame.opening = opening()
         push(frame)
         index += 1
-        if case .colons = frame.extent, text.drop(while: { $0 == ":" }).first == "{" { passOptions() }
+        switch frame.extent {
+        case .run(let run) where run.sign == "/": passOptions(deeperThan: column)
+        case .run where text.drop(while: { $0 == ":" }).first == "{": passOptions()
+        default: break
+        }
         return true
+    }
+
+    /// Passes the lines of YAML that say more of a block of PyMdown: `    open: True`.
+    private mutating func passOptions(deeperThan column: Int) {
+        while index < lines.count, Columns.before(lines[index]) >= column + 4,
+            case let words = lines[index].split(separator: ":", maxSplits: 1), words.count > 1,
+            words[0].allSatisfy({ $0.isLetter || $0.isWhitespace }), words[1].first?.isWhitespace ?? true
+        { index += 1 }
+    }
+
+    /// Whether a line ends a container of colons or slashes.
+    static func isClose(_ line: Substring) -> Bool {
+        if case .close = ContainerSign(line.drop { $0 == " " || $0 == "\t" }) { true } else { false }
     }
 
     /// Passes the lines that say more of a directive of MyST.

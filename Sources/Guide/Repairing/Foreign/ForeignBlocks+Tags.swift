@@ -6,7 +6,9 @@ extension ForeignBlocks {
         var count = 1
         if text.utf8.first == UInt8(ascii: "<"), !text.utf8.contains(UInt8(ascii: ">")) {
             // A tag of MDX may have a line for each attribute.
-            let last = (index + 1..<min(index + Self.mostLines, lines.count)).first { lines[$0].utf8.contains(UInt8(ascii: ">")) }
+            let last = (index + 1..<min(index + Self.mostLines, lines.count)).first {
+                lines[$0].utf8.contains(UInt8(ascii: ">"))
+            }
             guard let last else { return false }
             rest = text.base[text.startIndex..<lines[last].endIndex]
             count = last - index + 1
@@ -81,7 +83,8 @@ extension ForeignBlocks {
         guard let group = lastGroup.map({ stack[$0] }) else {
             return tag.title().flatMap { labels.label(ForeignTabs.cleaned($0)) == nil ? nil : $0 }
         }
-        return group.label(of: tag) ?? tag.title(inGroup: group.title) ?? (group.tabs < group.items.count ? group.items[group.tabs] : nil)
+        return group.label(of: tag) ?? tag.title(inGroup: group.title)
+            ?? (group.tabs < group.items.count ? group.items[group.tabs] : nil)
     }
 
     func canClose(_ tag: ContainerTag) -> Bool { position(of: tag) != nil }

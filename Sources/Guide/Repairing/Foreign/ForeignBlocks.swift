@@ -19,6 +19,10 @@ struct ForeignBlocks {
     lazy var lastComponents = ComponentTag.lastEnds(in: lines)
     /// The last line that ends each element which may hold Markdown.
     lazy var lastElements = MarkdownElement.lastEnds(in: lines)
+    /// The last line of slashes, which end a block of PyMdown.
+    lazy var lastSlashes = lines.lastIndex {
+        $0.drop(while: \.isWhitespace).hasPrefix("///") && ForeignBlocks.isClose($0)
+    }
     lazy var fenceEnds = FenceEnds(in: lines, vocabulary: vocabulary)
     /// The next line behind the one looked at that ends a comment of each kind, or a highlight block.
     var ends = VerbatimEnds()
@@ -171,7 +175,7 @@ struct ForeignBlocks {
     mutating func pop(isClosed: Bool = true) {
         var frame = stack.removeLast()
         switch frame.extent {
-        case .tag, .colons: frame.isClosed = isClosed
+        case .tag, .run: frame.isClosed = isClosed
         default: frame.isClosed = true
         }
         if case .footnote(let label) = frame.kind { footnotes.define(label, as: frame) }

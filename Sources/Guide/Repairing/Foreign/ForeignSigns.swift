@@ -17,7 +17,8 @@ enum ForeignSigns {
         switch text[place] {
         case UInt8(ascii: ":"):
             return next == UInt8(ascii: ":") ? third == next : place < start + 4 && RepairSigns.isBlank(next)
-        case UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "="): return next == text[place] && third == next
+        case UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "="), UInt8(ascii: "/"):
+            return next == text[place] && third == next
         case UInt8(ascii: "`"), UInt8(ascii: "~"):
             return next == text[place] && third == next && isNamed(text, from: place)
         case UInt8(ascii: "<"):
