@@ -128,8 +128,7 @@ struct LinkFormFix: RuleFix {
         let resolution = entry.resolver.resolve(address)
         let tail = address.drop { $0 != "?" && $0 != "#" }
         let query = tail.prefix { $0 != "#" }
-        // Anchors are in lower case.
-        let behind = String(query) + tail.dropFirst(query.count).lowercased()
+        let behind = query + ownAnchor(tail.dropFirst(query.count))
         switch resolution.target {
         case .here: return behind.isEmpty ? nil : behind
         case .entry(let id, _, let anchor):
@@ -140,6 +139,12 @@ struct LinkFormFix: RuleFix {
             return path + (address.hasPrefix("#") ? anchor.map { "#\($0)" } ?? "" : behind)
         case .external, .file, .generated, .unsafe, .missing: return nil
         }
+    }
+
+    /// An anchor with its sign as entries have them: in lower case, and with hyphens in place of a heading's blanks.
+    private static func ownAnchor(_ written: Substring) -> String {
+        let words = RelativeURL.decoded(String(written.dropFirst()))
+        return words.contains(" ") ? "#" + RelativeURL.encoded(Slug.make(from: words)) : written.lowercased()
     }
 }
 

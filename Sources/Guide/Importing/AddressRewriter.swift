@@ -140,9 +140,9 @@ struct AddressRewriter {
         return .write(relative, message: "'\(name)' is another form of a link to '\(relative)'", rule: .linkForm)
     }
 
-    /// Whether an address has an anchor in upper case, which is in lower case here.
+    /// Whether an address has an anchor in upper case, which is in lower case here, or in the words of a heading.
     private static func isInOtherCase(_ anchor: String, in written: String) -> Bool {
         let place = RelativeURL.decoded(String(written.drop { $0 != "#" }.dropFirst()))
-        return place != anchor && place.lowercased() == anchor
+        return place != anchor && (place.lowercased() == anchor || Slug.make(from: place) == anchor)
     }
 }

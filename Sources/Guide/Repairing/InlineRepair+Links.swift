@@ -24,7 +24,7 @@ extension InlineRepair {
     /// `^[words]` of Pandoc behind a text, as a remark in parentheses.
     mutating func note() -> Replacement? {
         let open = rest.utf8.index(after: rest.startIndex)
-        guard rest.hasPrefix("^["), InlineAttributes.mayFollow(rest.base[..<rest.startIndex].suffix(1)),
+        guard rest.hasPrefix("^["), InlineAttributes.mayFollow(rest.base[..<rest.startIndex].suffix(2)),
             let close = ends.note(closing: open),
             rest.utf8[open..<close].prefix(Self.longestWord).contains(UInt8(ascii: " "))
         else { return nil }

@@ -159,7 +159,7 @@ struct MarkdownRepair {
     private var form: InlineRepair.Form { keepsComments ? .file : .markdown }
 
     /// Repairs the paragraph in which a line stands, from this line on: a code span or a tag may have begun above it and end
-    /// below. The lines above have no sign, and stay.
+    /// below. The lines above have no sign, but what begins in them may end before its line does.
     private mutating func readParagraph() {
         var start = index
         while start > paragraphStart, goesOn(at: start) { start -= 1 }
@@ -167,8 +167,10 @@ struct MarkdownRepair {
         while end < lines.count, goesOn(at: end) { end += 1 }
         let paragraph = lines[start].base[lines[start].startIndex..<lines[end - 1].endIndex]
         if let repaired = repaired(paragraph, from: start, isBlock: !isHeading(from: start, to: end)) {
+            output.removeLast(index - start)
+            linesOfCode = min(linesOfCode, output.count)
             // A line that held nothing else goes with it.
-            for (text, line) in repaired where start + line >= index && !text.allSatisfy(\.isWhitespace) {
+            for (text, line) in repaired where !text.allSatisfy(\.isWhitespace) {
                 output.append((text[...], number(start + line)))
             }
         } else {

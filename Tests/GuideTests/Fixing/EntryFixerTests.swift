@@ -114,6 +114,9 @@ import Testing
         Case(
             "addresses of web apps", body: "[A](#/controls/link), [B](#/controls/link?id=main), [C](#!/link)\n",
             "[A](link.md), [B](link.md#main), [C](link.md)\n"),
+        Case(
+            "anchors in the words of a heading", body: "[A](link.md#The%20Main%20part), [B](<link.md#Main part>)\n",
+            "[A](link.md#the-main-part), [B](<link.md#main-part>)\n"),
     ]
 
     @Test(arguments: cases)

@@ -43,8 +43,7 @@ struct ExpressionTag {
             let value = Self.value(of: attribute.value)
             attributes.append(Attribute(name: attribute.name, written: text[start..<rest.startIndex], value: value))
             if let value { result += "\(attribute.name)=\"\(value.replacing("\"", with: "&quot;"))\"" }
-            // Lines stay, so that each is reported where it is.
-            if value == nil, !blanks.contains("\n") { result.removeLast(blanks.count) }
+            if value == nil { result.removeLast(blanks.count) }
         }
         guard !attributes.isEmpty else { return nil }
         let end = rest.prefix { $0 != ">" }.endIndex
