@@ -57,6 +57,7 @@ import Testing
     @Test(
         arguments: [
             "keyboard:\n  tab: |\n    iOS: Alfa\n     Note: Bravo\n# why\n  # and\n  enter:\n  - Charlie\n  - ios: Delta\n",
+            "keyboard:\n  tab: \"Alfa\n    enter: Bravo\"\n  space: Charlie\n",
             "keyboard:\n  - tab: Alfa\n    enter: Bravo\nmobile:\n  Charlie\n",
             "description: |\n  Alfa: Bravo\n   Charlie: Delta\n", "videos:\n  - src: a\n   title: b\n",
         ])

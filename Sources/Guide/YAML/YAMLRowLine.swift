@@ -4,7 +4,7 @@ struct YAMLRowLine {
     enum Value {
         /// A text, with or without quotation marks.
         case text
-        /// The sign of a text of several lines: `|`, `>-`.
+        /// The sign of a text of several lines, `|` or `>-`, or a quotation that does not end on the line.
         case block
         /// Nothing, so that rows of its own may stand below it.
         case nothing
@@ -32,6 +32,11 @@ struct YAMLRowLine {
         guard let colon = text[line.key.upperBound...].firstIndex(of: ":") else { return .text }
         let behind = text[colon...].drop { $0 == ":" || $0 == " " }
         if behind.isEmpty || behind.first == "#" { return .nothing }
-        return BlockScalar.opens(text) ? .block : .text
+        return opensQuotation(behind) || BlockScalar.opens(text) ? .block : .text
+    }
+
+    private static func opensQuotation(_ text: Substring) -> Bool {
+        guard let first = text.first, first == "\"" || first == "'" else { return false }
+        return !text.dropFirst().contains(first)
     }
 }

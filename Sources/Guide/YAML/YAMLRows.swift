@@ -48,51 +48,81 @@ struct YAMLRows {
         guard depth < Self.maximalDepth, !range.isEmpty,
             let column = YAMLRowPlaces.column(of: lines[range].compactMap(YAMLRowLine.init))
         else { return }
-        var places = YAMLRowPlaces(column: column)
-        /// Where the value of the row at hand begins, if that may be rows.
-        var inner: Int?
-        /// How much deeper the value of the row at hand is put.
-        var shift = 0
-        /// The column in which the last line's text goes on.
-        var text = column + 2
-        var isBelowKey = true
-        var wasStray = false
+        var table = Table(column: column)
         for index in range {
             guard let line = YAMLRowLine(lines[index]) else { continue }
             // A row whose colon has no blank behind it is no text of the row above; it is reported as what it is.
             if line.indent == column, line.value == nil, YAMLKeys.lacksBlank(lines[index]) { continue }
-            let place = places.place(of: line)
-            guard let row = places.row else { continue }
+            let place = table.places.place(of: line)
+            guard let row = table.places.row else { continue }
             switch place {
             case .row:
-                if let inner { align(inner..<index, depth: depth + 1) }
-                inner = line.value == .nothing ? index + 1 : nil
-                if line.indent != column {
-                    report(index, "the row is indented by \(line.indent), those beside it by \(column)")
-                    move(index, to: column)
-                }
-                (shift, text, isBelowKey) = (0, column + 2, true)
-            case .value:
-                if let content = places.content, content <= column, !line.isItem { shift = column + 2 - content }
-                if shift > 0 { move(index, to: line.indent + shift) }
-                isBelowKey = row.value == .nothing && (line.value != nil || line.isItem)
-                let begin = row.value == .block ? places.content ?? line.indent : line.indent
-                text = begin + shift + (isBelowKey ? 2 : 0)
-            case .stray:
-                if !wasStray {
-                    report(
-                        index,
-                        isBelowKey
-                            ? "the text is not indented deeper than its key"
-                            : "the text is indented by \(line.indent), that above it by \(text)")
-                }
-                let items = line.isItem && row.value == .nothing ? places.content : nil
-                move(index, to: items.map { $0 + shift } ?? text)
+                if let inner = table.inner { align(inner..<index, depth: depth + 1) }
+                begin(line, at: index, of: &table)
+            case .value: keep(line, at: index, below: row, of: &table)
+            case .stray: put(line, at: index, below: row, of: &table)
             case .other: continue
             }
-            wasStray = place == .stray
+            table.wasStray = place == .stray
         }
-        if let inner { align(inner..<range.upperBound, depth: depth + 1) }
+        if let inner = table.inner { align(inner..<range.upperBound, depth: depth + 1) }
+    }
+
+    /// What is known of a table while its lines are gone through.
+    private struct Table {
+        let column: Int
+        var places: YAMLRowPlaces
+        /// The line on which the value of the row at hand begins, if that may be rows.
+        var inner: Int?
+        /// How much deeper the value of the row at hand is put.
+        var shift = 0
+        /// The column in which the last line's text goes on.
+        var text: Int
+        /// Whether the last line is a key, or an item, so that its text is deeper.
+        var isBelowKey = true
+        var wasStray = false
+
+        init(column: Int) {
+            self.column = column
+            places = YAMLRowPlaces(column: column)
+            text = column + YAMLRows.step
+        }
+    }
+
+    /// How much deeper than its key a text is put.
+    private static let step = 2
+
+    private mutating func begin(_ line: YAMLRowLine, at index: Int, of table: inout Table) {
+        if line.indent != table.column {
+            report(index, "the row is indented by \(line.indent), those beside it by \(table.column)")
+            move(index, to: table.column)
+        }
+        table.inner = line.value == .nothing ? index + 1 : nil
+        (table.shift, table.text, table.isBelowKey) = (0, table.column + Self.step, true)
+    }
+
+    private mutating func keep(
+        _ line: YAMLRowLine, at index: Int, below row: YAMLRowLine, of table: inout Table
+    ) {
+        if let content = table.places.content, content <= table.column, !line.isItem {
+            table.shift = table.column + Self.step - content
+        }
+        if table.shift > 0 { move(index, to: line.indent + table.shift) }
+        table.isBelowKey = row.value == .nothing && (line.value != nil || line.isItem)
+        let begin = row.value == .block ? table.places.content ?? line.indent : line.indent
+        table.text = begin + table.shift + (table.isBelowKey ? Self.step : 0)
+    }
+
+    private mutating func put(_ line: YAMLRowLine, at index: Int, below row: YAMLRowLine, of table: inout Table) {
+        if !table.wasStray {
+            report(
+                index,
+                table.isBelowKey
+                    ? "the text is not indented deeper than its key"
+                    : "the text is indented by \(line.indent), that above it by \(table.text)")
+        }
+        let items = line.isItem && row.value == .nothing ? table.places.content : nil
+        move(index, to: items.map { $0 + table.shift } ?? table.text)
     }
 
     private mutating func report(_ index: Int, _ message: String) {
