@@ -128,7 +128,7 @@ struct LinkFormFix: RuleFix {
         let resolution = entry.resolver.resolve(address)
         let tail = address.drop { $0 != "?" && $0 != "#" }
         let query = tail.prefix { $0 != "#" }
-        let behind = query + ownAnchor(tail.dropFirst(query.count))
+        let behind = String(query) + ownAnchor(tail.dropFirst(query.count))
         switch resolution.target {
         case .here: return behind.isEmpty ? nil : behind
         case .entry(let id, _, let anchor):

@@ -21,7 +21,9 @@ struct IconSign {
             front.last.map({ !$0.isLetter && !$0.isNumber && $0 != ":" }) ?? true
         else { return nil }
         let name = text.dropFirst().prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
-        guard text[name.endIndex...].first == ":", let set = Self.sets.first(where: { name.hasPrefix($0) && name != $0 }) else {
+        guard text[name.endIndex...].first == ":",
+            let set = Self.sets.first(where: { name.hasPrefix($0) && name != $0 })
+        else {
             return nil
         }
         let behind = text[name.endIndex...].dropFirst()

@@ -24,7 +24,8 @@ extension InlineRepair {
     /// `^[words]` of Pandoc behind a text, as a remark in parentheses.
     mutating func note() -> Replacement? {
         let open = rest.utf8.index(after: rest.startIndex)
-        guard rest.hasPrefix("^["), InlineAttributes.mayFollow(rest.base[..<rest.startIndex].suffix(2)),
+        let front = rest.base[..<rest.startIndex].suffix(2)
+        guard rest.hasPrefix("^["), front.last.map({ !$0.isWhitespace }) ?? false, InlineAttributes.mayFollow(front),
             let close = ends.note(closing: open),
             rest.utf8[open..<close].prefix(Self.longestWord).contains(UInt8(ascii: " "))
         else { return nil }

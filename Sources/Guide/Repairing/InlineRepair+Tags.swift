@@ -68,7 +68,8 @@ extension InlineRepair {
             icon.words.isEmpty
                 ? "the icon '\(icon.name)' is left out" : "the icon '\(icon.name)' is read as '\(icon.words)'")
         let behind = rest[icon.range.upperBound...]
-        let isApart = icon.words.isEmpty && behind.first == " " && front.last.map { $0.isWhitespace || $0 == "(" } ?? true
+        let isApart =
+            icon.words.isEmpty && behind.first == " " && front.last.map { $0.isWhitespace || $0 == "(" } ?? true
         return Replacement(text: icon.words, end: isApart ? behind.dropFirst().startIndex : behind.startIndex)
     }
 
