@@ -64,10 +64,10 @@ struct FrontMatterKeys {
         if FrontMatterReader.plainKeys.contains(key.canonical) {
             return isUnusable(key) ? .comment : .plain(key.canonical)
         }
+        if ScenarioKey.mayBe(key.lowercased), hasScenarios(key) { return .scenarios }
         if has(.tableUnknown, at: key.line) { return isListOfTexts(key.value) ? .comment : .section }
         if has(.unknownKey, at: key.line) { return .comment }
-        if ScenarioKey.mayBe(key.lowercased) { return .scenarios }
-        return .table
+        return ScenarioKey.mayBe(key.lowercased) ? .scenarios : .table
     }
 
     /// Whether nobody reads a key, so that it becomes a comment.
@@ -88,8 +88,19 @@ struct FrontMatterKeys {
     }
 
     private func findings(in key: Key) -> [Diagnostic] {
+        let lines = lines(of: key)
+        return found.filter { lines.contains($0.location.line ?? 0) }
+    }
+
+    /// Whether scenarios were read below a key, whatever table they are of.
+    private func hasScenarios(_ key: Key) -> Bool {
+        let lines = lines(of: key)
+        return draft.frontMatter.scenarios.contains { $0.steps.first.map { lines.contains($0.text.line) } ?? false }
+    }
+
+    private func lines(of key: Key) -> Range<Int> {
         let next = all.first { $0.line > key.line }?.line ?? draft.bodyLine
-        return found.filter { (key.line..<max(next, key.line + 1)).contains($0.location.line ?? 0) }
+        return key.line..<max(next, key.line + 1)
     }
 
     /// Pictures and films that are not in the collection; what names them is kept as a comment.

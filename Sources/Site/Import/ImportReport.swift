@@ -55,7 +55,9 @@ public struct ImportReport {
 
     /// "- `old/link.md:12` `action-spelling`: 'spacebar' is usually written 'space'. Written so."
     private func line(_ diagnostic: Diagnostic, isRepaired: Bool) -> String {
-        let done = isRepaired ? Self.done[diagnostic.rule] : nil
+        // A value of another form that was read all the same says so itself.
+        let isRead = Self.mayBeRead.contains(diagnostic.rule) && diagnostic.message.contains("' is read as ")
+        let done = isRepaired && !isRead ? Self.done[diagnostic.rule] : nil
         let place = SourceLocation(path: diagnostic.location.path, line: diagnostic.location.line)
         let near = diagnostic.suggestion.map { " (\($0))" } ?? ""
         let message = EscapedMarkdown.inline(diagnostic.message + near)
@@ -68,6 +70,8 @@ public struct ImportReport {
         let blank = text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""
         return mark + blank + text.oneLine + blank + mark
     }
+
+    private static let mayBeRead: Set = [Rule.invalidValue.id, Rule.unknownCriterion.id]
 
     /// What is done about each rule.
     private static let done: [RuleID: String] = {

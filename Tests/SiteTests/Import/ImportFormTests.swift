@@ -205,6 +205,39 @@ import Testing
         #expect(text == "---\ntitle: Nut\n---\n## Role\n\nSame.\n")
     }
 
+    @Test func scenariosKeepTheirPlatforms() throws {
+        let text = try written(
+            """
+            ---
+            title: Nut
+            gherkin-keyboard-android:
+              - {when: Alfa, result: Bravo}
+            gherkin-keybord:
+              ios: {when: Charlie, result: {ios: Delta}}
+            ---
+
+            """)
+        #expect(
+            text == """
+                ---
+                title: Nut
+
+                gherkin-keyboard:
+                  - platform: android
+                    when: Alfa
+                    result: Bravo
+
+                gherkin-keybord:
+                  - platform: ios
+                    when: Charlie
+                    result:
+                      ios: Delta
+                ---
+
+
+                """)
+    }
+
     @Test func itemsThatAreRowsStayTogether() throws {
         let text = try written(
             """
@@ -257,7 +290,7 @@ import Testing
                 """)
     }
 
-    @Test func itemsThatCannotCountBecomeComments() throws {
+    @Test func systemsWithAColonAreTexts() throws {
         let text = try written(
             "---\ntitle: Nut\ntested-with: [ {iOS 18: VoiceOver}, {os: Android 15, at: TalkBack}, iOS 17 ]\npublished: false\n---\n"
         )
@@ -266,9 +299,9 @@ import Testing
                 ---
                 title: Nut
                 tested-with:
+                  - 'iOS 18: VoiceOver'
+                  - 'os: Android 15, at: TalkBack'
                   - iOS 17
-                # tested-with: iOS 18: VoiceOver
-                # tested-with: os: Android 15, at: TalkBack
                 draft: true
                 ---
 
