@@ -170,6 +170,16 @@ struct SiteDiagnosticsTests {
         #expect(found.map(\.location.path) == ["content/A/index.html"])
     }
 
+    @Test func anAddressThatDiffersFromThatOfACategoryInCaseAloneIsTaken() {
+        func rules(_ path: String) -> [String] { Self.site([path: "categories: controls"], assets: []) }
+        #expect(rules("controls/index.md") == [])
+        #expect(
+            rules("Controls/index.md") == [
+                "Controls/index.md:1:1: '/Controls/' differs from '/controls/', a page that sitegen makes, in upper and "
+                    + "lower case alone; rename the file or its folder"
+            ])
+    }
+
     private static func site(_ files: [String: String], assets: [String]) -> [String] {
         let drafts = files.sorted { $0.key < $1.key }.compactMap { path, yaml in
             let contents = Array(entry("A", yaml).utf8)

@@ -63,6 +63,10 @@ public enum AddressChecker {
             var message: String?
             if case .entry(let owner, _)? = taken.pages[key], owner.path != item.path {
                 message = "'/\(item.url)' is already the address of '\(owner.source)'; rename one of the files"
+            } else if let other = taken.spelling(of: item.url) {
+                message =
+                    "'/\(item.url)' differs from '/\(other)/', a page that sitegen makes, in upper and lower case alone; "
+                    + "rename the file or its folder"
             } else if let owner = taken.owner(ofFolders: item.url) {
                 message = "'/\(item.url)' would be in \(owner); rename the file"
             } else if let owner = taken.owner(ofCriteriaOf: draft) {

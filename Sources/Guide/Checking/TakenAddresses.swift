@@ -28,12 +28,16 @@ struct TakenAddresses {
     private(set) var pages: [String: Owner] = ["": .page]
     private var folders: [String: Owner] = ["assets": .file, "pagefind": .search]
     private var files: Set<String> = []
+    /// Pages that are made besides the entries as they are spelled, by their addresses in lower case.
+    private var spellings: [String: String] = [:]
 
     /// - Parameter made: Addresses of what is made besides the entries: `controls/`, `guide.json`.
     init(_ drafts: [EntryParser.Draft], made: [String], exports: Set<Configuration.Export>) {
         self.exports = exports
         if exports.contains(.criteria) { folders["criteria"] = .file }
-        for address in made.map({ $0.lowercased() }) {
+        for spelled in made {
+            let address = spelled.lowercased()
+            spellings[Routes.key(address)] = Routes.key(spelled)
             if address.hasSuffix("/") { add(.page, at: Routes.key(address)) } else { files.insert(address) }
         }
         for draft in drafts {
@@ -59,6 +63,13 @@ struct TakenAddresses {
     }
 
     // MARK: Questions
+
+    /// The address of a page that is made besides the entries, if an entry's differs from it in upper and lower case alone. On
+    /// many file systems one would be written over the other.
+    func spelling(of url: String) -> String? {
+        let key = Routes.key(url)
+        return spellings[key.lowercased()].flatMap { $0 == key ? nil : $0 }
+    }
 
     /// What leaves a file no room: a file of the same path, one that is a folder of it, or one that it is a folder of.
     func owner(ofFile path: String) -> Owner? {
