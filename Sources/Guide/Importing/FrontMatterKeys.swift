@@ -53,6 +53,9 @@ struct FrontMatterKeys {
     /// Keys whose values several names may give, gathered under one.
     static let merged: Set<String> = ["aliases", "categories", "related", "tested-with"]
 
+    /// Keys that are written once, with all that stands under each of them.
+    static let writtenOnce: Set<String> = merged.union(["wcag", "videos", "not-applicable"])
+
     /// Whether a key has another generator's name.
     var hasOtherNames: Bool { all.contains { ForeignKey.canonical(imported: $0.lowercased) != nil } }
 

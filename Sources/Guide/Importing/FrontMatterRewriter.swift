@@ -91,7 +91,7 @@ struct FrontMatterRewriter {
                 lines += scenarios.filter { $0.key == name && written.insert($0.key).inserted }
                     .map { YAMLText.lines(of: $0) }
             case .plain(let name):
-                if written.insert(name).inserted || !FrontMatterKeys.merged.contains(name) {
+                if written.insert(name).inserted || !FrontMatterKeys.writtenOnce.contains(name) {
                     lines.append(plain?.lines(of: key, as: name) ?? [])
                 }
             }

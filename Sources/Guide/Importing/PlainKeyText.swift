@@ -27,6 +27,7 @@ struct PlainKeyText {
         case "title": text(frontMatter.title?.value, of: key)
         case "description": text(frontMatter.description, of: key)
         case "wcag": wcag(key)
+        case "videos", "not-applicable": joined(key, as: name)
         default: own(key, as: name)
         }
     }
@@ -39,6 +40,21 @@ struct PlainKeyText {
         if name == "reviewed" || name == "order" || name == "draft", case .text(let text) = value {
             return [.init(text: "\(name): \(text)", source: key.line)]
         }
+        return YAMLText.lines(of: .init(key: name, value: value, line: key.line))
+    }
+
+    /// What stands under all keys of one name, for which the first of them is written.
+    private func joined(_ key: FrontMatterKeys.Key, as name: String) -> [RewrittenText.Line] {
+        let values = keys.all.filter { $0.canonical == name && !keys.isComment($0) }
+            .map { YAMLValue($0.value, in: document) }
+        guard values.count > 1 else { return own(key, as: name) }
+        let pairs = values.flatMap { value -> [YAMLValue.Pair] in
+            if case .mapping(let pairs) = value { pairs } else { [] }
+        }
+        let items = values.flatMap { value -> [YAMLValue] in if case .list(let items) = value { items } else { [value] }
+        }
+        // Films may be one mapping instead of a list; what does not apply is always a mapping.
+        let value: YAMLValue = name == "videos" ? .list(items) : .mapping(pairs)
         return YAMLText.lines(of: .init(key: name, value: value, line: key.line))
     }
 
