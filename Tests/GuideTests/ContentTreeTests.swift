@@ -159,7 +159,8 @@ struct ContentTreeTests {
             ("index.md", "index", ""), ("controls/link.md", "controls/link", "controls/link/"),
             ("controls/index.md", "controls/index", "controls/"),
             ("controls/_draft.md", "controls/draft", "controls/draft/"),
-            ("_hidden/a.md", "hidden/a", "hidden/a/"), ("notes.markdown", "notes", "notes/"), ("tabs.mdx", "tabs", "tabs/"), ("a.b.md", "a.b", "a.b/"),
+            ("_hidden/a.md", "hidden/a", "hidden/a/"), ("notes.markdown", "notes", "notes/"),
+            ("tabs.mdx", "tabs", "tabs/"), ("a.b.md", "a.b", "a.b/"),
             ("a b/ä.md", "a b/ä", "a b/ä/"), ("reindex.md", "reindex", "reindex/"),
             ("index/index.md", "index/index", "index/"),
         ])

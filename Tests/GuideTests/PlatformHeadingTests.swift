@@ -248,12 +248,12 @@ struct PlatformHeadingTests {
         #expect(slip.entry.outline == " | ios-name | ")
     }
 
-    @Test func onlySectionsKeepTheirAnchors() throws {
+    @Test func headingsKeepTheirAnchors() throws {
         let read = try ReadEntry(body: "## Android {#droid}\n\n### Role {#what}\n\nText")
         #expect(
             read.diagnostics.map(\.message) == [
-                "the heading's attributes '{#droid}' are left out",
-                "the heading's attributes '{#what}' are left out; '#what' still leads to its section",
+                "the heading's attributes '{#droid}' are left out; '#droid' still leads there",
+                "the heading's attributes '{#what}' are left out; '#what' still leads there",
             ])
     }
 

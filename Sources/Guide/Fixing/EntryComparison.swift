@@ -17,7 +17,8 @@ extension Entry {
             platforms: withActions ? platforms : platforms.map(\.withoutActions), announcements: announcements,
             apis: apis, links: links.map { Link(to: $0.to, anchor: $0.anchor, location: nowhere) },
             notApplicable: notApplicable,
-            pageLinks: pageLinks.map { PageLink(to: $0.to, anchor: $0.anchor, location: nowhere) })
+            pageLinks: pageLinks.map { PageLink(to: $0.to, anchor: $0.anchor, location: nowhere) },
+            topAnchors: topAnchors)
     }
 }
 
@@ -34,7 +35,8 @@ extension CriteriaTable {
 extension PlatformContent {
     fileprivate var withoutActions: PlatformContent {
         PlatformContent(
-            id: id, title: title, introduction: introduction, sections: sections.map(\.withoutActions))
+            id: id, title: title, introduction: introduction, sections: sections.map(\.withoutActions),
+            aliases: aliases)
     }
 }
 

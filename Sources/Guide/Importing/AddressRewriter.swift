@@ -103,13 +103,18 @@ struct AddressRewriter {
         return .write(relative, message: "'\(written)' is another form of '\(relative)'", rule: .linkForm)
     }
 
-    /// The anchor of a section to which its author gave another one, which is not written any more: `## Name {#label}`.
+    /// The page's own anchor for one that is not there any more when the entry is written anew: of a section to which its author gave
+    /// another one, `## Name {#label}`, or whose heading names its platform; of the title; and that of another generator.
     private func ownAnchor(for anchor: String, in entry: Entry) -> String? {
-        guard
-            let section = entry.sections.first(where: { $0.aliases.contains(anchor) }),
-            anchor != section.aspect?.rawValue, anchor != Slug.make(from: section.title)
-        else { return nil }
-        return section.id.rawValue
+        guard entry.placedAnchors.contains(anchor) else {
+            return entry.anchors.contains(anchor) ? ForeignAnchors.top : entry.numberedAnchors[anchor]
+        }
+        if let section = entry.sections.first(where: { $0.aliases.contains(anchor) }) {
+            let isOfPlatform = section.platform.map { anchor.hasPrefix("\($0)-") } ?? false
+            let staysAlias = anchor == section.aspect?.rawValue || anchor == Slug.make(from: section.title)
+            return staysAlias && !isOfPlatform ? nil : section.id.rawValue
+        }
+        return entry.platforms.first { $0.aliases.contains(anchor) }?.id.rawValue
     }
 
     private func entry(_ id: EntryID, anchor: String?, written: String, resolver: LinkResolver) -> Decision {
@@ -118,13 +123,11 @@ struct AddressRewriter {
         var isBroken = false
         var isRenamed = false
         if let anchor, !anchor.isEmpty {
-            if let entry = context.guide?[id], !entry.anchors.contains(anchor) {
-                isBroken = true
-            } else {
-                let own = context.guide?[id].flatMap { ownAnchor(for: anchor, in: $0) }
-                isRenamed = own != nil
-                relative = RelativeURL.anchor(own ?? anchor, on: relative)
-            }
+            let entry = context.guide?[id]
+            let own = entry.flatMap { ownAnchor(for: anchor, in: $0) }
+            isRenamed = own != nil
+            isBroken = own == nil && entry.map { !$0.anchors.contains(anchor) } ?? false
+            if !isBroken { relative = RelativeURL.anchor(own ?? anchor, on: relative) }
         }
         if relative.isEmpty { relative = RelativeURL.from(item.path, to: path) }
         if isBroken {

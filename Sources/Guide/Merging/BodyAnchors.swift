@@ -3,8 +3,21 @@ import Markdown
 /// The anchors that authors gave to places in a body with tags: `<a id="label"></a>`, `<span id="label">`. Since ids do not pass,
 /// each leads to the section in which it stands, and one on a line of its own before a heading to that heading's section.
 struct BodyAnchors {
-    /// The names in each section, by the line of its heading.
-    private var names: [Int: [String]] = [:]
+    /// Where names lead.
+    struct Place: Hashable {
+        /// The line of a section's heading; `nil` for what stands before the first one.
+        let line: Int?
+        /// Whose text before its first section, or whose part of a section, it is.
+        let platform: PlatformID?
+
+        static let top = Place(line: nil, platform: nil)
+
+        static func heading(_ heading: RawSection.Heading?, platform: PlatformID? = nil) -> Place {
+            Place(line: heading?.line, platform: platform)
+        }
+    }
+
+    private var names: [Place: [String]] = [:]
     /// Names that belong to the next heading.
     private var pending: [String] = []
     /// Whether any may stand in the text. Most have none, and are not looked through.
@@ -16,12 +29,25 @@ struct BodyAnchors {
 
     var areThere: Bool { !names.isEmpty }
 
-    /// The names in a section that begins with a heading.
-    func names(under heading: RawSection.Heading) -> [String] { names[heading.line] ?? [] }
+    func names(of place: Place) -> [String] { names[place] ?? [] }
+
+    /// The names in a section, those in its platform's part of it included.
+    func names(in section: RawSection) -> [String] {
+        guard let heading = section.heading else { return [] }
+        let own = names(of: .heading(heading))
+        return section.platform.map { own + names(of: .heading(heading, platform: $0)) } ?? own
+    }
 
     /// Notes names of a heading.
     mutating func add(_ anchors: some Sequence<String>, to heading: MarkdownNode) {
-        names[heading.line, default: []] += anchors
+        names[Place(line: heading.line, platform: nil), default: []] += anchors
+    }
+
+    /// Has the names of a heading that begins no section of its own lead elsewhere.
+    mutating func lead(_ heading: MarkdownNode, named anchor: String?, to place: Place) {
+        let own = names.removeValue(forKey: Place(line: heading.line, platform: nil)) ?? []
+        let all = own + (anchor.map { [$0] } ?? [])
+        if !all.isEmpty { names[place, default: []] += all }
     }
 
     /// Gives a heading the names on the lines before it.
@@ -31,10 +57,10 @@ struct BodyAnchors {
         pending = []
     }
 
-    /// Notes the names in a block that stands under a heading.
+    /// Notes the names in a block of a section.
     ///
     /// - Returns: Whether the block is nothing but an anchor for the heading behind it.
-    mutating func read(_ block: MarkdownNode, under heading: RawSection.Heading?) -> Bool {
+    mutating func read(_ block: MarkdownNode, in section: RawSection) -> Bool {
         guard areRead else { return false }
         let found = Self.names(in: block)
         guard !found.isEmpty else { return false }
@@ -42,7 +68,8 @@ struct BodyAnchors {
             pending += found
             return true
         }
-        if let heading { names[heading.line, default: []] += found }
+        let platform = section.isContinuation ? section.platform : nil
+        names[.heading(section.heading, platform: platform), default: []] += found
         return false
     }
 

@@ -15,6 +15,8 @@ struct BodyMerger {
         private(set) var apis: [APIUse] = []
         var criteria: [CriteriaTable] = []
         var places: EntryPlaces?
+        /// The author's names of the page's top.
+        var topAnchors: [String] = []
         /// The place in `apis` of each name's last use, and of each use the one of the same name before it.
         private var lastUse: [Spelling: Int] = [:]
         private var useBefore: [Int?] = []
@@ -94,14 +96,14 @@ struct BodyMerger {
             labels: labels, document: document, text: text, findings: builder.findings.emptied, render: render)
         let sections = sorter.sort(outline.sections)
         builder.findings.merge(sorter.findings)
-        return assemble(sections, outline: outline, document: document, text: text, tables: tables)
+        return assemble(sections, outline: outline, document: document, text: text, title: title, tables: tables)
     }
 
     // MARK: Assembling
 
     private func assemble(
         _ sections: [RawSection], outline: OutlineReader, document: MarkdownDocument, text: MarkdownText,
-        tables: [CriteriaTable]
+        title: String, tables: [CriteriaTable]
     ) -> Merged {
         let platforms = vocabulary.platformIDs.filter { id in sections.contains { $0.platform == id } }
         var groups: [(platform: PlatformID?, sections: [RawSection])] = [(nil, sections.filter { $0.platform == nil })]
@@ -127,11 +129,19 @@ struct BodyMerger {
 
         for (group, content) in groups.enumerated() where outline.anchors.areThere {
             for (index, section) in content.sections.enumerated() {
-                let headings = [section.heading] + section.copies.dropFirst().map(\.heading)
-                for heading in headings.compactMap(\.self) {
-                    places[group][index].aliases += plan.aliases(forPlaces: outline.anchors.names(under: heading))
-                }
+                let copies = section.copies.isEmpty ? [section] : section.copies
+                let names = copies.flatMap(outline.anchors.names(in:))
+                places[group][index].aliases += plan.aliases(forPlaces: names)
             }
+        }
+
+        var merged = Merged()
+        merged.topAnchors = plan.aliases(forPlaces: outline.anchors.names(of: .top))
+        var platformAnchors: [PlatformID: [String]] = [:]
+        for id in outline.anchors.areThere ? vocabulary.platformIDs : [] {
+            let names = plan.aliases(forPlaces: outline.anchors.names(of: .heading(nil, platform: id)))
+            // All that the platform says may be shown for all.
+            if platforms.contains(id) { platformAnchors[id] = names } else { merged.topAnchors += names }
         }
 
         if vocabulary.configuration.isOn(.duplicateAnchor) {
@@ -142,7 +152,9 @@ struct BodyMerger {
             EmptySections.report(sections, in: text, findings: &builder.findings)
         }
 
-        builder.numberedAnchors = numberedAnchors(of: groups.map(\.sections), places, besides: anchors)
+        builder.foreignAnchors = foreignAnchors(
+            of: groups.map(\.sections), places, title: title, top: merged.topAnchors,
+            besides: anchors + platformAnchors.values.joined())
         var candidates: [CriteriaLinker.Candidate] = []
         for (content, places) in zip(groups, places) {
             for (section, place) in zip(content.sections, places) {
@@ -152,7 +164,6 @@ struct BodyMerger {
                     .init(id: place.id, aspect: heading.aspect, platform: content.platform, line: line))
             }
         }
-        var merged = Merged()
         if EntryPlaces.areWanted(by: vocabulary.configuration) {
             merged.places = entryPlaces(
                 of: outline, sections: groups.flatMap(\.sections), planned: places.flatMap { $0 }, text)
@@ -179,12 +190,15 @@ struct BodyMerger {
                     Section(
                         id: place.id, aspect: heading.aspect, title: heading.text, titleHTML: heading.html,
                         level: place.level, platform: content.platform, parts: parts,
-                        expectations: expectations.next()?.fitted ?? [], aliases: place.aliases))
+                        expectations: expectations.next()?.fitted ?? [], aliases: place.aliases,
+                        line: text.sourceLine(heading.line)))
             }
             if let id = content.platform {
                 let title = outline.platformTitles[id] ?? vocabulary.platform(id)?.name ?? id.rawValue
                 merged.platforms.append(
-                    PlatformContent(id: id, title: title, introduction: introduction, sections: finished))
+                    PlatformContent(
+                        id: id, title: title, introduction: introduction, sections: finished,
+                        aliases: platformAnchors[id] ?? []))
             } else {
                 merged.introduction = introduction
                 merged.shared = finished
@@ -194,10 +208,11 @@ struct BodyMerger {
     }
 
     /// What other generators call the places of an entry; nothing is gathered before a link asks.
-    private func numberedAnchors(
-        of sections: [[RawSection]], _ places: [[SectionPlan.Place]], besides others: [String]
-    ) -> NumberedAnchors {
-        NumberedAnchors {
+    private func foreignAnchors(
+        of sections: [[RawSection]], _ places: [[SectionPlan.Place]], title: String, top: [String],
+        besides others: [String]
+    ) -> ForeignAnchors {
+        ForeignAnchors(title: title, top: top) {
             zip(sections.joined(), places.joined()).flatMap { section, place in
                 ([section] + section.copies.dropFirst()).compactMap { copy in
                     copy.heading.map { ($0.text, $0.line, place.id.rawValue) }

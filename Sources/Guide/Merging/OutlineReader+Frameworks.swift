@@ -33,6 +33,7 @@ extension OutlineReader {
                 scope: RawPart.Scope(frameworks: label.frameworks, label: nil))
             return
         }
+        anchors.lead(node, named: headingAnchors[node], to: .heading(host, platform: owner))
         let name = SectionPart.Label(text: label.text, html: render(node))
         let scope = RawPart.Scope(frameworks: label.frameworks, label: name)
         let opening = RawSection(heading: host, platform: owner, scope: scope, isContinuation: true)

@@ -39,6 +39,7 @@ extension OutlineReader {
         begin(id, words: isTitle ? words : name, heading: node, enclosing: enclosing)
         guard isTitle else { return }
         sections[sections.count - 1].opening = node
+        anchors.lead(node, named: nil, to: .heading(enclosing, platform: id))
         // Links to it lead to its first section, or to the next one if that is shown among those for all.
         var next = node.next
         while let block = next, block.kind != .heading || block.headingLevel > level {

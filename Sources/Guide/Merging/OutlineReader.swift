@@ -78,7 +78,7 @@ struct OutlineReader {
                 anchors.read(heading: block)
                 read(headings[next])
                 next += 1
-            } else if !anchors.read(block, under: sections[sections.count - 1].heading) {
+            } else if !anchors.read(block, in: sections[sections.count - 1]) {
                 sections[sections.count - 1].blocks.append(block)
                 platforms.noteText()
             }
@@ -90,7 +90,10 @@ struct OutlineReader {
         let (node, words, name, level) = (heading.node, heading.words, heading.name, heading.level)
         guard !words.isEmpty || node.firstChild != nil else { return }
         // The page's own title, repeated in the body.
-        if level == 1, sections.count == 1, sections[0].blocks.isEmpty, words == title { return }
+        if level == 1, sections.count == 1, sections[0].blocks.isEmpty, words == title {
+            anchors.lead(node, named: headingAnchors[node], to: .top)
+            return
+        }
         if let skipped = levels.skipped(before: words, level: level) {
             findings.report(.headingSkipped, line: text.sourceLine(node.line), at: words, skipped)
         }
@@ -148,6 +151,9 @@ struct OutlineReader {
             let own = isOne ? self.name(of: label.platform) : words
             begin(label.platform, words: own, heading: node, enclosing: enclosing, name: title)
             sections[sections.count - 1].opening = node
+            if !isAgain {
+                anchors.lead(node, named: headingAnchors[node], to: .heading(enclosing, platform: label.platform))
+            }
         }
         if isAgain { openSection(node, words: words, aspect: nil, level: level, saysPlatform: true) }
     }
@@ -203,9 +209,7 @@ struct OutlineReader {
         }
         guard let attributes = HeadingAttributes(takenFrom: heading) else { return }
         if let anchor = attributes.anchor { headingAnchors[heading] = anchor }
-        // A platform has the address of its own panel only, a framework none.
-        let isSection = reader.label(HeadingName.of(heading.headingWords)) == nil
-        let kept = isSection ? attributes.anchor.map { "; '#\($0)' still leads to its section" } : nil
+        let kept = attributes.anchor.map { "; '#\($0)' still leads there" }
         findings.report(
             .kramdown, line: text.sourceLine(heading.line), at: attributes.written,
             "the heading's attributes '\(attributes.written)' are left out" + (kept ?? ""))

@@ -8,13 +8,13 @@ extension Entry {
         categories: [CategoryID], order: Int?, aliases: [String], related: [EntryID], criteria: [CriteriaTable],
         scenarios: [Scenario], wcag: [SuccessCriterion], videos: [Video], illustration: Illustration?,
         reviewed: String?, shared: [Section], platforms: [PlatformContent], apis: [APIUse], links: [Link],
-        notApplicable: [NotApplicable]
+        notApplicable: [NotApplicable], topAnchors: [String]
     ) {
         self.init(
             id: id, title: title, description: description, layout: layout, source: source, url: url,
             categories: categories, order: order, aliases: aliases, related: related, criteria: criteria,
             scenarios: scenarios, wcag: wcag, videos: videos, illustration: illustration, reviewed: reviewed,
             testedWith: [], introduction: [], shared: shared, platforms: platforms, announcements: [], apis: apis,
-            links: links, notApplicable: notApplicable)
+            links: links, notApplicable: notApplicable, topAnchors: topAnchors)
     }
 }

@@ -54,7 +54,7 @@ extension Entry {
             platforms: platforms.map { content in
                 PlatformContent(
                     id: content.id, title: common.text(content.title), introduction: [],
-                    sections: content.sections.map { common.outline(of: $0) })
+                    sections: content.sections.map { common.outline(of: $0) }, aliases: content.aliases)
             },
             announcements: [],
             apis: apis.map {
@@ -75,7 +75,7 @@ extension Entry {
             scenarios: scenarios, wcag: wcag, videos: videos, illustration: illustration, reviewed: reviewed,
             testedWith: testedWith, introduction: introduction, shared: shared, platforms: platforms,
             announcements: announcements, apis: apis, links: links, notApplicable: notApplicable, pageLinks: pageLinks,
-            places: places, kept: kept)
+            topAnchors: topAnchors, places: places, kept: kept)
     }
 }
 

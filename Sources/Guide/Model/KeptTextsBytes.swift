@@ -108,7 +108,7 @@ extension RecordReader {
             defer { next += content.sections.count }
             return PlatformContent(
                 id: content.id, title: content.title, introduction: introductions[index],
-                sections: Array(sections[next..<(next + content.sections.count)]))
+                sections: Array(sections[next..<(next + content.sections.count)]), aliases: content.aliases)
         }
         return outline.with(
             criteria: criteria, scenarios: scenarios, introduction: introduction,

@@ -20,10 +20,12 @@ public final class Section: Sendable {
     public let expectations: [Expectation]
     /// Other anchors that lead here: the plain slug of the heading, the aspect's id.
     public let aliases: [String]
+    /// The line of its heading in the file; 0 where it is not known. Two sections that say the same may differ in it.
+    let line: Int
 
     public init(
         id: SectionID, aspect: AspectID?, title: String, titleHTML: HTML, level: Int, platform: PlatformID?,
-        parts: [SectionPart], expectations: [Expectation], aliases: [String]
+        parts: [SectionPart], expectations: [Expectation], aliases: [String], line: Int = 0
     ) {
         self.id = id
         self.aspect = aspect
@@ -34,6 +36,7 @@ public final class Section: Sendable {
         self.parts = parts
         self.expectations = expectations
         self.aliases = aliases
+        self.line = line
     }
 
     /// The frameworks that have a part in the section, each once, in the author's order. A label that nothing stands under is

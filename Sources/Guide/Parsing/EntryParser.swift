@@ -180,6 +180,7 @@ public struct EntryParser: Sendable {
             platforms: merged.platforms, announcements: merged.announcements, apis: merged.apis.fitted,
             links: builder.links.fitted,
             notApplicable: frontMatter.notApplicable.map(\.value), pageLinks: builder.pageLinks,
+            topAnchors: merged.topAnchors.fitted,
             places: places(in: draft, merged: merged.places, findings: builder.findings))
         reportContradictions(in: entry, draft: draft, findings: &builder.findings)
         return (entry, draft.diagnostics + builder.findings.diagnostics)

@@ -21,7 +21,7 @@ final class FragmentBuilder {
     /// The last of the lines that a text of the front matter makes one of, by the first of them.
     private var folds: [Int: Int] = [:]
     /// What other generators call the page's places, once these are known.
-    var numberedAnchors: NumberedAnchors?
+    var foreignAnchors: ForeignAnchors?
     /// Whether the file has two pairs of brackets beside each other: a link by reference, mostly.
     let hasBracketPairs: Bool
     private lazy var definitions = LinkDefinitionPlaces(findings.source)
@@ -231,7 +231,7 @@ final class FragmentBuilder {
             checker.check(external: url) { report($0, $1, suggestion: $2) }
             return .use(url, title: nil)
         case .here(let query, var anchor):
-            if let own = numberedAnchors?[anchor] {
+            if let own = foreignAnchors?[anchor] {
                 report(.linkForm, "'\(written)' is another generator's form of '#\(own)'")
                 anchor = own
             }

@@ -184,7 +184,9 @@ struct LinkResolver: Sendable {
     /// `_index.md`.
     private static func renamed(_ path: String) -> String? {
         if path.utf8.last == UInt8(ascii: "x"), path.hasSuffix(".mdx") { return String(path.dropLast()) }
-        guard path.utf8.last == UInt8(ascii: "d"), path == "_index.md" || path.hasSuffix("/_index.md") else { return nil }
+        guard path.utf8.last == UInt8(ascii: "d"), path == "_index.md" || path.hasSuffix("/_index.md") else {
+            return nil
+        }
         return String(path.dropLast("_index.md".count)) + "index.md"
     }
 

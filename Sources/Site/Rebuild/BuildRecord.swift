@@ -21,7 +21,7 @@ struct BuildRecord: Hashable, Sendable {
 
     /// Changes whenever the bytes of a record, or what a build makes of the same files, may change without the program's
     /// file being another one.
-    private static let version: UInt64 = 5
+    private static let version: UInt64 = 6
 
     /// What the build that would do nothing would have to say of its output.
     var summary: OutputSummary {

@@ -41,6 +41,7 @@ struct EntryOutlineWriter {
             writer.write(content.id.rawValue)
             writer.write(content.title)
             writer.write(content.sections) { $0.write($1) }
+            writer.write(content.aliases) { $0.write($1) }
         }
         write(apis: entry.apis)
         write(Link.outline(of: entry.links)) { $0.write($1.to.rawValue) }
@@ -49,6 +50,7 @@ struct EntryOutlineWriter {
             writer.write(item.scope)
             writer.write(item.reason)
         }
+        write(entry.topAnchors) { $0.write($1) }
         body.write(outline.tests)
         body.write(outline.hasCode ? 1 : 0)
     }
@@ -151,7 +153,8 @@ struct EntryOutlineReader {
         let platforms = try list { reader throws(Damaged) in
             PlatformContent(
                 id: PlatformID(try reader.text()), title: try reader.text(), introduction: [],
-                sections: try reader.list { reader throws(Damaged) in try reader.section() })
+                sections: try reader.list { reader throws(Damaged) in try reader.section() },
+                aliases: try reader.list { reader throws(Damaged) in try reader.text() })
         }
         let apis = try apis()
         let links = try list { reader throws(Damaged) in Link.outline(to: EntryID(try reader.text())) }
@@ -159,13 +162,14 @@ struct EntryOutlineReader {
             NotApplicable(
                 aspect: AspectID(try reader.text()), scope: try reader.scope(), reason: try reader.text())
         }
+        let topAnchors = try list { reader throws(Damaged) in try reader.text() }
         let (tests, hasCode) = (try body.data(), try body.number() != 0)
         let entry = Entry(
             withoutTexts: EntryID(id), title: title, description: description, layout: layout, source: source, url: url,
             categories: categories, order: order, aliases: aliases, related: related, criteria: criteria,
             scenarios: scenarios, wcag: wcag, videos: hasVideos ? [.outline] : [],
             illustration: picture.map { Illustration(path: $0, alt: alt ?? "") }, reviewed: reviewed, shared: shared,
-            platforms: platforms, apis: apis, links: links, notApplicable: notApplicable)
+            platforms: platforms, apis: apis, links: links, notApplicable: notApplicable, topAnchors: topAnchors)
         return EntryOutline(entry: entry, tests: tests, hasCode: hasCode)
     }
 

@@ -267,6 +267,43 @@ import Testing
         #expect(!collection.hasFailed)
     }
 
+    @Test(
+        arguments: [
+            ("# Nut\n\nText.", "nut", "top"), ("## iOS {#apple}\n\nText.", "apple", "ios"),
+            ("## iOS\n\n### Role\n\nA.\n\n## Android\n\n### Role\n\nB.", "role-1", "android-role"),
+            ("## iOS states\n\nA.\n\n## Android states\n\nB.", "ios-states", "ios-state"),
+            ("## iOS\n\n### Role\n\nA.\n\n## Android\n\n### Role {#x}\n\nA.\n\n### Own\n\nB.", "x", "role"),
+        ])
+    func anchorsOfOtherGeneratorsBecomeThePagesOwn(body: String, old: String, new: String) throws {
+        let collection = try imported([
+            "nut.md": "---\ntitle: Nut\n---\n\(body)\n\n[here](#\(old))\n",
+            "bolt.md": "---\ntitle: Bolt\n---\n[x](nut.md#\(old))\n",
+        ])
+        #expect(collection.texts["nut.md"]?.hasSuffix("[here](#\(new))\n") == true)
+        #expect(collection.texts["bolt.md"]?.hasSuffix("[x](nut.md#\(new))\n") == true)
+        #expect(!collection.hasFailed)
+    }
+
+    @Test(
+        arguments: [
+            ("wcag: [\"2.1.1\"]\nwcag: [\"4.1.2\"]", "wcag"),
+            ("videos:\n  - src: a.mp4\nvideos:\n  - src: b.mp4", "videos"),
+            ("not-applicable:\n  role: None\nnot-applicable:\n  state: None", "not-applicable"),
+        ])
+    func aKeyThatStandsTwiceIsWrittenOnce(yaml: String, key: String) throws {
+        let films = ["a.mp4": "1", "b.mp4": "2"]
+        let once = try imported(films.merging(["nut.md": "---\ntitle: Nut\n\(yaml)\n---\nText.\n"]) { $1 })
+        let text = try #require(once.texts["nut.md"])
+        #expect(text.split(separator: "\n").count { $0.hasPrefix("\(key):") } == 1)
+        #expect(!once.findings.contains { $0.rule == Rule.duplicateKey.id })
+        let again = try imported(films.merging(["nut.md": text]) { $1 })
+        #expect(again.texts["nut.md"] == text)
+        #expect(again.repairs.isEmpty)
+        for word in ["2.1.1", "4.1.2", "a.mp4", "b.mp4", "role: None", "state: None"] where yaml.contains(word) {
+            #expect(text.contains(word))
+        }
+    }
+
     @Test func onlyFilesThatEntriesUseAreCopied() throws {
         let collection = try imported([
             "_parts/nut.md": "---\ntitle: Nut\n---\n![Nut](/img/nut.png) <img src=\"/img/bolt.png\" alt=\"Bolt\">\n",
