@@ -1,9 +1,10 @@
 """Tabs lose nothing: every address, link, choice and found word leads to the platform it is about, and paper has them all."""
 
 import io
+import subprocess
 
 import pytest
-from conftest import settle, show, shown
+from conftest import PROGRAM, ROOT, serve, settle, show, shown
 from playwright.sync_api import expect
 from pypdf import PdfReader
 
@@ -252,6 +253,64 @@ def test_comparing_puts_equal_sections_side_by_side(enter):
     # On a phone one platform comes after the other.
     page.set_viewport_size({"width": 360, "height": 700})
     assert top("ios-code") < top("android-name")
+
+
+THREE = """---
+title: Three
+categories: controls
+---
+
+## Web
+
+### Name
+
+Words, 0.
+
+### Role
+
+Words, 1.
+
+## iOS
+
+### Name
+
+Words, 2.
+
+### Role
+
+Words, 3.
+
+## Android
+
+### Role
+
+Words, 4.
+
+### Name
+
+Words, 5.
+"""
+
+
+@pytest.fixture(scope="module")
+def three(tmp_path_factory):
+    """The address of a site with three platforms, of which one has its sections in another order."""
+    root = tmp_path_factory.mktemp("three")
+    (root / "content/controls").mkdir(parents=True)
+    (root / "sitegen.yml").write_text("title: Three platforms\nplatforms: [{id: web, name: Web}, {id: ios, name: iOS}, {id: android, name: Android}]\n")
+    (root / "content/controls/three.md").write_text(THREE)
+    subprocess.run([PROGRAM, "build", "--templates", ROOT / "templates", "--quiet", "--no-search"], cwd=root, check=True)
+    server, address = serve(root / "public", tmp_path_factory.mktemp("three-server"))
+    yield address
+    server.shutdown()
+    server.server_close()
+
+
+def test_comparing_leaves_each_platform_in_its_column(look_at, three):
+    page = look_at("controls/three/?platform=compare", base=three)
+    lefts = page.locator(".platform").evaluate_all("all => all.map(one => [...new Set([...one.children].map(box => box.getBoundingClientRect().left))])")
+    assert [len(column) for column in lefts] == [1, 1, 1]
+    assert lefts[0] < lefts[1] < lefts[2]
 
 
 def test_the_filter_hides_frameworks_on_every_page(enter, room):

@@ -218,7 +218,7 @@ unfold();
         else at = Math.max(at, known + 1);
       }
     }
-    for (const column of boxes) for (const [box, key] of column) box.style.gridRow = keys.indexOf(key) + 1;
+    boxes.forEach((column, index) => column.forEach(([box, key]) => (box.style.gridArea = `${keys.indexOf(key) + 1} / ${index + 1}`)));
   };
 
   // From iOS › State to Android › State in the same place.
