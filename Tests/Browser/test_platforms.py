@@ -409,6 +409,19 @@ def test_paper_has_all_platforms(enter):
         assert word not in text, word
 
 
+def test_wide_paper_keeps_no_room_for_the_contents(enter):
+    page = enter(LEVER, viewport={"width": 1500, "height": 1000})
+    page.emulate_media(media="print")
+    assert page.evaluate("document.querySelector('.body').offsetWidth === document.querySelector('main').offsetWidth")
+
+
+def test_paper_needs_no_grounds(enter):
+    page = enter(LEVER)
+    page.emulate_media(media="print")
+    color = "number => [getComputedStyle(number).color, getComputedStyle(number).backgroundColor]"
+    assert page.locator(".number").first.evaluate(color) == ["rgb(26, 29, 33)", "rgba(0, 0, 0, 0)"]
+
+
 def test_paper_is_light(enter):
     page = enter(LEVER, color_scheme="dark")
     page.get_by_label("Colours").select_option("Dark")

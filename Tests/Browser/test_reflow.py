@@ -138,6 +138,16 @@ def test_words_with_room_are_whole(look_at, long):
     assert lines and set(lines) == {1}
 
 
+def test_paper_cuts_no_table_off(open_page):
+    # How wide A4 is between its margins.
+    page = open_page("how-to-test/display-settings/index.html", viewport={"width": 700, "height": 1000})
+    page.emulate_media(media="print")
+    assert page.locator(".table").count() > 0
+    assert overflow(page) <= 0
+    over = "boxes => boxes.filter(box => box.firstElementChild.offsetWidth > box.clientWidth || getComputedStyle(box).overflowX !== 'visible').length"
+    assert page.locator(".table").evaluate_all(over) == 0
+
+
 def test_the_menu_closes_when_the_screen_grows(enter):
     page = enter(LEVER, viewport={"width": 768, "height": 1024})
     page.get_by_role("button", name="Menu").click()

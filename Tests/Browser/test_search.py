@@ -60,6 +60,22 @@ def test_nothing_of_it_is_loaded_before_its_use(open_page):
     assert page.complaints == []
 
 
+def test_paper_has_the_page_and_not_the_search(open_page):
+    page = open_page(PAGE)
+    dialog = opened(page)
+    page.emulate_media(media="print")
+    expect(dialog).to_be_hidden()
+    expect(page.get_by_role("heading", level=1, include_hidden=True)).to_be_visible()
+
+
+def test_the_words_about_the_key_are_whole(open_page):
+    page = open_page(PAGE, viewport={"width": 320, "height": 640})
+    opened(page, key="Control+k")
+    lines = """label => [...label.childNodes].filter(node => node.nodeType === Node.TEXT_NODE && node.data.trim() === "The")
+      .map(node => { const range = new Range(); range.selectNodeContents(node); return new Set([...range.getClientRects()].filter(box => box.width > 1).map(box => box.top)).size })"""
+    assert page.locator(".search-key").evaluate(lines) == [1]
+
+
 def test_journey_by_keyboard(open_page):
     page = open_page(PAGE)
     dialog, status = search(page)
