@@ -106,6 +106,34 @@ def test_back_restores_the_tab_that_was_left(enter):
     expect(page.locator("#tab-compare")).to_have_attribute("aria-selected", "true")
 
 
+def follow(page, name):
+    """Follows a link to another platform with the keyboard, and goes on from there."""
+    page.get_by_role("link", name=name, exact=True).focus()
+    page.keyboard.press("Enter")
+    in_view(page, "android-state")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.closest('.platform').dataset.platform") == "android"
+
+
+@pytest.mark.parametrize("place", ["", "#ios-name"])
+def test_back_gives_the_focus_to_the_link_that_was_followed(enter, place):
+    page = enter(LEVER + place)
+    for _ in range(2):
+        follow(page, "Android: State")
+        page.go_back()
+        expect(page.get_by_role("link", name="Android: State", exact=True)).to_be_focused()
+        assert shown(page) == ["ios"]
+
+
+def test_back_gives_the_focus_that_is_lost_to_the_open_tab(enter):
+    page = enter(LEVER)
+    page.evaluate("location.hash = 'android-state'")
+    in_view(page, "android-state")
+    page.locator("[data-section=android-state] .must a").focus()
+    page.go_back()
+    expect(page.locator("#tab-ios")).to_be_focused()
+
+
 def test_a_link_within_the_open_tab_does_not_leave_it(enter):
     page = enter(LEVER)
     show(page, "Android")

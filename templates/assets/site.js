@@ -175,6 +175,7 @@ unfold();
   const platforms = all(".platform");
   const panels = [...platforms, document.querySelector("#panel-compare")];
   const views = [...platforms.map((platform) => platform.dataset.platform), "compare"];
+  const chosen = ".tabs [aria-selected=true]";
   let view;
 
   const platformOf = (hash) => targetOf(hash)?.closest(".platform")?.dataset.platform;
@@ -244,10 +245,13 @@ unfold();
       if (targetOf(url.hash)?.closest(".platform[hidden]")) url.hash = "";
     }, { view });
   };
-  const note = () => updateURL(() => {}, { view }); // for Back
+  /** For Back. */
+  const note = (link) => updateURL(() => {}, { ...history.state, view, ...link });
 
   const wanted = () => {
-    const chosen = [asked("platform"), recall("platform")].find(isKnown) ?? views[0];
+    const own = recall("platform");
+    const names = askedGroups().map((group) => group.dataset.filter);
+    const name = [asked("platform"), names.includes(own) || own === "compare" ? own : names[0], own].find(isKnown) ?? views[0];
     const target = platformOf(location.hash);
     return target && chosen !== "compare" ? target : chosen;
   };
@@ -294,17 +298,22 @@ unfold();
     document.addEventListener("click", (event) => {
       const link = event.target.closest("a[href*='#']");
       if (event.defaultPrevented || !link || link.href.split("#")[0] !== location.href.split("#")[0]) return;
-      note();
+      note({ link: all("a").indexOf(link) });
       reveal(link.hash);
     });
-    addEventListener("popstate", ({ state }) => isKnown(state?.view) && open(state.view));
+    addEventListener("popstate", ({ state }) => {
+      if (!isKnown(state?.view)) return;
+      open(state.view);
+      keepFocus(chosen);
+    });
     addEventListener("hashchange", () => {
-      if (!history.state && reveal(location.hash)) targetOf(location.hash).scrollIntoView();
+      if (history.state) all("a")[history.state.link]?.focus({ preventScroll: true });
+      else if (reveal(location.hash)) targetOf(location.hash).scrollIntoView();
       note();
     });
     onChange("platform", () => {
       switchTo(wanted());
-      keepFocus(".tabs [aria-selected=true]");
+      keepFocus(chosen);
     });
 
     const measure = () => {
