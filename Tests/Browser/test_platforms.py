@@ -194,6 +194,33 @@ def test_a_choice_corrects_the_address(enter):
     assert shown(page) == ["android"]
 
 
+@pytest.mark.parametrize("query, platforms", [
+    ("framework=compose", ["android"]),
+    ("framework=uikit", ["ios"]),
+    ("framework=uikit,compose", ["ios"]),
+    ("framework=compose&platform=ios", ["ios"]),
+    ("framework=nothing", ["ios"]),
+])
+def test_a_framework_in_the_address_opens_its_platform(enter, query, platforms):
+    assert shown(enter(f"{LEVER}?{query}")) == platforms
+
+
+def test_a_framework_in_the_address_and_what_is_chosen(enter, room):
+    page = enter(LEVER)
+    show(page, "Android")
+    page.goto(f"{room}{LEVER}?framework=uikit,compose")
+    assert shown(page) == ["android"]
+    page.goto(f"{room}{LEVER}?framework=uikit")
+    assert shown(page) == ["ios"]
+    # Who then opens another tab keeps it.
+    show(page, "Android")
+    page.reload()
+    assert shown(page) == ["android"]
+    show(page, "Compare")
+    page.goto(f"{room}{LEVER}?framework=uikit")
+    assert shown(page) == ["ios", "android"]
+
+
 @pytest.mark.parametrize("value", ["windows", "", "../x", "%"])
 def test_unknown_platforms_change_nothing(enter, value):
     page = enter(f"{LEVER}?platform={value}#%")

@@ -101,6 +101,12 @@ unfold();
   menu.addEventListener("focusout", ({ relatedTarget }) => relatedTarget && !menu.contains(relatedTarget) && close());
 }
 
+/** The framework filter, by platform. */
+const groups = all("[data-filter]");
+const frameworksOf = (group) => all("input", group).map((box) => box.value);
+const isAsked = (framework) => asked("framework")?.split(",").includes(framework);
+const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAsked));
+
 {
   // Framework filter: hides parts of frameworks.
 
@@ -138,14 +144,10 @@ unfold();
   };
   const follow = () => {
     hidden.clear();
-    const wanted = asked("framework")?.split(",");
-    if (boxes.some((box) => wanted?.includes(box.value))) {
-      // Of each platform that a wanted framework belongs to, the others are hidden.
-      for (const group of all("[data-filter]")) {
-        const own = all("input", group).map((box) => box.value);
-        if (own.some((framework) => wanted.includes(framework))) for (const framework of own) if (!wanted.includes(framework)) hidden.add(framework);
-      }
-    } else for (const word of recall("hidden-frameworks")?.split(" ") ?? []) hidden.add(word);
+    // Platforms without one that is asked for keep theirs.
+    const own = askedGroups().flatMap(frameworksOf);
+    if (own.length) for (const framework of own) isAsked(framework) || hidden.add(framework);
+    else for (const word of recall("hidden-frameworks")?.split(" ") ?? []) hidden.add(word);
     apply();
   };
 
@@ -198,7 +200,7 @@ unfold();
       set(platform, { hidden: isOpen ? null : "until-found", "aria-hidden": isOpen ? null : true });
       const sections = lines.get(name)?.nextElementSibling;
       if (sections) sections.hidden = !isOpen;
-      const filter = document.querySelector(`[data-filter="${CSS.escape(name)}"]`);
+      const filter = groups.find((group) => group.dataset.filter === name);
       if (filter) filter.hidden = !isOpen;
     }
     if (isComparing) align();
@@ -241,7 +243,7 @@ unfold();
     switchTo(name);
     remember("platform", name);
     updateURL((url) => {
-      if (url.searchParams.has("platform")) url.searchParams.set("platform", name);
+      if (asked("platform") ?? asked("framework")) url.searchParams.set("platform", name);
       if (targetOf(url.hash)?.closest(".platform[hidden]")) url.hash = "";
     }, { view });
   };
