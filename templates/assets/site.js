@@ -61,7 +61,14 @@ const keepFocus = (others) => {
   if (!document.activeElement.checkVisibility()) all(others).find((one) => one.checkVisibility())?.focus({ preventScroll: true });
 };
 
-/** "On this page" is open beside the text, where the style sheet shows it anyway. */
+/** Scrolls a list to a line out of sight. */
+const bring = (list, line) => {
+  const { top, bottom } = list.getBoundingClientRect();
+  const at = line && topOf(line);
+  if (at < Math.max(top, 0) || at > Math.min(bottom, innerHeight) - 44) list.scrollTop += at - innerHeight / 2;
+};
+
+/** "On this page" is open beside the text. */
 const unfold = () => {
   const contents = document.querySelector(".contents details");
   if (contents) contents.open = isWide.matches && !root.classList.contains("comparing");
@@ -98,6 +105,9 @@ unfold();
     close();
     keepFocus(".menu-button, .guide a");
   });
+  const show = () => bring(menu, menu.querySelector("[aria-current]"));
+  show();
+  menu.addEventListener("toggle", show);
   menu.addEventListener("focusout", ({ relatedTarget }) => relatedTarget && !menu.contains(relatedTarget) && close());
 }
 
@@ -341,14 +351,17 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
 }
 
 {
-  // "On this page" marks the section that is being read.
+  // "On this page" follows the reader.
+  const contents = document.querySelector(".contents");
   const headings = [...lines.keys()].map((id) => document.getElementById(id)).filter(Boolean);
   let current;
   const mark = () => {
     const passed = headings.filter((heading) => heading.checkVisibility() && topOf(heading) < innerHeight / 3);
     const link = lines.get(passed.at(-1)?.id);
-    if (link !== current) for (const line of lines.values()) set(line, { "aria-current": line === link || null });
+    if (link === current) return;
     current = link;
+    for (const line of lines.values()) set(line, { "aria-current": line === link || null });
+    if (!contents.matches(":hover, :focus-within")) bring(contents, link);
   };
   if (headings.length) addEventListener("scroll", mark);
 }

@@ -1,0 +1,99 @@
+"""The lists beside the text show where the reader is."""
+
+import subprocess
+
+import pytest
+from conftest import PROGRAM, ROOT, serve, settle
+
+ENTRY = """---
+title: Entry {number}
+categories: controls
+order: {number}
+---
+
+## iOS
+
+{sections}
+"""
+SECTION = """### Section {number}
+
+Words.
+"""
+
+
+@pytest.fixture(scope="module")
+def tall(tmp_path_factory):
+    """The address of a site whose lists are higher than a screen."""
+    root = tmp_path_factory.mktemp("tall")
+    (root / "content/controls").mkdir(parents=True)
+    (root / "sitegen.yml").write_text("title: Tall\n")
+    sections = "\n".join(SECTION.format(number=number) for number in range(40))
+    for number in range(40):
+        (root / f"content/controls/entry-{number}.md").write_text(ENTRY.format(number=number, sections=sections))
+    subprocess.run([PROGRAM, "build", "--templates", ROOT / "templates", "--quiet", "--no-search"], cwd=root, check=True)
+    server, address = serve(root / "public", tmp_path_factory.mktemp("tall-server"))
+    yield address
+    server.shutdown()
+    server.server_close()
+
+
+def is_in_sight(page, line):
+    """Whether a line of a list can be seen on the screen, and in its list."""
+    return page.locator(line).evaluate("""line => {
+      const list = line.closest("nav").getBoundingClientRect();
+      const { top, bottom } = line.getBoundingClientRect();
+      return Math.max(list.top, 0) <= top && bottom <= Math.min(list.bottom, innerHeight);
+    }""")
+
+
+@pytest.mark.parametrize("number", [0, 13, 14, 15, 16, 17, 18, 30, 39])
+def test_the_column_shows_the_current_page(look_at, tall, number):
+    page = look_at(f"controls/entry-{number}/", base=tall)
+    settle(page)
+    assert is_in_sight(page, ".guide [aria-current]")
+    assert page.evaluate("scrollY") == 0
+    if number == 0:
+        assert page.locator(".guide").evaluate("menu => menu.scrollTop") == 0
+
+
+def test_the_menu_of_a_phone_opens_at_the_current_page(open_page, tall):
+    page = open_page("controls/entry-30/", base=tall, viewport={"width": 390, "height": 844})
+    for _ in range(2):
+        page.locator(".menu-button").click()
+        settle(page)
+        assert is_in_sight(page, ".guide [aria-current]")
+        assert page.evaluate("document.activeElement.className") == "menu-button"
+        page.keyboard.press("Escape")
+
+
+def read_to(page, id):
+    page.evaluate("id => document.getElementById(id).scrollIntoView()", id)
+    settle(page)
+    settle(page)
+    # The last heading in the upper third, which may be one after it.
+    number = int(id.rpartition("-")[2])
+    line = page.locator(".contents [aria-current]").get_attribute("href")
+    assert line in [f"#ios-section-{number + more}" for more in range(3)]
+
+
+def test_the_contents_follow_the_reader(open_page, tall):
+    page = open_page("controls/entry-0/", base=tall, viewport={"width": 1400, "height": 700})
+    # Down, past what the list shows, to its end, and back up.
+    for number in (5, 18, 30, 36, 20, 2):
+        read_to(page, f"ios-section-{number}")
+        assert is_in_sight(page, ".contents [aria-current]"), number
+
+
+def test_the_contents_stay_under_focus_and_pointer(open_page, tall):
+    page = open_page("controls/entry-0/", base=tall, viewport={"width": 1400, "height": 700})
+    place = "document.querySelector('.contents').scrollTop"
+    page.locator(".contents li a").first.focus()
+    read_to(page, "ios-section-30")
+    assert page.evaluate(place) == 0
+    page.evaluate("document.activeElement.blur()")
+    page.locator(".contents").hover()
+    read_to(page, "ios-section-20")
+    assert page.evaluate(place) == 0
+    page.mouse.move(700, 300)
+    read_to(page, "ios-section-25")
+    assert is_in_sight(page, ".contents [aria-current]")
