@@ -44,6 +44,47 @@ def test_tables_are_stops_only_where_they_scroll(open_page):
     assert boxes.evaluate_all(wrong) == 0
 
 
+def test_tables_that_scroll_say_what_they_are(enter):
+    page = enter("about/", viewport=NARROW)
+    assert page.locator(".table").get_attribute("aria-label") == "Table: Opening hours"
+
+
+# How far the mark of the focus goes beyond what its surroundings show of it.
+CUT = """() => {
+  const focus = document.activeElement;
+  const style = getComputedStyle(focus);
+  if (style.outlineStyle === "none") return 0;
+  const grown = parseFloat(style.outlineOffset) + parseFloat(style.outlineWidth);
+  const { left, top, right, bottom } = focus.getBoundingClientRect();
+  let cut = 0;
+  for (let box = focus.parentElement; box; box = box.parentElement) {
+    if (getComputedStyle(box).overflowX === "visible" || box.matches("html, body")) continue;
+    const outer = box.getBoundingClientRect();
+    const inner = { left: outer.left + box.clientLeft, top: outer.top + box.clientTop };
+    cut = Math.max(cut, inner.left - left + grown, inner.top - top + grown, right + grown - inner.left - box.clientWidth, bottom + grown - inner.top - box.clientHeight);
+  }
+  return Math.round(cut);
+}"""
+
+
+@pytest.mark.parametrize("path", ["controls/lever/", "about/"])
+def test_the_mark_of_the_focus_is_not_cut_off(enter, path):
+    page = enter(path, viewport=WIDE)
+    for _ in range(200):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement === document.body"):
+            break
+        assert page.evaluate(CUT) <= 0, page.evaluate("document.activeElement.outerHTML.slice(0, 100)")
+
+
+def test_the_mark_of_the_focus_is_not_cut_off_in_tables(open_page):
+    page = open_page("coverage/index.html", viewport=NARROW)
+    for width in (WIDE, NARROW):
+        resize(page, width)
+        page.locator(".table a:visible").first.focus()
+        assert page.evaluate(CUT) <= 0
+
+
 def test_code_stays_a_stop_without_script(enter):
     page = enter(LEVER, java_script_enabled=False)
     assert page.locator("pre:not([tabindex='0'])").count() == 0

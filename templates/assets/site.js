@@ -377,13 +377,14 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
 {
   const names = new Map();
 
-  /** "Role, SwiftUI", then "Role, SwiftUI, 2". */
-  const nameOf = (code) => {
-    const heading = code.closest(".section, .platform, main").querySelector("h1, h2, h3, h4, h5, h6");
-    const label = code.closest(".part")?.querySelector(".label");
+  /** "Role, SwiftUI, 2". */
+  const nameOf = (box) => {
+    const heading = box.closest(".section, .platform, main").querySelector("h1, h2, h3, h4, h5, h6");
+    const label = box.closest(".part")?.querySelector(".label");
     const name = [heading, label].filter(Boolean).map((element) => element.textContent.trim()).join(", ");
-    const count = (names.get(name) ?? 0) + 1;
-    names.set(name, count);
+    const key = box.className + name;
+    const count = (names.get(key) ?? 0) + 1;
+    names.set(key, count);
     return count > 1 ? `${name}, ${count}` : name;
   };
 
@@ -397,6 +398,7 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
     }
   };
 
+  for (const table of all(".table[aria-label=Table]")) set(table, { "aria-label": `Table: ${nameOf(table)}` });
   for (const code of all(".code")) {
     const pre = code.querySelector("pre");
     const name = nameOf(code);
