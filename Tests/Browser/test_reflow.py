@@ -169,3 +169,14 @@ def test_the_banner_has_its_tools_in_one_row(look_at):
     for width in (320, 390, 960):
         page.set_viewport_size({"width": width, "height": 844})
         assert page.locator(".banner-tools").bounding_box()["height"] < 50, width
+
+
+def test_the_choice_of_colours_shows_what_it_chooses(look_at):
+    page = look_at("index.html")
+    for width in (320, 390, 960):
+        page.set_viewport_size({"width": width, "height": 844})
+        label = page.locator(".theme").get_by_text("Colours", exact=True)
+        assert label.evaluate("label => getComputedStyle(label).clipPath") == "none"
+        inner, outer = label.bounding_box(), page.locator(".theme select").bounding_box()
+        assert inner["height"] > 10 and outer["x"] < inner["x"] and inner["x"] + inner["width"] < outer["x"] + outer["width"], width
+        assert outer["y"] <= inner["y"] and inner["y"] + inner["height"] < outer["y"] + outer["height"], width
