@@ -1,0 +1,114 @@
+"""In a language that runs from right to left, everything with a side is on the other one."""
+
+import subprocess
+
+import pytest
+from conftest import PROGRAM, ROOT, serve, settle
+
+ENTRY = """---
+title: زر
+categories: controls
+description: كلمات
+screenreader:
+  name: كلمات
+wcag: ["4.1.2"]
+---
+
+## iOS
+
+### Name
+
+كلمات
+
+### Announcement examples
+
+- "كلمات"
+"""
+
+
+@pytest.fixture(scope="module")
+def sites(tmp_path_factory):
+    """The addresses of a page from left to right and of one from right to left."""
+    addresses, servers = [], []
+    for language in ("en", "ar"):
+        root = tmp_path_factory.mktemp(language)
+        (root / "content/controls").mkdir(parents=True)
+        (root / "sitegen.yml").write_text(f"title: كلمات\nlanguage: {language}\n", encoding="utf-8")
+        (root / "content/controls/button.md").write_text(ENTRY, encoding="utf-8")
+        subprocess.run([PROGRAM, "build", "--templates", ROOT / "templates", "--quiet", "--no-search"], cwd=root, check=True)
+        server, address = serve(root / "public", tmp_path_factory.mktemp(f"{language}-server"))
+        addresses.append(address)
+        servers.append(server)
+    yield addresses
+    for server in servers:
+        server.shutdown()
+        server.server_close()
+
+
+# Where something is, from the left, or from the right.
+PLACES = """selector => {
+  const { left, right } = document.querySelector(selector).getBoundingClientRect();
+  const width = document.documentElement.clientWidth;
+  return document.dir === "rtl" ? [width - right, width - left] : [left, right];
+}"""
+
+
+@pytest.fixture
+def both(open_page, sites):
+    """What a script says of both pages."""
+
+    def both(script, argument=None, before=lambda page: None, **options):
+        found = []
+        for address in sites:
+            page = open_page("controls/button/", base=address, **options)
+            before(page)
+            settle(page)
+            found.append(page.evaluate(script, argument))
+        return found
+
+    return both
+
+
+def test_the_link_that_skips_is_at_the_start(both):
+    one, other = both(PLACES, ".skip", before=lambda page: page.keyboard.press("Tab"))
+    assert one == other
+
+
+def test_the_menu_opens_at_the_end_of_a_phone(both):
+    def open_menu(page):
+        page.locator(".menu-button").click()
+
+    for part in (".guide", ".menu-close"):
+        (_, one), (_, other) = both(PLACES, part, before=open_menu, viewport={"width": 390, "height": 844})
+        assert abs(one - other) < 2, part
+
+
+# Values of sides: a page from right to left has on the right what another one has on the left.
+SIDES = """([selector, pseudo, before, after]) => {
+  const style = getComputedStyle(document.querySelector(selector), pseudo);
+  const [start, end] = document.dir === "rtl" ? [after, before] : [before, after];
+  return [style[start], style[end]];
+}"""
+
+
+@pytest.mark.parametrize("what", [
+    [".must", None, "borderTopLeftRadius", "borderTopRightRadius"],
+    [".must", None, "borderBottomLeftRadius", "borderBottomRightRadius"],
+    ["[data-aspect=announcements] li", None, "paddingLeft", "paddingRight"],
+    ["[data-aspect=announcements] li", "::before", "left", "right"],
+    ["[data-aspect=announcements] li", "::before", "borderBottomLeftRadius", "borderBottomRightRadius"],
+    [".guide", None, "paddingLeft", "paddingRight"],
+    [".contents a", None, "borderLeftWidth", "borderRightWidth"],
+], ids=lambda what: f"{what[0]} {what[2]}")
+def test_sides(both, what):
+    one, other = both(SIDES, what)
+    assert one == other
+    assert one[0] != one[1]
+
+
+def test_the_arrow_of_what_is_closed_points_to_its_words(both):
+    rotated = "getComputedStyle(document.querySelector('.contents summary'), '::before').rotate"
+    # A corner at the bottom right.
+    assert both(rotated, viewport={"width": 390, "height": 844}) == ["-45deg", "135deg"]
+    unfold = lambda page: page.locator(".contents summary").click()
+    assert both(rotated, before=unfold, viewport={"width": 390, "height": 844}) == ["45deg", "45deg"]
