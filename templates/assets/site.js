@@ -1,6 +1,4 @@
-// An addition: without it all platforms stand on the page.
-
-/** Choices that all pages and windows share. Storage may be forbidden or full. */
+/** Choices for all pages. Storage may be forbidden or full. */
 const recall = (key) => {
   try {
     return localStorage.getItem(`sitegen-${key}`);
@@ -13,7 +11,7 @@ const remember = (key, value) => {
     localStorage.setItem(`sitegen-${key}`, value);
   } catch {}
 };
-/** Calls `follow` when another window changes a choice, or Back brings this page back. */
+/** Calls `follow` when another window or Back brings a choice. */
 const onChange = (key, follow) => {
   addEventListener("storage", (event) => event.key === `sitegen-${key}` && follow());
   addEventListener("pageshow", (event) => event.persisted && follow());
@@ -40,7 +38,7 @@ const targetOf = (hash) => {
   }
 };
 
-/** The lines of "On this page", by what they lead to. */
+/** "On this page", by what the lines lead to. */
 const lines = new Map(all(".contents a").map((link) => [decodeURIComponent(link.hash.slice(1)), link]));
 
 const set = (element, attributes) => {
@@ -56,7 +54,7 @@ const announce = (words) => {
   status.textContent = words;
 };
 
-/** Gives the first of others the focus that is lost. */
+/** Moves a focus that is lost. */
 const keepFocus = (others) => {
   if (!document.activeElement.checkVisibility()) all(others).find((one) => one.checkVisibility())?.focus({ preventScroll: true });
 };
@@ -81,7 +79,7 @@ isWide.addEventListener("change", () => {
 unfold();
 
 {
-  // Colours, which theme.js applies before the page is painted.
+  // Colours; theme.js applies them before the first paint.
   const choice = document.querySelector(".theme select");
   const show = () => set(root, { "data-theme": choice.value || null });
   const follow = () => {
@@ -98,7 +96,7 @@ unfold();
 }
 
 {
-  // The menu closes when the screen grows, or the focus leaves it.
+  // The menu; closes when the screen grows, or the focus leaves.
   const menu = document.querySelector("#guide");
   const close = () => menu.hidePopover?.();
   matchMedia("(width >= 60rem)").addEventListener("change", () => {
@@ -118,14 +116,12 @@ const isAsked = (framework) => asked("framework")?.split(",").includes(framework
 const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAsked));
 
 {
-  // Framework filter: hides parts of frameworks.
-
   const boxes = all(".filter input");
   const hidden = new Set();
   const parts = all(".part[data-frameworks]:not([data-frameworks=''])");
   const sections = all(".section").reverse();
 
-  /** All that stands below a heading. */
+  /** All below a heading. */
   const contentOf = (section) => {
     const content = all(".part, .must", section);
     for (let next = section; (next = next.nextElementSibling)?.dataset.level > section.dataset.level; ) content.push(next);
@@ -136,7 +132,7 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
     const line = lines.get(element.dataset.section)?.parentElement;
     if (line) line.hidden = isHidden;
   };
-  /** What is found is shown, though the choice stays for other pages. */
+  /** Shows what is found; the choice stays. */
   const reveal = (element) => {
     hide(element, false);
     contentOf(element).forEach(reveal);
@@ -146,7 +142,7 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
     for (const box of boxes) box.checked = !hidden.has(box.value);
     const off = boxes.filter((box) => !box.checked).map((box) => box.value);
     for (const part of parts) hide(part, part.dataset.frameworks.split(" ").every((framework) => off.includes(framework)));
-    // A heading with nothing below it goes, if it can be found.
+    // Empty headings go, if they can be found.
     for (const section of sections) {
       const content = contentOf(section);
       hide(section, content.length > 0 && content.every((one) => one.hidden) && "onbeforematch" in window);
@@ -180,7 +176,7 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
 }
 
 {
-  // Platform tabs, as in the ARIA patterns. "Compare" is the panel that holds all the others.
+  // Platform tabs. "Compare" is the panel around the others.
 
   const list = document.querySelector(".tabs");
   const tabs = list ? all("a", list) : [];
@@ -196,8 +192,7 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
 
   const open = (name) => {
     view = name;
-    const isComparing = view === "compare";
-    root.classList.toggle("comparing", isComparing);
+    root.classList.toggle("comparing", view === "compare");
     panels.forEach((panel, index) => {
       const isOpen = views[index] === view;
       set(tabs[index], { "aria-selected": isOpen, tabindex: isOpen ? 0 : -1 });
@@ -206,18 +201,18 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
     for (const platform of platforms) {
       const name = platform.dataset.platform;
       const isOpen = isShown(name);
-      // Still found; an empty panel in the accessibility tree.
+      // Found, but not in the accessibility tree.
       set(platform, { hidden: isOpen ? null : "until-found", "aria-hidden": isOpen ? null : true });
       const sections = lines.get(name)?.nextElementSibling;
       if (sections) sections.hidden = !isOpen;
       const filter = groups.find((group) => group.dataset.filter === name);
       if (filter) filter.hidden = !isOpen;
     }
-    if (isComparing) align();
+    if (view === "compare") align();
     if (isWide.matches) unfold();
   };
 
-  /** The same section of each platform in one row: "ios-name" beside "android-name". */
+  /** Puts "android-name" beside "ios-name". */
   const align = () => {
     const keys = [];
     const boxes = platforms.map((platform) =>
@@ -234,7 +229,7 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
     boxes.forEach((column, index) => column.forEach(([box, key]) => (box.style.gridArea = `${keys.indexOf(key) + 1} / ${index + 1}`)));
   };
 
-  // From iOS › State to Android › State in the same place.
+  // From iOS › State to Android › State.
   const switchTo = (name) => {
     if (!isKnown(name) || name === view) return;
     const body = list.closest(".platforms");
@@ -265,7 +260,7 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
     const names = askedGroups().map((group) => group.dataset.filter);
     const name = [asked("platform"), names.includes(own) || own === "compare" ? own : names[0], own].find(isKnown) ?? views[0];
     const target = platformOf(location.hash);
-    return target && chosen !== "compare" ? target : chosen;
+    return target && name !== "compare" ? target : name;
   };
 
   const reveal = (hash) => {
@@ -335,14 +330,14 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
     measure();
     new ResizeObserver(measure).observe(list);
 
-    // Where this comes late, somebody may be reading already.
+    // Late, somebody may be reading already.
     const read = !document.querySelector("[blocking]") && platforms.findLast((platform) => topOf(platform) < innerHeight / 2);
     if (read) {
       view = "compare";
       switchTo(read.dataset.platform);
     } else open(wanted());
     note();
-    // Closing panels moved the target; a reload restores the place.
+    // Closing panels moved the target.
     const [visit] = performance.getEntriesByType("navigation");
     if (platformOf(location.hash) && visit?.type === "navigate") targetOf(location.hash).scrollIntoView();
   };
@@ -367,7 +362,7 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
 }
 
 {
-  // The keyboard stops only where there is something to scroll.
+  // Stops for the keyboard, where something scrolls.
   const boxes = new ResizeObserver((entries) => {
     for (const { target } of entries) if (target !== document.activeElement) set(target, { tabindex: target.scrollWidth > target.clientWidth ? 0 : null });
   });
@@ -419,7 +414,7 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
 }
 
 {
-  // Search: comes with its first use; not from a disk, which gives no modules.
+  // Search comes with its first use, but not from a disk.
 
   const button = document.querySelector(".search-button");
   const dialog = document.querySelector("dialog.search");
@@ -429,17 +424,17 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
   const open = async () => {
     failure.textContent = "";
     try {
-      // A browser remembers that a module has failed.
+      // A failed module is remembered.
       await (await import(new URL(button.dataset.script + again, location.href))).open();
     } catch {
       again += "?";
       failure.textContent = "cannot be loaded; try again ";
-      announce("The search cannot be loaded; try again");
+      announce(`The search ${failure.textContent}`);
     }
   };
 
   const start = () => {
-    // The single key can be switched off (WCAG 2.1.4).
+    // The key can be switched off (WCAG 2.1.4).
     const hint = button.querySelector("kbd");
     hint.before(failure);
     hint.hidden = recall("search-key") === "off";
@@ -459,7 +454,7 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
   else if (button) start();
 }
 
-// From a disk a browser shows a folder's list of files.
+// A disk has no index pages.
 if (location.protocol === "file:") {
   for (const link of all("a[href]")) {
     if (link.protocol === "file:" && link.pathname.endsWith("/")) link.pathname += "index.html";

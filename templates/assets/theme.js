@@ -1,4 +1,4 @@
-// The reader's choice of colours, before anything is painted.
+// Colours, before the first paint.
 try {
   const theme = localStorage.getItem("sitegen-theme");
   if (theme) document.documentElement.dataset.theme = theme;
