@@ -97,3 +97,11 @@ def test_the_contents_stay_under_focus_and_pointer(open_page, tall):
     page.mouse.move(700, 300)
     read_to(page, "ios-section-25")
     assert is_in_sight(page, ".contents [aria-current]")
+
+
+def test_the_contents_of_wcag_have_every_part(look_at):
+    page = look_at("wcag/index.html")
+    parts = page.locator(".body :is(.chapter > h2, .section > h3)").evaluate_all("all => all.map(one => [one.textContent, '#' + one.id])")
+    lines = page.locator(".contents a").evaluate_all("all => all.map(one => [one.textContent, one.hash])")
+    assert len(parts) > 8
+    assert [part for part in parts if part not in lines] == []

@@ -20,6 +20,7 @@ public struct WCAGIndex: Sendable {
     /// Criteria of WCAG 2.2 that no entry names, by number.
     public let unnamed: [SuccessCriterion]
     private let anchors: [SuccessCriterion: String]
+    private let principles: [Guideline.Principle: String]
 
     /// The anchor of the list of criteria that no entry names.
     public static let unnamedAnchor = "not-named"
@@ -28,6 +29,9 @@ public struct WCAGIndex: Sendable {
 
     /// Where the page of WCAG speaks of a criterion; `nil` for one that no entry names.
     public func anchor(of criterion: SuccessCriterion) -> String? { anchors[criterion] }
+
+    /// The anchor of a principle on the page of WCAG, `principle-2`; `nil` for one without a criterion that an entry names.
+    public func anchor(of principle: Guideline.Principle) -> String? { principles[principle] }
 
     /// - Parameter reserved: Anchors that the page of WCAG has already.
     init(_ entries: [Entry], reserved: Set<String>) {
@@ -49,6 +53,11 @@ public struct WCAGIndex: Sendable {
             return Group(guideline: guideline, anchor: group, criteria: items)
         }
         self.anchors = anchors
+        var principles: [Guideline.Principle: String] = [:]
+        for principle in groups.map(\.guideline.principle) where principles[principle] == nil {
+            principles[principle] = taken.take("principle-\(principle.number)")
+        }
+        self.principles = principles
         // WCAG 2.2 has no 4.1.1 any more, so nobody misses it.
         unnamed = SuccessCriterion.all.filter { named[$0] == nil && $0.number != "4.1.1" }
     }

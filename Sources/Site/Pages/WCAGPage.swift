@@ -12,22 +12,32 @@ struct WCAGPageContext: TemplateContext {
         "unnamed": .list { $0.unnamed },
         "unnamedAnchor": .text { _ in WCAGIndex.unnamedAnchor },
         "contents": .list { context in
-            context.page.contents
-                + context.principles.flatMap(\.guidelines).map {
-                    ContentsContext(title: $0.title, url: "#\($0.anchor)")
-                }
+            context.page.contents + context.principles.map(\.contents) + context.unnamedContents
         },
     ])
+
+    private var unnamedContents: [ContentsContext] {
+        if unnamed.isEmpty { return [] }
+        return [ContentsContext(title: "Not named by any entry", url: "#\(WCAGIndex.unnamedAnchor)")]
+    }
 }
 
 struct PrincipleContext: TemplateContext {
     let title: String
+    let anchor: String
     let guidelines: [GuidelineContext]
 
     static let fields: TemplateFields<PrincipleContext> = [
         "title": .text { $0.title },
+        "anchor": .text { $0.anchor },
         "guidelines": .list { $0.guidelines },
     ]
+
+    /// Its line in *On this page*, with its guidelines below.
+    var contents: ContentsContext {
+        let items = guidelines.map { ContentsContext(title: $0.title, url: "#\($0.anchor)") }
+        return ContentsContext(title: title, url: "#\(anchor)", items: items)
+    }
 }
 
 struct GuidelineContext: TemplateContext {
@@ -74,7 +84,9 @@ extension PageRenderer {
                     criteria: criteria)
             }
             principles.append(
-                PrincipleContext(title: "\(principle.number) \(principle.name)", guidelines: guidelines))
+                PrincipleContext(
+                    title: "\(principle.number) \(principle.name)", anchor: guide.wcag.anchor(of: principle) ?? "",
+                    guidelines: guidelines))
         }
         let unnamed = guide.wcag.unnamed.map { CriterionContext(criterion: $0, url: $0.understandingURL) }
         return WCAGPageContext(page: page, principles: principles, unnamed: unnamed)
