@@ -119,8 +119,7 @@ struct AnnouncementCollector {
     /// The platform that a condition names, and what else it says: `Android, disabled`.
     private func place(in condition: String) -> (platform: PlatformID?, rest: String?) {
         if let reader = ScreenReader(named: condition) {
-            let isKnown = platform == nil && labels.vocabulary.platform(reader.platform) != nil
-            return (isKnown ? reader.platform : nil, condition)
+            return (platform == nil ? reader.platform(in: labels.vocabulary) : nil, condition)
         }
         if let label = labels.label(condition), label.frameworks.isEmpty {
             // The platform's mere name is no condition.

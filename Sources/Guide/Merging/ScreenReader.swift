@@ -1,7 +1,7 @@
 /// The screen readers of the platforms that guides are mostly about.
 ///
 /// ```swift
-/// ScreenReader(named: "TalkBack")?.platform  // android
+/// ScreenReader(named: "TalkBack")?.platform(in: vocabulary)  // android
 /// ```
 enum ScreenReader: String {
     case voiceOver = "voiceover"
@@ -12,11 +12,11 @@ enum ScreenReader: String {
         self.init(rawValue: name.lowercased())
     }
 
-    /// The platform that is meant where nothing else says which.
-    var platform: PlatformID {
+    /// The platform that is meant where nothing else says which; `nil` in a guide that does not have it.
+    func platform(in vocabulary: Vocabulary) -> PlatformID? {
         switch self {
-        case .voiceOver: "ios"
-        case .talkBack: "android"
+        case .voiceOver: vocabulary.platformID(named: "iOS")
+        case .talkBack: vocabulary.platformID(named: "Android")
         }
     }
 }

@@ -8,8 +8,8 @@
 enum PlatformPart {
     /// The platforms of a configured framework or of a screen reader whose platform is configured; `nil` for any other name.
     static func platforms(of name: String, _ vocabulary: Vocabulary) -> [PlatformID]? {
-        if let owner = screenReaders[NameWords.withoutQualifier(Vocabulary.normalized(name))] {
-            return vocabulary.platformID(named: owner).map { [$0] }
+        if let reader = ScreenReader(named: NameWords.withoutQualifier(Vocabulary.normalized(name))) {
+            return reader.platform(in: vocabulary).map { [$0] }
         }
         guard let label = LabelReader(vocabulary: vocabulary).label(name), !label.frameworks.isEmpty,
             label.correction == nil
@@ -17,7 +17,4 @@ enum PlatformPart {
         let named = Set([label.platform] + label.namesakes.map(\.platform))
         return vocabulary.platformIDs.filter(named.contains)
     }
-
-    /// Each with the platform it comes with.
-    private static let screenReaders = ["voiceover": "iOS", "talkback": "Android"]
 }
