@@ -121,6 +121,19 @@ gherkin-mobile:
   - when: I swipe
     then: it says so
     but: no more
+  - scenario: On *one* | only
+    platform: android
+    when: I press a key
+    result: |
+      - it grows
+      - it says so
+  - when: {ios: "I swipe, two fingers", android: I press back}
+    then: {ios: It opens}
+    and: it stays
+    or: {android: nothing happens}
+gherkin-keyboard-ios:
+  - when: I press escape
+    then: it closes
 ---
 
 ## iOS
