@@ -59,6 +59,18 @@ import Testing
         try expectUntouched(site)
     }
 
+    /// A retry would find the file, and refuse.
+    @Test(arguments: ["new entry Gear", "new site gears"])
+    func aNewFileThatCannotBeWrittenIsNotLeftBehind(command: String) throws {
+        let site = try site()
+        let run = try Shell.run(
+            "trap '' XFSZ; ulimit -f 0; exec \"$SITEGEN\" \(command) 2> /dev/null", in: site.path)
+        #expect(run.status == 74)
+        try expectUntouched(site)
+        let folder = "\(site.path)/gears"
+        #expect((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] == [])
+    }
+
     private func expectUntouched(_ site: SiteFolder) throws {
         #expect(try String(contentsOfFile: "\(site.path)/content/nut.md", encoding: .utf8) == Self.entry)
         #expect(

@@ -46,7 +46,8 @@ public struct NewFile {
         try Self.write(text, to: path)
     }
 
-    /// Writes a text where no file is, and makes the folder for it.
+    /// Writes a text where no file is, and makes the folder for it. One that cannot be written whole, as on a full disk, is not left
+    /// behind.
     static func write(_ text: String, to path: String) throws(OutputError) {
         let file = URL(fileURLWithPath: path)
         do {
@@ -54,7 +55,12 @@ public struct NewFile {
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(text.utf8).write(to: file, options: .withoutOverwriting)
         } catch {
-            throw OutputError(error, .write, path)
+            let refused = OutputError(error, .write, path)
+            // The file was made, but has no room. Any other one that is there is somebody's.
+            if case .system(_, _, let code) = refused, [ENOSPC, EFBIG, EDQUOT].contains(code) {
+                try? FileManager.default.removeItem(at: file)
+            }
+            throw refused
         }
     }
 }
