@@ -159,15 +159,16 @@ public actor LiveSite {
 
     // MARK: Findings
 
-    /// What is wrong with what a page shows: findings in its source, and errors in what concerns every page, such as the
-    /// configuration and the templates. On the home page, everything that is found in no entry.
+    /// What is wrong with what a page shows: findings in its source and in other files that want its address, and errors in what
+    /// concerns every page, such as the configuration and the templates. On the home page, everything that is found in no entry.
     public func diagnostics(on path: String) -> [Diagnostic] {
         let url = path.hasSuffix("index.html") ? String(path.dropLast("index.html".count)) : path
         let general = url.isEmpty ? findings.general : findings.general.filter { $0.severity == .error }
-        let source =
-            output.guide.index(at: url).map { output.guide.entries[$0].source }
-            ?? tree?.entries.first { $0.url == url }?.source
-        return (general + (source.map { findings[$0] } ?? [])).sorted()
+        let shown = output.guide.index(at: url).map { output.guide.entries[$0].source }
+        let files =
+            tree?.entries.filter { !findings[$0.source].isEmpty && $0.url.lowercased() == url.lowercased() } ?? []
+        let sources = ((shown.map { [$0] } ?? []) + files.map(\.source)).uniqued()
+        return (general + sources.flatMap { findings[$0] }).sorted()
     }
 
     /// Absolute paths of the folders and files a watcher should watch; some may not exist. They change with the

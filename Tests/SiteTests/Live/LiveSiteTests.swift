@@ -174,6 +174,18 @@ import Testing
         #expect(await folder.site.diagnostics(on: "new/index.html").map(\.rule) == ["encoding"])
     }
 
+    @Test func aSecondFileOfAnAddressConcernsItsPage() async throws {
+        let folder = try await smallSite()
+        let good = try await folder.page("link/index.html")
+        let refresh = try await folder.save("---\ntitle: Link\n---\nMoved.\n", to: "content/link/index.md")
+        #expect(refresh.hasErrors)
+        #expect(try await folder.page("link/index.html") == good)
+        let found = await folder.site.diagnostics(on: "link/index.html")
+        #expect(found.map(\.location.path) == ["content/link/index.md"])
+        #expect(found.map(\.rule) == ["url-duplicate"])
+        #expect(await folder.site.diagnostics(on: "other/index.html").isEmpty)
+    }
+
     @Test func brokenTemplatesKeepTheLastGoodOnes() async throws {
         let folder = try await smallSite()
         let good = try await folder.page("link/index.html")
