@@ -153,10 +153,3 @@ struct AnnouncementCollector {
         }.joined()
     }
 }
-
-extension MarkdownNode {
-    /// Whether all its text is bold or emphasized.
-    fileprivate var isEmphasized: Bool {
-        childWalk.allSatisfy { $0.kind == .strong || $0.kind == .emphasis || $0.isBlankText }
-    }
-}

@@ -39,12 +39,18 @@ struct AnnouncementCondition: Equatable {
     /// What stands right before a quotation, where it can be nothing else: `(disabled)`, `When focused`.
     static func opening(_ text: Substring) -> AnnouncementCondition? {
         let words = text.trimmingSuffix(while: \.isWhitespace)
-        if words.first == "(", words.last == ")", !words.dropFirst().dropLast().contains(where: { "()".contains($0) }) {
-            return AnnouncementCondition(words: String(words.dropFirst().dropLast()).trimmed)
-        }
+        if let condition = inParentheses(words) { return condition }
         let parts = words.split(separator: " ")
         guard (2...6).contains(parts.count), moments.contains(parts[0].lowercased()) else { return nil }
         return AnnouncementCondition(words: String(words))
+    }
+
+    /// What stands in one pair of parentheses, which are all of a text.
+    static func inParentheses(_ text: Substring) -> AnnouncementCondition? {
+        guard text.utf8.first == UInt8(ascii: "("), text.utf8.last == UInt8(ascii: ")"),
+            !text.utf8.dropFirst().dropLast().contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")") })
+        else { return nil }
+        return AnnouncementCondition(words: String(text.dropFirst().dropLast()).trimmed)
     }
 
     /// Whether words that stand over several examples say when these are made: a few words, or a clause.

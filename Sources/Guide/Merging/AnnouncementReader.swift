@@ -149,15 +149,11 @@ enum AnnouncementReader {
         return rest.first?.isLetter ?? false && AnnouncementCondition.behind(String(rest)) == nil
     }
 
-    private static func isParenthesis(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "(") || byte == UInt8(ascii: ")") }
-
     /// What stands in parentheses behind a quotation: `(disabled)`, `(on) (in a row)`, and where the author forgot to close them
     /// or left a quotation mark behind them, all of it.
     private static func parenthesized(_ text: Substring) -> AnnouncementCondition? {
         // Nearly all are one pair.
-        if text.utf8.last == UInt8(ascii: ")"), !text.utf8.dropFirst().dropLast().contains(where: isParenthesis) {
-            return AnnouncementCondition(words: String(text.dropFirst().dropLast()).trimmed)
-        }
+        if let condition = AnnouncementCondition.inParentheses(text) { return condition }
         var rest = text.trimmingSuffix { ".\"”".contains($0) || $0.isWhitespace }
         if rest.last != ")" { rest = text }
         var parts: [String] = []

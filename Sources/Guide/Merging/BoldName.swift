@@ -49,6 +49,11 @@ extension MarkdownNode {
         }
     }
 
+    /// Whether all its text is bold or emphasized.
+    var isEmphasized: Bool {
+        childWalk.allSatisfy { $0.kind == .strong || $0.kind == .emphasis || $0.isBlankText }
+    }
+
     /// Whether a line ends here: in the source, in Markdown, or with a tag.
     var isBreak: Bool {
         switch kind {

@@ -14,9 +14,10 @@ final class ForeignAnchors {
     private let title: String
     private let top: [String]
     private let headings: () -> [Heading]
-    private let taken: () -> Set<String>
-    /// Made for the first link that asks.
-    private lazy var anchors = Self.numbered(headings(), besides: taken())
+    private let findTaken: () -> Set<String>
+    /// Made for the first link that asks, like all that follows.
+    private lazy var taken = findTaken()
+    private lazy var anchors = Self.numbered(headings(), besides: taken)
     private lazy var titleAnchors = Self.anchors(ofTitle: title)
 
     /// - Parameters:
@@ -28,13 +29,13 @@ final class ForeignAnchors {
         self.title = title
         self.top = top
         self.headings = headings
-        self.taken = taken
+        findTaken = taken
     }
 
     /// The page's own anchor for what another generator calls so; `nil` for any other.
     subscript(foreign: String) -> String? {
         if top.contains(foreign) { return Self.top }
-        if titleAnchors.contains(foreign) { return taken().contains(foreign) ? nil : Self.top }
+        if titleAnchors.contains(foreign) { return taken.contains(foreign) ? nil : Self.top }
         guard Self.mayBeNumbered(foreign) else { return nil }
         return anchors[foreign]
     }

@@ -259,9 +259,7 @@ struct LabelReader {
             allowsPlain || block.kind == .heading || start.kind != .text || start.isBlankText
         else { return nil }
         guard let first = block.childWalk.first(where: { !$0.isBlankText }) else { return nil }
-        let isEmphasized = block.childWalk.allSatisfy {
-            $0.kind == .strong || $0.kind == .emphasis || $0.isBlankText
-        }
+        let isEmphasized = block.isEmphasized
         if block.kind == .heading || isEmphasized || allowsPlain, let label = label(block.plainText.trimmed) {
             // In a table of contents, names lead to their places.
             if block.kind != .heading, block.isLinkToPlace { return nil }

@@ -128,10 +128,8 @@ struct PlatformLimit: Sendable {
         guard let mention = PlatformMention.all(in: Array(sentence), names: names).first else { return false }
         let before = sentence[..<mention.start]
         var behind = sentence[mention.range.upperBound...]
-        if let end = behind.firstIndex(where: ends.contains) { behind = behind[...end].dropLast() }
-        guard before.allSatisfy({ Self.openers.contains($0) || $0 == "only" }),
-            behind.allSatisfy({ Self.closers.contains($0) || isCompanion($0) || $0 == "(" })
-        else { return false }
+        if let end = behind.firstIndex(where: ends.contains) { behind = behind[..<end] }
+        guard saysNothing(before: before), saysNothing(behind: behind) else { return false }
         return mention.kind == .negated || (before + behind).contains("only") || (before.last == "(" && ends.isEmpty)
     }
 
@@ -184,7 +182,17 @@ struct PlatformLimit: Sendable {
     }
 
     private func isAtEnd(_ mention: PlatformMention, of sentence: [String]) -> Bool {
-        sentence[mention.range.upperBound...].allSatisfy { Self.closers.contains($0) || isCompanion($0) || $0 == "(" }
+        saysNothing(behind: sentence[mention.range.upperBound...])
+    }
+
+    /// Whether words before a platform say no more of it than that it alone is meant.
+    private func saysNothing(before words: ArraySlice<String>) -> Bool {
+        words.allSatisfy { Self.openers.contains($0) || $0 == "only" }
+    }
+
+    /// Whether words behind a platform say no more than which version or assistive technology of it is meant.
+    private func saysNothing(behind words: ArraySlice<String>) -> Bool {
+        words.allSatisfy { Self.closers.contains($0) || isCompanion($0) || $0 == "(" }
     }
 
     /// Whether a platform stands behind a sign, or *only* behind it.
@@ -201,7 +209,7 @@ struct PlatformLimit: Sendable {
 
     private func isAtStart(_ mention: PlatformMention, of sentence: [String]) -> Bool {
         let before = sentence[..<mention.start]
-        guard before.allSatisfy({ Self.openers.contains($0) || $0 == "only" }) else { return false }
+        guard saysNothing(before: before) else { return false }
         if mention.hasPreposition { return true }
         // `iOS, …` ends in a joint that belongs to the sentence.
         var rest = sentence[mention.range.upperBound...]

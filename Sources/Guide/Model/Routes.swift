@@ -129,8 +129,7 @@ public struct Routes: Sendable {
     }
 
     private static func fileName(of path: String) -> String {
-        String(
-            path[(path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) } ?? path.startIndex)...])
+        String(path[path[...].nameStart...])
     }
 
     func hasPage(_ path: String) -> Bool {

@@ -129,7 +129,7 @@ public struct EntryParser: Sendable {
     static func isAddress(alias: String) -> Bool {
         !alias.isEmpty && LinkResolver.joined("", alias) == alias
             && alias.unicodeScalars.allSatisfy { $0.value >= 0x20 && HiddenCharacter($0) == nil }
-            && !alias.lowercased().hasPrefix(".sitegen/") && alias.lowercased() != ".sitegen"
+            && !"\(alias.lowercased())/".hasPrefix(".sitegen/")
             && alias.utf8.split(separator: UInt8(ascii: "/")).allSatisfy { $0.count <= longestName }
     }
 

@@ -30,7 +30,7 @@ public struct ContentTree: Sendable {
             self.stamp = stamp
             self.isIndex = isIndex
             var stem = path[..<(path.lastIndex(of: ".") ?? path.endIndex)]
-            if isIndex { stem = stem[..<FolderPage.nameStart(in: stem)] + "index" }
+            if isIndex { stem = stem[..<stem.nameStart] + "index" }
             // Few files are drafts.
             guard stem.utf8.contains(UInt8(ascii: "_")) else {
                 entryID = EntryID(String(stem))

@@ -15,7 +15,7 @@ package struct FolderPage {
 
     package func isThere(beside item: ContentTree.Item) -> Bool {
         let id = item.entryID.rawValue
-        return ids.contains(EntryID(String(id[..<Self.nameStart(in: id[...])]) + "index"))
+        return ids.contains(EntryID(String(id[..<id[...].nameStart]) + "index"))
     }
 
     // MARK: Names
@@ -26,17 +26,12 @@ package struct FolderPage {
         guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")),
             path.utf8[..<dot].last.map({ $0 | 0x20 }) == UInt8(ascii: "e")
         else { return false }
-        return path[nameStart(in: path[...])..<dot].lowercased() == "readme"
+        return path[path[...].nameStart..<dot].lowercased() == "readme"
     }
 
     /// Whether a file is what Hugo calls the page of a folder.
     package static func isHugos(_ path: String) -> Bool {
-        let name = path[nameStart(in: path[...])...]
+        let name = path[path[...].nameStart...]
         return name.hasPrefix("_index.") && name.utf8.count { $0 == UInt8(ascii: ".") } == 1
-    }
-
-    /// Where a path's last part begins.
-    package static func nameStart(in path: Substring) -> Substring.Index {
-        path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:)) ?? path.startIndex
     }
 }

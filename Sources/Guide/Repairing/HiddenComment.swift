@@ -106,7 +106,7 @@ struct HiddenComment {
 
     private static func tag(at text: Substring, in line: Substring) -> (Kind, Range<Substring.Index>)? {
         // One over several lines has its sign at the beginning of a line.
-        if line[..<text.startIndex].allSatisfy(\.isWhitespace), let sign = obsidianSign(at: text, behind: nil) {
+        if let sign = obsidianSign(at: text, behind: nil), line[..<text.startIndex].allSatisfy(\.isWhitespace) {
             return (.obsidian, sign)
         }
         let kramdown = "{::comment}"

@@ -20,11 +20,16 @@ enum InvisibleKeyCharacters {
     }
 
     /// A tree without them in its keys, and the first of each key.
-    ///
-    /// The recursion is as deep as the tree, which the parser limits.
     static func removed(from root: YAMLNode) -> (root: YAMLNode, found: [Found]) {
         var found: [Found] = []
-        let root = cleaned(root, &found)
+        let root = root.mapScalars { scalar, isKey in
+            guard isKey, let first = scalar.string.unicodeScalars.first(where: all.contains) else { return scalar }
+            let string = String(String.UnicodeScalarView(scalar.string.unicodeScalars.filter { !all.contains($0) }))
+            // A key of nothing else stays what it is.
+            guard !string.isEmpty else { return scalar }
+            found.append(Found(key: RepeatedKey.withoutMark(string), mark: scalar.mark, character: first))
+            return YAMLNode.Scalar(string: string, style: scalar.style, mark: scalar.mark)
+        }
         return (root, found)
     }
 
@@ -34,26 +39,5 @@ enum InvisibleKeyCharacters {
         let key = line[..<colon].unicodeScalars
         let visible = key.filter { !all.contains($0) }
         return visible.count < key.count ? String(String.UnicodeScalarView(visible)) + line[colon...] : nil
-    }
-
-    private static func cleaned(_ node: YAMLNode, _ found: inout [Found]) -> YAMLNode {
-        switch node {
-        case .scalar: return node
-        case .sequence(let sequence):
-            return .sequence(YAMLNode.Sequence(sequence.map { cleaned($0, &found) }, sequence.mark))
-        case .mapping(let mapping):
-            let pairs = mapping.map { (key(cleaned($0.key, &found), &found), cleaned($0.value, &found)) }
-            return .mapping(YAMLNode.Mapping(pairs, mapping.mark))
-        }
-    }
-
-    private static func key(_ node: YAMLNode, _ found: inout [Found]) -> YAMLNode {
-        guard case .scalar(let scalar) = node, let first = scalar.string.unicodeScalars.first(where: all.contains)
-        else { return node }
-        let string = String(String.UnicodeScalarView(scalar.string.unicodeScalars.filter { !all.contains($0) }))
-        // A key of nothing else stays what it is.
-        guard !string.isEmpty else { return node }
-        found.append(Found(key: RepeatedKey.withoutMark(string), mark: scalar.mark, character: first))
-        return .scalar(YAMLNode.Scalar(string: string, style: scalar.style, mark: scalar.mark))
     }
 }

@@ -84,6 +84,26 @@ enum YAMLNode: Sendable {
     }
 }
 
+extension YAMLNode {
+    /// The tree with other texts.
+    ///
+    /// The recursion is as deep as the tree, which the parser limits.
+    ///
+    /// - Parameter isKey: Whether the text is the key of a mapping.
+    func mapScalars(isKey: Bool = false, _ change: (_ scalar: Scalar, _ isKey: Bool) -> Scalar) -> YAMLNode {
+        switch self {
+        case .scalar(let scalar): .scalar(change(scalar, isKey))
+        case .sequence(let sequence):
+            .sequence(Sequence(sequence.map { $0.mapScalars(change) }, sequence.mark))
+        case .mapping(let mapping):
+            .mapping(
+                Mapping(
+                    mapping.map { ($0.key.mapScalars(isKey: true, change), $0.value.mapScalars(change)) },
+                    mapping.mark))
+        }
+    }
+}
+
 /// Nodes are equal that say the same, wherever and however it is written.
 extension YAMLNode: Hashable {
     static func == (left: YAMLNode, right: YAMLNode) -> Bool {

@@ -56,7 +56,7 @@ struct ImportTree {
     private static func named(_ item: ContentTree.Item, asIndex isIndex: Bool) -> ContentTree.Item {
         var path = item.path
         if path.hasSuffix(".mdx") { path.removeLast() }
-        if isIndex { path.remove(at: FolderPage.nameStart(in: path[...])) }
+        if isIndex { path.remove(at: path[...].nameStart) }
         return path == item.path ? item : item.moved(to: path)
     }
 

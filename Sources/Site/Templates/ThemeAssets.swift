@@ -89,7 +89,7 @@ struct ThemeAssets {
     /// An address with a file's new name: the folders it goes through, and what follows the path, stay.
     private static func address(_ written: String, named asset: TemplateLibrary.Asset) -> String {
         let path = path(of: written)
-        let folders = path[..<(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)]
+        let folders = path[..<path[...].nameStart]
         let name = RelativeURL.encoded(asset.path.split(separator: "/").last.map(String.init) ?? "")
             .replacing("(", with: "%28").replacing(")", with: "%29")
         return folders + name + written[path.endIndex...]

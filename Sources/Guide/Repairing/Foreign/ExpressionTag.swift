@@ -81,12 +81,7 @@ struct ExpressionTag {
 
     /// What stands between the brace that a text begins with and the one that closes it.
     private static func inBraces(_ text: Substring) -> Substring? {
-        var depth = 0
-        let inner = text.dropFirst().prefix { character in
-            if character == "{" { depth += 1 }
-            if character == "}" { depth -= 1 }
-            return depth >= 0
-        }
+        let inner = TagArguments.inBraces(text)
         return inner.endIndex < text.endIndex ? inner : nil
     }
 

@@ -44,8 +44,8 @@ struct TagArguments {
         return (String(word), false, word.isEmpty ? text.dropFirst() : text[word.endIndex...])
     }
 
-    /// What stands between the brace that a text begins with and the one that closes it.
-    private static func inBraces(_ text: Substring) -> Substring {
+    /// What stands between the brace that a text begins with and the one that closes it; all that follows, where none does.
+    static func inBraces(_ text: Substring) -> Substring {
         var depth = 0
         return text.dropFirst().prefix { character in
             if character == "{" { depth += 1 }
