@@ -59,6 +59,28 @@ def server(tmp_path_factory):
     server.server_close()
 
 
+@pytest.fixture(scope="module")
+def serve_site(tmp_path_factory):
+    """Builds a site of a configuration and entries, by their paths below the content, without search; gives its address."""
+    servers = []
+
+    def serve_site(name, configuration, entries):
+        root = tmp_path_factory.mktemp(name)
+        (root / "sitegen.yml").write_text(configuration, encoding="utf-8")
+        for path, text in entries.items():
+            (root / "content" / path).parent.mkdir(parents=True, exist_ok=True)
+            (root / "content" / path).write_text(text, encoding="utf-8")
+        subprocess.run([PROGRAM, "build", "--templates", ROOT / "templates", "--quiet", "--no-search"], cwd=root, check=True)
+        server, address = serve(root / "public", tmp_path_factory.mktemp(f"{name}-server"))
+        servers.append(server)
+        return address
+
+    yield serve_site
+    for server in servers:
+        server.shutdown()
+        server.server_close()
+
+
 @pytest.fixture(scope="session")
 def room_files(tmp_path_factory):
     """The machine room as files."""

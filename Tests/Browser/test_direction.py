@@ -1,9 +1,8 @@
 """In a language that runs from right to left, everything with a side is on the other one."""
 
-import subprocess
 
 import pytest
-from conftest import PROGRAM, ROOT, serve, settle
+from conftest import settle
 
 ENTRY = """---
 title: زر
@@ -27,22 +26,9 @@ wcag: ["4.1.2"]
 
 
 @pytest.fixture(scope="module")
-def sites(tmp_path_factory):
+def sites(serve_site):
     """The addresses of a page from left to right and of one from right to left."""
-    addresses, servers = [], []
-    for language in ("en", "ar"):
-        root = tmp_path_factory.mktemp(language)
-        (root / "content/controls").mkdir(parents=True)
-        (root / "sitegen.yml").write_text(f"title: كلمات\nlanguage: {language}\n", encoding="utf-8")
-        (root / "content/controls/button.md").write_text(ENTRY, encoding="utf-8")
-        subprocess.run([PROGRAM, "build", "--templates", ROOT / "templates", "--quiet", "--no-search"], cwd=root, check=True)
-        server, address = serve(root / "public", tmp_path_factory.mktemp(f"{language}-server"))
-        addresses.append(address)
-        servers.append(server)
-    yield addresses
-    for server in servers:
-        server.shutdown()
-        server.server_close()
+    return [serve_site(language, f"title: كلمات\nlanguage: {language}\n", {"controls/button.md": ENTRY}) for language in ("en", "ar")]
 
 
 # Where something is, from the left, or from the right.

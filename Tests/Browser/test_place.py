@@ -1,9 +1,8 @@
 """The lists beside the text show where the reader is."""
 
-import subprocess
 
 import pytest
-from conftest import PROGRAM, ROOT, serve, settle
+from conftest import settle
 
 ENTRY = """---
 title: Entry {number}
@@ -22,19 +21,11 @@ Words.
 
 
 @pytest.fixture(scope="module")
-def tall(tmp_path_factory):
+def tall(serve_site):
     """The address of a site whose lists are higher than a screen."""
-    root = tmp_path_factory.mktemp("tall")
-    (root / "content/controls").mkdir(parents=True)
-    (root / "sitegen.yml").write_text("title: Tall\n")
     sections = "\n".join(SECTION.format(number=number) for number in range(40))
-    for number in range(40):
-        (root / f"content/controls/entry-{number}.md").write_text(ENTRY.format(number=number, sections=sections))
-    subprocess.run([PROGRAM, "build", "--templates", ROOT / "templates", "--quiet", "--no-search"], cwd=root, check=True)
-    server, address = serve(root / "public", tmp_path_factory.mktemp("tall-server"))
-    yield address
-    server.shutdown()
-    server.server_close()
+    entries = {f"controls/entry-{number}.md": ENTRY.format(number=number, sections=sections) for number in range(40)}
+    return serve_site("tall", "title: Tall\n", entries)
 
 
 def is_in_sight(page, line):

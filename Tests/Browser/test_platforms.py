@@ -1,10 +1,9 @@
 """Tabs lose nothing: every address, link, choice and found word leads to the platform it is about, and paper has them all."""
 
 import io
-import subprocess
 
 import pytest
-from conftest import PROGRAM, ROOT, serve, settle, show, shown
+from conftest import settle, show, shown
 from playwright.sync_api import expect
 from pypdf import PdfReader
 
@@ -348,17 +347,10 @@ Words, 5.
 
 
 @pytest.fixture(scope="module")
-def three(tmp_path_factory):
+def three(serve_site):
     """The address of a site with three platforms, of which one has its sections in another order."""
-    root = tmp_path_factory.mktemp("three")
-    (root / "content/controls").mkdir(parents=True)
-    (root / "sitegen.yml").write_text("title: Three platforms\nplatforms: [{id: web, name: Web}, {id: ios, name: iOS}, {id: android, name: Android}]\n")
-    (root / "content/controls/three.md").write_text(THREE)
-    subprocess.run([PROGRAM, "build", "--templates", ROOT / "templates", "--quiet", "--no-search"], cwd=root, check=True)
-    server, address = serve(root / "public", tmp_path_factory.mktemp("three-server"))
-    yield address
-    server.shutdown()
-    server.server_close()
+    platforms = "platforms: [{id: web, name: Web}, {id: ios, name: iOS}, {id: android, name: Android}]"
+    return serve_site("three", f"title: Three platforms\n{platforms}\n", {"controls/three.md": THREE})
 
 
 def test_comparing_leaves_each_platform_in_its_column(look_at, three):

@@ -1,10 +1,9 @@
 """On small screens, with large text or wide letters and with long words, nothing is cut off, hidden behind something else or pushes
 the page sideways."""
 
-import subprocess
 
 import pytest
-from conftest import PROGRAM, ROOT, TABBED, serve, settle
+from conftest import TABBED, settle
 from playwright.sync_api import expect
 
 LEVER = "controls/lever/"
@@ -106,18 +105,10 @@ Words.
 
 
 @pytest.fixture(scope="module")
-def long(tmp_path_factory):
+def long(serve_site):
     """The address of a site with words that have no room."""
-    root = tmp_path_factory.mktemp("long")
-    (root / "content/controls").mkdir(parents=True)
-    (root / "sitegen.yml").write_text("title: Long words\nlint: {action-spelling: off}\n")
-    for name, word in [("some", WORD), ("longer", LONG)]:
-        (root / f"content/controls/{name}.md").write_text(ENTRY.format(word=word))
-    subprocess.run([PROGRAM, "build", "--templates", ROOT / "templates", "--quiet", "--no-search"], cwd=root, check=True)
-    server, address = serve(root / "public", tmp_path_factory.mktemp("long-server"))
-    yield address
-    server.shutdown()
-    server.server_close()
+    entries = {f"controls/{name}.md": ENTRY.format(word=word) for name, word in [("some", WORD), ("longer", LONG)]}
+    return serve_site("long", "title: Long words\nlint: {action-spelling: off}\n", entries)
 
 
 @pytest.mark.parametrize("path", ["controls/some/", "controls/longer/", "controls/", "", "a-z/", "checklist/"])

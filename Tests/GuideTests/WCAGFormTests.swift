@@ -18,6 +18,11 @@ struct WCAGFormTests {
             "{\"SC 1.4.3 (AA)\": \"https://www.w3.org/TR/WCAG22/#contrast-minimum\"}",
         ])
     func numbersInMappingsAreRead(value: String) throws {
+        try expectContrastAlone(in: value)
+    }
+
+    /// That a value is read as the criterion 1.4.3, and as nothing else.
+    private func expectContrastAlone(in value: String) throws {
         let read = try ReadEntry(yaml: "wcag: \(value)")
         #expect(read.entry.wcag.map(\.number) == ["1.4.3"])
         #expect(read.findings == [])
@@ -31,12 +36,7 @@ struct WCAGFormTests {
             "SC-1.4.3", "(1.4.3)", "§1.4.3", "1.4.3.", "\"1.4.3: Contrast\"", "Success Criterion 1.4.3",
         ])
     func aTextIsReadByItsNumber(text: String) throws {
-        for value in [text, "[\(text)]"] {
-            let read = try ReadEntry(yaml: "wcag: \(value)")
-            #expect(read.entry.wcag.map(\.number) == ["1.4.3"])
-            #expect(read.findings == [])
-            #expect(read.entry.criteria.isEmpty)
-        }
+        for value in [text, "[\(text)]"] { try expectContrastAlone(in: value) }
     }
 
     @Test(
