@@ -20,10 +20,12 @@ public final class Diagnostic: Sendable {
     public let suggestion: String?
     /// The source line the finding points at, without its line break.
     public let excerpt: String?
+    /// What repairs it; empty if only the author can tell.
+    public let edits: [TextEdit]
 
     public init(
         _ severity: Severity, rule: RuleID, at location: SourceLocation, _ message: String,
-        suggestion: String? = nil, excerpt: String? = nil
+        suggestion: String? = nil, excerpt: String? = nil, edits: [TextEdit] = []
     ) {
         self.severity = severity
         self.rule = rule
@@ -31,6 +33,7 @@ public final class Diagnostic: Sendable {
         self.message = message
         self.suggestion = suggestion
         self.excerpt = excerpt
+        self.edits = edits
     }
 
     /// The message with its suggestion, in one line.
@@ -42,12 +45,13 @@ public final class Diagnostic: Sendable {
     /// The same finding at another path, such as that from the working folder.
     public func at(path: String) -> Diagnostic {
         let location = SourceLocation(path: path, line: location.line, column: location.column)
-        return Diagnostic(severity, rule: rule, at: location, message, suggestion: suggestion, excerpt: excerpt)
+        return Diagnostic(
+            severity, rule: rule, at: location, message, suggestion: suggestion, excerpt: excerpt, edits: edits)
     }
 
     /// The same finding with another severity.
     public func with(severity: Severity) -> Diagnostic {
-        Diagnostic(severity, rule: rule, at: location, message, suggestion: suggestion, excerpt: excerpt)
+        Diagnostic(severity, rule: rule, at: location, message, suggestion: suggestion, excerpt: excerpt, edits: edits)
     }
 }
 
@@ -56,7 +60,7 @@ extension Diagnostic: Hashable {
         left === right
             || left.location == right.location && left.severity == right.severity && left.rule == right.rule
                 && left.message == right.message && left.suggestion == right.suggestion
-                && left.excerpt == right.excerpt
+                && left.excerpt == right.excerpt && left.edits == right.edits
     }
 
     public func hash(into hasher: inout Hasher) {

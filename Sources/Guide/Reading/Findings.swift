@@ -19,7 +19,7 @@ struct Findings {
     /// - Parameter severity: How grave it is before a site's own levels are applied, if not as the rule says.
     mutating func report(
         _ rule: Rule, line: Int, column: Int = 1, _ message: String, suggestion: String? = nil,
-        as severity: Severity? = nil
+        as severity: Severity? = nil, edits: [TextEdit] = []
     ) {
         let line = source.existing(line: line)
         diagnostics.append(
@@ -27,7 +27,7 @@ struct Findings {
                 severity ?? rule.severity, rule: rule.id,
                 at: SourceLocation(path: source.path, line: line, column: column),
                 message.withShortQuotations,
-                suggestion: suggestion, excerpt: excerpt(of: line)))
+                suggestion: suggestion, excerpt: excerpt(of: line), edits: edits))
     }
 
     /// A line as findings quote it.
@@ -40,9 +40,9 @@ struct Findings {
 
     /// Notes a finding at the first place in a line where `text` stands, or at the line's first visible character.
     mutating func report(
-        _ rule: Rule, line: Int, at text: String, _ message: String, suggestion: String? = nil
+        _ rule: Rule, line: Int, at text: String, _ message: String, suggestion: String? = nil, edits: [TextEdit] = []
     ) {
-        report(rule, line: line, column: column(of: text, inLine: line), message, suggestion: suggestion)
+        report(rule, line: line, column: column(of: text, inLine: line), message, suggestion: suggestion, edits: edits)
     }
 
     /// The column of a text in a line, from 1; that of the line's first visible character when it is not there. Where the
