@@ -17,16 +17,12 @@ struct SiteAddresses: Sendable {
         configuration: Configuration
     ) {
         let pages = Self.pages(of: drafts.flatMap(\.categories), configuration: configuration)
-        (diagnostics, (self.drafts, routes)) = atOnce {
-            AddressChecker.check(drafts, assets: assets, made: pages, exports: configuration.exports)
-        } _: {
-            let kept = AddressChecker.withoutDuplicates(drafts)
-            let tested = configuration.exports.contains(.criteria) ? kept.filter(\.hasCriteria) : []
-            let routes = Routes(
-                routes: kept.map(\.route), assets: assets.map(\.path), pages: pages,
-                downloads: tested.map(\.item.entryID), drafts: unpublished, baseURL: configuration.baseURL)
-            return (kept, routes)
-        }
+        diagnostics = AddressChecker.check(drafts, assets: assets, made: pages, exports: configuration.exports)
+        self.drafts = AddressChecker.withoutDuplicates(drafts)
+        let tested = configuration.exports.contains(.criteria) ? self.drafts.filter(\.hasCriteria) : []
+        routes = Routes(
+            routes: self.drafts.map(\.route), assets: assets.map(\.path), pages: pages,
+            downloads: tested.map(\.item.entryID), drafts: unpublished, baseURL: configuration.baseURL)
     }
 
     /// Gives the drafts away, so that each can go as soon as it is parsed.

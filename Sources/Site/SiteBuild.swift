@@ -23,11 +23,6 @@ public struct SiteBuild: Sendable {
         public var tools: ExternalTools?
         /// Whether the site gets a search, if there is the program for it.
         public var hasSearch = true
-        /// Everything that decides the site and is no file of it: the program, the command line, the configuration. With it,
-        /// and with `tools`, a build remembers what it did, and the next one ends at once if nothing changed.
-        public var identity: String?
-        /// How many entries a guide may have before a build keeps their texts in a temporary file.
-        public var entriesInMemory = 2_000
         /// The day on which reviews are held against the age that a site allows; they are not without one.
         public var today: CalendarDate?
 
@@ -60,12 +55,8 @@ public struct SiteBuild: Sendable {
         var timings = StageTimings()
         let sources = try discover()
         let output = path(configuration.folders.output)
-        let memory = RebuildMemory(options: options, inputs: try survey(sources), output: output)
-        if let report = try await rebuild(memory, sources, &timings) { return report }
-        let isLarge = sources.tree.entries.count > options.entriesInMemory
-        let store = isLarge ? TextStore(folder: NSTemporaryDirectory()) : nil
         let code = options.tools == nil ? nil : CodeCollector()
-        let read = try await read(sources, store: store, code: code, &timings)
+        let read = try await read(sources, code: code, &timings)
         let report = BuildReport(diagnostics: read.diagnostics, isStrict: options.isStrict, timings: timings.stages)
         guard !report.hasFailed, let templates = read.templates else { return report }
 
@@ -78,10 +69,6 @@ public struct SiteBuild: Sendable {
         let writer = SiteWriter(
             guide: read.guide, templates: templates, illustrations: read.illustrations, tree: read.tree,
             additions: additions, session: session, hasOwnAddresses: read.hasOwnAddresses, progress: progress)
-        // Beside the pages, because a part of it takes one core only.
-        async let keeping = memory?.keep(
-            read.diagnostics, guide: read.hasOwnAddresses ? read.guide : nil,
-            sources: read.tree.entries.map(\.source), additions: additions)
         let found = try await writer.writePages()
         timings.end("pages")
         try await writer.writeSearchIndex(of: found)
@@ -90,42 +77,11 @@ public struct SiteBuild: Sendable {
         timings.end("exports")
         progress?.begin(.finish)
         try writer.writeAssets()
-        let kept = await keeping
-        try store?.check()
-        var outputs: [StampedFile] = []
-        let summary = try session.finish { outputs = memory?.stamps(of: $0) ?? [] }
-        if let memory, let kept {
-            memory.remember(outputs, findings: kept.findings, additions: additions, outlines: kept.outlines)
-        }
+        let summary = try session.finish()
         timings.end("finish")
         return BuildReport(
             diagnostics: read.diagnostics, isStrict: options.isStrict, timings: timings.stages, notes: additions.notes,
             summary: summary, guide: read.guide)
-    }
-
-    /// Does what a build has to do where the last one's work is still there; `nil` when it takes a full build.
-    private func rebuild(
-        _ memory: RebuildMemory?, _ sources: Sources, _ timings: inout StageTimings
-    ) async throws -> BuildReport? {
-        guard let memory, let recollection = await ExternalProcess.apart({ memory.recall() }) else { return nil }
-        timings.end("compare")
-        switch recollection {
-        case .same(let record, let diagnostics):
-            return BuildReport(
-                diagnostics: diagnostics, isStrict: options.isStrict, timings: timings.stages,
-                notes: record.notes, summary: record.summary)
-        case .changed(let record, let diagnostics, let paths):
-            let update = SiteUpdate(
-                build: self, memory: memory, record: record, lastFindings: diagnostics, tree: sources.tree,
-                theme: sources.theme)
-            let done = try await update.run(changed: paths)
-            timings.end("update")
-            return done.map { done in
-                BuildReport(
-                    diagnostics: done.diagnostics, isStrict: options.isStrict, timings: timings.stages,
-                    notes: done.notes, summary: done.summary, guide: done.guide)
-            }
-        }
     }
 
     // MARK: Reading
@@ -142,27 +98,18 @@ public struct SiteBuild: Sendable {
 
     /// All files of the content and of the theme, as they were listed.
     private struct Sources {
-        /// A moment before the listing.
-        let time: UInt64
         let tree: ContentTree
         let theme: String
     }
 
     private func discover() throws -> Sources {
-        let time = FileStamp.now
-        return Sources(time: time, tree: try listedTree(), theme: themeFolder)
-    }
-
-    private func survey(_ sources: Sources) throws -> InputSurvey {
-        let apis = path("\(configuration.folders.content)/\(APIReferenceReader.path)")
-        return try InputSurvey(since: sources.time, tree: sources.tree, theme: sources.theme, others: [apis])
+        Sources(tree: try listedTree(), theme: themeFolder)
     }
 
     /// - Parameters:
-    ///   - store: Where the entries' texts are to be kept.
     ///   - code: Who gathers their code.
     private func read(
-        _ sources: Sources, store: TextStore? = nil, code: CodeCollector? = nil, _ timings: inout StageTimings
+        _ sources: Sources, code: CodeCollector? = nil, _ timings: inout StageTimings
     ) async throws -> Input {
         let tree = try await withoutActiveFiles(sources.tree) { _ in true }
         let (theme, name) = (sources.theme, configuration.folders.templates)
@@ -192,7 +139,7 @@ public struct SiteBuild: Sendable {
             let (entry, diagnostics) = parser.parse($0, routes: routes)
             code?.add(codeOf: entry)
             // Findings are put in order here, on all cores; to join them is all that is left.
-            return (entry: store.map { entry.keepingTexts(in: $0) } ?? entry, diagnostics: diagnostics.sorted())
+            return (entry: entry, diagnostics: diagnostics.sorted())
         }
         timings.end("parse and merge")
 

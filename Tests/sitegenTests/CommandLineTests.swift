@@ -187,11 +187,4 @@ import Testing
         #expect(platform.errors.contains("there is no platform 'andriod'; did you mean 'android'?"))
         #expect(platform.output.isEmpty)
     }
-
-    #if os(Linux)
-        @Test func memoryComesFromMimalloc() throws {
-            let told = try Command.run("--version", in: "/", environment: ["MIMALLOC_VERBOSE": "1"])
-            #expect(told.errors.contains("mimalloc: "))
-        }
-    #endif
 }

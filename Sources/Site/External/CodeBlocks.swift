@@ -91,7 +91,6 @@ final class CodeCollector: Sendable {
 extension Entry {
     /// All the entry's code that says its language, in order.
     var codeBlocks: [CodeBlock] {
-        let entry = complete
         var found: [CodeBlock] = []
         func add(_ parts: [SectionPart]) {
             // By index: a part that is only looked at need not be copied.
@@ -99,9 +98,9 @@ extension Entry {
                 parts[index].html.source.withBytes { html in found += CodeBlock.all(in: html).lazy.map(\.block) }
             }
         }
-        add(entry.introduction)
-        for section in entry.sections { add(section.parts) }
-        for content in entry.platforms { add(content.introduction) }
+        add(introduction)
+        for section in sections { add(section.parts) }
+        for content in platforms { add(content.introduction) }
         return found
     }
 }
