@@ -1,16 +1,17 @@
 import Diagnostics
 import Guide
 
-/// Every address of a site, known as soon as all front matters are read, and what is wrong with them.
+/// All addresses of a site, known once all front matter is read, and what is wrong with them.
 struct SiteAddresses: Sendable {
-    /// The entries that have their address to themselves, and of several that want one, the first by path.
-    private(set) var drafts: [EntryParser.Draft]
     let routes: Routes
     let diagnostics: [Diagnostic]
+    /// The files that have their address to themselves, and of several with the same address the first by path; `nil` if each
+    /// file has its own address.
+    let kept: Set<String>?
 
     /// - Parameters:
     ///   - drafts: All entries that are published.
-    ///   - unpublished: Where those would be found that are not.
+    ///   - unpublished: The routes that the other entries would have.
     ///   - assets: The files beside them.
     init(
         _ drafts: [EntryParser.Draft], unpublished: [Routes.Route] = [], assets: [ContentTree.Item],
@@ -18,25 +19,19 @@ struct SiteAddresses: Sendable {
     ) {
         let pages = Self.pages(of: drafts.flatMap(\.categories), configuration: configuration)
         diagnostics = AddressChecker.check(drafts, assets: assets, made: pages, exports: configuration.exports)
-        self.drafts = AddressChecker.withoutDuplicates(drafts)
-        let tested = configuration.exports.contains(.criteria) ? self.drafts.filter(\.hasCriteria) : []
+        let published = AddressChecker.withoutDuplicates(drafts)
+        kept = published.count == drafts.count ? nil : Set(published.map(\.item.path))
+        let tested = configuration.exports.contains(.criteria) ? published.filter(\.hasCriteria) : []
         routes = Routes(
-            routes: self.drafts.map(\.route), assets: assets.map(\.path), pages: pages,
+            routes: published.map(\.route), assets: assets.map(\.path), pages: pages,
             downloads: tested.map(\.item.entryID), drafts: unpublished, baseURL: configuration.baseURL)
     }
 
-    /// Gives the drafts away, so that each can go as soon as it is parsed.
-    mutating func takeDrafts() -> [EntryParser.Draft] {
-        let taken = drafts
-        drafts = []
-        return taken
-    }
-
-    /// Pages and files a link may lead to that are neither entries nor copied, given the categories that entries have.
+    /// The pages and files that a link may lead to and that are neither entries nor copied.
     ///
-    /// Whether a generated page has anything to show is known only when all entries are joined; then `AnchorChecker` looks
-    /// at the links to it.
-    static func pages(of categories: [CategoryID], configuration: Configuration) -> [String] {
+    /// Whether a generated page has anything to show is known only when all entries are joined; `AnchorChecker` then checks the
+    /// links to it.
+    private static func pages(of categories: [CategoryID], configuration: Configuration) -> [String] {
         let categories = Set(categories).map { "\(Slug.make(from: $0.rawValue))/" }
         let generated = GeneratedPage.allCases.map(\.url).filter { !categories.contains($0) }
         var files = ["robots.txt", "404.html"]
