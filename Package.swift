@@ -25,9 +25,6 @@ let package = Package(
                 .brew(["cmark-gfm"]),
             ]
         ),
-        // The memory of the program on Linux: many short-lived values on all cores are slow in glibc's. Benchmarks/README.md
-        // says what it brings. macOS has an allocator that is fast at that.
-        .systemLibrary(name: "CMimalloc", providers: [.apt(["libmimalloc-dev"])]),
         .target(name: "Diagnostics"),
         // In C, because cmark-gfm asks functions of C for memory, a thousand times for an entry.
         .target(name: "CMarkdownArena", dependencies: ["CCmarkGFM"]),
@@ -51,7 +48,6 @@ let package = Package(
                 // Each module that it imports: a changed layout of one that is not named would not compile it anew.
                 "Site", "Preview", "Guide", "Diagnostics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .target(name: "CMimalloc", condition: .when(platforms: [.linux])),
             ],
             // Without the search for twenty shared libraries a build of 60 entries takes a seventh less time. Only the program
             // has it: a package with libraries that are built so could not be depended on.

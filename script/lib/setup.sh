@@ -46,10 +46,9 @@ require_swift() {
     esac
 }
 
-# The libraries of the system that the program is linked with.
+# The library of the system that the program is linked with.
 require_libraries() {
     require_cmark
-    require_mimalloc
 }
 
 # Whether pkg-config finds cmark-gfm, with the headers of both its libraries.
@@ -84,15 +83,6 @@ until 'pkg-config --libs libcmark-gfm' works, and run this again"
     fi
     has_cmark || fail "cmark-gfm is installed, but 'pkg-config libcmark-gfm' does not find it with its extensions; set PKG_CONFIG_PATH"
 }
-
-# Makes mimalloc, from which the program takes its memory on Linux, known to the compiler.
-require_mimalloc() {
-    if [ "$(uname)" != Linux ] || has_mimalloc; then return; fi
-    has apt-get || fail "mimalloc 2 is needed, with its header; install it with your system's package manager, and run this again"
-    apt_install libmimalloc-dev
-}
-
-has_mimalloc() { [ -f /usr/include/mimalloc.h ] || [ -f /usr/local/include/mimalloc.h ]; }
 
 # Homebrew does not always link what it installs to where pkg-config looks; both libraries are in one folder.
 use_brewed_cmark() {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How far a build has come, for somebody who looks now and then. Noting it costs an addition.
+/// The progress of a build, and how long each stage took.
 ///
 /// ```swift
 /// let progress = BuildProgress()
@@ -9,10 +9,12 @@ import Synchronization
 /// progress.description  // "Writing pages: 1 of 1200"
 /// ```
 public final class BuildProgress: Sendable, CustomStringConvertible {
-    /// What a build does, in the words that people see.
+    /// The stages of a build, as users see them.
     public enum Stage: String, Sendable, CaseIterable {
+        case discover = "Listing files"
         case read = "Reading entries"
         case merge = "Merging entries"
+        case check = "Checking the guide"
         case highlight = "Highlighting code"
         case pages = "Writing pages"
         case search = "Making the search index"
@@ -20,28 +22,38 @@ public final class BuildProgress: Sendable, CustomStringConvertible {
         case finish = "Finishing"
     }
 
-    private let stage = Atomic<Int>(0)
+    private let begun = Mutex<[(stage: Stage, start: ContinuousClock.Instant)]>([])
     private let done = Atomic<Int>(0)
     private let total = Atomic<Int>(0)
 
     public init() {}
 
-    /// Begins a stage with a number of things to do, or with one that nobody can count.
+    /// Begins a stage; 0 means that the number of steps is not known. The first stage begins a new build.
     public func begin(_ stage: Stage, of total: Int = 0) {
         done.store(0, ordering: .relaxed)
         self.total.store(total, ordering: .relaxed)
-        self.stage.store(Stage.allCases.firstIndex(of: stage) ?? 0, ordering: .relaxed)
+        begun.withLock {
+            if stage == .discover { $0 = [] }
+            $0.append((stage, .now))
+        }
     }
 
-    /// Notes that one of the stage's things is done.
+    /// Counts one finished step of the stage.
     public func advance() {
         done.add(1, ordering: .relaxed)
     }
 
-    /// The stage, and how many of its things are done, in a few words. Between two stages the numbers may be of either.
+    /// The stages so far, each up to the next one or until now.
+    var timings: [BuildReport.Stage] {
+        let begun = begun.withLock(\.self)
+        let ends = begun.dropFirst().map(\.start) + [.now]
+        return zip(begun, ends).map { BuildReport.Stage(name: $0.stage.rawValue, duration: $1 - $0.start) }
+    }
+
+    /// The current stage with the number of finished steps. During a change of stage the numbers may belong to either.
     public var description: String {
         let total = total.load(ordering: .relaxed)
-        let stage = Stage.allCases[stage.load(ordering: .relaxed)].rawValue
+        let stage = begun.withLock { $0.last?.stage ?? .discover }.rawValue
         return total == 0 ? stage : "\(stage): \(min(done.load(ordering: .relaxed), total)) of \(total)"
     }
 }
