@@ -150,47 +150,6 @@ struct CriteriaTests {
         #expect(platforms == [["android"], ["ios"], ["ios", "android"]])
     }
 
-    @Test func aMergeKeyStandsForTheKeysOfAnotherMapping() throws {
-        let read = try ReadEntry(
-            yaml: """
-                keyboard:
-                  tab: &both
-                    ios: Moves on
-                    android: Moves back
-                  enter:
-                    <<: *both
-                    android: Opens it
-                  space:
-                    android: Closes it
-                    <<: [{ios: Waits}, *both]
-                mobile: &gestures
-                  swipe: Moves on
-                settings:
-                  <<: *gestures
-                  zoom: Grows
-                """)
-        #expect(read.findings == [])
-        #expect(
-            try read.entry.table("keyboard").outline
-                == ["tab: Moves on / Moves back", "enter: Moves on / Opens it", "space: Closes it / Waits"])
-        #expect(
-            try read.entry.table("keyboard").rows[1].results.map(\.platforms) == [["ios"], ["android"]])
-        #expect(try read.entry.table("settings").outline == ["swipe: Moves on", "zoom: Grows"])
-    }
-
-    @Test func severalMergeKeysOfOneMappingAreRead() throws {
-        let read = try ReadEntry(
-            yaml: "keyboard:\n  tab: &a {ios: One}\n  enter: &b {android: Two}\n  space:\n    <<: *a\n    <<: *b")
-        #expect(read.findings == ["8:5 yaml-duplicate-key"])
-        #expect(try read.entry.table("keyboard").row("space").results.map(\.platforms) == [["ios"], ["android"]])
-    }
-
-    @Test(arguments: ["\"<<\": Shifts", "<<: Shifts", "<<: [Shifts]"])
-    func whatIsNoMappingIsNotMerged(row: String) throws {
-        let read = try ReadEntry(yaml: "keyboard:\n  \(row)")
-        #expect(try read.entry.table("keyboard").outline == ["<<: Shifts"])
-    }
-
     // MARK: Actions
 
     @Test(

@@ -23,8 +23,8 @@ struct FrontMatterErrorTests {
             ("order: 1\nwords alone", "4:1", "a line without a key"),
             ("keyboard:\n  tab: one\n \\: two: three: four", "5:2", "invalid YAML"),
             ("x: *nowhere", "3:4", "undefined alias"),
-            ("keyboard:\n  tab:Moves\n  enter: Opens", "4:3", "'tab:' is not followed by a blank"),
-            ("keyboard:\n  tab: Moves\n  enter:Opens", "5:3", "'enter:' is not followed by a blank"),
+            ("keyboard:\n  tab:Moves\n  enter: Opens", "4:3", "missing space after 'tab:'"),
+            ("keyboard:\n  tab: Moves\n  enter:Opens", "5:3", "missing space after 'enter:'"),
             ("keyboard:\n  tab: |\n    see:this\n  a: b: c", "6:7", "the value of 'a' has a second colon"),
         ])
     func invalidYAMLIsFoundWhereItIs(yaml: String, place: String, message: String) throws {
@@ -163,6 +163,13 @@ struct FrontMatterErrorTests {
         #expect(try read.entry.table("keyboard").outline == ["enter: \(written): Activates / Waits"])
     }
 
+    @Test(arguments: ["VoiceOver", "UIKit", "swipe up/down"])
+    func aNameThatIsNoPlatformStaysAWord(name: String) throws {
+        let read = try ReadEntry(yaml: "keyboard:\n  enter: {\(name): Alfa, ios: Bravo}")
+        #expect(read.findings == ["4:11 platform-unknown"])
+        #expect(try read.entry.rowLines("keyboard") == ["enter: \(name): Alfa / Bravo (ios)"])
+    }
+
     @Test func anUnknownPlatformOfAVideoIsFoundOnItsLine() throws {
         let site = ReadSite(
             [
@@ -181,8 +188,8 @@ struct FrontMatterErrorTests {
         arguments: [
             ("wcag: 9.9.9", "3:7", nil), ("wcag: [4.1.2, 2.1.11]", "3:15", "2.1.1"),
             ("wcag:\n  - 4.1.2\n  - 3.4.1", "5:5", "1.4.1"), ("wcag: 2.1", "3:7", nil), ("wcag: Keyb", "3:7", nil),
-            ("wcag:\n  - 4.1.2\n  - Contrast", "5:5", "1.4.3"), ("wcag: Non-text Contrats", "3:7", "1.4.11"),
-            ("wcag: WCAG 2.2", "3:7", nil), ("wcag: SC-2.1", "3:10", nil),
+            ("wcag: Non-text Contrats", "3:7", "1.4.11"),
+            ("wcag: WCAG 2.2", "3:7", nil), ("wcag: {AA: [9.9.9]}", "3:13", nil),
         ])
     func anUnknownSuccessCriterionIsAnError(yaml: String, place: String, suggestion: String?) throws {
         let read = try ReadEntry(yaml: yaml)

@@ -77,6 +77,11 @@ struct FrontMatterRepairTests {
         #expect(try entry.table("screenreader").row("role").results.map(\.platforms) == [["ios"], ["android"]])
     }
 
+    @Test func aRowBesideItsTableMayBeAList() throws {
+        let entry = try read("role: [Says link, Says visited]", ["3:1 row-outside-table"])
+        #expect(try entry.table("screenreader").outline == ["role: Says link / Says visited"])
+    }
+
     // MARK: Tables that are texts
 
     @Test func aTableThatIsATextBecomesAStatement() throws {
@@ -88,11 +93,6 @@ struct FrontMatterRepairTests {
     @Test func aTextOnTheNextLineBecomesAStatement() throws {
         let entry = try read("keyboard:\n  N/A\n         \nsettings:\n  zoom: Grows", ["3:1 table-not-mapping"])
         #expect(try entry.table("keyboard").outline == [": N/A"])
-    }
-
-    @Test func yamlInABlockBecomesRows() throws {
-        let entry = try read("keyboard: |\n  tab: Moves on\n  space: Activates", ["3:1 table-not-mapping"])
-        #expect(try entry.table("keyboard").outline == ["tab: Moves on", "space: Activates"])
     }
 
     @Test func aTableThatIsAListBecomesRows() throws {
@@ -179,17 +179,6 @@ struct FrontMatterRepairTests {
         #expect(read.entry.criteria.map(\.title) == ["Keyboard"])
         #expect(try read.entry.table("keyboard").rows.map(\.action) == ["tab", "enter"])
         #expect(read.entry.categories == ["b", "c"])
-    }
-
-    @Test(arguments: ["\u{200B}", "\u{2060}", "\u{AD}"])
-    func aSignThatNobodySeesInAKeyIsLeftOut(sign: String) throws {
-        let read = try ReadEntry(yaml: "\(sign)mobile:\n  swi\(sign)pe: Al\(sign)fa\nkeyboard:\n  tab\(sign): Bravo")
-        #expect(read.findings == ["3:1 key-spelling", "4:3 key-spelling", "6:3 key-spelling"])
-        let code = HiddenCharacter.code(of: sign.unicodeScalars.first ?? " ")
-        #expect(
-            read.diagnostics.first?.message == "'mobile' is written with \(code), which nobody sees; it is left out")
-        #expect(try read.entry.table("mobile").outline == ["swipe: Al\(sign)fa"])
-        #expect(try read.entry.table("keyboard").outline == ["tab: Bravo"])
     }
 
     @Test func signsThatJoinLettersStayInAKey() throws {

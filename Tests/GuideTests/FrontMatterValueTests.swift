@@ -27,12 +27,6 @@ struct FrontMatterValueTests {
         #expect(read.findings.contains("6:5 front-matter-unknown-key"))
     }
 
-    @Test(arguments: ["\u{A0}\u{A0}", "\u{A0} ", " \u{A0}"]) func noBreakSpacesIndent(indent: String) throws {
-        let read = try ReadEntry(yaml: "keyboard:\n\(indent)tab: Moves\n  enter: Opens")
-        #expect(try read.entry.table("keyboard").outline == ["tab: Moves", "enter: Opens"])
-        #expect(read.findings == ["4:\(indent.hasPrefix(" ") ? 2 : 1) yaml-indent"])
-    }
-
     @Test func aNoBreakSpaceInATextStays() throws {
         let read = try ReadEntry(yaml: "keyboard:\n  tab: |\n    Moves\n    \u{A0}on")
         #expect(read.findings == [])
@@ -41,19 +35,6 @@ struct FrontMatterValueTests {
     @Test func columnsBehindARepeatedKeyAreTheAuthors() throws {
         let read = try ReadEntry(yaml: "videos: film\nvideos: -t x")
         #expect(read.findings.sorted() == ["3:9 value-invalid", "4:1 yaml-duplicate-key", "4:9 value-invalid"])
-    }
-
-    @Test(
-        arguments: [
-            ("\n  - iOS 17.2: VoiceOver", ["iOS 17.2: VoiceOver"], "4:5"),
-            ("{iOS 17.2: [VoiceOver, Switch Control]}", ["iOS 17.2: VoiceOver, Switch Control"], "3:14"),
-            ("[iPad, {device: iPhone, os: iOS 17}]", ["iPad", "device: iPhone, os: iOS 17"], "3:21"),
-        ])
-    func aSystemWithAColonIsAText(value: String, expected: [String], place: String) throws {
-        let read = try ReadEntry(yaml: "tested-with: \(value)")
-        #expect(read.entry.testedWith == expected)
-        #expect(read.findings == ["\(place) value-invalid"])
-        #expect(read.diagnostics.map(\.severity) == [.warning])
     }
 
     @Test func tagsAreNotCut() throws {

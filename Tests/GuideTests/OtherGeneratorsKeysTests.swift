@@ -2,13 +2,12 @@ import Testing
 
 @testable import Guide
 
-/// What other generators have in their front matter.
+/// What Jekyll and other programs have in their front matter.
 struct OtherGeneratorsKeysTests {
     @Test(
         arguments: [
-            "tags: [forms, input]", "authors:\n  - name: Alfa", "outline: [2, 3]", "prev: {text: Alfa, link: /b}",
-            "head:\n  - [meta, {name: x}]", "eleventyNavigation: {key: Alfa}", "hide: [toc]", "hero: {title: Alfa}",
-            "keywords: alfa", "layout: {name: alfa}", "table_of_contents: {show: true}", "created: 2020-01-01",
+            "tags: [forms, input]", "authors:\n  - name: Alfa", "header: {image: /b}", "keywords: alfa",
+            "created: 2020-01-01",
         ])
     func metadataAreNoTables(yaml: String) throws {
         let read = try ReadEntry(yaml: yaml)
@@ -26,7 +25,7 @@ struct OtherGeneratorsKeysTests {
         arguments: [
             ("published: false", true, ["key-spelling"]), ("published: true", false, ["key-spelling"]),
             ("published: false\ndraft: false", true, ["key-spelling"]),
-            ("published: 2020-01-01", false, ["front-matter-unknown-key"]),
+            ("published: 2020-01-01", false, ["value-invalid"]),
         ])
     func whatIsNotPublishedIsADraft(yaml: String, isDraft: Bool, rules: [String]) {
         let contents = Array("---\ntitle: Thing\n\(yaml)\n---\n".utf8)
@@ -57,18 +56,6 @@ struct OtherGeneratorsKeysTests {
         #expect(read.findings == [])
     }
 
-    @Test(arguments: [("+++\ntitle = \"Alfa\"\n+++\n", "TOML"), ("{\n  \"title\": \"Alfa\"\n}\n", "JSON")])
-    func otherFrontMatterIsCalledByItsName(text: String, name: String) throws {
-        let site = ReadSite(["a.md": text])
-        #expect(site.findings == ["a.md:1:1 yaml-invalid"])
-        #expect(site.diagnostics.first?.message.contains(name) ?? false)
-    }
-
-    @Test(arguments: ["{{ include }}\n", "{: .note}\n", "+++plus\n"])
-    func whatOnlyBeginsLikeItIsText(text: String) {
-        #expect(ReadSite(["a.md": text]).findings.contains("a.md:1:1 title-missing"))
-    }
-
     @Test func anErrorBesideTabsIsReported() {
         let site = ReadSite(["a.md": "---\nmobile:\n\tswipe: tabbed\ndescription: unquoted: colon\n---\n"])
         #expect(site.findings == ["a.md:3:1 yaml-tab", "a.md:4:22 yaml-invalid"])
@@ -78,15 +65,6 @@ struct OtherGeneratorsKeysTests {
         let site = ReadSite(["a.md": "---\ntitle: A\ntitle: B\n---\n"])
         #expect(!site.diagnostics.contains { $0.message.contains("both are kept") })
         #expect(site.findings == ["a.md:3:1 value-invalid"])
-    }
-
-    @Test(arguments: [
-        "tabs: [Usage, Style]", "subnav: [{text: Usage, href: /b}]", "changelog: {1.0.0: First}", "railsIds: [A::B]",
-    ])
-    func metadataOfDesignSystemsAreNoTables(yaml: String) throws {
-        let read = try ReadEntry(yaml: yaml)
-        #expect(read.findings.map { $0.split(separator: " ")[1] } == ["front-matter-unknown-key"])
-        #expect(read.entry.criteria.isEmpty)
     }
 
     @Test(arguments: ["Variants: [{name: alfa}]", "group: components", "status:\n  - a: b"])

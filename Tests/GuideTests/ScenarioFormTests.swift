@@ -2,7 +2,7 @@ import Testing
 
 @testable import Guide
 
-/// Scenarios with names, and in the form of feature files.
+/// Scenarios with names and lists of steps.
 struct ScenarioFormTests {
     private func scenarios(_ yaml: String) throws -> [String] {
         try ReadEntry(yaml: yaml).entry.scenarios.map { scenario in
@@ -21,137 +21,52 @@ struct ScenarioFormTests {
                 ["Reach it | when Alfa | then Bravo | when Charlie"]
             ),
             (
-                "- name: Reach it\n    steps:\n      - Given Alfa\n      - when: Bravo\n      - When Charlie",
-                ["Reach it | given Alfa | when Bravo | when Charlie"]
-            ),
-            (
-                "- Given Alfa\n  - And Bravo\n  - When Charlie\n  - Then Delta\n  - When Echo",
-                ["- | given Alfa | and Bravo | when Charlie | then Delta", "- | when Echo"]
+                "- name: Reach it\n    steps:\n      - Alfa\n      - when: Bravo\n      - when: Charlie",
+                ["Reach it | and Alfa | when Bravo | when Charlie"]
             ),
             ("- when: Alfa\n  - or: Bravo\n    result: Charlie", ["- | when Alfa | or Bravo | result Charlie"]),
             ("- given: Alfa\n  - when: Bravo", ["- | given Alfa | when Bravo"]),
-            ("- Result of the search", ["- | and Result of the search"]),
+            ("- Given Alfa\n  - [Bravo, Charlie]", ["- | and Given Alfa | and Bravo | and Charlie"]),
         ])
-    func namesAndTextsAreRead(items: String, expected: [String]) throws {
+    func namesAndStepsAreRead(items: String, expected: [String]) throws {
         #expect(try scenarios("gherkin-keyboard:\n  \(items)") == expected)
         #expect(try ReadEntry(yaml: "gherkin-keyboard:\n  \(items)").findings == [])
     }
 
-    @Test func aBlockOfTextIsRead() throws {
-        let yaml = """
-            gherkin-screenreader: |
-              Feature: Slider
-                Scenario: Reach it
-                  Given Alfa
-                  When Bravo
-                  * Charlie
-                  Then Delta
-                  When Echo
-
-                Scenario: Leave it
-                  When Foxtrot
-            """
-        #expect(
-            try scenarios(yaml) == [
-                "Slider: Reach it | given Alfa | when Bravo | and Charlie | then Delta | when Echo",
-                "Leave it | when Foxtrot",
-            ])
-        #expect(try ReadEntry(yaml: yaml).findings == ["3:1 table-not-mapping"])
-    }
-
-    @Test func aFeatureFileIsReadWhole() throws {
-        let yaml = """
-            gherkin_keyboard: |
-              Background:
-                Given Zulu
-              Scenario Outline: Press <key>
-                When I press <key>
-                Then it is "<result>":
-                  \"""
-                  Quoted
-                  words
-                  \"""
-                Examples:
-                  | key | result |
-                  | Tab | Alfa |
-                  | A\\|B | Bravo |
-              Scenario: Fill in
-                Given these fields
-                  | name | role |
-                  | One | Link |
-                When Charlie
-            """
-        #expect(
-            try scenarios(yaml) == [
-                "Press Tab | given Zulu | when I press Tab | then it is \"Alfa\": Quoted words",
-                "Press A|B | given Zulu | when I press A|B | then it is \"Bravo\": Quoted words",
-                "Fill in | given Zulu | given these fields: name, role; One, Link | when Charlie",
-            ])
-        #expect(try ReadEntry(yaml: yaml).findings == ["3:1 key-spelling", "3:1 table-not-mapping"])
-    }
-
     @Test(
         arguments: [
             (
-                "|\n    # Comment\n    @smoke @ios\n    Scenario: Reach it\n      When Alfa",
-                ["Reach it (@smoke @ios) | when Alfa"]
-            ),
-            ("|\n    Background:\n      Given Alfa", ["- | given Alfa"]),
-            ("|\n    Scenario Outline: Reach <a>\n      When Bravo", ["Reach <a> | when Bravo"]),
-            (
-                "|\n    Scenario Outline: Reach\n      When <a>\n    Examples:\n      |a|\n      |Alfa|\n      |Bravo|",
-                ["Reach (Alfa) | when Alfa", "Reach (Bravo) | when Bravo"]
+                "- when: Alfa\n    expected: Bravo", ["- | when Alfa | and Bravo"], ["5:5 front-matter-unknown-key"]
             ),
             (
-                "\n    Reach it: {given: Alfa, when: Bravo}\n    Leave it: [When Charlie, {then: Delta}]",
-                ["Reach it | given Alfa | when Bravo", "Leave it | when Charlie | then Delta"]
-            ),
-            (
-                "{Opening: It opens, Closing: [{when: Alfa, then: Bravo}]}",
-                ["Opening | result It opens", "Closing | when Alfa | then Bravo"]
+                "- scenario: Reach it\n    steps: When Alfa", ["Reach it | and When Alfa"],
+                ["5:5 front-matter-unknown-key"]
             ),
         ])
-    func scenariosMayStandInOtherForms(value: String, expected: [String]) throws {
-        #expect(try scenarios("gherkin-keyboard: \(value)") == expected)
-    }
-
-    @Test(
-        arguments: [
-            (
-                "- scenario: Reach it\n    steps: |\n      Given Alfa\n      When Bravo\n      Then Charlie",
-                ["Reach it | given Alfa | when Bravo | then Charlie"], ["5:5 table-not-mapping"]
-            ),
-            (
-                "- action: Alfa\n    expected: Bravo", ["- | when Alfa | result Bravo"],
-                ["4:5 key-spelling", "5:5 key-spelling"]
-            ),
-            ("- when: Alfa\n    expected result: Bravo", ["- | when Alfa | result Bravo"], ["5:5 key-spelling"]),
-            ("- [When Alfa, Then Bravo]\n  - [When Charlie]", ["- | when Alfa | then Bravo", "- | when Charlie"], []),
-            ("- - when: Alfa\n      result: Bravo", ["- | when Alfa | result Bravo"], []),
-            ("- [Tab, Enter]", ["- | and Tab | and Enter"], []),
-            (
-                "- when: Alfa\n    action: Bravo", ["- | when Alfa | and Bravo"], ["5:5 front-matter-unknown-key"]
-            ),
-        ])
-    func formsCloseToTheDocumentedOnesAreRead(items: String, expected: [String], findings: [String]) throws {
+    func otherKeysAreReportedAndKept(items: String, expected: [String], findings: [String]) throws {
         #expect(try scenarios("gherkin-keyboard:\n  \(items)") == expected)
         #expect(try ReadEntry(yaml: "gherkin-keyboard:\n  \(items)").findings == findings)
     }
 
-    @Test(arguments: [1, 2_000])
-    func manyExamplesOfManyStepsAreNotMultiplied(columns: Int) throws {
-        let steps = (1...100).map { "    When Step\($0) <a>" }
-        let rows = (1...1_000).map { "    |Value\($0)\(String(repeating: "|", count: columns))" }
-        let head = "    |a\(String(repeating: "|", count: columns))"
-        let lines = ["gherkin-keyboard: |", "  Scenario Outline: Reach"] + steps + ["  Examples:", head] + rows
-        let yaml = lines.joined(separator: "\n")
-        let read = try scenarios(yaml)
-        #expect(read.joined().utf8.count < 1_000_000 + 3 * yaml.utf8.count)
-        #expect(read.last?.contains("Value1000") ?? false)
-        #expect(read[0].contains("Step100"))
+    @Test(arguments: ["To be written", "{when: Alfa}", "|\n  Scenario: Reach it\n    Given Alfa"])
+    func whatIsNoListStaysATable(value: String) throws {
+        let read = try ReadEntry(yaml: "gherkin-mobile: \(value)")
+        #expect(read.findings == ["3:1 table-unknown"])
+        #expect(read.entry.lostWords(of: value) == [])
     }
 
-    @Test func aTextWithoutStepsStaysATable() throws {
-        #expect(try ReadEntry(yaml: "gherkin-mobile: To be written").findings == ["3:1 table-unknown"])
+    @Test(arguments: [("keybord", "gherkin-keyboard" as String?), ("valves", nil)])
+    func aTableThatIsNotConfiguredIsReported(table: String, suggestion: String?) throws {
+        let read = try ReadEntry(yaml: "gherkin-\(table):\n  - {when: Alfa, result: Bravo}")
+        #expect(read.entry.scenarios.map(\.table) == [CriteriaID(table)])
+        #expect(read.findings == ["3:1 table-unknown"])
+        #expect(read.diagnostics.map(\.suggestion) == [suggestion])
+    }
+
+    @Test(arguments: ["gherkin_keyboard", "Gherkin-Keyboard", "gherkin-keyboards"])
+    func anUnusualKeyIsReported(key: String) throws {
+        let read = try ReadEntry(yaml: "\(key):\n  - {when: Alfa, result: Bravo}")
+        #expect(read.entry.scenarios.map(\.table) == ["keyboard"])
+        #expect(read.findings == ["3:1 key-spelling"])
     }
 }

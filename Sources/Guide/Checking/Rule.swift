@@ -31,28 +31,28 @@ public struct Rule: Hashable, Sendable {
 
     // MARK: Front matter
 
-    public static let invalidYAML = Rule("yaml-invalid", .error, "the front matter is no YAML")
+    public static let invalidYAML = Rule("yaml-invalid", .error, "the front matter is not valid YAML")
     public static let missingTitle = Rule("title-missing", .error, "the entry has no title")
     public static let invalidValue = Rule("value-invalid", .error, "a key has a value of the wrong form")
-    public static let unknownKey = Rule("front-matter-unknown-key", .warning, "the front matter has a key nobody reads")
+    public static let unknownKey = Rule("front-matter-unknown-key", .warning, "the front matter has a key that sitegen does not know")
     public static let unknownPlatform = Rule("platform-unknown", .error, "a platform is not configured")
     public static let unknownAspect = Rule("aspect-unknown", .error, "an aspect is not configured")
     public static let notApplicablePresent = Rule(
         "not-applicable-present", .warning, "an aspect that is said not to apply has a text")
     public static let unknownCriterion = Rule("wcag-unknown", .error, "WCAG 2.2 has no such success criterion")
     public static let yamlTab = Rule("yaml-tab", .warning, "the front matter is indented with tabs")
-    public static let yamlBlankLine = Rule("yaml-blank-line", .warning, "a blank line is indented deeper than the text")
+    public static let yamlBlankLine = Rule("yaml-blank-line", .warning, "a line with only blanks is indented deeper than the text")
     public static let yamlIndent = Rule(
-        "yaml-indent", .warning, "a row or a text of a table is indented otherwise than its neighbours")
+        "yaml-indent", .warning, "a row or a text of a table is indented differently from its neighbours")
     public static let duplicateKey = Rule("yaml-duplicate-key", .warning, "a key occurs twice")
-    public static let yamlComment = Rule("yaml-comment", .warning, "words behind a value are a comment to YAML")
+    public static let yamlComment = Rule("yaml-comment", .warning, "YAML takes a part of a value for a comment")
     public static let plainText = Rule(
-        "plain-text", .warning, "Markdown stands in a title or a description, which are plain text")
+        "plain-text", .warning, "a title or a description contains Markdown, but is shown as plain text")
     public static let keyColon = Rule("key-colon", .warning, "a key is followed by two colons")
-    public static let keyBlank = Rule("key-blank", .warning, "a key's colon has no blank behind it")
-    public static let keySpelling = Rule("key-spelling", .warning, "a key is spelled unusually")
+    public static let keyBlank = Rule("key-blank", .warning, "the space after a key's colon is missing")
+    public static let keySpelling = Rule("key-spelling", .warning, "a key has a more usual spelling")
     public static let rowOutsideTable = Rule("row-outside-table", .warning, "a row stands beside its table")
-    public static let tableNotMapping = Rule("table-not-mapping", .warning, "a table is a text instead of rows")
+    public static let tableNotMapping = Rule("table-not-mapping", .warning, "a table is a text or a list instead of rows")
     public static let tableUnknown = Rule("table-unknown", .warning, "a table is not configured")
     public static let actionSpelling = Rule("action-spelling", .warning, "an action has a more usual spelling")
     public static let reviewOutdated = Rule("review-outdated", .warning, "the last review is too long ago")

@@ -188,7 +188,9 @@ struct FrontMatterReader {
         case "true", "yes", "on": result.isDraft = result.isDraft || !isPublished
         case "false", "no", "off": result.isDraft = result.isDraft || isPublished
         case nil: return
-        case let text?: findings.report(.invalidValue, line: line, at: text, "'\(key)' must be true or false")
+        case let text?:
+            findings.report(.invalidValue, line: line, at: text, "'\(key)' must be true or false")
+            return
         }
         guard isPublished else { return }
         findings.report(.keySpelling, line: line, at: key, "'\(key)' is read as the opposite of 'draft'")

@@ -1,4 +1,4 @@
-/// What Jekyll and its plugins call keys of a front matter, with their names here.
+/// What Jekyll, its plugins and its themes call keys of a front matter, with their names here.
 ///
 /// ```swift
 /// JekyllKey.canonical("redirect_from")  // "aliases"
@@ -6,7 +6,7 @@
 /// ```
 enum JekyllKey {
     /// Those that are read as they are, in the order of the documentation.
-    static let all = [("category", "categories"), ("redirect_from", "aliases")]
+    static let all = [("category", "categories"), ("redirect_from", "aliases"), ("nav_order", "order")]
 
     /// With which Jekyll keeps a page back: the opposite of `draft`.
     static let published = "published"

@@ -49,7 +49,8 @@ struct RowMoves {
             let line = source.bytes[source.range(ofLine: number)]
             return "\n" + (line.isEmpty ? "" : blanks) + String(decoding: line, as: UTF8.self)
         }
-        let removed = source.range(ofLine: lines.lowerBound).lowerBound..<source.range(ofLine: lines.upperBound).lowerBound
+        let removed =
+            source.range(ofLine: lines.lowerBound).lowerBound..<source.range(ofLine: lines.upperBound).lowerBound
         return [TextEdit(end..<end, text.joined()), TextEdit(removed, "")]
     }
 

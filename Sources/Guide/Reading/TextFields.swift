@@ -25,7 +25,8 @@ struct TextFields {
                 continue
             }
             guard fields[name] == nil else {
-                findings.report(.unknownKey, line: line, at: written, "\(subject) has '\(name)' twice; the first counts")
+                findings.report(
+                    .unknownKey, line: line, at: written, "\(subject) has '\(name)' twice; the first counts")
                 continue
             }
             if !YAMLDocument.isEmpty(value) { fields[name] = Located(value: text, line: document.line(of: value)) }

@@ -17,6 +17,8 @@ struct WCAGReader {
     private(set) var criteria: [SuccessCriterion] = []
     /// What is said besides which criteria there are; `nil` where nothing is.
     private(set) var sentences: YAMLNode?
+    /// How many numbers were read, repeated and unknown ones included.
+    private var count = 0
 
     init(document: YAMLDocument) {
         self.document = document
@@ -56,6 +58,7 @@ struct WCAGReader {
     }
 
     private mutating func read(_ number: String, line: Int, findings: inout Findings) {
+        count += 1
         if let criterion = SuccessCriterion(number: number) {
             criteria = (criteria + [criterion]).uniqued()
         } else {
@@ -91,13 +94,13 @@ struct WCAGReader {
         case .mapping(let mapping):
             var kept: [YAMLNode.Mapping.Element] = []
             for (key, value) in mapping {
-                let count = criteria.count
+                let before = count
                 let name = key.keyName
                 if Self.isNumber(name) { read(name, line: document.line(of: key), findings: &findings) }
                 if let words = withoutNumbers(value, findings: &findings) {
                     let isOwnName = SuccessCriterion(number: name).map { $0.name == words.string } ?? false
                     if !isOwnName { kept.append((key, words)) }
-                } else if criteria.count == count, !Self.isNumber(name) {
+                } else if count == before {
                     // A principle alone is a topic whose sentences are still to be written.
                     kept.append((key, value))
                 }

@@ -1,6 +1,6 @@
 import Yams
 
-/// Why a front matter is no YAML, said in the words of its author and at their place.
+/// Why a front matter is not valid YAML, in terms its author knows, with the location.
 struct YAMLFailure {
     let error: YamlError
     /// The text that was tried, in which things may have been repaired.
@@ -8,7 +8,9 @@ struct YAMLFailure {
 
     /// Whether what is wrong is that a tab stands where YAML allows none.
     var isAboutTab: Bool {
-        guard case .scanner(_, _, let mark, _) = error, text.written.contains(where: { $0.contains("\t") }) else { return false }
+        guard case .scanner(_, _, let mark, _) = error, text.written.contains(where: { $0.contains("\t") }) else {
+            return false
+        }
         return line(mark.line, of: text.written)?.contains("\t") ?? false
     }
 
@@ -30,7 +32,8 @@ struct YAMLFailure {
 
     func report(firstLine: Int, findings: inout Findings) {
         text.report(firstLine: firstLine, &findings)
-        let edits = text.isChanged ? [] : YAMLQuotes.mended(text, failingAt: line)?.edits(firstLine, findings.source) ?? []
+        let edits =
+            text.isChanged ? [] : YAMLQuotes.mended(text, failingAt: line)?.edits(firstLine, findings.source) ?? []
         func report(line: Int, column: Int, _ message: String) {
             findings.report(
                 .invalidYAML, line: firstLine + line - 1, column: ownColumn(line, column), "invalid YAML: \(message)",

@@ -23,7 +23,8 @@ enum YAMLKeys {
         // A no-break space is no blank to YAML.
         let hasNoBreakSpace = rest.startIndex > behind.startIndex
         guard let next = rest.first else { return nil }
-        let isGlued = line.first == key.first && next != ":" && !next.properties.isWhitespace && isKnown(key.lowercased())
+        let isGlued =
+            line.first == key.first && next != ":" && !next.properties.isWhitespace && isKnown(key.lowercased())
         guard hasNoBreakSpace || isGlued else { return nil }
         return (line[..<colon] + ": " + Substring(rest), key)
     }

@@ -65,9 +65,6 @@ import Testing
             "a text beside its key", yaml: "keyboard:\n  tab: |\n  Moves\n  on\n  enter: Opens\n",
             "keyboard:\n  tab: |\n    Moves\n    on\n  enter: Opens\n"),
         Case(
-            "signs that nobody sees", yaml: "\u{200B}mobile:\n  swipe\u{200B}: Mo\u{200B}ves\n",
-            "mobile:\n  swipe: Mo\u{200B}ves\n"),
-        Case(
             "colons without a blank", yaml: "description:Moves\nkeyboard:\n  tab:\u{A0}Moves\n  space: Opens\n",
             "description: Moves\nkeyboard:\n  tab: Moves\n  space: Opens\n"),
         Case(

@@ -308,11 +308,4 @@ import Testing
 
                 """)
     }
-
-    @Test(arguments: ["+++\ntitle = \"Nut\"\n+++\n", "{\"title\": \"Nut\"}\n"])
-    func otherFrontMatterIsNotImported(text: String) throws {
-        let collection = try imported(["nut.md": text])
-        #expect(collection.texts.isEmpty)
-        #expect(collection.unread.map(\.rule) == ["yaml-invalid"])
-    }
 }

@@ -1,0 +1,69 @@
+import Diagnostics
+import Testing
+
+@testable import Guide
+
+/// Findings about front matter carry the edits that repair it: applied, they give the same entry without those findings.
+struct FrontMatterEditTests {
+    /// The text after all edits, until none is left.
+    private func mended(_ yaml: String) throws -> String {
+        var text = "---\ntitle: Thing\n\(yaml)\n---\n"
+        for _ in 0..<4 {
+            let edits = try ReadEntry(text).diagnostics.flatMap(\.edits)
+            guard !edits.isEmpty else { break }
+            text = String(decoding: edits.applied(to: Array(text.utf8)), as: UTF8.self)
+        }
+        return String(text.dropFirst("---\ntitle: Thing\n".count).dropLast("\n---\n".count))
+    }
+
+    @Test(
+        arguments: [
+            ("keyboard:\n\ttab: Alfa\n\tenter:\tBravo", "keyboard:\n    tab: Alfa\n    enter: Bravo"),
+            ("keyboard:\n  tab: |\n          \n    Alfa", "keyboard:\n  tab: |\n\n    Alfa"),
+            (
+                "keyboard:\n   tab: |\n     Alfa\n  enter: |\n    é",
+                "keyboard:\n   tab: |\n     Alfa\n   enter: |\n    é"
+            ),
+            ("order:3\nkeyboard:\n\ttab: Alfa", "order: 3\nkeyboard:\n    tab: Alfa"),
+            ("mobile::\n  swipe :: Alfa", "mobile:\n  swipe: Alfa"),
+            ("gestures:\n  swipe: Alfa", "mobile:\n  swipe: Alfa"), ("gestures::\n  swipe: a", "mobile:\n  swipe: a"),
+            ("gherkin_keyboard:\n  - when: Alfa", "gherkin-keyboard:\n  - when: Alfa"),
+            ("keyboard:\n  \"space bar\": Alfa\n  Ctl+tab: Bravo", "keyboard:\n  \"space\": Alfa\n  ctrl+tab: Bravo"),
+            (
+                "screenreader:\n    name: Alfa\n\norder: 3\nrole: |\n  Bravo\n\n  Charlie\nstate: Delta\n# end",
+                "screenreader:\n    name: Alfa\n    role: |\n      Bravo\n\n      Charlie\n    state: Delta\n\norder: 3\n# end"
+            ),
+            (
+                "role: Alfa\norder: 3\nstate: Bravo", "screenreader:\n  role: Alfa\n  state: Bravo\norder: 3"
+            ),
+            ("role: Alfa\nscreenreader: {name: Bravo}", "role: Alfa\nscreenreader: {name: Bravo}"),
+            ("keyboard:\n  tab: Step #2 of it's", "keyboard:\n  tab: 'Step #2 of it''s'"),
+            ("description: Alfa: bravo\nkeyboard:\n  tab: @x", "description: 'Alfa: bravo'\nkeyboard:\n  tab: '@x'"),
+            ("gestures: {swipe: a}\nmobile: {tap: b}", "gestures: {swipe: a}\nmobile: {tap: b}"),
+        ])
+    func editsRepairTheText(yaml: String, expected: String) throws {
+        #expect(try mended(yaml) == expected)
+        let (before, after) = (try ReadEntry(yaml: yaml), try ReadEntry(yaml: expected))
+        if before.diagnostics.allSatisfy({ $0.severity == .warning && $0.rule != Rule.yamlComment.id }) {
+            let rows = { (read: ReadEntry) in
+                read.entry.criteria.map { $0.rows.map { [$0.id] + $0.results.map(\.text) } }
+            }
+            #expect(rows(before) == rows(after))
+        }
+        #expect(after.diagnostics.flatMap(\.edits) == [])
+    }
+
+    @Test func aSlippedRowIsPutBackByEdits() throws {
+        let yaml = "keyboard:\n  enter:\n    ios: Alfa\n    android: Bravo\n   space: Charlie"
+        #expect(try mended(yaml) == "keyboard:\n  enter:\n    ios: Alfa\n    android: Bravo\n  space: Charlie")
+    }
+
+    @Test func keysNobodyReadAreKeptAsWritten() throws {
+        let text = "---\ntitle: A\nlegacy: b # why\ncolours:\n  - c\nauthor:\n  name: D\norder: 1\n---\n"
+        let item = ContentTree.Item(path: "a.md", source: "content/a.md", location: "", size: 0)
+        let draft = EntryParser(configuration: .standard).readFrontMatter(of: item, contents: Array(text.utf8)).draft
+        let keys = try #require(draft).frontMatter.otherKeys
+        #expect(keys.map(\.name) == ["legacy", "author"])
+        #expect(keys.map(\.lines) == [["legacy: b # why"], ["author:", "  name: D"]])
+    }
+}
