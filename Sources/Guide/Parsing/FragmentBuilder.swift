@@ -223,7 +223,6 @@ final class FragmentBuilder {
         }
         switch resolution.target {
         case .external(let url):
-            if let disguise = HostDisguise(in: url) { report(.linkDisguised, disguise.description) }
             guard !isImage else { return .elsewhere(url) }
             if resolution.isLost {
                 report(.brokenLink, "the site has no page '\(url)'", as: .warning)
