@@ -170,7 +170,6 @@ struct FrontMatterPrinter {
         let items = steps(of: scenario)
         var head: [YAMLValue.Pair] = []
         if let name = scenario.name { head.append(.init("scenario", .text(builder.markdown(ofResult: name)))) }
-        if let platforms = scenario.platforms { head.append(.init("platform", .text(name(of: platforms)))) }
         // A second 'when' would begin another scenario, unless all steps stand under one key.
         guard scenario.name == nil || !begins else {
             return [.mapping(head + [.init("steps", .list(items.map { .mapping($0) }))])]

@@ -152,11 +152,7 @@ struct SectionSorter {
         }
 
         func hash(into hasher: inout Hasher) {
-            hasher.combine(_rawHashValue(seed: 0))
-        }
-
-        func _rawHashValue(seed: Int) -> Int {
-            bytes.withUnsafeBufferPointer { KeyHash.of($0, seed: seed) }
+            bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
         }
     }
 

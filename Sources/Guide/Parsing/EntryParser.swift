@@ -101,9 +101,6 @@ public struct EntryParser: Sendable {
             } else {
                 isReadable = false
             }
-        } else if let other = OtherFrontMatter(source.bytes) {
-            findings.report(.invalidYAML, line: 1, other.message)
-            isReadable = false
         }
         // A title that is no text is reported as such.
         if isReadable, frontMatter.title == nil, !frontMatter.isTitleNoText {
@@ -184,10 +181,10 @@ public struct EntryParser: Sendable {
             scenarios: scenarios, wcag: frontMatter.wcag.sorted(), videos: videos, illustration: illustration,
             reviewed: frontMatter.reviewed?.value,
             testedWith: frontMatter.testedWith, introduction: merged.introduction, shared: merged.shared,
-            platforms: merged.platforms, announcements: merged.announcements, apis: merged.apis.fitted,
-            links: builder.links.fitted,
+            platforms: merged.platforms, announcements: merged.announcements, apis: merged.apis,
+            links: builder.links,
             notApplicable: frontMatter.notApplicable.map(\.value), pageLinks: builder.pageLinks,
-            topAnchors: merged.topAnchors.fitted,
+            topAnchors: merged.topAnchors,
             places: places(in: draft, merged: merged.places, findings: builder.findings))
         reportContradictions(in: entry, draft: draft, findings: &builder.findings)
         return (entry, builder)

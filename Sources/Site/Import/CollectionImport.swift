@@ -84,12 +84,14 @@ public struct CollectionImport: Sendable {
     }
 
     private func check(_ drafts: [EntryParser.Draft], tree: ImportTree, parser: EntryParser) -> Check {
-        let addresses = SiteAddresses(drafts, assets: tree.assets, configuration: configuration)
-        let parsed = drafts.map { parser.parse($0, routes: addresses.routes) }
-        let guide = Guide(joining: parsed.map(\.entry), configuration: configuration)
-        let found = addresses.diagnostics + parsed.flatMap(\.diagnostics) + AnchorChecker.check(guide)
+        let content = SiteContent(
+            SiteContent.Input(
+                configuration: configuration, parser: parser, files: drafts.map { EntryFile($0) }, assets: tree.assets,
+                includesDrafts: true, isFollowed: false))
+        let found = content.diagnostics
+        let routes = content.addresses.routes
         return Check(
-            collection: ReadCollection(drafts, guide: guide, routes: addresses.routes, siteURL: siteURL),
+            collection: ReadCollection(drafts, guide: content.guide, routes: routes, siteURL: siteURL),
             diagnostics: DiagnosticPolicy(configuration).apply(to: found),
             byFile: Dictionary(grouping: found, by: \.location.path))
     }
