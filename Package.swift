@@ -13,7 +13,6 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.7.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
-        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.0.0"),
         .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
     ],
     targets: [
@@ -25,6 +24,7 @@ let package = Package(
                 .brew(["cmark-gfm"]),
             ]
         ),
+        .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         .target(name: "Diagnostics"),
         // In C, because cmark-gfm asks functions of C for memory, a thousand times for an entry.
         .target(name: "CMarkdownArena", dependencies: ["CCmarkGFM"]),
@@ -35,7 +35,13 @@ let package = Package(
         ),
         .target(
             name: "Site",
-            dependencies: ["Guide", "Diagnostics", "Markdown", .product(name: "Mustache", package: "swift-mustache")]
+            dependencies: ["Guide", "Diagnostics", "Markdown", "CZlib"],
+            resources: [
+                .embedInCode("Exports/guide.schema.json"),
+                .embedInCode("Scaffold/Example/README.md"), .embedInCode("Scaffold/Example/about.md"),
+                .embedInCode("Scaffold/Example/button.md"), .embedInCode("Scaffold/Example/home.md"),
+                .embedInCode("Scaffold/Example/toggle.md"),
+            ]
         ),
         .target(
             name: "Preview",
@@ -60,10 +66,7 @@ let package = Package(
         .testTarget(name: "GuideTests", dependencies: ["Guide", "Diagnostics", "Markdown", "TestSupport"]),
         .testTarget(
             name: "SiteTests",
-            dependencies: [
-                "Site", "Guide", "Diagnostics", "Markdown", "TestSupport",
-                .product(name: "Mustache", package: "swift-mustache"),
-            ],
+            dependencies: ["Site", "Guide", "Diagnostics", "Markdown", "CZlib", "TestSupport"],
             exclude: ["Fixtures"]
         ),
         .testTarget(name: "PreviewTests", dependencies: ["Preview", "Site", "Guide", "Diagnostics"]),

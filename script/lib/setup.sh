@@ -46,9 +46,10 @@ require_swift() {
     esac
 }
 
-# The library of the system that the program is linked with.
+# The libraries of the system that the program is linked with.
 require_libraries() {
     require_cmark
+    require_zlib
 }
 
 # Whether pkg-config finds cmark-gfm, with the headers of both its libraries.
@@ -82,6 +83,13 @@ install them with. Install both with your system's package manager, or from http
 until 'pkg-config --libs libcmark-gfm' works, and run this again"
     fi
     has_cmark || fail "cmark-gfm is installed, but 'pkg-config libcmark-gfm' does not find it with its extensions; set PKG_CONFIG_PATH"
+}
+
+# Makes zlib known to the compiler. macOS has it in its SDK.
+require_zlib() {
+    if [ "$(uname)" != Linux ] || [ -f /usr/include/zlib.h ] || [ -f /usr/local/include/zlib.h ]; then return; fi
+    has apt-get || fail "zlib is needed, with its header; install it with your system's package manager, and run this again"
+    apt_install zlib1g-dev
 }
 
 # Homebrew does not always link what it installs to where pkg-config looks; both libraries are in one folder.
