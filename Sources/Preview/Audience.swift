@@ -1,20 +1,20 @@
 import Foundation
 
-/// The pages that are open in browsers, each with what it was told last.
+/// The pages that are open in browsers, each with the state that it was told last.
 ///
-/// A page is told its state, not what has changed: a message that was missed, or one that is sent twice, does no harm.
-/// Of several that nobody has fetched yet only the newest counts, so a slow client costs nothing.
+/// A page is told its state, not the change, so a lost or repeated message does no harm. Only the newest message waits for a slow
+/// client.
 actor Audience {
-    /// What a page has to know to see whether it is up to date.
+    /// What a page needs to see whether it is up to date.
     struct PageState: Hashable, Sendable {
-        /// The fingerprint of the page's file; empty where there is none.
+        /// The fingerprint of the page's file; empty if there is none.
         let version: String
-        /// Tells two lists of findings apart; empty where the whole site has none.
+        /// The name of the site's findings; empty if there are none.
         let findings: String
-        /// How often pictures or other files beside entries have changed since the preview began.
+        /// How often assets have changed since the preview began.
         var assets = 0
 
-        /// As an event (HTML, section 9.2.5). All parts are letters and digits.
+        /// As a server-sent event (HTML, section 9.2.5). All parts are letters and digits.
         var event: Data {
             Data("data: {\"version\":\"\(version)\",\"findings\":\"\(findings)\",\"assets\":\(assets)}\n\n".utf8)
         }
@@ -38,7 +38,7 @@ actor Audience {
 
     var count: Int { listeners.count }
 
-    /// Events for a page, the first at once; the browser comes back soon when the connection is lost.
+    /// Events for a page, the first at once. The browser reconnects soon if the connection is lost.
     func join(_ path: String) async -> AsyncStream<Data> {
         let (stream, continuation) = AsyncStream.makeStream(of: Data.self, bufferingPolicy: .bufferingNewest(1))
         lastNumber += 1
@@ -47,7 +47,7 @@ actor Audience {
             Task { await self?.leave(number) }
         }
         listeners[number] = Listener(path: path, stream: continuation)
-        // A change while the state is looked up would otherwise be overtaken by what was before it.
+        // If the site changes meanwhile, the state may be the old one.
         var seen: Int
         var found: PageState
         repeat {
@@ -59,7 +59,7 @@ actor Audience {
         return stream
     }
 
-    /// Tells each page whose state is another than it was.
+    /// Tells each page whose state has changed.
     func tell() async {
         generation += 1
         for path in Set(listeners.values.map(\.path)).sorted() {
@@ -71,7 +71,7 @@ actor Audience {
         }
     }
 
-    /// Counts a change of files that pages show without having their bytes: the pages stay the same.
+    /// Counts a change of assets, which does not change the pages that show them.
     func note(changedAssets: Set<String>) {
         if !changedAssets.isEmpty { assets += 1 }
     }
@@ -82,7 +82,7 @@ actor Audience {
         return found
     }
 
-    /// Says again what was said last. A client that has gone without a word is noticed so.
+    /// Repeats the last messages, to notice clients that have disappeared.
     func repeatAll() {
         for listener in listeners.values {
             if let last = listener.last { listener.stream.yield(last.event) }

@@ -1,7 +1,7 @@
 import Diagnostics
 import Synchronization
 
-/// What is wrong with the site as it was last read, and how to open it in an editor.
+/// The findings of the site as it was last read, and the links into the editor.
 final class LatestFindings: Sendable {
     private struct State {
         var all: [Diagnostic] = []
@@ -14,12 +14,18 @@ final class LatestFindings: Sendable {
         state = Mutex(State(editor: editor))
     }
 
-    /// Of the whole site, sorted.
-    var all: [Diagnostic] { state.withLock { $0.all } }
+    /// All findings of the site, sorted.
+    var all: [Diagnostic] {
+        get { state.withLock { $0.all } }
+        set { state.withLock { $0.all = newValue } }
+    }
 
-    var editor: EditorLink { state.withLock { $0.editor } }
+    var editor: EditorLink {
+        get { state.withLock { $0.editor } }
+        set { state.withLock { $0.editor = newValue } }
+    }
 
-    /// Letters and digits that tell two lists apart, within one run of the program.
+    /// Letters and digits that differ for different findings, within one run of the program.
     var name: String {
         state.withLock { state in
             var hasher = Hasher()
@@ -27,13 +33,5 @@ final class LatestFindings: Sendable {
             hasher.combine(state.editor)
             return String(UInt(bitPattern: hasher.finalize()), radix: 36)
         }
-    }
-
-    func update(_ all: [Diagnostic]) {
-        state.withLock { $0.all = all }
-    }
-
-    func update(_ editor: EditorLink) {
-        state.withLock { $0.editor = editor }
     }
 }

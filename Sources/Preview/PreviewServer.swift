@@ -1,11 +1,10 @@
 import Foundation
 import Site
 
-/// Shows a site to browsers on this machine, and tells them when it changes.
+/// Shows a site to browsers, and tells them when it changes.
 ///
-/// Programs get each file as a clean build would write it. A browser that opens a page gets it with a script that follows
-/// changes (``LivePage``); all that belongs to it is below `/_sitegen/`, and nothing else is anywhere but in the site: a
-/// request reaches no disk.
+/// Programs get each file as a clean build would write it. A browser that opens a page gets it with a script that follows changes
+/// (``LivePage``). The preview's own files are below `/_sitegen/`. No request reaches the disk.
 struct PreviewServer: Sendable {
     let site: LiveSite
     let hosts: HostRule
@@ -21,14 +20,15 @@ struct PreviewServer: Sendable {
 
     func respond(to request: RequestHead) async -> Response {
         guard request.method == "GET" || request.method == "HEAD" else {
-            return Response(.methodNotAllowed, [("Allow", "GET, HEAD")], text: "a preview answers GET and HEAD only")
+            return Response(.methodNotAllowed, [("Allow", "GET, HEAD")], text: "the preview answers only GET and HEAD")
         }
-        guard let host = request["host"] else { return Response(.badRequest, text: "the request names no host") }
+        guard let host = request["host"] else { return Response(.badRequest, text: "the request has no Host field") }
         guard hosts.allows(host) else {
-            return Response(.forbidden, text: "this preview answers to localhost:\(hosts.port), not to '\(host)'")
+            return Response(
+                .forbidden, text: "the preview answers requests for localhost:\(hosts.port), not for '\(host)'")
         }
         guard let path = RequestPath(request.target) else {
-            return Response(.badRequest, text: "this is no path within the site")
+            return Response(.badRequest, text: "the path is not valid")
         }
         do {
             if path.parts.first == "_sitegen" { return try await respondOfOwn(to: request, path) }
@@ -38,11 +38,11 @@ struct PreviewServer: Sendable {
         }
     }
 
-    /// What a page has to know to see whether it is up to date.
+    /// The state of an open page.
     private static func state(
         of path: String, in site: LiveSite, findings: LatestFindings
     ) async -> Audience.PageState {
-        // The page of findings shows nothing else, and needs nothing laid over it.
+        // The page of findings shows them itself.
         if "/\(path)" == FindingsPage.address { return Audience.PageState(version: findings.name, findings: "") }
         return Audience.PageState(
             version: (try? await site.file(at: path))?.fingerprint ?? "",
@@ -56,7 +56,7 @@ struct PreviewServer: Sendable {
         return answer(to: request, with: file)
     }
 
-    /// A folder without its slash, or an address that does not exist.
+    /// A folder without its slash, or a path that does not exist.
     private func missing(_ request: RequestHead, _ path: RequestPath) async throws -> Response {
         let folder = (path.parts + ["index.html"]).joined(separator: "/")
         if !path.isFolder, try await site.file(at: folder) != nil {
@@ -72,12 +72,12 @@ struct PreviewServer: Sendable {
             )
         }
         guard let page = try await site.file(at: "404.html") else {
-            return Response(.notFound, text: "there is nothing at \(path.outputPath)")
+            return Response(.notFound, text: "there is no \(path.outputPath)")
         }
         return Response(.notFound, Self.pageFields, body: .bytes(Data(page.bytes)))
     }
 
-    /// Says what is wrong, where the site has not even a page for what is missing.
+    /// The findings, if the site does not even have a `404.html`.
     private func substitute(for path: String) async -> Data {
         let own = await site.diagnostics(on: path)
         let page = FindingsPage(
@@ -89,14 +89,14 @@ struct PreviewServer: Sendable {
         ("Content-Type", "text/html; charset=utf-8"), ("Cache-Control", "no-store"), ("Vary", "Accept"),
     ].map { (name: $0.0, value: $0.1) }
 
-    /// Whether a person opened this, and no program asked for the file.
+    /// Whether a browser opens it as a page.
     private static func isNavigation(_ request: RequestHead) -> Bool {
         request.values(of: "accept").contains { $0.lowercased().contains("text/html") }
     }
 
-    /// A file, the part of it that is asked for, or that it has not changed.
+    /// The file, a part of it, or that it has not changed.
     private func answer(to request: RequestHead, with file: OutputFile) -> Response {
-        // The name is made of these bytes, and not asked for: the site may be another by then.
+        // The fingerprint of these bytes, because the site may have changed since.
         let (bytes, version) = (Data(file.bytes), file.fingerprint)
         let isPage = file.path.hasSuffix(".html")
         if isPage, Self.isNavigation(request) {
@@ -114,7 +114,7 @@ struct PreviewServer: Sendable {
         if known.contains(where: { $0 == tag || $0 == "W/\(tag)" || $0 == "*" }) {
             return Response(.notModified, fields, body: .bytes(Data()))
         }
-        // RFC 9110, section 14.2: no method but GET knows ranges.
+        // RFC 9110, section 14.2: only GET has ranges.
         let takesPart = request.method == "GET" && request["if-range"].map { $0 == tag } ?? true
         switch ByteRange.of(takesPart ? request["range"] : nil, in: bytes.count) {
         case .whole: return Response(.ok, fields, body: .bytes(bytes))
@@ -139,7 +139,7 @@ struct PreviewServer: Sendable {
             return Response(
                 .ok, [("Content-Type", "text/event-stream"), ("Cache-Control", "no-store")],
                 body: .events(await audience.join(path.value(of: "page") ?? "index.html")))
-        default: return Response(.notFound, text: "a preview has no \(path.outputPath)")
+        default: return Response(.notFound, text: "the preview has no \(path.outputPath)")
         }
     }
 
@@ -148,7 +148,7 @@ struct PreviewServer: Sendable {
             .ok, [("Content-Type", ContentType.of(name)), ("Cache-Control", "no-store")], body: .bytes(Data(bytes)))
     }
 
-    /// What is wrong with one page, or with all.
+    /// The findings of one page, or of all.
     private func findings(_ request: RequestHead, of page: String?) async -> Response {
         let all = findings.all
         var found = all

@@ -3,7 +3,7 @@ import FlyingSocks
 import Foundation
 import Site
 
-/// A site that is shown while it is written: its files are watched, and browsers that have a page open see each change.
+/// A preview: watches the files of a site and shows each change in open browsers.
 ///
 /// ```swift
 /// let session = try PreviewSession(address: address) { try options.makeBuild() }
@@ -12,12 +12,12 @@ import Site
 /// ```
 public struct PreviewSession: Sendable {
     public struct Options: Sendable {
-        /// Where to listen; if the port is taken, the next that is free.
+        /// Where to listen. If the port is taken, the next free one is used.
         public var address: ListeningAddress
         public var method = WatchMethod.events
-        /// How links into the editor are made, whatever the configuration says.
+        /// The template of editor links; overrides the configuration.
         public var editor: String?
-        /// The folder that relative paths begin in, absolute.
+        /// The absolute path of the folder that relative paths start in.
         public var root = FileManager.default.currentDirectoryPath
         var limits = HTTPListener.Limits()
 
@@ -26,16 +26,16 @@ public struct PreviewSession: Sendable {
         }
     }
 
-    /// What is known after each time the site was read.
+    /// The news after each refresh.
     public struct News: Sendable {
         public let refresh: LiveSite.Refresh
-        /// Whether it is the first time.
+        /// Whether it is the first refresh.
         public let isFirst: Bool
-        /// How changes come to be known from now on.
+        /// How changes are noticed from now on.
         public let method: WatchMethod
     }
 
-    /// Where the site is shown.
+    /// Where the preview listens.
     public let address: ListeningAddress
 
     private let options: Options
@@ -46,8 +46,8 @@ public struct PreviewSession: Sendable {
 
     /// Begins to listen; ``run(_:)`` reads the site and shows it.
     ///
-    /// - Parameter makeBuild: Makes the build anew from `sitegen.yml` and the command line, as ``LiveSite`` wants it.
-    /// - Throws: ``NoPort`` when no port can be had.
+    /// - Parameter makeBuild: See ``LiveSite/init(_:)``.
+    /// - Throws: ``NoPort`` if no port is free.
     public init(
         _ options: Options,
         makeBuild: @escaping @Sendable () throws -> (build: SiteBuild, diagnostics: [Diagnostic])
@@ -58,7 +58,7 @@ public struct PreviewSession: Sendable {
         self.findings = findings
         site = LiveSite {
             let made = try makeBuild()
-            findings.update(EditorLink(template: editor ?? made.build.configuration.editor, root: root))
+            findings.editor = EditorLink(template: editor ?? made.build.configuration.editor, root: root)
             return made
         }
         listener = try Self.listen(on: options.address, limits: options.limits)
@@ -76,10 +76,10 @@ public struct PreviewSession: Sendable {
 
     /// Shows the site until the task is cancelled.
     ///
-    /// - Parameter report: called after each time the site was read; not again before it is back. What it throws ends this.
+    /// - Parameter report: Called after each refresh, one call at a time. If it throws, the preview ends.
     public func run(_ report: @escaping @Sendable (News) throws -> Void) async throws {
         let refresh = await site.refresh(.everything)
-        findings.update(refresh.diagnostics)
+        findings.all = refresh.diagnostics
         let changes = PendingChanges()
         var watch = Watch(method: options.method)
         watch.follow(await site.watchedPaths, changes)
@@ -89,7 +89,7 @@ public struct PreviewSession: Sendable {
             watch.stop()
             throw error
         }
-        // What changed between being read and being watched is read again.
+        // Files may have changed between the first refresh and the start of the watch.
         changes.add(.everything)
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { [watch] in try await follow(changes, watch, report) }
@@ -101,14 +101,14 @@ public struct PreviewSession: Sendable {
         }
     }
 
-    /// The address is taken, and so are those after it, or they are no addresses of this machine.
+    /// No port is free, or the address does not belong to this machine.
     public struct NoPort: Error, CustomStringConvertible {
         public let description: String
     }
 
     // MARK: Following
 
-    /// The watcher in force, and what it watches.
+    /// The current watcher and its paths.
     private struct Watch: Sendable {
         var method: WatchMethod
         private var paths: [String] = []
@@ -118,7 +118,7 @@ public struct PreviewSession: Sendable {
             self.method = method
         }
 
-        /// Watches other paths, if they are others; the configuration may name other folders.
+        /// Watches other paths, if the configuration has changed them.
         mutating func follow(_ wanted: [String], _ changes: PendingChanges) {
             guard wanted != paths else { return }
             paths = wanted
@@ -131,7 +131,7 @@ public struct PreviewSession: Sendable {
         }
     }
 
-    /// Reads the site again after each change.
+    /// Refreshes the site after each change.
     private func follow(
         _ changes: PendingChanges, _ watch: Watch, _ report: @Sendable (News) throws -> Void
     ) async throws {
@@ -141,8 +141,8 @@ public struct PreviewSession: Sendable {
             let refresh = await site.refresh(change)
             watch.follow(await site.watchedPaths, changes)
             let isNews = refresh.diagnostics != findings.all || !refresh.changedAssets.isEmpty
-            guard refresh.effect != .nothing || isNews else { continue }
-            findings.update(refresh.diagnostics)
+            guard refresh.hasChanged || isNews else { continue }
+            findings.all = refresh.diagnostics
             await server.audience.note(changedAssets: refresh.changedAssets)
             await server.audience.tell()
             try report(News(refresh: refresh, isFirst: false, method: watch.method))
@@ -151,7 +151,7 @@ public struct PreviewSession: Sendable {
 
     // MARK: Listening
 
-    /// How many ports after the asked-for one are tried.
+    /// How many ports to try after the given one.
     private static let ports: UInt16 = 100
 
     private static func listen(on address: ListeningAddress, limits: HTTPListener.Limits) throws -> HTTPListener {

@@ -5,8 +5,8 @@ struct BuildCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "build", abstract: "Build the site.",
         discussion: """
-            Writes only what changed and removes only what an earlier build wrote and no page needs any more. When anything \
-            is wrong with the content, nothing is written and the exit code is 1.
+            Writes only files that changed, and removes only files of an earlier build that no longer belong to the site. If \
+            the content has errors, nothing is written and the exit code is 1.
 
               sitegen build
               sitegen build --config guides/web/sitegen.yml

@@ -5,13 +5,13 @@ import Site
 
 struct CheckCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "check", abstract: "Say everything that is wrong with the content; write nothing.",
+        commandName: "check", abstract: "Report every problem in the content; write nothing.",
         discussion: """
-            With --fix, mend in the content what needs no judgement, such as tabs in YAML or 'spacebar' for 'space', and \
-            say what is left. The pages stay the same but for such spellings.
+            Each finding has its location and, in brackets, the name of its rule. A warning is a repair: the entry was \
+            understood. 'lint' in the configuration changes the levels of rules.
 
-            Each finding has its place and, in brackets, the name of its rule. Warnings are repairs: the entry was understood \
-            all the same. 'lint' in the configuration changes the levels of rules.
+            With --fix, repair in the content what needs no judgement, such as tabs in YAML or 'spacebar' for 'space', and \
+            report what is left. Apart from such spellings the pages stay the same.
 
               sitegen check
               sitegen check --strict --drafts
@@ -21,7 +21,7 @@ struct CheckCommand: AsyncParsableCommand {
 
     @OptionGroup var options: SiteOptions
 
-    @Flag(help: "Mend what needs no judgement, in the files of the content folder.")
+    @Flag(help: "Repair the files of the content folder where no judgement is needed.")
     var fix = false
 
     func run() async throws {
@@ -33,22 +33,22 @@ struct CheckCommand: AsyncParsableCommand {
         }
     }
 
-    /// A line for each file, and how many findings are gone.
+    /// A line for each file, and the number of repaired findings.
     private func news(of files: [SiteBuild.FixedFile]) -> String {
         let lines = files.map { file in
-            guard file.isWritten else { return "\(file.source): changed while it was read, and not mended" }
+            guard file.isWritten else { return "\(file.source): not repaired, because it changed while it was read" }
             let rules = file.mended.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
-            return "\(file.source): mended \(rules.joined(separator: ", "))"
+            return "\(file.source): repaired \(rules.joined(separator: ", "))"
         }
         let written = files.filter(\.isWritten)
         let count = written.reduce(0) { $0 + $1.mended.values.reduce(0, +) }
-        let sum = "\(Console.amount(count, "finding")) mended in \(Console.amount(written.count, "file"))"
+        let sum = "\(Console.amount(count, "finding")) repaired in \(Console.amount(written.count, "file"))"
         return (lines + [sum]).joined(separator: "\n")
     }
 }
 
 extension CalendarDate {
-    /// The day it is here.
+    /// Today's date in the local time zone.
     fileprivate static var today: CalendarDate? {
         let parts = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: Date())
         guard let year = parts.year, let month = parts.month, let day = parts.day else { return nil }

@@ -1,7 +1,7 @@
 import Foundation
 import Guide
 
-/// What a shell offers where an option or argument is about the site in the working folder.
+/// Shell completions from the site in the working folder.
 enum Completions {
     /// Ids of entries, such as `controls/link`.
     static var entries: [String] {

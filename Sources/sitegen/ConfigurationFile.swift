@@ -3,14 +3,14 @@ import Foundation
 import Guide
 import Site
 
-/// The configuration file that a command line names, or the one in the working folder.
+/// The configuration file of the command line, or the one in the working folder.
 ///
 /// ```swift
 /// ConfigurationFile(named: "guides/web/sitegen.yml").folder  // "guides/web"
 /// ConfigurationFile(named: nil).folder  // "."
 /// ```
 struct ConfigurationFile {
-    /// From the working folder, as everything on a command line is.
+    /// Relative to the working folder.
     let path: String
     let isNamed: Bool
 
@@ -19,16 +19,16 @@ struct ConfigurationFile {
         isNamed = path != nil
     }
 
-    /// Where the file lies.
+    /// The folder that contains the file.
     var folder: String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// The folder that the site's folders are in: the file's own, if the content is there, so that a site can be built from
-    /// anywhere; otherwise the working folder, as for a file that only holds other settings for the site at hand.
+    /// The folder that contains the site's folders: the file's own folder if the content is there, so that a site can be built
+    /// from anywhere; otherwise the working folder, for a file with other settings for the same site.
     ///
-    /// - Parameter content: The content folder that the command line names; then the site is where that is.
+    /// - Parameter content: The content folder of the command line; then the root is the working folder.
     func root(of configuration: Configuration, content: String? = nil) -> String {
         let inside = Self.joined(folder, configuration.folders.content)
         var isFolder: ObjCBool = false
@@ -37,9 +37,9 @@ struct ConfigurationFile {
         return folder
     }
 
-    /// What the file says; the defaults where none is named and there is none.
+    /// The configuration; the defaults if no file is named and there is none.
     ///
-    /// - Throws: ``ContentTree/Unreadable`` when it cannot be read.
+    /// - Throws: ``ContentTree/Unreadable`` if the file cannot be read.
     func read() throws -> (configuration: Configuration, diagnostics: [Diagnostic]) {
         guard isNamed || FileManager.default.fileExists(atPath: path) else { return (.standard, []) }
         guard let data = FileManager.default.contents(atPath: path) else {
@@ -48,8 +48,7 @@ struct ConfigurationFile {
         return ConfigurationReader.read(path: path, contents: [UInt8](data))
     }
 
-    /// A path of the command line, which is from the working folder, as the configuration would have it: from the site's
-    /// root, if it is in there.
+    /// Converts a path of the command line, relative to the working folder, to one relative to the site's root if it is inside.
     static func path(_ written: String, from root: String) -> String {
         guard root != "." else { return withoutSlash(written) }
         let path = URL(fileURLWithPath: written).standardizedFileURL.path
@@ -58,7 +57,7 @@ struct ConfigurationFile {
         return String(path.dropFirst(home.count + 1))
     }
 
-    /// `docs` and `../public` become `public`, since people read these paths.
+    /// Joins `docs` and `../public` to `public`, because users read these paths.
     static func joined(_ folder: String, _ path: String) -> String {
         guard folder != ".", !path.hasPrefix("/") else { return path }
         var parts: [Substring] = []

@@ -3,16 +3,16 @@ import Diagnostics
 import Foundation
 import Site
 
-/// What a command says to people: always on the standard error, so that the standard output stays what was asked for.
+/// Messages to users. They go to standard error, because standard output has only the requested data.
 struct Console {
     let options: SiteOptions
 
-    /// The findings to be printed: with `--quiet`, errors only.
+    /// The findings to print: with `--quiet`, only errors.
     func shown(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         options.quiet ? diagnostics.filter { $0.severity == .error } : diagnostics
     }
 
-    /// Prints findings in the chosen format; with `--quiet`, errors only.
+    /// Prints findings in the chosen format.
     func print(_ diagnostics: [Diagnostic]) {
         let shown = shown(diagnostics)
         if shown.isEmpty, options.diagnostics != .json { return }
@@ -20,13 +20,13 @@ struct Console {
         write(printer.print(shown))
     }
 
-    /// Prints lines of information, unless somebody asked for quiet or a program reads the findings.
+    /// Prints information, except with `--quiet` or if a program reads the findings.
     func say(_ lines: String) {
         guard !options.quiet, options.diagnostics == .text else { return }
         for line in lines.split(separator: "\n") { write(String(line).printable + "\n") }
     }
 
-    /// Prints what the site does without, unless somebody asked for quiet or a program reads the findings.
+    /// Prints what the site does without, except with `--quiet` or if a program reads the findings.
     func note(_ line: String) {
         guard !options.quiet, options.diagnostics != .json else { return }
         write("note: \(line.printable)\n")
@@ -48,12 +48,12 @@ struct Console {
         "\(count) \(count == 1 ? word : plural ?? word + "s")"
     }
 
-    /// Prints findings of commands that have no options for it.
+    /// Prints findings of commands without options for it.
     static func print(_ diagnostics: [Diagnostic]) {
         write(DiagnosticPrinter(format: .text, usesColor: usesColor).print(diagnostics.sorted()))
     }
 
-    /// Says why the machine failed.
+    /// Prints a system error.
     static func fail(_ error: any Error) {
         write("sitegen: \((error as? CocoaError)?.localizedDescription ?? "\(error)")\n")
     }
@@ -70,7 +70,7 @@ struct Console {
         name.padding(toLength: 24, withPad: " ", startingAt: 0)
     }
 
-    /// "1234.5 ms", with blanks before it so that several line up
+    /// "   1234.5 ms", aligned to the right
     private static func alignedMilliseconds(_ duration: Duration) -> String {
         let (seconds, attoseconds) = duration.components
         return String(format: "%9.1f ms", Double(seconds) * 1000 + Double(attoseconds) / 1e15)
@@ -81,7 +81,7 @@ struct Console {
         alignedMilliseconds(duration).trimmingCharacters(in: .whitespaces)
     }
 
-    /// Colours on a terminal, unless `NO_COLOR` is set to anything (https://no-color.org) or the terminal is a dumb one.
+    /// Colours are used on a terminal, unless `NO_COLOR` is set (https://no-color.org) or `TERM` is `dumb`.
     private static var usesColor: Bool {
         let environment = ProcessInfo.processInfo.environment
         guard environment["NO_COLOR", default: ""].isEmpty, environment["TERM"] != "dumb" else { return false }
@@ -90,8 +90,8 @@ struct Console {
 }
 
 extension ExitCode {
-    /// The content is wrong.
+    /// The content has errors.
     static let content = ExitCode(1)
-    /// The machine failed: something cannot be read or written (`EX_IOERR` of sysexits.h).
+    /// Something cannot be read or written (`EX_IOERR` of sysexits.h).
     static let machine = ExitCode(74)
 }

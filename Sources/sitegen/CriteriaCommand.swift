@@ -16,7 +16,7 @@ struct CriteriaCommand: AsyncParsableCommand {
             """)
 
     @Argument(
-        help: ArgumentHelp("The entries, in the order of the output.", valueName: "id"),
+        help: ArgumentHelp("The ids of the entries, in the order of the output.", valueName: "id"),
         completion: .custom { _, _, _ in Completions.entries })
     var ids: [String]
 
@@ -24,7 +24,7 @@ struct CriteriaCommand: AsyncParsableCommand {
     var format: CriteriaFormat = .markdown
 
     @Option(
-        help: ArgumentHelp("Leave out what holds only for other platforms.", valueName: "id"),
+        help: ArgumentHelp("Leave out what applies only to other platforms.", valueName: "id"),
         completion: .custom { _, _, _ in Completions.platforms })
     var platform: String?
 

@@ -2,10 +2,10 @@ import Foundation
 
 /// The program's own file.
 enum Executable {
-    /// Where it is; `nil` where the system does not say.
+    /// `nil` if the system does not provide it.
     static let url: URL? = {
         #if os(Linux)
-            // `Bundle.main` would list the file's folder, twice, to find out whether the program is in an application's bundle.
+            // `Bundle.main` would list the file's folder twice to look for an application bundle.
             (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")).map {
                 URL(fileURLWithPath: $0)
             }

@@ -6,10 +6,10 @@ import Site
 
 struct ImportCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "import", abstract: "Write the entries of another collection in today's form.",
+        commandName: "import", abstract: "Import a collection of entries in the current form.",
         discussion: """
-            Reads entries that were written for other generators or long ago, repairs them and writes them to the content \
-            folder, with the files they use. The report says what was done to every file.
+            Reads entries in older forms, repairs them and writes them to the content folder with the files they use. The \
+            report lists what was changed in every file.
 
               sitegen import ../old --to content --report import.md
             """)
@@ -20,18 +20,18 @@ struct ImportCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The folder to write to. Default: the content folder.", valueName: "folder"))
     var to: String?
 
-    @Option(help: ArgumentHelp("Write the report to a file instead of the standard output.", valueName: "file"))
+    @Option(help: ArgumentHelp("Write the report to a file instead of standard output.", valueName: "file"))
     var report: String?
 
     @Option(
         help: ArgumentHelp(
-            "Where the collection was published: links to what is not in the folder lead there.", valueName: "url"))
+            "Where the collection was published; links to pages that are not in the folder go there.", valueName: "url"))
     var siteURL: String?
 
-    @Flag(help: "Say what would be done, and write nothing.")
+    @Flag(help: "Report what would be done; write nothing.")
     var dryRun = false
 
-    @Flag(help: "Replace files that are there already and differ.")
+    @Flag(help: "Replace existing files that differ.")
     var force = false
 
     @OptionGroup var options: SiteOptions
@@ -39,7 +39,7 @@ struct ImportCommand: AsyncParsableCommand {
     func validate() throws {
         try SiteOptions.refuseEmpty(["the folder": folder, "--to": to, "--report": report])
         if let siteURL, Configuration.normalized(baseURL: siteURL) == nil {
-            throw ValidationError("'\(siteURL)' is no address of a site; it \(Configuration.baseURLForm)")
+            throw ValidationError("'\(siteURL)' is not the URL of a site; it \(Configuration.baseURLForm)")
         }
     }
 
@@ -77,7 +77,7 @@ struct ImportCommand: AsyncParsableCommand {
         }
     }
 
-    /// The report where it was asked for; on the standard error what is left to do, and for programs every repair as well.
+    /// Prints or writes the report. Prints to standard error what is left to do; for programs, also every repair.
     private func show(_ imported: ImportedCollection, console: Console) throws {
         let text = ImportReport(imported).markdown
         if let report {
@@ -93,7 +93,7 @@ struct ImportCommand: AsyncParsableCommand {
         console.print((imported.unread + imported.findings + repairs).sorted())
     }
 
-    /// The path of a folder from another one that it lies in; `nil` where it lies elsewhere.
+    /// The path of a folder relative to another one that contains it.
     private static func path(of inner: String, inside outer: String) -> String? {
         let outer = URL(fileURLWithPath: outer).standardizedFileURL.resolvingSymlinksInPath().path
         let inner = URL(fileURLWithPath: inner).standardizedFileURL.resolvingSymlinksInPath().path

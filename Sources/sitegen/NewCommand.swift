@@ -6,9 +6,9 @@ import Site
 
 struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "new", abstract: "Begin an entry, a page or a whole site.",
+        commandName: "new", abstract: "Create an entry, a page or a whole site.",
         discussion: """
-            Prints the path of what it made. Nothing that exists is ever overwritten.
+            Prints the path of each new file. Existing files are never overwritten.
 
               sitegen new site guide
               cd guide
@@ -21,10 +21,10 @@ struct NewCommand: ParsableCommand {
 extension NewCommand {
     struct Entry: ParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "entry", abstract: "Begin an entry.",
+            commandName: "entry", abstract: "Create an entry.",
             discussion: """
-                The entry has every table and section that the configuration knows, with a text that begins with 'TODO:' \
-                wherever there is something to write. It builds as it is, and 'sitegen check' names what is left to write.
+                The entry has every table and section of the configuration, with a text that begins with 'TODO:' where \
+                something is to be written. It builds as it is, and 'sitegen check' lists what is left to write.
 
                   sitegen new entry "Text field" --category controls
                   sitegen new entry "Widget" --category controls --platform ios
@@ -41,7 +41,7 @@ extension NewCommand {
         var category: String?
 
         @Option(
-            help: ArgumentHelp("A platform the entry is about; all without. May be repeated.", valueName: "id"),
+            help: ArgumentHelp("A platform of the entry; default: all. May be repeated.", valueName: "id"),
             completion: .custom { _, _, _ in Completions.platforms })
         var platform: [String] = []
 
@@ -63,7 +63,7 @@ extension NewCommand {
 
     struct Page: ParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "page", abstract: "Begin a page, which is about no control.",
+            commandName: "page", abstract: "Create a page that is not about a control.",
             discussion: """
                   sitegen new page "How to test"
                 """)
@@ -82,17 +82,17 @@ extension NewCommand {
 
     struct Site: ParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "site", abstract: "Begin a site: a small guide that builds as it is.",
+            commandName: "site", abstract: "Create a site: a small guide that builds as it is.",
             discussion: """
-                The folder gets a 'sitegen.yml' in which every key is explained, two entries as models, two pages, the JSON \
-                Schemas for editors, and a README for those who write. It has to be a new folder, or an empty one.
+                The folder gets a 'sitegen.yml' that explains every key, two entries as models, two pages, the JSON Schemas \
+                for editors, and a README for authors. It must be a new or empty folder.
 
                   sitegen new site guide --title "Accessible controls"
                   cd guide
                   sitegen build
                 """)
 
-        @Argument(help: ArgumentHelp("The folder to make.", valueName: "folder"), completion: .directory)
+        @Argument(help: ArgumentHelp("The folder to create.", valueName: "folder"), completion: .directory)
         var folder: String
 
         @Option(help: "The title of the guide.")

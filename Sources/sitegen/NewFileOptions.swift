@@ -20,7 +20,7 @@ struct NewFileOptions: ParsableArguments {
         try SiteOptions.refuseEmpty(["--config": config, "--content": content])
     }
 
-    /// Does a command's work on the site, and ends with the exit code that says what came of it.
+    /// Runs a command on the site and exits with the matching code.
     func run(_ work: (NewFileSite) throws -> Void) throws {
         try Self.reportingErrors {
             let file = ConfigurationFile(named: config)
@@ -34,13 +34,13 @@ struct NewFileOptions: ParsableArguments {
                 throw ContentTree.Unreadable(
                     path: folder,
                     reason: "there is no such folder; go to the folder of your site, name another one with --content, "
-                        + "or begin a site with 'sitegen new site'")
+                        + "or create a site with 'sitegen new site'")
             }
             try work(NewFileSite(configuration: configuration, root: root, content: folder))
         }
     }
 
-    /// What cannot be made is a wrong command line; everything else is the machine.
+    /// A file that cannot be created is an error in the command line; other errors are system errors.
     static func reportingErrors(_ work: () throws -> Void) throws {
         do {
             try work()
@@ -62,10 +62,10 @@ struct NewFileSite {
     let configuration: Configuration
     /// The folder of `sitegen.yml`.
     let root: String
-    /// The content folder, from the working folder.
+    /// The content folder, relative to the working folder.
     let content: String
 
-    /// The configured category with an id or a title, or the folder of that name.
+    /// The configured category with an id or title, or the folder with that name.
     func category(named name: String) throws -> CategoryID {
         let id = Slug.make(from: name)
         let known = configuration.categories.map(\.id.rawValue)
@@ -80,7 +80,7 @@ struct NewFileSite {
         throw ValidationError(Unknown.message("category", name, among: known))
     }
 
-    /// The configured platform with an id, a name or another spelling.
+    /// The configured platform with an id, name or spelling.
     func platform(named name: String) throws -> Platform {
         let platform = configuration.platforms.first { platform in
             ([platform.id.rawValue, platform.name] + platform.spellings).contains {
@@ -100,10 +100,10 @@ struct NewFileSite {
     }
 }
 
-/// What is said of a name that nothing has.
+/// The message for a name that does not exist.
 enum Unknown {
-    /// "there is no entry 'controls/lnik'; did you mean 'controls/link'?" Where nothing is near, all that there is, if that
-    /// is little.
+    /// "there is no entry 'controls/lnik'; did you mean 'controls/link'?" Without a near match it lists the names, if they are
+    /// few.
     static func message(_ kind: String, _ name: String, among names: [String]) -> String {
         if let near = NearestMatch.to(name, in: names) {
             return "there is no \(kind) '\(name)'; did you mean '\(near)'?"

@@ -3,21 +3,20 @@ import Foundation
 import Site
 import Synchronization
 
-/// Shows on a terminal how far a build is: one line on the standard error, written anew ten times a second, gone at the end.
+/// Shows the progress of a build in one line on standard error, updated ten times a second and erased at the end.
 ///
-/// Builds that take less than half a second show nothing. Where the standard error is no terminal, or a dumb one, there is
-/// never a line.
+/// It appears after half a second, and only if standard error is a terminal and `TERM` is not `dumb`.
 struct ProgressLine {
     private let queue = DispatchQueue(label: "sitegen.progress")
     private let timer: any DispatchSourceTimer
     private let state = State()
 
-    /// Whether anything is on the line; the queue alone changes it.
+    /// Whether the line has text; changed only on the queue.
     private final class State: Sendable {
         let isShown = Atomic<Bool>(false)
     }
 
-    /// Begins to show the progress; `nil` where nobody would see it.
+    /// Begins to show the progress; `nil` if there is no terminal.
     init?(of progress: BuildProgress) {
         guard Self.isPossible else { return nil }
         timer = DispatchSource.makeTimerSource(queue: queue)
@@ -29,7 +28,7 @@ struct ProgressLine {
         timer.resume()
     }
 
-    /// Takes the line away. Whatever is printed behind it begins on an empty line.
+    /// Erases the line.
     func end() {
         timer.cancel()
         queue.sync {
@@ -44,7 +43,7 @@ struct ProgressLine {
         ProcessInfo.processInfo.environment["TERM"] != "dumb" && isatty(STDERR_FILENO) == 1
     }
 
-    /// How wide the terminal is; 80 where it does not say.
+    /// The width of the terminal; 80 if it is unknown.
     private static var columns: Int {
         var size = winsize()
         guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {

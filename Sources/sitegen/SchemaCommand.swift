@@ -6,8 +6,8 @@ struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema", abstract: "Print a JSON Schema for editors.",
         discussion: """
-            Editors complete and check YAML with it. That of the front matter is made for the platforms, tables, aspects and \
-            categories of this site; make it anew when they change.
+            Editors use it to complete and check YAML. The schema of the front matter has the platforms, tables, aspects and \
+            categories of this site; print it again if they change.
 
               sitegen schema front-matter > schemas/front-matter.schema.json
               sitegen schema config > schemas/sitegen.schema.json
@@ -34,7 +34,7 @@ struct SchemaCommand: ParsableCommand {
         try NewFileOptions.reportingErrors {
             switch subject {
             case .config:
-                // It is the same for all sites; a file that is not there is a slip all the same.
+                // The schema is the same for all sites, but a missing file is an error.
                 if config != nil { _ = try ConfigurationFile(named: config).read() }
                 try StandardStreams.output(ConfigurationSchema.value.text)
             case .frontMatter:

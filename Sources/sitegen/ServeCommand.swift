@@ -8,27 +8,27 @@ import Site
 
 struct ServeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "serve", abstract: "Show the site in browsers while it is written.",
+        commandName: "serve", abstract: "Preview the site in browsers while you write.",
         discussion: """
-            Pages that are open follow each save; what is wrong stands on the page that it concerns. Nothing is written: \
-            the site is kept in memory. Only programs on this machine can connect, unless --host says otherwise.
+            Open pages update after each save and show their findings. Nothing is written: the site is kept in memory. Only \
+            programs on this machine can connect, unless --host allows others.
             """)
 
     @Option(help: ArgumentHelp("The address to listen on: 127.0.0.1, ::1, 0.0.0.0 …", valueName: "address"))
     var host = "127.0.0.1"
 
-    @Option(help: "The port; if it is taken, the next that is free. 0 is any.")
+    @Option(help: "The port; if it is taken, the next free one. 0 means any free port.")
     var port: UInt16 = 4000
 
     @Flag(help: "Open the site in the browser.")
     var open = false
 
-    @Flag(help: "Look at the files twice a second, where the system does not tell of changes (network folders).")
+    @Flag(help: "Check the files twice a second, if the system does not report changes (network folders).")
     var poll = false
 
     @Option(
         help: ArgumentHelp(
-            "What links into the editor look like, with {path}, {line} and {column}.", valueName: "url"))
+            "The template of editor links, with {path}, {line} and {column}.", valueName: "url"))
     var editor: String?
 
     @OptionGroup var options: SiteOptions
@@ -36,13 +36,13 @@ struct ServeCommand: AsyncParsableCommand {
     func validate() throws {
         _ = try address()
         if let editor, !Configuration.isEditor(editor) {
-            throw ValidationError("'\(editor)' is no URL with {path}, such as \(Configuration.standard.editor)")
+            throw ValidationError("'\(editor)' is not a URL with {path}, such as \(Configuration.standard.editor)")
         }
     }
 
     private func address() throws -> ListeningAddress {
         guard let address = ListeningAddress(host: host, port: port) else {
-            throw ValidationError("'\(host)' is no address in numbers, such as 127.0.0.1, 0.0.0.0 or ::1")
+            throw ValidationError("'\(host)' is not an IP address, such as 127.0.0.1, 0.0.0.0 or ::1")
         }
         return address
     }
@@ -87,8 +87,8 @@ struct ServeCommand: AsyncParsableCommand {
         if news.isFirst {
             for note in refresh.notes { console.note(note) }
             if !session.address.isLoopback { console.note("other machines can reach this preview") }
-            if news.method == .polling { console.note("files are looked at twice a second") }
-            // The address alone is what was asked for, so that a program can read it.
+            if news.method == .polling { console.note("files are checked twice a second") }
+            // Only the URL, so that a program can read it.
             try StandardStreams.output("\(session.address.url)\n")
         }
         let errors = refresh.diagnostics.count { $0.severity == .error }
@@ -100,7 +100,7 @@ struct ServeCommand: AsyncParsableCommand {
 
     // MARK: System
 
-    /// Ctrl-C and SIGTERM end the preview in good order; the second of them ends it at once.
+    /// The first Ctrl-C or SIGTERM ends the preview cleanly, the second one at once.
     private static func onSignals(_ act: @escaping @Sendable () -> Void) -> [any DispatchSourceSignal] {
         [SIGINT, SIGTERM].map { number in
             signal(number, SIG_IGN)
@@ -114,7 +114,7 @@ struct ServeCommand: AsyncParsableCommand {
         }
     }
 
-    /// A browser that does not open is no failure: the address stands on the terminal.
+    /// Ignores failures: the URL is on the terminal.
     private static func openBrowser(_ url: String) {
         #if os(macOS)
             let program = "open"

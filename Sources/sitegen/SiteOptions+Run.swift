@@ -4,7 +4,7 @@ import Foundation
 import Site
 
 extension SiteOptions {
-    /// Does a command's work on the site, prints what came of it and ends with the exit code that says so.
+    /// Runs a command on the site, prints the result and exits with the matching code.
     func run(_ work: (SiteBuild) async throws -> (report: BuildReport, news: String?)) async throws {
         let console = Console(options: self)
         do {
@@ -14,7 +14,6 @@ extension SiteOptions {
                 throw ExitCode.content
             }
             let (report, news) = try await showingProgress(of: build) { try await work(build) }
-            // Those that nobody is shown need no path: old entries have them by the hundred thousand.
             let findings = console.shown(report.diagnostics).map {
                 $0.at(path: build.fromWorkingFolder($0.location.path))
             }
@@ -24,7 +23,7 @@ extension SiteOptions {
             if !report.diagnostics.isEmpty { console.say(Console.counts(report)) }
             for note in report.notes { console.note(note) }
             if report.hasFailed { throw ExitCode.content }
-            // Nobody has to wait until a guide of thousands of entries is taken apart, a twentieth of its build.
+            // Exit without freeing the guide, which takes a twentieth of a large build.
             withExtendedLifetime(report) { Foundation.exit(0) }
         } catch let code as ExitCode {
             throw code
@@ -36,7 +35,7 @@ extension SiteOptions {
         }
     }
 
-    /// Does a command's work with a line on the terminal, if somebody reads there.
+    /// Runs a command while a terminal shows its progress.
     private func showingProgress<Result>(of build: SiteBuild, _ work: () async throws -> Result) async throws -> Result
     {
         let isWanted = !quiet && diagnostics == .text
@@ -49,7 +48,7 @@ extension SiteOptions {
 }
 
 extension SiteBuild {
-    /// A path of the site as it is from the working folder.
+    /// A path of the site relative to the working folder.
     func fromWorkingFolder(_ path: String) -> String {
         ConfigurationFile.joined(options.root, path)
     }

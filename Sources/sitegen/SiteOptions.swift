@@ -4,11 +4,11 @@ import Foundation
 import Guide
 import Site
 
-/// The options that all commands share which read a site.
+/// The options of all commands that read a site.
 struct SiteOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The configuration file; its folders are beside it. Default: 'sitegen.yml', if there is one.",
+            "The configuration file, beside the site's folders. Default: 'sitegen.yml', if there is one.",
             valueName: "file"),
         completion: .file(extensions: ["yml", "yaml"]))
     var config: String?
@@ -20,7 +20,7 @@ struct SiteOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The folder with the theme. Default: 'templates', or else the theme of sitegen.", valueName: "folder"),
+            "The folder with the theme. Default: 'templates', or the built-in theme.", valueName: "folder"),
         completion: .directory)
     var templates: String?
 
@@ -30,26 +30,26 @@ struct SiteOptions: ParsableArguments {
     var output: String?
 
     @Option(
-        help: ArgumentHelp("Where the site will be published, for canonical links, sitemap and feed.", valueName: "url")
+        help: ArgumentHelp("The URL of the published site, for canonical links, sitemap and feed.", valueName: "url")
     )
     var baseURL: String?
 
-    @Flag(help: "Read files and folders whose names begin with '_', and entries with 'draft: true', as well.")
+    @Flag(help: "Include files and folders whose names begin with '_', and entries with 'draft: true'.")
     var drafts = false
 
-    @Flag(help: "Let warnings fail the build as errors do.")
+    @Flag(help: "Treat warnings as errors.")
     var strict = false
 
-    @Option(help: "How findings are printed: text, json or github.")
+    @Option(help: "The format of findings: text, json or github.")
     var diagnostics: DiagnosticPrinter.Format = .text
 
-    @Flag(help: "Make no search index, and no search on the pages.")
+    @Flag(help: "Build no search.")
     var noSearch = false
 
-    @Flag(help: "Print how long each stage took.")
+    @Flag(help: "Print the duration of each stage.")
     var timings = false
 
-    @Flag(help: "Print errors only.")
+    @Flag(help: "Print only errors.")
     var quiet = false
 
     func validate() throws {
@@ -57,16 +57,16 @@ struct SiteOptions: ParsableArguments {
             "--config": config, "--content": content, "--templates": templates, "--output": output,
         ])
         if let baseURL, Configuration.normalized(baseURL: baseURL) == nil {
-            throw ValidationError("'\(baseURL)' is no base URL; it \(Configuration.baseURLForm)")
+            throw ValidationError("'\(baseURL)' is not a base URL; it \(Configuration.baseURLForm)")
         }
     }
 
-    /// An empty path would be the working folder, which nobody has named.
+    /// An empty path would silently mean the working folder.
     static func refuseEmpty(_ paths: KeyValuePairs<String, String?>) throws {
         for (name, path) in paths where path?.isEmpty == true { throw ValidationError("\(name) is an empty path") }
     }
 
-    /// The build these options describe, and what is wrong with the configuration file.
+    /// The build with these options, and the findings in the configuration file.
     func makeBuild() throws -> (build: SiteBuild, diagnostics: [Diagnostic]) {
         let file = ConfigurationFile(named: config)
         var (configuration, found) = try file.read()

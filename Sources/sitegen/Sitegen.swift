@@ -1,13 +1,13 @@
 import ArgumentParser
 
-/// The command line. Each subcommand parses its options, calls the library and prints; nothing else happens here.
+/// The command line. Subcommands parse options, call the library and print.
 @main
 struct Sitegen: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sitegen",
         abstract: "Builds an accessibility guide from a folder of Markdown entries.",
         discussion: """
-            Run it in the folder that holds 'content/'. 'sitegen.yml' and 'templates/' beside it are optional. To begin:
+            Run it in the folder that contains 'content/'. 'sitegen.yml' and 'templates/' are optional. To begin:
 
               sitegen new site guide
               cd guide
@@ -16,7 +16,7 @@ struct Sitegen: AsyncParsableCommand {
               sitegen check
               sitegen build
 
-            Exit codes: 0 fine, 1 the content is wrong, 64 the command line is wrong, 74 the machine failed.
+            Exit codes: 0 success, 1 errors in the content, 64 wrong command line, 74 a file cannot be read or written.
             """,
         version: "0.1.0",
         subcommands: [

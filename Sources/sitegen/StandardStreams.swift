@@ -1,31 +1,30 @@
 import Foundation
 import Site
 
-/// The two streams that commands write to. A stream that takes nothing, a full disk for one, never ends the program by itself.
+/// Standard output and standard error. A failed write, as on a full disk, never ends the program by itself.
 enum StandardStreams {
-    /// Writes what a command was asked for to the standard output. Where nobody reads any more, as behind `head -1`, nothing
-    /// is lost that anybody wanted.
+    /// Writes the requested data to standard output. A reader that has closed the pipe, such as `head -1`, is not an error.
     ///
-    /// - Throws: ``OutputError`` when it cannot be written.
+    /// - Throws: ``OutputError`` if it cannot be written.
     static func output(_ text: String) throws(OutputError) {
         let code = write(text, to: STDOUT_FILENO)
         guard code == 0 || code == EPIPE else { throw .system(.write, "standard output", code: code) }
     }
 
-    /// Writes a word to people to the standard error. When nobody can be told, there is nobody to tell so.
+    /// Writes a message to standard error. Errors are ignored.
     static func error(_ text: String) {
         _ = write(text, to: STDERR_FILENO)
     }
 
-    /// Puts something that nobody can write to where a stream was closed before the program began (`2>&-`): otherwise the next
-    /// file that is opened would be that stream, and get what is said on it.
+    /// Opens `/dev/null` in place of streams that were closed before the program began (`2>&-`). Otherwise the next opened file
+    /// would get their number, and their output.
     static func occupyClosed() {
         var number: Int32 = 0
         while number >= 0, number <= STDERR_FILENO { number = open("/dev/null", O_RDONLY) }
         if number > STDERR_FILENO { close(number) }
     }
 
-    /// Gives 0 when everything is written, and otherwise the `errno`.
+    /// Returns 0 if everything is written, otherwise the `errno`.
     private static func write(_ text: String, to stream: Int32) -> Int32 {
         var text = text
         return text.withUTF8 { bytes in
@@ -35,7 +34,7 @@ enum StandardStreams {
                 if count >= 0 {
                     rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
                 } else if errno == EAGAIN {
-                    // Somebody has made the terminal or pipe one that does not wait.
+                    // The terminal or pipe is non-blocking.
                     var place = pollfd(fd: stream, events: Int16(POLLOUT), revents: 0)
                     _ = poll(&place, 1, -1)
                 } else if errno != EINTR {

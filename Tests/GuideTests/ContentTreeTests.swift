@@ -109,7 +109,7 @@ struct ContentTreeTests {
         arguments: [
             (["README.md", "a/readme.md", "b/Readme.mdx"], ["index", "a/index", "b/index"]),
             (["README.md", "index.md", "a/README.md", "b/index.md"], ["README", "a/index", "b/index", "index"]),
-            (["a/README.md", "a/_index.md"], ["a/index"]), (["a/readme-first.md", "a/README"], ["a/readme-first"]),
+            (["a/README.md"], ["a/index"]), (["a/readme-first.md", "a/README"], ["a/readme-first"]),
         ])
     func aReadmeIsThePageOfItsFolderWhereNoIndexIs(files: [String], ids: [String]) throws {
         let folder = try Folder(files)
@@ -127,16 +127,6 @@ struct ContentTreeTests {
         #expect(tree.entries.map(\.url) == ["a/README/", "a/"])
         try FileManager.default.removeItem(at: index)
         #expect(try tree.updated(at: ["a/index.md"]).entries.map(\.url) == ["a/"])
-    }
-
-    @Test func whatHugoCallsThePageOfAFolderIsNotLeftOutSilently() throws {
-        let folder = try Folder(["_index.md", "a/_index.md", "a/index.md", "b/_index.png", "_c/_index.md", "d/_d.md"])
-        func skipped(_ tree: ContentTree) -> [String] { tree.skipped.map(\.path) }
-        let tree = try ContentTree(folder: folder.path, name: "content", includesDrafts: false)
-        #expect(skipped(tree) == ["_index.md"])
-        #expect(skipped(try ContentTree(folder: folder.path, name: "content", includesDrafts: true)) == [])
-        try FileManager.default.removeItem(atPath: "\(folder.path)/a/index.md")
-        #expect(skipped(try tree.updated(at: ["a/index.md"])) == ["_index.md", "a/_index.md"])
     }
 
     @Test func symbolicLinksAreNotFollowed() throws {

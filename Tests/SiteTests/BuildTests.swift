@@ -113,7 +113,7 @@ import Testing
         #expect(
             try await build.check().diagnostics.map { "\($0.location) \($0.rule): \($0.message)" } == [
                 "content/_checklist-web file-skipped: 2 entries in '_checklist-web' are drafts, because the folder's"
-                    + " name begins with '_'; '--drafts' builds them, and 'sitegen import' takes them over"
+                    + " name begins with '_'; use '--drafts' to build them, or 'sitegen import' to import them"
             ])
     }
 

@@ -48,8 +48,8 @@ import Testing
                 content/nut.md:6:2: warning: 'here' does not say where the link leads [link-text]
                     [here](bolt.md)
                      ^
-                content/nut.md: mended 1 action-spelling, 1 key-colon
-                2 findings mended in 1 file
+                content/nut.md: repaired 1 action-spelling, 1 key-colon
+                2 findings repaired in 1 file
                 0 errors, 1 warning
 
                 """)

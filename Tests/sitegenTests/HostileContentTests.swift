@@ -155,7 +155,8 @@ import Testing
             #expect(file >= 0)
             close(file)
             let run = try Command.run("check", in: site.path)
-            #expect(run.errors.contains("content/\u{FFFD}.md: warning: the name is no UTF-8; it is not published"))
+            #expect(
+                run.errors.contains("content/\u{FFFD}.md: warning: the name is not valid UTF-8; it is not published"))
         }
     #endif
 

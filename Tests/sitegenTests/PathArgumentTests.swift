@@ -19,7 +19,7 @@ import Testing
 
     @Test(
         arguments: [
-            (["check", "--content", "notes.txt"], "cannot read 'notes.txt': it is no folder"),
+            (["check", "--content", "notes.txt"], "cannot read 'notes.txt': it is not a folder"),
             (["check", "--content", "nowhere"], "cannot read 'nowhere': there is no such folder"),
             (
                 ["import", "content", "--to", "new", "--report", "nowhere/r.md"],

@@ -36,7 +36,7 @@ import Testing
             "rm templates/entry.mustache; mkfifo templates/entry.mustache; exec timeout 60 \"$SITEGEN\" build --quiet",
             in: site.path)
         #expect(run.status == 74)
-        #expect(run.errors.contains("templates/entry.mustache': it is no file"), "\(run.errors)")
+        #expect(run.errors.contains("templates/entry.mustache': it is not a file"), "\(run.errors)")
     }
 
     // MARK: Mending

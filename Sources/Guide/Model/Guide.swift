@@ -1,13 +1,12 @@
-/// All entries joined: in order, with the links between them turned around. What every output is made from.
+/// All entries of a site in order, with backlinks and indexes. Every output is made from it.
 public struct Guide: Sendable {
     public let configuration: Configuration
-    /// Entries and pages; entries by category and order, pages after them, each group in a fixed order.
+    /// Entries by category and order, then pages.
     public let entries: [Entry]
-    /// Categories that have entries: those of the configuration first, in its order, then the others by id.
+    /// Categories that have entries: first those of the configuration in its order, then the others by id.
     public let categories: [CategoryEntries]
     /// For each entry, the entries that link to it or name it as related, in the guide's order.
     public let backlinks: [EntryID: [EntryID]]
-    /// Every API that entries and pages name.
     public let apis: APIIndex
     public let wcag: WCAGIndex
     public let coverage: Coverage
@@ -19,7 +18,7 @@ public struct Guide: Sendable {
     /// A category and its entries, by `order`, then title.
     public struct CategoryEntries: Sendable {
         public let category: Category
-        /// The page's path from the output's root: `controls/`.
+        /// The page's path in the output: `controls/`.
         public let url: String
         public let entries: [EntryID]
     }
@@ -28,7 +27,7 @@ public struct Guide: Sendable {
         positions[id].map { entries[$0] }
     }
 
-    /// The place among ``entries`` of the one whose page has an address: `controls/link/`.
+    /// The index in ``entries`` of the entry with a URL: `controls/link/`.
     public func index(at url: String) -> Int? {
         let path = url.hasSuffix("/") ? String(url.dropLast()) : url
         return [path, url + "index"].lazy.compactMap { self.positions[EntryID($0)] }.first {
@@ -40,12 +39,12 @@ public struct Guide: Sendable {
         categoryPlaces.categories[id].map { categories[$0] }
     }
 
-    /// Entries that are in no category, in the guide's order. Looks at all of them.
+    /// Entries without a category, in the guide's order.
     public var uncategorised: [EntryID] {
         entries.lazy.filter { $0.layout == .entry && $0.categories.isEmpty }.map(\.id)
     }
 
-    /// The entries before and after one in its first category.
+    /// The previous and the next entry in an entry's first category.
     public func neighbors(of entry: Entry) -> (previous: Entry?, next: Entry?) {
         guard let group = entry.categories.first.flatMap({ category($0) }), let index = categoryPlaces.ranks[entry.id]
         else {
@@ -58,7 +57,7 @@ public struct Guide: Sendable {
     }
 }
 
-/// Where categories stand in a guide, and entries in the first of theirs. Every page asks, and there may be thousands of both.
+/// The index of each category, and the rank of each entry in its first category. Every page needs them.
 struct CategoryPlaces: Sendable {
     let categories: [CategoryID: Int]
     let ranks: [EntryID: Int]

@@ -1,9 +1,7 @@
 extension Guide {
-    /// Joins entries that were read one by one: puts them in order, groups them and turns their links around.
+    /// Sorts and groups entries, and makes backlinks and indexes. The order of the entries does not matter.
     ///
-    /// The result depends on the entries alone, not on the order in which they come.
-    ///
-    /// - Parameter references: What vendors say of APIs.
+    /// - Parameter references: Vendors' descriptions of APIs.
     public init(joining entries: [Entry], configuration: Configuration, references: [APIReference] = []) {
         self.init(joining: entries, configuration: configuration, lookup: APILookup(references))
     }
@@ -24,7 +22,7 @@ extension Guide {
             configuration: configuration,
             entries: all,
             categories: byCategory,
-            backlinks: Self.turnAround(all),
+            backlinks: Self.backlinks(of: all),
             apis: APIIndex(all, lookup: lookup, configuration: configuration, reserved: reserved(.apis)),
             wcag: WCAGIndex(all, reserved: reserved(.wcag)),
             coverage: Coverage(all, configuration: configuration, reserved: reserved(.coverage)),
@@ -33,13 +31,13 @@ extension Guide {
             categoryPlaces: CategoryPlaces(byCategory, entries: all))
     }
 
-    /// The anchors that a generated page must leave to its frame and to the content page at its address.
+    /// The anchors that a generated page must not use: those of the layout and of a content page with the same URL.
     static func anchors(on page: GeneratedPage, beside entries: [Entry]) -> Set<String> {
         let own = entries.indices.first { entries[$0].url == page.url }
         return Set(BodyMerger.pageAnchors).union(own.map { entries[$0].anchors } ?? [])
     }
 
-    /// By `order`, those without one last; then by title, then by id.
+    /// By `order` (entries without one come last), then by title, then by id.
     private static func comesBefore(_ left: Entry, _ right: Entry) -> Bool {
         let leftOrder = left.order ?? Int.max
         let rightOrder = right.order ?? Int.max
@@ -69,14 +67,14 @@ extension Guide {
         return words.prefix(1).uppercased() + words.dropFirst()
     }
 
-    /// Everything but the home page and the index itself.
+    /// All entries except the home page and the index itself.
     private static func alphabet(of entries: [Entry], reserved: Set<String>) -> AlphabeticalIndex {
         let items = entries.filter { !$0.url.isEmpty && $0.url != GeneratedPage.alphabet.url }
             .map { AlphabeticalIndex.Item(title: $0.title, url: $0.url) }
         return AlphabeticalIndex(items, reserved: reserved)
     }
 
-    private static func turnAround(_ entries: [Entry]) -> [EntryID: [EntryID]] {
+    private static func backlinks(of entries: [Entry]) -> [EntryID: [EntryID]] {
         var backlinks: [EntryID: [EntryID]] = [:]
         for entry in entries {
             for target in entry.targets { backlinks[target, default: []].append(entry.id) }
@@ -86,7 +84,7 @@ extension Guide {
 }
 
 extension Entry {
-    /// The other entries that this one links to or names as related.
+    /// The other entries that this one links to or lists as related.
     var targets: Set<EntryID> {
         var targets = Set(links.map(\.to))
         targets.formUnion(related)

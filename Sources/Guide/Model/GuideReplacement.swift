@@ -1,26 +1,25 @@
-/// A guide in which some entries took the place of earlier versions of themselves.
+/// A guide in which some entries replaced earlier versions of themselves.
 ///
 /// ```swift
 /// let later = GuideReplacement([link], in: guide)
 /// later.guide  // equal to `Guide(joining:)` of all entries
-/// later.kept.contains(.apis)  // true, if the new version names the same APIs in the same places
+/// later.kept.contains(.apis)  // true if the new version uses the same APIs in the same sections
 /// ```
 ///
-/// Only what the entries changed is made anew. Joining 10,000 entries takes tenths of a second, and most edits change no
-/// more than a paragraph.
+/// Only what the entries changed is made again: most edits change one paragraph, and joining 10,000 entries takes tenths of a
+/// second.
 public struct GuideReplacement: Sendable {
     public let guide: Guide
-    /// What is as it was.
+    /// What did not change.
     public let kept: Set<Part>
 
     public enum Part: Sendable, CaseIterable {
-        /// The entries' order, their titles and addresses, and the categories with them: what menus show.
+        /// What menus show: the order of entries, their titles and URLs, and the categories.
         case order
         case backlinks, apis, wcag, coverage, alphabet
     }
 
-    /// - Parameter entries: Later versions of entries that the guide has; with one that it does not have, everything is
-    ///   made anew.
+    /// - Parameter entries: Later versions of entries of the guide. With an entry that is new to it, everything is made again.
     public init(_ entries: [Entry], in guide: Guide) {
         var all = guide.entries
         var pairs: [(old: Entry, new: Entry)] = []
@@ -28,14 +27,14 @@ public struct GuideReplacement: Sendable {
         for entry in entries {
             if let position = guide.positions[entry.id] {
                 pairs.append((all[position], entry))
-                hasSameOrder = hasSameOrder && entry.stands(like: all[position])
+                hasSameOrder = hasSameOrder && entry.isInMenus(like: all[position])
                 all[position] = entry
             } else {
                 all.append(entry)
                 hasSameOrder = false
             }
         }
-        // A content page at the address of a generated page has a say in that page's anchors.
+        // The anchors of a generated page depend on a content page with the same URL.
         guard hasSameOrder, !entries.contains(where: { GeneratedPage(url: $0.url) != nil }) else {
             self.guide = Guide(joining: all, configuration: guide.configuration, lookup: guide.apis.lookup)
             kept = []
@@ -86,8 +85,8 @@ public struct GuideReplacement: Sendable {
 }
 
 extension Entry {
-    /// Whether it has the same place in the guide, and the same name and address in menus, as another version of it.
-    fileprivate func stands(like other: Entry) -> Bool {
+    /// Whether menus show it as they show another version of it.
+    fileprivate func isInMenus(like other: Entry) -> Bool {
         title == other.title && url == other.url && order == other.order && categories == other.categories
     }
 }

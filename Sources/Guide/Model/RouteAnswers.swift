@@ -1,11 +1,11 @@
 import Diagnostics
 import Synchronization
 
-/// What routes answered while one entry was parsed. As long as other routes answer the same, the entry is the same.
+/// What the routes answered while one entry was parsed. If other routes answer the same, the entry stays the same.
 ///
 /// ```swift
 /// let (entry, _, answers) = parser.parseNotingRoutes(draft, routes: routes)
-/// answers.hold(in: laterRoutes)  // whether `entry` is still what the draft says
+/// answers.hold(in: laterRoutes)  // whether parsing the draft again would give the same entry
 /// ```
 public struct RouteAnswers: Sendable {
     private let notes: [(question: RouteQuestion, answer: RouteQuestion.Answer)]
@@ -14,8 +14,7 @@ public struct RouteAnswers: Sendable {
         notes = log.notes.map { ($0.key, $0.value) }
     }
 
-    /// Whether routes would answer every question as before. Where all names were asked for, to suggest one for a broken
-    /// link, nobody knows.
+    /// Whether other routes would give the same answers. False if all names were looked through for a suggestion.
     public func hold(in routes: Routes) -> Bool {
         notes.allSatisfy { $0.answer != .unsaid && routes.answer($0.question) == $0.answer }
     }
@@ -36,12 +35,12 @@ enum RouteQuestion: Hashable, Sendable {
         case route(Routes.Route?)
         case flag(Bool)
         case file(String?)
-        /// Too much to be kept.
+        /// Too large to keep.
         case unsaid
     }
 }
 
-/// Writes down what is asked of routes.
+/// Records the questions to routes.
 final class RouteLog: Sendable {
     private let asked = Mutex<[RouteQuestion: RouteQuestion.Answer]>([:])
 
@@ -53,7 +52,7 @@ final class RouteLog: Sendable {
 }
 
 extension EntryParser {
-    /// The same as ``parse(_:routes:)``, and what of the routes the result depends on.
+    /// Like ``parse(_:routes:)``, with the answers that the result depends on.
     public func parseNotingRoutes(
         _ draft: Draft, routes: Routes
     ) -> (entry: Entry, diagnostics: [Diagnostic], answers: RouteAnswers) {

@@ -1,4 +1,4 @@
-/// Where everything in a site can be found, before any body is parsed: what links are resolved against.
+/// The addresses of everything in a site, known before any body is parsed. Links are resolved with them.
 public struct Routes: Sendable {
     /// An entry's name and address.
     public struct Route: Hashable, Sendable {
@@ -6,10 +6,10 @@ public struct Routes: Sendable {
         public let url: String
         public let title: String
         public let aliases: [String]
-        /// The entry's file, from the content folder: `controls/link.md`.
+        /// The entry's file, relative to the content folder: `controls/link.md`.
         public let file: String
 
-        /// - Parameter file: The entry's file; its id with `.md` where nothing is given.
+        /// - Parameter file: The entry's file; by default its id with `.md`.
         public init(id: EntryID, url: String, title: String, aliases: [String] = [], file: String? = nil) {
             self.id = id
             self.url = url
@@ -26,25 +26,25 @@ public struct Routes: Sendable {
     private let byURL: [String: EntryID]
     private let byName: [String: [EntryID]]
     private let byTitle: [String: EntryID]
-    /// Files that are copied, by path from the content folder, which is also their path in the output.
+    /// Files to copy, by their path in the content folder and in the output.
     private let assets: Set<String>
-    /// The paths of files by their names alone; empty where several have one.
+    /// The paths of files by their names; empty if several files have the name.
     private let fileByName: [String: String]
     private let nearestName: NearestName
-    /// Addresses of pages that are no entries: categories, generated files.
+    /// Pages and files that are not entries: categories, generated pages.
     private let pages: Set<String>
-    /// Entries whose criteria can be taken along, in files of their own.
+    /// Entries whose criteria are written to files.
     private let downloads: Set<EntryID>
-    /// Where the site is published, with a slash at its end.
+    /// The published site's URL, with a slash at the end.
     let baseURL: String?
-    /// The entries that are drafts and not published, in an array of one at most, as a struct cannot hold its like.
+    /// The routes of unpublished drafts: an array of at most one element, because a struct cannot contain its own type.
     private let unpublished: [Routes]
-    /// Where questions are noted, if anybody wants to know them.
+    /// Records the questions, if needed.
     private var log: RouteLog?
 
     /// - Parameters:
     ///   - downloads: Entries whose criteria are written to files; see ``CriteriaFile``.
-    ///   - drafts: Entries that are not published. No link leads to them; whoever wrote one is told why.
+    ///   - drafts: Entries that are not published. A link to one is an error that says so.
     public init(
         routes: [Route], assets: some Sequence<String> = [], pages: some Sequence<String> = [],
         downloads: some Sequence<EntryID> = [], drafts: [Route] = [], baseURL: String? = nil
@@ -60,9 +60,9 @@ public struct Routes: Sendable {
             let title = Slug.make(from: route.title)
             if byTitle[title] == nil { byTitle[title] = route.id }
         }
-        // An address of its own comes before another entry's old one, the first file before one that wants the same.
+        // An entry's own URL takes precedence over an alias, and the first file over a later one.
         for route in routes.reversed() { byURL[Self.key(route.url)] = route.id }
-        // A file's own name counts where it is another: `README.md` of a folder's page, `_link.md` of a draft.
+        // Files whose names differ from their ids can be linked by name: `README.md`, `_link.md`.
         for route in routes where !route.file.utf8.starts(with: route.id.rawValue.utf8) {
             let name = String(route.file[..<(route.file.lastIndex(of: ".") ?? route.file.endIndex)])
             if byURL[name] == nil { byURL[name] = route.id }
@@ -80,7 +80,7 @@ public struct Routes: Sendable {
 
     public subscript(id: EntryID) -> Route? { noted(.id(id), byID[id]) }
 
-    /// The entry at an address, with or without its slash, its `index.html`, `.html` or `.md`.
+    /// The entry at a URL path, with or without the slash, `index.html`, `.html` or `.md`.
     func entry(atPath path: String) -> Route? { noted(.path(path), find(atPath: path)) }
 
     private func find(atPath path: String) -> Route? {
@@ -93,8 +93,8 @@ public struct Routes: Sendable {
         return nil
     }
 
-    /// The entry with a file name, as sites of other generators address it. Of several it is the one that has most folders
-    /// in common with `source`, then the one in the fewest folders.
+    /// The entry with a file name. Of several, the one that shares most folders with `source`, then the one in the fewest
+    /// folders.
     func entry(named name: String, near source: EntryID) -> Route? {
         noted(.name(name, near: source), find(named: name, near: source))
     }
@@ -110,7 +110,7 @@ public struct Routes: Sendable {
         return candidates.min { distance($0) < distance($1) }.flatMap { byID[$0] }
     }
 
-    /// The entry with a title, however it is written.
+    /// The entry with a title, compared as slugs.
     func entry(titled title: String) -> Route? {
         noted(.title(title), byTitle[Slug.make(from: title)].flatMap { byID[$0] })
     }
@@ -142,18 +142,18 @@ public struct Routes: Sendable {
         CriteriaFile.entry(at: path).map { downloads.contains(EntryID($0)) } ?? false
     }
 
-    /// What a broken link may have meant: entries, by paths or titles, and files.
+    /// Finds what a broken link may have meant: entries, by path or title, and files.
     var nearest: NearestName {
         log?.note(.allNames, .unsaid)
         return nearestName
     }
 
-    /// The routes that drafts would have. They need not be noted: who asks has asked for all names before.
+    /// The routes of unpublished drafts. Questions to them are not recorded: `nearest` was asked before.
     var drafts: Routes? { unpublished.first }
 
-    // MARK: Noting questions
+    // MARK: Recording questions
 
-    /// The same routes, which write down what they are asked.
+    /// The same routes, which record what they are asked.
     func noting(in log: RouteLog) -> Routes {
         var routes = self
         routes.log = log
@@ -178,7 +178,7 @@ public struct Routes: Sendable {
         return route
     }
 
-    /// An address without the slashes around it, and without `index.html`.
+    /// A URL path without the slashes at both ends and without `index.html`.
     static func key(_ path: some StringProtocol) -> String {
         var key = path.drop { $0 == "/" }[...]
         if key == "index.html" || key.hasSuffix("/index.html") { key = key.dropLast("index.html".count) }

@@ -1,5 +1,5 @@
-/// Bytes that are written one piece after the other, and by one writer: unlike an array it need not ask before each piece
-/// whether another holds them too. A page is written in some two thousand pieces.
+/// A growing buffer of bytes with a single owner. Unlike an array it does not check for uniqueness on each append, and a page
+/// takes some two thousand appends.
 ///
 /// ```swift
 /// var buffer = ByteBuffer(capacity: 64)
@@ -10,10 +10,10 @@
     @usableFromInline var base: UnsafeMutableRawPointer
     @usableFromInline var capacity: Int
     @usableFromInline package private(set) var count = 0
-    /// Whether the memory is another's, which is not given back here.
+    /// Whether the memory belongs to someone else, who frees it.
     @usableFromInline var isBorrowed = false
 
-    /// - Parameter capacity: How many bytes are expected; more are taken as they are needed.
+    /// - Parameter capacity: The expected number of bytes; the buffer grows if needed.
     package init(capacity: Int) {
         self.capacity = max(capacity, 16)
         base = .allocate(byteCount: self.capacity, alignment: 16)
@@ -27,7 +27,7 @@
 
     deinit { if !isBorrowed { base.deallocate() } }
 
-    /// What is written into a buffer, as an array, without a copy where it is no more than was expected.
+    /// An array of what is written into a buffer, without a copy if it does not exceed the capacity.
     ///
     /// ```swift
     /// ByteBuffer.array(capacity: 64) { $0.append("<kbd>") }  // the bytes of "<kbd>"
@@ -56,9 +56,7 @@
         count += bytes.count
     }
 
-    /// Adds some of the bytes. A slice of them would cost a debug build more than the copy.
-    ///
-    /// - Parameter range: Within the bytes.
+    /// Adds a range of bytes. In a debug build, a slice would cost more than the copy.
     @inlinable package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>) {
         guard let start = bytes.baseAddress else { return }
         append(UnsafeRawBufferPointer(start: start + range.lowerBound, count: range.upperBound - range.lowerBound))
@@ -78,7 +76,7 @@
 
     package var array: [UInt8] { Array(bytes) }
 
-    /// The bytes as a text; they have to be UTF-8.
+    /// The bytes as text; they must be valid UTF-8.
     package var text: String { String(decoding: bytes, as: UTF8.self) }
 
     private var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: base, count: count) }

@@ -6,27 +6,59 @@
     import Darwin
 #endif
 
-/// What a path names.
-package struct FileStatus {
-    package enum Kind {
-        case file, folder, other
+/// What is at a path. Two equal values mean that the file has not changed.
+///
+/// ```swift
+/// FileStatus(of: "content")?.kind  // .folder
+/// ```
+package struct FileStatus: Hashable, Sendable {
+    package enum Kind: Sendable {
+        case file, folder, link
+        /// A socket, a pipe or a device.
+        case other
     }
-    package let kind: Kind
-    package let size: Int
-    package let stamp: FileStamp
 
-    /// `nil` when there is nothing, or when it may not be looked at.
+    /// Equal for two names of one file.
+    package struct Identity: Hashable, Sendable {
+        package let device: UInt64
+        package let number: UInt64
+    }
+
+    package let kind: Kind
+    /// In bytes.
+    package let size: Int
+    package let permissions: mode_t
+    package let identity: Identity
+    /// When the content was changed, in nanoseconds since 1970.
+    package let modified: UInt64
+    /// When the content, the name or the permissions were changed, in nanoseconds since 1970. A program cannot set it.
+    package let changed: UInt64
+
+    /// `nil` if there is nothing, or if it must not be looked at.
     ///
-    /// - Parameter followsLinks: Whether a symbolic link at the path's end stands for what it leads to.
+    /// - Parameter followsLinks: Whether a symbolic link at the end of the path means its target.
     package init?(of path: String, followsLinks: Bool = false) {
-        var status = stat()
-        guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
-        switch status.st_mode & S_IFMT {
+        var record = stat()
+        guard (followsLinks ? stat(path, &record) : lstat(path, &record)) == 0 else { return nil }
+        self.init(record)
+    }
+
+    package init(_ record: stat) {
+        func bits(_ value: some BinaryInteger) -> UInt64 { UInt64(truncatingIfNeeded: value) }
+        func nanoseconds(_ time: timespec) -> UInt64 { bits(time.tv_sec) &* 1_000_000_000 &+ bits(time.tv_nsec) }
+        switch record.st_mode & S_IFMT {
         case S_IFREG: kind = .file
         case S_IFDIR: kind = .folder
+        case S_IFLNK: kind = .link
         default: kind = .other
         }
-        size = Int(status.st_size)
-        stamp = FileStamp(status)
+        size = Int(record.st_size)
+        permissions = record.st_mode & 0o7777
+        identity = Identity(device: bits(record.st_dev), number: bits(record.st_ino))
+        #if canImport(Darwin)
+            (modified, changed) = (nanoseconds(record.st_mtimespec), nanoseconds(record.st_ctimespec))
+        #else
+            (modified, changed) = (nanoseconds(record.st_mtim), nanoseconds(record.st_ctim))
+        #endif
     }
 }

@@ -1,11 +1,10 @@
-/// Which folders have a page of their own in an `index.md`. Where one has none, other generators take another file for it:
-/// GitHub, mdBook and MkDocs a `README.md`, Hugo an `_index.md`.
+/// The page of a folder: its `index.md` or, without one, its README.
 ///
 /// ```swift
-/// FolderPage(of: tree.entries).isThere(beside: item)  // false for `controls/README.md` where no `controls/index.md` is
+/// FolderPage(of: tree.entries).isThere(beside: item)  // false for `controls/README.md` without a `controls/index.md`
 /// ```
 package struct FolderPage {
-    /// The ids of all that are called `index`.
+    /// The ids of all files that are called `index`.
     private let ids: Set<EntryID>
 
     package init(of entries: [ContentTree.Item]) {
@@ -18,20 +17,11 @@ package struct FolderPage {
         return ids.contains(EntryID(String(id[..<id[...].nameStart]) + "index"))
     }
 
-    // MARK: Names
-
-    /// Whether a file is a README, in upper case or lower, as mdBook and GitHub have it.
+    /// Whether a file is a README, in upper or lower case.
     package static func isReadme(_ path: String) -> Bool {
-        // Nearly no file is one.
         guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")),
             path.utf8[..<dot].last.map({ $0 | 0x20 }) == UInt8(ascii: "e")
         else { return false }
         return path[path[...].nameStart..<dot].lowercased() == "readme"
-    }
-
-    /// Whether a file is what Hugo calls the page of a folder.
-    package static func isHugos(_ path: String) -> Bool {
-        let name = path[path[...].nameStart...]
-        return name.hasPrefix("_index.") && name.utf8.count { $0 == UInt8(ascii: ".") } == 1
     }
 }

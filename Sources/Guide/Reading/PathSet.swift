@@ -6,7 +6,7 @@
 /// ```
 package struct PathSet: Sendable {
     package let paths: Set<String>
-    /// Few paths are compared one by one, which is quicker than looking up every folder of each path that is asked for.
+    /// Comparing a few paths is faster than looking up every folder above the path in question.
     private let few: [(path: String, folder: String)]
 
     package init(_ paths: some Sequence<String>) {

@@ -1,14 +1,14 @@
-/// The part of a file that a `Range` field asks for; films are loaded so (RFC 9110, section 14).
+/// The part of a file that a `Range` field asks for, as browsers do for videos (RFC 9110, section 14).
 ///
 /// ```swift
 /// ByteRange.of("bytes=100-", in: 150)  // .part(100..<150)
 /// ```
 ///
-/// One range is answered. For several, or for another unit, the whole file may be sent instead.
+/// Several ranges, or ranges of another unit, are answered with the whole file.
 enum ByteRange: Hashable, Sendable {
     case whole
     case part(Range<Int>)
-    /// Nothing of the file lies in it.
+    /// The range is outside the file.
     case outside
 
     static func of(_ field: String?, in count: Int) -> ByteRange {

@@ -9,10 +9,10 @@ import Synchronization
     import Darwin
 #endif
 
-/// The open connections of a server, each with the moment at which it has taken too long.
+/// The open connections of the server, with their deadlines.
 ///
-/// One that is overdue is shut down; whoever reads from it or writes to it then sees its end. A socket is closed in here
-/// only, under the same lock, so that the number of a closed one, which may already be another's, is never touched.
+/// An overdue connection is shut down, which ends its reads and writes. Sockets are closed only here, under the same lock, because
+/// the system may reuse the number of a closed socket at once.
 final class Connections: Sendable {
     private struct State {
         var files: Set<Int32> = []
@@ -29,7 +29,7 @@ final class Connections: Sendable {
 
     var count: Int { state.withLock { $0.files.count } }
 
-    /// Takes a connection in, unless there are too many or the server is about to end.
+    /// Adds a connection, unless there are too many or the server is ending.
     func open(_ socket: Socket) -> Bool {
         state.withLock {
             guard !$0.isClosed, $0.files.count < limit else { return false }
@@ -37,7 +37,7 @@ final class Connections: Sendable {
         }
     }
 
-    /// Allows a connection so much time from now on; without an amount, as much as it likes.
+    /// Gives a connection time from now on; `nil` means no limit.
     func allow(_ time: Duration?, for socket: Socket) {
         let deadline = time.map { ContinuousClock.now + $0 }
         state.withLock { $0.deadlines[socket.file.rawValue] = deadline }
@@ -51,7 +51,7 @@ final class Connections: Sendable {
         }
     }
 
-    /// Ends a connection's input and output; its owner sees that and closes it.
+    /// Ends a connection's input and output. Its owner notices and closes it.
     func shutDown(_ socket: Socket) {
         state.withLock {
             guard $0.files.contains(socket.file.rawValue) else { return }
@@ -59,7 +59,7 @@ final class Connections: Sendable {
         }
     }
 
-    /// Tells a client that nothing more will come, and still hears it.
+    /// Ends only a connection's output.
     func endOutput(of socket: Socket) {
         state.withLock {
             guard $0.files.contains(socket.file.rawValue) else { return }
@@ -67,14 +67,14 @@ final class Connections: Sendable {
         }
     }
 
-    /// Shuts down what has taken too long.
+    /// Shuts down connections after their deadlines.
     func shutDownOverdue(at now: ContinuousClock.Instant = .now) {
         state.withLock {
             for (file, deadline) in $0.deadlines where deadline < now { Self.shutDown(file) }
         }
     }
 
-    /// Shuts down all, and takes no more in.
+    /// Shuts down all connections, and accepts no more.
     func shutDownAll() {
         state.withLock {
             $0.isClosed = true
@@ -86,7 +86,7 @@ final class Connections: Sendable {
         shutdown(file, Int32(SHUT_RDWR))
     }
 
-    /// Raises this process's limit of open files, where the system allows it: each connection is one.
+    /// Raises the process's limit of open files, because each connection is one.
     static func makeRoom(for count: Int) {
         #if canImport(Glibc)
             let kind = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)

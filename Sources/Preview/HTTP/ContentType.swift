@@ -1,4 +1,4 @@
-/// The media type of a file, by the end of its name; texts with their encoding.
+/// The media type of a file, by its extension; for text with the encoding.
 enum ContentType {
     /// ```swift
     /// ContentType.of("controls/link/index.html")  // "text/html; charset=utf-8"

@@ -1,14 +1,14 @@
 import FlyingSocks
 import Foundation
 
-/// One client: reads its requests, one after the other, and sends the answers.
+/// One client: reads its requests one after the other, and sends the answers.
 struct HTTPConnection: Sendable {
     let client: AsyncSocket
     let limits: HTTPListener.Limits
     let connections: Connections
     let handler: HTTPListener.Handler
 
-    /// Serves until the client goes, is too slow, or does something that cannot be answered.
+    /// Serves until the client leaves, is too slow, or sends a request that cannot be answered.
     func serve() async {
         var unread: [UInt8] = []
         var isFirst = true
@@ -16,21 +16,21 @@ struct HTTPConnection: Sendable {
             isFirst = false
             guard let bytes = bytes.head else {
                 await refuse(
-                    Response(.headTooLarge, text: "the head of the request has more than \(limits.headSize) bytes"))
+                    Response(.headTooLarge, text: "the head of the request is larger than \(limits.headSize) bytes"))
                 return
             }
             let request: RequestHead
             do throws(RequestHead.Malformed) {
                 request = try RequestHead(bytes)
             } catch {
-                await refuse(Response(.badRequest, text: "this is no request that a preview understands"))
+                await refuse(Response(.badRequest, text: "the request is malformed"))
                 return
             }
             guard !request.announcesBody else {
-                // Another method is refused for itself; what it brings is not read either.
+                // Other methods are refused by the handler.
                 let isRead = request.method == "GET" || request.method == "HEAD"
                 await refuse(
-                    isRead ? Response(.contentTooLarge, text: "a preview takes no content") : await handler(request))
+                    isRead ? Response(.contentTooLarge, text: "the preview takes no content") : await handler(request))
                 return
             }
             guard await answer(request) else { return }
@@ -39,12 +39,12 @@ struct HTTPConnection: Sendable {
 
     // MARK: Reading
 
-    /// What was read of a head: the whole, or nothing where it is too large.
+    /// A head; `nil` if it is too large.
     private struct Reading {
         let head: ArraySlice<UInt8>?
     }
 
-    /// The next head; `nil` when the client sends no more. What it sent beyond stays in `unread`.
+    /// The next head; `nil` if the client sends no more. Bytes after it stay in `unread`.
     private func nextHead(_ unread: inout [UInt8], isFirst: Bool) async -> Reading? {
         connections.allow(isFirst || !unread.isEmpty ? limits.headTime : limits.idleTime, for: client.socket)
         var searched = 0
@@ -59,12 +59,12 @@ struct HTTPConnection: Sendable {
             let wasEmpty = unread.isEmpty
             guard let more = try? await client.read(atMost: 4096) else { return nil }
             unread += more
-            // The time for a head runs from its first byte on, however slowly the others come.
+            // The time for a head begins with its first byte.
             if wasEmpty, !isFirst { connections.allow(limits.headTime, for: client.socket) }
         }
     }
 
-    /// The place behind the empty line that ends a head.
+    /// The index after the empty line that ends a head.
     private static func endOfHead(in bytes: [UInt8], from start: Int) -> Int? {
         let newline = UInt8(ascii: "\n")
         var index = start
@@ -79,14 +79,14 @@ struct HTTPConnection: Sendable {
 
     // MARK: Writing
 
-    /// Sends an answer; whether another request may follow.
+    /// Sends an answer. Returns whether another request may follow.
     private func answer(_ request: RequestHead) async -> Bool {
         connections.allow(nil, for: client.socket)
         let response = await handler(request)
         switch response.body {
         case .bytes:
             let keeps = request.keepsConnection
-            let bytes = message(response, keepsConnection: keeps, hasBody: request.method != "HEAD")
+            let bytes = response.message(keepsConnection: keeps, hasBody: request.method != "HEAD")
             return await write(bytes) && keeps
         case .events(let pieces):
             guard await write(response.head(keepsConnection: false)), request.method != "HEAD" else { return false }
@@ -95,17 +95,16 @@ struct HTTPConnection: Sendable {
         }
     }
 
-    /// Says why there is no answer, and waits a moment until the client has read that: a connection that is closed while
-    /// something unread has come is reset, and the words would be lost.
+    /// Sends an error and waits until the client has read it: closing a connection with unread input resets it, and the error
+    /// would be lost.
     private func refuse(_ response: Response) async {
         connections.allow(.seconds(1), for: client.socket)
-        let bytes = message(response, keepsConnection: false, hasBody: true)
-        guard (try? await client.write(bytes)) != nil else { return }
+        guard (try? await client.write(response.message(keepsConnection: false))) != nil else { return }
         connections.endOutput(of: client.socket)
         while let bytes = try? await client.read(atMost: 4096), !bytes.isEmpty {}
     }
 
-    /// Sends pieces as they come, until there are no more or the client has gone.
+    /// Sends pieces as they come, until the client leaves.
     private func send(_ pieces: AsyncStream<Data>) async {
         let (client, connections) = (client, connections)
         let reader = Task {
@@ -133,7 +132,7 @@ struct HTTPConnection: Sendable {
     }
 
     private func write(_ bytes: Data) async -> Bool {
-        // A film is sent in pieces, so that the time is for each of them.
+        // Large files are sent in pieces, so that the time limit is for each piece.
         for start in stride(from: 0, to: bytes.count, by: 1 << 20) {
             connections.allow(limits.writeTime, for: client.socket)
             let piece = bytes[start..<min(start + 1 << 20, bytes.count)]

@@ -1,26 +1,25 @@
 import FlyingSocks
 import Foundation
 
-/// Listens on one address, and has a handler answer requests: HTTP/1.1 as far as a preview needs it, with limits on all
-/// that a client decides.
+/// A server for the part of HTTP/1.1 that the preview needs, with limits for everything that a client decides.
 ///
-/// FlyingFox's sockets are under it, not its server: that one reads a request's head without a limit of size or time, and
-/// ends when the system has no descriptor left for a new connection.
+/// It uses the sockets of FlyingFox, but not its server, which reads a head without a limit of size or time, and ends if the system
+/// runs out of descriptors.
 struct HTTPListener: Sendable {
     typealias Handler = @Sendable (RequestHead) async -> Response
 
     struct Limits: Sendable {
-        /// The largest head of a request, in bytes.
+        /// The largest head of a request in bytes.
         var headSize = 16 * 1024
         /// How long a client may take to send a head.
         var headTime = Duration.seconds(10)
         /// How long a connection may stay open between two requests.
         var idleTime = Duration.seconds(60)
-        /// How long a client may take to receive one piece of an answer.
+        /// How long a client may take to receive a piece of an answer.
         var writeTime = Duration.seconds(30)
-        /// How many connections may be open; more are told to come back later.
+        /// How many connections may be open; others are refused.
         var connections = 2000
-        /// How often overdue connections are looked for.
+        /// How often to look for overdue connections.
         var sweep = Duration.milliseconds(500)
     }
 
@@ -36,7 +35,7 @@ struct HTTPListener: Sendable {
 
     /// Begins to listen; ``run(_:)`` begins to answer.
     ///
-    /// - Throws: `SocketError` where the address cannot be had.
+    /// - Throws: `SocketError` if it cannot listen on the address.
     init(on address: ListeningAddress, limits: Limits = Limits()) throws {
         Connections.makeRoom(for: limits.connections * 2)
         socket = try address.listen()
@@ -47,7 +46,7 @@ struct HTTPListener: Sendable {
 
     var openConnections: Int { connections.count }
 
-    /// Answers requests until the task is cancelled; all connections are closed at the end.
+    /// Answers requests until the task is cancelled, then closes all connections.
     func run(_ handler: @escaping Handler) async throws {
         let listener = try AsyncSocket(socket: socket, pool: pool)
         try await pool.prepare()
@@ -74,7 +73,7 @@ struct HTTPListener: Sendable {
         _ = await events.result
     }
 
-    /// The next connection; `nil` at the end. Running out of descriptors is no end.
+    /// The next connection; `nil` at the end. If the system runs out of descriptors, it tries again.
     private func accept(on listener: AsyncSocket) async -> AsyncSocket? {
         while !Task.isCancelled {
             do {
@@ -92,9 +91,9 @@ struct HTTPListener: Sendable {
 
     private func serve(_ client: AsyncSocket, _ handler: @escaping Handler) async {
         guard connections.open(client.socket) else {
-            // The answer fits into the socket's buffer, or is lost: nobody waits for it.
-            let refusal = Response(.unavailable, text: "this preview has too many connections open")
-            _ = try? client.socket.write(message(refusal, keepsConnection: false, hasBody: true))
+            // Do not wait: the answer fits into the socket's buffer, or is lost.
+            let refusal = Response(.unavailable, text: "the preview has too many open connections")
+            _ = try? client.socket.write(refusal.message(keepsConnection: false))
             try? client.socket.close()
             return
         }
@@ -106,16 +105,9 @@ struct HTTPListener: Sendable {
 }
 
 extension SocketPool {
-    /// Comes back when the pool has done what it is about to do for a socket that was just ready.
+    /// Returns when the pool has finished its work for a socket that was just ready.
     ///
-    /// The pool wakes a reader before it takes its socket off the list. A socket that is closed in between stays on the
-    /// list, and the next connection that gets its number would never be woken.
+    /// The pool wakes a reader before it removes its socket from the list. If the socket were closed in between, it would stay on
+    /// the list, and the next connection with its number would never be woken.
     func settle() {}
-}
-
-/// All bytes of an answer that has its body at hand.
-func message(_ response: Response, keepsConnection: Bool, hasBody: Bool) -> Data {
-    var bytes = response.head(keepsConnection: keepsConnection)
-    if hasBody, case .bytes(let body) = response.body { bytes.append(body) }
-    return bytes
 }

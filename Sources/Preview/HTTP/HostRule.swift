@@ -1,15 +1,14 @@
-/// Whom a preview answers: clients that name it by an address of its own.
+/// Which `Host` fields the preview accepts.
 ///
-/// A page on another site can point its own name at 127.0.0.1 and then read what stands there (DNS rebinding). It cannot
-/// change the `Host` field, which has that other name. So the field has to name this machine, and the port that is
-/// listened on.
+/// Another site can point its name at 127.0.0.1 to read the preview (DNS rebinding), but the `Host` field still has that name. So
+/// the field must name this machine and the port.
 struct HostRule: Hashable, Sendable {
     private let names: Set<String>
-    /// Whether every address in numbers is this machine's: it listens on all of them. Numbers cannot be rebound.
+    /// Whether any IP address is accepted, because the preview listens on all. IP addresses cannot be rebound.
     private let allowsNumbers: Bool
     let port: UInt16
 
-    /// - Parameter host: the address that is listened on, as it was asked for: `127.0.0.1`, `0.0.0.0`, `::1`.
+    /// - Parameter host: The address to listen on: `127.0.0.1`, `0.0.0.0`, `::1`.
     init(host: String, port: UInt16, machineName: String? = nil) {
         allowsNumbers = host == "0.0.0.0" || host == "::"
         var names: Set = ["localhost", "127.0.0.1", "[::1]", host.contains(":") ? "[\(host)]" : host.lowercased()]
@@ -27,7 +26,7 @@ struct HostRule: Hashable, Sendable {
         var port: UInt16 = 80
         if let colon = name.lastIndex(of: ":"), !name.hasSuffix("]") {
             let digits = name[name.index(after: colon)...]
-            // As every browser writes it: without zeros in front.
+            // No leading zeros, as browsers write it.
             guard let number = UInt16(digits), String(number) == digits else { return false }
             port = number
             name = name[..<colon]

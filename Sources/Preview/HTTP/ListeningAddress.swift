@@ -8,7 +8,7 @@ import FlyingSocks
     import Darwin
 #endif
 
-/// An address of this machine in numbers, and a port; port 0 is any that is free.
+/// An IP address of this machine, and a port; port 0 means any free port.
 ///
 /// ```swift
 /// ListeningAddress(host: "localhost", port: 4000)?.url  // "http://127.0.0.1:4000/"
@@ -17,7 +17,7 @@ public struct ListeningAddress: Hashable, Sendable {
     public let host: String
     public let port: UInt16
 
-    /// `nil` for a name other than `localhost`: which address is meant is then for others to say.
+    /// `nil` for a name other than `localhost`.
     public init?(host: String, port: UInt16) {
         let host = host.lowercased() == "localhost" ? "127.0.0.1" : host
         var (short, long) = (in_addr(), in6_addr())
@@ -31,7 +31,7 @@ public struct ListeningAddress: Hashable, Sendable {
         self.port = port
     }
 
-    /// Where a browser on this machine finds it.
+    /// The URL for a browser on this machine.
     public var url: String {
         switch host {
         case "0.0.0.0": "http://127.0.0.1:\(port)/"

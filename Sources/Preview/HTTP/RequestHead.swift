@@ -5,20 +5,19 @@
 /// Host: 127.0.0.1:4000
 /// ```
 ///
-/// Only what a preview answers is read: targets that begin with `/`. A field that goes on in the next line, a blank before
-/// a colon and a byte that is no ASCII are malformed, since readers that disagree about them can be played off against
-/// each other.
+/// Targets must begin with `/`. Fields with several lines, spaces before a colon and bytes that are not ASCII are malformed, because
+/// programs read them differently, and attackers use that.
 struct RequestHead: Hashable, Sendable {
     let method: String
     /// Path and query, still encoded.
     let target: String
-    /// Whether the client understands HTTP/1.1, not only 1.0.
+    /// Whether the client uses HTTP/1.1, not 1.0.
     let isModern: Bool
     private let fields: [String: [String]]
 
     struct Malformed: Error, Hashable {}
 
-    /// Reads a head with or without the empty line at its end.
+    /// Reads a head with or without the empty line after it.
     init(_ bytes: some Sequence<UInt8>) throws(Malformed) {
         let bytes = Array(bytes)
         guard bytes.allSatisfy({ (0x20..<0x7F).contains($0) || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }) else {
@@ -46,12 +45,12 @@ struct RequestHead: Hashable, Sendable {
         self.fields = fields
     }
 
-    /// All values of a field; its name in lower case.
+    /// All values of a field, by its name in lower case.
     func values(of name: String) -> [String] {
         fields[name] ?? []
     }
 
-    /// The value of a field that may occur once; `nil` without it, or where it occurs more than once.
+    /// The value of a field; `nil` if it occurs never or more than once.
     subscript(name: String) -> String? {
         let values = values(of: name)
         return values.count == 1 ? values[0] : nil
@@ -65,7 +64,7 @@ struct RequestHead: Hashable, Sendable {
         return isModern ? !options.contains("close") : options.contains("keep-alive")
     }
 
-    /// Whether something follows the head. A preview has no use for it and does not read it.
+    /// Whether content follows the head; the preview does not read it.
     var announcesBody: Bool {
         if !values(of: "transfer-encoding").isEmpty { return true }
         let lengths = values(of: "content-length")

@@ -1,13 +1,13 @@
 import Diagnostics
 import Guide
 
-/// What is wrong with the site or with one of its pages, as HTML: a page of its own, from which the script also takes the
-/// list that it lays over the guide's pages.
+/// The findings of the site, or of one page, as an HTML page. The script also takes the list from it to show it over the guide's
+/// pages.
 struct FindingsPage {
-    /// The page that is asked about; without one, the whole site.
+    /// The page; `nil` for the whole site.
     let path: String?
     let findings: [Diagnostic]
-    /// How many there are elsewhere in the site.
+    /// How many findings there are elsewhere in the site.
     let others: Int
     let editor: EditorLink
 
@@ -29,7 +29,7 @@ struct FindingsPage {
         <body class="sitegen-page">
         <main>
         <h1>\(title)</h1>
-        \(findings.isEmpty ? "<p>Nothing is wrong \(path == nil ? "with the site" : "here").</p>" : list)
+        \(findings.isEmpty ? "<p>No findings \(path == nil ? "in the site" : "on this page").</p>" : list)
         <p><a href="/">Home of the guide</a></p>
         </main>
         </body>
@@ -42,7 +42,7 @@ struct FindingsPage {
         findings.isEmpty ? "No findings" : Self.count(findings)
     }
 
-    /// What the script lays over a page.
+    /// The list that the script shows over a page.
     private var list: String {
         """
         <section class="sitegen-findings" aria-labelledby="sitegen-findings-title">
@@ -72,7 +72,7 @@ struct FindingsPage {
         return "\(message). Did you mean <code>\(escaped(suggestion))</code>?"
     }
 
-    /// The source line with a caret under the place, as on a terminal.
+    /// The source line with a caret, as on a terminal.
     private func excerpt(_ finding: Diagnostic) -> String {
         guard let excerpt = finding.excerpt, let line = finding.location.line, let column = finding.location.column
         else {

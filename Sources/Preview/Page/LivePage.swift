@@ -1,16 +1,17 @@
 import Foundation
 import Guide
 
-/// A page for a browser: the file of the clean build, with the script that keeps it up to date.
+/// A page for browsers: the file of a clean build with the script that keeps it up to date.
 enum LivePage {
     static let scriptAddress = "/_sitegen/live.js"
     static let styleAddress = "/_sitegen/live.css"
 
-    /// Adds the script before the page's first one, so that it sees the page as it was written; a page without a script
-    /// has it at the end of its head. Both of its files come from the page's own origin, as its policy demands.
+    /// Adds the script before the page's first script, so that it sees the page as it was written, or at the end of the head.
+    /// Its files have the page's own origin, as the Content-Security-Policy requires.
     ///
-    /// - Parameter path: the page's file: `controls/link/index.html`.
-    /// - Parameter version: the fingerprint of these bytes; empty for a page that stands in for one that is not there.
+    /// - Parameters:
+    ///   - path: The page's file: `controls/link/index.html`.
+    ///   - version: The fingerprint of these bytes; empty for the substitute of a missing page.
     static func adding(to html: Data, path: String, version: String) -> Data {
         let tags = """
             <link rel="stylesheet" href="\(styleAddress)" data-sitegen-live>

@@ -3,12 +3,12 @@
     import Foundation
     import Site
 
-    /// Watches folders with FSEvents, which tells of all files below a folder.
+    /// Watches folders with FSEvents, which reports all files below a folder.
     ///
-    /// FSEvents names files by their real paths; they are given back as they begin in the paths that are watched. What
-    /// concerns a folder counts as everything.
+    /// FSEvents reports real paths; they are changed to begin like the watched paths. A change of a folder counts as a change of
+    /// everything.
     final class FSEventsWatcher: FileWatcher, @unchecked Sendable {
-        /// What the system hands to the callback: it outlives the stream, since the stream holds it.
+        /// The argument of the callback, retained by the stream.
         private final class Target: Sendable {
             let roots: [(path: String, real: String)]
             let report: @Sendable (SiteChange) -> Void
@@ -18,7 +18,7 @@
                 self.report = report
             }
 
-            /// The watched path that a real one is in, with the rest behind it.
+            /// A real path as it begins in the watched paths.
             func path(of real: String) -> String? {
                 for root in roots where real == root.real || real.hasPrefix(root.real + "/") {
                     let rest = real.dropFirst(root.real.count)
@@ -28,10 +28,10 @@
             }
         }
 
-        // Set once, and used on the queue and at the end only.
+        // Set once; used only on the queue and at the end.
         private let stream: FSEventStreamRef
 
-        /// `nil` where the system gives no stream.
+        /// `nil` if the system provides no stream.
         init?(_ paths: [String], report: @escaping @Sendable (SiteChange) -> Void) {
             let target = Target(paths, report: report)
             var context = FSEventStreamContext(
@@ -42,7 +42,7 @@
                 release: { info in
                     if let info { Unmanaged<Target>.fromOpaque(info).release() }
                 }, copyDescription: nil)
-            // A file that is replaced, and a folder that comes later, are seen from the folder they are in.
+            // Parents are watched to notice replaced files and folders that are made later.
             let folders = Set(target.roots.map { URL(fileURLWithPath: $0.real).deletingLastPathComponent().path })
             let flags =
                 kFSEventStreamCreateFlagFileEvents | kFSEventStreamCreateFlagNoDefer

@@ -1,25 +1,25 @@
+import Foundation
+import Guide
 import Site
 
-/// Says which files have changed, until it is let go of.
+/// Reports changed files. There is one for each system's interface, and one that polls.
 ///
-/// There is one for each way in which a system tells of changes, and one that looks for itself where there is none. What
-/// they report are absolute paths as they begin in ``LiveSite/watchedPaths``; hidden files below these are passed over.
+/// Reported paths are absolute and begin like those in ``LiveSite/watchedPaths``; hidden files are ignored.
 protocol FileWatcher: AnyObject, Sendable {
     /// Ends the watch; nothing is reported afterwards.
     func stop()
 }
 
-/// How changes come to be known.
+/// How changes are noticed.
 public enum WatchMethod: String, Sendable, CaseIterable {
-    /// The system tells: inotify on Linux, FSEvents on macOS.
+    /// The system reports them: inotify on Linux, FSEvents on macOS.
     case events
-    /// The files are looked at twice a second; for network folders, and where the system tells nothing.
+    /// The files are checked twice a second: for network folders.
     case polling
 }
 
 extension WatchMethod {
-    /// Watches files and folders, with all that is in them; some may not exist yet. Where the system cannot watch as many,
-    /// they are looked at instead.
+    /// Watches files and folders with everything in them; some may not exist yet. Polls if the system cannot watch so many.
     func watch(
         _ paths: [String], report: @escaping @Sendable (SiteChange) -> Void
     ) -> (watcher: any FileWatcher, method: WatchMethod) {
@@ -32,4 +32,10 @@ extension WatchMethod {
         }
         return (PollingWatcher(paths, report: report), .polling)
     }
+}
+
+/// The paths in a folder, hidden files excluded; none if it is not a folder.
+func visiblePaths(in folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { !$0.hasPrefix(".") }.map { "\(folder)/\($0)" }
 }

@@ -1,6 +1,7 @@
 #if os(Linux)
     @preconcurrency import Dispatch
     import Foundation
+    import Guide
     import Site
     import Synchronization
 
@@ -12,16 +13,15 @@
 
     /// Watches folders with inotify (inotify(7)).
     ///
-    /// inotify watches one folder at a time, so each folder below a watched one is watched too, also those that are made
-    /// later. The folder that a watched path is in is watched as well, for that one name: so a file that is replaced by
-    /// another, as many editors save, and a folder that comes later are seen.
+    /// inotify watches single folders, so each folder below a watched one is watched too, including new ones. The parent of a
+    /// watched path is watched for that name, to notice files that an editor replaces, and folders that are made later.
     final class InotifyWatcher: FileWatcher {
-        /// What is watched at one folder.
+        /// What is watched in one folder.
         private struct Watch {
             let path: String
-            /// Whether everything in it counts, and all folders below.
+            /// Whether everything in it is watched.
             var isWhole = false
-            /// Names that count in any case.
+            /// Names that are watched in any case.
             var names: Set<String> = []
         }
 
@@ -36,7 +36,7 @@
         private let source: any DispatchSourceRead
         private let state = Mutex(State())
 
-        /// `nil` where the system has no room for so many watches.
+        /// `nil` if the system does not allow so many watches.
         init?(_ paths: [String], report: @escaping @Sendable (SiteChange) -> Void) {
             let file = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
             guard file >= 0 else { return nil }
@@ -76,9 +76,9 @@
             IN_CLOSE_WRITE | IN_MODIFY | IN_ATTRIB | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ONLYDIR
                 | IN_EXCL_UNLINK)
 
-        /// Watches one folder, for one name or for all. A folder that is not there is no failure; a full system is.
+        /// Watches one folder for one name, or for all. Fails if the system has no room, not if the folder is missing.
         private func add(_ path: String, name: String?, to state: inout State) -> Bool {
-            // The site's own folders may be symbolic links; those below are passed over, as the site does.
+            // The site's own folders may be symbolic links; those inside are not followed, as in the site.
             let links = name == nil && !roots.contains(path) ? UInt32(IN_DONT_FOLLOW) : 0
             let number = inotify_add_watch(file, path, Self.events | links)
             guard number >= 0 else { return errno != ENOSPC && errno != ENOMEM }
@@ -88,23 +88,27 @@
             return true
         }
 
-        /// Watches a folder with all folders below it.
+        /// Watches a folder and all folders below it.
         private func addTree(_ path: String, to state: inout State) -> Bool {
             var waiting = [path]
             while let folder = waiting.popLast() {
-                guard let names = Folders.inside(folder) else { continue }
+                guard Self.isFolder(folder) else { continue }
                 guard add(folder, name: nil, to: &state) else { return false }
-                waiting += names.map { "\(folder)/\($0)" }
+                waiting += visiblePaths(in: folder).filter { FileStatus(of: $0)?.kind == .folder }
             }
             return true
         }
 
-        /// Forgets a folder that was moved away, with those below: inotify goes on watching them where they are.
+        /// Stops watching a moved folder and those below it: inotify would watch them at their new place.
         private func removeTree(_ path: String, from state: inout State) {
             for (number, watch) in state.watches where watch.path == path || watch.path.hasPrefix(path + "/") {
                 inotify_rm_watch(file, number)
                 state.watches[number] = nil
             }
+        }
+
+        private static func isFolder(_ path: String) -> Bool {
+            FileStatus(of: path, followsLinks: true)?.kind == .folder
         }
 
         // MARK: Reading
@@ -153,7 +157,7 @@
 
         private func take(_ event: Event, in state: inout State) -> SiteChange? {
             if event.has(IN_Q_OVERFLOW) {
-                // Nobody knows what was lost; folders that came meanwhile are watched from now on.
+                // Events were lost, so there may be new folders.
                 for root in roots { _ = addTree(root, to: &state) }
                 return .everything
             }
@@ -167,10 +171,10 @@
                 watch.names.contains(event.name) || (watch.isWhole && !event.name.hasPrefix("."))
             else { return nil }
             guard event.has(IN_ISDIR) else {
-                // A link that became a folder, or the other way round, is told apart by reading all again.
-                return roots.contains(path) && Folders.inside(path) != nil ? .everything : .files([path])
+                // A root may be a symbolic link to a folder.
+                return roots.contains(path) && Self.isFolder(path) ? .everything : .files([path])
             }
-            // A folder's own time and rights say nothing of what is in it.
+            // Ignore the folder's own time and permissions.
             guard event.has(IN_CREATE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM) else { return nil }
             if event.has(IN_DELETE | IN_MOVED_FROM) { removeTree(path, from: &state) }
             if event.has(IN_CREATE | IN_MOVED_TO) { _ = addTree(path, to: &state) }

@@ -1,7 +1,7 @@
 import Site
 import Synchronization
 
-/// Collects changes until it is quiet for a moment: a save is several events, and a checkout thousands.
+/// Collects changes until none comes for a moment: a save is several events, a checkout thousands.
 final class PendingChanges: Sendable {
     private struct State {
         var change: SiteChange?
@@ -9,9 +9,9 @@ final class PendingChanges: Sendable {
         var last = ContinuousClock.now
     }
 
-    /// How long nothing may have come before a change is handed on.
+    /// How long to wait after the last change.
     let quiet: Duration
-    /// How long a change waits at most, however much comes after it.
+    /// How long the first change waits at most.
     let bound: Duration
     private let state = Mutex(State())
     private let (bell, ringer) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -31,7 +31,7 @@ final class PendingChanges: Sendable {
         ringer.yield()
     }
 
-    /// All that has changed since the last call, as soon as it is quiet; `nil` when the task is cancelled.
+    /// All changes since the last call; `nil` if the task is cancelled.
     func next() async -> SiteChange? {
         for await _ in bell {
             while let wait = remaining(), wait > .zero {

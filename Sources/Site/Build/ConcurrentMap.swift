@@ -1,15 +1,14 @@
 import Foundation
 
-/// Does the same to every element on all cores; the results keep the elements' order.
+/// Transforms elements on all cores; the results keep the order of the elements.
 ///
-/// Work is handed out in chunks, several to each core, so that a few large elements do not keep the others waiting: an
-/// eighth of a core's share, as far as that is not more than `limit`.
+/// Each core gets several chunks, so that a few large elements do not keep the others waiting.
 ///
 /// ```swift
 /// let lengths = await concurrentMap(words) { $0.count }
 /// ```
 ///
-/// Each task owns its elements, so that those a caller gives away go as soon as they are done with.
+/// Each task owns its elements. If the caller consumed the array, an element is freed once it is transformed.
 func concurrentMap<Element: Sendable, Result: Sendable>(
     _ elements: consuming [Element], chunk limit: Int = 16, _ transform: @escaping @Sendable (Element) -> Result
 ) async -> [Result] {

@@ -2,14 +2,11 @@ import Diagnostics
 import Foundation
 import Guide
 
-/// Finds an output folder that lies in a folder of sources, or around one.
+/// Finds an output folder that is inside a source folder, or contains one. The next build would read its pages as assets.
 ///
-/// Pages written among the entries would be read as files beside them by the next build. Symbolic links are followed first,
-/// since they hide where a folder is: `ln -s content/controls out`.
+/// Symbolic links are resolved first, because they hide where a folder is: `ln -s content/controls out`.
 enum MisplacedOutput {
-    /// - Parameters:
-    ///   - output: The output folder.
-    ///   - path: Where a folder of the configuration is.
+    /// - Parameter path: The path of a configured folder.
     static func diagnostics(
         of folders: Configuration.Folders, at path: (_ folder: String) -> String
     ) -> [Diagnostic] {
@@ -26,7 +23,7 @@ enum MisplacedOutput {
 
     private static func contains(_ folder: [Substring], _ other: [Substring]) -> Bool { other.starts(with: folder) }
 
-    /// The parts of a path without its symbolic links; what does not exist yet has none.
+    /// The parts of a path with its symbolic links resolved; the path need not exist.
     private static func realPath(_ path: String) -> [Substring] {
         let absolute = path.hasPrefix("/") ? path : "\(FileManager.default.currentDirectoryPath)/\(path)"
         let parts = absolute.split(separator: "/")

@@ -8,13 +8,13 @@ import Guide
     import Darwin
 #endif
 
-/// Files of the site's sources.
+/// Reads source files.
 enum SiteFile {
-    /// All bytes of a file; of one that is larger than the limit, one byte more than that.
+    /// All bytes of a file, but at most one more than the limit.
     ///
-    /// A symbolic link is not followed and a pipe not waited for, even if one has taken the file's place since it was found.
+    /// Does not follow a symbolic link or wait for a pipe, even if one has replaced the file since it was found.
     ///
-    /// - Throws: ``ContentTree/Unreadable`` with the reason the system gives.
+    /// - Throws: ``ContentTree/Unreadable`` with the system's reason.
     static func read(_ path: String, limit: Int = .max) throws(ContentTree.Unreadable) -> [UInt8] {
         let number = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard number >= 0 else { throw unreadable(path, .system(.read, path, code: errno)) }
@@ -22,7 +22,7 @@ enum SiteFile {
         do throws(OutputError) {
             let status = try file.status()
             guard status.kind == .file else { throw .foreignFile(path) }
-            // One more, to see whether this is the end: a file may grow while it is read.
+            // One more byte shows whether this is the end: a file may grow while it is read.
             var wanted = min(status.size, limit - 1) + 1
             var bytes = try file.bytes(count: wanted)
             while bytes.count >= wanted, bytes.count <= limit {
@@ -40,10 +40,9 @@ enum SiteFile {
     private static func unreadable(_ path: String, _ error: OutputError) -> ContentTree.Unreadable {
         let reason =
             switch error {
-            // Not to follow a link is our refusal, for which the system has no good words.
             case .system(_, _, ELOOP): "it is a symbolic link"
             case .system(_, _, let code): String(cString: strerror(code))
-            default: "it is no file"
+            default: "it is not a file"
             }
         return ContentTree.Unreadable(path: path, reason: reason)
     }

@@ -36,7 +36,7 @@ struct CacheFile: Sendable {
         // What a killed process of the same number left.
         try? root.removeFile(copy)
         do throws(OutputError) {
-            try root.create(copy, pieces: Self.pieces(of: records))
+            try root.create(copy, Self.bytes(of: records))
             try root.move(copy, to: name)
         } catch {
             try? root.removeFile(copy)
@@ -54,15 +54,13 @@ struct CacheFile: Sendable {
 
     /// A title, a checksum of all heads, and for each record its head and its value. A head has the lengths of the record's
     /// name and value, the value's checksum, and the name.
-    ///
-    /// In pieces, none of which is copied: the values of ten thousand entries have a dozen megabytes each.
-    private static func pieces(of records: [String: [UInt8]]) -> [[UInt8]] {
+    private static func bytes(of records: [String: [UInt8]]) -> [UInt8] {
         let sorted = records.sorted { $0.key < $1.key }
         let heads = sorted.map { name, value in
             Array("\(name.utf8.count) \(value.count) \(Fingerprint.of(value))\n\(name)".utf8)
         }
         let title = Array("\(title)\n\(Fingerprint.of(heads.flatMap(\.self)))\n".utf8)
-        return [title] + zip(heads, sorted).flatMap { [$0, $1.value] }
+        return zip(heads, sorted).reduce(into: title) { $0 += $1.0 + $1.1.value }
     }
 
     private static func records(in bytes: [UInt8]) -> [String: [UInt8]]? {

@@ -10,8 +10,8 @@ enum FileSignature {
     /// `nil` where there is no file.
     static func of(_ path: String) -> String? {
         // Most of the files that are asked about are not there.
-        guard let stamp = FileStamp(of: path, followsLinks: true) else { return nil }
-        return "\(URL(fileURLWithPath: path).resolvingSymlinksInPath().path) \(stamp.size) \(stamp.modified)"
+        guard let status = FileStatus(of: path, followsLinks: true) else { return nil }
+        return "\(URL(fileURLWithPath: path).resolvingSymlinksInPath().path) \(status.size) \(status.modified)"
     }
 
     /// Whether a file is a script, which may lead to different programs at different times, as pyenv's do.

@@ -28,10 +28,7 @@ struct ImportTree {
             return item.moved(to: "\(first.dropFirst())/\(parts[1])")
         }
         let found = tree.entries.filter { isWanted($0.path) }.map(placed)
-        let pages = FolderPage(of: found.filter { !FolderPage.isHugos($0.path) })
-        entries = found.map { item in
-            Self.named(item, asIndex: FolderPage.isHugos(item.path) && !pages.isThere(beside: item))
-        }
+        entries = found.map(Self.named)
         assets = tree.assets.filter { isWanted($0.path) }.map(placed)
         repairs = moved.sorted().map { old in
             Diagnostic(
@@ -41,8 +38,7 @@ struct ImportTree {
         repairs += zip(found, entries).filter { $0.path != $1.path }.map { old, new in
             Diagnostic(
                 .warning, rule: Self.fileName, at: SourceLocation(path: old.source),
-                (FolderPage.isHugos(old.path) ? "the page of its folder would be a draft here; " : "")
-                    + "it is written to '\(new.path)'")
+                "it is written to '\(new.path)'")
         }
         unread = tree.skipped.filter { isWanted($0.path) }.map {
             Diagnostic(
@@ -51,12 +47,10 @@ struct ImportTree {
         }
     }
 
-    /// Gives a file the name that it has here: `link.mdx` is written to `link.md`, since its text is no MDX any more, and Hugo's
-    /// `_index.md` would be a draft.
-    private static func named(_ item: ContentTree.Item, asIndex isIndex: Bool) -> ContentTree.Item {
+    /// Gives a file the name that it has here: `link.mdx` is written to `link.md`, since its text is no MDX any more.
+    private static func named(_ item: ContentTree.Item) -> ContentTree.Item {
         var path = item.path
         if path.hasSuffix(".mdx") { path.removeLast() }
-        if isIndex { path.remove(at: path[...].nameStart) }
         return path == item.path ? item : item.moved(to: path)
     }
 

@@ -9,7 +9,7 @@ import Guide
 /// _ = await site.refresh(.everything)
 /// let page = try await site.file(at: "controls/link/index.html")
 /// let news = await site.refresh(.files(["/guide/content/controls/link.md"]))
-/// news.effect  // .pages
+/// news.hasChanged  // true
 /// ```
 ///
 /// Without errors it has the files of a clean build, byte for byte. An error never empties it: see ``ShownSite``.
@@ -45,7 +45,8 @@ public actor LiveSite {
         public let diagnostics: [Diagnostic]
         /// What the site does without, such as a search.
         public let notes: [String]
-        public let effect: Effect
+        /// Whether pages may have changed; ``LiveSite/fingerprint(of:)`` tells which.
+        public let hasChanged: Bool
         /// The output paths of assets that were added, removed or changed.
         public let changedAssets: Set<String>
         /// How many entries were parsed.
@@ -53,15 +54,6 @@ public actor LiveSite {
         public let duration: Duration
 
         public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
-    }
-
-    /// What readers see of a change.
-    public enum Effect: Sendable, Equatable {
-        case nothing
-        /// Only style sheets of the theme changed; old path to new path: `assets/site.1f….css` to `assets/site.9a….css`.
-        case styleSheets([String: String])
-        /// Pages may have changed; ``LiveSite/fingerprint(of:)`` tells which.
-        case pages
     }
 
     // MARK: Following
@@ -83,20 +75,21 @@ public actor LiveSite {
         let found = configure()
         guard let build else { return refresh(SiteFindings([], others: found), since: start) }
         let new = await SiteSnapshot.updated(from: site, build: build, change: change, others: found)
-        var newShown = shown
-        if new.sources.content != nil { newShown = await ShownSite.updated(from: shown, to: new, after: site) }
-        let effect = new.sources.content == nil ? .nothing : newShown?.effect ?? .nothing
+        let old = shown
+        var newShown = old
+        if new.sources.content != nil { newShown = await ShownSite.updated(from: old, to: new, after: site) }
         (site, shown) = (new, newShown)
-        if effect != .nothing { made = [:] }
-        return refresh(new.findings, effect: effect, since: start)
+        let hasChanged = newShown?.output !== old?.output
+        if hasChanged { made = [:] }
+        return refresh(new.findings, hasChanged: hasChanged, since: start)
     }
 
     private func refresh(
-        _ findings: SiteFindings, effect: Effect = .nothing, since start: ContinuousClock.Instant
+        _ findings: SiteFindings, hasChanged: Bool = false, since start: ContinuousClock.Instant
     ) -> Refresh {
         self.findings = findings
         return Refresh(
-            diagnostics: findings.all, notes: shown?.notes ?? [], effect: effect,
+            diagnostics: findings.all, notes: shown?.notes ?? [], hasChanged: hasChanged,
             changedAssets: site?.sources.content?.changedAssets ?? [], parsed: site?.content.parsedCount ?? 0,
             duration: .now - start)
     }

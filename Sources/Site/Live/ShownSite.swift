@@ -10,7 +10,6 @@ struct ShownSite: Sendable {
     private let lastGood: LastGood
     private let additions: AdditionsState
     let output: SiteOutput
-    let effect: LiveSite.Effect
 
     var notes: [String] { additions.value.notes }
 
@@ -27,21 +26,21 @@ struct ShownSite: Sendable {
         let build = site.sources.build
         let additions = await AdditionsState.updated(
             from: old?.additions, for: content.guide, changed: changed, options: build.options)
-        let isOther =
+        let theme = site.sources.theme
+        let hasChanged =
             site.pictures.haveChanged || additions.haveChanged || !changed.isEmpty
             || content.shown.count != old?.content.shown.count
             || site.sources.content?.changedAssets.isEmpty == false
             || build.configuration != earlier?.sources.build.configuration
             || content.input.references != old?.content.input.references
-        let effect = isOther ? .pages : effect(of: site.sources.theme, after: earlier?.sources.theme)
-        let output = effect == .nothing ? old?.output : nil
+            || theme?.files != earlier?.sources.theme?.files || theme?.folder != earlier?.sources.theme?.folder
+        let output = hasChanged ? nil : old?.output
         return ShownSite(
             content: content, lastGood: lastGood, additions: additions,
             output: output
                 ?? SiteOutput(
                     content: content, templates: lastGood.templates, pictures: site.pictures,
-                    additions: additions.value, assets: site.sources.assets),
-            effect: effect)
+                    additions: additions.value, assets: site.sources.assets))
     }
 
     private static func content(
@@ -72,17 +71,5 @@ struct ShownSite: Sendable {
     private static func changed(_ entries: [ParsedEntry], since old: [ParsedEntry]) -> [Entry] {
         let known = Set(old.map(ObjectIdentifier.init))
         return entries.filter { !known.contains(ObjectIdentifier($0)) }.map(\.entry)
-    }
-
-    private static func effect(of theme: ThemeFiles?, after old: ThemeFiles?) -> LiveSite.Effect {
-        guard theme?.files != old?.files || theme?.folder != old?.folder else { return .nothing }
-        guard let new = theme, let old, let library = new.library, let before = old.library,
-            new.files.keys == old.files.keys
-        else { return .pages }
-        let changed = new.files.keys.filter { new.files[$0] != old.files[$0] }
-        guard changed.allSatisfy({ $0.hasPrefix("assets/") && $0.hasSuffix(".css") }) else { return .pages }
-        let paths = Dictionary(library.assets.map { ($0.key, $0.path) }, uniquingKeysWith: { first, _ in first })
-        let pairs = before.assets.compactMap { asset in paths[asset.key].map { (asset.path, $0) } }
-        return .styleSheets(Dictionary(pairs.filter { $0 != $1 }, uniquingKeysWith: { first, _ in first }))
     }
 }

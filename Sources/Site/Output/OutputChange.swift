@@ -1,4 +1,4 @@
-/// Everything that turns the site on disk into the new one: first all checks, then all changes.
+/// Turns the site on disk into the new one: first all checks, then all changes.
 ///
 /// ```swift
 /// let change = OutputChange(
@@ -6,27 +6,27 @@
 /// let removed = try change.apply()
 /// ```
 ///
-/// The order is what makes a killed build harmless:
+/// The order makes a killed build harmless:
 ///
-/// 1. Check that no foreign file, folder or link is in the way. Up to here the old site is untouched.
+/// 1. Check that no foreign file, folder or link is in the way. Until then the old site is untouched.
 /// 2. Write the manifest with the paths of both sites.
-/// 3. Remove the files that stand where a folder is needed, and the folders where a file is.
-/// 4. Rename the new files into place: first what pages need, then new folders as a whole, then the other pages.
-/// 5. Remove the files that no page needs any more, and the folders they leave empty.
+/// 3. Remove files where a folder is needed, and folders where a file is needed.
+/// 4. Rename the new files into place: first what pages need, then whole new folders, then the other pages.
+/// 5. Remove files that no longer belong to the site, and folders that become empty.
 /// 6. Write the manifest with the paths of the new site.
 struct OutputChange {
     let root: OutputRoot
-    /// The files on disk that are sitegen's.
+    /// The files on disk that sitegen wrote.
     let manifest: OutputManifest
-    /// The files that change or are new, and the temporary file that holds each.
+    /// The new and changed files, each with its temporary file.
     let staged: [OutputPath: String]
-    /// Folders that stand below ``OutputSession/newFolder`` with everything that belongs into them, ready to be renamed.
+    /// Complete new folders below ``OutputSession/newFolder``.
     let newFolders: Set<OutputPath>
     /// All files of the new site, and the folders they need.
     let files: Set<OutputPath>
     let folders: Set<OutputPath>
 
-    /// Returns: how many files were removed.
+    /// Returns how many files were removed.
     func apply() throws(OutputError) -> Int {
         let (whole, missingFolders) = try check()
         let bothSites = manifest.paths.union(files)
@@ -42,7 +42,7 @@ struct OutputChange {
         for (path, temporary) in ordered where !Self.isPage(path) { try root.move(temporary, to: path.text) }
         for folder in whole.sorted() {
             let temporary = "\(OutputSession.newFolder)/\(folder.text)"
-            // Where case does not count, another spelling may have taken it along.
+            // On a volume that ignores case, another spelling may have moved it already.
             if try root.status(temporary) != nil { try root.move(temporary, to: folder.text) }
         }
         for (path, temporary) in ordered where Self.isPage(path) { try root.move(temporary, to: path.text) }
@@ -51,12 +51,11 @@ struct OutputChange {
         return removed
     }
 
-    /// Makes sure that every file can be put into place.
-    ///
-    /// Returns: the new folders that can be put there as a whole, and the other folders that have to be made.
+    /// Checks that every file can be put into place. Returns the new folders that can be renamed as a whole, and the other
+    /// folders to make.
     private func check() throws(OutputError) -> (whole: Set<OutputPath>, missing: Set<OutputPath>) {
         var survey = OutputSurvey(of: root, manifest: manifest)
-        // Somebody may have made one of them since.
+        // Someone else may have made one of them since.
         var whole: Set<OutputPath> = []
         for folder in newFolders where try !survey.checkFolder(folder) { whole.insert(folder) }
         var missing: Set<OutputPath> = []
@@ -76,6 +75,6 @@ struct OutputChange {
         return (whole, missing)
     }
 
-    /// A visitor who comes in between finds no page without its styles, scripts and pictures.
+    /// Pages come last, so that a visitor never finds one without its styles, scripts and pictures.
     private static func isPage(_ path: OutputPath) -> Bool { path.text.hasSuffix(".html") }
 }

@@ -1,3 +1,5 @@
+import Guide
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -6,7 +8,7 @@
     import Darwin
 #endif
 
-/// A file or folder that is open for reading, closed when its last use is over.
+/// An open file or folder, closed after its last use.
 ///
 /// ```swift
 /// if let page = try root.existing("index.html") {
@@ -14,10 +16,10 @@
 /// }
 /// ```
 ///
-/// A failure is an `OutputError.system` with the path and the `errno`.
+/// Errors are `OutputError.system` with the path and the `errno`.
 struct OutputDescriptor: ~Copyable, Sendable {
     let number: Int32
-    /// What was opened, as messages name it.
+    /// The path in messages.
     let shownPath: String
 
     init(_ number: Int32, shownPath: String) {
@@ -29,13 +31,13 @@ struct OutputDescriptor: ~Copyable, Sendable {
         _ = close(number)
     }
 
-    func status() throws(OutputError) -> OutputStatus {
+    func status() throws(OutputError) -> FileStatus {
         var record = stat()
         guard fstat(number, &record) == 0 else { throw .system(.read, shownPath, code: errno) }
-        return OutputStatus(record)
+        return FileStatus(record)
     }
 
-    /// The next `count` bytes, or fewer where the file ends before.
+    /// The next `count` bytes, or fewer at the end of the file.
     func bytes(count: Int) throws(OutputError) -> [UInt8] {
         var failure: Int32 = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in

@@ -1,41 +1,40 @@
 import Foundation
 
-/// Why the output could not be written; the program ends with exit code 74.
+/// Why the output cannot be written. The program exits with code 74.
 ///
 /// ```swift
 /// OutputError.foreignFile("public/about.html").description
-/// // "public/about.html was not written by sitegen; move it away or choose another output"
+/// // "public/about.html was not written by sitegen; move it or choose another output"
 /// ```
 ///
-/// A path is shown as the user knows it: the output as it was named, then the file's path within it.
+/// Paths begin with the output folder as the user named it.
 public enum OutputError: Error, Hashable, Sendable {
-    /// A path that does not name a file below the output: absolute, with `..`, an empty part, a NUL or a line break, or
-    /// inside `.sitegen/`.
+    /// A path that is absolute, contains `..`, an empty part, NUL or a line break, or is inside `.sitegen/`.
     case unsafePath(String)
     /// Two files of one build have the same path.
     case writtenTwice(String)
-    /// One file of the build needs a folder where another is a file.
+    /// Two files need the same path, one as a file and one as a folder.
     case fileAndFolder(String)
-    /// Something that sitegen did not write stands where a file or a folder of the site belongs.
+    /// A file that sitegen did not write is where a file or folder of the site belongs.
     case foreignFile(String)
-    /// A folder stands where a file of the site belongs, and holds something that sitegen did not write.
+    /// A folder is where a file of the site belongs, and contains something that sitegen did not write.
     case foreignFolder(String, holding: String)
-    /// A symbolic link inside the output: what is behind it may be anything.
+    /// There is a symbolic link inside the output.
     case symbolicLink(String)
-    /// A folder inside the output is on another file system than the output.
+    /// A folder inside the output is on another file system.
     case otherFileSystem(String)
-    /// Another build held the lock of this output for too long.
+    /// Another build holds the lock of this output.
     case locked(String)
-    /// The list of sitegen's own files is damaged or of a newer sitegen.
+    /// The manifest is damaged, or was written by a newer sitegen.
     case unreadableManifest(String)
-    /// The session was asked to finish although this file could not be written.
+    /// The session cannot finish because this file was not written.
     case incomplete(String)
     /// The session had already finished.
     case finished(String)
-    /// The operating system refused; `code` is its `errno`.
+    /// The operating system refused; `code` is the `errno`.
     case system(Operation, String, code: Int32)
 
-    /// What the operating system refused to do, as a word after "cannot".
+    /// What the operating system refused to do; follows "cannot" in messages.
     public enum Operation: String, Sendable {
         case read, write, remove, lock
         case list = "list the files of"
@@ -44,12 +43,12 @@ public enum OutputError: Error, Hashable, Sendable {
 }
 
 extension OutputError {
-    /// What the system refused, for an error of Foundation, whose own words name neither the path nor the reason.
+    /// For an error of Foundation, whose message has neither the path nor the reason.
     public init(_ error: any Error, _ operation: Operation, _ path: String) {
         self = .system(operation, path, code: Self.code(of: error))
     }
 
-    /// The `errno` behind an error of Foundation, which does not always hand it on.
+    /// The `errno` behind an error of Foundation, which does not always pass it on.
     private static func code(of error: any Error) -> Int32 {
         let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error ?? error
         if let cause = cause as? POSIXError { return cause.code.rawValue }
@@ -73,29 +72,25 @@ extension OutputError: CustomStringConvertible, LocalizedError {
         case .unsafePath(let path):
             "'\(path)' cannot be a file of the site; a path stays below the output and has no empty part"
         case .writtenTwice(let path):
-            "two files of the site want to be \(path)"
+            "two files of the site have the path \(path)"
         case .fileAndFolder(let path):
-            "\(path) would have to be a file and a folder at once"
+            "\(path) must be both a file and a folder"
         case .foreignFile(let path):
-            "\(path) was not written by sitegen; move it away or choose another output"
+            "\(path) was not written by sitegen; move it or choose another output"
         case .foreignFolder(let path, let found):
-            "\(path) must become a file, but \(found) in it was not written by sitegen; move it away or choose another"
-                + " output"
+            "\(path) must become a file, but contains \(found), which sitegen did not write; move it or choose another output"
         case .symbolicLink(let path):
-            "\(path) is a symbolic link, and sitegen follows none inside its output; move it away or choose another"
-                + " output"
+            "\(path) is a symbolic link; sitegen follows no links inside its output; move it or choose another output"
         case .otherFileSystem(let path):
-            "\(path) is on another file system than the rest of the output, where no file can be put in one step; let the"
-                + " whole output be on one, or choose another output"
+            "\(path) is on another file system than the rest of the output; put all of it on one, or choose another output"
         case .locked(let path):
             "another sitegen build is writing to '\(path)'"
         case .unreadableManifest(let path):
-            "\(path) cannot be understood, so sitegen does not know which files are its own; remove the whole output"
-                + " or choose another"
+            "\(path) is damaged, so sitegen does not know which files it wrote; remove the whole output or choose another"
         case .incomplete(let path):
-            "\(path) was not written, so the site stays as it was"
+            "\(path) was not written; the site is unchanged"
         case .finished(let path):
-            "\(path) came after its build had finished"
+            "\(path) was written after the build had finished"
         case .system(let operation, let path, let code):
             "cannot \(operation.rawValue) \(path): \(String(cString: strerror(code)))"
         }

@@ -1,6 +1,6 @@
 /// A file of the finished site.
 public struct OutputFile: Hashable, Sendable {
-    /// From the output's root, with `/` between its parts: `controls/link/index.html`.
+    /// Relative to the output folder, with `/`: `controls/link/index.html`.
     public let path: String
     public let bytes: [UInt8]
 
@@ -9,11 +9,11 @@ public struct OutputFile: Hashable, Sendable {
         self.bytes = bytes
     }
 
-    /// A text in UTF-8.
+    /// A file of UTF-8 text.
     public init(path: String, text: String) {
         self.init(path: path, bytes: Array(text.utf8))
     }
 
-    /// A short name for the file's bytes, which tells two versions of it apart.
+    /// A short name for the file's bytes, different for each version.
     public var fingerprint: String { Fingerprint.of(bytes) }
 }

@@ -9,14 +9,14 @@
 /// let summary = try session.finish()
 /// ```
 ///
-/// Only files that sitegen wrote itself are ever replaced or removed; which these are is kept in `.sitegen/manifest`. The
-/// output itself may be a symbolic link, but none inside it is followed.
+/// Only files that sitegen wrote are ever replaced or removed; `.sitegen/manifest` lists them. The output folder may be a
+/// symbolic link, but links inside it are not followed.
 public struct OutputFolder: Sendable {
-    /// As it was given; relative to the working folder unless it begins with `/`.
+    /// As given by the user.
     public let path: String
     /// How long to wait for another build.
     let patience: Duration
-    /// Called before every change on disk; see `OutputRoot`.
+    /// Called before every change on disk; see ``OutputRoot``.
     let willChange: @Sendable () throws(OutputError) -> Void
 
     public init(path: String) {
@@ -32,13 +32,11 @@ public struct OutputFolder: Sendable {
         self.willChange = willChange
     }
 
-    /// Starts a build: makes the folder if it is missing, waits for another build to end, and clears away what a killed
-    /// one left.
+    /// Starts a build: makes the folder if it is missing, waits for another build to end, and removes what a killed build
+    /// left. Blocks the thread for at most five seconds.
     ///
-    /// The waiting blocks the thread, for at most five seconds.
-    ///
-    /// Throws: `OutputError.locked` when another build is still at work after five seconds, `.unreadableManifest`,
-    /// `.symbolicLink` for one in place of sitegen's own files, and `.system`.
+    /// - Throws: `OutputError.locked` if another build is still running, `.unreadableManifest`, `.symbolicLink` in place of
+    ///   sitegen's own files, and `.system`.
     public func begin() throws(OutputError) -> OutputSession {
         let root = try OutputRoot(path: path, willChange: willChange)
         try Self.makeOwnFolder(OutputPath.ownFolder, in: root)

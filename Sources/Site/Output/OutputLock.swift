@@ -6,29 +6,29 @@
     import Darwin
 #endif
 
-/// The right to change an output, held by one build at a time until it is let go, or the process ends in any way.
+/// Lets one build at a time change an output. It is released at the latest when the process ends.
 ///
 /// ```swift
 /// let lock = try OutputLock(on: root, patience: .seconds(5))
 /// ```
 ///
-/// It is an advisory `flock` on `.sitegen/lock`; the empty file stays, for removing it would let two builds hold two locks.
-/// Programs that this one starts do not inherit it.
+/// It is an advisory `flock` on `.sitegen/lock`. The empty file stays: if it were removed, two builds could hold two locks.
+/// Child processes do not inherit it.
 struct OutputLock: ~Copyable, Sendable {
     private static let location = OutputPath.ownFolder + "/lock"
-    /// Between two attempts, in microseconds.
+    /// Microseconds between two attempts.
     private static let pause: UInt32 = 20_000
 
     private let descriptor: OutputDescriptor
 
-    /// Waits until the lock is free, at most for the time given.
+    /// Waits until the lock is free.
     ///
-    /// Throws: `OutputError.locked`, and `OutputError.system` where a file system has no locks.
+    /// - Throws: `OutputError.locked` if it takes too long, `.system` if the file system has no locks.
     init(on root: OutputRoot, patience: Duration) throws(OutputError) {
         try self.init(on: try root.existingOrEmpty(Self.location), of: root, patience: patience)
     }
 
-    /// Locks an open file, and keeps it open as long as the lock is held.
+    /// Locks an open file and keeps it open as long as the lock is held.
     init(on descriptor: consuming OutputDescriptor, of root: OutputRoot, patience: Duration) throws(OutputError) {
         let deadline = ContinuousClock.now + patience
         while flock(descriptor.number, LOCK_EX | LOCK_NB) != 0 {

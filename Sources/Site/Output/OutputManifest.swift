@@ -1,6 +1,6 @@
-/// The list of the files that sitegen wrote: only these may it ever replace or remove.
+/// The list of files that sitegen wrote, the only ones that it may replace or remove.
 ///
-/// It is the file `.sitegen/manifest` in the output: a line with the version, then one path a line, sorted by bytes.
+/// It is the file `.sitegen/manifest` in the output: a line with the version, then one path per line, sorted by bytes.
 ///
 /// ```
 /// sitegen manifest 1
@@ -8,10 +8,10 @@
 /// controls/link/index.html
 /// ```
 ///
-/// At any moment it names at least every file of sitegen that is in place: it is replaced by rename, before the first
-/// file of a build is put into place with the paths of both sites, and after the last removal with those of the new one.
+/// At any time it lists at least the files of sitegen that are in place: before the first file is put into place it gets the
+/// paths of both sites, and after the last removal those of the new one.
 struct OutputManifest: Hashable, Sendable {
-    /// Where it lies, from the output's root.
+    /// Relative to the output folder.
     static let location = OutputPath.ownFolder + "/manifest"
 
     static let firstLine = "sitegen manifest 1"
@@ -22,11 +22,11 @@ struct OutputManifest: Hashable, Sendable {
         self.paths = paths
     }
 
-    /// Reads a manifest's bytes; `nil` unless every line of it is sound, since a wrong path might remove a wrong file.
+    /// `nil` if any line is damaged, because a wrong path could remove a wrong file.
     init?(bytes: [UInt8]) {
         guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
         var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        // What follows the last line feed: nothing, or a line that was cut.
+        // After the last line feed comes nothing, unless a line was cut off.
         guard let rest = lines.popLast(), rest.isEmpty else { return nil }
         guard let version = lines.first, version.elementsEqual(Self.firstLine.utf8) else { return nil }
         var paths = Set<OutputPath>(minimumCapacity: lines.count)
@@ -37,7 +37,7 @@ struct OutputManifest: Hashable, Sendable {
         self.init(paths)
     }
 
-    /// What is written to disk: the same for the same paths.
+    /// The file's bytes, the same for the same paths.
     var bytes: [UInt8] {
         var bytes = Array((Self.firstLine + "\n").utf8)
         for path in paths.sorted() {
@@ -47,9 +47,9 @@ struct OutputManifest: Hashable, Sendable {
         return bytes
     }
 
-    /// The manifest on disk, an empty one where there is none.
+    /// The manifest on disk, or an empty one.
     ///
-    /// Throws: `OutputError.unreadableManifest`, `.symbolicLink`, `.system`.
+    /// - Throws: `OutputError.unreadableManifest`, `.symbolicLink`, `.system`.
     static func read(from root: OutputRoot) throws(OutputError) -> OutputManifest {
         guard let file = try root.existing(location) else { return OutputManifest() }
         let bytes = try file.bytes(count: file.status().size)
@@ -57,7 +57,7 @@ struct OutputManifest: Hashable, Sendable {
         return manifest
     }
 
-    /// Replaces the manifest on disk in one step.
+    /// Replaces the manifest on disk by rename.
     func write(to root: OutputRoot) throws(OutputError) {
         let temporary = OutputSession.temporaryFolder + "/manifest"
         try root.create(temporary, bytes)

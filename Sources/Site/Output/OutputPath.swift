@@ -1,24 +1,24 @@
 import Guide
 
-/// The place of a file or a folder below the output, known to stay there.
+/// A path of a file or folder that is certain to be inside the output.
 ///
 /// ```swift
 /// try OutputPath("controls/link/index.html").ancestors.map(\.text)  // ["controls", "controls/link"]
 /// try OutputPath("../passwd")  // throws OutputError.unsafePath
 /// ```
 ///
-/// Two paths are equal when their bytes in UTF-8 are, and are sorted by these. A Swift `String` takes an *é* of one scalar
-/// and one of two for the same; for a Linux file system they are two names.
+/// Paths are compared and sorted by their bytes in UTF-8: for a Linux file system, *é* as one scalar and as two are different
+/// names, for a Swift `String` they are equal.
 ///
-/// Refused are absolute paths, parts that are empty, `.` or `..`, everything in sitegen's own folder, and NUL and line
-/// feed, of which the first ends a name for the operating system and the second a line of the manifest.
+/// Not allowed are absolute paths, parts that are empty, `.` or `..`, sitegen's own folder, NUL, and the line feed, which ends
+/// a line of the manifest.
 struct OutputPath: Sendable {
-    /// Sitegen's own folder in the output: the manifest, the lock, files on their way.
+    /// Sitegen's own folder in the output, with the manifest, the lock and temporary files.
     static let ownFolder = ".sitegen"
 
     let text: String
 
-    /// Throws: `OutputError.unsafePath`.
+    /// - Throws: `OutputError.unsafePath`.
     init(_ text: String) throws(OutputError) {
         guard Self.isSafe(text) else { throw .unsafePath(text) }
         self.text = text
@@ -34,21 +34,21 @@ struct OutputPath: Sendable {
         for part in parts where part.isEmpty || part.elementsEqual(".".utf8) || part.elementsEqual("..".utf8) {
             return false
         }
-        // In any case: on many volumes `.SiteGen` is the same folder.
+        // On volumes that ignore case, `.SiteGen` is the same folder.
         return parts.first.map { folded(String(Substring($0))) != folded(ownFolder) } ?? false
     }
 
-    /// The folders that lead here, outermost first.
+    /// The folders above it, outermost first.
     var ancestors: [OutputPath] {
         text.utf8.indices.filter { text.utf8[$0] == UInt8(ascii: "/") }.map { OutputPath(checked: String(text[..<$0])) }
     }
 
-    /// The folder this lies in, `nil` for the output itself.
+    /// The folder that contains it; `nil` means the output folder.
     var parent: OutputPath? {
         text.utf8.lastIndex(of: UInt8(ascii: "/")).map { OutputPath(checked: String(text[..<$0])) }
     }
 
-    /// The same for all spellings that a volume which ignores case may take for one name; for some others too.
+    /// Equal for all spellings that are one name on a volume that ignores case.
     var folded: String { Self.folded(text) }
 
     private static func folded(_ text: String) -> String { text.uppercased() }

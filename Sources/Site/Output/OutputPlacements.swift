@@ -1,4 +1,4 @@
-/// The files that a session has taken so far: no path twice, and none both a file and a folder.
+/// The files of a session so far: no path twice, and none both a file and a folder.
 ///
 /// ```swift
 /// var placements = OutputPlacements()
@@ -7,26 +7,26 @@
 /// ```
 struct OutputPlacements: Sendable {
     enum Placement: Hashable, Sendable {
-        /// Being written, or could not be.
+        /// Not written yet, or failed.
         case pending
-        /// On disk already, byte for byte.
+        /// On disk with the same bytes.
         case unchanged
-        /// Waiting in this temporary file.
+        /// In this temporary file.
         case staged(String)
     }
 
     private var placements: [OutputPath: Placement] = [:]
-    /// The folders that the files need.
+    /// The folders of the files.
     private(set) var folders: Set<OutputPath> = []
 
     var files: Set<OutputPath> { Set(placements.keys) }
 
-    /// The temporary file of each file that changes.
+    /// The temporary file of each new or changed file.
     var staged: [OutputPath: String] {
         placements.compactMapValues { if case .staged(let temporary) = $0 { temporary } else { nil } }
     }
 
-    /// A file that is not ready, if there is one.
+    /// A file that is not ready, if any.
     var pending: OutputPath? {
         placements.first { $0.value == .pending }?.key
     }
@@ -36,13 +36,13 @@ struct OutputPlacements: Sendable {
         set { placements[path] = newValue }
     }
 
-    /// Takes note of a file and returns the name that no other temporary file of the session has.
+    /// Adds a file and returns a unique name for its temporary file.
     ///
-    /// Throws: `OutputError.writtenTwice`, `.fileAndFolder`.
+    /// - Throws: `OutputError.writtenTwice`, `.fileAndFolder`.
     mutating func claim(_ path: OutputPath, in root: OutputRoot) throws(OutputError) -> String {
         guard placements[path] == nil else { throw .writtenTwice(root.shown(path.text)) }
         guard !folders.contains(path) else { throw .fileAndFolder(root.shown(path.text)) }
-        // Innermost first: above a folder that is known already all are.
+        // Innermost first: all folders above a known one are known.
         let new = path.ancestors.reversed().prefix { !folders.contains($0) }
         for folder in new {
             guard placements[folder] == nil else { throw .fileAndFolder(root.shown(folder.text)) }

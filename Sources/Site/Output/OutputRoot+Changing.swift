@@ -6,16 +6,16 @@
     import Darwin
 #endif
 
-/// Everything that sitegen changes inside its output goes through these.
+/// All changes inside the output go through these functions.
 extension OutputRoot {
-    /// Makes a folder; one that exists already is fine.
+    /// Makes a folder, unless it exists.
     func makeFolder(_ path: String) throws(OutputError) {
         try willChange()
         guard mkdirat(descriptor.number, path, 0o755) != 0, errno != EEXIST else { return }
         throw failure(.makeFolder, path, errno)
     }
 
-    /// Makes the folder that a path lies in, and those above it where they are missing. The output itself is there.
+    /// Makes the missing folders above a path.
     func makeFolders(above path: String) throws(OutputError) {
         guard let end = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return }
         let folder = String(path[..<end])
@@ -26,32 +26,32 @@ extension OutputRoot {
         try makeFolder(folder)
     }
 
-    /// Renames in one step; a file that has the new name is replaced.
+    /// Renames a file or folder; an existing file is replaced.
     func move(_ path: String, to newPath: String) throws(OutputError) {
         try willChange()
         guard renameat(descriptor.number, path, descriptor.number, newPath) != 0 else { return }
         throw failure(.write, newPath, errno)
     }
 
-    /// Removes a file; one that is gone already is fine.
+    /// Removes a file, if it exists.
     func removeFile(_ path: String) throws(OutputError) {
         try willChange()
         guard unlinkat(descriptor.number, path, 0) != 0, errno != ENOENT else { return }
         throw failure(.remove, path, errno)
     }
 
-    /// Removes a folder if it is empty; one that is not, or gone already, is fine.
+    /// Removes a folder if it exists and is empty.
     func removeFolderIfEmpty(_ path: String) throws(OutputError) {
         try willChange()
         guard unlinkat(descriptor.number, path, AT_REMOVEDIR) != 0 else { return }
-        // POSIX lets a system say either for a folder that is not empty.
+        // POSIX allows either of the first two for a folder that is not empty.
         if errno == ENOTEMPTY || errno == EEXIST || errno == ENOENT || errno == ENOTDIR { return }
         throw failure(.remove, path, errno)
     }
 
-    /// Opens a file, and makes an empty one where there is none.
+    /// Opens a file, and makes an empty one if there is none.
     ///
-    /// Throws: also `OutputError.symbolicLink`.
+    /// - Throws: also `OutputError.symbolicLink`.
     func existingOrEmpty(_ path: String) throws(OutputError) -> OutputDescriptor {
         try willChange()
         let number = openat(descriptor.number, path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o644)
@@ -60,15 +60,10 @@ extension OutputRoot {
         throw failure(.write, path, errno)
     }
 
-    /// Writes a new file, with the permissions that new files have unless others are given.
+    /// Writes a new file. Unless permissions are given, it has those that the system gives to new files.
     ///
-    /// Nothing here waits until the bytes have reached the disk: a killed process loses none, a power failure may.
+    /// It does not wait until the bytes are on the disk: a killed process loses none, a power failure may.
     func create(_ path: String, _ bytes: [UInt8], permissions: mode_t? = nil) throws(OutputError) {
-        try create(path, pieces: [bytes], permissions: permissions)
-    }
-
-    /// The same with bytes in several pieces.
-    func create(_ path: String, pieces: [[UInt8]], permissions: mode_t? = nil) throws(OutputError) {
         try willChange()
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
         let number = openat(descriptor.number, path, flags, 0o644)
@@ -79,15 +74,14 @@ extension OutputRoot {
             _ = close(number)
             throw error
         }
-        var code: Int32 = 0
-        for bytes in pieces where code == 0 { code = Self.fill(number, with: bytes) }
+        var code = Self.fill(number, with: bytes)
         if code == 0, let permissions, fchmod(number, permissions) != 0 { code = errno }
-        // Some network file systems report a full disk only here.
+        // Some network file systems report a full disk only now.
         if close(number) != 0, code == 0 { code = errno }
         guard code == 0 else { throw failure(.write, path, code) }
     }
 
-    /// Writes all bytes and tells the `errno`, 0 if all went well.
+    /// Writes all bytes. Returns the `errno`, 0 for success.
     private static func fill(_ number: Int32, with bytes: [UInt8]) -> Int32 {
         bytes.withUnsafeBytes { buffer in
             var written = 0

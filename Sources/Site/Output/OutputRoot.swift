@@ -1,3 +1,5 @@
+import Guide
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -6,7 +8,7 @@
     import Darwin
 #endif
 
-/// The output folder, held open, and what can be done below it.
+/// The open output folder, and what can be done in it.
 ///
 /// ```swift
 /// let root = try OutputRoot(path: "public")
@@ -14,17 +16,16 @@
 /// try root.status("controls")?.kind  // .folder
 /// ```
 ///
-/// Every path is relative to the open folder, so that a change of the working folder, or of the output's name, between
-/// two calls does no harm. The last part of a path is never followed if it is a symbolic link; those before it are, and
-/// `OutputSurvey` looks at them. Failures are `OutputError.system`.
+/// Paths are relative to the open folder, so that nothing changes if it is renamed meanwhile. The last part of a path is never
+/// followed if it is a symbolic link; ``OutputSurvey`` checks the parts before it. Errors are `OutputError.system`.
 final class OutputRoot: Sendable {
-    /// The output as the user named it.
+    /// As given by the user.
     let path: String
-    /// Called before every change on disk; what it throws stands in for a full disk or a killed build.
+    /// Called before every change on disk. Tests throw here to simulate a full disk or a killed build.
     let willChange: @Sendable () throws(OutputError) -> Void
     let descriptor: OutputDescriptor
 
-    /// Opens the folder, and makes it and those above it where they are missing.
+    /// Opens the folder, and makes it and those above it if they are missing.
     init(path: String, willChange: @escaping @Sendable () throws(OutputError) -> Void = {}) throws(OutputError) {
         self.path = path
         self.willChange = willChange
@@ -49,29 +50,29 @@ final class OutputRoot: Sendable {
         return number
     }
 
-    /// A path below the output as the user knows it: `public/index.html`.
+    /// A path as it is shown to the user: `public/index.html`.
     func shown(_ path: String) -> String {
         self.path.utf8.last == UInt8(ascii: "/") ? self.path + path : "\(self.path)/\(path)"
     }
 
-    /// The error for a call that failed; takes the `errno` before anything else can change it.
+    /// The error for a failed call.
     func failure(_ operation: OutputError.Operation, _ path: String, _ code: Int32) -> OutputError {
         .system(operation, shown(path), code: code)
     }
 
-    /// What stands at a path, a symbolic link not followed; `nil` where nothing does.
-    func status(_ path: String) throws(OutputError) -> OutputStatus? {
+    /// What is at a path, without following a symbolic link; `nil` if there is nothing.
+    func status(_ path: String) throws(OutputError) -> FileStatus? {
         var record = stat()
-        if fstatat(descriptor.number, path, &record, AT_SYMLINK_NOFOLLOW) == 0 { return OutputStatus(record) }
+        if fstatat(descriptor.number, path, &record, AT_SYMLINK_NOFOLLOW) == 0 { return FileStatus(record) }
         if errno == ENOENT || errno == ENOTDIR { return nil }
         throw failure(.read, path, errno)
     }
 
-    /// Opens a file or folder for reading; `nil` where there is none.
+    /// Opens a file or folder for reading; `nil` if there is none.
     ///
-    /// Throws: also `OutputError.symbolicLink`, and `.foreignFile` for a socket.
+    /// - Throws: also `OutputError.symbolicLink`, and `.foreignFile` for a socket.
     func existing(_ path: String) throws(OutputError) -> OutputDescriptor? {
-        // Not blocking, because a named pipe would wait for its writer.
+        // Non-blocking, because opening a named pipe would wait for its writer.
         let number = openat(descriptor.number, path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         if number >= 0 { return OutputDescriptor(number, shownPath: shown(path)) }
         if errno == ENOENT || errno == ENOTDIR { return nil }
@@ -80,7 +81,7 @@ final class OutputRoot: Sendable {
         throw failure(.read, path, errno)
     }
 
-    /// The names in a folder, in no order; a name that is not UTF-8 is repaired, and so names nothing.
+    /// The names in a folder, in no order. A name that is not valid UTF-8 is repaired, so no file has it.
     func names(in path: String) throws(OutputError) -> [String] {
         let number = openat(descriptor.number, path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
         var names: [String] = []
@@ -89,7 +90,7 @@ final class OutputRoot: Sendable {
         return names
     }
 
-    /// Adds the names in an open folder, which is closed then, and tells the `errno`, 0 if all went well.
+    /// Adds the names in an open folder and closes it. Returns the `errno`, 0 for success.
     private static func list(_ number: Int32, into names: inout [String]) -> Int32 {
         guard let stream = fdopendir(number) else {
             let code = errno

@@ -1,23 +1,21 @@
 import Synchronization
 
-/// One build's way to the disk, for any number of tasks at once.
+/// Writes the files of one build; any number of tasks may use it at once.
 ///
-/// The old site stays as it is until ``finish()``: a file that changed is written beside it, to `.sitegen/tmp/`, and
-/// only renamed into place at the end, when all are there. So a session that is given up, a full disk or a killed process
-/// leaves the site of before. Needed on disk for that: the room of the changed files.
+/// The old site stays unchanged until ``finish()``: new and changed files are written to `.sitegen/tmp/` and renamed into place
+/// when all are there. A full disk or a killed process leaves the old site. The disk needs room for the changed files.
 ///
-/// See ``OutputFolder`` for an example. A session that goes away unfinished removes its temporary files and lets the next
-/// build go on.
+/// See ``OutputFolder`` for an example. A session that is dropped before it finished removes its temporary files.
 public final class OutputSession: Sendable {
     static let temporaryFolder = OutputPath.ownFolder + "/tmp"
-    /// Below it lie the files of folders that the output does not have yet, each under its own path, so that a new folder
-    /// is put into place by one rename with all that is in it. That is half of the time of a first build's `finish()`.
+    /// Contains the files of new folders under their own paths, so that one rename puts a whole folder into place. That halves
+    /// the time of a first build's `finish()`.
     static let newFolder = temporaryFolder + "/new"
 
     private struct State: Sendable {
         var placements = OutputPlacements()
         var survey: OutputSurvey
-        /// Folders that the output did not have when a file of theirs was written, the outermost missing ones.
+        /// The outermost folders that the output did not have when a file in them was written.
         var newFolders: Set<OutputPath> = []
         /// The path of a file that could not be written.
         var failed: String?
@@ -40,10 +38,10 @@ public final class OutputSession: Sendable {
         if !state.withLock({ $0.hasFinished }) { cleanUp() }
     }
 
-    /// Takes a file of the new site: compares it with the one on disk, and puts it ready if they differ.
+    /// Adds a file of the new site. If it differs from the one on disk, it is written to a temporary file.
     ///
-    /// Throws: `OutputError.unsafePath`, `.writtenTwice` and `.fileAndFolder` for what the site got wrong, `.foreignFile`
-    /// and `.symbolicLink` for what is in the way, `.system`. After any of them the session cannot finish any more.
+    /// - Throws: `OutputError.unsafePath`, `.writtenTwice`, `.fileAndFolder`, `.foreignFile`, `.symbolicLink`, `.system`. After
+    ///   that the session cannot finish.
     public func write(_ file: OutputFile) throws(OutputError) {
         do throws(OutputError) {
             try stage(file)
@@ -53,12 +51,11 @@ public final class OutputSession: Sendable {
         }
     }
 
-    /// After it, the session cannot finish any more.
     private func noteFailure(of file: OutputFile) { state.withLock { $0.failed = root.shown(file.path) } }
 
-    /// Takes a file of the new site, unless another one of it has its place.
+    /// Adds a file of the new site, unless another one has its path.
     ///
-    /// Throws: as ``write(_:)`` does, for anything else.
+    /// - Throws: what ``write(_:)`` throws, for any other reason.
     func writeUnlessTaken(_ file: OutputFile) throws(OutputError) {
         do throws(OutputError) {
             try stage(file)
@@ -90,11 +87,11 @@ public final class OutputSession: Sendable {
         }
     }
 
-    /// Whether the file is there, byte for byte; sitegen's own or not, it need not be touched then.
+    /// Whether the file is there with the same bytes. Then it need not be touched, whoever wrote it.
     private func isOnDisk(_ bytes: [UInt8], at path: OutputPath) throws(OutputError) -> Bool {
         guard let existing = try root.existing(path.text) else { return false }
         let status = try existing.status()
-        // What is in the folder is looked at when the whole site is known.
+        // What is in the folder is checked when the whole site is known.
         if status.kind == .folder { return false }
         if status.kind == .file, status.size == bytes.count, try existing.bytes(count: bytes.count) == bytes {
             return true
@@ -104,12 +101,10 @@ public final class OutputSession: Sendable {
         return false
     }
 
-    /// Turns the site on disk into the files of this session, once all calls of ``write(_:)`` have returned, and lets the
-    /// next build begin.
+    /// Replaces the site on disk by the files of this session. Call it when all calls of ``write(_:)`` have returned.
     ///
-    /// Throws: `OutputError.incomplete` if a file could not be written, `.foreignFile`, `.foreignFolder` and
-    /// `.symbolicLink` for what is in the way, all of them before anything has changed; `.system`, after which the next
-    /// build puts things right; `.finished` the second time.
+    /// - Throws: `OutputError.incomplete`, `.foreignFile`, `.foreignFolder` and `.symbolicLink` before anything has changed;
+    ///   `.system`, after which the next build repairs the output; `.finished` the second time.
     @discardableResult
     public func finish() throws(OutputError) -> OutputSummary {
         let (placements, newFolders) = try state.withLock { state throws(OutputError) in
@@ -128,7 +123,7 @@ public final class OutputSession: Sendable {
         return OutputSummary(written: staged.count, unchanged: files.count - staged.count, removed: removed)
     }
 
-    /// What fails here the next build does; the site itself is as it should be.
+    /// If this fails, the next build does it; the site itself is complete.
     private func cleanUp() {
         try? Self.removeTemporaryFiles(in: root)
         try? root.removeFolderIfEmpty(Self.temporaryFolder)
@@ -141,7 +136,6 @@ public final class OutputSession: Sendable {
         while let folder = folders.popLast() {
             for name in try root.names(in: folder) {
                 let path = "\(folder)/\(name)"
-                // Of a killed build; one that came to its end leaves few.
                 if try root.status(path)?.kind == .folder { folders.append(path) } else { try root.removeFile(path) }
             }
             emptied.append(folder)

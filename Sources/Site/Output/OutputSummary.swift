@@ -1,15 +1,15 @@
-/// What a build did to its output.
+/// How many files a build changed.
 ///
 /// ```swift
 /// let summary = try session.finish()
 /// print("\(summary.written) written, \(summary.unchanged) unchanged, \(summary.removed) removed")
 /// ```
 public struct OutputSummary: Hashable, Sendable {
-    /// Files that are new or have other bytes than before.
+    /// New and changed files.
     public let written: Int
-    /// Files that were on disk with these bytes already; their modification time is the old one.
+    /// Files that were not touched, because their bytes are the same.
     public let unchanged: Int
-    /// Files of an earlier build that no longer belong to the site, folders not counted.
+    /// Files of an earlier build that no longer belong to the site.
     public let removed: Int
 
     public init(written: Int, unchanged: Int, removed: Int) {

@@ -1,28 +1,30 @@
-/// What stands on disk below the output, and whose it is: the one place that knows what may be touched.
+import Guide
+
+/// What is in the output folder and who wrote it: the only place that decides what may be touched.
 ///
 /// ```swift
 /// var survey = OutputSurvey(of: root, manifest: manifest)
 /// try survey.standing(of: OutputPath("controls/link"))  // .folder
 /// ```
 ///
-/// Each folder is looked at once and its parents before it, so that nothing is ever reached through a symbolic link. A
-/// survey is out of date as soon as folders are made or removed; take a new one then.
+/// Each folder is checked once, after its parents, so that nothing is reached through a symbolic link. A survey is out of date
+/// once folders are made or removed.
 struct OutputSurvey: Sendable {
     enum Standing: Hashable, Sendable {
         case folder
         case missing
-        /// This, the folder itself or one above it, is a file, a pipe, ….
+        /// The folder, or one above it, is not a folder.
         case blocked(by: OutputPath)
-        /// This, the folder itself or one above it, is a symbolic link.
+        /// The folder, or one above it, is a symbolic link.
         case link(OutputPath)
     }
 
     private let root: OutputRoot
     private let manifest: OutputManifest
     private var standings: [OutputPath: Standing] = [:]
-    /// The folders that the manifest's files need.
+    /// The folders of the manifest's files.
     private lazy var ownFolders = Set(manifest.paths.flatMap(\.ancestors))
-    /// The manifest's paths by their folded form; made when first needed.
+    /// The manifest's paths by their folded form.
     private lazy var lookalikes = Dictionary(grouping: manifest.paths, by: \.folded)
 
     init(of root: OutputRoot, manifest: OutputManifest) {
@@ -30,7 +32,7 @@ struct OutputSurvey: Sendable {
         self.manifest = manifest
     }
 
-    /// What stands where a folder should be; `nil` means the output itself.
+    /// What is at the path of a folder; `nil` means the output folder.
     mutating func standing(of folder: OutputPath?) throws(OutputError) -> Standing {
         guard let folder else { return .folder }
         if let known = standings[folder] { return known }
@@ -39,7 +41,7 @@ struct OutputSurvey: Sendable {
             if let known = standings[path] {
                 standing = known
             } else {
-                // Below anything but a folder all is as it is there.
+                // Below anything but a folder, the result stays the same.
                 if standing == .folder { standing = try look(at: path) }
                 standings[path] = standing
             }
@@ -49,7 +51,7 @@ struct OutputSurvey: Sendable {
 
     private func look(at path: OutputPath) throws(OutputError) -> Standing {
         guard let status = try root.status(path.text) else { return .missing }
-        // Files are renamed into place, which no file system does across its border.
+        // Files cannot be renamed to another file system.
         if status.kind == .folder, status.identity.device != (try root.descriptor.status().identity.device) {
             throw .otherFileSystem(root.shown(path.text))
         }
@@ -60,9 +62,7 @@ struct OutputSurvey: Sendable {
         }
     }
 
-    /// Makes sure that a file can be put into this folder, once it is made, without touching anything foreign.
-    ///
-    /// Returns: whether the folder is there already.
+    /// Checks that a file can be put into this folder without touching foreign files. Returns whether the folder exists.
     mutating func checkFolder(_ folder: OutputPath?) throws(OutputError) -> Bool {
         switch try standing(of: folder) {
         case .folder: return true
@@ -75,19 +75,19 @@ struct OutputSurvey: Sendable {
         }
     }
 
-    /// The outermost folder above a file that has to be made first; `nil` where none is missing.
+    /// The outermost missing folder above a file, if any.
     ///
-    /// Throws: as ``checkFolder(_:)`` does.
+    /// - Throws: what ``checkFolder(_:)`` throws.
     mutating func outermostMissing(of path: OutputPath) throws(OutputError) -> OutputPath? {
         guard let folder = path.parent, try !checkFolder(folder) else { return nil }
         for ancestor in path.ancestors where try standing(of: ancestor) != .folder { return ancestor }
         return nil
     }
 
-    /// Whether sitegen wrote the file that stands here.
+    /// Whether sitegen wrote this file.
     ///
-    /// On a volume that ignores case, `about.html` is the file that the manifest knows as `About.html`.
-    mutating func owns(_ path: OutputPath, _ status: OutputStatus) throws(OutputError) -> Bool {
+    /// On a volume that ignores case, `about.html` may be listed as `About.html`.
+    mutating func owns(_ path: OutputPath, _ status: FileStatus) throws(OutputError) -> Bool {
         guard status.kind == .file else { return false }
         if manifest.paths.contains(path) { return true }
         for lookalike in lookalikes[path.folded] ?? []
@@ -95,7 +95,7 @@ struct OutputSurvey: Sendable {
         return false
     }
 
-    /// Makes sure that a folder holds nothing but files and folders of sitegen, so that a file can take its place.
+    /// Checks that a folder contains only files of sitegen, so that a file can replace it.
     mutating func checkReplaceable(_ folder: OutputPath) throws(OutputError) {
         var waiting = [folder]
         while let current = waiting.popLast() {

@@ -1,15 +1,15 @@
-/// Removes files of earlier builds, and the folders that become empty through that.
+/// Removes files of earlier builds, and folders that become empty.
 ///
 /// ```swift
 /// let removed = try OutputSweep(root: root, kept: files, keptFolders: folders).remove(leftovers)
 /// ```
 ///
-/// What is no regular file any more, or lies behind a symbolic link, was changed by somebody else and stays. So does a
-/// folder that holds anything.
+/// What is no longer a regular file, or is behind a symbolic link, was changed by someone else and stays. So does a folder that
+/// is not empty.
 struct OutputSweep {
     private let root: OutputRoot
     private let keptFolders: Set<OutputPath>
-    /// The files that belong to the site, by their folded form; made when first needed.
+    /// The files of the site by their folded form.
     private lazy var lookalikes = Dictionary(grouping: kept, by: \.folded)
     private let kept: Set<OutputPath>
 
@@ -19,19 +19,19 @@ struct OutputSweep {
         self.keptFolders = keptFolders
     }
 
-    /// Removes these files of sitegen and returns how many of them there were.
+    /// Removes files of sitegen. Returns how many existed.
     mutating func remove(_ paths: some Collection<OutputPath>) throws(OutputError) -> Int {
         var survey = OutputSurvey(of: root, manifest: OutputManifest())
         var folders: Set<OutputPath> = []
         var removed = 0
         for path in paths.sorted() {
             if try survey.standing(of: path.parent) == .folder, try removeFile(path) { removed += 1 }
-            // Also where the file is gone: a killed build may have come as far as that.
+            // Even if the file is gone: a killed build may have removed it.
             for folder in path.ancestors where !keptFolders.contains(folder) && !folders.contains(folder) {
                 if try survey.standing(of: folder) == .folder { folders.insert(folder) }
             }
         }
-        // In reverse order a folder comes after those inside it.
+        // Inner folders first.
         for folder in folders.sorted(by: >) { try root.removeFolderIfEmpty(folder.text) }
         return removed
     }
@@ -46,7 +46,7 @@ struct OutputSweep {
         return true
     }
 
-    /// Gives the parts of a path the case that the new site wants, on a volume where both are one file.
+    /// Renames the parts of a path to the case of the new site, on a volume where both are one file.
     private func renameParts(of old: OutputPath, to new: OutputPath) throws(OutputError) {
         for (old, new) in zip(old.ancestors + [old], new.ancestors + [new]) where old != new {
             guard let status = try root.status(old.text), try root.status(new.text) == status else { continue }

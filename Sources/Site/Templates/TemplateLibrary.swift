@@ -122,7 +122,7 @@ struct TemplateLibrary: Sendable {
                 case nil: continue
                 case .folder: pending.append(path)
                 case .file: files.append(path)
-                case .other:
+                case .link, .other:
                     // A link to a file stands for the file; one to a folder could lead in a circle.
                     let target = FileStatus(of: "\(folder)/\(path)", followsLinks: true)
                     if let target, target.kind != .folder { files.append(path) }

@@ -24,7 +24,7 @@ import Testing
         let folder = try await smallSite()
         let refresh = try await folder.save("---\ntitle: Link\n---\nSecond.\n", to: "content/link.md")
         #expect(refresh.parsed == 1)
-        #expect(refresh.effect == .pages)
+        #expect(refresh.hasChanged)
         #expect(try await folder.page("link/index.html")?.contains("Second.") == true)
         #expect(try await folder.differences().isEmpty)
     }
@@ -63,9 +63,9 @@ import Testing
         let folder = try await smallSite()
         let refresh = try await folder.save("---\ntitle: Link\n---\nFirst.\n", to: "content/link.md")
         #expect(refresh.parsed == 0)
-        #expect(refresh.effect == .nothing)
-        #expect(await folder.site.refresh(.everything).effect == .nothing)
-        #expect(await folder.site.refresh(.files(["/nowhere", folder.path("public/x")])).effect == .nothing)
+        #expect(!refresh.hasChanged)
+        #expect(await !folder.site.refresh(.everything).hasChanged)
+        #expect(await !folder.site.refresh(.files(["/nowhere", folder.path("public/x")])).hasChanged)
     }
 
     @Test func onlyThePageThatChangedHasAnotherFingerprint() async throws {
@@ -81,12 +81,12 @@ import Testing
         #expect(before.dropFirst() == after.dropFirst())
     }
 
-    @Test func aChangedStyleSheetIsNoChangeOfPages() async throws {
+    @Test func aChangedStyleSheetGetsANewPath() async throws {
         let folder = try await smallSite()
         let old = try #require(await folder.site.paths.first { $0.hasSuffix(".css") })
         let refresh = try await folder.save("p { color: #111 }\n", to: "templates/assets/style.css")
-        let new = try #require(await folder.site.paths.first { $0.hasSuffix(".css") })
-        #expect(refresh.effect == .styleSheets([old: new]))
+        #expect(refresh.hasChanged)
+        #expect(await !folder.site.paths.contains(old))
         #expect(try await folder.differences().isEmpty)
     }
 
@@ -94,7 +94,7 @@ import Testing
         let folder = try await smallSite()
         try await folder.save("one", to: "content/note.txt")
         let refresh = try await folder.save("two", to: "content/note.txt")
-        #expect(refresh.effect == .pages)
+        #expect(refresh.hasChanged)
         #expect(refresh.changedAssets == ["note.txt"])
         #expect(try await folder.page("note.txt") == "two")
     }

@@ -118,7 +118,7 @@ import Testing
         (OutputError.unsafePath("../x"), "'../x' cannot be a file of the site; a path stays below the output"),
         (
             .foreignFile("public/a.html"),
-            "public/a.html was not written by sitegen; move it away or choose another output"
+            "public/a.html was not written by sitegen; move it or choose another output"
         ),
         (.locked("public"), "another sitegen build is writing to 'public'"),
         (.system(.makeFolder, "public/a", code: 13), "cannot make the folder public/a: Permission denied"),
