@@ -47,7 +47,7 @@ struct StructureRewriter {
         }
         outline.read(blocks)
         // Nothing is written otherwise for the others.
-        let repairs = outline.findings.without([.emptyPlatform, .headingSkipped])
+        let repairs = outline.findings.without([.emptyPlatform])
         var sorter = SectionSorter(
             labels: labels, document: document, text: markdown, findings: findings.emptied
         ) { nodes in
@@ -80,8 +80,8 @@ struct StructureRewriter {
             guard let heading = section.heading, let platform = section.platform else { continue }
             findings.report(
                 .headingLevel, line: markdown.sourceLine(heading.line), at: heading.text,
-                HeadingLevels.misplaced(
-                    heading.text, isAbove: false, platform: vocabulary.platform(platform)?.name ?? platform.rawValue))
+                "'\(heading.text)' stands at the level of its platform; it is read as a section of "
+                    + "'\(vocabulary.platform(platform)?.name ?? platform.rawValue)'")
         }
     }
 }

@@ -8,7 +8,7 @@
 enum PlatformPart {
     /// The platforms of a configured framework or of a screen reader whose platform is configured; `nil` for any other name.
     static func platforms(of name: String, _ vocabulary: Vocabulary) -> [PlatformID]? {
-        if let reader = ScreenReader(named: NameWords.withoutQualifier(Vocabulary.normalized(name))) {
+        if let reader = ScreenReader(named: name) {
             return reader.platform(in: vocabulary).map { [$0] }
         }
         guard let label = LabelReader(vocabulary: vocabulary).label(name), !label.frameworks.isEmpty,
