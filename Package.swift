@@ -13,7 +13,6 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.7.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
-        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.0.0"),
         .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
     ],
     targets: [
@@ -25,20 +24,22 @@ let package = Package(
                 .brew(["cmark-gfm"]),
             ]
         ),
-        // The memory of the program on Linux: many short-lived values on all cores are slow in glibc's. Benchmarks/README.md
-        // says what it brings. macOS has an allocator that is fast at that.
-        .systemLibrary(name: "CMimalloc", providers: [.apt(["libmimalloc-dev"])]),
+        .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         .target(name: "Diagnostics"),
-        // In C, because cmark-gfm asks functions of C for memory, a thousand times for an entry.
-        .target(name: "CMarkdownArena", dependencies: ["CCmarkGFM"]),
-        .target(name: "Markdown", dependencies: ["CCmarkGFM", "CMarkdownArena"]),
+        .target(name: "Markdown", dependencies: ["CCmarkGFM"]),
         .target(
             name: "Guide",
             dependencies: ["Diagnostics", "Markdown", .product(name: "Yams", package: "Yams")]
         ),
         .target(
             name: "Site",
-            dependencies: ["Guide", "Diagnostics", "Markdown", .product(name: "Mustache", package: "swift-mustache")]
+            dependencies: ["Guide", "Diagnostics", "Markdown", "CZlib"],
+            resources: [
+                .embedInCode("Exports/guide.schema.json"),
+                .embedInCode("Scaffold/Example/README.md"), .embedInCode("Scaffold/Example/about.md"),
+                .embedInCode("Scaffold/Example/button.md"), .embedInCode("Scaffold/Example/home.md"),
+                .embedInCode("Scaffold/Example/toggle.md"),
+            ]
         ),
         .target(
             name: "Preview",
@@ -51,7 +52,6 @@ let package = Package(
                 // Each module that it imports: a changed layout of one that is not named would not compile it anew.
                 "Site", "Preview", "Guide", "Diagnostics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .target(name: "CMimalloc", condition: .when(platforms: [.linux])),
             ],
             // Without the search for twenty shared libraries a build of 60 entries takes a seventh less time. Only the program
             // has it: a package with libraries that are built so could not be depended on.
@@ -60,14 +60,11 @@ let package = Package(
         ),
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
-        .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "CMarkdownArena", "TestSupport"]),
+        .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "TestSupport"]),
         .testTarget(name: "GuideTests", dependencies: ["Guide", "Diagnostics", "Markdown", "TestSupport"]),
         .testTarget(
             name: "SiteTests",
-            dependencies: [
-                "Site", "Guide", "Diagnostics", "Markdown", "TestSupport",
-                .product(name: "Mustache", package: "swift-mustache"),
-            ],
+            dependencies: ["Site", "Guide", "Diagnostics", "Markdown", "CZlib", "TestSupport"],
             exclude: ["Fixtures"]
         ),
         .testTarget(name: "PreviewTests", dependencies: ["Preview", "Site", "Guide", "Diagnostics"]),

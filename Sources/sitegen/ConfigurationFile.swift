@@ -37,17 +37,15 @@ struct ConfigurationFile {
         return folder
     }
 
-    /// What the file says, and its bytes; the defaults where none is named and there is none.
+    /// What the file says; the defaults where none is named and there is none.
     ///
     /// - Throws: ``ContentTree/Unreadable`` when it cannot be read.
-    func read() throws -> (configuration: Configuration, diagnostics: [Diagnostic], contents: [UInt8]) {
-        guard isNamed || FileManager.default.fileExists(atPath: path) else { return (.standard, [], []) }
+    func read() throws -> (configuration: Configuration, diagnostics: [Diagnostic]) {
+        guard isNamed || FileManager.default.fileExists(atPath: path) else { return (.standard, []) }
         guard let data = FileManager.default.contents(atPath: path) else {
             throw ContentTree.Unreadable(path: path, reason: "the configuration file cannot be opened")
         }
-        let contents = [UInt8](data)
-        let (configuration, diagnostics) = ConfigurationReader.read(path: path, contents: contents)
-        return (configuration, diagnostics, contents)
+        return ConfigurationReader.read(path: path, contents: [UInt8](data))
     }
 
     /// A path of the command line, which is from the working folder, as the configuration would have it: from the site's

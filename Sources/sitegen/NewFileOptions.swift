@@ -24,7 +24,7 @@ struct NewFileOptions: ParsableArguments {
     func run(_ work: (NewFileSite) throws -> Void) throws {
         try Self.reportingErrors {
             let file = ConfigurationFile(named: config)
-            let (configuration, found, _) = try file.read()
+            let (configuration, found) = try file.read()
             if !found.isEmpty { Console.print(found) }
             guard !found.contains(where: { $0.severity == .error }) else { throw ExitCode.content }
             let root = file.root(of: configuration, content: content)

@@ -38,7 +38,7 @@ struct SchemaCommand: ParsableCommand {
                 if config != nil { _ = try ConfigurationFile(named: config).read() }
                 try StandardStreams.output(ConfigurationSchema.value.text)
             case .frontMatter:
-                let (configuration, found, _) = try ConfigurationFile(named: config).read()
+                let (configuration, found) = try ConfigurationFile(named: config).read()
                 if !found.isEmpty { Console.print(found) }
                 guard !found.contains(where: { $0.severity == .error }) else { throw ExitCode.content }
                 try StandardStreams.output(FrontMatterSchema(configuration).value.text)

@@ -69,7 +69,7 @@ struct SiteOptions: ParsableArguments {
     /// The build these options describe, and what is wrong with the configuration file.
     func makeBuild() throws -> (build: SiteBuild, diagnostics: [Diagnostic]) {
         let file = ConfigurationFile(named: config)
-        var (configuration, found, contents) = try file.read()
+        var (configuration, found) = try file.read()
         let root = file.root(of: configuration, content: content)
         func path(_ written: String) -> String { ConfigurationFile.path(written, from: root) }
         if let content { configuration.folders.content = path(content) }
@@ -86,22 +86,7 @@ struct SiteOptions: ParsableArguments {
             home: file.folder, environment: ProcessInfo.processInfo.environment,
             content: ConfigurationFile.joined(root, configuration.folders.content))
         options.themeFolders = Executable.url.map(ThemeFolder.candidates) ?? []
-        options.identity = identity(configuration: contents)
-        var build = SiteBuild(configuration: configuration, options: options)
-        build.progress = BuildProgress()
-        return (build, found)
-    }
-
-    /// Everything but the files of the site that decides what is built.
-    private func identity(configuration contents: [UInt8]) -> String? {
-        guard let program = Executable.url.flatMap({ FileStamp(of: $0.path, followsLinks: true) }) else {
-            return nil
-        }
-        return [
-            "\(program.number) \(program.size) \(program.changed)", FileManager.default.currentDirectoryPath, config,
-            content, templates, output, baseURL,
-            "\(drafts) \(strict) \(noSearch)", String(decoding: contents, as: UTF8.self),
-        ].map { $0.map { "\($0.utf8.count) \($0)" } ?? "-" }.joined(separator: "\n")
+        return (SiteBuild(configuration: configuration, options: options), found)
     }
 }
 

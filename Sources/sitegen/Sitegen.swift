@@ -1,10 +1,5 @@
 import ArgumentParser
 
-#if canImport(CMimalloc)
-    // Nothing of it is called: that the program is linked with it makes it the one that gives memory, to libraries too.
-    import CMimalloc
-#endif
-
 /// The command line. Each subcommand parses its options, calls the library and prints; nothing else happens here.
 @main
 struct Sitegen: AsyncParsableCommand {

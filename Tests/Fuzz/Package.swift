@@ -7,10 +7,7 @@ let targets = ["front-matter", "repair", "entry", "links", "configuration", "tem
 let package = Package(
     name: "fuzz",
     platforms: [.macOS(.v15)],
-    dependencies: [
-        .package(name: "sitegen", path: "../.."),
-        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.0.0"),
-    ],
+    dependencies: [.package(name: "sitegen", path: "../..")],
     targets: [
         .target(
             name: "FuzzSupport", dependencies: [.product(name: "Guide", package: "sitegen")],
@@ -22,7 +19,6 @@ let package = Package(
                 dependencies: [
                     "FuzzSupport", .product(name: "Site", package: "sitegen"),
                     .product(name: "Preview", package: "sitegen"),
-                    .product(name: "Mustache", package: "swift-mustache"),
                 ],
                 path: "Sources/\(name)")
         },

@@ -33,16 +33,4 @@ import Testing
             #expect(text == String(decoding: data, as: UTF8.self), "\(name)")
         }
     }
-
-    @Test func aSiteIsTheSameIfItsTextsAreKeptInAFile() async throws {
-        let folder = try TemporaryFolder()
-        var build = Fixture(name: "guide").build(into: "\(folder.path)/public")
-        build.options.entriesInMemory = 0
-        let report = try await build.run()
-        #expect(!report.hasFailed)
-        #expect(try await report.diagnostics == build.check().diagnostics)
-        var expected = try TemporaryFolder.files(in: "\(Fixture(name: "guide").path)/expected")
-        expected["diagnostics.txt"] = nil
-        #expect(try TemporaryFolder.files(in: "\(folder.path)/public") == expected)
-    }
 }

@@ -81,7 +81,7 @@ import Testing
             "1:1: '{{first(pages)}}' is no name; a name has letters from a to z, digits, '.', '-' and '_'"
         ),
         ("{{<layout}}\n{{title}}{{/layout}}", "2:1: '{{title}}' stands outside the blocks of '{{<layout}}' of line 1"),
-        ("a{{% CONTENT_TYPE:NONE}}", "1:25: swift-mustache has no such setting; leave the tag out"),
+        ("a{{% CONTENT_TYPE:NONE}}", "1:2: templates have no settings; leave the tag out"),
     ])
     func whatIsNoTemplateIsSaidInWords(text: String, expected: String) throws {
         #expect(try findings("home", text) == ["theme/home.mustache:\(expected)"])

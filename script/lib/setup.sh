@@ -49,7 +49,7 @@ require_swift() {
 # The libraries of the system that the program is linked with.
 require_libraries() {
     require_cmark
-    require_mimalloc
+    require_zlib
 }
 
 # Whether pkg-config finds cmark-gfm, with the headers of both its libraries.
@@ -85,14 +85,12 @@ until 'pkg-config --libs libcmark-gfm' works, and run this again"
     has_cmark || fail "cmark-gfm is installed, but 'pkg-config libcmark-gfm' does not find it with its extensions; set PKG_CONFIG_PATH"
 }
 
-# Makes mimalloc, from which the program takes its memory on Linux, known to the compiler.
-require_mimalloc() {
-    if [ "$(uname)" != Linux ] || has_mimalloc; then return; fi
-    has apt-get || fail "mimalloc 2 is needed, with its header; install it with your system's package manager, and run this again"
-    apt_install libmimalloc-dev
+# Makes zlib known to the compiler. macOS has it in its SDK.
+require_zlib() {
+    if [ "$(uname)" != Linux ] || [ -f /usr/include/zlib.h ] || [ -f /usr/local/include/zlib.h ]; then return; fi
+    has apt-get || fail "zlib is needed, with its header; install it with your system's package manager, and run this again"
+    apt_install zlib1g-dev
 }
-
-has_mimalloc() { [ -f /usr/include/mimalloc.h ] || [ -f /usr/local/include/mimalloc.h ]; }
 
 # Homebrew does not always link what it installs to where pkg-config looks; both libraries are in one folder.
 use_brewed_cmark() {

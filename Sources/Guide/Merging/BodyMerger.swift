@@ -182,7 +182,7 @@ struct BodyMerger {
                     Section(
                         id: place.id, aspect: heading.aspect, title: heading.text, titleHTML: heading.html,
                         level: place.level, platform: content.platform, parts: parts,
-                        expectations: expectations.next()?.fitted ?? [], aliases: place.aliases,
+                        expectations: expectations.next() ?? [], aliases: place.aliases,
                         line: text.sourceLine(heading.line)))
             }
             if let id = content.platform {

@@ -199,7 +199,7 @@ public struct APIIndex: Sendable {
             let apis = AlphabeticalOrder.sorted(keys, by: \.name).map { key in
                 API(
                     scope: scope, name: key.name, reference: references[key],
-                    anchor: anchors.take("\(id)-\(Slug.make(from: key.name))"), spots: spots[key]?.fitted ?? [],
+                    anchor: anchors.take("\(id)-\(Slug.make(from: key.name))"), spots: spots[key] ?? [],
                     names: names)
             }
             return Group(scope: scope, title: title, anchor: anchor, apis: apis)

@@ -1,8 +1,7 @@
 /// One control or pattern, or a plain page: all that one Markdown file says, merged and ready for any output.
 ///
 /// A class whose parts never change, so that handing on an entry counts one reference and not one for each of its parts, on
-/// all cores at once. Two entries that say the same are equal; one without its texts (``keepingTexts(in:)``) does not say the
-/// same as the ``complete`` one.
+/// all cores at once. Two entries that say the same are equal.
 public final class Entry: Sendable {
     public enum Layout: String, Sendable, CaseIterable {
         case entry, page
@@ -47,8 +46,6 @@ public final class Entry: Sendable {
     public let topAnchors: [String]
     /// Where its parts stand in its file; `nil` where no rule asks.
     let places: EntryPlaces?
-    /// Where its texts are, if it is without them; ``complete`` brings them back.
-    let kept: KeptTexts?
 
     init(
         id: EntryID, title: String, description: String?, layout: Layout, source: String, url: String,
@@ -57,7 +54,7 @@ public final class Entry: Sendable {
         reviewed: String?, testedWith: [String],
         introduction: [SectionPart], shared: [Section], platforms: [PlatformContent], announcements: [Announcement],
         apis: [APIUse], links: [Link], notApplicable: [NotApplicable] = [], pageLinks: [PageLink] = [],
-        topAnchors: [String] = [], places: EntryPlaces? = nil, kept: KeptTexts? = nil
+        topAnchors: [String] = [], places: EntryPlaces? = nil
     ) {
         self.id = id
         self.title = title
@@ -86,7 +83,6 @@ public final class Entry: Sendable {
         self.pageLinks = pageLinks
         self.topAnchors = topAnchors
         self.places = places
-        self.kept = kept
     }
 
     /// A page that no file says anything for.

@@ -2,8 +2,6 @@
 public struct Guide: Sendable {
     public let configuration: Configuration
     /// Entries and pages; entries by category and order, pages after them, each group in a fixed order.
-    ///
-    /// In a very large guide they are without their texts, which ``Entry/complete`` brings back.
     public let entries: [Entry]
     /// Categories that have entries: those of the configuration first, in its order, then the others by id.
     public let categories: [CategoryEntries]

@@ -19,30 +19,18 @@ extension Guide {
             ranks[$0.id, default: 0] < ranks[$1.id, default: 0]
         }
         let all = ordered + sorted.filter { ranks[$0.id] == nil }
-        // Of the indexes, that of APIs takes as long as the others together.
-        let (apis, others) = atOnce {
-            APIIndex(all, lookup: lookup, configuration: configuration, reserved: Self.anchors(on: .apis, beside: all))
-        } _: {
-            (
-                coverage: Coverage(
-                    all, configuration: configuration, reserved: Self.anchors(on: .coverage, beside: all)),
-                wcag: WCAGIndex(all, reserved: Self.anchors(on: .wcag, beside: all)),
-                backlinks: Self.turnAround(all),
-                alphabet: Self.alphabet(of: all, reserved: Self.anchors(on: .alphabet, beside: all)),
-                categoryPlaces: CategoryPlaces(byCategory, entries: all)
-            )
-        }
+        func reserved(_ page: GeneratedPage) -> Set<String> { Self.anchors(on: page, beside: all) }
         self.init(
             configuration: configuration,
             entries: all,
             categories: byCategory,
-            backlinks: others.backlinks,
-            apis: apis,
-            wcag: others.wcag,
-            coverage: others.coverage,
-            alphabet: others.alphabet,
+            backlinks: Self.turnAround(all),
+            apis: APIIndex(all, lookup: lookup, configuration: configuration, reserved: reserved(.apis)),
+            wcag: WCAGIndex(all, reserved: reserved(.wcag)),
+            coverage: Coverage(all, configuration: configuration, reserved: reserved(.coverage)),
+            alphabet: Self.alphabet(of: all, reserved: reserved(.alphabet)),
             positions: Dictionary(all.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first }),
-            categoryPlaces: others.categoryPlaces)
+            categoryPlaces: CategoryPlaces(byCategory, entries: all))
     }
 
     /// The anchors that a generated page must leave to its frame and to the content page at its address.

@@ -16,15 +16,6 @@ public struct Identifier<Subject>: Hashable, Sendable, Comparable, ExpressibleBy
 
     public var description: String { rawValue }
 
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(_rawHashValue(seed: 0))
-    }
-
-    /// What dictionaries ask for; the standard library's own would make a `Hasher`.
-    public func _rawHashValue(seed: Int) -> Int {
-        KeyHash.ofEquivalents(of: rawValue, seed: seed)
-    }
-
     public static func < (left: Self, right: Self) -> Bool {
         left.rawValue < right.rawValue
     }

@@ -102,11 +102,6 @@ public struct SectionPart: Hashable, Sendable {
         self.markdown = markdown
     }
 
-    /// A part of which nothing is known but for whom it is, and whether there is a text.
-    package static func outline(frameworks: [FrameworkID], isEmpty: Bool) -> SectionPart {
-        SectionPart(label: nil, frameworks: frameworks, html: isEmpty ? .empty : HTML(trusted: "-"), markdown: "")
-    }
-
     /// Whether it says nothing.
     public var isEmpty: Bool { html.isEmpty }
 }

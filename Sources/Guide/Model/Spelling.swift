@@ -17,11 +17,6 @@ package struct Spelling: Hashable, Comparable, Sendable {
     }
 
     package func hash(into hasher: inout Hasher) {
-        hasher.combine(_rawHashValue(seed: 0))
-    }
-
-    /// What dictionaries ask for; the standard library's own would make a `Hasher`.
-    package func _rawHashValue(seed: Int) -> Int {
-        text.withBytes { KeyHash.of($0, seed: seed) }
+        text.withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 }

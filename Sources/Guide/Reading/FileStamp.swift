@@ -15,8 +15,7 @@
 /// ```
 ///
 /// The time of change cannot be set by a program, as that of modification can. It advances in steps of a few milliseconds
-/// on most file systems, so a file that changed within such a step of being looked at may look unchanged: see
-/// ``isSettled(at:)``.
+/// on most file systems, so a file that changed within such a step of being looked at may look unchanged.
 public struct FileStamp: Hashable, Sendable {
     public let size: UInt64
     /// Of the content, in nanoseconds since 1970.
@@ -58,21 +57,4 @@ public struct FileStamp: Hashable, Sendable {
 
     /// That of a file which nobody looked at, and of no other.
     public static let unknown = FileStamp(size: 0, modified: 0, changed: 0, device: 0, number: 0)
-
-    /// Whether every later change of the file will show in its stamp.
-    ///
-    /// - Parameter now: The time at which the stamp was taken, in nanoseconds since 1970.
-    public func isSettled(at now: UInt64) -> Bool {
-        max(changed, modified) < now &- min(now, Self.coarseness)
-    }
-
-    /// More than the step of any clock of files: 10 ms on Linux, less elsewhere.
-    static let coarseness: UInt64 = 50_000_000
-
-    /// The time that the stamps of this moment have, in nanoseconds since 1970.
-    public static var now: UInt64 {
-        var time = timespec()
-        clock_gettime(CLOCK_REALTIME, &time)
-        return UInt64(truncatingIfNeeded: time.tv_sec) &* 1_000_000_000 &+ UInt64(truncatingIfNeeded: time.tv_nsec)
-    }
 }

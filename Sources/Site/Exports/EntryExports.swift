@@ -7,7 +7,6 @@ public enum EntryExports {
     public static func files(of entry: Entry, in guide: Guide) -> [OutputFile] {
         let exports = guide.configuration.exports
         guard exports.contains(.markdown) || exports.contains(.criteria) else { return [] }
-        let entry = entry.complete
         var files: [OutputFile] = []
         if exports.contains(.markdown) { files.append(MarkdownTwin.file(of: entry, in: guide)) }
         if exports.contains(.criteria) { files += CriteriaExport.files(of: entry, in: guide) }

@@ -33,32 +33,6 @@ enum GuideJSON {
         return OutputFile(path: path, bytes: json.bytes)
     }
 
-    /// The file of a guide of which some entries are not as they were, made from the file before: the other lines stay.
-    ///
-    /// - Parameters:
-    ///   - changed: The places of these entries. Nothing that the rest of the file has of them may be different.
-    ///   - old: The file before.
-    /// - Returns: `nil` when the file has not a line for each entry.
-    static func file(of guide: Guide, replacing changed: [Int], in old: [UInt8]) -> OutputFile? {
-        let breaks = old.withUnsafeBufferPointer { bytes in
-            bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }
-        }
-        guard breaks.count == guide.entries.count + 1, old.suffix(3).elementsEqual("]}\n".utf8) else { return nil }
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(old.count)
-        var copied = 0
-        for index in changed.sorted() {
-            var json = JSONWriter()
-            EntryJSON.write(guide.entries[index].complete, in: guide, into: &json)
-            bytes += old[copied...breaks[index]]
-            bytes += json.bytes
-            // Behind an entry there is a comma; behind the last, the end of the list and of the guide.
-            copied = breaks[index + 1] - (index + 1 < guide.entries.count ? 1 : 2)
-        }
-        bytes += old[copied...]
-        return OutputFile(path: path, bytes: bytes)
-    }
-
     /// Runs of entries, written on all cores: most of a large guide's time goes into its entries' words.
     private static func entries(of guide: Guide) -> [[UInt8]] {
         let all = guide.entries
@@ -68,7 +42,7 @@ enum GuideJSON {
             var json = JSONWriter()
             for entry in all[(run * length)..<min((run + 1) * length, all.count)] {
                 json.lineBreak()
-                EntryJSON.write(entry.complete, in: guide, into: &json)
+                EntryJSON.write(entry, in: guide, into: &json)
             }
             let written = json.bytes
             runs.withLock { $0[run] = written }

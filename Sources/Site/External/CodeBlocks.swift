@@ -70,28 +70,9 @@ struct CodeBlock: Hashable, Sendable {
     private static let closing = ByteSearch("</code></pre>")
 }
 
-/// Gathers the code of entries while they are parsed, on all cores; what several have is held once.
-final class CodeCollector: Sendable {
-    private let found = Mutex<Set<CodeBlock>>([])
-
-    func add(codeOf entry: Entry) {
-        let blocks = entry.codeBlocks
-        if !blocks.isEmpty { found.withLock { $0.formUnion(blocks) } }
-    }
-
-    /// In an order that does not depend on that in which they came.
-    var blocks: [CodeBlock] {
-        found.withLock(\.self).sorted { left, right in
-            left.language == right.language
-                ? Spelling(left.escaped) < Spelling(right.escaped) : left.language < right.language
-        }
-    }
-}
-
 extension Entry {
     /// All the entry's code that says its language, in order.
     var codeBlocks: [CodeBlock] {
-        let entry = complete
         var found: [CodeBlock] = []
         func add(_ parts: [SectionPart]) {
             // By index: a part that is only looked at need not be copied.
@@ -99,9 +80,9 @@ extension Entry {
                 parts[index].html.source.withBytes { html in found += CodeBlock.all(in: html).lazy.map(\.block) }
             }
         }
-        add(entry.introduction)
-        for section in entry.sections { add(section.parts) }
-        for content in entry.platforms { add(content.introduction) }
+        add(introduction)
+        for section in sections { add(section.parts) }
+        for content in platforms { add(content.introduction) }
         return found
     }
 }

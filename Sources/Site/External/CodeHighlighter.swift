@@ -8,21 +8,14 @@ import Guide
 /// ```
 struct CodeHighlighter: Sendable {
     private let marked: [CodeBlock: [UInt8]]
-    /// What shows later that the same would be marked again: see ``Pygments/Witness``, ``nobody``. Empty where nobody was
-    /// asked, `nil` where it cannot be told.
-    let witness: String?
     /// Why code is plain, for people; `nil` when it is not, or there is none.
     let note: String?
 
-    /// The witness of code that is plain because there is no Pygments.
-    static let nobody = "-"
-
     /// Leaves all code as it is.
-    static let plain = CodeHighlighter(marked: [:], witness: "", note: nil)
+    static let plain = CodeHighlighter(marked: [:], note: nil)
 
-    private init(marked: [CodeBlock: [UInt8]], witness: String?, note: String?) {
+    private init(marked: [CodeBlock: [UInt8]], note: String?) {
         self.marked = marked
-        self.witness = witness
         self.note = note
     }
 
@@ -56,11 +49,11 @@ struct CodeHighlighter: Sendable {
         let known = Memory(cache?.read() ?? [:], tools: tools)
         if let runs = known.runs(of: blocks) {
             cache?.keep(known.kept(of: blocks), insteadOf: known.records)
-            return CodeHighlighter(blocks, runs: runs, witness: known.witness)
+            return CodeHighlighter(blocks, runs: runs)
         }
         let pygments = Pygments(tools: tools)
         switch pygments.mark(known.unknown(of: blocks)) {
-        case .missing: return CodeHighlighter(marked: [:], witness: nobody, note: missing)
+        case .missing: return CodeHighlighter(marked: [:], note: missing)
         case .failed(let reason): return unable(failed(reason))
         case .marked(let answer):
             if let runs = known.runs(of: blocks, with: answer) { return finish(blocks, runs, answer, cache, known) }
@@ -72,44 +65,23 @@ struct CodeHighlighter: Sendable {
         }
     }
 
-    /// Marks code of a site whose other code was marked before, and goes on with what is known of that.
-    ///
-    /// - Parameter witness: That of the site's other code.
-    /// - Returns: `nil` where the code of the whole site has to be asked about.
-    static func prepare(_ blocks: [CodeBlock], besides witness: String, tools: ExternalTools?) -> CodeHighlighter? {
-        guard !blocks.isEmpty else { return .plain }
-        if witness == nobody { return .plain }
-        // Where there was no code before, nobody was asked.
-        guard let tools, !witness.isEmpty, let cache = tools.cache("highlighting") else { return nil }
-        var seen: Set<CodeBlock> = []
-        let blocks = blocks.filter { seen.insert($0).inserted }
-        let known = Memory(cache.read(), tools: tools)
-        guard known.witness == witness else { return nil }
-        if let runs = known.runs(of: blocks) { return CodeHighlighter(blocks, runs: runs, witness: witness) }
-        guard known.hasVersion, case .marked(let answer) = Pygments(tools: tools).mark(known.unknown(of: blocks)),
-            answer.witness.text == witness, let runs = known.runs(of: blocks, with: answer)
-        else { return nil }
-        cache.write(known.records.merging(Memory.records(blocks, runs, answer)) { $1 })
-        return CodeHighlighter(blocks, runs: runs, witness: witness)
-    }
-
     private static func finish(
         _ blocks: [CodeBlock], _ runs: [CodeRuns], _ answer: Pygments.Answer, _ cache: CacheFile?, _ known: Memory
     ) -> CodeHighlighter {
         cache?.keep(Memory.records(blocks, runs, answer), insteadOf: known.records)
-        return CodeHighlighter(blocks, runs: runs, witness: answer.witness.text)
+        return CodeHighlighter(blocks, runs: runs)
     }
 
     private static func unable(_ note: String) -> CodeHighlighter {
-        CodeHighlighter(marked: [:], witness: nil, note: note)
+        CodeHighlighter(marked: [:], note: note)
     }
 
-    private init(_ blocks: [CodeBlock], runs: [CodeRuns], witness: String?) {
+    private init(_ blocks: [CodeBlock], runs: [CodeRuns]) {
         var marked: [CodeBlock: [UInt8]] = [:]
         for (block, runs) in zip(blocks, runs) where !runs.isPlain {
             if let html = runs.html(of: block.text) { marked[block] = Array(html.source.utf8) }
         }
-        self.init(marked: marked, witness: witness, note: nil)
+        self.init(marked: marked, note: nil)
     }
 
     private static let missing =

@@ -6,12 +6,6 @@ extension CodeHighlighter {
         /// Of the Pygments that is installed; `nil` if that has changed since, or cannot be told without asking it.
         private let version: String?
 
-        /// Whether anything of it holds.
-        var hasVersion: Bool { version != nil }
-
-        /// What shows that it still holds.
-        var witness: String? { Self.text(records["witness"]) }
-
         init(_ records: [String: [UInt8]], tools: ExternalTools) {
             self.records = records
             let witness = Self.text(records["witness"]).flatMap { Pygments.Witness($0, tools: tools) }

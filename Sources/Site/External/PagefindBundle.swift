@@ -107,7 +107,7 @@ struct PagefindBundle {
     }
 
     private static func unpacked(_ packed: [UInt8]?) -> CBOR? {
-        guard let bytes = packed.flatMap(Inflate.gunzip), bytes.starts(with: signature) else { return nil }
+        guard let bytes = packed.flatMap(Gzip.unpacked), bytes.starts(with: signature) else { return nil }
         return CBOR(decoding: Array(bytes.dropFirst(signature.count)))
     }
 }

@@ -72,17 +72,6 @@ public final class OutputSession: Sendable {
         }
     }
 
-    /// Takes a file of the new site that is on disk already, byte for byte, as somebody knows who looked after this session
-    /// had begun.
-    func keep(_ text: String) throws(OutputError) {
-        let path = try OutputPath(text)
-        try state.withLock { state throws(OutputError) in
-            guard !state.hasFinished else { throw .finished(root.shown(text)) }
-            _ = try state.placements.claim(path, in: root)
-            state.placements[path] = .unchanged
-        }
-    }
-
     private func stage(_ file: OutputFile) throws(OutputError) {
         let path = try OutputPath(file.path)
         let (temporary, folderExists) = try state.withLock { state throws(OutputError) in
@@ -123,12 +112,6 @@ public final class OutputSession: Sendable {
     /// build puts things right; `.finished` the second time.
     @discardableResult
     public func finish() throws(OutputError) -> OutputSummary {
-        try finish { _ in }
-    }
-
-    /// - Parameter noting: Called with the paths of the new site, sorted, when all are in place and before the next build may
-    ///   change them.
-    func finish(noting: (_ files: [String]) -> Void) throws(OutputError) -> OutputSummary {
         let (placements, newFolders) = try state.withLock { state throws(OutputError) in
             guard !state.hasFinished else { throw .finished(root.path) }
             let unready = state.failed ?? state.placements.pending.map { root.shown($0.text) }
@@ -142,7 +125,6 @@ public final class OutputSession: Sendable {
             root: root, manifest: manifest, staged: staged, newFolders: newFolders, files: files,
             folders: placements.folders)
         let removed = try change.apply()
-        noting(files.sorted().map(\.text))
         return OutputSummary(written: staged.count, unchanged: files.count - staged.count, removed: removed)
     }
 

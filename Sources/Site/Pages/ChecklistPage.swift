@@ -69,7 +69,7 @@ extension PageRenderer {
         return ChecklistPageContext(
             page: page, groups: contexts, isWhole: entries.count == guide.entries.count(where: \.hasTests),
             platforms: guide.configuration.platforms.map { NameContext(id: $0.id.rawValue, name: $0.name) },
-            data: ChecklistData.render(entries.map(\.complete), in: guide))
+            data: ChecklistData.render(entries, in: guide))
     }
 
     /// The address that adds an entry to the reader's checklist.

@@ -15,7 +15,7 @@ extension GeneratedPage {
 extension PageRenderer {
     /// A page made from the whole guide. Its content page, if there is one, gives it its title, description and text.
     func generated(_ page: GeneratedPage) -> OutputFile {
-        let own = guide.index(at: page.url).map { guide.entries[$0].complete }
+        let own = guide.index(at: page.url).map { guide.entries[$0] }
         let head = context(
             own ?? Entry(unwritten: EntryID(page.rawValue), title: page.title, description: nil, url: page.url),
             description: own?.description ?? page.description)

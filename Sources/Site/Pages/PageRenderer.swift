@@ -121,7 +121,7 @@ struct PageRenderer: Sendable {
         case .notFound: notFound()
         case .category(let index): category(guide.categories[index])
         case .generated(let page): generated(page)
-        case .entry(let index): entry(guide.entries[index].complete)
+        case .entry(let index): entry(guide.entries[index])
         case .redirect(let alias, let index): redirect(from: alias, to: guide.entries[index])
         }
     }
@@ -130,7 +130,7 @@ struct PageRenderer: Sendable {
 
     private func home() -> OutputFile {
         let configuration = guide.configuration
-        let own = guide.index(at: "").map { guide.entries[$0].complete }
+        let own = guide.index(at: "").map { guide.entries[$0] }
         let entry =
             own
             ?? Entry(unwritten: "index", title: configuration.title, description: configuration.description, url: "")
@@ -147,7 +147,7 @@ struct PageRenderer: Sendable {
 
     private func category(_ group: Guide.CategoryEntries) -> OutputFile {
         let category = group.category
-        let own = guide.index(at: group.url).map { guide.entries[$0].complete }
+        let own = guide.index(at: group.url).map { guide.entries[$0] }
         let entry =
             own
             ?? Entry(

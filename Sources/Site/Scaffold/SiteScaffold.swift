@@ -24,12 +24,17 @@ public struct SiteScaffold {
             (SchemaFiles.configuration, ConfigurationSchema.value.text),
             (SchemaFiles.frontMatter, FrontMatterSchema(read).value.text),
             (".gitignore", "/public/\n/.sitegen/\n/.venv/\n"),
-            ("README.md", ExampleTexts.readme(title: title)),
-            ("content/index.md", ExampleTexts.home(title: YAMLText.scalar(title))),
-            ("content/about.md", ExampleTexts.about),
-            ("content/controls/button.md", ExampleEntries.button),
-            ("content/controls/toggle.md", ExampleEntries.toggle),
+            ("README.md", example(PackageResources.README_md, title: title)),
+            ("content/index.md", example(PackageResources.home_md, title: YAMLText.scalar(title))),
+            ("content/about.md", example(PackageResources.about_md)),
+            ("content/controls/button.md", example(PackageResources.button_md)),
+            ("content/controls/toggle.md", example(PackageResources.toggle_md)),
         ]
+    }
+
+    /// A file of the folder `Example`; `{title}` in it stands for the name of the site.
+    private func example(_ bytes: [UInt8], title: String = "") -> String {
+        String(decoding: bytes, as: UTF8.self).replacing("{title}", with: title)
     }
 
     /// Writes the site into a folder that does not exist yet, or has nothing in it.

@@ -16,10 +16,6 @@ struct TemplateFault: Sendable, Equatable {
 }
 
 extension TemplateSource {
-    /// Whether nothing in the template could be wrong for Mustache. Only what has a setting has to be parsed by swift-mustache;
-    /// that would be a tenth of the time in which sixty entries are built.
-    var isWellFormed: Bool { fault == nil && !tags.contains { $0.kind == .setting || $0.kind == .delimiters } }
-
     /// The first thing that makes the template no Mustache, or that would leave nothing on the page: every tag has to be closed
     /// and to name something in plain letters, sections end in order, and parents hold blocks.
     var fault: TemplateFault? {

@@ -1,7 +1,6 @@
 import Diagnostics
 import Foundation
 import Guide
-import Mustache
 
 /// A theme: Mustache templates and the files they use, read and checked.
 struct TemplateLibrary: Sendable {
@@ -81,14 +80,6 @@ struct TemplateLibrary: Sendable {
                         Rule.invalidTemplate.severity, rule: Rule.invalidTemplate.id,
                         at: SourceLocation(path: source.path, line: fault.line, column: fault.column), fault.reason,
                         excerpt: source.excerpt(ofLine: fault.line)))
-                continue
-            }
-            // Whether it knows a setting, only swift-mustache can say.
-            guard source.tags.contains(where: { $0.kind == .setting }) else { continue }
-            do {
-                _ = try MustacheTemplate(string: source.text)
-            } catch {
-                diagnostics.append(parseError(error, in: source))
             }
         }
         for template in PageTemplate.allCases where sources[template.rawValue] == nil {
@@ -146,17 +137,5 @@ struct TemplateLibrary: Sendable {
         guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         return (lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0) + 1
-    }
-
-    private static func parseError(_ error: any Error, in source: TemplateSource) -> Diagnostic {
-        guard let error = error as? MustacheTemplate.ParserError else {
-            return Diagnostic(
-                Rule.invalidTemplate.severity, rule: Rule.invalidTemplate.id, at: SourceLocation(path: source.path),
-                "the template cannot be read: \(error)")
-        }
-        return Diagnostic(
-            Rule.invalidTemplate.severity, rule: Rule.invalidTemplate.id,
-            at: SourceLocation(path: source.path, line: error.context.lineNumber, column: error.context.columnNumber),
-            "swift-mustache has no such setting; leave the tag out", excerpt: error.context.line)
     }
 }

@@ -1,12 +1,12 @@
 import Guide
 
-/// A tag of a Mustache template, as far as checking needs it.
+/// A tag of a Mustache template.
 struct TemplateTag: Sendable {
     enum Kind {
         case text, html, section, inverted, end, partial, parent, block, comment
         /// `{{=<% %>=}}`, which changes what is a tag from there on.
         case delimiters
-        /// `{{% CONTENT_TYPE:TEXT}}`, a setting of swift-mustache.
+        /// `{{% CONTENT_TYPE:TEXT}}`, a setting, as some Mustache libraries have.
         case setting
     }
     let kind: Kind
@@ -103,9 +103,10 @@ extension TemplateSource {
         for tag in tags {
             switch tag.kind {
             case .delimiters: return (tag, "the signs of tags cannot be changed; write {{ and }}")
+            case .setting: return (tag, "templates have no settings; leave the tag out")
             case .section, .inverted, .parent, .block: open += 1
             case .end: open -= 1
-            case .text, .html, .partial, .comment, .setting: continue
+            case .text, .html, .partial, .comment: continue
             }
             if open > Self.deepest { return (tag, "more than \(Self.deepest) sections stand in each other") }
         }

@@ -136,20 +136,6 @@ import Testing
         #expect(GuideJSON.file(of: guide) == GuideJSON.file(of: SmallGuide.guide(entries: many.reversed())))
     }
 
-    @Test(arguments: [[0], [2], [4], [0, 1, 4], [4, 3, 2, 1, 0]])
-    func someEntriesCanBeReplaced(_ places: [Int]) throws {
-        let guide = SmallGuide.guide()
-        // As if some lines had been others.
-        let written = GuideJSON.file(of: guide)
-        var lines = written.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Array.init)
-        for place in places { lines[place + 1] = Array((place == 4 ? "{}]}" : "{},").utf8) }
-        let old = Array(lines.joined(separator: [UInt8(ascii: "\n")]))
-        #expect(old != written.bytes)
-        #expect(GuideJSON.file(of: guide, replacing: places, in: old) == written)
-        #expect(GuideJSON.file(of: guide, replacing: places, in: old + [UInt8(ascii: "\n")]) == nil)
-        #expect(GuideJSON.file(of: guide, replacing: places, in: Array(old.dropLast())) == nil)
-    }
-
     @Test func canBeEmpty() throws {
         #expect(try read(SmallGuide.guide(entries: []))["entries"] == .array([]))
     }

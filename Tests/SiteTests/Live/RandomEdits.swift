@@ -59,23 +59,6 @@ struct RandomEdits {
         try put(Array(text.utf8), at: name)
     }
 
-    /// Removes, cuts off or garbles files of a folder.
-    mutating func damage(_ name: String) throws {
-        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path(name))) ?? []
-        for file in files.sorted() {
-            let path = "\(name)/\(file)"
-            var bytes = [UInt8](FileManager.default.contents(atPath: folder.path(path)) ?? Data())
-            switch Int.random(in: 0..<4, using: &generator) {
-            case 0: try FileManager.default.removeItem(atPath: folder.path(path))
-            case 1: try put(Array(bytes.prefix(bytes.count / 2)), at: path)
-            case 2 where !bytes.isEmpty:
-                bytes[Int.random(in: bytes.indices, using: &generator)] ^= 1
-                try put(bytes, at: path)
-            default: break
-            }
-        }
-    }
-
     /// Mends everything that is broken.
     mutating func repair() throws -> Set<String> {
         var touched: Set<String> = []

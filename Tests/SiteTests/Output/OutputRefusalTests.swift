@@ -72,7 +72,6 @@ import Testing
         #expect(throws: OutputError.finished(fixture.output + "/late.html")) {
             try session.write(OutputFile(path: "late.html", text: "late"))
         }
-        #expect(throws: OutputError.finished(fixture.output + "/late.html")) { try session.keep("late.html") }
         #expect(throws: OutputError.finished(fixture.output)) { try session.finish() }
     }
 
