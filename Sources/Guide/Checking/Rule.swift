@@ -61,8 +61,6 @@ public struct Rule: Hashable, Sendable {
 
     public static let headingEmphasis = Rule("heading-emphasis", .warning, "a heading is set in bold")
     public static let headingLevel = Rule("heading-level", .warning, "a section stands at its platform's own level")
-    public static let headingSkipped = Rule("heading-skipped", .off, "a heading skips a level")
-    public static let duplicateAnchor = Rule("anchor-duplicate", .off, "two sections or rows want one anchor")
     public static let platformLabel = Rule("platform-label", .warning, "a platform's text stands in a shared section")
     public static let platformSpelling = Rule("platform-spelling", .warning, "a platform's name is misspelled")
     public static let emptyPlatform = Rule("platform-empty", .warning, "nothing stands under a platform's heading")
@@ -149,7 +147,7 @@ public struct Rule: Hashable, Sendable {
         tableNotMapping,
         tableUnknown,
         actionSpelling, reviewOutdated,
-        headingEmphasis, headingLevel, headingSkipped, duplicateAnchor, platformLabel, platformSpelling,
+        headingEmphasis, headingLevel, platformLabel, platformSpelling,
         emptyPlatform, emptySection, frameworkSpelling, sectionRepeated, blankMissing, emptyBullet,
         liquidHighlight, liquidVariable, liquidTag, container, footnote, definitionList, mdx, obsidianComment, kramdown,
         inlineMark,

@@ -8,8 +8,6 @@ final class Vocabulary: Sendable {
     private let platforms: [String: PlatformID]
     /// Several platforms may have a framework of one name; they come in the order of the platforms.
     private let frameworks: [String: [FrameworkID]]
-    /// Whether two platforms have a framework of one name.
-    let hasNamesakes: Bool
     private let aspects: [String: AspectID]
     private let criteria: [String: CriteriaDefinition]
     private let rows: [String: CriteriaID]
@@ -19,15 +17,11 @@ final class Vocabulary: Sendable {
     /// Every spelling of every platform as a single word of a text that ``compoundPlatforms`` has joined.
     let platformNames: [String: PlatformID]
     let compoundPlatforms: CompoundNames
-    /// Of how many words, between blanks and parentheses, the longest of the platforms' names is.
-    let mostPlatformWords: Int
-    /// The labels that texts make, as ``LabelReader`` found them.
-    let labels = Remembered<Label?>()
-    /// What headings say by their names, as ``HeadingReader`` found it.
-    let headingTraits = Remembered<HeadingReader.Traits>()
+    /// The names of platforms and frameworks among the words of a heading or label.
+    let names: NameTable
+    /// What headings and labels name. They are the same few words in nearly every entry.
+    let namings = Remembered<Naming>()
     private let headings = Remembered<AspectID?>()
-    /// Whether texts name all platforms.
-    let allPlatforms = Remembered<Bool>()
 
     /// - Parameter isPlain: Leaves out the names that divide a body, those of platforms, frameworks and aspects.
     init(_ configuration: Configuration, isPlain: Bool = false) {
@@ -60,11 +54,10 @@ final class Vocabulary: Sendable {
         }
         (self.platforms, self.frameworks, self.aspects) = (platforms, frameworks, aspects)
         (self.criteria, self.rows, self.owners) = (criteria, rows, owners)
-        hasNamesakes = frameworks.values.contains { $0.count > 1 }
+        names = NameTable(platforms: platforms, frameworks: frameworks)
         let compounds = CompoundNames(platforms.keys)
         compoundPlatforms = compounds
         platformNames = Dictionary(platforms.map { (compounds.word(for: $0.key), $0.value) }) { first, _ in first }
-        mostPlatformWords = platforms.keys.map { $0.count { $0 == " " || $0 == "(" } + 1 }.max() ?? 1
         longNames = (Array(platforms.keys) + frameworks.keys).filter { $0.count >= 6 }.sorted()
     }
 
@@ -109,18 +102,8 @@ final class Vocabulary: Sendable {
 
     /// What a misspelled platform was probably meant to be.
     func platform(near name: String) -> String? {
-        let known = configuration.platforms.map(\.id.rawValue)
-        return NearestMatch.to(name, in: known)
-            ?? Self.stem(of: name).flatMap { stem in
-                platformID(named: stem)?.rawValue ?? NearestMatch.to(stem, in: known)
-            }
-    }
-
-    /// A name without a remark behind it: `Andriod (TalkBack)`, `Andriod only`; `nil` where there is none.
-    private static func stem(of name: String) -> String? {
-        let words = normalized(name)
-        let stem = NameWords.withoutAddition(NameWords.withoutQualifier(words))
-        return stem == words ? nil : stem
+        NearestMatch.to(name, in: configuration.platforms.map(\.id.rawValue))
+            ?? NameReader(vocabulary: self).naming(of: name).label?.platform.rawValue
     }
 
     func platform(_ id: PlatformID) -> Platform? {
@@ -133,42 +116,10 @@ final class Vocabulary: Sendable {
         return words == id.rawValue || platform(id).map { Self.normalized($0.name) == words } ?? false
     }
 
-    /// The platforms that a text in its normal form lists and says no more of, each once: `ios and android`; `nil` for any
-    /// other text, a single name included.
-    func platforms(listedIn words: String) -> [PlatformID]? {
-        guard words.utf8.count <= 80, words.holds(" ") || words.holds("/") else { return nil }
-        var found: [PlatformID] = []
-        var names = 0
-        var name: [Substring] = []
-        func closeName() -> Bool {
-            guard let platform = platforms[name.joined(separator: " ")] else { return false }
-            if !found.contains(platform) { found.append(platform) }
-            names += 1
-            name = []
-            return true
-        }
-        for word in words.split(separator: " ") {
-            // A sign may stand between two names without a blank.
-            let parts = word.split(omittingEmptySubsequences: false) {
-                $0 == "/" || $0 == "," || $0 == "&" || $0 == "+"
-            }
-            for (index, part) in parts.enumerated() {
-                let isJoint = index > 0 || part == "and" || part == "or"
-                if isJoint, !name.isEmpty, !closeName() { return nil }
-                if !part.isEmpty, part != "and", part != "or" { name.append(part) }
-            }
-        }
-        guard !name.isEmpty, closeName(), names > 1 else { return nil }
-        return found
-    }
-
     /// Whether none of the words is the name of a platform but of this one.
     func namesNoOtherPlatform(_ words: String, than platform: PlatformID) -> Bool {
         compoundPlatforms.joined(TextTokens.of(words)).allSatisfy { platformNames[$0] ?? platform == platform }
     }
-
-    /// Every spelling of every platform, with what it stands for.
-    var platformSpellings: [String: PlatformID] { platforms }
 
     /// Whether a YAML value is a result for each of several platforms.
     func isPlatformMapping(_ node: YAMLNode) -> Bool {
@@ -187,16 +138,11 @@ final class Vocabulary: Sendable {
         owners[framework]
     }
 
-    var frameworkSpellings: [String: [FrameworkID]] { frameworks }
-
     /// What a misspelled platform or framework was probably meant to be.
     func scope(near name: String) -> String? {
         let known = configuration.platforms.flatMap { [$0.id.rawValue] + $0.frameworks.map(\.id.rawValue) }
-        return NearestMatch.to(name, in: known)
-            ?? Self.stem(of: name).flatMap { stem in
-                platformID(named: stem)?.rawValue ?? frameworkIDs(named: stem).first?.rawValue
-                    ?? NearestMatch.to(stem, in: known)
-            }
+        let label = NameReader(vocabulary: self).naming(of: name).label
+        return NearestMatch.to(name, in: known) ?? label.map { $0.frameworks.first?.rawValue ?? $0.platform.rawValue }
     }
 
     // MARK: Aspects and tables
@@ -218,7 +164,7 @@ final class Vocabulary: Sendable {
     }
 
     private func readHeading(_ title: String) -> AspectID? {
-        let text = Self.normalized(title)
+        let text = Self.normalized(HeadingName.of(title))
         if let aspect = aspects[text] { return aspect }
         let words = text.split(separator: " ")
         for index in words.indices.dropFirst() where Self.isAddition(words[index]) {

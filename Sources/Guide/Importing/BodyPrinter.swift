@@ -38,14 +38,12 @@ struct BodyPrinter {
 
     /// The platform's heading as its author wrote it, where it opens the platform when it is read again.
     private func title(of platform: PlatformContent) -> String {
-        let reader = HeadingReader(labels: LabelReader(vocabulary: vocabulary))
-        let name = HeadingName.of(platform.title)
-        let label = reader.label(name)
+        let naming = NameReader(vocabulary: vocabulary).naming(of: platform.title)
         // `## iOS developer notes` is a title only over aspects.
         let isOverAspects =
             platform.introduction.isEmpty && platform.sections.first?.aspect != nil
-            && reader.section(name, beside: nil)?.platform == platform.id
-        let isTitle = label.map { $0.platform == platform.id && $0.frameworks.isEmpty && $0.correction == nil } ?? false
+            && naming.section?.label.platform == platform.id
+        let isTitle = naming.label.map { $0.platform == platform.id && $0.frameworks.isEmpty && $0.correction == nil } ?? false
         let title = isTitle || isOverAspects ? platform.title : vocabulary.platform(platform.id)?.name
         return TextEscapes.escaped(title ?? platform.title)
     }

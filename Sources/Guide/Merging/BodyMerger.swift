@@ -144,10 +144,6 @@ struct BodyMerger {
             if platforms.contains(id) { platformAnchors[id] = names } else { merged.topAnchors += names }
         }
 
-        if vocabulary.configuration.isOn(.duplicateAnchor) {
-            reportDuplicates(among: groups.flatMap(\.sections), places: places.flatMap { $0 }, text: text)
-        }
-
         if vocabulary.configuration.isOn(.emptySection) {
             EmptySections.report(sections, in: text, findings: &builder.findings)
         }
@@ -259,17 +255,5 @@ struct BodyMerger {
             places.sections[plan.id] = builder.findings.place(of: heading.text, inLine: text.sourceLine(heading.line))
         }
         return places
-    }
-
-    /// Sections whose anchors got a number because another section, row or table had them first. The number changes when
-    /// sections move, and with it the links from elsewhere.
-    private func reportDuplicates(among sections: [RawSection], places: [SectionPlan.Place], text: MarkdownText) {
-        for (section, place) in zip(sections, places) where place.id.rawValue != place.wanted {
-            // Only what its author wrote where it stands.
-            guard let heading = section.heading, section.origin == .author, !section.isContinuation else { continue }
-            builder.findings.report(
-                .duplicateAnchor, line: text.sourceLine(heading.line), at: heading.text,
-                "the anchor '\(place.wanted)' is taken; '\(heading.text)' has '\(place.id)'")
-        }
     }
 }

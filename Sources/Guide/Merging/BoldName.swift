@@ -7,7 +7,7 @@ struct BoldName {
     let words: String
     /// Whether tags make it bold.
     let isTagged: Bool
-    /// What stands behind it.
+    /// The node after it.
     let next: MarkdownNode?
 
     init?(at first: MarkdownNode) {
@@ -25,10 +25,7 @@ struct BoldName {
             inner.append(current)
             node = current.next
         }
-        guard let closing = node, closing.kind == .htmlInline, closing.literal.lowercased() == end, !inner.isEmpty
-        else {
-            return nil
-        }
+        guard let closing = node, closing.kind == .htmlInline, closing.literal.lowercased() == end else { return nil }
         nodes = inner
         words = inner.map(\.plainText).joined().trimmed
         isTagged = true
@@ -36,42 +33,4 @@ struct BoldName {
     }
 
     private static let endTags = ["<b>": "</b>", "<strong>": "</strong>"]
-}
-
-extension MarkdownNode {
-    /// Whether a node is white space between others, or a comment, which nobody sees.
-    var isBlankText: Bool {
-        switch kind {
-        case .text: isLiteralBlank
-        case .softBreak, .lineBreak: true
-        case .htmlInline: isComment
-        default: false
-        }
-    }
-
-    /// Whether all its text is bold or emphasized.
-    var isEmphasized: Bool {
-        childWalk.allSatisfy { $0.kind == .strong || $0.kind == .emphasis || $0.isBlankText }
-    }
-
-    /// Whether a line ends here: in the source, in Markdown, or with a tag.
-    var isBreak: Bool {
-        switch kind {
-        case .softBreak, .lineBreak: true
-        case .htmlInline: ["<br>", "<br/>", "<br />"].contains(literal.lowercased())
-        default: false
-        }
-    }
-
-    /// Whether all that stands in it is a link to a place on the same page, emphasized or not.
-    var isLinkToPlace: Bool {
-        var node = self
-        while let inner = node.childWalk.first(where: { !$0.isBlankText }) {
-            guard node.childWalk.allSatisfy({ $0 == inner || $0.isBlankText }) else { return false }
-            if inner.kind == .link { return inner.url.hasPrefix("#") }
-            guard inner.kind == .strong || inner.kind == .emphasis else { return false }
-            node = inner
-        }
-        return false
-    }
 }

@@ -16,7 +16,6 @@ struct CriteriaMerger {
                 let id = taken.take(base)
                 // The row `a` of a table `b-c` and the table `b-c-a` would have one anchor.
                 let anchor = anchors.take("\(table.id)-\(id)")
-                if !row.action.isEmpty { reportDuplicate(of: "\(table.id)-\(base)", row: row, anchor: anchor) }
                 let actionLimit = limit.platforms(ofAction: row.action)
                 return CriteriaRow(
                     id: id, anchor: anchor, action: row.action,
@@ -42,13 +41,6 @@ struct CriteriaMerger {
         guard let found = limit.platforms(ofResult: text) else { return nil }
         let hasQuotations = html.source.holds("<code") || html.source.holds("<a ")
         return hasQuotations ? limit.platforms(ofResult: html.plainTextWithoutQuotations) : found
-    }
-
-    private func reportDuplicate(of wanted: String, row: FrontMatter.Row, anchor: String) {
-        guard anchor != wanted, vocabulary.configuration.isOn(.duplicateAnchor) else { return }
-        builder.findings.report(
-            .duplicateAnchor, line: row.line, at: row.action,
-            "the anchor '\(wanted)' is taken; the row '\(row.action)' has '\(anchor)'")
     }
 
     /// The author's scenarios with their texts rendered.

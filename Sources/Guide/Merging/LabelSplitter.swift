@@ -100,7 +100,7 @@ struct LabelSplitter {
             if let found = find(block, false) {
                 open(found, restOf: block)
                 reach = .toNextLabel
-            } else if runs[last].found != nil, labels.isForAll(block) {
+            } else if endsLabel(block) {
                 runs.append(Run(found: nil, blocks: [block]))
                 reach = .toNextLabel
             } else {
@@ -110,31 +110,17 @@ struct LabelSplitter {
         }
     }
 
-    /// A paragraph's pieces, where lines inside it begin with labels: `**UIKit:** …`, `**SwiftUI:** …`.
+    /// Whether a block without a label is for others than the label before it.
+    private func endsLabel(_ block: MarkdownNode?) -> Bool {
+        guard let block, let platform = runs[last].found?.label.platform else { return false }
+        return labels.isForOthers(block, than: platform)
+    }
+
+    /// A paragraph's pieces, if labels begin inside it.
     private static func divided(
         _ block: MarkdownNode, in document: MarkdownDocument, labels: LabelReader, where divides: (Label) -> Bool
     ) -> [MarkdownNode] {
-        guard block.kind == .paragraph else { return [block] }
-        var starts: Set<MarkdownNode> = []
-        var previous: MarkdownNode?
-        // A name alone on its line may be prose, unless the paragraph begins with such a label. One that was made here stood
-        // behind one.
-        var allowsAlone = block.line == 0
-        // Behind a text that has one, one may follow in the same line: `**SwiftUI**: a. **UIKit**: b.`
-        var beginsWithLabel = false
-        for node in block.childWalk {
-            defer { previous = node }
-            guard node.kind == .strong || node.kind == .htmlInline else { continue }
-            guard let before = previous else {
-                allowsAlone = allowsAlone || labels.label(startingAt: node, allowsAlone: true) != nil
-                beginsWithLabel = labels.label(startingAt: node, allowsAlone: false) != nil
-                continue
-            }
-            guard before.isBreak || beginsWithLabel && before.endsSentence,
-                let label = labels.label(startingAt: node, allowsAlone: allowsAlone && before.isBreak), divides(label)
-            else { continue }
-            starts.insert(node)
-        }
+        let starts = labels.starts(inside: block).filter { divides($0.label) }.map(\.node)
         guard !starts.isEmpty else { return [block] }
         var pieces = [block]
         for node in block.children {
@@ -213,7 +199,7 @@ struct LabelSplitter {
                 rest = nil
                 continue
             }
-            if reach == .item {
+            if reach == .item || endsLabel(item.firstChild) {
                 runs.append(Run(found: nil, blocks: []))
                 reach = .toNextLabel
                 rest = nil
@@ -243,14 +229,5 @@ extension [LabelSplitter.Run] {
         return own.map { run in
             run.found == nil ? LabelSplitter.Run(found: found, blocks: run.blocks, isContinued: true) : run
         } + self[own.endIndex...]
-    }
-}
-
-extension MarkdownNode {
-    /// Whether it is a text that ends with a sentence.
-    fileprivate var endsSentence: Bool {
-        guard kind == .text else { return false }
-        let words = literal[...].trimmingSuffix(while: \.isWhitespace)
-        return words.endIndex < literal.endIndex && words.last.map { ".;!?".contains($0) } ?? false
     }
 }

@@ -1,74 +1,38 @@
-/// The platforms that are open where a body is read; see ``OutlineReader``.
-struct OpenPlatforms {
-    /// The innermost one.
-    private(set) var current: OpenPlatform?
-    /// Platforms that it stands inside of, below their own headings: `#### Android TV` in a section of iOS.
-    private var outer: [OpenPlatform] = []
-    /// Headings that name a platform and one of its sections, outermost first: their platform ends with that section, and the
-    /// one before it goes on.
-    private var interruptions: [(level: Int, before: OpenPlatform?)] = []
-
-    /// Opens the platform that a heading names.
-    mutating func open(_ id: PlatformID, level: Int, enclosing: RawSection.Heading?) {
-        interruptions = []
-        enter(id, level: level, enclosing: enclosing)
-    }
-
-    /// Opens a platform for a single section.
-    mutating func interrupt(for id: PlatformID, level: Int, enclosing: RawSection.Heading?) {
-        let before = current
-        enter(id, level: level, enclosing: enclosing)
-        interruptions.append((level, before))
-    }
-
-    private mutating func enter(_ id: PlatformID, level: Int, enclosing: RawSection.Heading?) {
-        // `### iOS` inside iOS: what stands at the level of the first one is still its.
-        let own = current.flatMap { $0.id == id ? $0.level : nil } ?? level
-        if let current, current.id != id, level > current.level {
-            outer.append(current)
-        } else {
-            outer.removeAll { level <= $0.level }
-        }
-        current = OpenPlatform(id: id, level: min(level, own), enclosing: enclosing)
-    }
-
-    /// Ends the single sections that do not go on behind a heading.
-    mutating func resume(at level: Int) {
-        while let last = interruptions.last, level <= last.level {
-            current = last.before
-            interruptions.removeLast()
-        }
-    }
-
-    /// Ends the innermost platform. One that it stands inside of goes on, if a heading of that level stands inside of it, too.
-    mutating func leave(before level: Int? = nil) {
-        let around = level.flatMap { goesOn(at: $0) ? outer.popLast() : nil }
-        if around == nil { outer = [] }
-        current = around
-    }
-
-    /// Whether a heading of that level stands inside of the platform around the innermost one.
-    func goesOn(at level: Int) -> Bool {
-        outer.last.map { level > $0.level } ?? false
-    }
-
-    mutating func note(headingOfLevel level: Int) { current?.note(headingOfLevel: level) }
-
-    mutating func noteText() { current?.isEmpty = false }
-}
-
 /// A platform whose text is being read.
 struct OpenPlatform {
     let id: PlatformID
+    /// The level of its heading.
     let level: Int
-    /// The section that the platform's heading stands under.
+    /// The section that its heading stands under.
     let enclosing: RawSection.Heading?
-    /// Whether nothing stands under its heading yet, and whether sections do that are deeper.
-    fileprivate(set) var isEmpty = true
-    fileprivate(set) var hasDeeper = false
+    /// Whether the heading names a section as well, with which the platform ends: `## iOS developer notes`.
+    var isSection = false
+}
 
-    fileprivate mutating func note(headingOfLevel level: Int) {
-        isEmpty = false
-        if level > self.level { hasDeeper = true }
+/// The platforms that are open, outermost first: `#### Android TV` may stand inside a section of iOS, which continues after it.
+struct OpenPlatforms {
+    private var open: [OpenPlatform] = []
+
+    var current: OpenPlatform? { open.last }
+
+    /// Ends the platforms that do not continue after a heading: those whose heading stands deeper, and those of a single section.
+    mutating func end(before level: Int) {
+        while let last = open.last, level < last.level || level == last.level && last.isSection { open.removeLast() }
+    }
+
+    /// Ends the innermost platform, and those around it unless a heading of that level stands inside them.
+    mutating func leave(before level: Int) { open.removeAll { $0.level >= level } }
+
+    /// Opens the platform that a heading names.
+    mutating func enter(_ platform: OpenPlatform) {
+        guard !platform.isSection else {
+            open.append(platform)
+            return
+        }
+        // `### iOS` inside iOS: the level of the first one still counts.
+        let isSame = current?.id == platform.id
+        let level = isSame ? min(platform.level, current?.level ?? platform.level) : platform.level
+        leave(before: level)
+        open.append(OpenPlatform(id: platform.id, level: level, enclosing: platform.enclosing))
     }
 }

@@ -11,17 +11,17 @@ struct OpenFramework {
     let opening: RawSection
 }
 
-/// Headings of frameworks.
+/// Headings that name frameworks.
 extension OutlineReader {
-    /// Whether a label is one where it stands: inside a platform, another's framework is not.
+    /// Whether a label can be one here: inside a platform, another platform's framework cannot.
     func fits(_ label: Label, level: Int) -> Bool {
         guard let platform, !label.frameworks.isEmpty, label.platform != platform.id else { return true }
         return level <= platform.level
     }
 
-    mutating func openFramework(_ label: Label, words: String, heading node: MarkdownNode, level: Int) {
+    mutating func openFramework(_ label: Label, words: String, heading node: MarkdownNode) {
+        let level = node.headingLevel
         leavePlatform(for: label, words: words, heading: node)
-        platforms.note(headingOfLevel: level)
         let owner = platform?.id ?? label.platform
         let host = host(of: level, owner: owner)
         // Beside a section that is about something else, it is a section of its own, unless others stand under it.
@@ -29,7 +29,7 @@ extension OutlineReader {
             next.kind != .heading || next.headingLevel <= level
         {
             openSection(
-                node, words: words, aspect: nil, level: level, saysPlatform: true, owner: owner,
+                node, words: words, aspect: nil, saysPlatform: true, owner: owner,
                 scope: RawPart.Scope(frameworks: label.frameworks, label: nil))
             return
         }
@@ -42,15 +42,12 @@ extension OutlineReader {
         sections.append(opening)
     }
 
-    /// Opens a section that is about a framework by its own heading.
-    mutating func openSection(
-        of found: HeadingReader.FrameworkSection, words: String, heading node: MarkdownNode, level: Int
-    ) {
-        leavePlatform(for: found.label, words: words, heading: node)
+    /// Opens a section that names its frameworks as well: `## Role in SwiftUI`.
+    mutating func openSection(of label: Label, aspect: AspectID, words: String, heading node: MarkdownNode) {
+        leavePlatform(for: label, words: words, heading: node)
         openSection(
-            node, words: words, aspect: found.aspect, level: level, saysPlatform: true,
-            owner: platform?.id ?? found.label.platform,
-            scope: RawPart.Scope(frameworks: found.label.frameworks, label: nil))
+            node, words: words, aspect: aspect, saysPlatform: true, owner: platform?.id ?? label.platform,
+            scope: RawPart.Scope(frameworks: label.frameworks, label: nil))
     }
 
     /// Ends the open platform before a framework of another one.
@@ -58,13 +55,14 @@ extension OutlineReader {
         guard let platform, platform.id != label.platform else { return }
         findings.report(
             .headingLevel, line: text.sourceLine(node.line), at: words,
-            HeadingLevels.moved(words, to: name(of: label.platform), outOf: name(of: platform.id)))
-        leavePlatform()
+            "'\(words)' is not part of '\(name(of: platform.id))', which it follows; it is read as a part for "
+                + name(of: label.platform))
+        leavePlatform(before: 1)
     }
 
-    /// The heading that a framework's heading continues: the last one that is no deeper and no other platform's; `nil` for
-    /// the platform itself.
-    func host(of level: Int, owner: PlatformID) -> RawSection.Heading? {
+    /// The heading that a framework's heading continues: the last one that is no deeper and of no other platform; `nil` for the
+    /// platform itself.
+    private func host(of level: Int, owner: PlatformID) -> RawSection.Heading? {
         for section in sections.reversed() where section.platform == nil || section.platform == owner {
             guard let heading = section.heading else { return nil }
             if heading.level <= level { return heading }

@@ -1,11 +1,51 @@
 import Markdown
 
-/// Platforms that begin, and the headings of sections that stand as high as theirs.
+/// Headings that name platforms.
 extension OutlineReader {
+    /// Opens the platform that a heading names. What the heading says beyond the name stays.
+    mutating func openPlatform(_ label: Label, words: String, heading node: MarkdownNode) {
+        let level = node.headingLevel
+        let enclosing = enclosing(level: level)
+        // `## iPad` behind `## iPhone`, `### iOS 17` inside iOS.
+        let isAgain =
+            !label.isPlain && enclosing == nil && platformNames[label.platform].map { $0 != label.name } ?? false
+        if platform?.id != label.platform || !isAgain {
+            let title = label.isPlain ? nil : SectionPart.Label(text: words, html: render(node))
+            if label.isPlain { reportPictures(in: node) }
+            if enclosing == nil, platformNames[label.platform] == nil { platformNames[label.platform] = label.name }
+            platforms.enter(OpenPlatform(id: label.platform, level: level, enclosing: enclosing))
+            begin(label.platform, words: words, heading: node, enclosing: enclosing, name: title)
+            sections[sections.count - 1].opening = node
+            if !isAgain {
+                anchors.lead(node, named: headingAnchors[node], to: .heading(enclosing, platform: label.platform))
+            }
+        }
+        if isAgain { openSection(node, words: words, aspect: nil, saysPlatform: true) }
+    }
+
+    /// Opens a section that names its platform as well: `## iOS developer notes`.
+    mutating func openSection(of id: PlatformID, aspect: AspectID, words: String, heading node: MarkdownNode) {
+        if id != platform?.id {
+            let enclosing = enclosing(level: node.headingLevel)
+            let isTitle = enclosing == nil && isOverAspectsAlone(node, of: id)
+            let name = name(of: id)
+            if enclosing == nil, platformNames[id] == nil {
+                platformNames[id] = vocabulary.names.compounds.word(for: Vocabulary.normalized(name))
+            }
+            platforms.enter(OpenPlatform(id: id, level: node.headingLevel, enclosing: enclosing, isSection: true))
+            begin(id, words: isTitle ? words : name, heading: node, enclosing: enclosing)
+            if isTitle {
+                readTitle(node, words: words, of: id)
+                return
+            }
+        }
+        openSection(node, words: words, aspect: aspect, saysPlatform: true)
+    }
+
     /// Begins the text of a platform that was opened.
     ///
-    /// - Parameter name: What the heading is called where it stands under a section, if it says more than the platform's name.
-    mutating func begin(
+    /// - Parameter name: What a heading under a section says, if that is more than the platform's name.
+    private mutating func begin(
         _ id: PlatformID, words: String, heading node: MarkdownNode, enclosing: RawSection.Heading?,
         name: SectionPart.Label? = nil
     ) {
@@ -16,53 +56,41 @@ extension OutlineReader {
         sections.append(RawSection(heading: enclosing, platform: id, scope: scope, isContinuation: true))
     }
 
-    /// Whether a heading inside a toolkit for several platforms names one of these: `### Android` in Flutter is about Flutter on
-    /// Android, and no text for those who build with Android's own means.
-    func isInsideToolkit(_ name: String, level: Int) -> Bool {
-        guard let platform, level > platform.level, OtherPlatforms.isToolkit(self.name(of: platform.id)) else {
-            return false
-        }
-        let named = reader.label(name)?.platform ?? reader.section(name, beside: nil)?.platform
-        return named.map { $0 != platform.id && !OtherPlatforms.isToolkit(self.name(of: $0)) } ?? false
+    /// Whether a heading that names a platform and one of its sections has only the platform's sections under it:
+    /// `## iOS Developer Notes`, `### Name`. It is the platform's heading.
+    private func isOverAspectsAlone(_ node: MarkdownNode, of id: PlatformID) -> Bool {
+        guard let next = node.next, next.kind == .heading, next.headingLevel > node.headingLevel,
+            headingAnchors[node] == nil, platformTitles[id] == nil
+        else { return false }
+        return vocabulary.aspectID(ofHeading: next.headingWords) != nil
     }
 
-    /// Opens a platform for a single section.
-    ///
-    /// - Parameter isTitle: Whether the heading is the platform's alone, because the section has nothing but others under it.
-    mutating func interrupt(
-        for id: PlatformID, words: String, heading node: MarkdownNode, level: Int, isTitle: Bool
-    ) {
-        let name = vocabulary.platform(id)?.name ?? words
-        let enclosing = enclosing(level: level)
-        if enclosing == nil, platformNames[id] == nil { platformNames[id] = Vocabulary.normalized(name) }
-        platforms.interrupt(for: id, level: level, enclosing: enclosing)
-        begin(id, words: isTitle ? words : name, heading: node, enclosing: enclosing)
-        guard isTitle else { return }
+    /// Links to such a heading lead to its first section, or to the next one if that is shown among those for all.
+    private mutating func readTitle(_ node: MarkdownNode, words: String, of id: PlatformID) {
         sections[sections.count - 1].opening = node
-        anchors.lead(node, named: nil, to: .heading(enclosing, platform: id))
-        // Links to it lead to its first section, or to the next one if that is shown among those for all.
+        anchors.lead(node, named: nil, to: .heading(nil, platform: id))
         var next = node.next
-        while let block = next, block.kind != .heading || block.headingLevel > level {
+        while let block = next, block.kind != .heading || block.headingLevel > node.headingLevel {
             if block.kind == .heading { anchors.add([Slug.make(from: words)], to: block) }
             next = block.next
         }
     }
 
-    /// Whether a heading that names a platform and one of its sections has no text, but the platform's sections under it:
-    /// `## iOS Developer Notes`, `### Name`.
-    mutating func isOverAspectsAlone(_ node: MarkdownNode, of id: PlatformID, level: Int) -> Bool {
-        guard let next = node.next, next.kind == .heading, next.headingLevel > level, headingAnchors[node] == nil,
-            platformTitles[id] == nil, enclosing(level: level) == nil
-        else { return false }
-        return vocabulary.aspectID(ofHeading: HeadingName.of(next.headingWords)) != nil
+    /// Whether a heading inside a toolkit for several platforms names one of these: `### Android` in Flutter is about Flutter on
+    /// Android, not for those who build with Android's own means.
+    func isInsideToolkit(_ naming: Naming, level: Int) -> Bool {
+        guard let platform, level > platform.level, OtherPlatforms.isToolkit(name(of: platform.id)) else { return false }
+        let named = naming.label?.platform ?? naming.section?.label.platform
+        return named.map { $0 != platform.id && !OtherPlatforms.isToolkit(name(of: $0)) } ?? false
     }
 
-    /// Whether an aspect's heading stands as high as its platform's, or is that, too. One that has no text of its own is a
-    /// heading for those that follow it.
-    func isHigh(_ node: MarkdownNode, aspect: AspectID?, level: Int, in platform: OpenPlatform) -> Bool {
-        guard aspect != nil, platform.enclosing == nil, level <= platform.level, let next = node.next else {
-            return false
+    /// A platform's heading is shown as its words.
+    private mutating func reportPictures(in heading: MarkdownNode) {
+        for node in heading.childWalk where node.kind == .htmlInline {
+            guard HTMLPolicy.elementName(ofTag: node.literal) == "img" else { continue }
+            findings.report(
+                .htmlAsText, line: text.sourceLine(heading.line), at: node.literal,
+                "the picture in a platform's heading is left out")
         }
-        return next.kind != .heading
     }
 }

@@ -3,11 +3,15 @@ import Markdown
 
 /// Divides a parsed body into sections: which heading, which platform, which framework each block stands under.
 ///
-/// A heading that is a platform's name opens that platform, which owns all that follows up to the next platform, headings
-/// of its own level included. A heading above it ends it, and so does one that says it is for all. Where the platform's
-/// heading itself stands under a section (`### Name`, `#### iOS`), the next heading of that section's level ends it too.
+/// 1. A heading that names a platform opens it; one that names a platform and an aspect opens both, for that section alone.
+/// 2. An open platform owns what follows, headings of its own level included. It ends before a heading above its level, and
+///    before one of its level that is for others: for all platforms, for another one, or with platforms of its own under it.
+/// 3. A platform's heading under a section continues that section for the platform: `### Name`, `#### iOS`.
+/// 4. A heading that names frameworks opens their part of the section before it, or a section of its own.
+/// 5. Any other heading opens a section: of the open platform, or for all.
 struct OutlineReader {
-    let reader: HeadingReader
+    let names: NameReader
+    let labels: LabelReader
     let document: MarkdownDocument
     let text: MarkdownText
     /// Renders a heading's inline content, checked.
@@ -20,19 +24,15 @@ struct OutlineReader {
     /// The first heading of each platform, in the parsed text.
     var platformLines: [PlatformID: Int] = [:]
 
-    var vocabulary: Vocabulary { reader.labels.vocabulary }
+    var vocabulary: Vocabulary { names.vocabulary }
     var platforms = OpenPlatforms()
     var platform: OpenPlatform? { platforms.current }
     /// The name of the first heading of each platform, to know whether later ones are called otherwise.
     var platformNames: [PlatformID: String] = [:]
-    /// Platforms whose headings are sections beside each other, because each says another thing of the platform.
-    private var variants: Set<PlatformID> = []
-    /// Levels above that of a platform at which sections were read as the platform's all the same.
-    private var slips: Set<Int> = []
     var framework: OpenFramework?
-    /// How headings stand to each other. Looked at only where a section stands at the level of a platform, or above all.
-    private lazy var order = HeadingOrder(of: headings, reader: reader)
-    private var headings: [Heading] = []
+    /// Needed only where a section stands at the level of a platform, or above all.
+    private lazy var chapters = Chapters(of: headings, names: names)
+    private var headings: [(node: MarkdownNode, words: String)] = []
     /// The anchors that authors gave their headings: `## Name {#label}`.
     private(set) var headingAnchors: [MarkdownNode: String] = [:]
     /// Those they gave to other places.
@@ -40,21 +40,13 @@ struct OutlineReader {
     /// The shared headings that are open, outermost first.
     private var open: [RawSection.Heading] = []
     private let title: String
-    private var levels: HeadingLevels
-
-    /// A heading with its words, and what it is called by them.
-    struct Heading {
-        let node: MarkdownNode
-        let words: String
-        let name: String
-        let level: Int
-    }
 
     init(
         labels: LabelReader, document: MarkdownDocument, text: MarkdownText, title: String, findings: Findings,
         render: @escaping (_ heading: MarkdownNode) -> HTML
     ) {
-        reader = HeadingReader(labels: labels)
+        names = NameReader(vocabulary: labels.vocabulary)
+        self.labels = labels
         self.document = document
         self.text = text
         self.title = title
@@ -62,40 +54,33 @@ struct OutlineReader {
         self.render = render
         sections = [RawSection(heading: nil, platform: nil)]
         anchors = BodyAnchors(in: text, areRead: !labels.vocabulary.configuration.trustsHTML)
-        levels = HeadingLevels(areAsked: labels.vocabulary.configuration.isOn(.headingSkipped))
     }
 
     mutating func read(_ blocks: [MarkdownNode]) {
         for block in blocks where block.kind == .heading {
             takeAttributes(of: block)
-            let words = block.headingWords
-            headings.append(
-                Heading(node: block, words: words, name: HeadingName.of(words), level: block.headingLevel))
+            headings.append((block, block.headingWords))
         }
         var next = 0
         for block in blocks {
             if block.kind == .heading {
                 anchors.read(heading: block)
-                read(headings[next])
+                read(block, words: headings[next].words)
                 next += 1
             } else if !anchors.read(block, in: sections[sections.count - 1]) {
                 sections[sections.count - 1].blocks.append(block)
-                platforms.noteText()
             }
         }
         reportEmptyPlatforms()
     }
 
-    private mutating func read(_ heading: Heading) {
-        let (node, words, name, level) = (heading.node, heading.words, heading.name, heading.level)
+    private mutating func read(_ node: MarkdownNode, words: String) {
         guard !words.isEmpty || node.firstChild != nil else { return }
+        let level = node.headingLevel
         // The page's own title, repeated in the body.
         if level == 1, sections.count == 1, sections[0].blocks.isEmpty, words == title {
             anchors.lead(node, named: headingAnchors[node], to: .top)
             return
-        }
-        if let skipped = levels.skipped(before: words, level: level) {
-            findings.report(.headingSkipped, line: text.sourceLine(node.line), at: words, skipped)
         }
         if HeadingEmphasis.remove(from: node, in: document) {
             findings.report(
@@ -103,99 +88,46 @@ struct OutlineReader {
                 "the heading '\(words)' needs no emphasis")
         }
         if let framework, level <= framework.level { self.framework = nil }
-        platforms.resume(at: level)
-        // A platform under a section ends with it, whatever the next heading names.
-        if let enclosing = platform?.enclosing, level <= enclosing.level { leavePlatform() }
-        if isInsideToolkit(name, level: level) {
-            openSection(node, words: words, aspect: nil, level: level)
-        } else if let (id, aspect) = platformAndAspect(in: name, level: level) {
-            if id != platform?.id {
-                let isOverAspects = aspect != nil && isOverAspectsAlone(node, of: id, level: level)
-                interrupt(for: id, words: words, heading: node, level: level, isTitle: isOverAspects)
-                if isOverAspects { return }
-            }
-            openSection(node, words: words, aspect: aspect, level: level, saysPlatform: true)
-        } else if let label = reader.label(name)?.reading(in: platform?.id), fits(label, level: level) {
+        platforms.end(before: level)
+        let naming = names.naming(of: words)
+        let label = naming.label?.reading(in: platform?.id)
+        if isInsideToolkit(naming, level: level) {
+            openSection(node, words: words, aspect: nil)
+        } else if let (scope, aspect) = naming.section, scope.frameworks.isEmpty {
+            openSection(of: scope.platform, aspect: aspect, words: words, heading: node)
+        } else if let label, fits(label, level: level) {
             findings.reportSpelling(of: label, line: text.sourceLine(node.line), vocabulary)
-            if !label.frameworks.isEmpty {
-                openFramework(label, words: words, heading: node, level: level)
+            if label.frameworks.isEmpty {
+                openPlatform(label, words: words, heading: node)
             } else {
-                open(label, name: name, words: words, heading: node, level: level)
+                openFramework(label, words: words, heading: node)
             }
-        } else if let found = reader.frameworkSection(name, in: platform?.id), fits(found.label, level: level) {
-            openSection(of: found, words: words, heading: node, level: level)
+        } else if let (scope, aspect) = naming.section, fits(scope.reading(in: platform?.id), level: level) {
+            openSection(of: scope.reading(in: platform?.id), aspect: aspect, words: words, heading: node)
         } else {
-            let aspect = vocabulary.aspectID(ofHeading: name)
-            if endsPlatform(node, name: name, words: words, aspect: aspect, level: level) {
-                leavePlatform(before: level)
-            }
-            openSection(node, words: words, aspect: aspect, level: level)
+            if isForOthers(naming, heading: node, words: words) { leavePlatform(before: level) }
+            openSection(node, words: words, aspect: vocabulary.aspectID(ofHeading: words))
         }
     }
 
-    /// Opens the platform that a heading names. What the heading says beyond the name stays.
-    private mutating func open(
-        _ label: Label, name: String, words: String, heading node: MarkdownNode, level: Int
-    ) {
-        let name = (label.hasRemark ? nil : label.correction) ?? Vocabulary.normalized(name)
-        // `## iPad` behind `## iPhone`, `### iOS 17` inside iOS.
-        let isPlain = vocabulary.isPlainName(name, of: label.platform)
-        let enclosing = enclosing(level: level)
-        let isOne = isOneOfSeveral(label.platform, isPlain: isPlain || enclosing != nil, heading: node)
-        let isAgain = isOne || !isPlain && enclosing == nil && platformNames[label.platform].map { $0 != name } ?? false
-        if platform?.id != label.platform || !isAgain {
-            let title = isPlain ? nil : SectionPart.Label(text: words, html: render(node))
-            if isPlain { reportPictures(in: node) }
-            if enclosing == nil, platformNames[label.platform] == nil { platformNames[label.platform] = name }
-            platforms.open(label.platform, level: level, enclosing: enclosing)
-            let own = isOne ? self.name(of: label.platform) : words
-            begin(label.platform, words: own, heading: node, enclosing: enclosing, name: title)
-            sections[sections.count - 1].opening = node
-            if !isAgain {
-                anchors.lead(node, named: headingAnchors[node], to: .heading(enclosing, platform: label.platform))
-            }
-        }
-        if isAgain { openSection(node, words: words, aspect: nil, level: level, saysPlatform: true) }
-    }
-
-    /// Whether a platform's heading is a section beside others of the platform, since each says another thing of it: `## iOS 15`,
-    /// `## iOS 16+`.
-    private mutating func isOneOfSeveral(_ id: PlatformID, isPlain: Bool, heading: MarkdownNode) -> Bool {
-        guard !isPlain else { return false }
-        if platformNames[id] == nil, order.hasVariant(of: heading, of: id, vocabulary: vocabulary) {
-            variants.insert(id)
-        }
-        return variants.contains(id)
-    }
-
-    /// Whether a heading that names no platform ends the one that is open.
-    private mutating func endsPlatform(
-        _ node: MarkdownNode, name: String, words: String, aspect: AspectID?, level: Int
-    ) -> Bool {
-        guard let platform, level <= platform.level else { return false }
-        if platforms.goesOn(at: level), level < platform.level { return true }
-        if order.overSeveralPlatforms.contains(node) || reader.isForAll(name) { return true }
-        if reader.isForeign(name) || reader.isForSeveral(name) {
-            let reason = reader.isForeign(name) ? "is none that is configured" : "names several of them"
+    /// Whether a heading at its platform's level is for all platforms or for another one.
+    private mutating func isForOthers(_ naming: Naming, heading node: MarkdownNode, words: String) -> Bool {
+        guard let platform, node.headingLevel == platform.level else { return false }
+        let isGeneral = platform.enclosing != nil && Self.generalNames.contains(Vocabulary.normalized(words))
+        if naming.isForAll || isGeneral || chapters.overSeveralPlatforms.contains(node) { return true }
+        if naming.isForeign || naming.platforms.contains(where: { $0 != platform.id }) {
+            let reason = naming.isForeign ? "is not configured" : "names another platform"
             findings.report(
                 .headingLevel, line: text.sourceLine(node.line), at: words,
                 "'\(words)' stands beside platforms and \(reason); it is read as a section for all")
             return true
         }
-        if reader.labels.nameSeveralPlatforms(behind: node) { return true }
-        if platform.enclosing != nil, HeadingReader.mayBeForAll(name), order.isFollowedByPlatformsAlone(node) {
-            return true
-        }
-        guard level < platform.level, !slips.contains(level) else { return false }
-        // Sections above their platform: `### iOS`, `## Role`, `### Android`, `## Role`.
-        guard aspect != nil, platform.isEmpty || (!platform.hasDeeper && order.isFollowedByPlatform(node)) else {
-            return true
-        }
-        slips.insert(level)
-        return false
+        return labels.hasLabels(ofOthersThan: platform.id, behind: node)
     }
 
-    mutating func leavePlatform(before level: Int? = nil) {
+    private static let generalNames: Set<String> = ["general", "common", "shared"]
+
+    mutating func leavePlatform(before level: Int) {
         platforms.leave(before: level)
         framework = nil
     }
@@ -215,46 +147,33 @@ struct OutlineReader {
             "the heading's attributes '\(attributes.written)' are left out" + (kept ?? ""))
     }
 
-    // MARK: Platforms
+    // MARK: Sections
 
-    /// The section that a platform's heading stands under. A heading of level 1 is one as far as it is no title.
+    /// The section that a platform's heading stands under. A heading of level 1 is one unless it is the page's title.
     mutating func enclosing(level: Int) -> RawSection.Heading? {
         if let platform { return platform.enclosing }
-        guard let heading = open.last(where: { $0.level < level }), heading.level == 1, heading.aspect == nil else {
-            return open.last { $0.level < level }
-        }
-        return order.hasSeveralTitles ? heading : nil
+        guard let heading = open.last(where: { $0.level < level }) else { return nil }
+        return heading.level > 1 || heading.aspect != nil || chapters.hasSeveralTitles ? heading : nil
     }
-
-    /// The platform of a heading that names a platform and one of its sections at once.
-    private func platformAndAspect(in name: String, level: Int) -> (PlatformID, AspectID?)? {
-        let isDeeper = platform.map { level > $0.level } ?? false
-        guard let found = reader.section(name, beside: isDeeper ? nil : platform?.id) else { return nil }
-        // `#### Differences on iOS` inside Android.
-        if isDeeper, found.aspect == nil, found.platform != platform?.id { return nil }
-        return (found.platform, found.aspect)
-    }
-
-    // MARK: Sections
 
     /// - Parameters:
     ///   - saysPlatform: Whether the heading names the platform itself, so that its level does not matter.
     ///   - owner: The platform of a framework that the heading names.
     ///   - scope: That framework.
     mutating func openSection(
-        _ node: MarkdownNode, words: String, aspect: AspectID?, level: Int, saysPlatform: Bool = false,
-        owner: PlatformID? = nil, scope: RawPart.Scope? = nil
+        _ node: MarkdownNode, words: String, aspect: AspectID?, saysPlatform: Bool = false, owner: PlatformID? = nil,
+        scope: RawPart.Scope? = nil
     ) {
         let html = render(node)
         // Links that take their words from their targets have them only now; tags are no words.
         let title = html.plainText.singleSpaced
         guard !title.isEmpty else { return }
-        if !saysPlatform { reportLevel(level, of: node, words: words, title: title) }
-        platforms.note(headingOfLevel: level)
+        let level = node.headingLevel
+        if !saysPlatform { reportLevel(of: node, words: words, title: title) }
         var heading = RawSection.Heading(
             html: html, text: title, slug: Slug.make(from: title), aspect: aspect, level: level, line: node.line,
             anchor: headingAnchors[node])
-        heading.isHigh = platform.map { isHigh(node, aspect: aspect, level: level, in: $0) } ?? false
+        heading.isHigh = platform.map { isHigh(node, aspect: aspect, in: $0) } ?? false
         if platform == nil, owner == nil {
             open.removeAll { $0.level >= level }
             open.append(heading)
@@ -270,5 +189,37 @@ struct OutlineReader {
             framework.opening.isCarriedOn = true
         }
         sections.append(section)
+    }
+
+    /// Whether an aspect's heading stands as high as its platform's and has a text of its own. Without a text, it is a heading for
+    /// the aspects that follow it.
+    private func isHigh(_ node: MarkdownNode, aspect: AspectID?, in platform: OpenPlatform) -> Bool {
+        guard aspect != nil, platform.enclosing == nil, node.headingLevel <= platform.level, let next = node.next else {
+            return false
+        }
+        return next.kind != .heading
+    }
+
+    // MARK: Findings
+
+    func name(of platform: PlatformID) -> String { vocabulary.platform(platform)?.name ?? platform.rawValue }
+
+    private mutating func reportLevel(of node: MarkdownNode, words: String, title: String) {
+        guard let platform, node.headingLevel <= platform.level else { return }
+        findings.report(
+            .headingLevel, line: text.sourceLine(node.line), at: words,
+            "'\(title)' stands at the level of its platform; it is read as a section of '\(name(of: platform.id))'")
+    }
+
+    /// A platform's heading with nothing under it, neither text nor sections, is not shown.
+    private mutating func reportEmptyPlatforms() {
+        for (index, section) in sections.enumerated() where section.isPlatformOpening && section.blocks.isEmpty {
+            let next = index + 1 < sections.count ? sections[index + 1] : nil
+            guard next?.platform != section.platform, let heading = section.opening else { continue }
+            let words = heading.plainText.singleSpaced
+            findings.report(
+                .emptyPlatform, line: text.sourceLine(heading.line), at: words,
+                "platform '\(words)' is empty; its heading is not shown")
+        }
     }
 }

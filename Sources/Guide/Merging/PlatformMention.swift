@@ -48,7 +48,7 @@ struct PlatformMention {
     private static let prepositions: Set<String> = ["on", "in", "for", "with", "under", "using", "via"]
     private static let joints: Set<String> = ["and", "or", "/", "&", ","]
     private static let signs: Set<String> = ["(", "[", "-", "–", "—", ":", ","]
-    private static let denials: Set<String> = [
+    static let denials: Set<String> = [
         "not", "except", "unless", "excluding", "without", "no", "never", "unavailable", "unsupported", "n",
         "than", "but", "from", "longer", "least", "of", "also", "as", "especially", "even", "like", "mainly", "mostly",
         "particularly", "unlike", "usually",

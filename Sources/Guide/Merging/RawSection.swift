@@ -65,14 +65,13 @@ final class RawSection {
     }
 
     /// The heading in lower case, for comparing.
-    private(set) lazy var lowercasedHeading: String? = heading?.text.lowercased()
+    var lowercasedHeading: String? { heading?.text.lowercased() }
 
-    /// The words under the heading and the addresses they link to, for comparing; their beginning, where there are more
-    /// than `limit` bytes of them.
-    func words(limit: Int = .max) -> [UInt8] {
+    /// The words under the heading and the addresses they link to, for comparing.
+    var words: String {
         var bytes: [UInt8] = []
-        for block in blocks where bytes.count < limit { block.appendWords(to: &bytes, limit: limit) }
-        return bytes
+        for block in blocks { block.appendWords(to: &bytes, limit: .max) }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }
 

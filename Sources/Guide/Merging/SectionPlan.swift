@@ -2,8 +2,6 @@
 struct SectionPlan {
     struct Place {
         let id: SectionID
-        /// The anchor it would have if it were free.
-        let wanted: String
         let level: Int
         var aliases: [String] = []
     }
@@ -52,12 +50,12 @@ struct SectionPlan {
             if section.origin != origin { nesting = SectionNesting(top: top) }
             origin = section.origin
             guard let heading = section.heading else {
-                return Place(id: SectionID(platform?.rawValue ?? ""), wanted: "", level: top)
+                return Place(id: SectionID(platform?.rawValue ?? ""), level: top)
             }
             let level = nesting.open(heading, levelAbove: section.levelAbove, isInFramework: section.scope != nil).level
             let name = name(of: heading, platform: platform)
             let wanted = platform.map { "\($0)-\(name)" } ?? name
-            return Place(id: SectionID(taken.take(wanted)), wanted: wanted, level: level)
+            return Place(id: SectionID(taken.take(wanted)), level: level)
         }
     }
 

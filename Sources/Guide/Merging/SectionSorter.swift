@@ -75,17 +75,12 @@ struct SectionSorter {
             sections.count >= platforms.count
                 && platforms.allSatisfy { id in sections.contains { $0.platform == id } }
         }
-        // The words are only gathered of sections whose heading every platform has. Nearly all that differ do so in their
-        // first words, and the rest are not asked for theirs.
         let candidates = sections.filter { $0.platform != nil && mayRepeat($0) }
         var copies: [ObjectIdentifier: [RawSection]] = [:]
-        let byHeading = Dictionary(grouping: candidates) { Spelling($0.lowercasedHeading ?? "") }
-        for shared in byHeading.values where hasAll(shared) {
-            for similar in Dictionary(grouping: shared, by: Beginning.init).values where hasAll(similar) {
-                for alike in Dictionary(grouping: similar, by: { Words($0.words()) }).values
-                where hasAll(alike) && alike.allSatisfy({ !hasNamesakes($0) }) {
-                    for section in alike { copies[ObjectIdentifier(section)] = alike }
-                }
+        for shared in Dictionary(grouping: candidates, by: \.lowercasedHeading).values where hasAll(shared) {
+            for alike in Dictionary(grouping: shared, by: \.words).values
+            where hasAll(alike) && !alike.contains(where: hasFrameworkLabels) {
+                for section in alike { copies[ObjectIdentifier(section)] = alike }
             }
         }
         guard !copies.isEmpty else { return sections }
@@ -116,13 +111,11 @@ struct SectionSorter {
         return rest[..<firstPlatform] + hoisted + rest[firstPlatform...]
     }
 
-    /// Whether a section has a label that means something else under another platform, whatever its words are.
-    private func hasNamesakes(_ section: RawSection) -> Bool {
-        guard vocabulary.hasNamesakes else { return false }
-        return section.blocks.contains { block in
+    /// Whether a section has a framework's label, which means something else, or nothing, under another platform.
+    private func hasFrameworkLabels(_ section: RawSection) -> Bool {
+        section.blocks.contains { block in
             block.walk.contains { node in
-                (node.kind == .paragraph || node.kind == .heading)
-                    && labels.label(in: node, allowsPlain: true)?.label.namesakes.isEmpty == false
+                labels.label(in: node, allowsPlain: true).map { !$0.label.frameworks.isEmpty } ?? false
             }
         }
     }
@@ -130,30 +123,6 @@ struct SectionSorter {
     /// Whether a section can be one of several copies: it has a heading and a text of its own, and no framework.
     private func mayRepeat(_ section: RawSection) -> Bool {
         section.heading != nil && section.scope == nil && !section.blocks.isEmpty
-    }
-
-    /// What two sections with one heading have in common that may say the same.
-    private struct Beginning: Hashable {
-        let blocks: Int
-        let words: Words
-
-        init(_ section: RawSection) {
-            blocks = section.blocks.count
-            words = Words(Array(section.words(limit: 32).prefix(32)))
-        }
-    }
-
-    /// Words to be compared. An array of bytes would be hashed byte by byte.
-    private struct Words: Hashable {
-        let bytes: [UInt8]
-
-        init(_ bytes: [UInt8]) {
-            self.bytes = bytes
-        }
-
-        func hash(into hasher: inout Hasher) {
-            bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
-        }
     }
 
     // MARK: Tips

@@ -1,0 +1,133 @@
+import Diagnostics
+
+/// What the words of a heading or a label name.
+struct Naming: Sendable {
+    /// A platform, or frameworks of one, with nothing but words that describe it: `iOS 17`, `Tips for UIKit`.
+    var label: Label?
+    /// A platform, or frameworks of one, and one of its aspects: `iOS developer notes`, `Role (SwiftUI)`.
+    var section: (label: Label, aspect: AspectID)?
+    /// The platforms that the words mention, whatever else they say.
+    var platforms: Set<PlatformID> = []
+    /// Whether the words are for all platforms or all frameworks: `Both`, `iOS vs Android`.
+    var isForAll = false
+    /// Whether the words name a platform that the guide does not have: `Web`, `Flutter notes`.
+    var isForeign = false
+}
+
+/// Reads what headings and labels name.
+///
+/// It looks for names of platforms and frameworks among the words. What is left decides: words that describe a name (`tips`,
+/// `only`, a version, a remark in parentheses) leave a label; the name of an aspect makes a section; other words only mention
+/// the platforms.
+///
+/// ```swift
+/// names.naming(of: "iOS 17+").label  // iOS
+/// names.naming(of: "Android focus").section  // Android, focus
+/// names.naming(of: "Not available on iOS").platforms  // iOS, but no label and no section
+/// ```
+struct NameReader {
+    let vocabulary: Vocabulary
+
+    /// A longer text is a sentence.
+    private static let longestText = 80
+
+    func naming(of text: String) -> Naming {
+        guard text.utf8.count <= Self.longestText else { return Naming() }
+        return vocabulary.namings.value(for: text, read)
+    }
+
+    private func read(_ text: String) -> Naming {
+        let words = NamedWords(text, table: vocabulary.names)
+        var naming = Naming(platforms: Set(words.platforms), isForAll: isForAll(words))
+        guard let names = words.names, !words.tokens[..<names.lowerBound].contains(where: PlatformMention.denials.contains)
+        else {
+            naming.label = misspelled(words, text: text)
+            return naming
+        }
+        let before = words.tokens[..<names.lowerBound]
+        let behind = words.tokens[names.upperBound...]
+        let isIntroduction = before.allSatisfy(NameWords.isIntroduction)
+        let isDescription = words.tokens[names.upperBound..<words.end].allSatisfy(NameWords.isDescription)
+        if words.areTogether, words.hasForeign {
+            naming.isForeign = isIntroduction && isDescription && words.platforms.isEmpty && words.frameworks.isEmpty
+        } else if words.areTogether, let label = label(words, text: text) {
+            if isIntroduction, isDescription { naming.label = label }
+            if isDescription, let aspect = aspect(before) {
+                naming.section = (label, aspect)
+            } else if isIntroduction, let aspect = aspect(behind) {
+                naming.section = (label, aspect)
+            }
+        }
+        if naming.label == nil, naming.section == nil { naming.label = misspelled(words, text: text) }
+        return naming
+    }
+
+    /// The aspect that words before or after a name are, without what joins them: `Focus on`, `: focus`.
+    private func aspect(_ tokens: ArraySlice<String>) -> AspectID? {
+        let words = tokens.drop(while: NameWords.isJoint)
+        let end = words.lastIndex { !NameWords.isJoint($0) } ?? words.startIndex - 1
+        return words.isEmpty ? nil : vocabulary.aspectID(ofHeading: words[...end].joined(separator: " "))
+    }
+
+    /// All platforms are named, or a word for all of them.
+    private func isForAll(_ words: NamedWords) -> Bool {
+        let all = vocabulary.platformIDs.count
+        guard all > 1 else { return false }
+        if words.names != nil { return Set(words.platforms).count == all }
+        let rest = words.tokens[..<words.end].filter { !NameWords.isSign($0) }
+        return rest.contains(where: NameWords.all.contains) && rest.allSatisfy(NameWords.besideAll.contains)
+    }
+
+    // MARK: Labels
+
+    /// The platform or the frameworks that are named, if they belong together.
+    private func label(_ words: NamedWords, text: String) -> Label? {
+        let platforms = Set(words.platforms)
+        guard let first = words.frameworks.first else {
+            guard platforms.count == 1, let platform = platforms.first else { return nil }
+            return label(platform, [], words: words, text: text)
+        }
+        // Several platforms may have a framework of one name.
+        let readings = first.compactMap { vocabulary.owner(of: $0) }.uniqued().compactMap { owner -> Label? in
+            let own = words.frameworks.compactMap { $0.first { vocabulary.owner(of: $0) == owner } }
+            // `UIKit (Android)` contradicts itself.
+            guard own.count == words.frameworks.count, platforms.isSubset(of: [owner]) else { return nil }
+            return label(owner, own.uniqued(), words: words, text: text)
+        }
+        guard var label = readings.first else { return nil }
+        label.namesakes = Array(readings.dropFirst())
+        return label
+    }
+
+    private func label(
+        _ platform: PlatformID, _ frameworks: [FrameworkID], words: NamedWords, text: String
+    ) -> Label {
+        let plain = vocabulary.platform(platform).map { [$0.id.rawValue, Vocabulary.normalized($0.name)] } ?? []
+        return Label(
+            platform: platform, frameworks: frameworks, text: text, name: words.plain,
+            isBare: vocabulary.platformID(named: text) != nil,
+            isPlain: plain.contains { vocabulary.names.compounds.word(for: $0) == words.plain }, correction: nil)
+    }
+
+    /// `Andriod`, `Andriod (TalkBack)`: a long name with one typing error.
+    private func misspelled(_ words: NamedWords, text: String) -> Label? {
+        let all = words.tokens[..<words.end]
+        let core = all.filter { !NameWords.isDescription($0) && !NameWords.isIntroduction($0) }
+        let name = core.joined(separator: " ")
+        guard name.utf8.count >= 6 else { return nil }
+        // One error changes four bytes at most.
+        let similar = vocabulary.longNames.filter {
+            $0.utf8.first == name.utf8.first && abs($0.utf8.count - name.utf8.count) <= 4
+        }
+        guard !similar.isEmpty, let near = NearestMatch.to(name, in: similar), NearestMatch.distance(name, near) == 1
+        else { return nil }
+        var corrected = NamedWords(near, table: vocabulary.names)
+        if core.count < words.tokens.count { corrected.plain = words.plain }
+        guard var label = label(corrected, text: text), Set(words.platforms).isSubset(of: [label.platform]) else {
+            return nil
+        }
+        label.isBare = false
+        label.correction = near
+        return label
+    }
+}
