@@ -72,8 +72,8 @@ actor Audience {
     }
 
     /// Counts a change of files that pages show without having their bytes: the pages stay the same.
-    func note(touchedAssets: Set<String>) {
-        if !touchedAssets.isEmpty { assets += 1 }
+    func note(changedAssets: Set<String>) {
+        if !changedAssets.isEmpty { assets += 1 }
     }
 
     private func current(_ path: String) async -> PageState {

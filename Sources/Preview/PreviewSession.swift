@@ -140,10 +140,10 @@ public struct PreviewSession: Sendable {
         while let change = await changes.next() {
             let refresh = await site.refresh(change)
             watch.follow(await site.watchedPaths, changes)
-            let isNews = refresh.diagnostics != findings.all || !refresh.touchedAssets.isEmpty
+            let isNews = refresh.diagnostics != findings.all || !refresh.changedAssets.isEmpty
             guard refresh.effect != .nothing || isNews else { continue }
             findings.update(refresh.diagnostics)
-            await server.audience.note(touchedAssets: refresh.touchedAssets)
+            await server.audience.note(changedAssets: refresh.changedAssets)
             await server.audience.tell()
             try report(News(refresh: refresh, isFirst: false, method: watch.method))
         }

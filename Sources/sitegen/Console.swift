@@ -36,7 +36,7 @@ struct Console {
         guard options.timings else { return }
         for stage in stages { write("\(Self.padded(stage.name)) \(Self.alignedMilliseconds(stage.duration))\n") }
         let total = stages.reduce(Duration.zero) { $0 + $1.duration }
-        write("\(Self.padded("total")) \(Self.alignedMilliseconds(total))\n")
+        write("\(Self.padded("Total")) \(Self.alignedMilliseconds(total))\n")
     }
 
     /// "1 error, 3 warnings"
@@ -67,7 +67,7 @@ struct Console {
     }
 
     private static func padded(_ name: String) -> String {
-        name.padding(toLength: 16, withPad: " ", startingAt: 0)
+        name.padding(toLength: 24, withPad: " ", startingAt: 0)
     }
 
     /// "1234.5 ms", with blanks before it so that several line up

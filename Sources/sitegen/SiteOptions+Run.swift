@@ -40,7 +40,7 @@ extension SiteOptions {
     private func showingProgress<Result>(of build: SiteBuild, _ work: () async throws -> Result) async throws -> Result
     {
         let isWanted = !quiet && diagnostics == .text
-        guard isWanted, let progress = build.progress, let line = ProgressLine(of: progress) else {
+        guard isWanted, let line = ProgressLine(of: build.progress) else {
             return try await work()
         }
         defer { line.end() }

@@ -86,9 +86,7 @@ struct SiteOptions: ParsableArguments {
             home: file.folder, environment: ProcessInfo.processInfo.environment,
             content: ConfigurationFile.joined(root, configuration.folders.content))
         options.themeFolders = Executable.url.map(ThemeFolder.candidates) ?? []
-        var build = SiteBuild(configuration: configuration, options: options)
-        build.progress = BuildProgress()
-        return (build, found)
+        return (SiteBuild(configuration: configuration, options: options), found)
     }
 }
 

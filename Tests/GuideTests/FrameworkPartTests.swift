@@ -131,20 +131,7 @@ struct FrameworkPartTests {
 
     @Test(
         arguments: [
-            "- **UIKit**\n  - One\n- Two\n- **SwiftUI**\n  - Three", "* UIKit\n  * One\n* Two\n* SwiftUI\n  * Three",
-            "- **UIKit**\n  - One\n\n- Two\n\n- **SwiftUI**\n\n  - Three",
-        ])
-    func anItemBetweenLabelsOfAListBelongsToTheFirst(body: String) throws {
-        let read = try ReadEntry(body: "## iOS\n\n### Name\n\n" + body)
-        #expect(read.findings.count == 1)
-        #expect(read.findings.first?.hasSuffix("list-indent") ?? false)
-        #expect(
-            try read.entry.section("ios-name").outline == ["UIKit [uikit]: One Two", "SwiftUI [swiftui]: Three"])
-    }
-
-    @Test(
-        arguments: [
-            "- **UIKit**: One\n- Two\n- **SwiftUI**: Three",
+            "- **UIKit**: One\n- Two\n- **SwiftUI**: Three", "- **UIKit**\n  - One\n- Two\n- **SwiftUI**\n  - Three",
             "- **UIKit**\n  - One\n- **Both frameworks**: Two\n- **SwiftUI**\n  - Three",
             "- **UIKit**\n  - One\n- Two, with SwiftUI too\n- **SwiftUI**\n  - Three",
             "- **UIKit**\n  - One\n- **SwiftUI**\n  - Three\n- Two",

@@ -10,7 +10,7 @@ import Testing
     /// A folder `content` and a file `sitegen.yml` that are watched, with what was reported of them.
     private final class WatchedFolder: Sendable {
         let root: String
-        private let changes = Mutex<LiveSite.Change?>(nil)
+        private let changes = Mutex<SiteChange?>(nil)
         private let watcher = Mutex<(any FileWatcher)?>(nil)
 
         init(_ method: WatchMethod, prepare: (String) throws -> Void = { _ in }) throws {
@@ -19,7 +19,7 @@ import Testing
             try Data("a".utf8).write(to: URL(fileURLWithPath: "\(root)/content/old.md"))
             try prepare(root)
             let paths = ["\(root)/content", "\(root)/templates", "\(root)/sitegen.yml"]
-            let report: @Sendable (LiveSite.Change) -> Void = { change in
+            let report: @Sendable (SiteChange) -> Void = { change in
                 self.changes.withLock { $0 = $0?.with(change) ?? change }
             }
             let made: any FileWatcher
@@ -64,7 +64,7 @@ import Testing
         }
 
         /// Only what was reported, after a while.
-        func reported() async -> LiveSite.Change? {
+        func reported() async -> SiteChange? {
             try? await Task.sleep(for: .milliseconds(200))
             return changes.withLock { $0 }
         }

@@ -154,7 +154,8 @@ import Testing
         let site = try SiteFolder()
         let command = try Command.run("build", "--timings", "--quiet", in: site.path)
         for stage in [
-            "discover", "front matter", "parse and merge", "join and check", "pages", "exports", "finish", "total",
+            "Listing files", "Reading entries", "Merging entries", "Checking the guide", "Writing pages",
+            "Writing exports", "Finishing", "Total",
         ] {
             #expect(command.errors.contains("\n\(stage) ") || command.errors.hasPrefix("\(stage) "))
         }

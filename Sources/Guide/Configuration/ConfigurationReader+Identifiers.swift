@@ -56,7 +56,7 @@ extension ConfigurationReader {
 
     /// Reports criteria tables that no front matter could have, since their ids mean something else there.
     mutating func checkKeys(ofTables ids: [PlacedText]) {
-        let taken = FrontMatterReader.plainKeys + ForeignKey.all.map(\.0)
+        let taken = FrontMatterReader.plainKeys + JekyllKey.all.map(\.0)
         for id in ids {
             let key = id.value.lowercased()
             if taken.contains(key) {

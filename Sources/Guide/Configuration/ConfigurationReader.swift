@@ -263,7 +263,7 @@ public struct ConfigurationReader {
     private mutating func readIgnoredKeys(_ value: YAMLNode) {
         for key in placedTexts(value, "ignored-keys") {
             let name = key.value.lowercased()
-            guard !FrontMatterReader.plainKeys.contains(ForeignKey.canonical(name) ?? name) else {
+            guard !FrontMatterReader.plainKeys.contains(JekyllKey.canonical(name) ?? name) else {
                 findings.report(.invalidConfiguration, at: key, "'\(key.value)' is a key that every guide reads")
                 continue
             }

@@ -16,8 +16,6 @@ final class Vocabulary: Sendable {
     private let owners: [FrameworkID: PlatformID]
     /// Names so long that one with a slip in it is still recognized.
     let longNames: [String]
-    /// A bit for the first letter of each of the platforms' names.
-    private let platformInitials: UInt64
     /// Every spelling of every platform as a single word of a text that ``compoundPlatforms`` has joined.
     let platformNames: [String: PlatformID]
     let compoundPlatforms: CompoundNames
@@ -63,7 +61,6 @@ final class Vocabulary: Sendable {
         (self.platforms, self.frameworks, self.aspects) = (platforms, frameworks, aspects)
         (self.criteria, self.rows, self.owners) = (criteria, rows, owners)
         hasNamesakes = frameworks.values.contains { $0.count > 1 }
-        platformInitials = platforms.keys.reduce(0) { $0 | 1 << UInt64(($1.utf8.first ?? 0) & 63) }
         let compounds = CompoundNames(platforms.keys)
         compoundPlatforms = compounds
         platformNames = Dictionary(platforms.map { (compounds.word(for: $0.key), $0.value) }) { first, _ in first }
@@ -170,12 +167,6 @@ final class Vocabulary: Sendable {
         compoundPlatforms.joined(TextTokens.of(words)).allSatisfy { platformNames[$0] ?? platform == platform }
     }
 
-    /// Whether a key may be a platform's name: only its first letter is looked at.
-    func mayBePlatform(_ key: YAMLNode) -> Bool {
-        guard case .scalar(let scalar) = key, let first = scalar.string.utf8.first else { return false }
-        return first <= 0x20 || first >= 0x80 || platformInitials >> UInt64((first | 0x20) & 63) & 1 == 1
-    }
-
     /// Every spelling of every platform, with what it stands for.
     var platformSpellings: [String: PlatformID] { platforms }
 
@@ -254,7 +245,7 @@ final class Vocabulary: Sendable {
     func criteria(named key: String) -> CriteriaDefinition? {
         if let table = criteria[Self.normalized(key)] { return table }
         guard key.utf8.count <= Self.longestTableName else { return nil }
-        let words = ListedRow.word(key)
+        let words = Self.spaced(key)
         if let table = criteria[words] { return table }
         if words.hasSuffix("s") { return criteria[String(words.dropLast())] }
         // A short word in the singular, such as `key`, may be anything.
@@ -262,6 +253,11 @@ final class Vocabulary: Sendable {
     }
 
     private static let longestTableName = 40
+
+    /// A key in its normal form, with blanks in place of hyphens and underscores.
+    private static func spaced(_ key: String) -> String {
+        normalized(String(key.map { $0 == "-" || $0 == "_" ? " " : $0 }))
+    }
 
     /// The table that lists a row.
     func criteria(withRow id: String) -> CriteriaID? {

@@ -29,11 +29,6 @@ struct KeySpellingFix: RuleFix {
 
     func mend(_ findings: [Diagnostic], in text: inout SourceLines, of entry: FixedEntry) {
         for number in findings.compactMap(\.location.line) {
-            if let usual = FrontMatterMarker.usual(for: text[number]) {
-                text[number] = usual
-                continue
-            }
-            if let visible = InvisibleKeyCharacters.removed(fromKeyOf: text[number]) { text[number] = visible }
             guard let line = YAMLLine(text[number]), let table = entry.vocabulary.criteria(named: line.name) else {
                 continue
             }

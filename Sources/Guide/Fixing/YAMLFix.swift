@@ -20,8 +20,9 @@ struct YAMLFix: RuleFix {
     private static func repaired(_ lines: [String]) -> [String]? {
         let rules: Set<RuleID> = [Rule.yamlTab.id, Rule.yamlBlankLine.id, Rule.yamlIndent.id]
         for repair in YAMLRepair.allCases where repair != .none {
-            var text = lines.joined(separator: "\n")
-            repair.apply(to: &text) { _, _ in }
+            var yaml = RepairedYAML(lines.joined(separator: "\n"))
+            repair.apply(to: &yaml)
+            let text = yaml.text
             guard let source = try? SourceFile(path: "", contents: Array(text.utf8)) else { return nil }
             var findings = Findings(source)
             let document = YAMLDocument.compose(source.bytes[...], firstLine: 1, findings: &findings)

@@ -79,9 +79,6 @@ struct CriteriaYAML {
         if let name = scenario.name {
             head.append(.init(key: "scenario", value: .text(rewrite(name.value, name.line)), line: line))
         }
-        if let platforms = scenario.platforms {
-            head.append(.init(key: "platform", value: .text(name(of: platforms)), line: line))
-        }
         // What would begin another scenario stays in this one.
         guard scenario.name == nil || begins.isEmpty else {
             let steps = YAMLValue.Pair(key: "steps", value: .list(items.map { .mapping($0) }), line: line)

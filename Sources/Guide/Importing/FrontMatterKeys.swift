@@ -11,7 +11,7 @@ struct FrontMatterKeys {
         /// The name in lower case: `Related` is `related`.
         var lowercased: String { name.lowercased() }
         /// The name that sitegen has for it, where another generator has its own: `tags` is `categories`.
-        var canonical: String { ForeignKey.canonical(imported: lowercased) ?? lowercased }
+        var canonical: String { JekyllKey.canonical(imported: lowercased) ?? lowercased }
     }
 
     enum Place {
@@ -57,7 +57,7 @@ struct FrontMatterKeys {
     static let writtenOnce: Set<String> = merged.union(["wcag", "videos", "not-applicable"])
 
     /// Whether a key has another generator's name.
-    var hasOtherNames: Bool { all.contains { ForeignKey.canonical(imported: $0.lowercased) != nil } }
+    var hasOtherNames: Bool { all.contains { JekyllKey.canonical(imported: $0.lowercased) != nil } }
 
     /// Where a key goes.
     func place(of key: Key) -> Place {

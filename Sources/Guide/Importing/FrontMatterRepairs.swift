@@ -22,7 +22,7 @@ struct FrontMatterRepairs {
     var renamed: [Diagnostic] {
         var findings = Findings(source)
         for key in keys.all {
-            guard let name = ForeignKey.canonical(imported: key.lowercased), !keys.has(.unknownKey, at: key.line)
+            guard let name = JekyllKey.canonical(imported: key.lowercased), !keys.has(.unknownKey, at: key.line)
             else { continue }
             findings.report(.keySpelling, line: key.line, at: key.name, "'\(key.name)' is read as '\(name)'")
         }

@@ -122,7 +122,7 @@ struct PlainKeyText {
     private func unread(in key: FrontMatterKeys.Key) -> [RewrittenText.Line] {
         let name = key.canonical
         return keys.all.filter { $0.canonical == name }.flatMap { key in
-            Self.mappings(in: key.value).map { comments.line("\(name): \(ListedRow.words(of: $0))", from: key.line) }
+            Self.mappings(in: key.value).map { comments.line("\(name): \($0.words)", from: key.line) }
         }
     }
 

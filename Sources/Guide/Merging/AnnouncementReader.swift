@@ -1,6 +1,6 @@
 import Markdown
 
-/// Reads a spoken example from an item of a list, a cell of a table or a paragraph.
+/// Reads a spoken example from a list item or a paragraph.
 ///
 /// ```swift
 /// AnnouncementReader.read("“Label, dimmed, link” (disabled)")  // text "Label, dimmed, link", condition "disabled"
@@ -13,53 +13,32 @@ enum AnnouncementReader {
         let condition: String?
     }
 
-    /// Reads one item; `nil` for prose, also prose with quotations.
+    /// Reads one item; `nil` for prose, even with quotations in it.
     static func read(_ item: String) -> Example? {
-        if let example = readSingleQuoted(item) { return example }
-        // Prose without a quotation mark is most of what is read.
-        guard hasOpening(item[...]) else { return nil }
-        if let opening = item.unicodeScalars.first, isOpening(opening) {
-            guard let (text, rest) = quotation(item[...]) else { return nil }
-            if rest.allSatisfy({ $0.isWhitespace || $0 == "." }) { return Example(text: text, condition: nil) }
-            return condition(rest).map { Example(text: text, condition: $0.words) }
-        }
-        // `Disabled: "Label, dimmed"`, `When selected, "Selected, Label"`
         guard let opening = firstOpening(in: item[...]) else { return nil }
         let before = item[..<opening]
         guard before.utf8.count <= 240, before.count <= 80, let (text, rest) = quotation(item[opening...]) else {
             return nil
         }
-        let condition =
-            AnnouncementCondition.before(before) ?? AnnouncementCondition.opening(before)
-            ?? named(before, by: text, rest)
-        guard let condition else { return nil }
-        if rest.allSatisfy({ $0.isWhitespace || $0 == "." }) { return Example(text: text, condition: condition.words) }
-        return self.condition(rest).map {
-            Example(text: text, condition: [condition.words, $0.words].compactMap(\.self).joinedConditions)
+        let isAlone = rest.allSatisfy { $0.isWhitespace || $0 == "." }
+        if before.isEmpty {
+            if isAlone { return Example(text: text, condition: nil) }
+            return condition(rest).map { Example(text: text, condition: $0.words) }
         }
+        // `Disabled: "Label, dimmed"`, `When selected, "Selected, Label"`
+        guard isAlone, let condition = AnnouncementCondition.before(before) ?? named(before, by: text) else {
+            return nil
+        }
+        return Example(text: text, condition: condition.words)
     }
 
-    /// `Close button "Close, button"`: what is announced, called by its own words.
-    private static func named(_ before: Substring, by text: String, _ rest: Substring) -> AnnouncementCondition? {
+    /// `Close button "Close, button"`: the control is called by the words that are announced.
+    private static func named(_ before: Substring, by text: String) -> AnnouncementCondition? {
         let words = before.lowercased().split(separator: " ")
-        guard words.count <= 4, rest.allSatisfy({ $0.isWhitespace || $0 == "." }),
-            let name = text.lowercased().split(separator: ",").first, name.utf8.count < text.utf8.count,
-            words.contains(name)
+        guard words.count <= 4, let name = text.lowercased().split(separator: ",").first,
+            name.utf8.count < text.utf8.count, words.contains(name)
         else { return nil }
         return AnnouncementCondition(words: String(before).trimmed)
-    }
-
-    /// Reads `‘Label, button’`, which may hold apostrophes: it ends where the item does, or a condition in parentheses begins.
-    private static func readSingleQuoted(_ item: String) -> Example? {
-        guard let opening = item.unicodeScalars.first, opening == "‘" || opening == "'" else { return nil }
-        let closing: Character = opening == "‘" ? "’" : "'"
-        for index in item.indices.dropFirst(2) where item[index] == closing {
-            let (text, rest) = (String(item.dropFirst()[..<index]), item[index...].dropFirst())
-            if rest.allSatisfy({ $0.isWhitespace || $0 == "." }) { return Example(text: text, condition: nil) }
-            guard rest.drop(while: \.isWhitespace).hasPrefix("("), let condition = condition(rest) else { continue }
-            return Example(text: text, condition: condition.words)
-        }
-        return nil
     }
 
     static func firstOpening(in text: Substring) -> Substring.Index? {
@@ -80,10 +59,7 @@ enum AnnouncementReader {
 
     static func hasOpening(_ text: Substring) -> Bool { firstOpening(in: text) != nil }
 
-    /// The next quotation mark, or another character whose first byte is one of theirs, and where it stands. Looks at bytes,
-    /// because each character of each item is passed.
-    ///
-    /// - Parameter rest: Begins behind the mark afterwards.
+    /// The next quotation mark, or another character that begins with the same byte. Afterwards, `rest` begins after it.
     private static func nextMark(in rest: inout Substring) -> (index: Substring.Index, scalar: Unicode.Scalar)? {
         let next = rest.utf8.firstIndex { $0 == 0x22 || $0 == 0xC2 || $0 == 0xE2 || $0 == 0xE3 }
         guard let index = next else { return nil }
@@ -161,7 +137,7 @@ enum AnnouncementReader {
             parts.append(String(rest[..<end].dropFirst()).trimmed)
             rest = rest[end...].dropFirst().drop(while: \.isWhitespace)
         }
-        if rest.isEmpty { return AnnouncementCondition(words: parts.joinedConditions) }
+        if rest.isEmpty, let words = parts.joinedConditions { return AnnouncementCondition(words: words) }
         if parts.isEmpty, !text.contains(")") {
             return AnnouncementCondition(words: String(text.dropFirst()).trimmed)
         }

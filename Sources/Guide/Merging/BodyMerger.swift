@@ -176,12 +176,8 @@ struct BodyMerger {
             var introduction: [SectionPart] = []
             var finished: [Section] = []
             finished.reserveCapacity(content.sections.count)
-            var headings = AnnouncementHeadings()
             for (section, place) in zip(content.sections, places) {
-                let parts = render(
-                    section, place: place,
-                    announcedUnder: headings.conditions(for: section.heading, level: place.level),
-                    document: document, text: text, into: &merged)
+                let parts = render(section, place: place, document: document, text: text, into: &merged)
                 guard let heading = section.heading else {
                     introduction += parts
                     continue
@@ -223,18 +219,16 @@ struct BodyMerger {
         }
     }
 
-    /// Renders a section's parts; what it says of announcements and APIs goes to the entry.
-    ///
-    /// - Parameter conditions: Where the section is one of announcements, what the headings between it and its own say of them.
+    /// Renders a section's parts. Its announcements and APIs go to the entry.
     private func render(
-        _ section: RawSection, place: SectionPlan.Place, announcedUnder conditions: [String]?,
-        document: MarkdownDocument, text: MarkdownText, into merged: inout Merged
+        _ section: RawSection, place: SectionPlan.Place, document: MarkdownDocument, text: MarkdownText,
+        into merged: inout Merged
     ) -> [SectionPart] {
         section.parts.map { part in
-            if let conditions {
+            if section.heading?.aspect == "announcements" {
                 var collector = AnnouncementCollector(
                     labels: LabelReader(vocabulary: vocabulary), section: place.id, platform: section.platform)
-                collector.collect(part.blocks, under: conditions)
+                collector.collect(part.blocks)
                 merged.announcements += collector.announcements
             }
             let fragment = builder.fragment(of: part.blocks, in: document, text: text, below: place.level)

@@ -66,7 +66,7 @@ struct CriteriaMerger {
             }
             return Scenario(
                 table: scenario.table, name: scenario.name.map { builder.inlineHTML(ofMarkdown: $0).plainText },
-                platforms: ordered(scenario.platforms), steps: steps)
+                platforms: nil, steps: steps)
         }
     }
 

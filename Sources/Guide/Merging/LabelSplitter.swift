@@ -3,15 +3,12 @@ import Markdown
 /// Divides blocks at the labels among them, whichever form these have.
 ///
 /// A label in a list owns the items below it, or, when it has none, those that follow up to the next label; a paragraph or
-/// heading owns what follows up to the next label. A framework's label in a list also owns the items between it and the next
-/// label of that list, which an author forgot to indent.
+/// heading owns what follows up to the next label.
 struct LabelSplitter {
     struct Run {
         /// `nil` for blocks that stand under no label.
         let found: LabelReader.Found?
         var blocks: [MarkdownNode]
-        /// Items among them that stood beside the label's and not under it.
-        var outdented: [MarkdownNode] = []
         /// Whether nothing stands under the label but others.
         var isOverLabels = false
         /// Whether the label stands over others, behind which this goes on.
@@ -85,7 +82,7 @@ struct LabelSplitter {
                 continue
             }
             let own = inner.first?.found == nil ? inner.removeFirst().blocks : []
-            runs.append(Run(found: found, blocks: own, outdented: run.outdented, isOverLabels: own.isEmpty))
+            runs.append(Run(found: found, blocks: own, isOverLabels: own.isEmpty))
             pending += inner.continuing(found).reversed()
         }
         return runs
@@ -206,7 +203,6 @@ struct LabelSplitter {
         }
         var rest: MarkdownNode?
         let items = list.children
-        let lastLabel = items.lastIndex { !(labels[$0]?.label.frameworks.isEmpty ?? true) } ?? 0
         for (index, item) in items.enumerated() {
             if let found = labels[item], let name = item.firstChild {
                 open(found, restOf: name)
@@ -218,10 +214,6 @@ struct LabelSplitter {
                 continue
             }
             if reach == .item {
-                if index < lastLabel, isOutdented(item, labels: labels.values) {
-                    takeOutdented(item, from: list)
-                    continue
-                }
                 runs.append(Run(found: nil, blocks: []))
                 reach = .toNextLabel
                 rest = nil
@@ -233,26 +225,6 @@ struct LabelSplitter {
         }
         // A label whose items are its siblings is done with its list.
         if runs[last].found != nil, !runs[last].blocks.isEmpty { reach = .item }
-    }
-
-    /// Whether an item between two labels is a part of what the first one labels, because that is a framework's alone in its
-    /// item, and nothing in its words is about others.
-    private func isOutdented(_ item: MarkdownNode, labels found: some Collection<LabelReader.Found>) -> Bool {
-        guard let own = runs[last].found, !own.label.frameworks.isEmpty, own.rest.isEmpty,
-            runs[last].blocks.contains(where: { $0.kind == .list }), let first = item.firstChild,
-            !labels.isForAll(first)
-        else { return false }
-        let words = item.plainText.lowercased()
-        return !found.contains { $0.label.text != own.label.text && words.holds($0.label.text.lowercased()) }
-            && !words.hasPrefix("both ")
-    }
-
-    private mutating func takeOutdented(_ item: MarkdownNode, from list: MarkdownNode) {
-        let own = runs[last].blocks.last { $0.kind == .list }
-        let target = own ?? newList(like: list, start: list.listStart)
-        document.remove(item)
-        target.append(item)
-        runs[last].outdented.append(item)
     }
 
     private mutating func newList(like list: MarkdownNode, start: Int) -> MarkdownNode {

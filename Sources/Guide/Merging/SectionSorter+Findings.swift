@@ -2,16 +2,10 @@ import Markdown
 
 /// What is to be said of labels, and of platforms that have nothing but labels.
 extension SectionSorter {
-    /// A framework's label with nothing under it, and items that are read as its part although they stand beside it.
+    /// Reports a framework's label with nothing under it.
     mutating func report(_ run: LabelSplitter.Run) {
         guard let found = run.found, let line = found.name.first?.line else { return }
         if run.blocks.isEmpty, !run.isOverLabels { reportEmpty(found.label.text, line: line) }
-        for item in run.outdented {
-            findings.report(
-                .listIndent, line: text.sourceLine(item.line), at: "",
-                "an item beside '\(found.label.text)', before the next label, is read as a part of what stands under it"
-            )
-        }
     }
 
     /// A framework's heading with nothing under it.

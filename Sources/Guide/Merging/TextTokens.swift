@@ -1,69 +1,44 @@
-/// Divides a text into what can be compared with names.
+/// Divides a text into words and signs that can be compared with names.
 ///
 /// ```swift
 /// TextTokens.of("React Native only: opens")  // "react", "native", "only", ":", "opens"
 /// ```
 enum TextTokens {
-    /// Words in lower case and the signs between them; a hyphen inside a word divides it. A line break counts where a
-    /// sentence may begin behind it; others only wrap the text.
+    /// Words in lower case and the signs between them; a hyphen divides a word, the point of a version does not. A line break is a token only before a capital
+    /// letter, where a sentence may begin; others only wrap the text.
     static func of(_ text: String) -> [String] {
-        text.withBytes(tokens(ofASCII:)) ?? tokens(ofAny: text)
-    }
-
-    /// The same for ASCII, without a look at the properties of each character; `nil` for any other text.
-    private static func tokens(ofASCII bytes: UnsafeBufferPointer<UInt8>) -> [String]? {
         var tokens: [String] = []
-        var word: [UInt8] = []
+        var word = String.UnicodeScalarView()
         var hasLineBreak = false
-        for byte in bytes {
-            switch byte {
-            case UInt8(ascii: "A")...UInt8(ascii: "Z"):
-                if word.isEmpty, hasLineBreak { tokens.append("\n") }
+        let scalars = text.unicodeScalars
+        for index in scalars.indices {
+            let scalar = scalars[index]
+            let isDecimalPoint = scalar == "." && isDigit(word.last) && isDigit(scalars[index...].dropFirst().first)
+            if isPartOfWord(scalar) || isDecimalPoint || !word.isEmpty && scalar.properties.isGraphemeExtend {
+                if word.isEmpty, hasLineBreak, scalar.properties.isUppercase { tokens.append("\n") }
                 hasLineBreak = false
-                word.append(byte | 0x20)
+                word.append(scalar)
                 continue
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-                hasLineBreak = false
-                word.append(byte)
-                continue
-            case 0x80...: return nil
-            default: break
             }
-            if !word.isEmpty { tokens.append(String(decoding: word, as: UTF8.self)) }
+            if !word.isEmpty { tokens.append(String(word).lowercased()) }
             word.removeAll(keepingCapacity: true)
-            switch byte {
-            case 0x09, 0x20: break
-            case 0x0A...0x0D: hasLineBreak = true
-            default: tokens.append(String(Unicode.Scalar(byte)))
+            if !scalar.properties.isWhitespace {
+                tokens.append(String(scalar))
+            } else if scalar == "\n" || scalar == "\r" {
+                hasLineBreak = true
             }
         }
-        if !word.isEmpty { tokens.append(String(decoding: word, as: UTF8.self)) }
+        if !word.isEmpty { tokens.append(String(word).lowercased()) }
         return tokens
     }
 
-    private static func tokens(ofAny text: String) -> [String] {
-        var tokens: [String] = []
-        var word = ""
-        var hasLineBreak = false
-        func flush() {
-            if !word.isEmpty { tokens.append(word) }
-            word = ""
+    private static func isDigit(_ scalar: Unicode.Scalar?) -> Bool { scalar.map { ("0"..."9").contains($0) } ?? false }
+
+    private static func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "a"..."z", "A"..."Z", "0"..."9": true
+        case ..<"\u{80}": false
+        default: scalar.properties.isAlphabetic || scalar.properties.numericType != nil
         }
-        for character in text {
-            if character.isLetter || character.isNumber {
-                if word.isEmpty, hasLineBreak, character.isUppercase { tokens.append("\n") }
-                hasLineBreak = false
-                word += character.lowercased()
-            } else {
-                flush()
-                if !character.isWhitespace {
-                    tokens.append(String(character))
-                } else if character.isNewline {
-                    hasLineBreak = true
-                }
-            }
-        }
-        flush()
-        return tokens
     }
 }

@@ -51,10 +51,9 @@ public enum ActionKind: Hashable, Sendable {
 
     /// Whether words name keys alone, or keys with what they do behind them: `space on iOS`, `arrow keys (in the list)`.
     private static func areKeys(_ action: String) -> Bool {
-        let text = KeyGlyphs.named(action) ?? action
         var namesKey = false
         var hasWords = false
-        for word in text.split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {
+        for word in action.split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {
             hasWords = true
             let word = word.lowercased()
             if isKey(word) {

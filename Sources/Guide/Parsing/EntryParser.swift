@@ -101,9 +101,6 @@ public struct EntryParser: Sendable {
             } else {
                 isReadable = false
             }
-        } else if let other = OtherFrontMatter(source.bytes) {
-            findings.report(.invalidYAML, line: 1, other.message)
-            isReadable = false
         }
         // A title that is no text is reported as such.
         if isReadable, frontMatter.title == nil, !frontMatter.isTitleNoText {

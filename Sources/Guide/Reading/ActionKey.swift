@@ -24,16 +24,8 @@ struct ActionKey: Hashable, Sendable {
         let plain = written.singleSpaced
         usual = Self.usual(plain)
         let canonical = usual.lowercased()
-        id = Self.id(of: canonical)
+        id = Slug.make(from: canonical)
         isUnusual = canonical != plain.lowercased()
-    }
-
-    /// A slug in which keys that are written as signs have their names: `⇧⇥` is "shift-tab", `?` is "question-mark".
-    private static func id(of text: String) -> String {
-        if let named = KeyGlyphs.named(text) { return Slug.make(from: named) }
-        let slug = Slug.make(from: text)
-        guard slug == Slug.make(from: ""), text != slug, let spelled = KeyGlyphs.spelled(text) else { return slug }
-        return Slug.make(from: spelled)
     }
 
     private static func usual(_ text: String) -> String {

@@ -19,6 +19,8 @@ struct FrontMatter: Sendable {
     var reviewed: Located<String>?
     var testedWith: [String] = []
     var notApplicable: [Located<NotApplicable>] = []
+    /// The keys that nobody reads, with their text as written.
+    var otherKeys: [OtherKey] = []
 
     /// A criteria table as written.
     struct Table: Sendable {
@@ -45,9 +47,7 @@ struct FrontMatter: Sendable {
 
     struct RawScenario: Sendable {
         let table: CriteriaID
-        var name: Located<String>?
-        /// `nil` where the author names no platform.
-        var platforms: [PlatformID]?
+        let name: Located<String>?
         var steps: [Step]
 
         struct Step: Sendable {
@@ -62,13 +62,6 @@ struct FrontMatter: Sendable {
                 self.text = text
                 self.platforms = platforms
             }
-        }
-
-        init(table: CriteriaID, name: Located<String>?, platforms: [PlatformID]? = nil, steps: [Step]) {
-            self.table = table
-            self.name = name
-            self.platforms = platforms
-            self.steps = steps
         }
     }
 
@@ -85,6 +78,14 @@ struct FrontMatter: Sendable {
     struct RawIllustration: Sendable {
         let src: Located<String>
         let alt: String
+    }
+
+    /// A key that nobody reads, or that is for other programs.
+    struct OtherKey: Sendable {
+        let name: String
+        let line: Int
+        /// Its lines as written, with the key.
+        let lines: [String]
     }
 
     /// Whether there is anything to test in it.

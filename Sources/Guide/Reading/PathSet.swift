@@ -5,7 +5,7 @@
 /// PathSet([""]).covers("anything")  // true
 /// ```
 package struct PathSet: Sendable {
-    private let paths: Set<String>
+    package let paths: Set<String>
     /// Few paths are compared one by one, which is quicker than looking up every folder of each path that is asked for.
     private let few: [(path: String, folder: String)]
 

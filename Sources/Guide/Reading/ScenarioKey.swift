@@ -1,15 +1,12 @@
-/// A key that scenarios stand under: the table they belong to, and the platform that they are for.
+/// A key that scenarios stand under, with the table they belong to.
 ///
 /// ```swift
 /// ScenarioKey("gherkin-keyboard", vocabulary)  // keyboard
-/// ScenarioKey("gherkin_mobile-android", vocabulary)  // mobile, for Android alone
 /// ScenarioKey("gherkin-keybord", vocabulary)  // keybord, which is not configured
 /// ScenarioKey("keyboard", vocabulary)  // nil
 /// ```
 struct ScenarioKey {
     let table: CriteriaID
-    /// What it says of the scenarios under it; `nil` where it names no platform.
-    let limit: ResultReader.Limit?
     /// Whether the table is configured.
     let isKnown: Bool
 
@@ -20,15 +17,9 @@ struct ScenarioKey {
     init?(_ key: String, _ vocabulary: Vocabulary) {
         guard Self.mayBe(key) else { return nil }
         let rest = String(key.dropFirst(Self.keyword.count + 1))
-        if let definition = vocabulary.criteria(named: rest) {
-            (table, limit, isKnown) = (definition.id, nil, true)
-        } else if let name = PlatformKey(rest, vocabulary) {
-            let definition = name.table(vocabulary)
-            let own = name.rest.isEmpty ? rest : name.rest.replacing(" ", with: "-")
-            (table, limit, isKnown) = (definition?.id ?? CriteriaID(own), name.limit(vocabulary), definition != nil)
-        } else {
-            (table, limit, isKnown) = (CriteriaID(rest), nil, false)
-        }
+        let definition = vocabulary.criteria(named: rest)
+        table = definition?.id ?? CriteriaID(rest)
+        isKnown = definition != nil
     }
 
     /// Whether a key in lower case is one of scenarios: `gherkin-keyboard`, `gherkin_mobile`, `gherkin screen reader`.

@@ -48,15 +48,21 @@ public struct SourceFile: Sendable {
 
     /// One line without its line break, its beginning if it is longer than 4 KiB; empty past the end. Lines start at 1.
     public func line(_ number: Int) -> String {
-        guard number >= 1, number <= lineStarts.count else { return "" }
-        let start = lineStarts[number - 1]
-        var end = max(start, number < lineStarts.count ? lineStarts[number] - 1 : bytes.count)
-        if end - start > Self.longestLine {
-            end = start + Self.longestLine
+        let range = range(ofLine: number)
+        var end = range.upperBound
+        if range.count > Self.longestLine {
+            end = range.lowerBound + Self.longestLine
             // Not in the middle of a character.
-            while end > start, bytes[end] & 0b1100_0000 == 0b1000_0000 { end -= 1 }
+            while end > range.lowerBound, bytes[end] & 0b1100_0000 == 0b1000_0000 { end -= 1 }
         }
-        return String(decoding: bytes[start..<end], as: UTF8.self)
+        return String(decoding: bytes[range.lowerBound..<end], as: UTF8.self)
+    }
+
+    /// Where the bytes of a line stand, without its line break; at the end of the file for a line past it.
+    func range(ofLine number: Int) -> Range<Int> {
+        guard number >= 1, number <= lineStarts.count else { return bytes.count..<bytes.count }
+        let start = lineStarts[number - 1]
+        return start..<max(start, number < lineStarts.count ? lineStarts[number] - 1 : bytes.count)
     }
 
     /// The line itself, or the last one: a text with `\n` in quotation marks has more lines than its file.

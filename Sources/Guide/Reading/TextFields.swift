@@ -5,49 +5,32 @@ struct TextFields {
     /// What the mapping is about, with its article: `a video`.
     let subject: String
     let keys: [String]
-    /// Other names that the keys go by.
-    var otherNames: [String: String] = [:]
-    /// The keys whose value may be a list of texts.
-    var lists: Set<String> = []
     let document: YAMLDocument
 
-    /// The texts by key; those that are empty are left out, and so is what is reported.
+    /// The texts by key, without empty ones and those that are reported.
     func read(_ mapping: YAMLNode.Mapping, findings: inout Findings) -> [String: Located<String>] {
         var fields: [String: Located<String>] = [:]
         for (key, value) in mapping {
             let written = key.keyName
-            let usual = otherNames[written.lowercased()] ?? written.lowercased()
-            let name = keys.contains(usual) ? usual : written
-            if name != written {
-                findings.report(
-                    .keySpelling, line: document.line(of: key), at: written, "'\(written)' is read as '\(name)'")
-            }
+            let name = written.lowercased()
+            let line = document.line(of: key)
             guard keys.contains(name) else {
                 findings.report(
-                    .unknownKey, line: document.line(of: key), at: name, "\(subject) has no key '\(name)'",
+                    .unknownKey, line: line, at: written, "\(subject) has no key '\(written)'",
                     suggestion: NearestMatch.to(name, in: keys))
                 continue
             }
-            guard let text = text(of: value, key: name) else {
-                report("'\(name)' is to be a text", at: value, &findings)
+            guard let text = value.string?.trimmed else {
+                report("'\(name)' must be a text", at: value, &findings)
                 continue
             }
-            if fields[name] != nil {
-                findings.report(
-                    .unknownKey, line: document.line(of: key), at: name,
-                    "\(subject) has '\(name)' twice; the first counts")
+            guard fields[name] == nil else {
+                findings.report(.unknownKey, line: line, at: written, "\(subject) has '\(name)' twice; the first counts")
                 continue
             }
             if !YAMLDocument.isEmpty(value) { fields[name] = Located(value: text, line: document.line(of: value)) }
         }
         return fields
-    }
-
-    private func text(of value: YAMLNode, key: String) -> String? {
-        if lists.contains(key), case .sequence(let items) = value, items.allSatisfy({ $0.string != nil }) {
-            return ListedRow.words(of: value)
-        }
-        return value.string?.trimmed
     }
 
     func report(_ message: String, at node: YAMLNode, _ findings: inout Findings) {

@@ -1,17 +1,17 @@
 import Diagnostics
 
-/// Reads `wcag`: a list of numbers, or a mapping in which they are keys, stand under levels and principles, or are parts of items.
+/// Reads `wcag`: a list of numbers, or the mapping that older web entries have, with sentences under principles.
 ///
 /// ```yaml
 /// wcag:
-///   AA: [1.4.11]
-///   operable: {2.1.1: Keyboard}
-///   robust:
-///     - {id: 4.1.2, name: "Name, Role, Value"}
+///   - 2.1.1
+///   - 4.1.2 Name, Role, Value
+///   - name: Perceivable
+///     list:
+///       - criteria: The text has a contrast of 4.5:1
 /// ```
 ///
-/// Words beside them that WCAG itself has are left out. Others are sentences, which older entries have under each principle; their
-/// table keeps them.
+/// In a mapping, keys and texts that are numbers are success criteria; everything else is kept as the table *WCAG*.
 struct WCAGReader {
     let document: YAMLDocument
     private(set) var criteria: [SuccessCriterion] = []
@@ -30,104 +30,79 @@ struct WCAGReader {
             for item in items {
                 if case .scalar = item {
                     read(text: item, findings: &findings)
-                } else if let words = readTree(item, findings: &findings) {
+                } else if let words = withoutNumbers(item, findings: &findings) {
                     kept.append(words)
                 }
             }
             if !kept.isEmpty { sentences = .sequence(YAMLNode.Sequence(kept, items.mark)) }
-        case .mapping: sentences = readTree(value, findings: &findings)
+        case .mapping: sentences = withoutNumbers(value, findings: &findings)
         }
     }
 
     // MARK: Texts
 
-    /// Numbers between blanks or commas, with words beside them; or names alone.
+    /// Reads the numbers in a text, which may stand between commas and have the criterion's name behind them.
     private mutating func read(text node: YAMLNode, findings: inout Findings) {
         guard !YAMLDocument.isEmpty(node), let text = node.string?.trimmed else { return }
         let line = document.line(of: node)
-        let numbers = WCAGText(text).numbers
-        guard numbers.isEmpty else {
-            for number in numbers { read(Located(value: number, line: line), findings: &findings) }
-            return
+        let numbers = text.split { $0 == "," || $0 == ";" || $0.isWhitespace }.map(String.init).filter(Self.isNumber)
+        for number in numbers { read(number, line: line, findings: &findings) }
+        if numbers.isEmpty {
+            let near = NearestMatch.to(text, in: SuccessCriterion.all.flatMap { [$0.number, $0.name] })
+            findings.report(
+                .unknownCriterion, line: line, at: text, "'\(text)' is not the number of a success criterion",
+                suggestion: SuccessCriterion.all.first { $0.number == near || $0.name == near }?.number)
         }
-        guard let named = Self.criteria(calledIn: text) else {
-            return reportUnknown(text, line: line, findings: &findings)
+    }
+
+    private mutating func read(_ number: String, line: Int, findings: inout Findings) {
+        if let criterion = SuccessCriterion(number: number) {
+            criteria = (criteria + [criterion]).uniqued()
+        } else {
+            findings.report(
+                .unknownCriterion, line: line, at: number, "WCAG 2.2 has no success criterion '\(number)'",
+                suggestion: NearestMatch.to(number, in: SuccessCriterion.all.map(\.number)))
         }
-        let written = named.map(\.number).joined(separator: ", ")
-        findings.report(
-            .unknownCriterion, line: line, column: findings.column(of: text, inLine: line),
-            "'\(text)' is read as '\(written)'", as: .warning)
-        add(named)
     }
 
-    private mutating func read(_ number: Located<String>, findings: inout Findings) {
-        if let criterion = SuccessCriterion(number: number.value) { return add([criterion]) }
-        findings.report(
-            .unknownCriterion, line: number.line, at: number.value,
-            "WCAG 2.2 has no success criterion '\(number.value)'",
-            suggestion: NearestMatch.to(number.value, in: SuccessCriterion.all.map(\.number)))
+    /// Whether a text has the form of a criterion's number: `2.1.1`.
+    private static func isNumber(_ text: String) -> Bool {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.count == 3 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isWholeNumber) }
     }
-
-    private mutating func add(_ found: [SuccessCriterion]) {
-        criteria = (criteria + found).uniqued()
-    }
-
-    /// The criterion that a text calls by its name or address, or those of a list of names; `nil` where a word is anything else.
-    private static func criteria(calledIn text: String) -> [SuccessCriterion]? {
-        if let criterion = WCAGTerms.criterion(at: text) ?? WCAGTerms.criterion(named: text) { return [criterion] }
-        let parts = text.split { $0 == "," || $0 == ";" }
-        guard parts.count > 1, parts.count < SuccessCriterion.all.count else { return nil }
-        let found = parts.compactMap { WCAGTerms.criterion(named: String($0)) }
-        return found.count == parts.count ? found : nil
-    }
-
-    private func reportUnknown(_ text: String, line: Int, findings: inout Findings) {
-        var near = WCAGTerms.criteria(named: text)?.first?.number
-        if near == nil, text.utf8.count <= Self.longestName {
-            let name = NearestMatch.to(text, in: SuccessCriterion.all.map(\.name))
-            near = SuccessCriterion.all.first { $0.name == name }?.number
-        }
-        findings.report(
-            .unknownCriterion, line: line, at: text, "'\(text)' is no number of a success criterion", suggestion: near)
-    }
-
-    private static let longestName = 60
 
     // MARK: Mappings
 
     /// Reads the numbers in a mapping or list, and returns what else is said there.
-    private mutating func readTree(_ value: YAMLNode, findings: inout Findings) -> YAMLNode? {
-        var numbers: [Located<String>] = []
-        gather(value, into: &numbers)
-        for number in numbers { read(number, findings: &findings) }
-        // A principle alone is a topic whose sentences are still to be written.
-        return numbers.isEmpty ? value : WCAGSentences.of(value)
-    }
-
+    ///
     /// The recursion is as deep as the tree, which the parser limits.
-    private func gather(_ value: YAMLNode, into numbers: inout [Located<String>]) {
+    private mutating func withoutNumbers(_ value: YAMLNode, findings: inout Findings) -> YAMLNode? {
         switch value {
         case .scalar(let scalar):
-            guard !YAMLDocument.isEmpty(value) else { return }
-            gather(text: scalar.string, line: document.textLine(of: value), into: &numbers)
-        case .sequence(let items): for item in items { gather(item, into: &numbers) }
-        case .mapping(let mapping):
-            for (key, value) in mapping {
-                let name = key.keyName
-                if !WCAGSentences.isMetadata(name), !WCAGTerms.areGuideline(name) {
-                    gather(text: name, line: document.line(of: key), into: &numbers)
-                }
-                if !WCAGSentences.isVersion(name) || value.string == nil { gather(value, into: &numbers) }
+            guard Self.isNumber(scalar.string.trimmed) else { return YAMLDocument.isEmpty(value) ? nil : value }
+            read(scalar.string.trimmed, line: document.line(of: value), findings: &findings)
+            return nil
+        case .sequence(let items):
+            var kept: [YAMLNode] = []
+            for item in items {
+                if let words = withoutNumbers(item, findings: &findings) { kept.append(words) }
             }
-        }
-    }
-
-    private func gather(text: String, line: Int, into numbers: inout [Located<String>]) {
-        let words = WCAGText(text)
-        let found = words.isSentence ? words.leadingNumber.map { [$0] } ?? [] : words.numbers
-        numbers += found.map { Located(value: $0, line: line) }
-        if found.isEmpty, let criterion = WCAGTerms.criterion(at: words.text) {
-            numbers.append(Located(value: criterion.number, line: line))
+            return kept.isEmpty ? nil : .sequence(YAMLNode.Sequence(kept, items.mark))
+        case .mapping(let mapping):
+            var kept: [YAMLNode.Mapping.Element] = []
+            for (key, value) in mapping {
+                let count = criteria.count
+                let name = key.keyName
+                if Self.isNumber(name) { read(name, line: document.line(of: key), findings: &findings) }
+                if let words = withoutNumbers(value, findings: &findings) {
+                    let isOwnName = SuccessCriterion(number: name).map { $0.name == words.string } ?? false
+                    if !isOwnName { kept.append((key, words)) }
+                } else if criteria.count == count, !Self.isNumber(name) {
+                    // A principle alone is a topic whose sentences are still to be written.
+                    kept.append((key, value))
+                }
+            }
+            return kept.isEmpty ? nil : .mapping(YAMLNode.Mapping(kept, mapping.mark))
         }
     }
 }

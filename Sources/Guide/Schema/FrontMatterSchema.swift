@@ -12,7 +12,7 @@ public struct FrontMatterSchema {
     public var value: JSONValue {
         var properties = FrontMatterReader.plainKeys.map { ($0, property($0)) }
         properties += configuration.criteria.map { ($0.id.rawValue, table($0)) }
-        properties += ForeignKey.all.map { key, usual in
+        properties += JekyllKey.all.map { key, usual in
             (key, ["description": .string("Read as '\(usual)'."), "doNotSuggest": true])
         }
         let known = Set(properties.map(\.0))

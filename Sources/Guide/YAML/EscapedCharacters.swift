@@ -3,7 +3,7 @@ enum EscapedCharacters {
     /// A tree with U+FFFD for control characters, and the hidden characters it had, each with the line of its text.
     static func removed(from root: YAMLNode) -> (root: YAMLNode, found: [(line: Int, character: HiddenCharacter)]) {
         var found: [(line: Int, character: HiddenCharacter)] = []
-        let root = root.mapScalars { scalar, _ in
+        let root = root.mapScalars { scalar in
             // Without an escape the file itself was looked at.
             guard scalar.style == .doubleQuoted else { return scalar }
             // The mark of a repeated key is not its author's.

@@ -4,7 +4,16 @@ extension YAMLNode {
     ///
     /// `" iOS "` is `iOS`, `[Tab]` is `Tab`.
     var keyName: String {
-        guard let string else { return ListedRow.words(of: self).trimmed }
+        guard let string else { return words.trimmed }
         return RepeatedKey.withoutMark(string).trimmed
+    }
+
+    /// All texts in a value, one after another: `a: 1, b: 2`.
+    var words: String {
+        switch self {
+        case .scalar(let scalar): scalar.string.trimmed
+        case .sequence(let items): items.map(\.words).filter { !$0.isEmpty }.joined(separator: ", ")
+        case .mapping(let mapping): mapping.map { "\($0.key.keyName): \($0.value.words)" }.joined(separator: ", ")
+        }
     }
 }

@@ -7,7 +7,7 @@ struct YAMLAdvice {
     let problem: String
     let context: String
     /// The line it is about.
-    let line: Substring
+    let line: String
     /// Where in that line, from 1.
     let column: Int
 
@@ -46,11 +46,7 @@ struct YAMLAdvice {
 
     /// The key of the line and what stands behind its colon.
     private var pair: (key: String, value: Substring)? {
-        var rest = line.drop { $0 == " " }
-        while rest.hasPrefix("- ") { rest = rest.dropFirst(2).drop { $0 == " " } }
-        guard let found = YAMLLine(String(rest)) else { return nil }
-        let behind = found.line[found.key.upperBound...].drop { $0 != ":" }.drop { $0 == ":" || $0 == " " }
-        return (found.name, behind)
+        YAMLLine(line, inItem: true).map { ($0.name, $0.value) }
     }
 
     private var aboutColon: String? {

@@ -4,34 +4,12 @@ import Yams
 struct YAMLFailure {
     let error: YamlError
     /// The text that was tried, in which things may have been repaired.
-    let text: String
-    /// The text as its author wrote it.
-    let written: String
-    /// What was repaired in it all the same.
-    var mended: [Mended] = []
-
-    /// A repair, and what is said of it.
-    struct Mended {
-        let rule: Rule
-        let line: Int
-        let message: String
-
-        init(_ rule: Rule, _ line: Int, _ message: String) {
-            self.rule = rule
-            self.line = line
-            self.message = message
-        }
-
-        /// A tab is pointed at, anything else at the line's first visible character.
-        func report(_ findings: inout Findings) {
-            findings.report(rule, line: line, at: rule == .yamlTab ? "\t" : "", message)
-        }
-    }
+    let text: RepairedYAML
 
     /// Whether what is wrong is that a tab stands where YAML allows none.
     var isAboutTab: Bool {
-        guard case .scanner(_, _, let mark, _) = error, written.utf8.contains(UInt8(ascii: "\t")) else { return false }
-        return line(mark.line, of: written)?.contains("\t") ?? false
+        guard case .scanner(_, _, let mark, _) = error, text.written.contains(where: { $0.contains("\t") }) else { return false }
+        return line(mark.line, of: text.written)?.contains("\t") ?? false
     }
 
     /// The line that it is about, from 1; 0 where that is not known.
@@ -51,15 +29,17 @@ struct YAMLFailure {
     }
 
     func report(firstLine: Int, findings: inout Findings) {
-        for repair in mended { repair.report(&findings) }
+        text.report(firstLine: firstLine, &findings)
+        let edits = text.isChanged ? [] : YAMLQuotes.mended(text, failingAt: line)?.edits(firstLine, findings.source) ?? []
         func report(line: Int, column: Int, _ message: String) {
             findings.report(
-                .invalidYAML, line: firstLine + line - 1, column: ownColumn(line, column), "invalid YAML: \(message)")
+                .invalidYAML, line: firstLine + line - 1, column: ownColumn(line, column), "invalid YAML: \(message)",
+                edits: edits)
         }
         if let (key, line) = gluedKey {
             findings.report(
                 .invalidYAML, line: firstLine + line - 1, at: key,
-                "invalid YAML: '\(key):' is not followed by a blank")
+                "invalid YAML: missing space after '\(key):'")
             return
         }
         if let (problem, context, mark) = said {
@@ -82,7 +62,7 @@ struct YAMLFailure {
     }
 
     private func advice(on problem: String, _ context: String, at mark: Mark) -> String? {
-        line(mark.line, of: text).flatMap {
+        line(mark.line, of: text.lines).flatMap {
             YAMLAdvice(problem: problem, context: context, line: $0, column: mark.column).message
         }
     }
@@ -90,20 +70,19 @@ struct YAMLFailure {
     /// The column in the author's line. Repairs change a line's length where it begins: blanks for a tab, marks on a key, a row that
     /// slipped.
     private func ownColumn(_ number: Int, _ column: Int) -> Int {
-        guard let tried = line(number, of: text), let own = line(number, of: written) else { return column }
+        guard let tried = line(number, of: text.lines), let own = line(number, of: text.written) else { return column }
         return max(1, column - tried.unicodeScalars.count + own.unicodeScalars.count)
     }
 
-    private func line(_ number: Int, of text: String) -> Substring? {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        return lines.indices.contains(number - 1) ? lines[number - 1] : nil
+    private func line(_ number: Int, of lines: [String]) -> String? {
+        lines.indices.contains(number - 1) ? lines[number - 1] : nil
     }
 
     /// The key without a blank behind its colon that an error is about. Where it is a table's first, libyaml finds out in the
     /// next line that something is missing.
     private var gluedKey: (key: String, line: Int)? {
         guard case .scanner(let context, let problem, let mark, _) = error else { return nil }
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let lines = text.lines
         var number = context?.mark.line ?? mark.line
         if problem.hasPrefix("mapping values are not allowed") {
             let indent = lines.prefix(mark.line).last?.prefix { $0 == " " }.count
@@ -113,7 +92,7 @@ struct YAMLFailure {
         } else if !problem.hasPrefix("could not find expected ':'") {
             return nil
         }
-        guard lines.indices.contains(number - 1), let key = YAMLKeys.glued(in: String(lines[number - 1])) else {
+        guard lines.indices.contains(number - 1), let key = YAMLKeys.glued(in: lines[number - 1]) else {
             return nil
         }
         return (key, number)

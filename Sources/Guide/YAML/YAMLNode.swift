@@ -88,38 +88,12 @@ extension YAMLNode {
     /// The tree with other texts.
     ///
     /// The recursion is as deep as the tree, which the parser limits.
-    ///
-    /// - Parameter isKey: Whether the text is the key of a mapping.
-    func mapScalars(isKey: Bool = false, _ change: (_ scalar: Scalar, _ isKey: Bool) -> Scalar) -> YAMLNode {
+    func mapScalars(_ change: (Scalar) -> Scalar) -> YAMLNode {
         switch self {
-        case .scalar(let scalar): .scalar(change(scalar, isKey))
-        case .sequence(let sequence):
-            .sequence(Sequence(sequence.map { $0.mapScalars(change) }, sequence.mark))
+        case .scalar(let scalar): .scalar(change(scalar))
+        case .sequence(let sequence): .sequence(Sequence(sequence.map { $0.mapScalars(change) }, sequence.mark))
         case .mapping(let mapping):
-            .mapping(
-                Mapping(
-                    mapping.map { ($0.key.mapScalars(isKey: true, change), $0.value.mapScalars(change)) },
-                    mapping.mark))
-        }
-    }
-}
-
-/// Nodes are equal that say the same, wherever and however it is written.
-extension YAMLNode: Hashable {
-    static func == (left: YAMLNode, right: YAMLNode) -> Bool {
-        switch (left, right) {
-        case (.scalar(let left), .scalar(let right)): left.string == right.string
-        case (.sequence(let left), .sequence(let right)): left.elementsEqual(right)
-        case (.mapping(let left), .mapping(let right)): left.elementsEqual(right) { $0 == $1 }
-        default: false
-        }
-    }
-
-    func hash(into hasher: inout Hasher) {
-        switch self {
-        case .scalar(let scalar): hasher.combine(scalar.string)
-        case .sequence(let sequence): for node in sequence { hasher.combine(node) }
-        case .mapping(let mapping): for (key, _) in mapping { hasher.combine(key) }
+            .mapping(Mapping(mapping.map { ($0.key.mapScalars(change), $0.value.mapScalars(change)) }, mapping.mark))
         }
     }
 }

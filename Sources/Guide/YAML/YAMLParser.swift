@@ -1,6 +1,6 @@
 import Yams
 
-/// Reads YAML: what is written plainly by itself (``PlainYAML``), all else with libyaml.
+/// Reads YAML with libyaml.
 ///
 /// ```swift
 /// try YAMLParser.compose("tab: Moves on").root?.mapping?.first?.value.string  // "Moves on"
@@ -13,12 +13,6 @@ enum YAMLParser {
     ///   ``maximalValues``, its aliases written out; a tree with more is not given.
     /// - Throws: What is wrong with the text, also where a mapping has a key twice.
     static func compose(_ text: String) throws(YamlError) -> (root: YAMLNode?, isModest: Bool) {
-        if let plain = PlainYAML.read(text) { return (plain, true) }
-        return try composeAny(text)
-    }
-
-    /// Reads any YAML with libyaml.
-    static func composeAny(_ text: String) throws(YamlError) -> (root: YAMLNode?, isModest: Bool) {
         let root: Node?
         do {
             // Without an encoding Yams looks into the environment for one, each time.

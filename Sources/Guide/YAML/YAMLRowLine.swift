@@ -28,11 +28,9 @@ struct YAMLRowLine {
     }
 
     private static func value(of line: YAMLLine) -> Value {
-        let text = line.line
-        guard let colon = text[line.key.upperBound...].firstIndex(of: ":") else { return .text }
-        let behind = text[colon...].drop { $0 == ":" || $0 == " " }
-        if behind.isEmpty || behind.first == "#" { return .nothing }
-        return opensQuotation(behind) || BlockScalar.opens(text) ? .block : .text
+        let value = line.value
+        if value.isEmpty || value.first == "#" { return .nothing }
+        return opensQuotation(value) || BlockScalar.opens(line.line) ? .block : .text
     }
 
     private static func opensQuotation(_ text: Substring) -> Bool {

@@ -10,49 +10,42 @@
 ///
 /// is two rows to every reader but YAML. Lines that are where they belong stay as they are; ``YAMLRowPlaces`` tells them apart.
 struct YAMLRows {
-    private var lines: [String]
-    /// Lines, counted from 1, with what is said of them.
-    private var reports: [(line: Int, message: String)] = []
+    private var text: RepairedYAML
 
-    static func align(in text: inout String, report: (_ line: Int, _ message: String) -> Void) {
-        var rows = YAMLRows(lines: text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+    static func align(in text: inout RepairedYAML) {
+        var rows = YAMLRows(text: text)
         rows.alignTables()
-        for (line, message) in rows.reports.sorted(by: { $0.line < $1.line }) { report(line, message) }
-        text = rows.lines.joined(separator: "\n")
-    }
-
-    private init(lines: [String]) {
-        self.lines = lines
+        text = rows.text
     }
 
     private mutating func alignTables() {
         /// The line behind the key of the table at hand.
         var begin: Int?
-        for index in lines.indices {
-            guard let line = YAMLRowLine(lines[index]) else {
-                lines[index] = ""
+        for index in text.lines.indices {
+            guard let line = YAMLRowLine(text.lines[index]) else {
+                text.lines[index] = ""
                 continue
             }
             guard line.indent == 0, !line.isComment else { continue }
             if let begin { align(begin..<index) }
             begin = line.value == .nothing ? index + 1 : nil
         }
-        if let begin { align(begin..<lines.count) }
+        if let begin { align(begin..<text.lines.count) }
     }
 
     /// No table has rows in rows in rows.
     private static let maximalDepth = 3
 
-    /// Aligns the rows on some lines, then the rows that are the values of these.
+    /// Aligns the rows on some text.lines, then the rows that are the values of these.
     private mutating func align(_ range: Range<Int>, depth: Int = 0) {
         guard depth < Self.maximalDepth, !range.isEmpty,
-            let column = YAMLRowPlaces.column(of: lines[range].compactMap(YAMLRowLine.init))
+            let column = YAMLRowPlaces.column(of: text.lines[range].compactMap(YAMLRowLine.init))
         else { return }
         var table = Table(column: column)
         for index in range {
-            guard let line = YAMLRowLine(lines[index]) else { continue }
+            guard let line = YAMLRowLine(text.lines[index]) else { continue }
             // A row whose colon has no blank behind it is no text of the row above; it is reported as what it is.
-            if line.indent == column, line.value == nil, YAMLKeys.lacksBlank(lines[index]) { continue }
+            if line.indent == column, line.value == nil, YAMLKeys.lacksBlank(text.lines[index]) { continue }
             let place = table.places.place(of: line)
             guard let row = table.places.row else { continue }
             switch place {
@@ -68,7 +61,7 @@ struct YAMLRows {
         if let inner = table.inner { align(inner..<range.upperBound, depth: depth + 1) }
     }
 
-    /// What is known of a table while its lines are gone through.
+    /// What is known of a table while its text.lines are gone through.
     private struct Table {
         let column: Int
         var places: YAMLRowPlaces
@@ -126,10 +119,10 @@ struct YAMLRows {
     }
 
     private mutating func report(_ index: Int, _ message: String) {
-        reports.append((index + 1, message))
+        text.reports.append(.init(rule: .yamlIndent, index: index, message: message))
     }
 
     private mutating func move(_ index: Int, to column: Int) {
-        lines[index] = String(repeating: " ", count: column) + lines[index].drop { $0 == " " }
+        text.lines[index] = String(repeating: " ", count: column) + text.lines[index].drop { $0 == " " }
     }
 }

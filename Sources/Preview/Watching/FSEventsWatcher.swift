@@ -11,9 +11,9 @@
         /// What the system hands to the callback: it outlives the stream, since the stream holds it.
         private final class Target: Sendable {
             let roots: [(path: String, real: String)]
-            let report: @Sendable (LiveSite.Change) -> Void
+            let report: @Sendable (SiteChange) -> Void
 
-            init(_ paths: [String], report: @escaping @Sendable (LiveSite.Change) -> Void) {
+            init(_ paths: [String], report: @escaping @Sendable (SiteChange) -> Void) {
                 roots = paths.map { ($0, URL(fileURLWithPath: $0).resolvingSymlinksInPath().path) }
                 self.report = report
             }
@@ -32,7 +32,7 @@
         private let stream: FSEventStreamRef
 
         /// `nil` where the system gives no stream.
-        init?(_ paths: [String], report: @escaping @Sendable (LiveSite.Change) -> Void) {
+        init?(_ paths: [String], report: @escaping @Sendable (SiteChange) -> Void) {
             let target = Target(paths, report: report)
             var context = FSEventStreamContext(
                 version: 0, info: Unmanaged.passUnretained(target).toOpaque(),
@@ -54,12 +54,12 @@
                         guard let info else { return }
                         let target = Unmanaged<Target>.fromOpaque(info).takeUnretainedValue()
                         let paths = Unmanaged<CFArray>.fromOpaque(paths).takeUnretainedValue() as? [String] ?? []
-                        var change: LiveSite.Change?
+                        var change: SiteChange?
                         for (path, flags) in zip(paths, UnsafeBufferPointer(start: flags, count: count)) {
                             let isLost = flags & UInt32(kFSEventStreamEventFlagMustScanSubDirs) != 0
                             let isFolder = flags & UInt32(kFSEventStreamEventFlagItemIsDir) != 0
                             guard isLost || target.path(of: path) != nil else { continue }
-                            let new: LiveSite.Change =
+                            let new: SiteChange =
                                 isLost || isFolder ? .everything : .files([target.path(of: path) ?? path])
                             change = change?.with(new) ?? new
                         }

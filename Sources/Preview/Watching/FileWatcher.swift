@@ -21,7 +21,7 @@ extension WatchMethod {
     /// Watches files and folders, with all that is in them; some may not exist yet. Where the system cannot watch as many,
     /// they are looked at instead.
     func watch(
-        _ paths: [String], report: @escaping @Sendable (LiveSite.Change) -> Void
+        _ paths: [String], report: @escaping @Sendable (SiteChange) -> Void
     ) -> (watcher: any FileWatcher, method: WatchMethod) {
         if self == .events {
             #if os(Linux)
@@ -31,15 +31,5 @@ extension WatchMethod {
             #endif
         }
         return (PollingWatcher(paths, report: report), .polling)
-    }
-}
-
-extension LiveSite.Change {
-    /// Both changes in one.
-    func with(_ other: LiveSite.Change) -> LiveSite.Change {
-        switch (self, other) {
-        case (.files(let files), .files(let others)): .files(files.union(others))
-        default: .everything
-        }
     }
 }

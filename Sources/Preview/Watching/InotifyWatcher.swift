@@ -32,12 +32,12 @@
 
         private let file: Int32
         private let roots: Set<String>
-        private let report: @Sendable (LiveSite.Change) -> Void
+        private let report: @Sendable (SiteChange) -> Void
         private let source: any DispatchSourceRead
         private let state = Mutex(State())
 
         /// `nil` where the system has no room for so many watches.
-        init?(_ paths: [String], report: @escaping @Sendable (LiveSite.Change) -> Void) {
+        init?(_ paths: [String], report: @escaping @Sendable (SiteChange) -> Void) {
             let file = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
             guard file >= 0 else { return nil }
             self.file = file
@@ -111,7 +111,7 @@
 
         private func readEvents() {
             var buffer = [UInt8](repeating: 0, count: 64 * 1024)
-            var change: LiveSite.Change?
+            var change: SiteChange?
             state.withLock { state in
                 guard !state.isStopped else { return }
                 while true {
@@ -151,7 +151,7 @@
             }
         }
 
-        private func take(_ event: Event, in state: inout State) -> LiveSite.Change? {
+        private func take(_ event: Event, in state: inout State) -> SiteChange? {
             if event.has(IN_Q_OVERFLOW) {
                 // Nobody knows what was lost; folders that came meanwhile are watched from now on.
                 for root in roots { _ = addTree(root, to: &state) }

@@ -4,7 +4,7 @@ import Synchronization
 /// Collects changes until it is quiet for a moment: a save is several events, and a checkout thousands.
 final class PendingChanges: Sendable {
     private struct State {
-        var change: LiveSite.Change?
+        var change: SiteChange?
         var first = ContinuousClock.now
         var last = ContinuousClock.now
     }
@@ -21,7 +21,7 @@ final class PendingChanges: Sendable {
         self.bound = bound
     }
 
-    func add(_ change: LiveSite.Change) {
+    func add(_ change: SiteChange) {
         state.withLock {
             let now = ContinuousClock.now
             if $0.change == nil { $0.first = now }
@@ -32,7 +32,7 @@ final class PendingChanges: Sendable {
     }
 
     /// All that has changed since the last call, as soon as it is quiet; `nil` when the task is cancelled.
-    func next() async -> LiveSite.Change? {
+    func next() async -> SiteChange? {
         for await _ in bell {
             while let wait = remaining(), wait > .zero {
                 guard (try? await Task.sleep(for: wait)) != nil else { return nil }

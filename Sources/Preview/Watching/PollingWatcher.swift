@@ -20,13 +20,13 @@ final class PollingWatcher: FileWatcher {
     }
 
     private let paths: [String]
-    private let report: @Sendable (LiveSite.Change) -> Void
+    private let report: @Sendable (SiteChange) -> Void
     private let timer: any DispatchSourceTimer
     private let state = Mutex(State())
 
     init(
         _ paths: [String], interval: Duration = .milliseconds(500),
-        report: @escaping @Sendable (LiveSite.Change) -> Void
+        report: @escaping @Sendable (SiteChange) -> Void
     ) {
         self.paths = paths
         self.report = report
@@ -52,7 +52,7 @@ final class PollingWatcher: FileWatcher {
 
     private func compare() {
         let found = look()
-        let change: LiveSite.Change? = state.withLock { state in
+        let change: SiteChange? = state.withLock { state in
             guard !state.isStopped else { return nil }
             let old = state.versions
             state.versions = found

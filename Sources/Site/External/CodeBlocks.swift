@@ -1,5 +1,4 @@
 import Guide
-import Synchronization
 
 /// Code in a language, as it stands in HTML: escaped.
 struct CodeBlock: Hashable, Sendable {
@@ -55,24 +54,6 @@ struct CodeBlock: Hashable, Sendable {
 
     private static let opening = Array("<pre tabindex=\"0\"><code class=\"language-".utf8)
     private static let closing = Array("</code></pre>".utf8)
-}
-
-/// Gathers the code of entries while they are parsed on all cores.
-final class CodeCollector: Sendable {
-    private let found = Mutex<Set<CodeBlock>>([])
-
-    func add(codeOf entry: Entry) {
-        let blocks = entry.codeBlocks
-        if !blocks.isEmpty { found.withLock { $0.formUnion(blocks) } }
-    }
-
-    /// Sorted, so that the order does not depend on the threads.
-    var blocks: [CodeBlock] {
-        found.withLock(\.self).sorted { left, right in
-            left.language == right.language
-                ? left.escaped.lexicographicallyPrecedes(right.escaped) : left.language < right.language
-        }
-    }
 }
 
 extension Entry {

@@ -19,13 +19,9 @@ extension SiteBuild {
     ///
     /// - Throws: ``ContentTree/Unreadable`` or ``OutputError`` when the machine fails; files before that one are mended.
     public func fix() async throws -> [FixedFile] {
-        let parser = EntryParser(configuration: configuration)
-        let tree = try await contentTree()
-        var addresses = SiteAddresses(
-            try await readFrontMatter(of: tree, parser: parser).drafts, assets: tree.assets,
-            configuration: configuration)
-        let fixer = EntryFixer(parser: parser, routes: addresses.routes)
-        let results = await concurrentMap(addresses.takeDrafts().map(\.item)) { item in
+        let site = try await snapshot()
+        let fixer = EntryFixer(parser: site.sources.parser, routes: site.content.addresses.routes)
+        let results = await concurrentMap(site.content.entries.map(\.item)) { item in
             Result {
                 let contents = try SiteFile.read(item.location)
                 return (item, contents, fixer.mend(item, contents: contents))

@@ -74,17 +74,16 @@ public struct CollectionImport: Sendable {
     }
 
     private func check(_ entries: [ImportEntry], tree: ImportTree, parser: EntryParser) -> Check {
-        let drafts = entries.map(\.draft)
-        let addresses = SiteAddresses(drafts, assets: tree.assets, configuration: configuration)
-        let routes = addresses.routes
-        let parsed = drafts.map { parser.parse($0, routes: routes) }
-        let guide = Guide(joining: parsed.map(\.entry), configuration: configuration)
-        let found =
-            addresses.diagnostics + parsed.flatMap(\.diagnostics) + AnchorChecker.check(guide)
+        let content = SiteContent(
+            SiteContent.Input(
+                configuration: configuration, parser: parser, files: entries.map { EntryFile($0.draft) },
+                assets: tree.assets, includesDrafts: true, isFollowed: false))
+        let found = content.diagnostics
         let diagnostics = DiagnosticPolicy(configuration).apply(to: found)
         let files = Dictionary(entries.map { ($0.item.entryID, $0.item.path) }, uniquingKeysWith: { first, _ in first })
         return Check(
-            context: CollectionLinks(routes: routes, guide: guide, files: files, siteURL: siteURL),
+            context: CollectionLinks(
+                routes: content.addresses.routes, guide: content.guide, files: files, siteURL: siteURL),
             diagnostics: diagnostics,
             byFile: Dictionary(grouping: found, by: \.location.path))
     }

@@ -1,43 +1,40 @@
 import Guide
 
-/// What was last seen without errors, by file: what readers get while the present version is broken.
-///
-/// ```swift
-/// lastGood.keep(reading.parsed)            // nothing is wrong
-/// lastGood["controls/link.md"]?.entry      // the version to show, when something is
-/// ```
+/// The last versions without errors, by file: what readers see while the current version is broken.
 struct LastGood: Sendable {
-    /// All entries of the last time when none had errors.
+    /// All entries of the last time when nothing was wrong.
     private var clean: [ParsedEntry] = []
-    /// By path; made when it is first asked for, since mostly nobody asks.
+    /// By path; made when it is first needed.
     private var versions: [String: ParsedEntry]?
     private(set) var references: [APIReference] = []
     private(set) var templates: TemplateLibrary?
 
     subscript(path: String) -> ParsedEntry? { versions?[path] }
 
-    /// Keeps entries none of which has errors.
+    /// Keeps entries of which none has errors.
     mutating func keep(_ entries: [ParsedEntry]) {
         clean = entries
         versions = nil
     }
 
-    /// Keeps those of several entries that have no errors.
+    /// Keeps the good ones among several entries.
     mutating func keep(_ entries: [ParsedEntry], where isGood: (ParsedEntry) -> Bool) {
-        var versions =
-            versions ?? Dictionary(clean.map { ($0.file.item.path, $0) }, uniquingKeysWith: { first, _ in first })
-        for entry in entries where versions[entry.file.item.path] !== entry && isGood(entry) {
-            versions[entry.file.item.path] = entry
+        var versions = versions ?? Dictionary(clean.map { ($0.item.path, $0) }, uniquingKeysWith: { first, _ in first })
+        for entry in entries where versions[entry.item.path] !== entry && isGood(entry) {
+            versions[entry.item.path] = entry
         }
         self.versions = versions
     }
 
-    mutating func keep(_ references: LiveSources.References) {
-        if !references.diagnostics.contains(where: { $0.severity == .error }) { self.references = references.list }
-    }
-
-    /// - Parameter spare: The program's own theme, for a site whose own has never been good.
-    mutating func keep(_ theme: LiveSources.Theme?, spare: () -> TemplateLibrary?) {
-        templates = theme?.library ?? templates ?? spare()
+    /// Keeps the API descriptions and the theme. If the site's own theme never was good, the built-in one is used.
+    mutating func keep(_ sources: SiteSources) {
+        if !sources.references.diagnostics.contains(where: { $0.severity == .error }) {
+            references = sources.references.list
+        }
+        templates =
+            sources.theme?.library ?? templates
+            ?? sources.build.options.themeFolders.lazy.compactMap {
+                try? TemplateLibrary.load(folder: $0, name: $0).library
+            }.first
     }
 }

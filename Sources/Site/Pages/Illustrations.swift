@@ -12,35 +12,6 @@ struct Illustrations: Sendable {
         self.markup = markup
     }
 
-    /// Reads the SVG files that entries name. Other pictures are left to browsers.
-    static func load(
-        for guide: Guide, from tree: ContentTree
-    ) async throws -> (illustrations: Illustrations, diagnostics: [Diagnostic]) {
-        try await load(wanted(by: guide), from: tree)
-    }
-
-    /// Reads some SVG files, by their paths.
-    static func load(
-        _ wanted: Set<String>, from tree: ContentTree
-    ) async throws -> (illustrations: Illustrations, diagnostics: [Diagnostic]) {
-        guard !wanted.isEmpty else { return (none, []) }
-        let files = tree.assets.filter { wanted.contains($0.path) }
-        let read = await concurrentMap(files) { file in
-            Result {
-                SVGPicture.read(
-                    try SiteFile.read(file.location, limit: SVGPicture.sizeLimit), path: file.source)
-            }
-        }
-        var markup: [String: HTML] = [:]
-        var diagnostics: [Diagnostic] = []
-        for (file, result) in zip(files, read) {
-            let picture = try result.get()
-            markup[file.path] = picture.markup
-            diagnostics += picture.diagnostics
-        }
-        return (Illustrations(markup: markup), diagnostics)
-    }
-
     /// An entry's picture on a page; `nil` when the entry has none.
     ///
     /// - Parameter address: The address of a file from that page.

@@ -95,7 +95,7 @@ import Testing
         try await folder.save("one", to: "content/note.txt")
         let refresh = try await folder.save("two", to: "content/note.txt")
         #expect(refresh.effect == .pages)
-        #expect(refresh.touchedAssets == ["note.txt"])
+        #expect(refresh.changedAssets == ["note.txt"])
         #expect(try await folder.page("note.txt") == "two")
     }
 

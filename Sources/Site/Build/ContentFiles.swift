@@ -1,0 +1,89 @@
+import Diagnostics
+import Guide
+
+/// The files of the content folder, with the front matter of each entry. A file whose bytes did not change stays the same object.
+struct ContentFiles: Sendable {
+    /// What the files were read with.
+    let configuration: Configuration
+    let tree: ContentTree
+    /// Sorted by path.
+    var files: [EntryFile]
+    /// The assets that were added, removed or changed since the last time.
+    private(set) var changedAssets: Set<String>
+    /// Whether every file may have changed.
+    private(set) var isReadAnew: Bool
+    /// Findings about files that are not published.
+    let diagnostics: [Diagnostic]
+
+    /// - Throws: ``ContentTree/Unreadable`` if the folder, or one in it, cannot be read.
+    static func updated(
+        from old: ContentFiles?, build: SiteBuild, parser: EntryParser, change: SiteChange
+    ) async throws -> ContentFiles {
+        let folder = build.configuration.folders.content
+        let paths = change.paths(inside: build.path(folder))
+        let isOther = old?.configuration != build.configuration
+        if let old, paths.isEmpty, !isOther { return old.unchanged }
+        let touched = PathSet(paths)
+        let tree = try await Self.tree(from: old, build: build, touched)
+        let files = await read(tree, build: build, parser: parser, earlier: old?.files ?? [], touched, again: isOther)
+        var changed = Set(tree.assets).symmetricDifference(old?.tree.assets ?? []).map(\.path)
+        if !touched.isAll { changed += tree.assets.map(\.path).filter(touched.covers) }
+        let drafts =
+            build.options.includesDrafts
+            ? [] : try DraftFolders.diagnostics(of: tree, in: build.path(folder), name: folder)
+        return ContentFiles(
+            configuration: build.configuration, tree: tree, files: files, changedAssets: Set(changed),
+            isReadAnew: touched.isAll, diagnostics: tree.skipped.map(\.diagnostic) + drafts)
+    }
+
+    /// The same files, none of which has changed.
+    var unchanged: ContentFiles {
+        var same = self
+        (same.changedAssets, same.isReadAnew) = ([], false)
+        return same
+    }
+
+    private static func tree(
+        from old: ContentFiles?, build: SiteBuild, _ touched: PathSet
+    ) async throws -> ContentTree {
+        let folder = build.configuration.folders.content
+        var tree: ContentTree
+        if let old, !touched.isAll {
+            tree = try old.tree.updated(at: touched.paths)
+        } else {
+            tree = try ContentTree(
+                folder: build.path(folder), name: folder, includesDrafts: build.options.includesDrafts)
+        }
+        guard !build.configuration.trustsHTML else { return tree }
+        tree.refuse(try await ActiveFile.refusals(among: tree.assets.filter { touched.covers($0.path) }))
+        return tree
+    }
+
+    /// - Parameter again: Whether all front matter is read again because the configuration changed.
+    private static func read(
+        _ tree: ContentTree, build: SiteBuild, parser: EntryParser, earlier: [EntryFile], _ touched: PathSet,
+        again: Bool
+    ) async -> [EntryFile] {
+        let progress = build.progress
+        progress.begin(.read, of: tree.entries.count)
+        let limit = build.configuration.fileSizeLimit
+        let policy = DiagnosticPolicy(build.configuration)
+        // Both lists are sorted by path, and usually the same.
+        var earlier = earlier[...]
+        let pairs = tree.entries.map { item in
+            while let first = earlier.first, first.item.path != item.path, first.item.path < item.path {
+                earlier.removeFirst()
+            }
+            let known = earlier.first?.item.path == item.path ? earlier.popFirst() : nil
+            return (item, known)
+        }
+        return await concurrentMap(pairs) { item, known -> EntryFile? in
+            defer { progress.advance() }
+            // A README becomes another page if an `index.md` is added or removed beside it.
+            guard let known, known.isReadable, known.item.entryID == item.entryID, !touched.covers(item.path) else {
+                return EntryFile.read(item, after: again ? nil : known, limit: limit, parser: parser, policy: policy)
+            }
+            return again ? EntryFile(item, contents: known.contents, parser: parser, policy: policy) : known
+        }.compactMap(\.self)
+    }
+}

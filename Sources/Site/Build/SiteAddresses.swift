@@ -1,0 +1,46 @@
+import Diagnostics
+import Guide
+
+/// All addresses of a site, known once all front matter is read, and what is wrong with them.
+struct SiteAddresses: Sendable {
+    let routes: Routes
+    let diagnostics: [Diagnostic]
+    /// The files that have their address to themselves, and of several with the same address the first by path; `nil` if each
+    /// file has its own address.
+    let kept: Set<String>?
+
+    /// - Parameters:
+    ///   - drafts: All entries that are published.
+    ///   - unpublished: The routes that the other entries would have.
+    ///   - assets: The files beside them.
+    init(
+        _ drafts: [EntryParser.Draft], unpublished: [Routes.Route] = [], assets: [ContentTree.Item],
+        configuration: Configuration
+    ) {
+        let pages = Self.pages(of: drafts.flatMap(\.categories), configuration: configuration)
+        diagnostics = AddressChecker.check(drafts, assets: assets, made: pages, exports: configuration.exports)
+        let published = AddressChecker.withoutDuplicates(drafts)
+        kept = published.count == drafts.count ? nil : Set(published.map(\.item.path))
+        let tested = configuration.exports.contains(.criteria) ? published.filter(\.hasCriteria) : []
+        routes = Routes(
+            routes: published.map(\.route), assets: assets.map(\.path), pages: pages,
+            downloads: tested.map(\.item.entryID), drafts: unpublished, baseURL: configuration.baseURL)
+    }
+
+    /// The pages and files that a link may lead to and that are neither entries nor copied.
+    ///
+    /// Whether a generated page has anything to show is known only when all entries are joined; `AnchorChecker` then checks the
+    /// links to it.
+    private static func pages(of categories: [CategoryID], configuration: Configuration) -> [String] {
+        let categories = Set(categories).map { "\(Slug.make(from: $0.rawValue))/" }
+        let generated = GeneratedPage.allCases.map(\.url).filter { !categories.contains($0) }
+        var files = ["robots.txt", "404.html"]
+        if configuration.exports.contains(.json) { files += ["guide.json", "guide.schema.json"] }
+        if configuration.exports.contains(.llms) { files.append("llms.txt") }
+        if configuration.baseURL != nil {
+            files.append("sitemap.xml")
+            if configuration.exports.contains(.feed) { files.append("feed.xml") }
+        }
+        return categories + generated + files
+    }
+}

@@ -1,0 +1,138 @@
+import Diagnostics
+import Guide
+
+/// All files of a site. None is made before it is asked for.
+///
+/// ```swift
+/// output.paths  // ["404.html", "a-z/index.html", …]
+/// try output.file(at: "controls/link/index.html")
+/// try await output.write(to: OutputFolder(path: "public").begin(), progress: progress)
+/// ```
+final class SiteOutput: Sendable {
+    let guide: Guide
+    /// `nil` until there is a theme; then there are no pages.
+    let renderer: PageRenderer?
+    /// Whether no two files have the same address. If some do, and the site's rules allow that, redirects and assets are left
+    /// out where another file has their place.
+    private let hasOwnAddresses: Bool
+    /// Files of the theme, by path.
+    private let themeAssets: [String: [UInt8]]
+    /// Files beside the entries, by path.
+    private let assets: [String: ContentTree.Item]
+
+    init(
+        content: SiteContent, templates: TemplateLibrary?, pictures: SitePictures, additions: SiteAdditions,
+        assets: [ContentTree.Item]
+    ) {
+        guide = content.guide
+        renderer = templates.map {
+            PageRenderer(
+                guide: content.guide, templates: $0, illustrations: pictures.illustrations, additions: additions)
+        }
+        hasOwnAddresses = content.addresses.diagnostics.isEmpty
+        themeAssets = Dictionary(
+            (templates?.assets ?? []).map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+        self.assets = Dictionary(assets.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The paths of all files, sorted, without the search index.
+    var paths: [String] {
+        var paths = Set(themeAssets.keys).union(assets.keys)
+        if let renderer { paths.formUnion(renderer.jobs.map(renderer.path)) }
+        for entry in guide.entries { paths.formUnion(EntryExports.paths(of: entry, in: guide)) }
+        paths.formUnion(SiteExports.paths(of: guide, otherPages: otherPages))
+        return paths.sorted()
+    }
+
+    /// One file; `nil` if there is none at the path.
+    ///
+    /// - Throws: ``ContentTree/Unreadable`` if an asset cannot be read.
+    func file(at path: String) throws -> OutputFile? {
+        if let renderer, let job = renderer.job(at: path) { return renderer.render(job) }
+        if let bytes = themeAssets[path] { return OutputFile(path: path, bytes: bytes) }
+        if let file = EntryExports.file(at: path, in: guide) { return file }
+        if let file = SiteExports.file(at: path, of: guide, otherPages: otherPages) { return file }
+        return try assets[path].map(Self.copy)
+    }
+
+    /// Whether a file is copied from disk, where it may change at any time.
+    func isCopied(_ path: String) -> Bool { assets[path] != nil }
+
+    private var otherPages: [String] { guide.generatedPages.map(\.url) }
+
+    private static func copy(of item: ContentTree.Item) throws -> OutputFile {
+        try OutputFile(path: item.path, bytes: SiteFile.read(item.location))
+    }
+
+    // MARK: Search
+
+    /// The files of the search index.
+    ///
+    /// - Parameter fingerprints: Of the searchable pages, in order; without them the pages are rendered.
+    func searchFiles(_ fingerprints: [String]? = nil) async throws -> [OutputFile] {
+        guard let renderer, let search = renderer.additions.search else { return [] }
+        let jobs = renderer.jobs.filter(\.isSearchable)
+        var known = fingerprints ?? []
+        if fingerprints == nil { known = await concurrentMap(jobs) { Self.fingerprint(of: renderer.render($0)) } }
+        return try await search.files(known) { renderer.render(jobs[$0]) }
+    }
+
+    private static func fingerprint(of page: OutputFile) -> String { "\(page.path) \(Fingerprint.of(page.bytes))" }
+
+    // MARK: Writing
+
+    /// Writes all files, on all cores.
+    func write(to session: OutputSession, progress: BuildProgress) async throws -> OutputSummary {
+        let fingerprints = try await writePages(to: session, progress: progress)
+        progress.begin(.search)
+        for file in try await searchFiles(fingerprints) { try session.write(file) }
+
+        progress.begin(.exports, of: guide.entries.count)
+        let guide = guide
+        _ = try await each(guide.entries, progress) { entry in
+            for file in EntryExports.files(of: entry, in: guide) { try session.write(file) }
+        }
+        for file in SiteExports.files(of: guide, otherPages: otherPages) { try session.write(file) }
+
+        progress.begin(.finish)
+        for (path, bytes) in themeAssets { try session.write(OutputFile(path: path, bytes: bytes)) }
+        try writeLast(to: session)
+        return try session.finish()
+    }
+
+    /// Returns the fingerprints of searchable pages.
+    private func writePages(to session: OutputSession, progress: BuildProgress) async throws -> [String] {
+        guard let renderer else { return [] }
+        let hasSearch = renderer.additions.search != nil
+        let jobs = renderer.jobs.filter { hasOwnAddresses || !$0.isRedirect }
+        progress.begin(.pages, of: jobs.count)
+        return try await each(jobs, progress) { job in
+            let page = renderer.render(job)
+            try session.write(page)
+            return hasSearch && job.isSearchable ? Self.fingerprint(of: page) : nil
+        }.compactMap(\.self)
+    }
+
+    /// Writes what other files take precedence over.
+    private func writeLast(to session: OutputSession) throws {
+        let items = assets.values.sorted { $0.path < $1.path }
+        guard !hasOwnAddresses else {
+            for item in items { try session.write(Self.copy(of: item)) }
+            return
+        }
+        if let renderer {
+            for job in renderer.jobs where job.isRedirect { try session.writeUnlessTaken(renderer.render(job)) }
+        }
+        for item in items { try session.writeUnlessTaken(Self.copy(of: item)) }
+    }
+
+    private func each<Element: Sendable, Value: Sendable>(
+        _ elements: [Element], _ progress: BuildProgress, _ write: @escaping @Sendable (Element) throws -> Value
+    ) async throws -> [Value] {
+        let results = await concurrentMap(elements) { element in
+            defer { progress.advance() }
+            return Result { try write(element) }
+        }
+        return try results.map { try $0.get() }
+    }
+}

@@ -1,0 +1,61 @@
+import Diagnostics
+import Guide
+
+/// A site as its files are at one moment: what was read, the guide, and what is wrong. Made from the snapshot before.
+///
+/// ```swift
+/// let first = await SiteSnapshot.updated(from: nil, build: build, change: .everything)
+/// let later = await SiteSnapshot.updated(from: first, build: build, change: .files(["/guide/content/link.md"]))
+/// later.content.parsedCount  // 1
+/// ```
+///
+/// `check` stops here, `build` goes on with ``SiteOutput``, and the preview with ``ShownSite``.
+struct SiteSnapshot: Sendable {
+    let sources: SiteSources
+    let content: SiteContent
+    let pictures: SitePictures
+    let findings: SiteFindings
+    /// What could not be read. A build ends with the first, a preview shows all.
+    let failures: [SiteSources.Failure]
+
+    /// - Parameters:
+    ///   - others: Findings in the configuration.
+    ///   - isFollowed: Whether another snapshot will be made from this one.
+    static func updated(
+        from old: SiteSnapshot?, build: SiteBuild, change: SiteChange, others: [Diagnostic] = [],
+        isFollowed: Bool = true
+    ) async -> SiteSnapshot {
+        build.progress.begin(.discover)
+        var sources = await SiteSources.updated(from: old?.sources, build: build, change: change)
+        let unread = sources.files.filter { !$0.isReadable }
+        let policy = DiagnosticPolicy(build.configuration)
+        let input = SiteContent.Input(
+            configuration: build.configuration, parser: sources.parser, files: sources.files,
+            assets: sources.assets, references: sources.references.list,
+            includesDrafts: build.options.includesDrafts, policy: policy, isFollowed: isFollowed,
+            progress: build.progress)
+        if !isFollowed { sources.forgetFiles() }
+        let content = await SiteContent.updated(from: old?.content, with: consume input)
+        let files = sources.content
+        let pictures = await SitePictures.updated(
+            from: old?.pictures, for: content.guide, assets: sources.assets,
+            touched: files?.isReadAnew == false ? files?.changedAssets : nil)
+
+        let failures =
+            sources.failures
+            + unread.compactMap { file in
+                file.failure.map { SiteSources.Failure(path: file.item.source, error: $0) }
+            } + pictures.failures
+        let found =
+            build.misplacedOutput() + (files?.diagnostics ?? [])
+            + unread.filter { $0.failure == nil }.flatMap(\.diagnostics) + sources.references.diagnostics
+            + (sources.theme?.diagnostics ?? []) + content.addresses.diagnostics + content.anchors.diagnostics
+            + GuideChecker.checkApartFromAnchors(content.guide, today: build.options.today) + pictures.diagnostics
+        let findings = SiteFindings(
+            content.entries,
+            others: others + failures.map { Diagnostic(unreadable: $0.path, $0.error) } + policy.apply(to: found),
+            sources: files?.tree.entries.map(\.source) ?? [])
+        return SiteSnapshot(
+            sources: sources, content: content, pictures: pictures, findings: findings, failures: failures)
+    }
+}
