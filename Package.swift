@@ -26,9 +26,7 @@ let package = Package(
         ),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         .target(name: "Diagnostics"),
-        // In C, because cmark-gfm asks functions of C for memory, a thousand times for an entry.
-        .target(name: "CMarkdownArena", dependencies: ["CCmarkGFM"]),
-        .target(name: "Markdown", dependencies: ["CCmarkGFM", "CMarkdownArena"]),
+        .target(name: "Markdown", dependencies: ["CCmarkGFM"]),
         .target(
             name: "Guide",
             dependencies: ["Diagnostics", "Markdown", .product(name: "Yams", package: "Yams")]
@@ -62,7 +60,7 @@ let package = Package(
         ),
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
-        .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "CMarkdownArena", "TestSupport"]),
+        .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "TestSupport"]),
         .testTarget(name: "GuideTests", dependencies: ["Guide", "Diagnostics", "Markdown", "TestSupport"]),
         .testTarget(
             name: "SiteTests",

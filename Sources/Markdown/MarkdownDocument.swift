@@ -1,6 +1,4 @@
 import CCmarkGFM
-import CMarkdownArena
-import Foundation
 
 /// A parsed Markdown text: owns the C tree.
 ///
@@ -16,9 +14,8 @@ public final class MarkdownDocument {
     /// The tree's root, a node of kind `document`.
     public let root: MarkdownNode
 
-    /// Where its nodes are, those too that were taken out of the tree. They are not freed one by one: the memory of all
-    /// documents of a thread is free again when the last of them is gone.
-    private let arena = markdown_arena_open()
+    /// Nodes that were made apart from the tree, or taken out of it. Every node that is in no tree has one of them above it.
+    private var detached: [OpaquePointer] = []
 
     public convenience init(parsing text: String) {
         var text = text
@@ -45,7 +42,22 @@ public final class MarkdownDocument {
         root = MarkdownNode(tree.pointer)
     }
 
-    deinit { markdown_arena_close(arena) }
+    /// Frees each tree once, wherever nodes were moved: no node is freed before the document is gone.
+    deinit {
+        var visited: Set<OpaquePointer> = []
+        var tops: [OpaquePointer] = []
+        for node in detached + [root.pointer] {
+            var top = node
+            while visited.insert(top).inserted {
+                guard let parent = cmark_node_parent(top) else {
+                    tops.append(top)
+                    break
+                }
+                top = parent
+            }
+        }
+        for top in tops { cmark_node_free(top) }
+    }
 
     /// A C tree on its way out of the lock.
     private struct Tree: @unchecked Sendable {
@@ -58,7 +70,7 @@ public final class MarkdownDocument {
         // Without this option, lines inside code spans and tags are not counted. That what is parsed is UTF-8 is not checked
         // here, which would take a seventeenth of the time: it comes from texts that have been checked, and what is read of
         // the tree becomes valid when it becomes a `String`.
-        let parser: OpaquePointer = cmark_parser_new_with_mem(CMARK_OPT_SOURCEPOS, markdown_arena_memory())
+        let parser: OpaquePointer = cmark_parser_new(CMARK_OPT_SOURCEPOS)
         defer { cmark_parser_free(parser) }
         for name in extensions {
             cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension(name))
@@ -80,12 +92,15 @@ public final class MarkdownDocument {
 
     /// A new node that belongs to this document, whether or not it is ever put into the tree.
     public func makeNode(_ kind: MarkdownNode.Kind) -> MarkdownNode {
-        MarkdownNode(cmark_node_new_with_mem(kind.nodeType, markdown_arena_memory()))
+        let node: OpaquePointer = cmark_node_new(kind.nodeType)
+        detached.append(node)
+        return MarkdownNode(node)
     }
 
     /// Takes a node out of the tree; it stays alive as long as the document.
     public func remove(_ node: MarkdownNode) {
         cmark_node_unlink(node.pointer)
+        detached.append(node.pointer)
     }
 
     /// Parses a text and gives its blocks to this document, outside its tree.
@@ -93,10 +108,9 @@ public final class MarkdownDocument {
     /// - Parameter line: The line the text begins on, so that its nodes know the lines of the whole.
     public func makeNodes(parsing text: String, line: Int) -> [MarkdownNode] {
         let other = MarkdownDocument(parsing: String(repeating: "\n", count: max(0, line - 1)) + text)
-        // This document keeps the memory of both.
-        return withExtendedLifetime(other) {
-            let blocks = other.root.children
-            for block in blocks { cmark_node_unlink(block.pointer) }
+        return other.withTree { root in
+            let blocks = root.children
+            for block in blocks { remove(block) }
             return blocks
         }
     }

@@ -113,6 +113,10 @@ public struct MarkdownNode: Hashable {
     /// What follows the opening fence of a code block, such as `swift`.
     public var fenceInfo: String { String(cmark: cmark_node_get_fence_info(pointer)) }
 
+    public func setFenceInfo(_ info: String) {
+        cmark_node_set_fence_info(pointer, info)
+    }
+
     public var isFenced: Bool {
         var length: Int32 = 0
         var offset: Int32 = 0

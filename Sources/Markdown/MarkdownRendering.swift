@@ -1,12 +1,11 @@
 import CCmarkGFM
-import CMarkdownArena
 import Foundation
 
 extension MarkdownNode {
     /// The node as HTML. Raw HTML and link destinations pass as they are: check them first.
     public func renderHTML() -> String {
         guard let html = cmark_render_html(pointer, CMARK_OPT_UNSAFE, nil) else { return "" }
-        defer { markdown_arena_free(html) }
+        defer { free(html) }
         return String(cString: html)
     }
 

@@ -99,7 +99,6 @@ public struct Rule: Hashable, Sendable {
         "markup-limit", .error, "a text has more of something than can be read in time")
     public static let unsafeURL = Rule("url-unsafe", .warning, "a link has a scheme that is not allowed")
     public static let placeholder = Rule("placeholder", .warning, "a text is still to be written")
-    public static let linkDisguised = Rule("link-disguised", .warning, "a link's host looks like another one")
 
     // MARK: Links
 
@@ -156,7 +155,7 @@ public struct Rule: Hashable, Sendable {
         inlineMark,
         fenceUnclosed,
         fenceGlued, codeIndent, codeLanguage,
-        listIndent, tableHeader, tableCells, htmlAsText, markupLimit, unsafeURL, placeholder, linkDisguised,
+        listIndent, tableHeader, tableCells, htmlAsText, markupLimit, unsafeURL, placeholder,
         brokenLink, brokenAnchor, linkForm, linkText, linkMalformed, linkBare, linkInsecure, missingImage,
         externalImage,
         imageAlt, illustration, videoCaptions, videoTranscript,

@@ -141,6 +141,12 @@ public struct EntryParser: Sendable {
 
     /// Reads a draft's body and merges it with its criteria. The result depends on the draft and the routes alone.
     public func parse(_ draft: Draft, routes: Routes) -> (entry: Entry, diagnostics: [Diagnostic]) {
+        let (entry, builder) = read(draft, routes: routes)
+        return (entry, draft.diagnostics + builder.findings.diagnostics)
+    }
+
+    /// Reads a draft's body, for a page or, with links in the form of files, for an import.
+    func read(_ draft: Draft, routes: Routes, links: ImportedLinks? = nil) -> (entry: Entry, builder: FragmentBuilder) {
         let frontMatter = draft.frontMatter
         let title = frontMatter.title?.value ?? draft.item.entryID.rawValue
         let values = PageValues(title: frontMatter.title?.value, site: configuration.title)
@@ -153,9 +159,10 @@ public struct EntryParser: Sendable {
             draft.body, firstLine: draft.bodyLine, vocabulary: words, values: values, findings: &findings)
         let builder = FragmentBuilder(
             resolver: LinkResolver(routes: routes, item: draft.item), trustsHTML: configuration.trustsHTML,
-            rendersMarkdown: configuration.exports.contains(.markdown),
+            rendersMarkdown: links != nil || configuration.exports.contains(.markdown),
             hasHiddenCharacters: draft.diagnostics.contains { $0.rule == Rule.bidiControl.id }, values: values,
             checker: checker, findings: findings)
+        builder.importedLinks = links
         builder.abbreviations = text.abbreviations
         let criteria = CriteriaMerger(vocabulary: vocabulary, limit: limit, builder: builder)
         let tables = criteria.tables(frontMatter.tables)
@@ -180,7 +187,7 @@ public struct EntryParser: Sendable {
             topAnchors: merged.topAnchors,
             places: places(in: draft, merged: merged.places, findings: builder.findings))
         reportContradictions(in: entry, draft: draft, findings: &builder.findings)
-        return (entry, draft.diagnostics + builder.findings.diagnostics)
+        return (entry, builder)
     }
 
     /// What the body knows of places, with those in the front matter.

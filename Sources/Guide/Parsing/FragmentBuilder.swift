@@ -14,6 +14,10 @@ final class FragmentBuilder {
     var findings: Findings
     /// Whether a text may refer to characters by number, as `&#8238;`, and so to hidden ones.
     let hasReferences: Bool
+    /// How an import writes links; `nil` for a page.
+    var importedLinks: ImportedLinks?
+    /// The Markdown of headings and labels that an import prints, by their HTML.
+    private var printedInlines: [HTML: String] = [:]
     /// What short forms in the body stand for.
     var abbreviations = Abbreviations()
     /// Whether the file has hidden characters, as such or as escapes in its front matter.
@@ -87,14 +91,51 @@ final class FragmentBuilder {
         guard let first = nodes.first else { return .empty }
         // Nearly all headings and labels are plain words, of which nothing is to be checked or resolved.
         if nodes.count == 1, first.kind == .text, !hasReferences { return HTML(trusted: first.renderHTML()) }
-        let paragraph = document.makeNode(.paragraph)
+        let line = finishedLine(of: nodes, in: document, text: text)
+        let html = HTML(trusted: finished(line.renderInlineHTML()))
+        if importedLinks != nil { printedInlines[html] = Self.markdown(ofLine: line) }
+        return html
+    }
+
+    /// Inline content in a heading, because a heading is one line.
+    private func finishedLine(
+        of nodes: [MarkdownNode], in document: MarkdownDocument, text: MarkdownText
+    ) -> MarkdownNode {
+        let line = document.makeNode(.heading)
         for node in nodes {
             document.remove(node)
-            paragraph.append(node)
+            line.append(node)
         }
         var finisher = FragmentFinisher(builder: self, document: document, text: text, level: 6)
-        finisher.finish(paragraph)
-        return HTML(trusted: finished(paragraph.renderInlineHTML()))
+        finisher.finish(line)
+        return line
+    }
+
+    // MARK: Importing
+
+    /// The Markdown of a heading or a label; `nil` where it is plain words.
+    func printed(_ html: HTML) -> String? { printedInlines[html] }
+
+    private static func markdown(ofLine line: MarkdownNode) -> String {
+        String(line.renderMarkdown().drop { $0 == "#" }).trimmed
+    }
+
+    /// A text of the front matter with its links and its HTML as an import writes them.
+    func markdown(ofResult source: Located<String>) -> String {
+        guard source.value.utf8.contains(where: { "[<!{".utf8.contains($0) }) else { return source.value }
+        let isBlock = source.value.utf8.first == UInt8(ascii: "<") || source.value.utf8.contains(UInt8(ascii: "\n"))
+        let value = isBlock ? source.value : Self.paragraph(source.value)
+        let lines = value.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let mended = findings.repaired(value, values: values) { line, _ in source.line + line }
+        let limited = MarkdownLimits.apply(to: MarkdownText(lines: mended), findings: &findings)
+        let (document, text) = TableCells.parse(limited, findings: &findings)
+        return document.withTree { root in
+            let blocks = root.children
+            if lines.count == 1, blocks.count == 1, let paragraph = blocks.first, paragraph.kind == .paragraph {
+                return Self.markdown(ofLine: finishedLine(of: paragraph.children, in: document, text: text))
+            }
+            return fragment(of: blocks, in: document, text: text, below: 3).markdown.trimmed
+        }
     }
 
     /// Markup without the control characters that references to them in titles and attributes have become.
@@ -208,6 +249,7 @@ final class FragmentBuilder {
     func address(
         _ destination: String, isImage: Bool, line: Int, source: String? = nil, words: String? = nil
     ) -> Address {
+        if let importedLinks { return importedLinks.address(destination, isImage: isImage) }
         let resolution = resolver.resolve(destination)
         let wikiName = LinkResolver.wikiName(of: destination.trimmed)
         let written = wikiName ?? destination
@@ -223,7 +265,6 @@ final class FragmentBuilder {
         }
         switch resolution.target {
         case .external(let url):
-            if let disguise = HostDisguise(in: url) { report(.linkDisguised, disguise.description) }
             guard !isImage else { return .elsewhere(url) }
             if resolution.isLost {
                 report(.brokenLink, "the site has no page '\(url)'", as: .warning)

@@ -185,9 +185,10 @@ struct FragmentFinisher {
     private mutating func finishHTML(_ node: MarkdownNode, in root: MarkdownNode) {
         guard !builder.trustsHTML, let parent = node.parent else { return }
         if node.kind == .htmlBlock, removeFrame(at: node) { return }
+        let html = node.literal
+        if builder.importedLinks != nil, html.hasPrefix("<!--"), html.trimmed.hasSuffix("-->") { return }
         let lookalikes = lookalikes ?? HTMLLookalikes.find(in: root)
         self.lookalikes = lookalikes
-        let html = node.literal
         let policy = policy(for: node, in: html, lookalikes: lookalikes[node] ?? [:])
         if policy.lookalikes.isEmpty { builder.checker.check(html: node, text: text, findings: &builder.findings) }
         if parent.isInImage {
@@ -215,8 +216,29 @@ struct FragmentFinisher {
             document.remove(node)
             return
         }
+        if builder.importedLinks != nil {
+            let isWhole = !hadOpen && open[index].elements.isEmpty
+            return printHTML(safe, written: html, in: node, isWhole: isWhole)
+        }
         if node.kind == .htmlBlock, !safe.contains("<"), !hadOpen { safe = "<p>\(safe.trimmed)</p>\n" }
         node.setLiteral(safe)
+    }
+
+    /// Has an import print HTML as a page shows it. What is text is printed as text, or as code where it is a block.
+    ///
+    /// - Parameter isWhole: Whether no element goes on before or behind it.
+    private func printHTML(_ safe: String, written: String, in node: MarkdownNode, isWhole: Bool) {
+        let isBlock = node.kind == .htmlBlock
+        let html = isBlock ? safe.trimmed : safe
+        guard isWhole, !html.hasPrefix("<") else { return node.setLiteral(html) }
+        // Only a tag begins a block of HTML.
+        if isBlock, html.contains("<") { return node.setLiteral("<div>\n\(html)\n</div>") }
+        let words = isBlock && !written.contains("&") ? written : HTML(trusted: safe).plainText
+        let text = document.makeNode(isBlock ? .codeBlock : .text)
+        text.setLiteral(words)
+        if isBlock { text.setFenceInfo("html") }
+        node.insertBefore(text)
+        document.remove(node)
     }
 
     private func removeFrame(at node: MarkdownNode) -> Bool {

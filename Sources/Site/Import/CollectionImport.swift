@@ -1,17 +1,16 @@
 import Diagnostics
 import Guide
 
-/// Reads a folder of entries, however old and for whichever generator they were written, and rewrites them as entries of
-/// today.
+/// Reads a folder of entries, however old and for whichever generator they were written, and prints them as entries of today.
 ///
 /// ```swift
 /// let imported = try CollectionImport(folder: "old", configuration: .standard).run()
 /// imported.files  // what would be written
-/// imported.repairs  // what was done to get there
+/// imported.repairs  // what was read otherwise than it is written
 /// ```
 ///
-/// Nothing is written here, see ``ImportWriter``. Entries are rewritten until nothing changes any more, which is why
-/// importing what was imported changes nothing.
+/// The files are read as a build reads them, with all repairs, and the entries are printed. Nothing is written here, see
+/// ``ImportWriter``.
 public struct CollectionImport: Sendable {
     /// Where it is.
     public let folder: String
@@ -29,129 +28,94 @@ public struct CollectionImport: Sendable {
         self.configuration = configuration
     }
 
-    /// More turns than this mean that two repairs undo each other, which would be a mistake of sitegen.
-    static let maximalTurns = 24
+    /// What is printed is read and printed again, because two parts may be equal only once they stand in their places. More turns
+    /// than this mean that two repairs undo each other, which would be a mistake of sitegen.
+    private static let maximalTurns = 4
 
     /// - Throws: ``ContentTree/Unreadable`` when the folder or a file in it cannot be read.
     public func run() throws -> ImportedCollection {
         var tree = try ImportTree(folder: folder, name: name, except: exception)
         var collection = ImportedCollection(folder: name)
-        collection.repairs += tree.repairs
         collection.unread += tree.unread
-        var entries: [ImportEntry] = []
         let parser = EntryParser(configuration: configuration)
+        var drafts: [EntryParser.Draft] = []
         for item in tree.entries {
-            let contents = try SiteFile.read(item.location)
-            let (draft, found) = parser.readFrontMatter(of: item, contents: contents)
-            if let draft { entries.append(ImportEntry(draft)) } else { collection.unread += found }
+            let (draft, found) = parser.readFrontMatter(of: item, contents: try SiteFile.read(item.location))
+            // A title can be given, all else that is missing cannot.
+            let errors = found.filter { $0.rule == Rule.invalidYAML.id }
+            guard let draft, errors.isEmpty else {
+                collection.unread += draft == nil ? found : errors
+                continue
+            }
+            let (prepared, repairs) = parser.prepared(draft)
+            drafts.append(prepared)
+            collection.repairs += repairs
         }
-        collection.repairs += tree.separate(&entries)
-        var assets: [String: Set<String>] = [:]
-        var turn = 0
-        var check = self.check(entries, tree: tree, parser: parser)
-        while turn < Self.maximalTurns, rewrite(&entries, check: check, assets: &assets, unread: &collection.unread) {
-            turn += 1
-            for index in entries.indices { entries[index].read(with: parser) }
-            check = self.check(entries, tree: tree, parser: parser)
+        collection.repairs += tree.repairs + tree.separate(&drafts)
+        let first = check(drafts, tree: tree, parser: parser)
+        var printed = Printed(of: drafts, as: first, parser: parser)
+        var last = first
+        for _ in 1..<Self.maximalTurns {
+            drafts = zip(drafts, printed.texts).map { draft, text in
+                parser.readFrontMatter(of: draft.item, contents: Array(text.utf8)).draft ?? draft
+            }
+            last = check(drafts, tree: tree, parser: parser)
+            let again = Printed(of: drafts, as: last, parser: parser)
+            let isSame = again.texts == printed.texts
+            printed.texts = again.texts
+            if isSame { break }
         }
-        collection.repairs += entries.flatMap(\.repairs)
-        collection.files += entries.map { ImportedFile(path: $0.item.path, contents: .text($0.text)) }
-        let used = Set(assets.values.flatMap { $0 })
-        collection.files += tree.assets.filter { used.contains($0.path) }
-            .map { ImportedFile(path: $0.path, contents: .copy(of: $0.location)) }
-        let bySource = Dictionary(entries.map { ($0.item.source, $0) }, uniquingKeysWith: { first, _ in first })
-        collection.findings = check.diagnostics.map { bySource[$0.location.path]?.original(of: $0) ?? $0 }.sorted()
+        collection.files = zip(drafts, printed.texts).map { .init(path: $0.item.path, contents: .text($1)) }
+        collection.files += tree.assets.filter { printed.assets.contains($0.path) }
+            .map { .init(path: $0.path, contents: .copy(of: $0.location)) }
+        collection.findings = last.diagnostics.sorted()
+        collection.repairs += first.diagnostics.filter { found in !last.diagnostics.contains { $0.isSame(as: found) } }
+            .map { $0.with(severity: .warning) }
         return collection
     }
 
-    // MARK: Turns
+    // MARK: Steps
 
-    /// What a check of the whole collection says.
+    /// A collection as it was read.
     private struct Check {
-        let context: CollectionLinks
+        let collection: ReadCollection
         let diagnostics: [Diagnostic]
         let byFile: [String: [Diagnostic]]
     }
 
-    private func check(_ entries: [ImportEntry], tree: ImportTree, parser: EntryParser) -> Check {
+    private func check(_ drafts: [EntryParser.Draft], tree: ImportTree, parser: EntryParser) -> Check {
         let content = SiteContent(
             SiteContent.Input(
-                configuration: configuration, parser: parser, files: entries.map { EntryFile($0.draft) },
-                assets: tree.assets, includesDrafts: true, isFollowed: false))
+                configuration: configuration, parser: parser, files: drafts.map { EntryFile($0) }, assets: tree.assets,
+                includesDrafts: true, isFollowed: false))
         let found = content.diagnostics
-        let diagnostics = DiagnosticPolicy(configuration).apply(to: found)
-        let files = Dictionary(entries.map { ($0.item.entryID, $0.item.path) }, uniquingKeysWith: { first, _ in first })
+        let routes = content.addresses.routes
         return Check(
-            context: CollectionLinks(
-                routes: content.addresses.routes, guide: content.guide, files: files, siteURL: siteURL),
-            diagnostics: diagnostics,
+            collection: ReadCollection(drafts, guide: content.guide, routes: routes, siteURL: siteURL),
+            diagnostics: DiagnosticPolicy(configuration).apply(to: found),
             byFile: Dictionary(grouping: found, by: \.location.path))
     }
 
-    /// Takes every entry a step further; false when none changed. Those that cannot be read are taken out.
-    private func rewrite(
-        _ entries: inout [ImportEntry], check: Check, assets: inout [String: Set<String>], unread: inout [Diagnostic]
-    ) -> Bool {
-        let rewriter = EntryRewriter(configuration: configuration)
-        var hasChanged = false
-        var kept: [ImportEntry] = []
-        for var entry in entries {
-            let found = check.byFile[entry.item.source] ?? []
-            guard let step = rewriter.rewrite(entry.draft, found: found, context: check.context) else {
-                unread += found.filter { $0.severity == .error }.map(entry.original)
-                assets[entry.item.path] = nil
-                hasChanged = true
-                continue
+    /// All entries as they are to be written.
+    private struct Printed {
+        var texts: [String] = []
+        /// The files that they use.
+        var assets: Set<String> = []
+
+        init(of drafts: [EntryParser.Draft], as check: Check, parser: EntryParser) {
+            for draft in drafts {
+                let found = check.byFile[draft.item.source] ?? []
+                let (text, used) = parser.print(draft, found: found, in: check.collection)
+                texts.append(text)
+                assets.formUnion(used)
             }
-            assets[entry.item.path] = step.assets
-            if step.text != entry.text {
-                entry.take(step)
-                hasChanged = true
-            }
-            kept.append(entry)
         }
-        entries = kept
-        return hasChanged
     }
 }
 
-/// An entry between its old file and its new one.
-struct ImportEntry {
-    private(set) var draft: EntryParser.Draft
-    private(set) var text: String
-    /// For each line, the line of the file that was imported.
-    private var lines: [Int]
-    private(set) var repairs: [Diagnostic] = []
-
-    var item: ContentTree.Item { draft.item }
-
-    init(_ draft: EntryParser.Draft) {
-        self.draft = draft
-        text = draft.text
-        lines = Array(1...max(1, text.utf8.count { $0 == UInt8(ascii: "\n") } + 1))
-    }
-
-    mutating func move(to path: String) {
-        draft = draft.moved(to: path)
-    }
-
-    mutating func take(_ step: EntryRewriter.Step) {
-        // What was an error is none any more.
-        repairs += step.repairs.map { original(of: $0).with(severity: .warning) }
-        lines = step.lines.map { lines[min(max($0 - 1, 0), lines.count - 1)] }
-        if lines.isEmpty { lines = [1] }
-        text = step.text
-    }
-
-    mutating func read(with parser: EntryParser) {
-        if let draft = parser.readFrontMatter(of: item, contents: Array(text.utf8)).draft { self.draft = draft }
-    }
-
-    /// A finding at the line of the file that was imported.
-    func original(of diagnostic: Diagnostic) -> Diagnostic {
-        let line = diagnostic.location.line.map { lines[min(max($0 - 1, 0), lines.count - 1)] }
-        return Diagnostic(
-            diagnostic.severity, rule: diagnostic.rule, at: SourceLocation(path: diagnostic.location.path, line: line),
-            diagnostic.message, suggestion: diagnostic.suggestion)
+extension Diagnostic {
+    /// Whether it says the same of the same file, be it of another line.
+    fileprivate func isSame(as other: Diagnostic) -> Bool {
+        rule == other.rule && location.path == other.location.path && message == other.message
     }
 }

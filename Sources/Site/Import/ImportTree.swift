@@ -60,11 +60,12 @@ struct ImportTree {
         return path == item.path ? item : item.moved(to: path)
     }
 
-    /// Gives files of one address addresses of their own.
-    mutating func separate(_ entries: inout [ImportEntry]) -> [Diagnostic] {
+    /// Gives files of one address addresses of their own. A draft leaves its address to a file that is published.
+    mutating func separate(_ entries: inout [EntryParser.Draft]) -> [Diagnostic] {
         var taken: Set<String> = []
         var found: [Diagnostic] = []
-        for index in entries.indices {
+        func isDraft(_ index: Int) -> Bool { "/\(entries[index].item.path)".contains("/_") }
+        for index in entries.indices.filter({ !isDraft($0) }) + entries.indices.filter(isDraft) {
             let item = entries[index].item
             guard !taken.insert(item.url.lowercased()).inserted else { continue }
             let dot = item.path.lastIndex(of: ".") ?? item.path.endIndex
@@ -74,7 +75,7 @@ struct ImportTree {
                 moved = item.moved(to: "\(item.path[..<dot])-\(number)\(item.path[dot...])")
                 number += 1
             } while !taken.insert(moved.url.lowercased()).inserted
-            entries[index].move(to: moved.path)
+            entries[index] = entries[index].moved(to: moved.path)
             found.append(
                 Diagnostic(
                     .warning, rule: Rule.duplicateURL.id, at: SourceLocation(path: item.source),

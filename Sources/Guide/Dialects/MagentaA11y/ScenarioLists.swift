@@ -1,6 +1,6 @@
 import Markdown
 
-/// Scenarios that stand as lists in a body, under a heading *Gherkin*.
+/// Reads scenarios that stand as lists under a heading *Gherkin*.
 ///
 /// ```markdown
 /// Given that I am on a screen with a link
@@ -18,48 +18,37 @@ struct ScenarioLists {
     private typealias Step = FrontMatter.RawScenario.Step
 
     private let vocabulary: Vocabulary
-    private let slices: BlockSlices
+    private let firstLine: Int
 
-    init(vocabulary: Vocabulary, slices: BlockSlices) {
+    init(vocabulary: Vocabulary, firstLine: Int) {
         self.vocabulary = vocabulary
-        self.slices = slices
+        self.firstLine = firstLine
     }
-
-    static func parts(of blocks: [MarkdownNode]) -> [Range<Int>] { blocks.parts(named: namesScenarios) }
 
     static func namesScenarios(_ heading: String) -> Bool {
         ["gherkin", "scenarios", "gherkin scenarios"].contains(heading.trimmed.lowercased())
     }
 
-    /// Reads the lists of a part; false where it has none, or others as well.
-    ///
-    /// - Parameter known: Tables that have scenarios already.
-    mutating func read(
-        _ part: ArraySlice<MarkdownNode>, without known: Set<CriteriaID>, spent: inout SpentBlocks
-    ) -> Bool {
+    /// Reads the lists of a part and returns the blocks that are steps now: none where other lists stand there, too.
+    mutating func read(_ part: ArraySlice<MarkdownNode>) -> [MarkdownNode] {
         var found: [FrontMatter.RawScenario] = []
         // What holds for all of them.
         var background: [Step] = []
-        var sentences: [MarkdownNode] = []
+        var read: [MarkdownNode] = []
         for block in part {
             if block.kind == .paragraph, let step = step(in: block) {
-                guard found.isEmpty else { return false }
+                guard found.isEmpty else { return [] }
                 background.append(step)
-                sentences.append(block)
+                read.append(block)
             }
             guard block.kind == .list else { continue }
-            for item in block.children {
-                guard let scenario = scenario(in: item, after: background), !known.contains(scenario.table) else {
-                    return false
-                }
-                found.append(scenario)
-            }
+            let scenarios = block.children.compactMap { scenario(in: $0, after: background) }
+            guard scenarios.count == block.children.count else { return [] }
+            found += scenarios
+            read.append(block)
         }
-        guard !found.isEmpty else { return false }
         scenarios += found
-        for block in part where block.kind == .list { spent.remove(block) }
-        for sentence in sentences { spent.remove(sentence) }
-        return true
+        return found.isEmpty ? [] : read
     }
 
     private func scenario(in item: MarkdownNode, after background: [Step]) -> FrontMatter.RawScenario? {
@@ -67,9 +56,8 @@ struct ScenarioLists {
         guard parts.count == 2, parts[0].kind == .paragraph, parts[1].kind == .list,
             let table = vocabulary.criteria(namedFirstIn: parts[0].plainText), let steps = steps(of: parts[1])
         else { return nil }
-        let name = Self.name(slices.sentence(in: parts[0]))
-        return FrontMatter.RawScenario(
-            table: table.id, name: Located(value: name, line: slices.source(of: parts[0])), steps: background + steps)
+        let name = Located(value: Self.name(parts[0].sentence), line: firstLine + parts[0].line - 1)
+        return FrontMatter.RawScenario(table: table.id, name: name, steps: background + steps)
     }
 
     /// The steps of a list and of the lists in it, in their order; `nil` where something else stands there.
@@ -88,8 +76,8 @@ struct ScenarioLists {
     }
 
     private func step(in paragraph: MarkdownNode) -> Step? {
-        guard let (keyword, text) = Self.divided(slices.sentence(in: paragraph)) else { return nil }
-        return Step(keyword, Located(value: text, line: slices.source(of: paragraph)))
+        guard let (keyword, text) = Self.divided(paragraph.sentence) else { return nil }
+        return Step(keyword, Located(value: text, line: firstLine + paragraph.line - 1))
     }
 
     /// `WHEN I press Tab` as its keyword and its text.

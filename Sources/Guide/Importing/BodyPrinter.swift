@@ -1,0 +1,122 @@
+import Foundation
+import Markdown
+
+/// Prints the body of an entry from its sections: what holds for all, then each platform with the sections under it.
+///
+/// ```markdown
+/// ## iOS
+///
+/// ### Name
+///
+/// - For all frameworks
+/// - **UIKit**
+///   - For one
+/// ```
+struct BodyPrinter {
+    let vocabulary: Vocabulary
+    let builder: FragmentBuilder
+    private var text = ""
+    /// The last block that was printed.
+    private var last: Shape?
+
+    init(vocabulary: Vocabulary, builder: FragmentBuilder) {
+        self.vocabulary = vocabulary
+        self.builder = builder
+    }
+
+    /// The body without a line break at its end.
+    mutating func print(_ entry: Entry) -> String {
+        print(entry.introduction, platform: nil)
+        for section in entry.shared { print(section) }
+        for platform in entry.platforms {
+            add("## " + title(of: platform))
+            print(platform.introduction, platform: platform.id)
+            for section in platform.sections { print(section) }
+        }
+        return text
+    }
+
+    /// The platform's heading as its author wrote it, where it opens the platform when it is read again.
+    private func title(of platform: PlatformContent) -> String {
+        let reader = HeadingReader(labels: LabelReader(vocabulary: vocabulary))
+        let name = HeadingName.of(platform.title)
+        let label = reader.label(name)
+        // `## iOS developer notes` is a title only over aspects.
+        let isOverAspects =
+            platform.introduction.isEmpty && platform.sections.first?.aspect != nil
+            && reader.section(name, beside: nil)?.platform == platform.id
+        let isTitle = label.map { $0.platform == platform.id && $0.frameworks.isEmpty && $0.correction == nil } ?? false
+        let title = isTitle || isOverAspects ? platform.title : vocabulary.platform(platform.id)?.name
+        return TextEscapes.escaped(title ?? platform.title)
+    }
+
+    private mutating func print(_ section: Section) {
+        let title = builder.printed(section.titleHTML) ?? TextEscapes.escaped(section.title)
+        add(String(repeating: "#", count: section.level) + " " + title)
+        print(section.parts, platform: section.platform)
+    }
+
+    // MARK: Parts
+
+    /// What decides how a part can be joined to its neighbours.
+    private struct Shape {
+        var startsWithListOrCode = false
+        /// Whether it is one list with bullets.
+        var isBullets = false
+        /// Whether it ends with a list of bullets, and whether an item can follow it without making it loose.
+        var endsWithBullets = false
+        var isTight = false
+
+        init() {}
+
+        init(_ markdown: String) {
+            self = MarkdownDocument(parsing: markdown).withTree { root in
+                var shape = Shape()
+                guard let first = root.firstChild, let last = root.lastChild else { return shape }
+                shape.startsWithListOrCode = first.kind == .list || first.kind == .codeBlock
+                shape.endsWithBullets = last.kind == .list && !last.isOrderedList
+                shape.isTight = shape.endsWithBullets && last.isTightList
+                shape.isBullets = first == last && shape.endsWithBullets
+                return shape
+            }
+        }
+    }
+
+    private mutating func print(_ parts: [SectionPart], platform: PlatformID?) {
+        var isUnderLabel = false
+        var isInItem = false
+        for part in parts {
+            let markdown = part.markdown.trimmingCharacters(in: .newlines)
+            let shape = Shape(markdown)
+            guard let label = part.label else {
+                // A label with nothing but the platform's name ends the part above and is not shown.
+                if isUnderLabel, !isInItem || shape.startsWithListOrCode, let platform {
+                    add("**\(vocabulary.platform(platform)?.name ?? platform.rawValue)**")
+                }
+                if !markdown.isEmpty { add(markdown, shape: shape) }
+                (isUnderLabel, isInItem) = (false, false)
+                continue
+            }
+            let name = "**\(builder.printed(label.html) ?? TextEscapes.escaped(label.text))**"
+            isUnderLabel = true
+            isInItem = shape.isBullets && (last.map { !$0.endsWithBullets || $0.isTight } ?? true)
+            if isInItem {
+                let items = markdown.split(separator: "\n", omittingEmptySubsequences: false)
+                var item = Shape()
+                (item.endsWithBullets, item.isTight) = (true, true)
+                add(
+                    "- \(name)\n" + items.map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n"), shape: item,
+                    isItem: true)
+            } else {
+                add(name)
+                if !markdown.isEmpty { add(markdown, shape: shape) }
+            }
+        }
+    }
+
+    private mutating func add(_ block: String, shape: Shape? = nil, isItem: Bool = false) {
+        if !text.isEmpty { text += isItem && (last?.endsWithBullets ?? false) ? "\n" : "\n\n" }
+        text += block
+        last = shape
+    }
+}
