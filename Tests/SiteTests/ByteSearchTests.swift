@@ -7,7 +7,6 @@ import Testing
 @Suite struct ByteSearchTests {
     @Test(arguments: ["<pre tabindex=\"0\"><code class=\"language-", "</code></pre>", "x", "aa", "aab", "é", "<<>"])
     func findsWhatALookAtEachPlaceFinds(wanted: String) {
-        let search = ByteSearch(wanted)
         let run = Array(wanted.utf8)
         var random = SplitMix64(seed: 1)
         for _ in 0..<300 {
@@ -18,12 +17,12 @@ import Testing
             }
             for start in 0...(bytes.count + 1) {
                 let expected = (start..<max(start, bytes.count)).first { bytes[$0...].starts(with: run) }
-                #expect(bytes.withUnsafeBufferPointer { search.first(in: $0, from: start) } == expected)
+                #expect(bytes.withUnsafeBufferPointer { $0.first(of: run, from: start) } == expected)
             }
         }
     }
 
     @Test func nothingIsFoundNowhere() {
-        #expect([UInt8]("abc".utf8).withUnsafeBufferPointer { ByteSearch("").first(in: $0) } == nil)
+        #expect([UInt8]("abc".utf8).withUnsafeBufferPointer { $0.first(of: []) } == nil)
     }
 }

@@ -62,16 +62,9 @@ import Testing
             "looped": "{{#cards}}{{$item}}{{/item}}{{/cards}}",
             "middle": "{{<base}}{{$head}}middle{{/head}}{{$body}}of the middle{{/body}}{{/base}}",
         ]
-        let syntax = templates.mapValues { TemplateSyntax.parse(TemplateSource(path: "", text: $0)) }
-        let compiled = CompiledTemplate("main", in: syntax, for: Card.shape)
+        var compiler = TemplateCompiler(sources: templates.mapValues { TemplateSource(path: "", text: $0) })
+        let compiled = compiler.compile("main", for: Card.shape)
+        #expect(compiler.diagnostics.isEmpty)
         #expect(String(decoding: compiled.render(card.scope), as: UTF8.self) == expected)
-    }
-
-    @Test func aTemplateThatIncludesItselfEnds() {
-        let sources = ["a": "x{{>b}}", "b": "y{{>a}}"].mapValues {
-            TemplateSyntax.parse(TemplateSource(path: "", text: $0))
-        }
-        let compiled = CompiledTemplate("a", in: sources, for: Card.shape)
-        #expect(String(decoding: compiled.render(card.scope), as: UTF8.self) == "xy")
     }
 }

@@ -16,6 +16,14 @@ import Testing
         return diagnostics.map { "\($0.location): \($0.summary)" }
     }
 
+    /// What is wrong with the template `page` and those it includes.
+    private func messages(_ texts: [String: String]) -> [String] {
+        var compiler = TemplateCompiler(
+            sources: Dictionary(uniqueKeysWithValues: texts.map { ($0, TemplateSource(path: $0, text: $1)) }))
+        _ = compiler.compile("page", for: LinkContext.shape)
+        return compiler.diagnostics.map { "\($0.location) \($0.message)" }
+    }
+
     @Test func theThemesAreFlawless() throws {
         for folder in ["\(Fixture.folder)/theme", "\(Fixture.project)/templates"] {
             let (library, diagnostics) = try TemplateLibrary.load(folder: folder, name: "theme")
@@ -51,8 +59,8 @@ import Testing
             try findings("page", "{{{title}}} {{#shared}}{{title}}{{/shared}} {{hasCriteria}} {{shared}}") == [
                 "theme/page.mustache:1:1: 'title' is text; write {{title}}, so that it is escaped",
                 "theme/page.mustache:1:24: 'title' is HTML; write {{{title}}}",
-                "theme/page.mustache:1:45: 'hasCriteria' is true or false; ask for it with {{#hasCriteria}}",
-                "theme/page.mustache:1:61: 'shared' has keys of its own; open it with {{#shared}}",
+                "theme/page.mustache:1:45: 'hasCriteria' is true or false; use it as a section: {{#hasCriteria}}",
+                "theme/page.mustache:1:61: 'shared' has keys of its own; open it as a section: {{#shared}}",
             ])
     }
 
@@ -74,14 +82,14 @@ import Testing
         ("é\n é{{title", "2:3: '{{title' of line 2 is not closed"),
         ("{{#pages}}{{title {{url}}{{/pages}}", "1:11: '{{title {{url}}' is not closed before the next tag"),
         ("{{{title}} {{{title}}}", "1:1: '{{{title}} {{{title}}}' is not closed with three braces"),
-        ("{{}}", "1:1: '{{}}' names nothing"),
-        ("{{ #pages}}{{/pages}}", "1:1: '{{ #pages}}' has a blank before its sign"),
+        ("{{}}", "1:1: '{{}}' has no name"),
+        ("{{ #pages}}{{/pages}}", "1:1: '{{ #pages}}' has white space before its sign"),
         (
             "{{first(pages)}}",
-            "1:1: '{{first(pages)}}' is no name; a name has letters from a to z, digits, '.', '-' and '_'"
+            "1:1: '{{first(pages)}}' is not a valid name; use letters from a to z, digits, '.', '-' and '_'"
         ),
-        ("{{<layout}}\n{{title}}{{/layout}}", "2:1: '{{title}}' stands outside the blocks of '{{<layout}}' of line 1"),
-        ("a{{% CONTENT_TYPE:NONE}}", "1:2: templates have no settings; leave the tag out"),
+        ("{{<layout}}\n{{title}}{{/layout}}", "2:1: '{{title}}' is outside the blocks of '{{<layout}}' of line 1"),
+        ("a{{% CONTENT_TYPE:NONE}}", "1:2: templates have no settings; remove the tag"),
     ])
     func whatIsNoTemplateIsSaidInWords(text: String, expected: String) throws {
         #expect(try findings("home", text) == ["theme/home.mustache:\(expected)"])
@@ -107,11 +115,7 @@ import Testing
             "middle": "{{<base}}{{$main}}{{$inner}}{{/inner}}{{/main}}{{/base}}",
             "base": "{{$main}}{{/main}}{{>part}}", "part": "{{$part}}{{/part}}",
         ]
-        var checker = TemplateChecker(
-            sources: Dictionary(
-                uniqueKeysWithValues: texts.map { ($0, TemplateSource(path: $0, text: $1)) }))
-        checker.check(template: "page", with: LinkContext.shape)
-        #expect(checker.diagnostics.map(\.message) == ["'middle' has no block 'no'"])
+        #expect(messages(texts) == ["page:1:89 'middle' has no block 'no'"])
     }
 
     @Test(arguments: ["", " \n", "{{! nothing }}\n"])
@@ -121,13 +125,8 @@ import Testing
     }
 
     @Test func aPageOfAnEmptyLayoutIsAnError() {
-        var checker = TemplateChecker(
-            sources: [
-                "page": TemplateSource(path: "page", text: "{{<layout}}\n{{/layout}}\n"),
-                "layout": TemplateSource(path: "layout", text: "\n"),
-            ])
-        checker.check(template: "page", with: LinkContext.shape)
-        #expect(checker.diagnostics.map(\.message) == ["the template leaves its pages empty"])
+        let texts = ["page": "{{<layout}}\n{{/layout}}\n", "layout": "\n"]
+        #expect(messages(texts) == ["page:1:1 the template leaves its pages empty"])
     }
 
     @Test(arguments: [
@@ -141,19 +140,22 @@ import Testing
             ]
         ),
         ("{{#title}}{{#page.isHome}}{{.}}{{/page.isHome}}{{/title}}", []),
-        ("{{<layout}}{{$main}}{{.}}{{/main}}{{/layout}}", []),
+        (
+            "{{<layout}}{{$main}}{{.}}{{/main}}{{/layout}}",
+            ["1:21: '.' is the text of the section around it, and no section of a text is open here"]
+        ),
         (
             "{{<layout}}{{$main}}{{#pages}}{{.}}{{/pages}}{{/main}}{{/layout}}",
-            ["1:31: '.' means the text that a section was opened for; none is open here"]
+            ["1:31: '.' is the text of the section around it, and no section of a text is open here"]
         ),
         ("{{#title}}{{.}}{{#navigation}}{{{.}}}{{/navigation}}{{/title}}", []),
         (
             "{{#pages}}{{.}}{{/pages}}",
             [
-                "1:11: '.' means the text that a section was opened for; none is open here"
+                "1:11: '.' is the text of the section around it, and no section of a text is open here"
             ]
         ),
-        ("a{{.}}", ["1:2: '.' means the text that a section was opened for; none is open here"]),
+        ("a{{.}}", ["1:2: '.' is the text of the section around it, and no section of a text is open here"]),
     ])
     func aSectionsValueIsWrittenAsWhatItIs(text: String, expected: [String]) throws {
         #expect(try findings("page", text) == expected.map { "theme/page.mustache:\($0)" })
@@ -167,18 +169,14 @@ import Testing
         #expect(
             try findings("layout", "{{<layout}}{{/layout}}").contains(
                 "theme/layout.mustache:1:1: 'layout' includes itself"))
-        var checker = TemplateChecker(
-            sources: ["page": "{{>r}}{{>r}}", "r": "{{#title}}{{>q}}{{/title}}", "q": "{{>r}}"].reduce(into: [:]) {
-                $0[$1.key] = TemplateSource(path: $1.key, text: $1.value)
-            })
-        checker.check(template: "page", with: LinkContext.shape)
-        #expect(checker.diagnostics.map { "\($0.location) \($0.message)" } == ["q:1:1 'r' includes itself: r → q → r"])
+        let texts = ["page": "{{>r}}{{>r}}", "r": "{{#title}}{{>q}}{{/title}}", "q": "{{>r}}"]
+        #expect(messages(texts) == ["q:1:1 'r' includes itself: r → q → r"])
     }
 
     @Test func theSignsOfTagsCannotBeChanged() throws {
         #expect(
             try findings("home", "<p>é\n é{{=<% %>=}}\n<%title%>") == [
-                "theme/home.mustache:2:3: the signs of tags cannot be changed; write {{ and }}"
+                "theme/home.mustache:2:3: delimiters cannot be changed; write {{ and }}"
             ])
     }
 
@@ -195,7 +193,7 @@ import Testing
         #expect(try findings("page", nested(100) + nested(100)) == [])
         #expect(
             try findings("page", nested(101)) == [
-                "theme/page.mustache:101:1: more than 100 sections stand in each other"
+                "theme/page.mustache:101:1: sections are nested more than 100 deep"
             ])
     }
 

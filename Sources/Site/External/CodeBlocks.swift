@@ -1,27 +1,14 @@
-import Foundation
 import Guide
-import Synchronization
 
 /// Code in a language, as it stands in HTML: escaped.
 struct CodeBlock: Hashable, Sendable {
     let language: String
-    /// Between `<code class="language-…">` and `</code>`.
-    let escaped: String
-
-    /// Whether both have the same bytes, for their words are put in each other's place: to a `String`, an *é* of one scalar
-    /// and one of two are the same.
-    static func == (left: CodeBlock, right: CodeBlock) -> Bool {
-        Spelling(left.escaped) == Spelling(right.escaped) && left.language == right.language
-    }
-
-    func hash(into hasher: inout Hasher) {
-        hasher.combine(Spelling(escaped))
-        hasher.combine(language)
-    }
+    /// Between `<code class="language-…">` and `</code>`. Bytes, because two strings with an *é* of one scalar and of two are equal.
+    let escaped: [UInt8]
 
     /// The code itself.
     var text: String {
-        escaped.withBytes { escaped in
+        escaped.withUnsafeBufferPointer { escaped in
             var bytes: [UInt8] = []
             bytes.reserveCapacity(escaped.count)
             var copied = 0
@@ -43,7 +30,7 @@ struct CodeBlock: Hashable, Sendable {
         (Array("&#39;".utf8), UInt8(ascii: "'")),
     ]
 
-    /// The code blocks of a page or a part of one, in order, and where in its bytes their escaped code is.
+    /// The code blocks of a page or a part of one, in order, with the range of their escaped code.
     ///
     /// ```swift
     /// CodeBlock.all(in: #"<pre tabindex="0"><code class="language-swift">x</code></pre>"#)  // swift: x
@@ -51,23 +38,22 @@ struct CodeBlock: Hashable, Sendable {
     static func all(in html: UnsafeBufferPointer<UInt8>) -> [(block: CodeBlock, range: Range<Int>)] {
         var found: [(CodeBlock, Range<Int>)] = []
         var index = 0
-        while let start = opening.first(in: html, from: index) {
-            let name = start + opening.wanted.count
+        while let start = html.first(of: opening, from: index) {
+            let name = start + opening.count
             index = name
             guard let quote = html[name...].firstIndex(of: UInt8(ascii: "\"")), quote + 1 < html.count,
-                html[quote + 1] == UInt8(ascii: ">"), let end = closing.first(in: html, from: quote + 2)
+                html[quote + 1] == UInt8(ascii: ">"), let end = html.first(of: closing, from: quote + 2)
             else { continue }
-            let block = CodeBlock(
-                language: String(decoding: html[name..<quote], as: UTF8.self),
-                escaped: String(decoding: html[(quote + 2)..<end], as: UTF8.self))
-            found.append((block, (quote + 2)..<end))
+            let language = String(decoding: html[name..<quote], as: UTF8.self)
+            found.append(
+                (CodeBlock(language: language, escaped: Array(html[(quote + 2)..<end])), (quote + 2)..<end))
             index = end
         }
         return found
     }
 
-    private static let opening = ByteSearch("<pre tabindex=\"0\"><code class=\"language-")
-    private static let closing = ByteSearch("</code></pre>")
+    private static let opening = Array("<pre tabindex=\"0\"><code class=\"language-".utf8)
+    private static let closing = Array("</code></pre>".utf8)
 }
 
 extension Entry {

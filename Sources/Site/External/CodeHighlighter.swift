@@ -8,7 +8,7 @@ import Guide
 /// ```
 struct CodeHighlighter: Sendable {
     private let marked: [CodeBlock: [UInt8]]
-    /// Why code is plain, for people; `nil` when it is not, or there is none.
+    /// Why code is plain, as a message; `nil` if it is not, or if there is none.
     let note: String?
 
     /// Leaves all code as it is.
@@ -40,55 +40,64 @@ struct CodeHighlighter: Sendable {
 
     // MARK: Preparing
 
-    /// Marks code with what is known from earlier builds and, for the rest, one run of Pygments.
+    /// What earlier builds learned from one Pygments.
+    private struct Memory: Codable, Equatable {
+        let pygments: Pygments.Installation
+        /// ``CodeRuns`` as text, by language and code.
+        var runs: [String: String] = [:]
+
+        subscript(block: CodeBlock) -> CodeRuns? {
+            get { runs[Self.key(block)].flatMap { CodeRuns($0) }.flatMap { $0.fit(block.text) ? $0 : nil } }
+            set { runs[Self.key(block)] = newValue?.description }
+        }
+
+        static func key(_ block: CodeBlock) -> String { "\(block.language)\n\(block.text)" }
+
+        /// Without what no block of this build needs.
+        func reduced(to blocks: [CodeBlock]) -> Memory {
+            let keys = Set(blocks.map(Self.key))
+            return Memory(pygments: pygments, runs: runs.filter { keys.contains($0.key) })
+        }
+    }
+
+    /// Marks code with what earlier builds learned and, for the rest, one run of Pygments.
     static func prepare(_ blocks: [CodeBlock], tools: ExternalTools?) -> CodeHighlighter {
         guard let tools, !blocks.isEmpty else { return .plain }
-        var seen: Set<CodeBlock> = []
-        let blocks = blocks.filter { seen.insert($0).inserted }
+        let blocks = blocks.uniqued()
         let cache = tools.cache("highlighting")
-        let known = Memory(cache?.read() ?? [:], tools: tools)
-        if let runs = known.runs(of: blocks) {
-            cache?.keep(known.kept(of: blocks), insteadOf: known.records)
-            return CodeHighlighter(blocks, runs: runs)
-        }
-        let pygments = Pygments(tools: tools)
-        switch pygments.mark(known.unknown(of: blocks)) {
-        case .missing: return CodeHighlighter(marked: [:], note: missing)
-        case .failed(let reason): return unable(failed(reason))
-        case .marked(let answer):
-            if let runs = known.runs(of: blocks, with: answer) { return finish(blocks, runs, answer, cache, known) }
-            // Another Pygments than the one that is remembered: it is asked about everything.
-            guard case .marked(let answer) = pygments.mark(blocks) else {
-                return unable(failed("it answered once only"))
+        let kept = cache?.read(Memory.self)
+        var memory = kept.flatMap { $0.pygments.isCurrent(for: tools) ? $0 : nil }
+        var unknown = blocks.filter { memory?[$0] == nil }
+        if !unknown.isEmpty {
+            let pygments = Pygments(tools: tools)
+            var outcome = pygments.mark(unknown)
+            if case .marked(_, let other) = outcome, let known = memory?.pygments, known != other {
+                // All code of a site is marked by one Pygments.
+                (memory, unknown) = (nil, blocks)
+                outcome = pygments.mark(blocks)
             }
-            return finish(blocks, answer.runs, answer, cache, known)
+            switch outcome {
+            case .missing: return CodeHighlighter(marked: [:], note: missing)
+            case .failed(let reason):
+                return CodeHighlighter(
+                    marked: [:], note: "code is not highlighted, because Pygments failed: \(reason)")
+            case .marked(let runs, let installation):
+                var learned = memory ?? Memory(pygments: installation)
+                for (block, runs) in zip(unknown, runs) { learned[block] = runs }
+                memory = learned
+            }
         }
-    }
-
-    private static func finish(
-        _ blocks: [CodeBlock], _ runs: [CodeRuns], _ answer: Pygments.Answer, _ cache: CacheFile?, _ known: Memory
-    ) -> CodeHighlighter {
-        cache?.keep(Memory.records(blocks, runs, answer), insteadOf: known.records)
-        return CodeHighlighter(blocks, runs: runs)
-    }
-
-    private static func unable(_ note: String) -> CodeHighlighter {
-        CodeHighlighter(marked: [:], note: note)
-    }
-
-    private init(_ blocks: [CodeBlock], runs: [CodeRuns]) {
+        guard let memory = memory?.reduced(to: blocks) else { return .plain }
+        if memory != kept { cache?.write(memory) }
         var marked: [CodeBlock: [UInt8]] = [:]
-        for (block, runs) in zip(blocks, runs) where !runs.isPlain {
-            if let html = runs.html(of: block.text) { marked[block] = Array(html.source.utf8) }
+        for block in blocks {
+            guard let runs = memory[block], !runs.isPlain else { continue }
+            marked[block] = runs.html(of: block.text).map { Array($0.source.utf8) }
         }
-        self.init(marked: marked, note: nil)
+        return CodeHighlighter(marked: marked, note: nil)
     }
 
     private static let missing =
         "code is not highlighted, because there is no Pygments; "
         + "'python3 -m venv .venv && .venv/bin/pip install Pygments' installs it"
-
-    private static func failed(_ reason: String) -> String {
-        "code is not highlighted, because Pygments failed: \(reason)"
-    }
 }

@@ -1,17 +1,17 @@
 import Guide
 
-/// How a code is divided into words of one kind each: kinds and lengths, never the words themselves.
+/// How code is divided into words of one kind each: kinds and lengths, never the words themselves.
 ///
-/// The words come from the plain code when ``html(of:)`` puts both together, so whatever a highlighter or a cache says, a
-/// page has exactly the words of its author.
+/// ``html(of:)`` takes the words from the plain code, so a page has exactly the words of its author, whatever a highlighter
+/// or a cache says.
 ///
 /// ```swift
 /// CodeRuns("k3 -2 m1")?.html(of: "let x1")  // nil: the lengths do not fit
 /// CodeRuns("k3 -3")?.html(of: "let x1")     // <span class="k">let</span> x1
 /// ```
-struct CodeRuns: Hashable, Sendable {
+struct CodeRuns: Sendable, CustomStringConvertible {
     /// The kinds of words, each the class of an element on the page.
-    enum Kind: String, CaseIterable, Sendable {
+    enum Kind: String, Sendable {
         case keyword = "k"
         case string = "s"
         case comment = "c"
@@ -24,12 +24,11 @@ struct CodeRuns: Hashable, Sendable {
 
     private var runs: [(kind: Kind?, length: Int)] = []
 
-    /// Nothing but plain words.
     init(plain text: String) {
         append(nil, length: text.utf8.count)
     }
 
-    /// Kinds and words in turn, as the highlighter gives them; `nil` unless these are the words of the code.
+    /// Kinds and words in turn, as the highlighter gives them; `nil` if these are not the words of the code.
     init?(_ tokens: [String], of text: String) {
         guard tokens.count.isMultiple(of: 2) else { return nil }
         var rest = text.utf8[...]
@@ -42,12 +41,17 @@ struct CodeRuns: Hashable, Sendable {
         guard rest.isEmpty else { return nil }
     }
 
-    /// As ``description`` writes them.
-    init?(_ description: some StringProtocol) {
+    /// Reads ``description``.
+    init?(_ description: String) {
         for run in description.split(separator: " ") {
             guard let length = Int(run.dropFirst()), 1...1 << 32 ~= length else { return nil }
             append(Kind(rawValue: String(run.prefix(1))), length: length)
         }
+    }
+
+    /// `k3 -3`: a letter and a number of UTF-8 bytes for each run.
+    var description: String {
+        runs.map { "\($0.kind?.rawValue ?? "-")\($0.length)" }.joined(separator: " ")
     }
 
     private mutating func append(_ kind: Kind?, length: Int) {
@@ -59,7 +63,9 @@ struct CodeRuns: Hashable, Sendable {
         }
     }
 
-    /// Whether the lengths are those of a code, and no run begins within a character.
+    var isPlain: Bool { runs.allSatisfy { $0.kind == nil } }
+
+    /// Whether the lengths are those of the code, and no run begins within a character.
     func fit(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         var place = 0
@@ -72,7 +78,7 @@ struct CodeRuns: Hashable, Sendable {
         return place == bytes.count
     }
 
-    /// The code with its words marked; `nil` unless the lengths fit it.
+    /// The code with its words marked; `nil` if the lengths do not fit it.
     func html(of text: String) -> HTML? {
         guard fit(text) else { return nil }
         var html = ByteBuffer(capacity: text.utf8.count * 2)
@@ -84,18 +90,5 @@ struct CodeRuns: Hashable, Sendable {
             rest = rest.dropFirst(run.length)
         }
         return HTML(trusted: html.text)
-    }
-
-    var isPlain: Bool { runs.allSatisfy { $0.kind == nil } }
-
-    static func == (left: CodeRuns, right: CodeRuns) -> Bool { left.description == right.description }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(description) }
-}
-
-extension CodeRuns: CustomStringConvertible {
-    /// `k3 -3`: a letter and a number of bytes in UTF-8 for each run.
-    var description: String {
-        runs.map { "\($0.kind?.rawValue ?? "-")\($0.length)" }.joined(separator: " ")
     }
 }

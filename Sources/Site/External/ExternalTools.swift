@@ -1,4 +1,5 @@
 import Foundation
+import Guide
 
 /// Where programs that a build may use are looked for: in `.venv` beside `sitegen.yml`, then on the `PATH`.
 ///
@@ -14,8 +15,6 @@ public struct ExternalTools: Sendable, Equatable {
     let home: String
     private let folders: [String]
     private let content: String
-    /// What scripts that stand for interpreters look at to choose one.
-    let choice: InterpreterChoice
     /// How long a program may take before it is ended.
     var patience = Duration.seconds(300)
     /// Whether anything is kept for the next build.
@@ -26,6 +25,19 @@ public struct ExternalTools: Sendable, Equatable {
         let path: String
         /// Whether it was found on the `PATH`, and not beside the site.
         let isOnPath: Bool
+
+        /// Whether it may start another program each time, as the scripts of pyenv, asdf and mise do.
+        var isShim: Bool {
+            guard isOnPath, let file = FileHandle(forReadingAtPath: path) else { return false }
+            defer { try? file.close() }
+            return (try? file.read(upToCount: 2)).map { $0.elementsEqual("#!".utf8) } ?? false
+        }
+    }
+
+    /// The state of a file, to be compared without reading it: its real path, size and time. `nil` without a file.
+    static func state(of path: String) -> String? {
+        guard let status = FileStatus(of: path, followsLinks: true) else { return nil }
+        return "\(URL(fileURLWithPath: path).resolvingSymlinksInPath().path) \(status.size) \(status.modified)"
     }
 
     /// - Parameters:
@@ -36,7 +48,6 @@ public struct ExternalTools: Sendable, Equatable {
         self.home = Self.absolute(home)
         self.content = Self.absolute(content)
         folders = environment["PATH", default: ""].split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
-        choice = InterpreterChoice(environment: environment)
     }
 
     /// Python interpreters, the site's own first.

@@ -36,7 +36,7 @@ struct Pagefind: Sendable {
     }
 
     /// What tells this Pagefind from another one.
-    var identity: String { FileSignature.of(program.path) ?? program.path }
+    var identity: String { ExternalTools.state(of: program.path) ?? program.path }
 
     /// Makes a search index.
     ///

@@ -6,27 +6,47 @@ struct Pygments: Sendable {
 
     /// What came of a run.
     enum Outcome: Sendable {
-        case marked(Answer)
+        case marked([CodeRuns], by: Installation)
         /// No interpreter has the package.
         case missing
         case failed(String)
     }
 
-    struct Answer: Sendable {
-        /// Pygments' own version.
+    /// What decides how code is marked.
+    struct Installation: Codable, Hashable, Sendable {
+        /// The states of the interpreters that were asked; the last one answered. Empty for one that may start another each time.
+        let interpreters: [String]
+        /// A file of the package.
+        let package: String
+        let packageState: String?
         let version: String
-        let runs: [CodeRuns]
-        /// What can be looked at later to see that the same Pygments would answer again.
-        let witness: Witness
+        /// The program that ran.
+        let program: String
+
+        /// Whether the same Pygments would answer again.
+        func isCurrent(for tools: ExternalTools) -> Bool {
+            let current = tools.pythons.prefix(interpreters.count).map(Pygments.state)
+            return !interpreters.contains("") && current == interpreters && packageState != nil
+                && ExternalTools.state(of: package) == packageState && program == Pygments.fingerprint
+        }
     }
 
-    /// Marks code blocks; in a language that Pygments does not know, or whose words it changes, they stay plain.
+    /// The exit status of the program if there is no Pygments.
+    static let missingStatus: Int32 = 3
+    private static let program = String(decoding: PackageResources.highlight_py, as: UTF8.self)
+    private static let fingerprint = Fingerprint.of(PackageResources.highlight_py)
+
+    private static func state(of python: ExternalTools.Program) -> String {
+        python.isShim ? "" : ExternalTools.state(of: python.path) ?? ""
+    }
+
+    /// Marks code blocks. Code stays plain if Pygments does not know its language or would change its words.
     func mark(_ blocks: [CodeBlock]) -> Outcome {
         var asked: [ExternalTools.Program] = []
         for python in tools.pythons {
             asked.append(python)
             switch ask(python.path, about: blocks) {
-            case .ended(PygmentsProgram.missing, _, _), .notStarted: continue
+            case .ended(Self.missingStatus, _, _), .notStarted: continue
             case .ended(0, let output, _):
                 guard let reply = try? JSONDecoder().decode(Reply.self, from: output),
                     reply.snippets.count == blocks.count
@@ -34,10 +54,11 @@ struct Pygments: Sendable {
                 let runs = zip(blocks, reply.snippets).map { block, tokens in
                     tokens.flatMap { CodeRuns($0, of: block.text) } ?? CodeRuns(plain: block.text)
                 }
-                return .marked(
-                    Answer(
-                        version: reply.version, runs: runs,
-                        witness: Witness(asked: asked, package: reply.file, choice: tools.choice)))
+                let installation = Installation(
+                    interpreters: asked.map(Self.state), package: reply.file,
+                    packageState: ExternalTools.state(of: reply.file), version: reply.version,
+                    program: Self.fingerprint)
+                return .marked(runs, by: installation)
             case let outcome: return .failed(outcome.failure ?? "")
             }
         }
@@ -50,56 +71,16 @@ struct Pygments: Sendable {
         let snippets: [[String]?]
     }
 
-    /// The interpreter is told to look neither at variables nor at the working folder nor at a user's own packages (`-I`).
+    /// `-I` tells the interpreter to ignore variables, the working folder and the user's own packages.
     private func ask(_ python: String, about blocks: [CodeBlock]) -> ExternalProcess.Outcome {
         do {
             let input = try JSONEncoder().encode(blocks.map { [$0.language, $0.text] })
             return try PrivateFolder.with { folder in
                 ExternalProcess.run(
-                    python, ["-I", "-c", PygmentsProgram.source], input: input, in: folder, patience: tools.patience)
+                    python, ["-I", "-c", Self.program], input: input, in: folder, patience: tools.patience)
             }
         } catch {
             return .notStarted(error.localizedDescription)
-        }
-    }
-
-    /// The files that decided which Pygments answered, in a state that can be compared.
-    struct Witness: Sendable {
-        private let asked: [ExternalTools.Program]
-        private let package: String
-        private let choice: InterpreterChoice
-
-        init(asked: [ExternalTools.Program], package: String, choice: InterpreterChoice) {
-            self.asked = asked
-            self.package = package
-            self.choice = choice
-        }
-
-        /// Two lines for each file, its path and its state; a script's state is also that of what it chooses by. `nil` when
-        /// a file is gone.
-        var text: String? {
-            let programs = asked.map { program in
-                let isScript = program.isOnPath && FileSignature.isScript(program.path)
-                return signature(program.path).map { isScript ? "\($0) \(choice.signature)" : $0 }
-            }
-            let files = programs + [signature(package)]
-            return files.contains(nil) ? nil : files.compactMap(\.self).joined(separator: "\n")
-        }
-
-        private func signature(_ path: String) -> String? {
-            FileSignature.of(path).map { "\(path)\n\($0)" }
-        }
-
-        /// The witness of an earlier run, if all it names is as it was, and the same interpreters would be asked.
-        init?(_ text: String, tools: ExternalTools) {
-            let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-            let paths = stride(from: 0, to: lines.count, by: 2).map { lines[$0] }
-            let pythons = tools.pythons
-            guard let package = paths.last, paths.count > 1, pythons.count >= paths.count - 1 else { return nil }
-            let asked = Array(pythons.prefix(paths.count - 1))
-            guard asked.map(\.path) == paths.dropLast() else { return nil }
-            self.init(asked: asked, package: package, choice: tools.choice)
-            if self.text != text { return nil }
         }
     }
 }

@@ -28,21 +28,27 @@ struct SearchIndex: Sendable {
     func files(
         _ fingerprints: [String], render: @escaping @Sendable (Int) -> OutputFile
     ) async throws -> [OutputFile] {
-        let key = Array((["\(PagefindBundle.version)", pagefind.identity] + fingerprints).joined(separator: "\n").utf8)
-        var kept = cache?.read() ?? [:]
-        if kept.removeValue(forKey: "key") == key { return Self.files(of: kept) }
+        let key = ["\(PagefindBundle.version)", pagefind.identity] + fingerprints
+        if let kept = cache?.read(Kept.self), kept.key == key { return Self.files(of: kept.files) }
         let bundle = try await pagefind.index { folder in
             let results = await concurrentMap(Array(fingerprints.indices)) { index in
                 Result { try Self.write(render(index), to: folder) }
             }
             for result in results { try result.get() }
         }
-        cache?.write(bundle.files.merging(["key": key]) { _, key in key })
-        return Self.files(of: bundle.files)
+        let made = Kept(key: key, files: bundle.files.mapValues { Data($0) })
+        cache?.write(made)
+        return Self.files(of: made.files)
     }
 
-    private static func files(of bundle: [String: [UInt8]]) -> [OutputFile] {
-        bundle.sorted { $0.key < $1.key }.map { OutputFile(path: "\(folder)/\($0.key)", bytes: $0.value) }
+    /// An index, and what it was made from.
+    private struct Kept: Codable {
+        let key: [String]
+        let files: [String: Data]
+    }
+
+    private static func files(of bundle: [String: Data]) -> [OutputFile] {
+        bundle.sorted { $0.key < $1.key }.map { OutputFile(path: "\(folder)/\($0.key)", bytes: [UInt8]($0.value)) }
     }
 
     private static func write(_ page: OutputFile, to folder: URL) throws {

@@ -48,7 +48,7 @@ final class NavigationMenu: Sendable {
     /// The menu with the current page's mark behind its link, if that is in the menu.
     private static func marking(_ link: String, in menu: String) -> String {
         menu.withBytes { bytes -> String? in
-            guard let found = ByteSearch(link).first(in: bytes) else { return nil }
+            guard let found = bytes.first(of: Array(link.utf8)) else { return nil }
             let end = found + link.utf8.count
             let mark = " aria-current=\"page\"".utf8
             return String(unsafeUninitializedCapacity: bytes.count + mark.count) { result in

@@ -49,58 +49,51 @@ struct TemplateLibrary: Sendable {
         var assetFiles: [String: [UInt8]] = [:]
         var diagnostics: [Diagnostic] = []
         for (path, bytes) in files.sorted(by: { $0.key < $1.key }) {
-            if path.hasSuffix(".mustache") {
-                if let line = Self.lineWithoutUTF8(bytes) {
-                    diagnostics.append(
-                        Diagnostic(
-                            Rule.invalidUTF8.severity, rule: Rule.invalidUTF8.id,
-                            at: SourceLocation(path: "\(name)/\(path)", line: line, column: 1),
-                            "the template is no UTF-8"))
-                }
-                let text = String(decoding: bytes, as: UTF8.self)
-                sources[String(path.dropLast(".mustache".count))] = TemplateSource(path: "\(name)/\(path)", text: text)
-            } else {
+            guard path.hasSuffix(".mustache") else {
                 assetFiles[String(path.dropFirst("assets/".count))] = bytes
+                continue
+            }
+            let source = TemplateSource(path: "\(name)/\(path)", text: String(decoding: bytes, as: UTF8.self))
+            sources[String(path.dropLast(".mustache".count))] = source
+            if let line = firstInvalidLine(bytes) {
+                diagnostics.append(
+                    Diagnostic(
+                        Rule.invalidUTF8.severity, rule: Rule.invalidUTF8.id,
+                        at: SourceLocation(path: source.path, line: line, column: 1),
+                        "the template is not valid UTF-8"))
             }
         }
         var theme = ThemeAssets(assetFiles, name: name)
         let assets = theme.all()
         diagnostics += theme.diagnostics
         for (_, source) in sources.sorted(by: { $0.key < $1.key }) {
-            if let (tag, reason) = source.unusableTag {
-                diagnostics.append(
-                    Diagnostic(
-                        Rule.invalidTemplate.severity, rule: Rule.invalidTemplate.id,
-                        at: SourceLocation(path: source.path, line: tag.line, column: tag.column), reason))
-                continue
-            }
-            if let fault = source.fault {
-                diagnostics.append(
-                    Diagnostic(
-                        Rule.invalidTemplate.severity, rule: Rule.invalidTemplate.id,
-                        at: SourceLocation(path: source.path, line: fault.line, column: fault.column), fault.reason,
-                        excerpt: source.excerpt(ofLine: fault.line)))
-            }
+            guard let fault = source.fault else { continue }
+            diagnostics.append(
+                invalid(
+                    SourceLocation(path: source.path, line: fault.line, column: fault.column), fault.reason,
+                    excerpt: source.excerpt(ofLine: fault.line)))
         }
         for template in PageTemplate.allCases where sources[template.rawValue] == nil {
             diagnostics.append(
-                Diagnostic(
-                    Rule.invalidTemplate.severity, rule: Rule.invalidTemplate.id, at: SourceLocation(path: name),
-                    "there is no template '\(template.rawValue).mustache'"))
+                invalid(SourceLocation(path: name), "there is no template '\(template.rawValue).mustache'"))
         }
         guard diagnostics.isEmpty else { return (nil, diagnostics) }
-        var checker = TemplateChecker(sources: sources)
-        let shapes = PageTemplate.shapes(assets: TemplateKeys(assets.map { ($0.key, .text) }))
-        for (template, shape) in shapes {
-            checker.check(template: template.rawValue, with: shape, isPage: template != .navigation)
+        var compiler = TemplateCompiler(sources: sources)
+        var templates: [PageTemplate: CompiledTemplate] = [:]
+        for (template, shape) in PageTemplate.shapes(assets: TemplateKeys(assets.map { ($0.key, .text) })) {
+            templates[template] = compiler.compile(
+                template.rawValue, for: shape, isPage: template != .navigation)
         }
-        guard checker.diagnostics.isEmpty else { return (nil, checker.diagnostics) }
-        let syntax = sources.mapValues(TemplateSyntax.parse)
-        let templates = shapes.map { ($0, CompiledTemplate($0.rawValue, in: syntax, for: $1)) }
-        return (TemplateLibrary(assets: assets, templates: Dictionary(uniqueKeysWithValues: templates)), [])
+        guard compiler.diagnostics.isEmpty else { return (nil, compiler.diagnostics) }
+        return (TemplateLibrary(assets: assets, templates: templates), [])
     }
 
-    /// Renders a template that the check has passed.
+    private static func invalid(_ location: SourceLocation, _ fact: String, excerpt: String? = nil) -> Diagnostic {
+        Diagnostic(
+            Rule.invalidTemplate.severity, rule: Rule.invalidTemplate.id, at: location, fact, excerpt: excerpt)
+    }
+
+    /// The page that a template makes of a scope.
     func render(_ template: PageTemplate, with scope: @escaping TemplateScope) -> [UInt8] {
         templates[template]?.render(scope) ?? []
     }
@@ -132,8 +125,8 @@ struct TemplateLibrary: Sendable {
         return files.sorted()
     }
 
-    /// The first line of a text that is no UTF-8; `nil` where all of it is.
-    private static func lineWithoutUTF8(_ bytes: [UInt8]) -> Int? {
+    /// The first line that is not valid UTF-8; `nil` if all are.
+    private static func firstInvalidLine(_ bytes: [UInt8]) -> Int? {
         guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         return (lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0) + 1

@@ -4,21 +4,21 @@ import Guide
 struct TemplateTag: Sendable {
     enum Kind {
         case text, html, section, inverted, end, partial, parent, block, comment
-        /// `{{=<% %>=}}`, which changes what is a tag from there on.
+        /// `{{=<% %>=}}`, which changes the signs of tags.
         case delimiters
-        /// `{{% CONTENT_TYPE:TEXT}}`, a setting, as some Mustache libraries have.
+        /// `{{% CONTENT_TYPE:TEXT}}`, as some Mustache libraries have.
         case setting
     }
     let kind: Kind
     let name: String
-    /// The name's parts between its full stops: what is looked up outwards, and what is asked of that.
+    /// The name split at full stops: the first part is looked up outwards, the others inside what it gives.
     let parts: [String]
     let line: Int
     let column: Int
-    /// Where the tag stands among its template's bytes, braces included.
+    /// The bytes of the tag in its template, with the braces.
     let range: Range<Int>
 
-    /// The tags of a template in order, and whether another is opened behind them.
+    /// The tags of a template in order, and whether another one starts after them and has no end.
     static func tags(in template: UnsafeBufferPointer<UInt8>) -> (tags: [TemplateTag], endsInTag: Bool) {
         var tags: [TemplateTag] = []
         var place = Place(line: 1, column: 1)
@@ -91,25 +91,24 @@ struct TemplateTag: Sendable {
         default: return (.text, name(trimmed))
         }
     }
-}
 
-extension TemplateSource {
-    /// How many sections may stand in each other: they are read and rendered by functions that call themselves.
-    static let deepest = 100
-
-    /// The first tag that sitegen cannot work with, and why.
-    var unusableTag: (tag: TemplateTag, reason: String)? {
-        var open = 0
-        for tag in tags {
-            switch tag.kind {
-            case .delimiters: return (tag, "the signs of tags cannot be changed; write {{ and }}")
-            case .setting: return (tag, "templates have no settings; leave the tag out")
-            case .section, .inverted, .parent, .block: open += 1
-            case .end: open -= 1
-            case .text, .html, .partial, .comment: continue
-            }
-            if open > Self.deepest { return (tag, "more than \(Self.deepest) sections stand in each other") }
+    /// The whole line, with its line break, of a tag that writes nothing itself and has a line of its own.
+    func standsAlone(in text: [UInt8]) -> Range<Int>? {
+        if kind == .text || kind == .html { return nil }
+        var start = range.lowerBound
+        while start > 0, text[start - 1] != UInt8(ascii: "\n") {
+            guard Self.isIndent(text[start - 1]) else { return nil }
+            start -= 1
         }
-        return nil
+        var end = range.upperBound
+        while end < text.count {
+            let byte = text[end]
+            end += 1
+            if byte == UInt8(ascii: "\n") { break }
+            guard Self.isIndent(byte) || byte == UInt8(ascii: "\r") else { return nil }
+        }
+        return start..<end
     }
+
+    private static func isIndent(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 }

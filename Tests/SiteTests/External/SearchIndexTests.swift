@@ -68,7 +68,7 @@ import Testing
         let folder = try site()
         try pagefind(in: folder)
         _ = try await build(folder)
-        try folder.folder.write("sitegen cache 2\nrubbish", to: ".sitegen/cache/search")
+        try folder.folder.write("rubbish", to: ".sitegen/cache/search")
         #expect(try await build(folder).summary?.written == 0)
         #expect(folder.starts.count == 2)
     }

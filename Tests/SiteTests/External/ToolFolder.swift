@@ -15,12 +15,8 @@ final class ToolFolder {
     }
 
     /// Tools of this folder; on the `PATH` nothing but `bin` in it.
-    func tools(
-        path: String? = nil, patience: Duration = .seconds(60), environment: [String: String] = [:]
-    ) -> ExternalTools {
-        var environment = environment
-        environment["PATH"] = path ?? "\(self.path)/bin"
-        environment["HOME"] = self.path
+    func tools(path: String? = nil, patience: Duration = .seconds(60)) -> ExternalTools {
+        let environment = ["PATH": path ?? "\(self.path)/bin", "HOME": self.path]
         var tools = ExternalTools(home: self.path, environment: environment, content: "\(self.path)/content")
         tools.patience = patience
         return tools
@@ -66,4 +62,10 @@ final class ToolFolder {
     /// `PATH`.
     static let real = ExternalTools(
         home: Fixture.project, environment: ProcessInfo.processInfo.environment, content: "/nowhere")
+}
+
+extension CodeBlock {
+    init(language: String, escaped: String) {
+        self.init(language: language, escaped: Array(escaped.utf8))
+    }
 }

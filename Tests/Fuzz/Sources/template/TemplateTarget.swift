@@ -10,12 +10,10 @@ public func fuzzTemplate(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let texts = [
         "page": text, "part": "<i>{{title}}</i>{{#note}}{{.}}{{/note}}", "layout": "<p>{{$main}}-{{/main}}</p>",
     ]
-    guard TemplateSource(path: "page.mustache", text: text).fault == nil else { return 0 }
     let sources = texts.mapValues { TemplateSource(path: "page.mustache", text: $0) }
-    var checker = TemplateChecker(sources: sources)
-    checker.check(template: "page", with: Card.shape)
-    let syntax = sources.mapValues(TemplateSyntax.parse)
-    let template = CompiledTemplate("page", in: syntax, for: Card.shape)
+    guard sources["page"]?.fault == nil else { return 0 }
+    var compiler = TemplateCompiler(sources: sources)
+    let template = compiler.compile("page", for: Card.shape)
     let bytes = template.render(Card.example.scope)
     FuzzInput.expect(bytes == template.render(Card.example.scope), "the page is another the second time")
     guard let page = String(validating: bytes, as: UTF8.self) else {

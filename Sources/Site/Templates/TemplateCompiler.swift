@@ -1,0 +1,228 @@
+import Diagnostics
+import Guide
+
+/// Compiles templates with all they include, and reports what is wrong: names without a value where they stand, text that is not
+/// escaped, HTML that is.
+///
+/// Only the template decides in which scope a name is found, so names are looked up here and not on every page.
+struct TemplateCompiler {
+    private let sources: [String: TemplateSource]
+    private(set) var diagnostics: [Diagnostic] = []
+    private var reported: Set<Diagnostic> = []
+    private var template = CompiledTemplate()
+    /// Templates being compiled, outermost first.
+    private var path: [String] = []
+    private var scopes: [Scope] = []
+    /// The blocks that an inheriting template can replace, by the name of the template.
+    private var replaceable: [String: Set<String>] = [:]
+
+    /// What names are looked up in.
+    private enum Scope {
+        case keys(TemplateKeys)
+        /// A text or HTML that a section was opened for, which is what `.` means.
+        case value(TemplateShape, name: String)
+
+        subscript(name: String) -> (number: Int, shape: TemplateShape)? {
+            if case .keys(let keys) = self { keys[name] } else { nil }
+        }
+
+        var names: [String] {
+            if case .keys(let keys) = self { Array(keys.names) } else { [] }
+        }
+    }
+
+    /// The content of a block that replaces one of a parent.
+    private struct Block {
+        let nodes: [TemplateNode]
+        let blocks: [String: Block]
+        let path: [String]
+    }
+
+    init(sources: [String: TemplateSource]) {
+        self.sources = sources
+    }
+
+    /// - Parameter isPage: Whether pages consist of this template alone, so that it must not be blank.
+    mutating func compile(_ name: String, for shape: TemplateShape, isPage: Bool = true) -> CompiledTemplate {
+        template = CompiledTemplate()
+        scopes = []
+        let before = diagnostics.count
+        if case .context(let keys) = shape { scopes = [.keys(keys())] }
+        if let source = sources[name] {
+            compile(template: name, blocks: [:])
+            if isPage, template.isBlank, diagnostics.count == before {
+                report(line: 1, column: 1, source, "the template leaves its pages empty")
+            }
+        }
+        return template
+    }
+
+    private mutating func compile(template name: String, blocks: [String: Block]) {
+        guard let source = sources[name] else { return }
+        path.append(name)
+        compile(source.nodes, blocks: blocks)
+        path.removeLast()
+    }
+
+    private mutating func compile(_ nodes: [TemplateNode], blocks: [String: Block]) {
+        for node in nodes {
+            switch node {
+            case .text(let bytes):
+                let start = template.text.count
+                template.text += bytes
+                template.steps.append(CompiledTemplate.Step(kind: .text, range: start..<template.text.count))
+            case .value(let tag): compileValue(tag)
+            case .section(let tag, let inner):
+                guard let (step, shape) = step(.section, tag) else { continue }
+                let scope = scope(of: shape, tag)
+                if let scope { scopes.append(scope) }
+                append(step, with: inner, blocks: blocks)
+                if scope != nil { scopes.removeLast() }
+            case .inverted(let tag, let inner):
+                if let (step, _) = step(.inverted, tag) { append(step, with: inner, blocks: blocks) }
+            case .partial(let tag):
+                if canInclude(tag) { compile(template: tag.name, blocks: blocks) }
+            case .block(let tag, let inner):
+                if let block = blocks[tag.name] { compile(block) } else { compile(inner, blocks: blocks) }
+            case .parent(let tag, let inner):
+                guard canInclude(tag) else { continue }
+                var replaced: [String: Block] = [:]
+                for case .block(let block, let content) in inner {
+                    checkBlock(block, of: tag.name)
+                    replaced[block.name] = Block(nodes: content, blocks: blocks, path: path)
+                }
+                // A template that inherits from this one has the last word.
+                compile(template: tag.name, blocks: replaced.merging(blocks) { _, outer in outer })
+            }
+        }
+    }
+
+    private mutating func compile(_ block: Block) {
+        let path = path
+        self.path = block.path
+        compile(block.nodes, blocks: block.blocks)
+        self.path = path
+    }
+
+    private mutating func append(_ step: CompiledTemplate.Step, with inner: [TemplateNode], blocks: [String: Block]) {
+        let index = template.steps.count
+        template.steps.append(step)
+        compile(inner, blocks: blocks)
+        template.steps[index].end = template.steps.count
+    }
+
+    // MARK: Names
+
+    private mutating func compileValue(_ tag: TemplateTag) {
+        guard let (step, shape) = step(tag.kind == .html ? .html : .value, tag) else { return }
+        var name = tag.name
+        if tag.parts.isEmpty, case .value(_, let opened) = scopes.last { name = opened }
+        switch (shape, tag.kind) {
+        case (.text, .html): report(tag, "'\(name)' is text; write {{\(tag.name)}}, so that it is escaped")
+        case (.html, .text): report(tag, "'\(name)' is HTML; write {{{\(tag.name)}}}")
+        case (.flag, _): report(tag, "'\(name)' is true or false; use it as a section: {{#\(name)}}")
+        case (.context, _): report(tag, "'\(name)' has keys of its own; open it as a section: {{#\(name)}}")
+        default: template.steps.append(step)
+        }
+    }
+
+    /// The scope that a section opens; `nil` for a flag, which opens none.
+    private func scope(of shape: TemplateShape, _ tag: TemplateTag) -> Scope? {
+        switch shape {
+        case .context(let keys): .keys(keys())
+        case .text, .html: tag.parts.isEmpty ? scopes.last : .value(shape, name: tag.name)
+        case .flag: nil
+        }
+    }
+
+    /// A step for a name, and what the name gives; reports a name that gives nothing.
+    private mutating func step(
+        _ kind: CompiledTemplate.Step.Kind, _ tag: TemplateTag
+    ) -> (step: CompiledTemplate.Step, shape: TemplateShape)? {
+        guard let first = tag.parts.first else {
+            guard case .value(let shape, _) = scopes.last else {
+                report(tag, "'.' is the text of the section around it, and no section of a text is open here")
+                return nil
+            }
+            return (CompiledTemplate.Step(kind: kind, range: 0..<0), shape)
+        }
+        guard let index = scopes.lastIndex(where: { $0[first] != nil }), var found = scopes[index][first] else {
+            report(tag, "unknown key '\(tag.name)'", suggestion: NearestMatch.to(tag.name, in: scopes.flatMap(\.names)))
+            return nil
+        }
+        let start = template.keys.count
+        template.keys.append(found.number)
+        for (place, part) in tag.parts.enumerated().dropFirst() {
+            var known: TemplateKeys?
+            if case .context(let keys) = found.shape { known = keys() }
+            guard let next = known?[part] else {
+                let near = NearestMatch.to(part, in: known.map { Array($0.names) } ?? [])
+                let suggestion = near.map { (tag.parts[..<place] + [$0]).joined(separator: ".") }
+                report(tag, "unknown key '\(tag.name)'", suggestion: suggestion)
+                return nil
+            }
+            found = next
+            template.keys.append(found.number)
+        }
+        let step = CompiledTemplate.Step(
+            kind: kind, range: start..<template.keys.count, depth: scopes.count - 1 - index)
+        return (step, found.shape)
+    }
+
+    // MARK: Other templates
+
+    /// Whether a template exists and does not include itself; reports it otherwise.
+    private mutating func canInclude(_ tag: TemplateTag) -> Bool {
+        guard sources[tag.name] != nil else {
+            let near = NearestMatch.to(tag.name, in: sources.keys)
+            report(tag, "there is no template '\(tag.name)'", suggestion: near)
+            return false
+        }
+        guard let start = path.firstIndex(of: tag.name) else { return true }
+        let chain = path[start...] + [tag.name]
+        report(tag, "'\(tag.name)' includes itself" + (chain.count > 2 ? ": \(chain.joined(separator: " → "))" : ""))
+        return false
+    }
+
+    /// Reports a block that its parent does not have: nothing would show its content.
+    private mutating func checkBlock(_ tag: TemplateTag, of parent: String) {
+        let known = replaceable[parent] ?? blocks(of: parent)
+        replaceable[parent] = known
+        if known.contains(tag.name) { return }
+        report(tag, "'\(parent)' has no block '\(tag.name)'", suggestion: NearestMatch.to(tag.name, in: known))
+    }
+
+    /// The blocks of a template and of all that it includes.
+    private func blocks(of name: String) -> Set<String> {
+        var blocks: Set<String> = []
+        var seen: Set<String> = [name]
+        var pending = sources[name]?.nodes ?? []
+        while let node = pending.popLast() {
+            pending += node.children
+            switch node {
+            case .block(let tag, _): blocks.insert(tag.name)
+            case .partial(let tag), .parent(let tag, _):
+                if seen.insert(tag.name).inserted { pending += sources[tag.name]?.nodes ?? [] }
+            default: break
+            }
+        }
+        return blocks
+    }
+
+    // MARK: Reports
+
+    private mutating func report(_ tag: TemplateTag, _ message: String, suggestion: String? = nil) {
+        guard let source = path.last.flatMap({ sources[$0] }) else { return }
+        report(line: tag.line, column: tag.column, source, message, suggestion: suggestion)
+    }
+
+    private mutating func report(
+        line: Int, column: Int, _ source: TemplateSource, _ message: String, suggestion: String? = nil
+    ) {
+        let diagnostic = Diagnostic(
+            Rule.invalidTemplate.severity, rule: Rule.invalidTemplate.id,
+            at: SourceLocation(path: source.path, line: line, column: column), message, suggestion: suggestion,
+            excerpt: source.excerpt(ofLine: line))
+        if reported.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
+    }
+}
