@@ -62,6 +62,9 @@ extension EntryParser.Draft {
         isDraft || item.path.split(separator: "/").contains { $0.hasPrefix("_") }
     }
 
+    /// The whole file, with line feeds as line breaks and without a byte order mark.
+    public var text: String { String(decoding: source.bytes, as: UTF8.self) }
+
     /// The same file, to be published as if it stood elsewhere.
     public func moved(to path: String) -> EntryParser.Draft {
         EntryParser.Draft(
