@@ -3,6 +3,9 @@ import Markdown
 
 /// Prints entries in today's form, for `sitegen import`.
 extension EntryParser {
+    /// The title of the heading over the criteria in the files of MagentaA11y's collection of 2026.
+    public static let headingOfCollection = BodyCriteria.heading
+
     /// An entry of a collection with all that an import reads besides: criteria in its body, and a title where it has none.
     ///
     /// - Returns: The draft, and what was read otherwise than a build would.

@@ -218,7 +218,7 @@ struct FragmentFinisher {
         }
         if builder.importedLinks != nil {
             let isWhole = !hadOpen && open[index].elements.isEmpty
-            return printHTML(safe, in: node, isWhole: isWhole)
+            return printHTML(safe, written: html, in: node, isWhole: isWhole)
         }
         if node.kind == .htmlBlock, !safe.contains("<"), !hadOpen { safe = "<p>\(safe.trimmed)</p>\n" }
         node.setLiteral(safe)
@@ -227,16 +227,15 @@ struct FragmentFinisher {
     /// Has an import print HTML as a page shows it. What is text is printed as text, or as code where it is a block.
     ///
     /// - Parameter isWhole: Whether no element goes on before or behind it.
-    private func printHTML(_ safe: String, in node: MarkdownNode, isWhole: Bool) {
+    private func printHTML(_ safe: String, written: String, in node: MarkdownNode, isWhole: Bool) {
         let isBlock = node.kind == .htmlBlock
         let html = isBlock ? Self.withoutBlankLines(safe) : safe
         guard isWhole, !html.hasPrefix("<") else { return node.setLiteral(html) }
         // Only a tag begins a block of HTML.
         if isBlock, html.contains("<") { return node.setLiteral("<div>\n\(html)\n</div>") }
-        let lines = html.split(separator: "\n", omittingEmptySubsequences: false)
-        let words = lines.map { $0.prefix { $0 == " " } + HTML(trusted: String($0)).plainText.trimmed }
+        let words = isBlock && written.contains("<") ? written : HTML(trusted: safe).plainText
         let text = document.makeNode(isBlock ? .codeBlock : .text)
-        text.setLiteral(isBlock ? words.joined(separator: "\n") + "\n" : HTML(trusted: safe).plainText)
+        text.setLiteral(isBlock && !words.hasSuffix("\n") ? words + "\n" : words)
         if isBlock { text.setFenceInfo("html") }
         node.insertBefore(text)
         document.remove(node)
