@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Markdown
 
@@ -95,7 +96,7 @@ struct BodyPrinter {
                 (isUnderLabel, isInItem) = (false, false)
                 continue
             }
-            let name = "**\(builder.printed(label.html) ?? TextEscapes.escaped(label.text))**"
+            let name = "**\(builder.printed(label.html) ?? TextEscapes.escaped(corrected(label.text)))**"
             isUnderLabel = true
             isInItem = shape.isBullets && (last.map { !$0.endsWithBullets || $0.isTight } ?? true)
             if isInItem {
@@ -110,6 +111,23 @@ struct BodyPrinter {
                 if !markdown.isEmpty { add(markdown, shape: shape) }
             }
         }
+    }
+
+    /// A label with its name as it is spelled.
+    private func corrected(_ text: String) -> String {
+        guard let label = LabelReader(vocabulary: vocabulary).label(text), let correction = label.correction,
+            let name = vocabulary.name(of: label)
+        else { return text }
+        let words = text.split { " :/,()".contains($0) }
+        for first in words.indices {
+            for last in words[first...] {
+                let part = words[first].startIndex..<last.endIndex
+                let written = Vocabulary.normalized(String(text[part]))
+                guard NearestMatch.distance(written, correction) == 1 else { continue }
+                return text.replacingCharacters(in: part, with: name)
+            }
+        }
+        return text
     }
 
     private mutating func add(_ block: String, shape: Shape? = nil, isItem: Bool = false) {

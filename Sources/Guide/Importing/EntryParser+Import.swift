@@ -3,6 +3,9 @@ import Markdown
 
 /// Prints entries in today's form, for `sitegen import`.
 extension EntryParser {
+    /// The title of the heading over the criteria in the files of MagentaA11y's collection of 2026.
+    public static let headingOfCollection = BodyCriteria.heading
+
     /// An entry of a collection with all that an import reads besides: criteria in its body, and a title where it has none.
     ///
     /// - Returns: The draft, and what was read otherwise than a build would.
@@ -61,6 +64,9 @@ extension EntryParser.Draft {
     var isUnpublished: Bool {
         isDraft || item.path.split(separator: "/").contains { $0.hasPrefix("_") }
     }
+
+    /// The whole file, with line feeds as line breaks and without a byte order mark.
+    public var text: String { String(decoding: source.bytes, as: UTF8.self) }
 
     /// The same file, to be published as if it stood elsewhere.
     public func moved(to path: String) -> EntryParser.Draft {

@@ -229,16 +229,22 @@ struct FragmentFinisher {
     /// - Parameter isWhole: Whether no element goes on before or behind it.
     private func printHTML(_ safe: String, written: String, in node: MarkdownNode, isWhole: Bool) {
         let isBlock = node.kind == .htmlBlock
-        let html = isBlock ? safe.trimmed : safe
+        let html = isBlock ? Self.withoutBlankLines(safe) : safe
         guard isWhole, !html.hasPrefix("<") else { return node.setLiteral(html) }
         // Only a tag begins a block of HTML.
         if isBlock, html.contains("<") { return node.setLiteral("<div>\n\(html)\n</div>") }
-        let words = isBlock && !written.contains("&") ? written : HTML(trusted: safe).plainText
+        let words = isBlock && written.contains("<") ? written : HTML(trusted: safe).plainText
         let text = document.makeNode(isBlock ? .codeBlock : .text)
-        text.setLiteral(words)
+        text.setLiteral(isBlock && !words.hasSuffix("\n") ? words + "\n" : words)
         if isBlock { text.setFenceInfo("html") }
         node.insertBefore(text)
         document.remove(node)
+    }
+
+    /// A blank line would end the block.
+    private static func withoutBlankLines(_ html: String) -> String {
+        guard !html.contains("<pre") else { return html.trimmed }
+        return html.split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) }.joined(separator: "\n").trimmed
     }
 
     private func removeFrame(at node: MarkdownNode) -> Bool {

@@ -51,9 +51,10 @@ struct SiteSnapshot: Sendable {
             + unread.filter { $0.failure == nil }.flatMap(\.diagnostics) + sources.references.diagnostics
             + (sources.theme?.diagnostics ?? []) + content.addresses.diagnostics + content.anchors.diagnostics
             + GuideChecker.checkApartFromAnchors(content.guide, today: build.options.today) + pictures.diagnostics
+        let unimported = UnimportedCollection.error(in: content.entries).map { [$0] }
         let findings = SiteFindings(
-            content.entries,
-            others: others + failures.map { Diagnostic(unreadable: $0.path, $0.error) } + policy.apply(to: found),
+            unimported == nil ? content.entries : [],
+            others: unimported ?? others + failures.map { Diagnostic(unreadable: $0.path, $0.error) } + policy.apply(to: found),
             sources: files?.tree.entries.map(\.source) ?? [])
         return SiteSnapshot(
             sources: sources, content: content, pictures: pictures, findings: findings, failures: failures)

@@ -40,7 +40,7 @@ public struct CollectionImport: Sendable {
         let parser = EntryParser(configuration: configuration)
         var drafts: [EntryParser.Draft] = []
         for item in tree.entries {
-            let (draft, found) = parser.readFrontMatter(of: item, contents: try SiteFile.read(item.location))
+            let (draft, found) = try read(item, parser: parser)
             // A title can be given, all else that is missing cannot.
             let errors = found.filter { $0.rule == Rule.invalidYAML.id }
             guard let draft, errors.isEmpty else {
@@ -75,6 +75,17 @@ public struct CollectionImport: Sendable {
     }
 
     // MARK: Steps
+
+    /// Reads a file; words that YAML takes for a comment are put into quotation marks, so that they are not lost.
+    private func read(
+        _ item: ContentTree.Item, parser: EntryParser
+    ) throws -> (draft: EntryParser.Draft?, diagnostics: [Diagnostic]) {
+        let read = parser.readFrontMatter(of: item, contents: try SiteFile.read(item.location))
+        let edits = read.diagnostics.filter { $0.rule == Rule.yamlComment.id }.flatMap(\.edits)
+        guard !edits.isEmpty, let draft = read.draft else { return read }
+        let contents = edits.applied(to: Array(draft.text.utf8))
+        return (parser.readFrontMatter(of: item, contents: contents).draft, read.diagnostics)
+    }
 
     /// A collection as it was read.
     private struct Check {

@@ -27,31 +27,18 @@ struct ImportTree {
             moved.insert(String(first))
             return item.moved(to: "\(first.dropFirst())/\(parts[1])")
         }
-        let found = tree.entries.filter { isWanted($0.path) }.map(placed)
-        entries = found.map(Self.named)
+        entries = tree.entries.filter { isWanted($0.path) }.map(placed)
         assets = tree.assets.filter { isWanted($0.path) }.map(placed)
         repairs = moved.sorted().map { old in
             Diagnostic(
                 .warning, rule: Self.collectionFolder, at: SourceLocation(path: "\(name)/\(old)"),
                 "the folder '\(old)' of a Jekyll collection would be one of drafts; it is named '\(old.dropFirst())'")
         }
-        repairs += zip(found, entries).filter { $0.path != $1.path }.map { old, new in
-            Diagnostic(
-                .warning, rule: Self.fileName, at: SourceLocation(path: old.source),
-                "it is written to '\(new.path)'")
-        }
         unread = tree.skipped.filter { isWanted($0.path) }.map {
             Diagnostic(
                 Rule.fileSkipped.severity, rule: Rule.fileSkipped.id, at: SourceLocation(path: $0.source),
                 "\($0.reason.fact); it is not imported")
         }
-    }
-
-    /// Gives a file the name that it has here: `link.mdx` is written to `link.md`, since its text is no MDX any more.
-    private static func named(_ item: ContentTree.Item) -> ContentTree.Item {
-        var path = item.path
-        if path.hasSuffix(".mdx") { path.removeLast() }
-        return path == item.path ? item : item.moved(to: path)
     }
 
     /// Gives files of one address addresses of their own. A draft leaves its address to a file that is published.
@@ -84,5 +71,4 @@ struct ImportTree {
     ]
 
     static let collectionFolder: RuleID = "collection-folder"
-    static let fileName: RuleID = "file-name"
 }

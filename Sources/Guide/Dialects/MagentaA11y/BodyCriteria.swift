@@ -118,7 +118,11 @@ struct BodyCriteria {
 
     private mutating func remove(_ read: [MarkdownNode], from part: Range<Int>) {
         guard !read.isEmpty else { return }
-        for node in read { spent.formUnion(lines(of: node)) }
+        for node in read {
+            spent.formUnion(lines(of: node))
+            // The title of a list of rows; that of a list of steps is the scenario's name.
+            if node.kind == .item, let title = node.firstChild { leaveOut(title) }
+        }
         for block in blocks[part] where block.kind == .paragraph && !isSpent(block) {
             if sentences.contains(block.plainText.singleSpaced) || isOnlyLink(block) { leaveOut(block) }
         }
