@@ -17,7 +17,7 @@ struct LinkResolverTests {
             ("", "..", nil), ("", "../a", nil), ("x", "../../a", nil), ("x/", "../..", nil), ("", "a/../../b", nil),
         ])
     func aPathStartsAtItsFolder(folder: String, path: String, joined: String?) {
-        #expect(LinkResolver.joined(folder, path) == joined)
+        #expect(LinkAddress.joined(folder, path) == joined)
     }
 
     // MARK: Broken links

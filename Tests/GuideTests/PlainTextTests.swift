@@ -30,6 +30,6 @@ import Testing
 
     @Test(arguments: ["https://example.org", " HTTPS:x", "x", "a/b", "1:x", "java\tscript:x", "#a:b", "é:x"])
     func anAddressWithoutColonHasNoScheme(address: String) {
-        #expect(address.contains(":") || LinkResolver.scheme(of: address) == nil)
+        #expect(address.contains(":") || LinkAddress.scheme(of: address) == nil)
     }
 }

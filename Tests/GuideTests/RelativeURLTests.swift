@@ -112,7 +112,7 @@ struct RelativeURLTests {
                 }
             }
             #expect(place == target, "\(page) to \(target) by \(url)")
-            #expect(LinkResolver.scheme(of: url) == nil)
+            #expect(LinkAddress.scheme(of: url) == nil)
         }
     }
 
@@ -126,11 +126,11 @@ struct RelativeURLTests {
             ("a", "b/", "a/b/"), ("a", "../", ""), ("a/", "b", "a/b"), ("", "", ""), ("a", "", "a"),
         ])
     func joinsPathsFromAFolder(folder: String, path: String, joined: String) {
-        #expect(LinkResolver.joined(folder, path) == joined)
+        #expect(LinkAddress.joined(folder, path) == joined)
     }
 
     @Test(arguments: [("", ".."), ("a", "../.."), ("a", "../../b"), ("a/b", "../../../b/c")])
     func noPathLeavesTheContentFolder(folder: String, path: String) {
-        #expect(LinkResolver.joined(folder, path) == nil)
+        #expect(LinkAddress.joined(folder, path) == nil)
     }
 }

@@ -35,7 +35,7 @@ struct BodyChecker: Sendable {
         findings: inout Findings
     ) {
         if let words = bare {
-            if wantsBare || wantsMalformed { check(bare: words, line: line, findings: &findings) }
+            if wantsBare { check(bare: words, line: line, findings: &findings) }
         } else if wantsLinkText, LinkResolver.wikiName(of: node.url) == nil {
             let words = plain.singleSpaced
             if words.isEmpty, !node.descendants.contains(where: { $0.kind == .image }) {
@@ -61,63 +61,39 @@ struct BodyChecker: Sendable {
 
     private static func isEmptyTalk(_ words: String) -> Bool {
         guard words.utf8.count <= 40 else { return false }
-        if words.utf8.allSatisfy({ $0 < 0x80 }) {
-            let letters = words.utf8.map { byte in
-                switch byte {
-                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): byte
-                case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
-                default: UInt8(ascii: " ")
-                }
-            }
-            return emptyTalk.contains(String(decoding: letters, as: UTF8.self).singleSpaced)
-        }
         let letters = words.lowercased().map { $0.isLetter || $0.isNumber ? $0 : " " }
         return emptyTalk.contains(String(letters).singleSpaced)
     }
 
-    /// An address that stands in the text for itself: meant so between `<` and `>`, else without words for it, or what is
-    /// left of a link that is written wrongly.
+    /// Reports an address in running text. One in angle brackets, or with itself as its words, is meant to be seen.
     private func check(bare words: String, line: Int, findings: inout Findings) {
         let source = findings.source.line(line)
-        let number = findings.link.number(of: words, inLine: line) ?? 0
-        var places: [(index: String.Index, setting: AddressSetting)] = []
-        var longer: [(index: String.Index, setting: AddressSetting)] = []
+        let number = findings.link.number(of: words, inLine: line)
+        var place: String.Index?
+        var count = 0
         var rest = source[...]
-        while places.count <= number, let range = rest.firstRange(of: words) {
+        while count <= number, let range = rest.firstRange(of: words) {
             rest = rest[range.upperBound...]
-            let place = (range.lowerBound, AddressSetting(before: source[..<range.lowerBound], behind: rest))
-            if place.1 == .meant { continue }
-            if Self.goesOn(rest) { longer.append(place) } else { places.append(place) }
+            let before = source[..<range.lowerBound]
+            let isCode = !before.utf8.count { $0 == UInt8(ascii: "`") }.isMultiple(of: 2)
+            if isCode || ["<", "[", "]("].contains(where: before.hasSuffix) { continue }
+            place = range.lowerBound
+            count += 1
         }
-        if places.isEmpty { places = longer }
-        guard !places.isEmpty else { return }
-        let (index, setting) = places[number % places.count]
-        let column = findings.column(of: index, in: source)
-        switch setting {
-        case .meant: return
-        case .bare:
-            let fact = "the address '\(words)' has no words that say where it leads"
-            if wantsBare { findings.report(.linkBare, line: line, column: column, fact) }
-        case .broken(let fact):
-            if wantsMalformed { findings.report(.linkMalformed, line: line, column: column, fact) }
-        }
+        guard let place else { return }
+        findings.report(
+            .linkBare, line: line, column: findings.column(of: place, in: source),
+            "the address '\(words)' has no words that say where it leads")
     }
 
-    /// Whether an address goes on here: signs at its end are no part of it, letters behind them are.
-    private static func goesOn(_ rest: Substring) -> Bool {
-        rest.prefix { !$0.isWhitespace && !"<>)]\"'*_|".contains($0) }.contains {
-            $0.isLetter || $0.isNumber || $0 == "/"
-        }
-    }
-
-    /// Looks at an address that leads out of the site, wherever it stands.
+    /// Looks at an address outside the site.
     ///
-    /// - Parameter report: Notes a finding at the address.
+    /// - Parameter report: Reports a finding at the address.
     func check(external address: String, report: (Rule, String, _ suggestion: String?) -> Void) {
         if wantsMalformed, let fault = ExternalAddress.fault(of: address) {
             report(.linkMalformed, fault.fact, fault.suggestion)
         }
-        if wantsInsecure, let better = ExternalAddress.encrypted(address) {
+        if wantsInsecure, !address.utf8.starts(with: "https:".utf8), let better = ExternalAddress.encrypted(address) {
             let fact = address.hasPrefix("//") ? "leaves open whether it is encrypted" : "is not encrypted"
             report(.linkInsecure, "the link to '\(address)' \(fact)", better)
         }
@@ -162,27 +138,64 @@ struct BodyChecker: Sendable {
 
     // MARK: Raw HTML
 
-    /// Looks at a piece of raw HTML: an inline tag, or a block.
+    /// Looks at the images and links of an inline tag or a block of raw HTML.
     func check(html node: MarkdownNode, text: MarkdownText, findings: inout Findings) {
-        guard wantsAlt || wantsHeader || wantsLinkText else { return }
+        guard wantsAlt || wantsLinkText else { return }
         let html = node.literal
-        for element in HTMLElement.elements(of: html, wordsBehind: { node.wordsBeforeEndOfLink }) {
-            let tag = element.tag.source
-            let line = text.sourceLine(node.line + html[..<tag.startIndex].utf8.count { $0 == UInt8(ascii: "\n") })
-            let visible = String(tag.prefix { $0 != "\n" })
-            switch element.kind {
-            case .image where wantsAlt && !element.tag.attributes.contains { $0.name == "alt" }:
-                findings.report(.imageAlt, line: line, at: visible, "the image has no 'alt' that says what it shows")
-            case .table(hasHeader: false) where wantsHeader:
-                findings.report(.tableHeader, line: line, at: visible, "the table has no header; use '<th>'")
-            case .link(let words) where wantsLinkText && Self.isEmptyTalk(words):
-                // Links with one address on one line can be told apart by their words.
-                let isThere = findings.source.line(line).contains(visible + words)
-                findings.report(
-                    .linkText, line: line, at: isThere ? visible + words : visible,
-                    "'\(words)' does not say where the link leads")
-            case .image, .table, .link: continue
+        func report(_ rule: Rule, _ tag: HTMLTag, words: String = "", _ message: String) {
+            let line = text.sourceLine(node.line + html[..<tag.source.startIndex].utf8.count { $0 == UInt8(ascii: "\n") })
+            let visible = tag.source.prefix { $0 != "\n" }
+            let isThere = findings.source.line(line).contains(visible + words)
+            findings.report(rule, line: line, at: String(isThere ? visible + words : visible), message)
+        }
+        var link: (tag: HTMLTag, words: String)?
+        for token in HTMLToken.tokens(of: html) {
+            switch token {
+            case .text(let text): link?.words += text
+            case .tag(let tag) where tag.name == "img":
+                link = nil
+                if wantsAlt, !tag.attributes.contains(where: { $0.name == "alt" }) {
+                    report(.imageAlt, tag, "the image has no 'alt' that says what it shows")
+                }
+            case .tag(let tag) where tag.name == "a" && tag.isClosing:
+                if let (tag, words) = link { check(words.singleSpaced, of: tag) }
+                link = nil
+            case .tag(let tag) where tag.name == "a": link = tag.attributes.contains { $0.name == "href" } ? (tag, "") : nil
+            case .tag, .comment: continue
             }
         }
+        if let (tag, words) = link { check((words + node.wordsBeforeEndOfLink).singleSpaced, of: tag) }
+        func check(_ words: String, of tag: HTMLTag) {
+            guard wantsLinkText, Self.isEmptyTalk(words) else { return }
+            report(.linkText, tag, words: words, "'\(words)' does not say where the link leads")
+        }
+    }
+}
+
+extension MarkdownNode {
+    /// The words from here to the inline tag `</a>`; empty if there is none, or an image or a link before it.
+    fileprivate var wordsBeforeEndOfLink: String {
+        var words = ""
+        var sibling = next
+        while let node = sibling {
+            switch node.kind {
+            case .htmlInline:
+                let tag = HTMLToken.tags(of: node.literal).first
+                if tag?.name == "a" { return tag?.isClosing == true ? words : "" }
+                if tag?.name == "img" { return "" }
+            case .image: return ""
+            default: words += node.kind == .softBreak ? " " : node.plainText
+            }
+            sibling = node.next
+        }
+        return ""
+    }
+
+    /// The words of a link that was made from an address in running text: the address itself.
+    var autolinkWords: String? {
+        guard kind == .link, let child = firstChild, child.kind == .text, child.next == nil else { return nil }
+        let words = child.literal
+        let address = url
+        return address == words || address == "http://" + words || address == "mailto:" + words ? words : nil
     }
 }

@@ -86,7 +86,7 @@ struct FrontMatterSource {
         let path = String(line.drop { $0 != ":" }.dropFirst()).trimmingCharacters(in: [" ", "\"", "'"])
         let key = Routes.key(path)
         guard path.hasPrefix("/"), !path.contains(":"), !key.isEmpty, key != Routes.key(draft.item.url),
-            LinkResolver.joined("", key) == key
+            LinkAddress.joined("", key) == key
         else { return nil }
         let owner = routes.entry(atPath: path)
         return owner == nil || owner?.id == draft.item.entryID ? path : nil

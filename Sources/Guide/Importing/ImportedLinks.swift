@@ -68,9 +68,6 @@ final class ImportedLinks {
     }
 
     private func path(ofFileAt address: String) -> String {
-        if let name = LinkResolver.wikiName(of: address) {
-            return resolver.file(named: name).map(path(ofAsset:)) ?? name
-        }
         let file = address.prefix { $0 != "#" && $0 != "?" }
         guard let asset = resolver.asset(at: String(file)) else { return address }
         return path(ofAsset: asset) + address.dropFirst(file.count)

@@ -1,79 +1,39 @@
 import Diagnostics
-import Synchronization
 
-/// Finds the entry or file that a link which leads nowhere may have meant.
+/// Finds the entry or file that a broken link may have meant.
 ///
-/// It is the one whose last part is that of the link's path, or nearest to it; of several, the one whose whole path is
-/// nearest. Whole paths alone say too little: any two files of one folder have much in common.
-///
-/// The names are sorted out for the first broken link, and each answer is kept: a page that was moved breaks many links.
-final class NearestName: Sendable {
-    private struct State {
-        var names: Names?
-        var titles: NearestMatch.Candidates?
-        var answers: [Spelling: String?] = [:]
-    }
-
-    private struct Names: Sendable {
-        /// By their last parts, in lower case.
-        let byWord: [String: [String]]
-        let words: NearestMatch.Candidates
-    }
-
-    private let all: [String]
-    private let titles: [String]
-    private let state = Mutex(State())
+/// Compares last parts first, since any two files of a folder have most of their paths in common.
+struct NearestName: Sendable {
+    /// Entries and files by the last parts of their names, in lower case.
+    private let byWord: [String: [String]]
+    private let words: NearestMatch.Candidates
+    private let titles: NearestMatch.Candidates
 
     /// - Parameters:
-    ///   - names: Entries' ids and files' paths.
-    ///   - titles: What entries are called.
+    ///   - names: The ids of entries and the paths of files.
+    ///   - titles: The titles of entries.
     init(among names: [String], titles: [String]) {
-        all = names
-        self.titles = titles
+        byWord = Dictionary(grouping: names) { name in
+            Self.lastPart(of: name.hasSuffix("/index") ? String(name.dropLast("/index".count)) : name)
+        }
+        words = NearestMatch.Candidates(byWord.keys)
+        self.titles = NearestMatch.Candidates(titles)
     }
 
     /// The title that a wiki link may have meant.
-    func title(near name: String) -> String? {
-        let candidates = state.withLock { state in
-            let candidates = state.titles ?? NearestMatch.Candidates(titles)
-            state.titles = candidates
-            return candidates
-        }
-        return candidates.nearest(to: name)
-    }
+    func title(near name: String) -> String? { titles.nearest(to: name) }
 
     func to(_ path: String) -> String? {
         var path = Routes.key(path)
-        for suffix in [".md", ".mdx", ".markdown", ".html"] where path.hasSuffix(suffix) {
+        for suffix in [".md", ".markdown", ".html"] where path.hasSuffix(suffix) {
             path = String(path.dropLast(suffix.count))
         }
-        if let known = state.withLock({ $0.answers[Spelling(path)] }) { return known }
-        let answer = search(path)
-        state.withLock { $0.answers[Spelling(path)] = .some(answer) }
-        return answer
-    }
-
-    private func search(_ path: String) -> String? {
-        let names = state.withLock { state in
-            let names = state.names ?? grouped()
-            state.names = names
-            return names
-        }
-        let word = Self.lastPart(of: path).lowercased()
-        guard let near = names.byWord[word] ?? names.words.nearest(to: word).flatMap({ names.byWord[$0] }) else {
-            return nil
-        }
-        return near.min { (NearestMatch.distance(path, $0), $0) < (NearestMatch.distance(path, $1), $1) }
-    }
-
-    private func grouped() -> Names {
-        let byWord = Dictionary(grouping: all) { name in
-            Self.lastPart(of: name.hasSuffix("/index") ? String(name.dropLast("/index".count)) : name).lowercased()
-        }
-        return Names(byWord: byWord, words: NearestMatch.Candidates(byWord.keys))
+        let word = Self.lastPart(of: path)
+        let near = byWord[word] ?? words.nearest(to: word).flatMap { byWord[$0] }
+        return near?.min { (NearestMatch.distance(path, $0), $0) < (NearestMatch.distance(path, $1), $1) }
     }
 
     private static func lastPart(of path: String) -> String {
-        path.split(separator: "/").last.map(String.init) ?? path
+        path.split(separator: "/").last.map { $0.lowercased() } ?? path
     }
 }

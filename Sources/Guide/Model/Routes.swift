@@ -86,7 +86,7 @@ public struct Routes: Sendable {
     private func find(atPath path: String) -> Route? {
         var key = Self.key(path)
         if let id = byURL[key] { return byID[id] }
-        for suffix in [".md", ".markdown", ".html", "/index"] where key.hasSuffix(suffix) {
+        for suffix in [".md", ".mdx", ".markdown", ".html", "/index"] where key.hasSuffix(suffix) {
             key = String(key.dropLast(suffix.count))
             if let id = byURL[key] ?? (key == "index" ? byURL[""] : nil) { return byID[id] }
         }

@@ -124,7 +124,7 @@ public struct EntryParser: Sendable {
 
     /// Whether an old address stays below the site's and can be the path of a file.
     static func isAddress(alias: String) -> Bool {
-        !alias.isEmpty && LinkResolver.joined("", alias) == alias
+        !alias.isEmpty && LinkAddress.joined("", alias) == alias
             && alias.unicodeScalars.allSatisfy { $0.value >= 0x20 && HiddenCharacter($0) == nil }
             && !"\(alias.lowercased())/".hasPrefix(".sitegen/")
             && alias.utf8.split(separator: UInt8(ascii: "/")).allSatisfy { $0.count <= longestName }
@@ -274,7 +274,7 @@ public struct EntryParser: Sendable {
 
     /// Who cannot hear or see a film needs its words in text. A film on another site is only linked, and may have them there.
     private func checkAlternatives(of video: FrontMatter.RawVideo, findings: inout Findings) {
-        guard LinkResolver.scheme(of: video.src.value) == nil, !video.src.value.hasPrefix("//") else { return }
+        guard LinkAddress.scheme(of: video.src.value) == nil, !video.src.value.hasPrefix("//") else { return }
         for (value, rule, key, file) in [
             (video.captions, Rule.videoCaptions, "captions", "a file of captions (WebVTT)"),
             (video.transcript, Rule.videoTranscript, "transcript", "a page or file with its words"),

@@ -22,14 +22,10 @@ final class FragmentBuilder {
     var abbreviations = Abbreviations()
     /// Whether the file has hidden characters, as such or as escapes in its front matter.
     let hasHiddenCharacters: Bool
-    /// The last of the lines that a text of the front matter makes one of, by the first of them.
-    private var folds: [Int: Int] = [:]
     /// What other generators call the page's places, once these are known.
     var foreignAnchors: ForeignAnchors?
     /// Whether the file has two pairs of brackets beside each other: a link by reference, mostly.
     let hasBracketPairs: Bool
-    private lazy var definitions = LinkDefinitionPlaces(findings.source)
-    private lazy var footnotes = FootnoteDefinitions(findings.source)
     private(set) var links: [Link] = []
     private(set) var pageLinks: [PageLink] = []
 
@@ -147,14 +143,7 @@ final class FragmentBuilder {
     func html(ofMarkdown source: Located<String>) -> HTML {
         guard source.value.utf8.contains(where: Self.isMarkdownSign) else { return HTML(escaping: source.value) }
         if let plain = PlainSentence.html(of: source.value) { return plain }
-        let lines = source.value.split(separator: "\n", omittingEmptySubsequences: false)
-        let places = FoldedText.places(of: lines, from: source.line, in: findings.source)
-        for place in places where place.count > 1 { folds[place.lowerBound] = place.upperBound }
-        defer { folds = [:] }
-        let file = findings.source
-        let mended = findings.repaired(source.value, values: values) { line, words in
-            words.map { Self.line(of: $0, in: places[line], of: file) } ?? places[line].lowerBound
-        }
+        let mended = findings.repaired(source.value, values: values) { line, _ in source.line + line }
         let limited = MarkdownLimits.apply(to: MarkdownText(lines: mended), findings: &findings)
         let (document, text) = TableCells.parse(limited, findings: &findings)
         return document.withTree { root in
@@ -202,21 +191,6 @@ final class FragmentBuilder {
     private static func isParagraph(_ text: String) -> Bool {
         MarkdownDocument(parsing: text).withTree { $0.children.map(\.kind) == [.paragraph] }
     }
-
-    /// The line of the file on which words stand that a text has in the line it makes of this one and those behind it, or in a
-    /// footnote that is put into it.
-    func line(of words: String, from line: Int) -> Int {
-        guard let last = folds[line] else { return footnotes.line(of: words, from: line, in: findings.source) }
-        return Self.line(of: words, in: line...last, of: findings.source)
-    }
-
-    private static func line(of words: String, in lines: ClosedRange<Int>, of source: SourceFile) -> Int {
-        guard !words.isEmpty, lines.count > 1 else { return lines.lowerBound }
-        return lines.prefix(longestFold).first { source.line($0).contains(words) } ?? lines.lowerBound
-    }
-
-    /// So many lines of the file are searched for a link: a text may have thousands of both.
-    private static let longestFold = 30
 
     private static func isMarkdownSign(_ byte: UInt8) -> Bool {
         switch byte {
@@ -318,7 +292,7 @@ final class FragmentBuilder {
     }
 
     private func place(of address: String, words: String?, line: Int) -> (line: Int, column: Int) {
-        findings.place(ofAddress: address, words: words, inLine: line, definitions: definitions)
+        (line, findings.column(ofAddress: address, words: words ?? "", inLine: line))
     }
 
     /// A link with its place, where the place may be needed: only a link with an anchor can still prove wrong later.

@@ -15,8 +15,8 @@ struct FragmentFinisher {
     private var open: [(parent: MarkdownNode, isInline: Bool, elements: [String])] = []
     /// The index in ``open`` of each node.
     private var openIn: [MarkdownNode: Int] = [:]
-    /// What of the raw HTML is text; looked for where the first raw HTML is met.
-    private var lookalikes: HTMLLookalikes.Reasons?
+    /// Found when the first raw HTML is met.
+    private var unclosedTags: UnclosedTags?
 
     init(builder: FragmentBuilder, document: MarkdownDocument, text: MarkdownText, level: Int) {
         self.builder = builder
@@ -78,9 +78,8 @@ struct FragmentFinisher {
 
     private func reportLostReferences(in words: String, of node: MarkdownNode) {
         for lost in LostReference.all(in: words) {
-            let line = builder.line(of: String(lost.written), from: text.sourceLine(node.line))
             builder.findings.report(
-                .linkMalformed, line: line, at: String(lost.written),
+                .linkMalformed, line: text.sourceLine(node.line), at: String(lost.written),
                 "'\(lost.written)' is no link; nothing gives '\(lost.label)' an address")
         }
     }
@@ -90,11 +89,11 @@ struct FragmentFinisher {
     private func finishLink(_ node: MarkdownNode) {
         let bare = node.autolinkWords
         let words = node.plainText
-        let line = line(of: node, address: bare ?? node.url, words: words, as: .words)
+        let line = line(of: node, address: bare ?? node.url)
         builder.checker.check(
             link: node, words: words, address: bare, line: line, target: builder.resolver.title(at:),
             findings: &builder.findings)
-        switch address(of: node, words: words, line: line, bare: bare) {
+        switch builder.address(node.url, isImage: false, line: line, source: bare, words: words) {
         case .use(let url, let title):
             node.setURL(url)
             if node.firstChild == nil {
@@ -114,19 +113,9 @@ struct FragmentFinisher {
         }
     }
 
-    /// The address of a link; of one that has none, its words where these are an address.
-    private func address(of link: MarkdownNode, words: String, line: Int, bare: String?) -> FragmentBuilder.Address {
-        guard bare == nil, link.url.isEmpty, words.hasPrefix("https://") || words.hasPrefix("http://"),
-            !words.contains(where: \.isWhitespace)
-        else { return builder.address(link.url, isImage: false, line: line, source: bare, words: words) }
-        builder.findings.report(
-            .linkMalformed, line: line, at: words, "a link has no address; its words '\(words)' are read as one")
-        return builder.address(words, isImage: false, line: line, words: words)
-    }
-
     private func finishImage(_ node: MarkdownNode) {
         let words = node.plainText
-        let line = line(of: node, address: node.url, words: words, as: .image)
+        let line = line(of: node, address: node.url)
         builder.checker.check(image: node, line: line, findings: &builder.findings)
         switch builder.address(node.url, isImage: true, line: line, words: words) {
         case .use(let url, _): node.setURL(url)
@@ -150,13 +139,10 @@ struct FragmentFinisher {
         }
     }
 
-    /// The line of the file on which a link or a picture stands. Findings are then about it.
-    private func line(of node: MarkdownNode, address: String, words: String, as form: LinkTurn.Form) -> Int {
-        let written = LinkResolver.wikiName(of: address) ?? address
-        let own = text.sourceLine(node.line)
-        let found = builder.line(of: written, from: own)
-        let line = found == own ? builder.line(of: words, from: own) : found
-        builder.findings.link.next(to: written, words: words, as: form, inLine: line)
+    /// The line of the file with a link or an image. Findings are then about it.
+    private func line(of node: MarkdownNode, address: String) -> Int {
+        let line = text.sourceLine(node.line)
+        builder.findings.link.next(to: LinkResolver.wikiName(of: address) ?? address, inLine: line)
         return line
     }
 
@@ -184,13 +170,13 @@ struct FragmentFinisher {
 
     private mutating func finishHTML(_ node: MarkdownNode, in root: MarkdownNode) {
         guard !builder.trustsHTML, let parent = node.parent else { return }
-        if node.kind == .htmlBlock, removeFrame(at: node) { return }
+        if node.kind == .htmlBlock, removeEmptyElement(at: node) { return }
         let html = node.literal
         if builder.importedLinks != nil, html.hasPrefix("<!--"), html.trimmed.hasSuffix("-->") { return }
-        let lookalikes = lookalikes ?? HTMLLookalikes.find(in: root)
-        self.lookalikes = lookalikes
-        let policy = policy(for: node, in: html, lookalikes: lookalikes[node] ?? [:])
-        if policy.lookalikes.isEmpty { builder.checker.check(html: node, text: text, findings: &builder.findings) }
+        let unclosedTags = unclosedTags ?? UnclosedTags(in: root)
+        self.unclosedTags = unclosedTags
+        let policy = policy(for: node, in: html, unclosed: unclosedTags.places[node] ?? [])
+        if policy.unclosed.isEmpty { builder.checker.check(html: node, text: text, findings: &builder.findings) }
         if parent.isInImage {
             // A picture's text has no markup: what would be an element vanishes, what would be text stays.
             var ignored: [String] = []
@@ -209,7 +195,7 @@ struct FragmentFinisher {
         var safe = policy.sanitize(html, open: &open[index].elements)
         if node.kind == .htmlBlock, let next = node.next, next.kind != .htmlBlock {
             // Whatever Markdown follows ends a paragraph.
-            let kept = HTMLNesting.open(open[index].elements, before: "p")
+            let kept = HTMLElement.kept(of: open[index].elements, before: "p")
             safe += HTMLPolicy.close(&open[index].elements, downTo: kept)
         }
         if safe.isEmpty || safe.allSatisfy(\.isWhitespace) {
@@ -247,16 +233,17 @@ struct FragmentFinisher {
         return html.split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) }.joined(separator: "\n").trimmed
     }
 
-    private func removeFrame(at node: MarkdownNode) -> Bool {
-        let frame = HTMLFrame.blocks(from: node)
-        guard !frame.isEmpty else { return false }
-        builder.findings.report(.htmlAsText, line: text.sourceLine(node.line), at: "<", HTMLFrame.message)
-        for block in frame { document.remove(block) }
+    private func removeEmptyElement(at node: MarkdownNode) -> Bool {
+        let blocks = EmptyElement.blocks(from: node)
+        guard !blocks.isEmpty else { return false }
+        builder.findings.report(
+            .htmlAsText, line: text.sourceLine(node.line), at: "<", "an unknown element without content is left out")
+        for block in blocks { document.remove(block) }
         return true
     }
 
     /// What may pass of a node's raw HTML; findings are reported at the line on which they stand.
-    private func policy(for node: MarkdownNode, in html: String, lookalikes: [Int: String]) -> HTMLPolicy {
+    private func policy(for node: MarkdownNode, in html: String, unclosed: Set<Int>) -> HTMLPolicy {
         let (builder, text) = (builder, text)
         var place = (index: html.startIndex, line: node.line)
         /// Counts on from the part before, mostly forward, so that a long text is counted once.
@@ -265,14 +252,14 @@ struct FragmentFinisher {
             let start = part.startIndex
             let line = start < place.index ? -lines(start..<place.index) : lines(place.index..<start)
             place = (start, place.line + line)
-            return builder.line(of: String(part.prefix { $0 != "\n" }), from: text.sourceLine(place.line))
+            return text.sourceLine(place.line)
         }
         return HTMLPolicy(
-            isInLink: isInLink(node), lookalikes: lookalikes,
+            isInLink: isInLink(node), allowsBlocks: node.allowsBlocks, unclosed: unclosed,
             resolve: { element, attribute, address, source in
                 let line = line(of: source)
                 let isImage = attribute != "href" && attribute != "cite"
-                builder.findings.link.next(to: String(source), as: .html, inLine: line)
+                builder.findings.link.next(to: String(source), inLine: line)
                 switch builder.address(address, isImage: isImage, line: line, source: String(source)) {
                 case .use(let url, _): return .use(url)
                 case .elsewhere(let url):
@@ -302,5 +289,22 @@ extension MarkdownNode {
             node = current.parent
         }
         return false
+    }
+
+    /// Whether raw HTML here may be a block: a paragraph of words and a heading have none, tight items and cells do.
+    fileprivate var allowsBlocks: Bool {
+        guard kind == .htmlInline else { return true }
+        var node = parent
+        while let current = node {
+            switch current.kind {
+            case .heading: return false
+            case .paragraph:
+                guard let item = current.parent, item.kind == .item else { return false }
+                return item.parent?.isTightList ?? false
+            case .tableCell: return true
+            default: node = current.parent
+            }
+        }
+        return true
     }
 }

@@ -1,13 +1,16 @@
 /// Lets harmless raw HTML through and turns everything else into text, so that no author can bring script into a page.
 ///
-/// Elements and attributes pass only when they are listed here; addresses only after they were checked. What does not pass
-/// stays readable: an unknown tag appears as it was written.
+/// Only the elements and attributes of ``HTMLElement/allowed`` pass, and only addresses that were checked. An unknown tag appears
+/// as it was written.
 struct HTMLPolicy {
-    /// Whether the HTML stands in a link, in which there can be no other.
+    /// Whether the HTML is in a link, which cannot contain another one.
     let isInLink: Bool
-    /// Why tags of the HTML are none, by their place among all of them.
-    let lookalikes: [Int: String]
-    /// What becomes of an address in an attribute.
+    /// Whether blocks may be here. A paragraph of words has none.
+    let allowsBlocks: Bool
+    /// The places of tags that nothing closes, among all tags.
+    let unclosed: Set<Int>
+
+    /// What to do with an address in an attribute.
     enum Address {
         case use(String)
         /// On another site, from which a page loads nothing.
@@ -15,12 +18,12 @@ struct HTMLPolicy {
         case drop
     }
 
-    /// Checks an address in an element's attribute, which stands in the file as `source`.
+    /// Checks the address of an element's attribute, which is written in the file as `source`.
     let resolve: (_ element: String, _ attribute: String, _ address: String, _ source: Substring) -> Address
-    /// Notes something that does not pass, as a part of the HTML.
+    /// Reports a part of the HTML that does not pass.
     let report: (_ found: Substring, _ message: String) -> Void
 
-    /// Raw HTML made safe. `open` holds the elements that are open before and after it.
+    /// Makes raw HTML safe. `open` has the elements that are open before and after it.
     func sanitize(_ html: String, open: inout [String]) -> String {
         var result = ""
         var index = 0
@@ -29,8 +32,8 @@ struct HTMLPolicy {
             case .comment: continue
             case .text(let text): result += Self.escaped(text)
             case .tag(let tag):
-                if let reason = lookalikes[index] {
-                    report(tag.source, reason)
+                if let reason = refusal(of: tag, isUnclosed: unclosed.contains(index), open: open) {
+                    report(tag.source, "'<\(tag.isClosing ? "/" : "")\(tag.name)>' \(reason) and is shown as text")
                     result += HTML(escaping: String(tag.source)).source
                 } else {
                     result += sanitize(tag, open: &open)
@@ -41,17 +44,32 @@ struct HTMLPolicy {
         return result
     }
 
-    /// The element that a tag belongs to, if it is one that passes.
+    /// The name of the element that a tag belongs to, if it passes.
     static func elementName(ofTag tag: String) -> String? {
-        for case .tag(let tag) in HTMLToken.tokens(of: tag) { return elements[tag.name] == nil ? nil : tag.name }
-        return nil
+        HTMLToken.tags(of: tag).first.flatMap { HTMLElement.allowed[$0.name] == nil ? nil : $0.name }
     }
 
-    private func sanitize(_ tag: HTMLTag, open: inout [String]) -> String {
-        guard let allowed = Self.elements[tag.name] else {
-            report(tag.source, "'<\(tag.isClosing ? "/" : "")\(tag.name)>' is not allowed and shown as text")
-            return HTML(escaping: String(tag.source)).source
+    /// Why a tag is shown as text.
+    private func refusal(of tag: HTMLTag, isUnclosed: Bool, open: [String]) -> String? {
+        guard let element = HTMLElement.allowed[tag.name] else { return "is not allowed" }
+        if tag.isClosing { return nil }
+        let isKnown = tag.attributes.contains {
+            $0.value != nil || element.attributes.contains($0.name) || HTMLElement.globalAttributes.contains($0.name)
         }
+        if !tag.attributes.isEmpty, !isKnown { return "has words instead of attributes" }
+        if tag.attributes.isEmpty, Self.sourcedElements.contains(tag.name) { return "names no file" }
+        if isUnclosed { return "is not closed in its block" }
+        if element.isBlock, !allowsBlocks { return "cannot be among words" }
+        if !element.parents.isEmpty, element.parents.isDisjoint(with: open) {
+            return "is not in " + element.parents.sorted().map { "'<\($0)>'" }.joined(separator: " or ")
+        }
+        return open.count < Self.deepest ? nil : "is nested more than \(Self.deepest) deep"
+    }
+
+    /// The most elements that may be open in each other. Browsers stop at some five hundred.
+    private static let deepest = 100
+
+    private func sanitize(_ tag: HTMLTag, open: inout [String]) -> String {
         if tag.isClosing {
             guard let index = open.lastIndex(of: tag.name) else {
                 report(tag.source, "'</\(tag.name)>' closes nothing and is left out")
@@ -60,33 +78,29 @@ struct HTMLPolicy {
             return Self.close(&open, downTo: index)
         }
         if tag.name == "a", isInLink || open.contains("a") {
-            report(tag.source, "a link cannot stand in a link and is left out")
+            report(tag.source, "a link cannot be in a link and is left out")
             return ""
         }
-        let closed = Self.close(&open, downTo: HTMLNesting.open(open, before: tag.name))
-        var end = ""
-        if !Self.voidElements.contains(tag.name) {
-            guard open.count < Self.deepest else {
-                report(
-                    tag.source, "elements are nested more than \(Self.deepest) deep; '<\(tag.name)>' is shown as text")
-                return closed + HTML(escaping: String(tag.source)).source
+        let closed = Self.close(&open, downTo: HTMLElement.kept(of: open, before: tag.name))
+        let (attributes, source) = attributes(of: tag)
+        if Self.sourcedElements.contains(tag.name) {
+            guard case .use = source else {
+                return closed + replacement(of: tag, source: source, isInLink: isInLink || open.contains("a"))
             }
-            // A browser overlooks the slash, and what stands in a film, or in a table but in no cell, is not where it was written.
-            if tag.isSelfClosing { end = "</\(tag.name)>" } else { open.append(tag.name) }
         }
-        let (attributes, source) = attributes(of: tag, allowed: allowed)
-        if Self.sourcedElements.contains(tag.name), !isUsed(source) {
-            return closed + inPlace(of: tag, source: source, isInLink: isInLink || open.contains("a"))
+        var end = ""
+        if HTMLElement.allowed[tag.name]?.isVoid != true {
+            // Browsers ignore the slash of `<b/>`.
+            if tag.isSelfClosing { end = "</\(tag.name)>" } else { open.append(tag.name) }
         }
         return closed + "<\(tag.name)\(attributes)>" + end
     }
 
-    private func isUsed(_ source: Address?) -> Bool {
-        if case .use = source { true } else { false }
-    }
+    /// Elements that are nothing without their file.
+    private static let sourcedElements: Set<String> = ["img", "source", "track"]
 
-    /// What stands for an element that is nothing without its file: of a picture, its words, with a link to one on another site.
-    private func inPlace(of tag: HTMLTag, source: Address?, isInLink: Bool) -> String {
+    /// What replaces an element without its file: the words of an image, with a link to one on another site.
+    private func replacement(of tag: HTMLTag, source: Address?, isInLink: Bool) -> String {
         guard tag.name == "img" else { return "" }
         let words = tag.attributes.first { $0.name == "alt" }?.value ?? ""
         guard case .elsewhere(let url) = source else { return Self.escaped(words) }
@@ -95,20 +109,17 @@ struct HTMLPolicy {
         return isInLink ? text : "<a href=\"\(address)\">\(text)</a>"
     }
 
-    /// The attributes that pass, and what became of `src`.
-    private func attributes(of tag: HTMLTag, allowed: Set<String>) -> (markup: String, source: Address?) {
+    /// The attributes that pass, and the result for `src`.
+    private func attributes(of tag: HTMLTag) -> (markup: String, source: Address?) {
+        let allowed = HTMLElement.globalAttributes.union(HTMLElement.allowed[tag.name]?.attributes ?? [])
         var markup = ""
         var source: Address?
         var seen: Set<String> = []
         var refused: [String] = []
-        var faults: [String] = []
-        for attribute in tag.attributes {
-            guard allowed.contains(attribute.name) || Self.globalAttributes.contains(attribute.name) else {
-                if seen.insert(attribute.name).inserted { refused.append(attribute.name) }
-                continue
-            }
-            guard seen.insert(attribute.name).inserted else {
-                faults.append("the attribute '\(attribute.name)' stands there twice; the first one counts")
+        // Of an attribute that occurs twice, HTML uses the first one.
+        for attribute in tag.attributes where seen.insert(attribute.name).inserted {
+            guard allowed.contains(attribute.name) else {
+                refused.append(attribute.name)
                 continue
             }
             guard let value = attribute.value else {
@@ -125,38 +136,32 @@ struct HTMLPolicy {
             }
         }
         if !refused.isEmpty { report(tag.source, Self.refusal(of: refused)) }
-        // Each is looked for in the text, so a tag of thousands must not report them all.
-        for fault in faults.prefix(Self.mostFaults) { report(tag.source, fault) }
-        if faults.count > Self.mostFaults {
-            report(tag.source, "\(faults.count - Self.mostFaults) more attributes are left out")
-        }
         return (markup, source)
     }
 
+    private static let addresses: Set<String> = ["href", "src", "poster", "cite"]
+
     private static func refusal(of names: [String]) -> String {
-        let quoted = names.prefix(mostFaults).map { "'\($0)'" }
-        if quoted.count == 1 { return "the attribute \(quoted[0]) is not allowed and left out" }
-        let last = names.count > mostFaults ? "\(names.count - mostFaults) more" : quoted[quoted.count - 1]
-        let others = names.count > mostFaults ? quoted[...] : quoted.dropLast()
+        if names.count == 1 { return "the attribute '\(names[0])' is not allowed and left out" }
+        let quoted = names.prefix(mostNames).map { "'\($0)'" }
+        let last = names.count > mostNames ? "\(names.count - mostNames) more" : quoted[quoted.count - 1]
+        let others = names.count > mostNames ? quoted : quoted.dropLast()
         return "the attributes \(others.joined(separator: ", ")) and \(last) are not allowed and left out"
     }
 
-    /// How many attributes of one tag are reported one by one.
-    private static let mostFaults = 16
+    /// How many attributes of one tag a message names.
+    private static let mostNames = 16
 
-    /// How many elements may be open in each other: browsers stop at some five hundred.
-    private static let deepest = 100
-
-    /// Ends elements that are open, but for so many; gives their closing tags.
+    /// The end tags of open elements, except for the first `count`.
     static func close(_ open: inout [String], downTo count: Int) -> String {
         let closed = open[count...].reversed().map { "</\($0)>" }.joined()
         open.removeSubrange(count...)
         return closed
     }
 
-    /// Text or an attribute's value: the author's entities stay, what could begin a tag or end the attribute does not.
+    /// Text or an attribute's value. The author's entities stay; what could begin a tag or end the attribute is escaped.
     ///
-    /// By scalar, as browsers read: a quotation mark with a combining accent is one `Character`, but still ends a value.
+    /// Works on scalars, as browsers do: a quotation mark with a combining accent is one `Character`, but it ends a value.
     private static func escaped(_ text: Substring) -> String {
         var result = String.UnicodeScalarView()
         for index in text.unicodeScalars.indices {
@@ -172,7 +177,7 @@ struct HTMLPolicy {
         return String(result)
     }
 
-    /// Whether a text begins with an entity that may stay; one for a control character is an error in HTML.
+    /// Whether a text begins with an entity that may stay. One for a control character is an error in HTML.
     private static func beginsEntity(_ text: Substring) -> Bool {
         guard let match = text.prefixMatch(of: /&(#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-zA-Z][a-zA-Z0-9]{1,31});/) else {
             return false
@@ -181,7 +186,7 @@ struct HTMLPolicy {
         return HiddenCharacter(scalar)?.kind != .control
     }
 
-    /// The characters that could hide a scheme behind entities. Any other entity cannot be part of one.
+    /// Decodes the entities that can hide a scheme.
     private static func decoded(_ address: String) -> String {
         guard address.contains("&") else { return address }
         var result = ""
@@ -208,41 +213,4 @@ struct HTMLPolicy {
         if name.hasPrefix("#") { return UInt32(name.dropFirst()).flatMap(Unicode.Scalar.init) }
         return ["amp": "&", "colon": ":", "Tab": "\t", "NewLine": "\n", "lt": "<", "gt": ">", "quot": "\""][name]
     }
-
-    // MARK: What passes
-
-    static let globalAttributes: Set<String> = ["title", "lang", "dir", "translate"]
-    private static let addresses: Set<String> = ["href", "src", "poster", "cite"]
-    /// Elements that are invalid without a file.
-    private static let sourcedElements: Set<String> = ["img", "source", "track"]
-    static let voidElements: Set<String> = ["br", "hr", "img", "col", "source", "track", "wbr"]
-
-    static let elements: [String: Set<String>] = {
-        var elements: [String: Set<String>] = [:]
-        let plain = [
-            "abbr", "b", "bdi", "bdo", "blockquote", "br", "caption", "cite", "code", "col", "colgroup", "dd", "del",
-            "dfn",
-            "div", "dl", "dt", "em", "figcaption", "figure", "h3", "h4", "h5", "h6", "hr", "i", "ins", "kbd", "li",
-            "mark",
-            "ol", "p", "pre", "q", "rp", "rt", "ruby", "s", "samp", "small", "span", "strong", "sub", "summary", "sup",
-            "table", "tbody", "td", "tfoot", "th", "thead", "time", "tr", "u", "ul", "var", "wbr",
-        ]
-        for name in plain { elements[name] = [] }
-        elements["a"] = ["href", "hreflang"]
-        for name in ["blockquote", "q"] { elements[name] = ["cite"] }
-        elements["details"] = ["open"]
-        elements["img"] = ["src", "alt", "width", "height"]
-        elements["ol"] = ["start", "reversed", "type"]
-        elements["li"] = ["value"]
-        elements["td"] = ["colspan", "rowspan", "headers"]
-        elements["th"] = ["colspan", "rowspan", "headers", "scope", "abbr"]
-        elements["col"] = ["span"]
-        elements["colgroup"] = ["span"]
-        elements["time"] = ["datetime"]
-        elements["video"] = ["src", "poster", "controls", "width", "height", "preload", "muted", "playsinline"]
-        elements["audio"] = ["src", "controls", "preload"]
-        elements["source"] = ["src", "type"]
-        elements["track"] = ["src", "kind", "srclang", "label", "default"]
-        return elements
-    }()
 }

@@ -1,16 +1,22 @@
 import Diagnostics
 
-/// Finds out where a link in an entry leads, in whichever of its forms it is written.
+/// Finds where a link in an entry leads.
+///
+/// | written | leads to |
+/// |---|---|
+/// | `../button.md#role`, `../button/`, `/controls/button/`, `guide.json` | an entry, file or page, from the file's folder, the page's address or the root |
+/// | `#role`, `?a=b` | a place on the same page |
+/// | `https://example.org/guide/controls/button/`, if that is the base URL | the same as `/controls/button/` |
+/// | `/checklist-native/button/`, `_controls/button.md` | the entry at the last folders of the address, or with its name |
+/// | `[[button]]`, `[[Button#role]]` | the entry with this path, name or title |
+/// | `https:`, `http:`, `mailto:`, `tel:`, `sms:`, `//host` | outside the site |
 struct LinkResolver: Sendable {
     let routes: Routes
     let id: EntryID
-    /// The address of the page the link stands on.
+    /// The address of the page with the link.
     let page: String
-    /// The file's folder, from the content folder; empty at its top.
+    /// The file's folder in the content folder; empty at its top.
     let folder: String
-
-    /// What `[[x]]` becomes before it is resolved.
-    static let wikiScheme = "sitegen-wiki"
 
     init(routes: Routes, item: ContentTree.Item) {
         self.routes = routes
@@ -27,12 +33,12 @@ struct LinkResolver: Sendable {
     enum Target: Equatable {
         /// Outside the site.
         case external(String)
-        /// A place on the same page; its top where the anchor is empty.
+        /// A place on the same page; its top if the anchor is empty.
         case here(query: String?, anchor: String)
         case entry(EntryID, href: String, anchor: String?)
         /// A file that is copied, or one that sitegen makes.
         case file(href: String)
-        /// A page that sitegen makes from the whole guide and no entry writes.
+        /// A page that sitegen makes from the whole guide, which is not an entry.
         case generated(GeneratedPage, href: String, anchor: String?)
         /// A scheme that may run code or read files.
         case unsafe(scheme: String)
@@ -49,247 +55,115 @@ struct LinkResolver: Sendable {
 
     struct Resolution {
         var target: Target
-        /// The address is written for another generator and was understood by its last part.
+        /// Whether the address is that of another site generator, or its anchor is in other letters.
         var isForeign = false
-        /// A whole address below the site's own, at which the site has nothing.
+        /// Whether it is an address below the base URL at which the site has nothing.
         var isLost = false
-        /// A text for a link that has none.
+        /// The words for a link that has none.
         var title: String?
     }
 
+    // MARK: Resolving
+
     func resolve(_ destination: String) -> Resolution {
-        var resolution = resolvedAsWritten(destination)
-        switch resolution.target {
-        case .entry(let id, _, let anchor?):
-            guard let meant = Self.meantAnchor(anchor), let route = routes[id] else { break }
-            let (rest, _) = Self.split(destination.trimmed, at: "#")
-            resolution.target = target(route, query: Self.split(rest, at: "?").1, anchor: meant)
-            resolution.isForeign = true
-        case .here(let query, let anchor):
-            guard let meant = Self.meantAnchor(anchor) else { break }
-            resolution.target = .here(query: query, anchor: meant)
-            resolution.isForeign = true
-        default: break
+        let destination = destination.trimmed
+        if let name = Self.wikiName(of: destination) { return entry(inWiki: name) }
+        if let own = ownSite(destination) { return own }
+        if let scheme = LinkAddress.scheme(of: destination) {
+            let isSafe = LinkAddress.safeSchemes.contains(scheme)
+            return Resolution(target: isSafe ? .external(destination) : .unsafe(scheme: scheme))
         }
-        return resolution
+        if LinkAddress.namesHost(destination) { return Resolution(target: .external(destination)) }
+        let address = LinkAddress(destination)
+        guard address.path.isEmpty else { return resolve(address) }
+        guard address.query != nil || address.anchor != nil else {
+            return Resolution(target: .missing(suggestion: nil))
+        }
+        return place(address.anchor ?? "", on: nil, address: address)
     }
 
-    /// The anchor that is meant by one in other letters: those of entries are in lower case, and Obsidian has a heading's own words.
-    private static func meantAnchor(_ anchor: String) -> String? {
-        if anchor.utf8.contains(UInt8(ascii: " ")) { return Slug.make(from: anchor) }
-        return anchor.utf8.contains(where: isCapital) ? anchor.lowercased() : nil
+    private func resolve(_ address: LinkAddress) -> Resolution {
+        for path in candidates(for: address.path) {
+            if let route = routes.entry(atPath: path) { return place(address.anchor, on: route, address: address) }
+            if routes.hasAsset(path) { return Resolution(target: .file(href: href(path, address))) }
+            if routes.hasPage(path) {
+                let url = !path.hasSuffix("/") && routes.hasPage(path + "/") ? path + "/" : path
+                let href = href(url, address)
+                let page = GeneratedPage(url: url).map { Target.generated($0, href: href, anchor: address.anchor) }
+                return Resolution(target: page ?? .file(href: href))
+            }
+        }
+        if let route = entry(atForeign: address.path) {
+            var resolution = place(address.anchor, on: route, address: address)
+            resolution.isForeign = true
+            return resolution
+        }
+        return Resolution(
+            target: .missing(suggestion: routes.nearest.to(candidates(for: address.path).first ?? address.path)))
+    }
+
+    /// The paths from the root that a path may mean: from the file's folder, then from the page's address.
+    private func candidates(for path: String) -> [String] {
+        if path.hasPrefix("/") { return [String(path.dropFirst())] }
+        return [LinkAddress.joined(folder, path), LinkAddress.joined(page, path)].compactMap { $0 }
+    }
+
+    private func href(_ path: String, _ address: LinkAddress) -> String {
+        address.href(RelativeURL.from(page, to: path), anchor: address.anchor)
+    }
+
+    /// A place on an entry's page, or on this one. Anchors are in lower case, without spaces.
+    private func place(_ anchor: String?, on route: Routes.Route?, address: LinkAddress) -> Resolution {
+        var anchor = anchor
+        var isForeign = false
+        if let written = anchor, written.utf8.contains(where: { $0 == UInt8(ascii: " ") || Self.isCapital($0) }) {
+            anchor = written.contains(" ") ? Slug.make(from: written) : written.lowercased()
+            isForeign = true
+        }
+        guard let route, route.id != id || anchor == nil else {
+            return Resolution(target: .here(query: address.query, anchor: anchor ?? ""), isForeign: isForeign)
+        }
+        let href = address.href(RelativeURL.from(page, to: route.url), anchor: anchor)
+        return Resolution(target: .entry(route.id, href: href, anchor: anchor), isForeign: isForeign)
     }
 
     private static func isCapital(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
 
-    private func resolvedAsWritten(_ destination: String) -> Resolution {
-        let destination = destination.trimmed
-        if let name = Self.wikiName(of: destination) { return wiki(name) }
-        if let own = ownSite(destination) { return own }
-        if let scheme = Self.scheme(of: destination) {
-            return Resolution(
-                target: Self.safeSchemes.contains(scheme) ? .external(destination) : .unsafe(scheme: scheme))
-        }
-        if Self.namesHost(destination) { return Resolution(target: .external(destination)) }
-        let (rest, anchor) = Self.split(destination, at: "#")
-        let (path, query) = Self.split(rest, at: "?")
-        if path.isEmpty, query == nil, let route = anchor.flatMap(Self.route(inAnchor:)) {
-            var resolution = resolvedAsWritten(route)
-            resolution.isForeign = true
-            return resolution
-        }
-        guard !path.isEmpty else {
-            let isNothing = query == nil && anchor == nil
-            return Resolution(
-                target: isNothing
-                    ? .missing(suggestion: nil) : .here(query: query, anchor: RelativeURL.decoded(anchor ?? "")))
-        }
-        return resolve(path: RelativeURL.decoded(path), query: query, anchor: anchor.map(RelativeURL.decoded))
-    }
+    // MARK: Other forms
 
-    /// The page that a web app shows for an anchor: `/a/b#c` for `#/a/b?id=c`, as docsify has it, or for `#!/a/b#c`.
-    private static func route(inAnchor anchor: String) -> String? {
-        let path = anchor.hasPrefix("!") ? anchor.dropFirst() : anchor[...]
-        guard path.hasPrefix("/") else { return nil }
-        guard let id = path.firstRange(of: "?id=") else { return String(path) }
-        return "\(path[..<id.lowerBound])#\(path[id.upperBound...])"
-    }
-
-    /// What a whole address below the site's own leads to, as `/x/` would; as written where the site has nothing there, since
-    /// something else may be published beside it.
+    /// What an address below the base URL leads to. If the site has nothing there, another site may.
     private func ownSite(_ destination: String) -> Resolution? {
         guard let base = routes.baseURL, destination.utf8.starts(with: base.utf8.dropLast()) else { return nil }
         let rest = Substring(destination.utf8.dropFirst(base.utf8.count - 1))
         guard rest.isEmpty || "/?#".contains(rest.first ?? "/") else { return nil }
-        let local = resolvedAsWritten(rest.hasPrefix("/") ? String(rest) : "/" + rest)
+        let local = resolve(rest.hasPrefix("/") ? String(rest) : "/" + rest)
         guard case .missing = local.target else { return local }
         return Resolution(target: .external(destination), isLost: true)
     }
 
-    /// The draft that an address would lead to if drafts were published.
-    func draft(at destination: String) -> Routes.Route? {
-        guard let drafts = routes.drafts else { return nil }
-        guard case .entry(let id, _, _) = LinkResolver(self, routes: drafts).resolve(destination).target else {
-            return nil
-        }
-        return drafts[id]
-    }
-
-    /// The title of the entry that an address leads to, the top of this one included.
-    func title(at destination: String) -> String? {
-        switch resolve(destination).target {
-        case .entry(let id, _, _): routes[id]?.title
-        case .here: routes[id]?.title
-        case .external, .file, .generated, .unsafe, .missing: nil
-        }
-    }
-
-    /// The path from the content folder of a file that is copied, named from the entry's folder or its page's address.
-    func asset(at destination: String) -> String? {
-        candidates(for: RelativeURL.decoded(destination.trimmed)).first(where: routes.hasAsset)
-    }
-
-    /// The path of the file that a wiki link names: from the entry's folder, from the content folder, or by its name alone where only
-    /// one file has it.
-    func file(named name: String) -> String? {
-        (candidates(for: name) + [name]).first(where: routes.hasAsset)
-            ?? (name.contains("/") ? nil : routes.file(named: name))
-    }
-
-    private func resolve(path: String, query: String?, anchor: String?) -> Resolution {
-        for candidate in candidates(for: path) {
-            if let route = routes.entry(atPath: candidate) {
-                return Resolution(target: target(route, query: query, anchor: anchor))
-            }
-            if routes.hasAsset(candidate) || routes.hasPage(candidate) {
-                let folder = routes.hasAsset(candidate) || candidate.hasSuffix("/") ? candidate : folderPath(candidate)
-                let href = Self.address(RelativeURL.from(page, to: folder), query: query, anchor: anchor)
-                if routes.hasAsset(candidate) { return Resolution(target: .file(href: href)) }
-                let generated = GeneratedPage(url: folder).map { Target.generated($0, href: href, anchor: anchor) }
-                return Resolution(target: generated ?? .file(href: href))
-            }
-        }
-        if let file = Self.renamed(path),
-            let route = candidates(for: file).lazy.compactMap(routes.entry(atPath:)).first
-        {
-            return Resolution(target: target(route, query: query, anchor: anchor), isForeign: !route.isMDX)
-        }
-        if let route = foreign(path) {
-            return Resolution(target: target(route, query: query, anchor: anchor), isForeign: true)
-        }
-        return Resolution(target: .missing(suggestion: routes.nearest.to(candidates(for: path).first ?? path)))
-    }
-
-    /// The name that a file of another generator has here: Docusaurus has its pages in `x.mdx`, Hugo those of folders in
-    /// `_index.md`.
-    private static func renamed(_ path: String) -> String? {
-        if path.utf8.last == UInt8(ascii: "x"), path.hasSuffix(".mdx") { return String(path.dropLast()) }
-        guard path.utf8.last == UInt8(ascii: "d"), path == "_index.md" || path.hasSuffix("/_index.md") else {
-            return nil
-        }
-        return String(path.dropLast("_index.md".count)) + "index.md"
-    }
-
-    /// Paths from the root that a written path may mean: from the file's folder, then from the page's address.
-    private func candidates(for path: String) -> [String] {
-        if path.hasPrefix("/") { return [String(path.dropFirst())] }
-        return [Self.joined(folder, path), Self.joined(page, path)].compactMap { $0 }
-    }
-
-    private func folderPath(_ path: String) -> String {
-        routes.hasPage(path + "/") ? path + "/" : path
-    }
-
-    private func target(_ route: Routes.Route, query: String?, anchor: String?) -> Target {
-        if route.id == id, let anchor { return .here(query: query, anchor: anchor) }
-        let href = Self.address(RelativeURL.from(page, to: route.url), query: query, anchor: anchor)
-        return .entry(route.id, href: href, anchor: anchor)
-    }
-
-    /// `/checklist-native/x/`, `_collection/x.md`, `/components/x.html`: another generator's address of the entry `x`, of several that
-    /// with the most folders of the address.
-    private func foreign(_ path: String) -> Routes.Route? {
+    /// The entry `x` for `/checklist-native/x/`, `_collection/x.md` or `/components/x.html`: the one that shares most folders with
+    /// the address, such as `native/x`.
+    private func entry(atForeign path: String) -> Routes.Route? {
         let parts = path.split(separator: "/")
         guard path.hasPrefix("/") || parts.count > 1, !parts.contains(".."), let last = parts.last else { return nil }
-        let stem = last.prefix { $0 != "." }
-        guard !stem.isEmpty else { return nil }
-        let ending = last.dropFirst(stem.count)
-        guard ["", ".md", ".mdx", ".markdown", ".html", ".htm"].contains(ending) else { return nil }
-        return routes.entry(atTailOf: parts.dropLast(), name: stem) ?? routes.entry(named: String(stem), near: id)
+        let name = last.prefix { $0 != "." }
+        guard !name.isEmpty, ["", ".md", ".markdown", ".html"].contains(last.dropFirst(name.count)) else { return nil }
+        let folders = parts.dropLast().suffix(Self.mostFolders)
+        for start in folders.indices {
+            if let route = routes.entry(atPath: (folders[start...] + [name]).joined(separator: "/")) { return route }
+        }
+        if let word = folders.last?.split(whereSeparator: { $0 == "-" || $0 == "_" }).last,
+            let route = routes.entry(atPath: "\(word)/\(name)")
+        {
+            return route
+        }
+        return routes.entry(named: String(name), near: id)
     }
 
-    private func wiki(_ written: String) -> Resolution {
-        let (name, place) = Self.split(written, at: "#")
-        // Obsidian names the heading itself.
-        let anchor = place.map { $0.utf8.allSatisfy(Self.isInAnchor) ? $0 : Slug.make(from: $0) }
-        if name.isEmpty, let anchor {
-            return Resolution(target: .here(query: nil, anchor: anchor), title: routes[id]?.title)
-        }
-        let route =
-            routes.entry(atPath: name) ?? Self.joined(folder, name).flatMap { routes.entry(atPath: $0) }
-            ?? routes.entry(named: name, near: id) ?? routes.entry(titled: name)
-        guard let route else {
-            if let path = file(named: name) {
-                return Resolution(target: .file(href: RelativeURL.from(page, to: path)), title: name)
-            }
-            let suggestion = routes.nearest.to(name) ?? routes.nearest.title(near: name)
-            return Resolution(target: .missing(suggestion: suggestion))
-        }
-        let isAlias = !name.contains("/") && route.aliases.contains { Routes.key($0) == name }
-        return Resolution(target: target(route, query: nil, anchor: anchor), title: isAlias ? name : route.title)
-    }
+    private static let mostFolders = 8
 
-    /// Whether a byte of a place's name is one of an anchor rather than of a heading's words.
-    private static func isInAnchor(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
-            UInt8(ascii: "_"), 0x80...:
-            true
-        default: false
-        }
-    }
-
-    // MARK: Addresses
-
-    private static let safeSchemes: Set<String> = ["http", "https", "mailto", "tel", "sms"]
-
-    /// The scheme of an address in lower case. Browsers ignore white space and control characters in it, so they do not
-    /// hide it here; neither does U+FFFD, which has taken the place of a control character.
-    static func scheme(of address: String) -> String? {
-        guard let sign = address.utf8.firstIndex(where: { !isSchemeByte($0) }) else { return nil }
-        if address.utf8[sign] == UInt8(ascii: ":") {
-            // Nearly all are written plainly.
-            let isScheme = address.utf8.first.map { $0 | 0x20 >= UInt8(ascii: "a") } ?? false
-            return isScheme && sign != address.startIndex ? address[..<sign].lowercased() : nil
-        }
-        guard address.utf8.contains(UInt8(ascii: ":")) else { return nil }
-        let visible = address.unicodeScalars.filter {
-            $0.value > 0x20 && $0.value != 0x7F && $0 != "\u{FFFD}" && !$0.properties.isWhitespace
-        }
-        guard let colon = visible.firstIndex(of: ":"), colon != visible.startIndex else { return nil }
-        let scheme = visible[..<colon]
-        let isScheme = scheme.allSatisfy {
-            ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0)
-                || "+-.".unicodeScalars.contains($0)
-        }
-        guard isScheme, let first = scheme.first, first.properties.isAlphabetic else { return nil }
-        return String(String.UnicodeScalarView(scheme)).lowercased()
-    }
-
-    private static func isSchemeByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
-            true
-        default: false
-        }
-    }
-
-    /// Whether an address without a scheme begins with a host. Browsers read `\` as `/`, and nothing for a tab.
-    static func namesHost(_ address: String) -> Bool {
-        let visible = address.unicodeScalars.lazy.filter { $0.value > 0x20 }.prefix(2)
-        return visible.count == 2 && visible.allSatisfy { $0 == "/" || $0 == "\\" }
-    }
+    /// What `[[x]]` becomes before it is resolved.
+    static let wikiScheme = "sitegen-wiki"
 
     /// The name in `[[name]]`, from the address that it was made into; `nil` for any other address.
     static func wikiName(of address: String) -> String? {
@@ -299,30 +173,44 @@ struct LinkResolver: Sendable {
         return RelativeURL.decoded(String(Substring(rest.dropFirst())))
     }
 
-    private static func split(_ text: String, at sign: Unicode.Scalar) -> (String, String?) {
-        guard let index = text.utf8.firstIndex(of: UInt8(ascii: sign)) else { return (text, nil) }
-        return (String(text[..<index]), String(Substring(text.utf8[index...].dropFirst())))
-    }
-
-    private static func address(_ path: String, query: String?, anchor: String?) -> String {
-        path + (query.map { "?\($0)" } ?? "") + (anchor.map { "#\(RelativeURL.encoded($0))" } ?? "")
-    }
-
-    /// A path from a folder, with `.` and `..` resolved; `nil` when it leaves the root.
-    static func joined(_ folder: String, _ path: String) -> String? {
-        let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
-        var joined = Array(folder.utf8)
-        if joined.last == slash { joined.removeLast() }
-        for part in path.utf8.split(separator: slash) {
-            if part.count == 2, part.allSatisfy({ $0 == dot }) {
-                if joined.isEmpty { return nil }
-                joined.removeSubrange((joined.lastIndex(of: slash) ?? 0)...)
-            } else if part.count != 1 || part.first != dot {
-                if !joined.isEmpty { joined.append(slash) }
-                joined += part
-            }
+    private func entry(inWiki written: String) -> Resolution {
+        let (name, anchor) = LinkAddress.split(written, at: "#")
+        let found =
+            name.isEmpty && anchor != nil
+            ? routes[id]
+            : routes.entry(atPath: name) ?? LinkAddress.joined(folder, name).flatMap { routes.entry(atPath: $0) }
+                ?? routes.entry(named: name, near: id) ?? routes.entry(titled: name)
+        guard let route = found else {
+            let suggestion = routes.nearest.to(name) ?? routes.nearest.title(near: name)
+            return Resolution(target: .missing(suggestion: suggestion))
         }
-        if path.utf8.last == slash, !joined.isEmpty { joined.append(slash) }
-        return String(decoding: joined, as: UTF8.self)
+        var resolution = place(anchor, on: route, address: LinkAddress(""))
+        resolution.isForeign = false
+        resolution.title = route.title
+        return resolution
+    }
+
+    // MARK: Questions
+
+    /// The draft that an address would lead to if drafts were published.
+    func draft(at destination: String) -> Routes.Route? {
+        guard let drafts = routes.drafts,
+            case .entry(let id, _, _) = LinkResolver(self, routes: drafts).resolve(destination).target
+        else { return nil }
+        return drafts[id]
+    }
+
+    /// The title of the entry that an address leads to, this one included.
+    func title(at destination: String) -> String? {
+        switch resolve(destination).target {
+        case .entry(let id, _, _): routes[id]?.title
+        case .here: routes[id]?.title
+        case .external, .file, .generated, .unsafe, .missing: nil
+        }
+    }
+
+    /// The path in the content folder of a file that is copied.
+    func asset(at destination: String) -> String? {
+        candidates(for: RelativeURL.decoded(destination.trimmed)).first(where: routes.hasAsset)
     }
 }

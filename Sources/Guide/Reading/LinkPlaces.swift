@@ -1,97 +1,72 @@
-/// Which of the links with one address in a line is looked at. Links come in the order of the text.
+import Markdown
+
+/// Counts the links with one address in a line, in the order of the text, so that findings point at the right one.
 ///
 /// ```swift
 /// var turn = LinkTurn()
-/// turn.next(to: "x.md", as: .words, inLine: 7)
-/// turn.next(to: "x.md", as: .words, inLine: 7)
+/// turn.next(to: "x.md", inLine: 7)
+/// turn.next(to: "x.md", inLine: 7)
 /// turn.number(of: "x.md", inLine: 7)  // 1
 /// ```
 struct LinkTurn {
-    /// How a link is written. A picture stands in the link around it, so they are counted apart.
-    enum Form {
-        case words, image, html
-    }
-
-    private struct Key: Hashable {
-        let form: Form
-        let address: Spelling
-    }
-
-    private(set) var form = Form.words
     private var line = 0
-    private var address = ""
-    private var number = 0
-    private var counts: [Key: Int] = [:]
+    private var counts: [Spelling: Int] = [:]
 
-    /// So many links with one address in one line are told apart: each is looked for from the line's beginning.
+    /// The most links that are told apart. Each one is searched from the start of the line.
     private static let most = 64
 
-    /// - Parameter words: What the link says; links without an address are told apart by it.
-    mutating func next(to address: String, words: String = "", as form: Form, inLine line: Int) {
+    mutating func next(to address: String, inLine line: Int) {
         if line != self.line { counts.removeAll(keepingCapacity: true) }
-        (self.line, self.address, self.form) = (line, address, form)
-        let key = Key(form: form, address: Spelling(address.isEmpty ? words : address))
-        number = counts[key, default: 0]
-        counts[key] = number + 1
+        self.line = line
+        counts[Spelling(address), default: 0] += 1
     }
 
-    /// The number of the link among those with its address, from 0; `nil` where another one is asked about.
-    func number(of address: String, inLine line: Int) -> Int? {
-        guard line == self.line, address == self.address else { return nil }
-        return number < Self.most ? number : 0
+    /// The number of the last link with an address, from 0.
+    func number(of address: String, inLine line: Int) -> Int {
+        guard line == self.line, let count = counts[Spelling(address)], count <= Self.most else { return 0 }
+        return count - 1
     }
 }
 
-/// The places of one address in a line, from which that of one link is chosen.
-struct LinkPlaces {
-    private let number: Int
-    private let form: LinkTurn.Form?
-    /// Where the address stands alone and the link has the form that is looked for.
-    private var own: [String.Index] = []
-    private var others: [String.Index] = []
-    /// Where a longer address begins like this one: `/ab`, when `/a` is looked for.
-    private var longer: [String.Index] = []
-
-    init(of link: LinkTurn, to address: String, inLine line: Int) {
-        let number = link.number(of: address, inLine: line)
-        self.number = number ?? 0
-        form = number == nil ? nil : link.form
-    }
-
-    /// Notes a place; tells whether it is the one.
-    mutating func add(_ range: Range<String.Index>, opening: String, in line: String) -> Bool {
-        let next = line[range.upperBound...].first
-        guard next.map({ $0.isWhitespace || ")>]|\"'%{}\\".contains($0) }) ?? true else {
-            longer.append(range.lowerBound)
-            return false
-        }
-        guard form == nil || form == Self.form(of: opening, before: range.lowerBound, in: line) else {
-            others.append(range.lowerBound)
-            return false
-        }
-        own.append(range.lowerBound)
-        return own.count > number
-    }
-
-    var chosen: String.Index? {
-        for places in [own, others, longer] where !places.isEmpty { return places[number % places.count] }
-        return nil
-    }
-
-    /// How the link is written whose address stands at a place.
-    private static func form(of opening: String, before place: String.Index, in line: String) -> LinkTurn.Form {
-        if opening.hasPrefix("=") { return .html }
-        guard opening.hasPrefix("]("), line.holds("![") else { return .words }
-        var depth = 0
-        for index in line[..<place].indices.reversed() {
-            switch line[index] {
-            case "]": depth += 1
-            case "[":
-                depth -= 1
-                if depth == 0 { return line[..<index].hasSuffix("!") ? .image : .words }
-            default: break
+/// The places of links in their lines.
+extension Findings {
+    /// The column of a link's address in a line, from 1, or of its words if the address is elsewhere, as in `[words][label]`.
+    func column(ofAddress address: String, words: String = "", inLine number: Int) -> Int {
+        let line = source.line(number)
+        // `{% link x.md %}#y` is read as `/x.md#y`.
+        let path = address.drop { $0 == "/" }
+        for text in [address[...], path, path.prefix { $0 != "#" }] where !text.isEmpty {
+            if let place = place(ofAddress: text, in: line, turn: link.number(of: address, inLine: number)) {
+                return column(of: place, in: line)
             }
         }
-        return .words
+        return column(of: words, inLine: number)
+    }
+
+    /// The place of the address of one of several links; of a word like it if there is no such link.
+    private func place(ofAddress address: Substring, in line: String, turn: Int) -> String.Index? {
+        var places: [String.Index] = []
+        var first: String.Index?
+        var rest = line[...]
+        while places.count <= turn, let range = rest.firstRange(of: address) {
+            rest = rest[range.upperBound...]
+            let before = line[..<range.lowerBound].trimmingSuffix { $0 == " " }
+            let isWhole = rest.first.map { $0.isWhitespace || ")>]|\"'%{}\\".contains($0) } ?? true
+            if isWhole, Self.addressOpenings.contains(where: before.hasSuffix) { places.append(range.lowerBound) }
+            first = first ?? range.lowerBound
+        }
+        return places.last ?? first
+    }
+
+    /// What is before an address in Markdown, HTML, wiki links and Liquid.
+    private static let addressOpenings = ["](", "](<", "[[", "=\"", "='", "=", "<", "}}", "{% link"]
+
+    /// The column of the words of a Markdown link in a line, from 1.
+    func column(ofLink node: MarkdownNode, words: String, inLine number: Int) -> Int {
+        let line = source.line(number)
+        guard let range = line.firstRange(of: "\(words)](\(node.url)") else {
+            return words.isEmpty ? column(ofAddress: node.url, inLine: number) : column(of: words, inLine: number)
+        }
+        return column(of: range.lowerBound, in: line)
     }
 }

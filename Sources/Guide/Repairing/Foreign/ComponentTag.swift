@@ -73,7 +73,7 @@ struct ComponentTag {
     /// Whether a name is that of a component: it begins with a capital letter, and is no element's in other letters.
     private static func isComponent(_ name: Substring) -> Bool {
         guard name.first?.isUppercase ?? false, name.contains(where: \.isLowercase) else { return false }
-        return HTMLPolicy.elements[name.lowercased()] == nil && !ContainerTag.isName(String(name))
+        return HTMLElement.allowed[name.lowercased()] == nil && !ContainerTag.isName(String(name))
     }
 
     /// The last line that ends each component.

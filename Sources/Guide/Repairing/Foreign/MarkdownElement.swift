@@ -24,7 +24,7 @@ struct MarkdownElement {
         }
         name = found.name
         range = found.source.startIndex..<found.source.endIndex
-        tag = HTMLPolicy.elements[name] == nil || name == "p" ? "" : Self.withoutMark(found)
+        tag = HTMLElement.allowed[name] == nil || name == "p" ? "" : Self.withoutMark(found)
     }
 
     private static func withoutMark(_ tag: HTMLTag) -> String {

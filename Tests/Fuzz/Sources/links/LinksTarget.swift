@@ -26,14 +26,14 @@ public func fuzzLinks(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         switch resolution.target {
         case .entry(let id, let href, _):
             let path = href.prefix { $0 != "?" && $0 != "#" }
-            let target = LinkResolver.joined(page.url, RelativeURL.decoded(String(path)))
+            let target = LinkAddress.joined(page.url, RelativeURL.decoded(String(path)))
             FuzzInput.expect(
                 target.map(Routes.key) == routes[id].map { Routes.key($0.url) },
                 "'\(href)' leads from '\(page.url)' to '\(target ?? "nowhere")', not to '\(id)'")
             expectHarmless(href)
         case .file(let href), .generated(_, let href, _): expectHarmless(href)
         case .external(let url):
-            let scheme = LinkResolver.scheme(of: url)
+            let scheme = LinkAddress.scheme(of: url)
             FuzzInput.expect(scheme != "javascript" && scheme != "data", "'\(url)' is external")
         case .here, .unsafe, .missing: break
         }
@@ -45,7 +45,7 @@ public func fuzzLinks(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 
 /// A relative address begins with no scheme.
 private func expectHarmless(_ href: String) {
-    FuzzInput.expect(LinkResolver.scheme(of: href) == nil, "'\(href)' has a scheme")
+    FuzzInput.expect(LinkAddress.scheme(of: href) == nil, "'\(href)' has a scheme")
     FuzzInput.expect(!href.hasPrefix("//"), "'\(href)' is on another host")
 }
 
