@@ -16,11 +16,11 @@ struct BodyRewriter {
     }
 
     mutating func rewrite(_ body: ArraySlice<UInt8>, firstLine: Int) -> RewrittenText {
-        let repaired = MarkdownRepair.repair(
-            body, firstLine: firstLine, vocabulary: vocabulary, values: values, keepsComments: true, findings: &findings
+        let repaired = BodyRepair.apply(
+            to: body, firstLine: firstLine, vocabulary: vocabulary, values: values, keepsComments: true, findings: &findings
         )
         let (_, whole) = TableCells.parse(repaired, findings: &findings)
-        var text = ListRewriter.rewrite(RewrittenText(whole), findings: &findings)
+        var text = RewrittenText(whole)
         text = SpellingRewriter.rewrite(text, title: title, vocabulary: vocabulary, findings: &findings)
         text = StructureRewriter.rewrite(text, title: title, vocabulary: vocabulary, findings: &findings)
         text = withoutWikiForm(rewriteInlines(text))
@@ -41,7 +41,7 @@ struct BodyRewriter {
 
     /// A text of the front matter.
     mutating func rewrite(value: String, line: Int) -> String {
-        let lines = findings.repaired(value, as: .file, values: values) { offset, _ in line + offset }.map {
+        let lines = findings.repaired(value, values: values) { offset, _ in line + offset }.map {
             text, source in
             RewrittenText.Line(text: String(text), source: source)
         }

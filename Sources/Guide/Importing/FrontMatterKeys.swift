@@ -113,7 +113,7 @@ struct FrontMatterKeys {
 
     /// What was left out of texts that no Markdown is read in.
     var liquid: [Diagnostic] {
-        let rules = [Rule.liquidTag, .liquidVariable, .kramdown, .inlineMark, .linkForm].map(\.id)
+        let rules = [Rule.liquidTag, .liquidVariable, .kramdown, .linkForm].map(\.id)
         let names = ["title", "description", "tested-with", "tested_with"]
         return all.filter { names.contains($0.lowercased) }.flatMap(findings).filter { rules.contains($0.rule) }
     }

@@ -35,11 +35,11 @@ struct HTMLBlockRewriter {
             next = end(of: block.lines, tags: tags, in: text.lines)
             findings.report(
                 .htmlAsText, line: first.source, at: "<", "a block of HTML that cannot be shown, written as code")
-            let code = text.lines[block.lines.lowerBound..<next].map { CodeLine(text: $0.text[...], source: $0.source) }
-            let written = CodeBlockText(
-                content: code, language: "html", indent: first.text.prefix { $0 == " " }.count, marker: nil,
-                opening: first.source)
-            lines += written.lines.map { .init(text: String($0.text), source: $0.source) }
+            let code = text.lines[block.lines.lowerBound..<next]
+            let length = code.map { FenceLength.around($0.text.utf8) }.max() ?? 3
+            let fence = first.text.prefix { $0 == " " } + String(repeating: "`", count: length)
+            lines += [.init(text: fence + "html", source: first.source)] + code
+            lines.append(.init(text: String(fence), source: code.last?.source ?? first.source))
         }
         return RewrittenText(lines + text.lines[next...])
     }

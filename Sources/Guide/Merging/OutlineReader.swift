@@ -97,11 +97,6 @@ struct OutlineReader {
         if let skipped = levels.skipped(before: words, level: level) {
             findings.report(.headingSkipped, line: text.sourceLine(node.line), at: words, skipped)
         }
-        if HeadingEmphasis.remove(from: node, in: document) {
-            findings.report(
-                .headingEmphasis, line: text.sourceLine(node.line), at: words,
-                "the heading '\(words)' needs no emphasis")
-        }
         if let framework, level <= framework.level { self.framework = nil }
         platforms.resume(at: level)
         // A platform under a section ends with it, whatever the next heading names.

@@ -14,8 +14,6 @@ final class FragmentBuilder {
     var findings: Findings
     /// Whether a text may refer to characters by number, as `&#8238;`, and so to hidden ones.
     let hasReferences: Bool
-    /// What short forms in the body stand for.
-    var abbreviations = Abbreviations()
     /// Whether the file has hidden characters, as such or as escapes in its front matter.
     let hasHiddenCharacters: Bool
     /// The last of the lines that a text of the front matter makes one of, by the first of them.
@@ -25,7 +23,6 @@ final class FragmentBuilder {
     /// Whether the file has two pairs of brackets beside each other: a link by reference, mostly.
     let hasBracketPairs: Bool
     private lazy var definitions = LinkDefinitionPlaces(findings.source)
-    private lazy var footnotes = FootnoteDefinitions(findings.source)
     private(set) var links: [Link] = []
     private(set) var pageLinks: [PageLink] = []
 
@@ -76,7 +73,6 @@ final class FragmentBuilder {
         }
         var finisher = FragmentFinisher(builder: self, document: document, text: text, level: level)
         finisher.finish(container)
-        finisher.markAbbreviations(in: container)
         let markdown = rendersMarkdown ? container.renderMarkdown() : ""
         finisher.wrapBlocks()
         return Fragment(html: HTML(trusted: finished(container.renderHTML())), markdown: markdown, apis: finisher.apis)
@@ -162,10 +158,9 @@ final class FragmentBuilder {
         MarkdownDocument(parsing: text).withTree { $0.children.map(\.kind) == [.paragraph] }
     }
 
-    /// The line of the file on which words stand that a text has in the line it makes of this one and those behind it, or in a
-    /// footnote that is put into it.
+    /// The line of the file on which words stand that a text has in the line it makes of this one and those behind it.
     func line(of words: String, from line: Int) -> Int {
-        guard let last = folds[line] else { return footnotes.line(of: words, from: line, in: findings.source) }
+        guard let last = folds[line] else { return line }
         return Self.line(of: words, in: line...last, of: findings.source)
     }
 
@@ -211,12 +206,21 @@ final class FragmentBuilder {
         let resolution = resolver.resolve(destination)
         let wikiName = LinkResolver.wikiName(of: destination.trimmed)
         let written = wikiName ?? destination
-        func report(_ rule: Rule, _ message: String, suggestion: String? = nil, as severity: Severity? = nil) {
+        func report(
+            _ rule: Rule, _ message: String, suggestion: String? = nil, as severity: Severity? = nil,
+            better: String? = nil
+        ) {
             let place = place(of: source ?? written, words: words, line: line)
+            let edits = better.flatMap { findings.source.edit(replacing: destination, by: $0, at: place) }
             findings.report(
-                rule, line: place.line, column: place.column, message, suggestion: suggestion, as: severity)
+                rule, line: place.line, column: place.column, message, suggestion: suggestion, as: severity,
+                edits: edits.map { [$0] } ?? [])
         }
-        if resolution.isForeign { report(.linkForm, "'\(written)' is another generator's form of a link") }
+        if resolution.isForeign {
+            report(
+                .linkForm, "'\(written)' is another generator's form of a link",
+                better: resolver.path(ofAddress: destination, in: resolution))
+        }
         if isImage, resolution.target.isPage {
             report(.missingImage, "'\(written)' is a page, no file that can be shown")
             return .drop
@@ -232,7 +236,7 @@ final class FragmentBuilder {
             return .use(url, title: nil)
         case .here(let query, var anchor):
             if let own = foreignAnchors?[anchor] {
-                report(.linkForm, "'\(written)' is another generator's form of '#\(own)'")
+                report(.linkForm, "'\(written)' is another generator's form of '#\(own)'", better: "#\(own)")
                 anchor = own
             }
             if !anchor.isEmpty {

@@ -59,6 +59,13 @@ public struct SourceFile: Sendable {
         return String(decoding: bytes[start..<end], as: UTF8.self)
     }
 
+    /// Where a line stands in the bytes, without its line break; empty at the end for a line that does not exist.
+    func range(ofLine number: Int) -> Range<Int> {
+        guard number >= 1, number <= lineStarts.count else { return bytes.count..<bytes.count }
+        let start = lineStarts[number - 1]
+        return start..<max(start, number < lineStarts.count ? lineStarts[number] - 1 : bytes.count)
+    }
+
     /// The line itself, or the last one: a text with `\n` in quotation marks has more lines than its file.
     func existing(line number: Int) -> Int { min(max(number, 1), lineStarts.count) }
 

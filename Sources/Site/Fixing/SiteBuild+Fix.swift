@@ -14,7 +14,7 @@ extension SiteBuild {
 
     /// Mends what needs no judgement in all entries, and writes those that changed.
     ///
-    /// The pages of the site stay the same, byte by byte, apart from the wording of actions; see ``EntryFixer``. A file is
+    /// The pages of the site stay the same, byte by byte, apart from the wording of actions; see ``FileRepair``. A file is
     /// replaced by rename and only if it still holds what was read.
     ///
     /// - Throws: ``ContentTree/Unreadable`` or ``OutputError`` when the machine fails; files before that one are mended.
@@ -24,11 +24,11 @@ extension SiteBuild {
         var addresses = SiteAddresses(
             try await readFrontMatter(of: tree, parser: parser).drafts, assets: tree.assets,
             configuration: configuration)
-        let fixer = EntryFixer(parser: parser, routes: addresses.routes)
+        let repair = FileRepair(parser: parser, routes: addresses.routes)
         let results = await concurrentMap(addresses.takeDrafts().map(\.item)) { item in
             Result {
                 let contents = try SiteFile.read(item.location)
-                return (item, contents, fixer.mend(item, contents: contents))
+                return (item, contents, repair.repair(item, contents: contents))
             }
         }
         let folder = try ContentFolder(path: path(configuration.folders.content))
@@ -36,7 +36,7 @@ extension SiteBuild {
             let (item, contents, fixed) = try result.get()
             guard fixed.contents != contents else { return nil }
             let isWritten = try folder.replace(item.path, holding: contents, with: fixed.contents)
-            return FixedFile(source: item.source, mended: fixed.mended, isWritten: isWritten)
+            return FixedFile(source: item.source, mended: fixed.repaired, isWritten: isWritten)
         }
     }
 }

@@ -91,8 +91,6 @@ public struct ImportReport {
             (.sectionRepeated, "Written once"), (.blankMissing, "Put in"), (.emptyBullet, "Removed"),
             (.liquidHighlight, "Written with fences"),
             (.liquidVariable, "Removed"), (.liquidTag, "Removed"), (.kramdown, "Removed"), (.fenceUnclosed, "Closed"),
-            (.container, "Written as a quote, or under its title"),
-            (.definitionList, "Written as a list"), (.mdx, "Removed"),
             (.fenceGlued, "Put on a line of its own"), (.codeIndent, "Indented like it"),
             (.listIndent, "Indented less"),
             (.linkForm, "Written so"),

@@ -1,0 +1,47 @@
+/// A line of YAML that begins with a key, taken apart: `  "space bar": |` has the key `space bar`.
+struct YAMLLine {
+    let line: String
+    let indent: Int
+    /// Where the key stands, without its quotation marks.
+    let key: Range<String.Index>
+
+    /// `nil` for a line without a key of its own: an item of a list, a comment, text.
+    init?(_ line: String) {
+        let rest = line.drop { $0 == " " }
+        guard let first = rest.first, first != "#", first != "-", first != "?" else { return nil }
+        self.line = line
+        indent = line.count - rest.count
+        if first == "\"" || first == "'" {
+            let inner = rest.dropFirst()
+            guard let end = inner.firstIndex(of: first),
+                inner[inner.index(after: end)...].drop(while: { $0 == " " }).first == ":"
+            else { return nil }
+            key = inner.startIndex..<end
+            return
+        }
+        var colon = rest.firstIndex(of: ":")
+        while let index = colon {
+            let behind = rest[rest.index(after: index)...]
+            if behind.isEmpty || behind.first == " " { break }
+            colon = behind.firstIndex(of: ":")
+        }
+        guard let end = colon else { return nil }
+        let text = rest[..<end].trimmingSuffix { $0 == " " }
+        guard !text.isEmpty else { return nil }
+        key = text.startIndex..<text.endIndex
+    }
+
+    /// The key as written, quotation marks aside.
+    var name: String { String(line[key]) }
+
+    /// The same line with another key.
+    func with(key name: String) -> String {
+        line.replacingCharacters(in: key, with: name)
+    }
+}
+
+extension String {
+    func replacingCharacters(in range: Range<Index>, with text: String) -> String {
+        self[..<range.lowerBound] + text + self[range.upperBound...]
+    }
+}
