@@ -16,16 +16,29 @@ public struct TextEdit: Hashable, Sendable {
 }
 
 extension [TextEdit] {
-    /// Applies the edits to a text. An edit that overlaps an earlier one, or reaches past the end, is left out.
-    public func applied(to text: [UInt8]) -> [UInt8] {
-        var result: [UInt8] = []
-        result.reserveCapacity(text.count)
-        var position = 0
+    /// The edits in the order of the text. An edit that overlaps an earlier one, or lies outside the text, is left out.
+    public func inOrder(within text: Range<Int>) -> [TextEdit] {
+        var position = text.lowerBound
         // A stable order keeps insertions at one place as they were reported.
         let ordered = enumerated().sorted {
             ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
         }
-        for (_, edit) in ordered where edit.range.lowerBound >= position && edit.range.upperBound <= text.count {
+        return ordered.compactMap { _, edit in
+            guard edit.range.lowerBound >= position, edit.range.upperBound <= text.upperBound else { return nil }
+            position = edit.range.upperBound
+            return edit
+        }
+    }
+
+    /// Applies the edits to a text.
+    public func applied(to text: [UInt8]) -> [UInt8] { applied(to: text[...]) }
+
+    /// Applies the edits to a part of a text, whose indices are the offsets.
+    public func applied(to text: ArraySlice<UInt8>) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(text.count)
+        var position = text.startIndex
+        for edit in inOrder(within: text.indices) {
             result += text[position..<edit.range.lowerBound]
             result += edit.replacement.utf8
             position = edit.range.upperBound

@@ -92,26 +92,12 @@ struct EmptyBulletTests {
 
     // MARK: Lists
 
-    @Test func aListSoDeepThatItIsCodeIsAList() throws {
-        let read = try ReadEntry(
-            body: Self.head
-                + "Text\n\n    - **UIKit**\n      - One `a`\n\n    - **SwiftUI**\n\n      - Two\n\n### Role\n\nText")
-        #expect(read.findings == ["10:5 list-indent"])
-        #expect(
-            try read.entry.section("ios-name").outline == ["Text", "UIKit [uikit]: One a", "SwiftUI [swiftui]: Two"])
-    }
-
     @Test func indentedCodeThatIsNoListStaysCode() throws {
         let read = try ReadEntry(body: "Text\n\n    let a = 1\n    - b\n\nAfter")
         #expect(read.findings == [])
         #expect(
             read.entry.introduction.first?.html.source.contains(
                 "<pre tabindex=\"0\"><code>let a = 1\n- b\n</code></pre>") == true)
-    }
-
-    @Test func linksInAListSoDeepThatItIsCodeAreFoundOnTheirLine() throws {
-        let read = try ReadEntry(body: "Text\n\n    - one\n    - [x](missing.md)")
-        #expect(read.findings == ["6:5 list-indent", "7:11 link-broken"])
     }
 
     @Test func mixedTabsLoseNoWord() throws {

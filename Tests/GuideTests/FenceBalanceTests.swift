@@ -69,13 +69,4 @@ struct FenceBalanceTests {
         #expect(read.entry.introduction.map(\.html.source).joined().components(separatedBy: "<pre").count == 2)
         #expect(read.entry.introduction.map(\.html.source).joined().hasSuffix("<p>After</p>\n"))
     }
-
-    @Test func codeThatShowsFencesAsLongAsItsOwnEndsBehindThem() throws {
-        let read = try ReadEntry(body: "```md\n# Text\n\n```swift\na\n```\n\nb\n```\n\nAfter")
-        #expect(read.findings == ["4:1 fence-unclosed"])
-        #expect(
-            read.diagnostics.first?.message == "the code block shows fences as long as its own; it ends in line 12")
-        #expect(read.entry.introduction.first?.html.source.contains("```swift\na\n```\n\nb\n</code>") == true)
-        #expect(read.entry.introduction.last?.html.source.hasSuffix("<p>After</p>\n") == true)
-    }
 }

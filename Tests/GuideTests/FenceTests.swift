@@ -22,7 +22,7 @@ struct FenceTests {
             "```swift {.numbered}\nlet a = 1\n```",
             "   ```swift\n   let a = 1\n   ```", "- - ```swift\n    let a = 1\n    ```",
             "```{.swift .numberLines}\nlet a = 1\n```", "``` { .swift }\nlet a = 1\n```",
-            "```{swift}\nlet a = 1\n```", "```{code-block} swift\nlet a = 1\n```", "```swift {1,3-4}\nlet a = 1\n```",
+            "```{swift}\nlet a = 1\n```", "```swift {1,3-4}\nlet a = 1\n```",
         ])
     func wellFormedCodeGivesNoWarning(body: String) throws {
         let read = try ReadEntry(body: body)
@@ -148,26 +148,6 @@ struct FenceTests {
 
     @Test(
         arguments: [
-            ("```swift title=\"x(y)\"\nlet a\n```", "5:17"), ("~~~ swift {title='x(y)' a=\"b\"}\nlet a\n~~~", "5:19"),
-            ("```{.swift filename=\"x(y)\"}\nlet a\n```", "5:22"),
-        ])
-    func theTitleOfCodeStandsAboveIt(code: String, place: String) throws {
-        let read = try ReadEntry(body: "Text\n\(code)\n\nBehind")
-        #expect(read.findings == ["\(place) container"])
-        let html = try #require(read.entry.introduction.first?.html.source)
-        #expect(
-            html.hasPrefix("<p>Text</p>\n<p><strong>x(y)</strong></p>\n<div class=\"code\" data-language=\"Swift\">"))
-        #expect(html.hasSuffix("<p>Behind</p>\n"))
-    }
-
-    @Test func theTitleOfCodeInAnItemBelongsToIt() throws {
-        let read = try ReadEntry(body: "- ```swift title=\"a_b_.swift\"\n  let a\n  ```\n- Next")
-        #expect(read.findings == ["4:19 container"])
-        #expect(read.entry.introduction.map(\.html.plainText) == ["a_b_.swift let a Next"])
-    }
-
-    @Test(
-        arguments: [
             "- x\n\n\t```\n\tlet a\n\t  let b\n\t```", "- x\n\t- y\n\n\t\t```\n\t\tlet a\n\t\t  let b\n\t\t```",
             ">\t```\n>\tlet a\n>\t  let b\n>\t```", "- x\n\n  \t~~~\n    let a\n\t  let b\n\t~~~",
             "- x\n\n      ```\n      let a\n        let b\n      ```", "- ```let a\n    let b\n  ```",
@@ -201,26 +181,5 @@ struct FenceTests {
     @Test func typographyStaysAsTyped() throws {
         let html = try ReadEntry(body: "“a” ‘b’ – — … \u{A0}c \"d\" -- ...").entry.introduction.map(\.html.source)
         #expect(html == ["<p>“a” ‘b’ – — … \u{A0}c &quot;d&quot; -- ...</p>\n"])
-    }
-
-    @Test(
-        arguments: [
-            "```swift title=\"SwiftUI\"\nlet a\n```",
-            "{{< code lang=\"swift\" title=\"SwiftUI\" >}}\nlet a\n{{< /code >}}",
-            "<CodeGroup>\n\n```swift title=\"SwiftUI\"\nlet a\n```\n\n</CodeGroup>",
-        ])
-    func aTitleThatNamesAFrameworkIsForItsCodeAlone(code: String) throws {
-        let read = try ReadEntry(body: "## Notes\n\n- Before\n\n\(code)\n\nBehind")
-        #expect(read.entry.shared.map(\.outline) == [["Before Behind"]])
-        let part = try #require(read.entry.sections.first { $0.platform == "ios" }?.parts.first)
-        #expect(part.frameworks == ["swiftui"])
-        #expect(part.html.plainText.singleSpaced == "let a")
-    }
-
-    @Test func codeUnderATitleThatNamesAFrameworkKeepsItsIndentation() throws {
-        let read = try ReadEntry(
-            body: "1. One\n\n   ```swift title=\"SwiftUI\"\n   let a\n     let b\n\n   let c\n   ```\n\n2. Two")
-        let html = (read.entry.introduction + read.entry.platforms.flatMap(\.introduction)).map(\.html.source).joined()
-        #expect(html.contains(">let a\n  let b\n\nlet c\n</code>"))
     }
 }

@@ -42,21 +42,6 @@ struct NestedPlatformTests {
         #expect(!read.entry.announcements.contains { $0.condition?.contains("\"") ?? false })
     }
 
-    @Test func wordsWithAColonBelowASentenceAreNoDefinition() throws {
-        let read = try ReadEntry(body: "A long sentence that ends here.\n: a remark")
-        #expect(read.findings == [])
-    }
-
-    @Test func adjacentFootnotesAreBothRead() throws {
-        let read = try ReadEntry(body: "See[^a][^b].\n\n[^a]: one\n[^b]: two\n\n## iOS\n\nx")
-        #expect(read.entry.introduction.map(\.html.plainText) == ["See (one) (two)."])
-    }
-
-    @Test func aRemarkThatIsNoneIsSpelledAsItsAuthorDoes() throws {
-        let read = try ReadEntry(body: "!!! macOS\n    Text.")
-        #expect(read.entry.introduction.contains { $0.html.plainText.contains("macOS") })
-    }
-
     @Test(arguments: ["iPad: a\n  iPhone: b\n  Android: c", "iPad keyboard: a\n  Android TV remote: b\n  iPhone: c"])
     func devicesAsRowsAreRows(rows: String) throws {
         let read = try ReadEntry(yaml: "mobile:\n  \(rows)")

@@ -6,8 +6,7 @@ import Testing
 struct PageValuesTests {
     @Test(
         arguments: [
-            "{{ page.title }}", "{{page.title}}", "{{- page.title -}}", "{{ page.title | escape }}", "{{ title }}",
-            "{{ $frontmatter.title }}", "{{ $page.title }}", "{{ page.meta.title }}",
+            "{{ page.title }}", "{{page.title}}", "{{- page.title -}}", "{{ page.title | escape }}",
         ])
     func theTitleOfThePageIsRead(variable: String) throws {
         let read = try ReadEntry(body: "A \(variable) says its name.")
@@ -16,14 +15,7 @@ struct PageValuesTests {
         #expect(read.entry.introduction.map(\.html.source) == ["<p>A Thing says its name.</p>\n"])
     }
 
-    @Test func aTitleInASentenceOfMDXIsRead() throws {
-        let read = try ReadEntry(body: "A {frontMatter.title} and a {frontmatter.title} say {frontMatter.name}.")
-        #expect(read.findings == ["4:3 mdx-statement", "4:29 mdx-statement"])
-        #expect(
-            read.entry.introduction.map(\.html.source) == ["<p>A Thing and a Thing say {frontMatter.name}.</p>\n"])
-    }
-
-    @Test(arguments: ["{{ site.title }}", "{{ config.site_name }}", "{{ site.name }}"])
+    @Test(arguments: ["{{ site.title }}", "{{ site.name }}"])
     func theTitleOfTheSiteIsRead(variable: String) throws {
         var configuration = Configuration.standard
         configuration.title = "Our guide"

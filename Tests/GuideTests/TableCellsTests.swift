@@ -40,7 +40,7 @@ struct TableCellsTests {
         #expect(linked.findings == ["6:11 table-cells", "11:11 table-cells"])
         #expect(
             linked.messages.first
-                == "the row has more cells than its table has columns (2); what is over stands in the last cell"
+                == "the row has more cells than its table has columns (2); the last cell keeps their text"
         )
     }
 

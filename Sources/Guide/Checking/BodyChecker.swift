@@ -113,7 +113,7 @@ struct BodyChecker: Sendable {
     // MARK: Code and tables
 
     func check(code node: MarkdownNode, line: Int, findings: inout Findings) {
-        guard wantsLanguage, FenceInfo.language(of: node.fenceInfo[...]).isEmpty else { return }
+        guard wantsLanguage, CodeFence.language(of: node.fenceInfo[...]).isEmpty else { return }
         findings.report(
             .codeLanguage, line: line, at: node.isFenced ? "```" : "",
             node.isFenced

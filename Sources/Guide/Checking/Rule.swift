@@ -59,7 +59,7 @@ public struct Rule: Hashable, Sendable {
 
     // MARK: Body
 
-    public static let headingEmphasis = Rule("heading-emphasis", .warning, "a heading is set in bold")
+    public static let headingEmphasis = Rule("heading-emphasis", .warning, "the text of a heading is bold")
     public static let headingLevel = Rule("heading-level", .warning, "a section stands at its platform's own level")
     public static let platformLabel = Rule("platform-label", .warning, "a platform's text stands in a shared section")
     public static let platformSpelling = Rule("platform-spelling", .warning, "a platform's name is misspelled")
@@ -69,27 +69,20 @@ public struct Rule: Hashable, Sendable {
     public static let frameworkSpelling = Rule("framework-spelling", .warning, "a framework's name is misspelled")
     public static let sectionRepeated = Rule("section-repeated", .warning, "a section is repeated under every platform")
     public static let blankMissing = Rule(
-        "blank-missing", .warning, "no blank stands behind the sign of a heading or an item")
+        "blank-missing", .warning, "a space after '#' or '-' is missing, or a blank line before a heading or a label")
     public static let emptyBullet = Rule("empty-bullet", .warning, "a list item is empty")
     public static let liquidHighlight = Rule("liquid-highlight", .warning, "a code block is written in Liquid")
-    public static let liquidVariable = Rule("liquid-variable", .warning, "a Liquid variable stands in the text")
-    public static let liquidTag = Rule("liquid-tag", .warning, "a Liquid tag stands in the text")
-    public static let container = Rule(
-        "container", .warning, "an admonition or a tab of another generator stands in the text")
-    public static let footnote = Rule("footnote", .warning, "a footnote stands in the text")
-    public static let definitionList = Rule("definition-list", .warning, "a definition list stands in the text")
-    public static let mdx = Rule("mdx-statement", .warning, "a statement or comment of MDX stands in the text")
-    public static let obsidianComment = Rule(
-        "obsidian-comment", .warning, "a comment of Obsidian stands in the text")
-    public static let kramdown = Rule("kramdown-attribute", .warning, "a kramdown attribute stands in the text")
-    public static let inlineMark = Rule(
-        "inline-mark", .warning, "words or a key are marked as other generators do it")
-    public static let fenceUnclosed = Rule("fence-unclosed", .warning, "a code block is never closed")
-    public static let fenceGlued = Rule("fence-glued", .warning, "code stands on the line of its fence")
+    public static let liquidVariable = Rule("liquid-variable", .warning, "the text has a Liquid variable")
+    public static let liquidTag = Rule("liquid-tag", .warning, "the text has a Liquid tag")
+    public static let unsupportedSyntax = Rule(
+        "unsupported-syntax", .warning, "syntax of another generator is shown as text")
+    public static let kramdown = Rule("kramdown-attribute", .warning, "the text has a kramdown attribute")
+    public static let fenceUnclosed = Rule("fence-unclosed", .warning, "a code block or a comment is never closed")
+    public static let fenceGlued = Rule("fence-glued", .warning, "code is on the line of its fence")
     public static let codeIndent = Rule("code-indent", .warning, "code is indented less than its list item")
     public static let codeLanguage = Rule("code-language", .off, "a code block does not name its language")
     public static let listIndent = Rule(
-        "list-indent", .warning, "a list is indented so deep that it is code, or an item less than its label asks")
+        "list-indent", .warning, "an item is indented less than its label needs")
     public static let tableHeader = Rule("table-header", .warning, "a table, or a column of it, has no header")
     public static let tableCells = Rule("table-cells", .warning, "a row has more cells than its table has columns")
     public static let htmlAsText = Rule("html-as-text", .warning, "raw HTML is shown as text")
@@ -149,8 +142,7 @@ public struct Rule: Hashable, Sendable {
         actionSpelling, reviewOutdated,
         headingEmphasis, headingLevel, platformLabel, platformSpelling,
         emptyPlatform, emptySection, frameworkSpelling, sectionRepeated, blankMissing, emptyBullet,
-        liquidHighlight, liquidVariable, liquidTag, container, footnote, definitionList, mdx, obsidianComment, kramdown,
-        inlineMark,
+        liquidHighlight, liquidVariable, liquidTag, kramdown, unsupportedSyntax,
         fenceUnclosed,
         fenceGlued, codeIndent, codeLanguage,
         listIndent, tableHeader, tableCells, htmlAsText, markupLimit, unsafeURL, placeholder,

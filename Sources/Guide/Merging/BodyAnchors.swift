@@ -110,5 +110,5 @@ struct BodyAnchors {
         }
     }
 
-    private static func isBlank(_ byte: UInt8) -> Bool { RepairSigns.isBlank(byte) || byte == UInt8(ascii: "\n") }
+    private static func isBlank(_ byte: UInt8) -> Bool { byte.isWhiteSpace }
 }

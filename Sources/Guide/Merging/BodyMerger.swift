@@ -90,7 +90,7 @@ struct BodyMerger {
         ) {
             render($0.children)
         }
-        outline.read(ListRepair.repair(document, text: text, findings: &builder.findings))
+        outline.read(document.root.children)
         builder.findings.merge(outline.findings)
         var sorter = SectionSorter(
             labels: labels, document: document, text: text, findings: builder.findings.emptied, render: render)

@@ -21,13 +21,27 @@ struct HeadingAttributes {
     /// The braces at the end of a heading's text, if they hold attributes.
     static func found(atEndOf text: String) -> Substring? { attributes(atEndOf: text)?.written }
 
-    private static func attributes(atEndOf text: String) -> InlineAttributes? {
+    private static func attributes(atEndOf text: String) -> (written: Substring, id: Substring?)? {
         guard text.utf8.last == UInt8(ascii: "}"), let open = text.lastIndex(of: "{"),
-            open == text.startIndex || text[..<open].last == " ",
-            let attributes = InlineAttributes(at: text[open...], in: .heading), attributes.end == text.endIndex,
-            attributes.areSure
+            open == text.startIndex || text[..<open].last == " "
         else { return nil }
-        return attributes
+        let written = text[open...]
+        var id: Substring?
+        var areSure = false
+        for word in written.dropFirst().dropLast().split(separator: " ") {
+            switch word.first {
+            case "#": (id, areSure) = (id ?? word.dropFirst(), true)
+            case ".": areSure = true
+            default:
+                let parts = word.split(separator: "=", maxSplits: 1)
+                guard parts.count == 2, isName(parts[0]) else { return nil }
+                // `{a=1}` may be code.
+                areSure = areSure || parts[1].hasPrefix("\"")
+                continue
+            }
+            guard isName(word.dropFirst()) else { return nil }
+        }
+        return areSure ? (written, id) : nil
     }
 
     static func isName(_ text: Substring) -> Bool {

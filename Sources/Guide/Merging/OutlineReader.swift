@@ -82,11 +82,6 @@ struct OutlineReader {
             anchors.lead(node, named: headingAnchors[node], to: .top)
             return
         }
-        if HeadingEmphasis.remove(from: node, in: document) {
-            findings.report(
-                .headingEmphasis, line: text.sourceLine(node.line), at: words,
-                "the heading '\(words)' needs no emphasis")
-        }
         if let framework, level <= framework.level { self.framework = nil }
         platforms.end(before: level)
         let naming = names.naming(of: words)

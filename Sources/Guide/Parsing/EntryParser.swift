@@ -155,15 +155,14 @@ public struct EntryParser: Sendable {
         // A page says of itself that it is one; a file that only lacks criteria may still be an entry.
         let isPage = frontMatter.layout == .page
         let words = isPage ? plainVocabulary : vocabulary
-        let text = MarkdownRepair.repair(
-            draft.body, firstLine: draft.bodyLine, vocabulary: words, values: values, findings: &findings)
+        let text = BodyRepair.apply(
+            to: draft.body, firstLine: draft.bodyLine, vocabulary: words, values: values, findings: &findings)
         let builder = FragmentBuilder(
             resolver: LinkResolver(routes: routes, item: draft.item), trustsHTML: configuration.trustsHTML,
             rendersMarkdown: links != nil || configuration.exports.contains(.markdown),
             hasHiddenCharacters: draft.diagnostics.contains { $0.rule == Rule.bidiControl.id }, values: values,
             checker: checker, findings: findings)
         builder.importedLinks = links
-        builder.abbreviations = text.abbreviations
         let criteria = CriteriaMerger(vocabulary: vocabulary, limit: limit, builder: builder)
         let tables = criteria.tables(frontMatter.tables)
         let scenarios = criteria.scenarios(frontMatter.scenarios)

@@ -18,8 +18,6 @@ final class FragmentBuilder {
     var importedLinks: ImportedLinks?
     /// The Markdown of headings and labels that an import prints, by their HTML.
     private var printedInlines: [HTML: String] = [:]
-    /// What short forms in the body stand for.
-    var abbreviations = Abbreviations()
     /// Whether the file has hidden characters, as such or as escapes in its front matter.
     let hasHiddenCharacters: Bool
     /// What other generators call the page's places, once these are known.
@@ -76,7 +74,6 @@ final class FragmentBuilder {
         }
         var finisher = FragmentFinisher(builder: self, document: document, text: text, level: level)
         finisher.finish(container)
-        finisher.markAbbreviations(in: container)
         let markdown = rendersMarkdown ? container.renderMarkdown() : ""
         finisher.wrapBlocks()
         return Fragment(html: HTML(trusted: finished(container.renderHTML())), markdown: markdown, apis: finisher.apis)
@@ -227,12 +224,21 @@ final class FragmentBuilder {
         let resolution = resolver.resolve(destination)
         let wikiName = LinkResolver.wikiName(of: destination.trimmed)
         let written = wikiName ?? destination
-        func report(_ rule: Rule, _ message: String, suggestion: String? = nil, as severity: Severity? = nil) {
+        func report(
+            _ rule: Rule, _ message: String, suggestion: String? = nil, as severity: Severity? = nil,
+            better: String? = nil
+        ) {
             let place = place(of: source ?? written, words: words, line: line)
+            let edits = better.flatMap { findings.source.edit(replacing: destination, by: $0, at: place) }
             findings.report(
-                rule, line: place.line, column: place.column, message, suggestion: suggestion, as: severity)
+                rule, line: place.line, column: place.column, message, suggestion: suggestion, as: severity,
+                edits: edits.map { [$0] } ?? [])
         }
-        if resolution.isForeign { report(.linkForm, "'\(written)' is another generator's form of a link") }
+        if resolution.isForeign {
+            report(
+                .linkForm, "'\(written)' is another generator's form of a link",
+                better: resolver.path(ofAddress: destination, in: resolution))
+        }
         if isImage, resolution.target.isPage {
             report(.missingImage, "'\(written)' is a page, no file that can be shown")
             return .drop
@@ -247,7 +253,7 @@ final class FragmentBuilder {
             return .use(url, title: nil)
         case .here(let query, var anchor):
             if let own = foreignAnchors?[anchor] {
-                report(.linkForm, "'\(written)' is another generator's form of '#\(own)'")
+                report(.linkForm, "'\(written)' is another generator's form of '#\(own)'", better: "#\(own)")
                 anchor = own
             }
             if !anchor.isEmpty {

@@ -5,7 +5,7 @@ extension FragmentFinisher {
     /// Puts code and tables into elements that can be scrolled by keyboard. After this the tree renders only as HTML.
     func wrapBlocks() {
         for node in code {
-            let language = FenceInfo.language(of: node.fenceInfo[...])
+            let language = CodeFence.language(of: node.fenceInfo[...])
             let attribute =
                 language.isEmpty ? "" : " class=\"language-\(HTML(escaping: language.lowercased()).source)\""
             let name =

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Keeps from the parser what it takes more than linear time for, and what nobody writes by hand: cmark-gfm 0.29 looks at
 /// some things once for each other thing in the same paragraph, table or list, so that a few hundred kilobytes of them would
 /// take minutes, or all memory.
@@ -31,23 +33,17 @@ struct MarkdownLimits {
     /// The text with the lines over a limit escaped; nearly always the text itself.
     static func apply(to text: MarkdownText, findings: inout Findings) -> MarkdownText {
         guard mayExceed(text.bytes) else { return text }
-        let all = text.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         var limits = MarkdownLimits()
-        let excesses = all.map { limits.excess(of: $0) }
-        guard excesses.contains(where: { $0 != nil }) else { return text }
-        var lines: [(text: Substring, source: Int)] = []
-        for (index, (line, excess)) in zip(all, excesses).enumerated() {
-            let number = text.sourceLine(index + 1)
-            guard let excess else {
-                lines.append((String(decoding: line, as: UTF8.self)[...], number))
-                continue
-            }
-            findings.report(.markupLimit, line: number, at: "", "\(excess); the line is shown as text")
-            // A table would go on with a line of text, so a blank line ends it.
-            lines.append(("", number))
-            lines.append((escaped(line)[...], number))
+        var edits: [TextEdit] = []
+        let lines = text.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        for (index, line) in lines.enumerated() {
+            guard let excess = limits.excess(of: line) else { continue }
+            findings.report(
+                .markupLimit, line: text.sourceLine(index + 1), at: "", "\(excess); the line is shown as text")
+            // Without a blank line before it, the text would belong to the table above.
+            edits.append(TextEdit(line.startIndex..<line.endIndex, "\n" + escaped(line)))
         }
-        return MarkdownText(lines: lines)
+        return text.applying(edits)
     }
 
     /// One quick look: hardly any entry that a person wrote needs another.

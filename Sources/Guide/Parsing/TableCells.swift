@@ -1,3 +1,4 @@
+import Diagnostics
 import Markdown
 
 /// Keeps what GitHub's Markdown drops: cells of a row behind as many as the table has columns, mostly parts of a code span
@@ -15,29 +16,38 @@ enum TableCells {
         return (MarkdownDocument(parsing: mended.bytes), mended)
     }
 
-    /// The text with the rows mended that have too many cells; `nil` where none has.
+    /// The text with the rows repaired that have too many cells; `nil` if there are none.
     static func mended(
         _ text: MarkdownText, parsedAs document: MarkdownDocument, findings: inout Findings
     ) -> MarkdownText? {
         guard mayHaveTables(text.bytes) else { return nil }
         let rows = document.withTree(rows)
         guard !rows.isEmpty else { return nil }
-        var lines = text.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        if lines.last?.isEmpty ?? false { lines.removeLast() }
-        var mended: [Int: String] = [:]
+        let lines = text.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        var edits: [TextEdit] = []
         for (line, columns) in rows where lines.indices.contains(line - 1) {
-            guard let row = TableRow(lines[line - 1], columns: columns) else { continue }
+            let written = lines[line - 1]
+            guard let row = TableRow(written, columns: columns) else { continue }
+            let source = text.sourceLine(line)
+            edits += row.surplusBars.map { TextEdit($0..<$0, "\\") }
             findings.report(
-                .tableCells, line: text.sourceLine(line), at: row.firstOver,
-                "the row has more cells than its table has columns (\(columns)); what is over stands in the last cell"
-            )
-            mended[line - 1] = row.mended
+                .tableCells, line: source, at: row.firstSurplusCell,
+                "the row has more cells than its table has columns (\(columns)); the last cell keeps their text",
+                edits: sourceEdits(row, written, inLine: source, of: findings.source))
         }
-        guard !mended.isEmpty else { return nil }
-        return MarkdownText(
-            lines: lines.enumerated().map { index, line in
-                ((mended[index] ?? String(decoding: line, as: UTF8.self))[...], text.sourceLine(index + 1))
-            })
+        return edits.isEmpty ? nil : text.applying(edits)
+    }
+
+    /// The edits for the file, if the row is written there as it is here.
+    private static func sourceEdits(
+        _ row: TableRow, _ written: ArraySlice<UInt8>, inLine line: Int, of source: SourceFile
+    ) -> [TextEdit] {
+        let range = source.range(ofLine: line)
+        guard source.bytes[range].elementsEqual(written) else { return [] }
+        return row.surplusBars.map { bar in
+            let place = range.lowerBound + bar - written.startIndex
+            return TextEdit(place..<place, "\\")
+        }
     }
 
     /// The rows of all tables, each with the number of its table's columns.
@@ -66,12 +76,12 @@ enum TableCells {
     }
 }
 
-/// A line of a table that has more cells than the table has columns, and words in those that are over.
+/// A line of a table that has more cells than the table has columns.
 struct TableRow {
-    /// The line with the bars escaped that no column needs.
-    let mended: String
-    /// The words of the first cell that is over and has any.
-    let firstOver: String
+    /// Where the bars stand that divide more cells than there are columns.
+    let surplusBars: [Int]
+    /// The words of the first surplus cell that has any.
+    let firstSurplusCell: String
 
     init?(_ line: ArraySlice<UInt8>, columns: Int) {
         let bar = UInt8(ascii: "|")
@@ -85,25 +95,8 @@ struct TableRow {
             }), let last = line.lastIndex(where: { !Self.isBlank($0) && $0 != bar })
         else { return nil }
         let end = cell + 1 < over.endIndex ? over[cell + 1] : line.endIndex
-        firstOver = String(decoding: line[(over[cell] + 1)..<end], as: UTF8.self).trimmed
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(line.count + over.count)
-        var start = line.startIndex
-        for bar in over where bar < last {
-            bytes += line[start..<bar]
-            bytes.append(UInt8(ascii: "\\"))
-            start = bar
-        }
-        bytes += line[start...]
-        mended = String(decoding: bytes, as: UTF8.self)
-    }
-
-    /// How many columns a line gives a table whose head it divides from its rows; 0 for any other line.
-    static func columns(ofDivider line: ArraySlice<UInt8>) -> Int {
-        guard line.withUnsafeBufferPointer({ divides($0[...]) }) else { return 0 }
-        let bars = bars(in: line)
-        let isEndOpen = line[(bars.last.map { $0 + 1 } ?? line.startIndex)...].contains(UInt8(ascii: "-"))
-        return bars.count + (isEndOpen ? 1 : 0)
+        firstSurplusCell = String(decoding: line[(over[cell] + 1)..<end], as: UTF8.self).trimmed
+        surplusBars = over.filter { $0 < last }
     }
 
     /// Whether a line has nothing but bars, dashes and colons, in a quote or not.

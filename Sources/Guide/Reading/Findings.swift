@@ -9,6 +9,8 @@ struct Findings {
     private var quoted: (line: Int, text: String)?
     /// The link that is looked at.
     var link = LinkTurn()
+    /// The kinds of syntax that are reported as unsupported: each once a file.
+    var unsupported: Set<UnsupportedSyntax> = []
 
     init(_ source: SourceFile) {
         self.source = source

@@ -58,7 +58,7 @@ public struct SourceFile: Sendable {
         return String(decoding: bytes[range.lowerBound..<end], as: UTF8.self)
     }
 
-    /// Where the bytes of a line stand, without its line break; at the end of the file for a line past it.
+    /// Where a line stands in the bytes, without its line break; empty at the end for a line that does not exist.
     func range(ofLine number: Int) -> Range<Int> {
         guard number >= 1, number <= lineStarts.count else { return bytes.count..<bytes.count }
         let start = lineStarts[number - 1]

@@ -14,17 +14,17 @@ extension SiteBuild {
 
     /// Mends what needs no judgement in all entries, and writes those that changed.
     ///
-    /// The pages of the site stay the same, byte by byte, apart from the wording of actions; see ``EntryFixer``. A file is
+    /// The pages of the site stay the same, byte by byte, apart from the wording of actions; see ``FileRepair``. A file is
     /// replaced by rename and only if it still holds what was read.
     ///
     /// - Throws: ``ContentTree/Unreadable`` or ``OutputError`` when the machine fails; files before that one are mended.
     public func fix() async throws -> [FixedFile] {
         let site = try await snapshot()
-        let fixer = EntryFixer(parser: site.sources.parser, routes: site.content.addresses.routes)
+        let repair = FileRepair(parser: site.sources.parser, routes: site.content.addresses.routes)
         let results = await concurrentMap(site.content.entries.map(\.item)) { item in
             Result {
                 let contents = try SiteFile.read(item.location)
-                return (item, contents, fixer.mend(item, contents: contents))
+                return (item, contents, repair.repair(item, contents: contents))
             }
         }
         let folder = try ContentFolder(path: path(configuration.folders.content))
@@ -32,7 +32,7 @@ extension SiteBuild {
             let (item, contents, fixed) = try result.get()
             guard fixed.contents != contents else { return nil }
             let isWritten = try folder.replace(item.path, holding: contents, with: fixed.contents)
-            return FixedFile(source: item.source, mended: fixed.mended, isWritten: isWritten)
+            return FixedFile(source: item.source, mended: fixed.repaired, isWritten: isWritten)
         }
     }
 }

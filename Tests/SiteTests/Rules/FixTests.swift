@@ -7,7 +7,13 @@ import Testing
 
 /// What `sitegen check --fix` does to the files of a site.
 @Suite struct FixTests {
-    @Test(arguments: Rule.mendable.map(\.id.rawValue))
+    /// The rules whose findings carry edits.
+    private static let repaired: [Rule] = [
+        .headingEmphasis, .blankMissing, .emptyBullet, .liquidHighlight, .liquidVariable, .liquidTag, .kramdown,
+        .fenceUnclosed, .fenceGlued, .codeIndent, .tableCells, .linkForm,
+    ]
+
+    @Test(arguments: repaired.map(\.id.rawValue))
     func noFindingIsLeft(_ id: String) async throws {
         let rule = try #require(Rule.all.first { $0.id.rawValue == id })
         let site = try RuleSite(rule, .failing)

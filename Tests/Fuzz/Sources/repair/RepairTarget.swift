@@ -21,22 +21,18 @@ public func fuzzRepair(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let result = String(decoding: text.bytes, as: UTF8.self)
     FuzzInput.expect(result.utf8.elementsEqual(text.bytes), "the text is no UTF-8")
     let lines = source.bytes.count { $0 == UInt8(ascii: "\n") } + 1
-    // Footnotes are put where they are referred to, and what stands behind tabs before them.
-    let mayMove = findings.contains { $0.rule == Rule.footnote.id || $0.rule == Rule.container.id }
     var previous = 1
     for line in 1...(text.bytes.count { $0 == UInt8(ascii: "\n") } + 1) {
         let place = text.sourceLine(line)
-        let isInOrder = place >= previous || mayMove && place >= 1
-        FuzzInput.expect(isInOrder, "line \(line) is from line \(place), behind one from \(previous)")
+        FuzzInput.expect(place >= previous, "line \(line) is from line \(place), behind one from \(previous)")
         previous = max(place, previous)
     }
     // Behind the last line break there may be a line of nothing.
     FuzzInput.expect(previous <= lines + 1, "the last line is from line \(previous) of \(lines)")
 
     let written = String(decoding: source.bytes, as: UTF8.self)
-    // Comments and tags may go on over lines that have no sign; what MDX imports is no text.
-    let isMDX = findings.contains { $0.rule == Rule.mdx.id }
-    if !isMDX, !["<!--", "{%", "{{", "{:", "%%"].contains(where: written.contains) {
+    // Comments and tags may go on over lines that have no sign.
+    if !["<!--", "{%", "{{", "{:"].contains(where: written.contains) {
         for line in written.split(separator: "\n") where !line.contains(where: { "{[`~".contains($0) }) {
             if let word = Words.lost(from: line, in: [result]) { FuzzInput.expectNone(["'\(word)' is lost"]) }
         }
@@ -46,8 +42,8 @@ public func fuzzRepair(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 
 private func repaired(_ source: SourceFile) -> (text: MarkdownText, findings: [Diagnostic]) {
     var findings = Findings(source)
-    let text = MarkdownRepair.repair(
-        source.bytes[...], firstLine: 1, vocabulary: vocabulary, values: PageValues(title: "Title", site: "Site"),
+    let text = BodyRepair.apply(
+        to: source.bytes[...], firstLine: 1, vocabulary: vocabulary, values: PageValues(title: "Title", site: "Site"),
         findings: &findings)
     return (text, findings.diagnostics)
 }

@@ -1,0 +1,290 @@
+import Diagnostics
+
+/// Finds what people mistype and what they wrote for Jekyll in the body of an entry. Each finding carries the edits that repair it.
+///
+/// Reads the text line by line before it is parsed, because a fence that is never closed decides how a parser divides the
+/// rest. Code is left alone.
+struct BodyRepair {
+    let vocabulary: Vocabulary
+    let text: String
+    let lines: [Substring]
+    var findings: Findings
+    /// Where the text begins in the file: its line and its byte.
+    private let firstLine: Int
+    private let firstByte: Int
+    /// The edits of all findings, and those that need no finding, such as the form of `[[link]]`.
+    var edits: [TextEdit] = []
+    /// The line to look at.
+    var index = 0
+    var inline: InlineRepair
+    /// Where code ends. Computed with the first block of code.
+    lazy var fenceEnds = FenceEnds(in: lines, vocabulary: vocabulary)
+    private let keepsComments: Bool
+    private var indentedCode = IndentedCode()
+    private var linesReadForIndent = 0
+    /// The blocks of code and comments so far, by their first line, for ``indentedCode``: where they end, and what stands before code.
+    private var blocks: [Int: (end: Int, front: Substring?)] = [:]
+    /// What links by reference name. Computed with the first definition that may be text.
+    private lazy var references = LinkDefinition.references(in: lines)
+
+    /// The body with all repairs applied.
+    ///
+    /// - Parameter keepsComments: Whether HTML comments stay. A page has none.
+    static func apply(
+        to body: ArraySlice<UInt8>, firstLine: Int, vocabulary: Vocabulary, values: PageValues,
+        keepsComments: Bool = false, findings: inout Findings
+    ) -> MarkdownText {
+        var repair = BodyRepair(
+            body, firstLine: firstLine, vocabulary: vocabulary, values: values, keepsComments: keepsComments,
+            findings: findings)
+        repair.run()
+        findings = repair.findings
+        let repaired = MarkdownText(body, firstLine: firstLine).applying(repair.edits)
+        return MarkdownLimits.apply(to: repaired, findings: &findings)
+    }
+
+    private init(
+        _ body: ArraySlice<UInt8>, firstLine: Int, vocabulary: Vocabulary, values: PageValues, keepsComments: Bool,
+        findings: Findings
+    ) {
+        self.vocabulary = vocabulary
+        self.firstLine = firstLine
+        self.keepsComments = keepsComments
+        self.findings = findings
+        firstByte = body.startIndex
+        text = String(decoding: body, as: UTF8.self)
+        lines = text.lines
+        inline = InlineRepair(text, values: values)
+    }
+
+    // MARK: Places
+
+    /// The file's line for a line of the text, which starts at 0.
+    func number(_ index: Int) -> Int { firstLine + index }
+
+    /// A line with its line break.
+    func wholeLine(_ index: Int) -> Range<String.Index> {
+        lines[index].startIndex..<(index + 1 < lines.count ? lines[index + 1].startIndex : text.endIndex)
+    }
+
+    func edit(_ range: Range<String.Index>, _ replacement: String) -> TextEdit {
+        func offset(_ index: String.Index) -> Int { firstByte + text.utf8.distance(from: text.startIndex, to: index) }
+        return TextEdit(offset(range.lowerBound)..<offset(range.upperBound), replacement)
+    }
+
+    func insertion(_ words: String, at place: String.Index) -> TextEdit { edit(place..<place, words) }
+
+    /// Puts a line before another one, or at the end of the text.
+    func insertion(ofLine words: String, before index: Int) -> TextEdit {
+        guard index >= lines.count else { return insertion(words + "\n", at: lines[index].startIndex) }
+        return insertion(text.utf8.last == UInt8(ascii: "\n") ? words + "\n" : "\n" + words, at: text.endIndex)
+    }
+
+    /// Notes a finding and its edits.
+    mutating func report(
+        _ rule: Rule, at place: String.Index, inLine index: Int, _ message: String, edits new: [TextEdit] = []
+    ) {
+        edits += new
+        let column = lines[index].unicodeScalars.distance(from: lines[index].startIndex, to: place) + 1
+        findings.report(rule, line: number(index), column: column, message, edits: new)
+    }
+
+    /// Skips a block in which nothing is repaired.
+    ///
+    /// - Parameter front: What stands before code; `nil` for a comment.
+    mutating func skip(to end: Int, front: Substring?) {
+        blocks[index] = (end, front)
+        index = end
+    }
+
+    // MARK: Blocks
+
+    private mutating func run() {
+        while index < lines.count {
+            let line = lines[index]
+            if Self.isPlain(line) || isIndentedCode(line) {
+                index += 1
+            } else if let highlight = LiquidHighlight(opening: line) {
+                readHighlight(highlight)
+            } else if let fence = CodeFence(opening: line) {
+                readFence(fence)
+            } else if let end = endOfQuotedFence() {
+                skip(to: end, front: "")
+            } else if let end = endOfComment() {
+                skip(to: end, front: nil)
+            } else if let end = endOfLiquidComment(in: line) {
+                skip(to: end, front: nil)
+            } else if isEmptyBullet(line) {
+                let bullet = line.firstIndex { $0 != " " && $0 != "\t" } ?? line.startIndex
+                report(
+                    .emptyBullet, at: bullet, inLine: index, "an empty list item is left out",
+                    edits: [edit(wholeLine(index), "")])
+                index += 1
+            } else {
+                readBlockSlip(in: line)
+                readInlines(in: line)
+                index += 1
+            }
+        }
+    }
+
+    /// Whether a line has no character that begins anything to repair.
+    private static func isPlain(_ line: Substring) -> Bool {
+        var isStart = true
+        for byte in line.utf8 {
+            switch byte {
+            case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "`"), UInt8(ascii: "~"),
+                UInt8(ascii: "<"), UInt8(ascii: "%"), UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "^"):
+                return false
+            case UInt8(ascii: " "), UInt8(ascii: "\t"): continue
+            case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "#"), UInt8(ascii: ":"),
+                UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ">"), UInt8(ascii: "i"), UInt8(ascii: "e"):
+                if isStart { return false }
+            default: isStart = false
+            }
+        }
+        return true
+    }
+
+    /// Whether a line is indented code behind the lines above it.
+    private mutating func isIndentedCode(_ line: Substring) -> Bool {
+        guard Columns.before(line) >= 4 else { return false }
+        while linesReadForIndent < index {
+            if let (end, front) = blocks[linesReadForIndent] {
+                if let front {
+                    // Code stands in its list item as a paragraph does.
+                    indentedCode.read(front + "x")
+                    indentedCode.read("")
+                }
+                linesReadForIndent = end
+            } else {
+                indentedCode.read(lines[linesReadForIndent])
+                linesReadForIndent += 1
+            }
+        }
+        return indentedCode.isCode(line)
+    }
+
+    /// The line behind fenced code in a quote, in which nothing is repaired.
+    private func endOfQuotedFence() -> Int? {
+        guard let fence = Self.quoted(lines[index]).flatMap({ CodeFence(opening: $0) }) else { return nil }
+        var end = index + 1
+        while end < lines.count, let inner = Self.quoted(lines[end]) {
+            end += 1
+            if fence.isClosed(by: inner) { break }
+        }
+        return end
+    }
+
+    private static func quoted(_ line: Substring) -> Substring? {
+        let text = line.drop { $0 == " " }
+        guard text.utf8.first == UInt8(ascii: ">") else { return nil }
+        return text.drop { $0 == ">" || $0 == " " }
+    }
+
+    /// The line behind a comment that has its lines to itself. Outside of a page's text, it stays.
+    private mutating func endOfComment() -> Int? {
+        let start = lines[index].drop { $0 == " " || $0 == "\t" }
+        guard start.hasPrefix("<!--") else { return nil }
+        // `<!-->` is a whole comment.
+        var (rest, last) = (start.dropFirst(2), index)
+        while !rest.contains("-->") {
+            last += 1
+            guard last < lines.count else { return endOfUnclosedComment() }
+            rest = lines[last]
+            if rest.contains("<!--"), let end = endOfUnclosedComment(before: last) { return end }
+        }
+        guard let close = rest.firstRange(of: "-->"), rest[close.upperBound...].isBlank else { return nil }
+        if !keepsComments {
+            edits.append(edit(wholeLine(index).lowerBound..<wholeLine(last).upperBound, ""))
+        }
+        return last + 1
+    }
+
+    /// Closes a comment before the next heading of a platform or an aspect, where it would swallow the rest of the text.
+    private mutating func endOfUnclosedComment(before limit: Int? = nil) -> Int? {
+        let known = KnownHeadings(in: lines, vocabulary: vocabulary)
+        guard let heading = known.first(in: (index + 1)..<(limit ?? lines.count)) else { return nil }
+        report(
+            .fenceUnclosed, at: lines[index].startIndex, inLine: index,
+            "the comment is never closed; it ends before line \(number(heading))",
+            edits: [insertion(ofLine: "-->\n", before: heading)])
+        return heading
+    }
+
+    /// Whether a line is a bullet without text. Under a paragraph, a single dash would make the paragraph a heading.
+    private func isEmptyBullet(_ line: Substring) -> Bool {
+        let indent = Columns.blanks(in: line)
+        let rest = line.dropFirst(indent.count)
+        guard let bullet = rest.first, "-*+".contains(bullet), rest.dropFirst().isBlank else { return false }
+        guard index + 1 < lines.count else { return true }
+        let next = lines[index + 1]
+        return next.isBlank || Columns.blanks(in: next).count <= indent.count || ListMarkers(of: next).areThere
+    }
+
+    // MARK: Text
+
+    /// Repairs what stands in the current line, or in a part of it.
+    mutating func readInlines(in line: Substring) {
+        let repairs = inline.repairs(in: line)
+        if repairs.isEmpty, inline.unsupported.isEmpty { return }
+        let ranges = Self.wideningToLine(repairs, in: line, line.startIndex..<wholeLine(index).upperBound)
+        for (repair, range) in zip(repairs, ranges) {
+            let change = edit(range, repair.replacement)
+            if let rule = repair.rule {
+                report(rule, at: repair.range.lowerBound, inLine: index, repair.message, edits: [change])
+            } else {
+                edits.append(change)
+            }
+        }
+        for (kind, place) in inline.unsupported where findings.unsupported.insert(kind).inserted {
+            report(.unsupportedSyntax, at: place, inLine: index, kind.message)
+        }
+        inline.unsupported = []
+    }
+
+    /// The ranges of repairs. If these take away all of a line, they take its line break with them.
+    private static func wideningToLine(
+        _ repairs: [InlineRepair.Repair], in line: Substring, _ whole: Range<String.Index>
+    ) -> [Range<String.Index>] {
+        let ranges = repairs.map(\.range)
+        guard let last = ranges.last, last.upperBound <= line.endIndex, repairs.allSatisfy({ $0.replacement.isEmpty })
+        else { return ranges }
+        var position = whole.lowerBound
+        var widened: [Range<String.Index>] = []
+        for range in ranges {
+            guard line[position..<range.lowerBound].isBlank else { return ranges }
+            widened.append(position..<range.upperBound)
+            position = range.upperBound
+        }
+        guard line[position...].isBlank else { return ranges }
+        widened[widened.count - 1] = widened[widened.count - 1].lowerBound..<whole.upperBound
+        return widened
+    }
+
+    // MARK: Slips of blocks
+
+    /// Whether what a definition says is text to its author: nothing refers to it.
+    mutating func isText(_ definition: LinkDefinition) -> Bool {
+        definition.isFootnote || !references.contains(definition.label)
+    }
+}
+
+extension String {
+    /// The lines without their line breaks. A line feed is never a part of another byte's character.
+    var lines: [Substring] {
+        var lines: [Substring] = []
+        var start = startIndex
+        while start < endIndex {
+            let end = utf8[start...].firstIndex(of: UInt8(ascii: "\n")) ?? endIndex
+            lines.append(self[start..<end])
+            start = end < endIndex ? utf8.index(after: end) : end
+        }
+        return lines
+    }
+}
+
+extension Substring {
+    /// Whether there is nothing but blanks.
+    var isBlank: Bool { utf8.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } }
+}

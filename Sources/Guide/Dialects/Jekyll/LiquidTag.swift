@@ -1,0 +1,90 @@
+/// A Liquid tag: `{% name arguments %}`, also with the dashes that trim white space.
+struct LiquidTag {
+    let name: Substring
+    let arguments: Substring
+    let range: Range<Substring.Index>
+
+    /// The tag that a text begins with. One over several lines has a name of letters.
+    init?(at text: Substring) {
+        guard let range = text.liquid(.tag) else { return nil }
+        self.init(text, range: range)
+        let isWord = !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+        guard isWord || !text[range].utf8.contains(UInt8(ascii: "\n")) else { return nil }
+    }
+
+    private init(_ text: Substring, range: Range<Substring.Index>) {
+        let inner = text[range].dropFirst(2).dropLast(2).withoutDashes
+        self.range = range
+        name = inner.prefix { !$0.isWhitespace }
+        arguments = inner.dropFirst(name.count).drop(while: \.isWhitespace)
+    }
+
+    /// The first tag of a line, or the first with a name.
+    static func first(in line: Substring, named name: String? = nil) -> LiquidTag? {
+        var rest = line
+        while let open = place(of: "{%", in: rest) {
+            let behind = rest[open.upperBound...]
+            guard let close = place(of: "%}", in: behind) else { return nil }
+            let tag = LiquidTag(line, range: open.lowerBound..<close.upperBound)
+            if name.map({ tag.name == $0 }) ?? true { return tag }
+            rest = rest[close.upperBound...]
+        }
+        return nil
+    }
+
+    /// Whether the arguments hold words that a reader would miss: `{% include box title="x" %}`.
+    var hasWords: Bool { name.hasPrefix("include") && arguments.contains("=\"") }
+
+    /// Whether a line is nothing but an include.
+    static func isInclude(_ line: Substring) -> Bool {
+        guard let tag = first(in: line), tag.name.hasPrefix("include") else { return false }
+        return line[..<tag.range.lowerBound].isBlank && line[tag.range.upperBound...].isBlank
+    }
+
+    /// Where two characters of ASCII stand behind each other.
+    private static func place(of signs: String, in line: Substring) -> Range<Substring.Index>? {
+        let signs = Array(signs.utf8)
+        var start = line.startIndex
+        while let open = line.utf8[start...].firstIndex(of: signs[0]) {
+            start = line.utf8.index(after: open)
+            if start < line.endIndex, line.utf8[start] == signs[1] { return open..<line.utf8.index(after: start) }
+        }
+        return nil
+    }
+}
+
+/// The sign behind the first brace of what Liquid reads, and before the last one.
+enum LiquidSign {
+    /// `{% … %}`
+    case tag
+    /// `{{ … }}`
+    case variable
+
+    fileprivate var opening: (UInt8, UInt8) { (UInt8(ascii: "{"), UInt8(ascii: self == .tag ? "%" : "{")) }
+    fileprivate var closing: (UInt8, UInt8) { (UInt8(ascii: self == .tag ? "%" : "}"), UInt8(ascii: "}")) }
+}
+
+extension Substring {
+    /// The range from two signs that begin this text to the next two that end it, if the first do not stand once more before.
+    func liquid(_ sign: LiquidSign) -> Range<Index>? {
+        let (opening, closing) = (sign.opening, sign.closing)
+        var place = utf8.index(utf8.startIndex, offsetBy: 2, limitedBy: utf8.endIndex) ?? utf8.endIndex
+        while place < utf8.endIndex {
+            let next = utf8.index(after: place)
+            guard next < utf8.endIndex else { return nil }
+            let pair = (utf8[place], utf8[next])
+            if pair == closing { return startIndex..<utf8.index(after: next) }
+            if pair == opening { return nil }
+            place = next
+        }
+        return nil
+    }
+
+    /// What stands between the signs of Liquid, without the dashes that trim white space.
+    var withoutDashes: Substring {
+        var inner = self
+        if inner.hasPrefix("-") { inner = inner.dropFirst() }
+        if inner.hasSuffix("-") { inner = inner.dropLast() }
+        return inner.drop(while: \.isWhitespace).trimmingSuffix(while: \.isWhitespace)
+    }
+}

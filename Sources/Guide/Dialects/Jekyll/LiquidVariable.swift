@@ -1,0 +1,30 @@
+import Markdown
+
+/// A Liquid variable whose value is known: `{{ page.title }}` is the title, `{{ site.baseurl }}` and the like are empty,
+/// `{{ "/x/" | relative_url }}` is its text. Others, such as `{{ example() }}`, stay as they are.
+struct LiquidVariable {
+    let name: String
+    let value: String
+    let range: Range<Substring.Index>
+
+    /// The variable that a text begins with.
+    ///
+    /// - Parameter isPlain: Whether the text is not Markdown.
+    init?(at text: Substring, values: PageValues, isPlain: Bool) {
+        guard let range = text.liquid(.variable) else { return nil }
+        let name = String(text[range].dropFirst(2).dropLast(2).withoutDashes)
+        if let known = values.text(of: name) {
+            value = isPlain ? known : TextEscapes.escaped(known)
+        } else if name.hasPrefix("site.") || name.hasPrefix("page.") {
+            value = ""
+        } else if let quote = name.first, quote == "\"" || quote == "'",
+            let end = name.dropFirst().firstIndex(of: quote), name.contains("|") || name[end...].count == 1
+        {
+            value = String(name[name.index(after: name.startIndex)..<end])
+        } else {
+            return nil
+        }
+        self.name = name
+        self.range = range
+    }
+}

@@ -1,0 +1,85 @@
+import Diagnostics
+
+/// Slips in the sign of a heading, an item, a label or a definition, which make the line a part of another block.
+extension BodyRepair {
+    /// Reports such a slip in the current line.
+    mutating func readBlockSlip(in line: Substring) {
+        let above = index > 0 ? lines[index - 1] : nil
+        let below = index + 1 < lines.count ? lines[index + 1] : nil
+        if let blank = MissingSpace.behindSign(of: line)
+            ?? MissingSpace.behindDash(of: line, above: above, below: below)
+        {
+            report(
+                .blankMissing, at: line.startOfText, inLine: index,
+                "missing space after '\(line[line.startOfText..<blank.lowerBound])'", edits: [edit(blank, " ")])
+        } else if let words = HeadingBelowHTML.words(at: index, in: lines) {
+            report(
+                .blankMissing, at: line.startOfText, inLine: index,
+                "missing blank line before '\(words)'; it would be a part of the HTML above it",
+                edits: [insertion(ofLine: "", before: index)])
+        } else if let name = gluedLabel(in: line, below: above) {
+            report(
+                .blankMissing, at: line.dropFirst(2).startIndex, inLine: index,
+                "missing blank line before '\(name)'; it would be a part of the list above it",
+                edits: [insertion(ofLine: "", before: index)])
+        } else if let definition = LinkDefinition(ofWord: line), isText(definition) {
+            let escape = insertion("\\", at: line.startOfText)
+            guard !definition.isFootnote else { return edits.append(escape) }
+            report(
+                .linkMalformed, at: line.startOfText, inLine: index,
+                "'[\(definition.label)]:' would define a link that nothing uses; its words are kept", edits: [escape])
+        }
+        readHeadingEmphasis(in: line)
+    }
+
+    /// The name of a platform or framework in bold on a line of its own, right below a list. To Markdown it belongs to the last item.
+    ///
+    /// ```markdown
+    ///   - `android:text`
+    /// **Jetpack Compose**
+    /// ```
+    private func gluedLabel(in line: Substring, below above: Substring?) -> String? {
+        guard line.hasPrefix("**"), let above, !above.isBlank,
+            above.first?.isWhitespace ?? false || ListMarkers(of: above).areThere
+        else { return nil }
+        let text = line.dropFirst(2).trimmingSuffix { $0.isWhitespace || $0 == ":" }
+        guard text.hasSuffix("**") else { return nil }
+        let name = String(text.dropLast(2).trimmingSuffix { $0 == ":" })
+        guard !name.isEmpty, !name.contains("*") else { return nil }
+        return LabelReader(vocabulary: vocabulary).label(name) == nil ? nil : name
+    }
+
+    /// Takes emphasis off a heading, which says nothing more by it: `## **iOS**`.
+    private mutating func readHeadingEmphasis(in line: Substring) {
+        let start = line.startOfText
+        let signs = line[start...].prefix { $0 == "#" }
+        var words = line[signs.endIndex...].drop { $0 == " " || $0 == "\t" }
+        if signs.isEmpty {
+            guard index + 1 < lines.count, KnownHeadings.isUnderline(lines[index + 1]),
+                index == 0 || lines[index - 1].isBlank
+            else { return }
+        } else {
+            guard signs.count <= 6, words.startIndex > signs.endIndex else { return }
+            let closing = words.trimmingSuffix { $0 == " " || $0 == "\t" }.trimmingSuffix { $0 == "#" }
+            if closing.last == " " { words = closing }
+        }
+        words = words.trimmingSuffix { $0 == " " || $0 == "\t" }
+        guard let sign = words.first, sign == "*" || sign == "_", Columns.before(line) < 4 else { return }
+        let opening = words.prefix { $0 == sign }
+        let inner = words.dropFirst(opening.count).trimmingSuffix { $0 == sign }
+        let closing = words[inner.endIndex...]
+        guard opening.count == closing.count, opening.count <= 3, let first = inner.first, let last = inner.last,
+            !first.isWhitespace, !last.isWhitespace, !inner.contains(where: { $0 == "*" || $0 == "_" && sign == "_" })
+        else { return }
+        report(
+            .headingEmphasis, at: inner.startIndex, inLine: index, "the heading '\(inner)' needs no emphasis",
+            edits: [
+                edit(opening.startIndex..<opening.endIndex, ""), edit(closing.startIndex..<closing.endIndex, ""),
+            ])
+    }
+}
+
+extension Substring {
+    /// Where the first visible character stands.
+    var startOfText: Index { firstIndex { $0 != " " && $0 != "\t" } ?? startIndex }
+}

@@ -1,0 +1,86 @@
+/// Syntax of other generators, which sitegen does not read. It stays on the page as text and is reported once a kind and file.
+enum UnsupportedSyntax: String {
+    case expression = "expressions in braces"
+    case shortcode = "shortcodes"
+    case liquidInclude = "includes with words in their arguments"
+    case container = "containers and admonitions"
+    case component = "components"
+    case module = "import and export statements"
+    case include = "included files"
+    case comment = "comments in percent signs"
+    case mark = "marked words and keys"
+    case footnote = "footnotes"
+    case abbreviation = "definitions of abbreviations"
+    case definition = "definition lists"
+
+    var message: String { "\(rawValue) are not supported; the text is shown as it is written" }
+
+    /// What begins a line and decides how another generator reads it.
+    init?(beginning line: Substring) {
+        let text = line[line.startOfText...]
+        func begins(_ signs: String...) -> Bool { signs.contains { text.hasPrefix($0) } }
+        switch text.utf8.first {
+        case UInt8(ascii: ":") where begins(":::"): self = .container
+        case UInt8(ascii: ":") where begins(": "): self = .definition
+        case UInt8(ascii: "!") where begins("!!! "): self = .container
+        case UInt8(ascii: ">") where text.drop(while: { $0 == ">" || $0 == " " }).hasPrefix("[!"): self = .container
+        case UInt8(ascii: "?") where begins("??? ", "???+ "): self = .container
+        case UInt8(ascii: "=") where begins("=== \"", "===! \""): self = .container
+        case UInt8(ascii: "-") where begins("--8<--"): self = .include
+        case UInt8(ascii: "<") where begins("<<< "): self = .include
+        case UInt8(ascii: "[") where begins("[!INCLUDE", "[!include", "[!code"): self = .include
+        case UInt8(ascii: "{") where begins("{!"): self = .include
+        case UInt8(ascii: "*") where begins("*[") && text.contains("]:"): self = .abbreviation
+        case UInt8(ascii: "i") where begins("import ") && Self.isModule(text): self = .module
+        case UInt8(ascii: "e") where begins("export const ", "export default "): self = .module
+        default: return nil
+        }
+    }
+
+    /// What stands within a line.
+    init?(at place: String.Index, in text: String, upTo end: String.Index) {
+        let rest = text[place..<end].prefix(Self.longest)
+        let previous = text[..<place].utf8.last
+        func encloses(_ sign: String) -> Bool {
+            guard rest.hasPrefix(sign), !Self.isWord(previous) else { return false }
+            let inner = rest.dropFirst(sign.count)
+            guard let first = inner.first, !first.isWhitespace, !sign.contains(first) else { return false }
+            return inner.contains(sign)
+        }
+        switch text.utf8[place] {
+        case UInt8(ascii: "{") where rest.hasPrefix("{{<") || rest.hasPrefix("{{%"): self = .shortcode
+        case UInt8(ascii: "{") where rest.hasPrefix("{{") && rest.contains("}}"): self = .expression
+        case UInt8(ascii: "{") where rest.hasPrefix("{/*"): self = .comment
+        case UInt8(ascii: "{") where rest.hasPrefix("{%") && rest.contains("%}"): self = .liquidInclude
+        case UInt8(ascii: "%") where rest.hasPrefix("%% ") || encloses("%%"): self = .comment
+        case UInt8(ascii: "=") where encloses("=="): self = .mark
+        case UInt8(ascii: "+") where encloses("++"): self = .mark
+        case UInt8(ascii: "^") where rest.hasPrefix("^[") && Self.isWord(previous): self = .footnote
+        case UInt8(ascii: "[") where rest.hasPrefix("[^") && rest.contains("]"): self = .footnote
+        case UInt8(ascii: "<") where Self.isComponent(rest): self = .component
+        default: return nil
+        }
+    }
+
+    /// No more characters are looked at.
+    private static let longest = 300
+
+    /// `import Tabs from '@theme/Tabs'`
+    private static func isModule(_ text: Substring) -> Bool {
+        guard let last = text.trimmingSuffix(while: { $0 == ";" || $0 == " " }).last else { return false }
+        return (last == "'" || last == "\"") && text.contains(" from ")
+    }
+
+    /// `<Box>words</Box>`, `<Tabs />`. A name alone in angle brackets is text: `<Label>`.
+    private static func isComponent(_ rest: Substring) -> Bool {
+        let name = rest.dropFirst().prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") }
+        guard let first = name.first, first.isUppercase else { return false }
+        let behind = rest[name.endIndex...]
+        return behind.contains("</\(name)>") || behind.prefix { $0 != ">" }.hasSuffix("/")
+    }
+
+    private static func isWord(_ byte: UInt8?) -> Bool {
+        byte.map { $0 >= 0x80 || Character(Unicode.Scalar($0)).isLetter || Character(Unicode.Scalar($0)).isNumber }
+            ?? false
+    }
+}
