@@ -7,12 +7,10 @@ struct HeadingNameTests {
     @Test(
         arguments: [
             ("iOS", "iOS"), ("1. iOS", "iOS"), ("2 iOS", "iOS"), ("2.1 Role", "Role"), ("4. Focus", "Focus"),
-            ("1.2.3. Role", "Role"), ("a) iOS", "iOS"), ("1 – iOS", "iOS"), ("1️⃣ iOS", "iOS"), ("iOS 🍎", "iOS"),
-            ("🍎 iOS", "iOS"), (":apple: iOS", "iOS"), ("iOS :apple:", "iOS"), ("iOS\u{200B}", "iOS"),
-            ("Role\u{FEFF}", "Role"), ("iOS：", "iOS:"), ("Android（TalkBack）", "Android (TalkBack)"),
-            ("Überschrift", "Überschrift"), ("状態", "状態"), ("26", "26"), ("2.1", "2.1"), ("🍎", "🍎"), (":", ":"),
-            ("::", "::"), ("Name:", "Name:"), ("iOS 17+", "iOS 17+"), ("3D Touch", "3D Touch"),
-            ("9:41 in the morning", "9:41 in the morning"), (":a b: c", ":a b: c"),
+            ("1.2.3. Role", "Role"), ("1 – iOS", "iOS"), ("iOS 🍎", "iOS"), ("🍎 iOS", "iOS"), ("iOS\u{200B}", "iOS"),
+            ("Role\u{FEFF}", "Role"), ("Überschrift", "Überschrift"), ("状態", "状態"), ("26", "26"), ("2.1", "2.1"),
+            ("🍎", "🍎"), (":", ":"), ("Name:", "Name:"), ("iOS 17+", "iOS 17+"), ("3D Touch", "3D Touch"),
+            ("9:41 in the morning", "9:41 in the morning"),
         ])
     func decorationIsNoPartOfAName(words: String, name: String) {
         #expect(HeadingName.of(words) == name)
@@ -21,7 +19,7 @@ struct HeadingNameTests {
     @Test(
         arguments: [
             "<b>iOS</b>", "<a id=\"ios\"></a>iOS", "<a name=\"ios\"></a> iOS", "iOS <a href=\"#ios\" id=\"ios\"></a>",
-            "iOS\u{200B}", "1. iOS", "2 iOS", "iOS 🍎", ":apple: iOS", "iOS - VoiceOver", "iOS – VoiceOver",
+            "iOS\u{200B}", "1. iOS", "2 iOS", "iOS 🍎", "iOS - VoiceOver", "iOS – VoiceOver",
             "Platform: iOS", "iOS Guidelines", "iOS platform", "Native iOS", "iOS：", "iOS（VoiceOver）", "iOS phones",
             "iOS: VoiceOver", "iOS VoiceOver", "iOS with VoiceOver", "iOS app", "iOS 12 (API 31) and below", "iOS ≥ 12",
             "iOS [VoiceOver]", "iOS-only",
@@ -69,7 +67,7 @@ struct HeadingNameTests {
     }
 
     @Test(arguments: [
-        "Android TV", "Android phones", "2. Android", "Android rotor", "Android – TalkBack", "<b>Android</b>",
+        "Android TV", "Android phones", "2. Android", "Android – TalkBack", "<b>Android</b>", "Hints on Android",
     ])
     func whatBeginsWithAPlatformIsNoSectionOfAnother(heading: String) throws {
         let read = try ReadEntry(body: "## iOS\n\nA\n\n## \(heading)\n\nB\n\n### Role\n\nC")

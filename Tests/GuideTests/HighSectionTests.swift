@@ -35,7 +35,6 @@ struct HighSectionTests {
             ("## iOS\n\n### Notes\n\nA\n\n#### Name\n\nB", "3 4"),
             // A heading for all that follow it.
             ("## iOS\n\n## Notes\n\n### Name\n\nA\n\n### Role\n\nB", "3 4 4"),
-            ("### iOS\n\n## Notes\n\nA\n\n### Name\n\nB\n\n#### Role\n\nC\n\n### Android\n\nD", "3 3 3"),
         ])
     func levelsFollowTheAuthorsOtherwise(body: String, levels: String) throws {
         #expect(try ReadEntry(body: body).entry.sections.map { "\($0.level)" }.joined(separator: " ") == levels)

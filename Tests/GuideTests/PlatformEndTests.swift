@@ -14,18 +14,6 @@ struct PlatformEndTests {
         #expect(read.findings == [])
     }
 
-    @Test(
-        arguments: [
-            "### iOS\n\n## Role\n\na\n\n## Own\n\nb\n\n### Android\n\n## Role\n\nc\n\n## Own\n\nd",
-            "### iOS\n\nA\n\n## Role\n\na\n\n## Own\n\nb\n\n### Android\n\nB\n\n## Role\n\nc\n\n## Own\n\nd",
-        ])
-    func aspectsMayStandAboveTheirPlatform(body: String) throws {
-        let read = try ReadEntry(body: body)
-        #expect(read.entry.outline == " | ios-role ios-own | android-role android-own")
-        #expect(read.findings.filter { $0.hasSuffix("heading-level") }.count == 4)
-        #expect(read.diagnostics.first?.message.hasPrefix("'Role' stands above its platform") == true)
-    }
-
     @Test(arguments: [
         "## Role\n\n### iOS\n\na\n\n### Android\n\nb\n\n## Hints (iOS)\n\nc",
         "# Role\n\n## iOS\n\na\n\n## Android\n\nb\n\n# Hints on iOS\n\nc",
@@ -83,6 +71,14 @@ struct PlatformEndTests {
         #expect(read.entry.platforms.map(\.id) == ["ios", "android"])
     }
 
+    @Test(arguments: ["Android rotor", "Web on iOS", "About Android and the web"])
+    func aHeadingBesideAPlatformThatMentionsAnotherIsForAll(heading: String) throws {
+        let other = heading.contains("iOS") ? "Android" : "iOS"
+        let read = try ReadEntry(body: "## \(other)\n\na\n\n## \(heading)\n\nb\n\n### Role\n\nc")
+        #expect(read.entry.shared.map(\.title) == [heading, "Role"])
+        #expect(read.findings == ["8:4 heading-level"])
+    }
+
     @Test func anAspectAboveAPlatformWithSectionsIsForAll() throws {
         let read = try ReadEntry(
             body: "### iOS\n\n#### Role\n\na\n\n### Android\n\n#### Role\n\nb\n\n## Focus\n\nc\n\n### Android\n\nd")
@@ -136,7 +132,7 @@ struct PlatformEndTests {
             #expect(read.findings.count == 1)
             #expect(
                 read.diagnostics.map(\.message) == [
-                    "'\(heading)' stands beside platforms and is none that is configured; it is read as a section for all"
+                    "'\(heading)' stands beside platforms and is not configured; it is read as a section for all"
                 ])
         }
     }
@@ -153,7 +149,7 @@ struct PlatformEndTests {
         #expect(read.findings == ["10:4 heading-level"])
         #expect(
             read.diagnostics.map(\.message) == [
-                "'Views' is no part of 'iOS', which it follows; it is read as a part for Android"
+                "'Views' is not part of 'iOS', which it follows; it is read as a part for Android"
             ])
         let apart = "## iOS\n\na\n\n## Android\n\n## Views\n\nb\n\n## SwiftUI in iOS\n\nc"
         #expect(try ReadEntry(body: apart).findings.allSatisfy { !$0.hasPrefix("10:") })

@@ -99,7 +99,7 @@ struct PlatformHeadingTests {
 
     @Test func whatStandsUnderNoPlatformIsSaid() throws {
         let read = try ReadEntry(body: "## Android\n\n## iOS\n\nA")
-        #expect(read.diagnostics.map(\.message) == ["nothing stands under 'Android'; the heading is not shown"])
+        #expect(read.diagnostics.map(\.message) == ["platform 'Android' is empty; its heading is not shown"])
         #expect(read.entry.platforms.map(\.id) == ["ios"])
     }
 

@@ -156,17 +156,6 @@ struct PlatformTipsTests {
         #expect(read.diagnostics.first?.message == "'iOS Tips' in 'Developer notes' is read as a part for iOS")
     }
 
-    @Test func aLabelMaySayMoreBehindAColon() throws {
-        let entry = try ReadEntry(
-            body: "\(Self.head)- **Android Tips: Layouts**\n  - One\n- **Android Tips: Jetpack Compose**\n  - Two"
-        ).entry
-        #expect(entry.outline == " | android-developer-notes")
-        #expect(
-            try entry.section("android-developer-notes").outline == [
-                "Android Tips: Layouts: One", "Android Tips: Jetpack Compose [compose]: Two",
-            ])
-    }
-
     @Test func frameworksAreToldApartInsideTips() throws {
         let entry = try ReadEntry(
             body: """

@@ -4,8 +4,9 @@ import Diagnostics
 struct Naming: Sendable {
     /// A platform, or frameworks of one, with nothing but words that describe it: `iOS 17`, `Tips for UIKit`.
     var label: Label?
-    /// A platform, or frameworks of one, and one of its aspects: `iOS developer notes`, `Role (SwiftUI)`.
-    var section: (label: Label, aspect: AspectID)?
+    /// A platform, or frameworks of one, and what the section is about: `iOS developer notes`, `Role (SwiftUI)`. Without an aspect,
+    /// it is set apart from the platform by a sign or a preposition: `iOS: known issues`, `Best practices on iOS`.
+    var section: (label: Label, aspect: AspectID?)?
     /// The platforms that the words mention, whatever else they say.
     var platforms: Set<PlatformID> = []
     /// Whether the words are for all platforms or all frameworks: `Both`, `iOS vs Android`.
@@ -56,6 +57,11 @@ struct NameReader {
                 naming.section = (label, aspect)
             } else if isIntroduction, let aspect = aspect(behind) {
                 naming.section = (label, aspect)
+            } else if naming.label == nil, label.frameworks.isEmpty,
+                isDescription && before.last.map(NameWords.isJoint) ?? false
+                    || isIntroduction && behind.first.map(NameWords.isSign) ?? false
+            {
+                naming.section = (label, nil)
             }
         }
         if naming.label == nil, naming.section == nil { naming.label = misspelled(words, text: text) }

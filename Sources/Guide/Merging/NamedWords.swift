@@ -12,13 +12,13 @@ struct NameTable: Sendable {
     private let names: [String: Name]
 
     init(platforms: [String: PlatformID], frameworks: [String: [FrameworkID]]) {
+        let others = platforms.isEmpty ? [] : OtherPlatforms.names
+        compounds = CompoundNames(others.union(frameworks.keys).union(platforms.keys))
         var names: [String: Name] = [:]
-        if !platforms.isEmpty { for name in OtherPlatforms.names { names[name] = .foreign } }
-        for (name, ids) in frameworks { names[name] = .frameworks(ids) }
-        for (name, id) in platforms { names[name] = .platform(id) }
-        let compounds = CompoundNames(names.keys)
-        self.compounds = compounds
-        self.names = Dictionary(names.map { (compounds.word(for: $0.key), $0.value) }) { first, _ in first }
+        for name in others { names[compounds.word(for: name)] = .foreign }
+        for (name, ids) in frameworks { names[compounds.word(for: name)] = .frameworks(ids) }
+        for (name, id) in platforms { names[compounds.word(for: name)] = .platform(id) }
+        self.names = names
     }
 
     subscript(word: String) -> Name? { names[word] }

@@ -43,7 +43,7 @@ extension OutlineReader {
     }
 
     /// Opens a section that names its frameworks as well: `## Role in SwiftUI`.
-    mutating func openSection(of label: Label, aspect: AspectID, words: String, heading node: MarkdownNode) {
+    mutating func openSection(of label: Label, aspect: AspectID?, words: String, heading node: MarkdownNode) {
         leavePlatform(for: label, words: words, heading: node)
         openSection(
             node, words: words, aspect: aspect, saysPlatform: true, owner: platform?.id ?? label.platform,

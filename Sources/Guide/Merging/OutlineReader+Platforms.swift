@@ -7,14 +7,17 @@ extension OutlineReader {
         let level = node.headingLevel
         let enclosing = enclosing(level: level)
         // `## iPad` behind `## iPhone`, `### iOS 17` inside iOS.
+        let isVariant = !label.isPlain && enclosing == nil && chapters.hasVariants(of: label.platform)
         let isAgain =
-            !label.isPlain && enclosing == nil && platformNames[label.platform].map { $0 != label.name } ?? false
+            isVariant
+            || !label.isPlain && enclosing == nil && platformNames[label.platform].map { $0 != label.name } ?? false
         if platform?.id != label.platform || !isAgain {
             let title = label.isPlain ? nil : SectionPart.Label(text: words, html: render(node))
             if label.isPlain { reportPictures(in: node) }
             if enclosing == nil, platformNames[label.platform] == nil { platformNames[label.platform] = label.name }
             platforms.enter(OpenPlatform(id: label.platform, level: level, enclosing: enclosing))
-            begin(label.platform, words: words, heading: node, enclosing: enclosing, name: title)
+            let own = isVariant ? name(of: label.platform) : words
+            begin(label.platform, words: own, heading: node, enclosing: enclosing, name: title)
             sections[sections.count - 1].opening = node
             if !isAgain {
                 anchors.lead(node, named: headingAnchors[node], to: .heading(enclosing, platform: label.platform))
@@ -24,10 +27,10 @@ extension OutlineReader {
     }
 
     /// Opens a section that names its platform as well: `## iOS developer notes`.
-    mutating func openSection(of id: PlatformID, aspect: AspectID, words: String, heading node: MarkdownNode) {
+    mutating func openSection(of id: PlatformID, aspect: AspectID?, words: String, heading node: MarkdownNode) {
         if id != platform?.id {
             let enclosing = enclosing(level: node.headingLevel)
-            let isTitle = enclosing == nil && isOverAspectsAlone(node, of: id)
+            let isTitle = enclosing == nil && aspect != nil && isOverAspectsAlone(node, of: id)
             let name = name(of: id)
             if enclosing == nil, platformNames[id] == nil {
                 platformNames[id] = vocabulary.names.compounds.word(for: Vocabulary.normalized(name))

@@ -31,7 +31,7 @@ struct OutlineReader {
     var platformNames: [PlatformID: String] = [:]
     var framework: OpenFramework?
     /// Needed only where a section stands at the level of a platform, or above all.
-    private lazy var chapters = Chapters(of: headings, names: names)
+    lazy var chapters = Chapters(of: headings, names: names)
     private var headings: [(node: MarkdownNode, words: String)] = []
     /// The anchors that authors gave their headings: `## Name {#label}`.
     private(set) var headingAnchors: [MarkdownNode: String] = [:]
@@ -88,7 +88,9 @@ struct OutlineReader {
         let label = naming.label?.reading(in: platform?.id)
         if isInsideToolkit(naming, level: level) {
             openSection(node, words: words, aspect: nil)
-        } else if let (scope, aspect) = naming.section, scope.frameworks.isEmpty {
+        } else if let (scope, aspect) = naming.section, scope.frameworks.isEmpty,
+            aspect != nil || platform.map({ level <= $0.level || $0.id == scope.platform }) ?? true
+        {
             openSection(of: scope.platform, aspect: aspect, words: words, heading: node)
         } else if let label, fits(label, level: level) {
             findings.reportSpelling(of: label, line: text.sourceLine(node.line), vocabulary)

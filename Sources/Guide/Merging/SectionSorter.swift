@@ -78,8 +78,8 @@ struct SectionSorter {
         let candidates = sections.filter { $0.platform != nil && mayRepeat($0) }
         var copies: [ObjectIdentifier: [RawSection]] = [:]
         for shared in Dictionary(grouping: candidates, by: \.lowercasedHeading).values where hasAll(shared) {
-            for alike in Dictionary(grouping: shared, by: \.words).values
-            where hasAll(alike) && !alike.contains(where: hasFrameworkLabels) {
+            for alike in Dictionary(grouping: shared, by: { "\($0.blocks.count) \($0.words)" }).values
+            where hasAll(alike) && !alike.contains(where: hasNamesakes) {
                 for section in alike { copies[ObjectIdentifier(section)] = alike }
             }
         }
@@ -111,11 +111,11 @@ struct SectionSorter {
         return rest[..<firstPlatform] + hoisted + rest[firstPlatform...]
     }
 
-    /// Whether a section has a framework's label, which means something else, or nothing, under another platform.
-    private func hasFrameworkLabels(_ section: RawSection) -> Bool {
+    /// Whether a section has a label that means something else under another platform, although its words are the same.
+    private func hasNamesakes(_ section: RawSection) -> Bool {
         section.blocks.contains { block in
             block.walk.contains { node in
-                labels.label(in: node, allowsPlain: true).map { !$0.label.frameworks.isEmpty } ?? false
+                labels.label(in: node, allowsPlain: true)?.label.namesakes.isEmpty == false
             }
         }
     }
