@@ -28,6 +28,9 @@ final class ImportedLinks {
     /// The collection's files that the entry shows or links to, from the content folder.
     private(set) var assets: Set<String> = []
 
+    /// How many pictures and films were named that are not in the collection.
+    private(set) var missingFiles = 0
+
     init(of item: ContentTree.Item, in collection: ReadCollection) {
         self.item = item
         self.collection = collection
@@ -43,6 +46,7 @@ final class ImportedLinks {
         case .external(let url): return isImage ? .elsewhere(url) : .use(url, title: nil)
         case .unsafe: return .drop
         case .missing:
+            if isImage { missingFiles += 1 }
             guard !isImage, let site = collection.siteURL, written.hasPrefix("/") else { return .drop }
             return .use(site + written, title: nil)
         case .file: return .use(path(ofFileAt: local), title: resolution.title)

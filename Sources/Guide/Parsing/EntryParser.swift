@@ -156,7 +156,8 @@ public struct EntryParser: Sendable {
         let isPage = frontMatter.layout == .page
         let words = isPage ? plainVocabulary : vocabulary
         let text = BodyRepair.apply(
-            to: draft.body, firstLine: draft.bodyLine, vocabulary: words, values: values, findings: &findings)
+            to: draft.body, firstLine: draft.bodyLine, vocabulary: words, values: values,
+            keepsComments: links != nil, findings: &findings)
         let builder = FragmentBuilder(
             resolver: LinkResolver(routes: routes, item: draft.item), trustsHTML: configuration.trustsHTML,
             rendersMarkdown: links != nil || configuration.exports.contains(.markdown),

@@ -17,7 +17,7 @@ final class FragmentBuilder {
     /// How an import writes links; `nil` for a page.
     var importedLinks: ImportedLinks?
     /// The Markdown of headings and labels that an import prints, by their HTML.
-    private var printedInlines: [HTML: String] = [:]
+    var printedInlines: [HTML: String] = [:]
     /// Whether the file has hidden characters, as such or as escapes in its front matter.
     let hasHiddenCharacters: Bool
     /// What other generators call the page's places, once these are known.
@@ -91,7 +91,7 @@ final class FragmentBuilder {
     }
 
     /// Inline content in a heading, because a heading is one line.
-    private func finishedLine(
+    func finishedLine(
         of nodes: [MarkdownNode], in document: MarkdownDocument, text: MarkdownText
     ) -> MarkdownNode {
         let line = document.makeNode(.heading)
@@ -102,33 +102,6 @@ final class FragmentBuilder {
         var finisher = FragmentFinisher(builder: self, document: document, text: text, level: 6)
         finisher.finish(line)
         return line
-    }
-
-    // MARK: Importing
-
-    /// The Markdown of a heading or a label; `nil` where it is plain words.
-    func printed(_ html: HTML) -> String? { printedInlines[html] }
-
-    private static func markdown(ofLine line: MarkdownNode) -> String {
-        String(line.renderMarkdown().drop { $0 == "#" }).trimmed
-    }
-
-    /// A text of the front matter with its links and its HTML as an import writes them.
-    func markdown(ofResult source: Located<String>) -> String {
-        guard source.value.utf8.contains(where: { "[<!{".utf8.contains($0) }) else { return source.value }
-        let isBlock = source.value.utf8.first == UInt8(ascii: "<") || source.value.utf8.contains(UInt8(ascii: "\n"))
-        let value = isBlock ? source.value : Self.paragraph(source.value)
-        let lines = value.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        let mended = findings.repaired(value, values: values) { line, _ in source.line + line }
-        let limited = MarkdownLimits.apply(to: MarkdownText(lines: mended), findings: &findings)
-        let (document, text) = TableCells.parse(limited, findings: &findings)
-        return document.withTree { root in
-            let blocks = root.children
-            if lines.count == 1, blocks.count == 1, let paragraph = blocks.first, paragraph.kind == .paragraph {
-                return Self.markdown(ofLine: finishedLine(of: paragraph.children, in: document, text: text))
-            }
-            return fragment(of: blocks, in: document, text: text, below: 3).markdown.trimmed
-        }
     }
 
     /// Markup without the control characters that references to them in titles and attributes have become.
@@ -166,7 +139,7 @@ final class FragmentBuilder {
 
     /// A text as it is, if CommonMark takes it for a paragraph; otherwise on one line, where needed with a backslash before the
     /// sign that begins another block.
-    private static func paragraph(_ text: String) -> String {
+    static func paragraph(_ text: String) -> String {
         // Nearly all steps are known to be one without a parser.
         guard let first = text.utf8.first, mayBeginBlock(first) || text.utf8.contains(UInt8(ascii: "\n")),
             text.utf8.contains(where: isMarkdownSign), PlainSentence.html(of: text) == nil, !isParagraph(text)

@@ -109,6 +109,7 @@ struct FragmentFinisher {
                 words.setLiteral(LinkResolver.wikiName(of: node.url) ?? node.url)
                 node.append(words)
             }
+            keepTitle(of: node)
             unwrap(node)
         }
     }
@@ -135,7 +136,9 @@ struct FragmentFinisher {
                 link.append(node)
             }
             unwrap(node)
-        case .drop: unwrap(node)
+        case .drop:
+            keepTitle(of: node)
+            unwrap(node)
         }
     }
 
@@ -192,45 +195,26 @@ struct FragmentFinisher {
             openIn[parent] = index
         }
         let hadOpen = !open[index].elements.isEmpty
+        let missing = builder.importedLinks?.missingFiles ?? 0
         var safe = policy.sanitize(html, open: &open[index].elements)
         if node.kind == .htmlBlock, let next = node.next, next.kind != .htmlBlock {
             // Whatever Markdown follows ends a paragraph.
             let kept = HTMLElement.kept(of: open[index].elements, before: "p")
             safe += HTMLPolicy.close(&open[index].elements, downTo: kept)
         }
-        if safe.isEmpty || safe.allSatisfy(\.isWhitespace) {
+        let isBlank = safe.allSatisfy(\.isWhitespace)
+        if let links = builder.importedLinks {
+            let isWhole = !hadOpen && open[index].elements.isEmpty
+            // A block that names a file that is not there is kept as code.
+            let isLost = isWhole && node.kind == .htmlBlock && links.missingFiles > missing
+            if isLost || !isBlank { return printHTML(isLost ? "" : safe, written: html, in: node, isWhole: isWhole) }
+        }
+        if isBlank {
             document.remove(node)
             return
         }
-        if builder.importedLinks != nil {
-            let isWhole = !hadOpen && open[index].elements.isEmpty
-            return printHTML(safe, written: html, in: node, isWhole: isWhole)
-        }
         if node.kind == .htmlBlock, !safe.contains("<"), !hadOpen { safe = "<p>\(safe.trimmed)</p>\n" }
         node.setLiteral(safe)
-    }
-
-    /// Has an import print HTML as a page shows it. What is text is printed as text, or as code where it is a block.
-    ///
-    /// - Parameter isWhole: Whether no element goes on before or behind it.
-    private func printHTML(_ safe: String, written: String, in node: MarkdownNode, isWhole: Bool) {
-        let isBlock = node.kind == .htmlBlock
-        let html = isBlock ? Self.withoutBlankLines(safe) : safe
-        guard isWhole, !html.hasPrefix("<") else { return node.setLiteral(html) }
-        // Only a tag begins a block of HTML.
-        if isBlock, html.contains("<") { return node.setLiteral("<div>\n\(html)\n</div>") }
-        let words = isBlock && written.contains("<") ? written : HTML(trusted: safe).plainText
-        let text = document.makeNode(isBlock ? .codeBlock : .text)
-        text.setLiteral(isBlock && !words.hasSuffix("\n") ? words + "\n" : words)
-        if isBlock { text.setFenceInfo("html") }
-        node.insertBefore(text)
-        document.remove(node)
-    }
-
-    /// A blank line would end the block.
-    private static func withoutBlankLines(_ html: String) -> String {
-        guard !html.contains("<pre") else { return html.trimmed }
-        return html.split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) }.joined(separator: "\n").trimmed
     }
 
     private func removeEmptyElement(at node: MarkdownNode) -> Bool {

@@ -1,0 +1,35 @@
+import Markdown
+
+/// What an import prints otherwise than a page shows it.
+extension FragmentFinisher {
+    /// Has an import print the title of a link or a picture of which only the words stay.
+    func keepTitle(of node: MarkdownNode) {
+        guard builder.importedLinks != nil, !node.title.isEmpty else { return }
+        let title = document.makeNode(.text)
+        title.setLiteral(" (\(node.title))")
+        node.append(title)
+    }
+
+    /// Has an import print HTML as a page shows it. What is text is printed as text, or as code where it is a block.
+    ///
+    /// - Parameter isWhole: Whether no element goes on before or behind it.
+    func printHTML(_ safe: String, written: String, in node: MarkdownNode, isWhole: Bool) {
+        let isBlock = node.kind == .htmlBlock
+        let html = isBlock ? Self.withoutBlankLines(safe) : safe
+        guard isWhole, !html.hasPrefix("<") else { return node.setLiteral(html) }
+        // Only a tag begins a block of HTML.
+        if isBlock, html.contains("<") { return node.setLiteral("<div>\n\(html)\n</div>") }
+        let words = isBlock && written.contains("<") ? written : HTML(trusted: safe).plainText
+        let text = document.makeNode(isBlock ? .codeBlock : .text)
+        text.setLiteral(isBlock && !words.hasSuffix("\n") ? words + "\n" : words)
+        if isBlock { text.setFenceInfo("html") }
+        node.insertBefore(text)
+        document.remove(node)
+    }
+
+    /// A blank line would end the block.
+    private static func withoutBlankLines(_ html: String) -> String {
+        guard !html.contains("<pre") else { return html.trimmed }
+        return html.split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) }.joined(separator: "\n").trimmed
+    }
+}
