@@ -156,25 +156,6 @@ import Testing
         }
     }
 
-    /// An address that is passed on at a glance has no fault when it is looked at closely.
-    @Test func plainAddressesHaveNoFault() {
-        var random = SplitMix64(seed: 8)
-        let pieces = [
-            "https://", "http://", "https:/", "a", "b-c", ".", "..", "/", ":", "@", "8080", "?", "#", "=", "&", "%20",
-            "%",
-            " ", "{", "[::1]", "$", "*;", "É", "A", "'", "mailto:", ",", "//",
-        ]
-        var plain = 0
-        for _ in 0..<20_000 {
-            var address = "https://"
-            for _ in 0..<Int.random(in: 0...7, using: &random) { address += pieces.randomElement(using: &random) ?? "" }
-            let examined = ExternalAddress.faultWhenExamined(address)
-            #expect(ExternalAddress.fault(of: address) == examined, "\(address)")
-            plain += examined == nil ? 1 : 0
-        }
-        #expect(plain > 1_000)
-    }
-
     @Test func whiteSpaceIsTrimmedAsScalarByScalar() {
         var random = SplitMix64(seed: 9)
         let signs: [Unicode.Scalar] = [

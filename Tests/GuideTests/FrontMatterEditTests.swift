@@ -57,13 +57,4 @@ struct FrontMatterEditTests {
         let yaml = "keyboard:\n  enter:\n    ios: Alfa\n    android: Bravo\n   space: Charlie"
         #expect(try mended(yaml) == "keyboard:\n  enter:\n    ios: Alfa\n    android: Bravo\n  space: Charlie")
     }
-
-    @Test func keysNobodyReadAreKeptAsWritten() throws {
-        let text = "---\ntitle: A\nlegacy: b # why\ncolours:\n  - c\nauthor:\n  name: D\norder: 1\n---\n"
-        let item = ContentTree.Item(path: "a.md", source: "content/a.md", location: "", size: 0)
-        let draft = EntryParser(configuration: .standard).readFrontMatter(of: item, contents: Array(text.utf8)).draft
-        let keys = try #require(draft).frontMatter.otherKeys
-        #expect(keys.map(\.name) == ["legacy", "author"])
-        #expect(keys.map(\.lines) == [["legacy: b # why"], ["author:", "  name: D"]])
-    }
 }

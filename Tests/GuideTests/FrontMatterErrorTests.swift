@@ -9,23 +9,23 @@ struct FrontMatterErrorTests {
         arguments: [
             // YAML, the finding, a part of the message
             ("keyboard: [a", "3:11", "'[' is never closed"),
-            ("a: b: c", "3:5", "the value of 'a' has a second colon"),
+            ("a: b: c", "3:5", "the value of 'a' contains a colon"),
             ("keyboard:\n  tab: Alfa: bravo", "4:12", "put the whole value into quotation marks"),
-            ("keyboard:\n  - tab: Alfa: bravo", "4:14", "the value of 'tab' has a second colon"),
-            ("keyboard:\n  tab: \"never closed", "4:8", "a quotation mark that is never closed"),
+            ("keyboard:\n  - tab: Alfa: bravo", "4:14", "the value of 'tab' contains a colon"),
+            ("keyboard:\n  tab: \"never closed", "4:8", "the quotation mark is never closed"),
             ("description: @home", "3:14", "a value that begins with '@' needs quotation marks"),
             ("description: **Bold** text", "3:14", "a value that begins with '*' needs quotation marks"),
             ("description: !tag, text", "3:14", "a value that begins with '!' needs quotation marks"),
             ("description: \"Alfa\" is spoken", "3:21", "put the whole value into quotation marks of the other kind"),
-            ("keyboard:\n  \"tab\": 'Alfa' is", "4:17", "words stand behind the second quotation mark"),
-            ("description: [x](y.md) is spoken", "3:17", "a value that begins with '[' is a list to YAML"),
-            ("keyboard:\n  tab: | Alfa", "4:8", "put them on the next line, indented deeper than the key"),
-            ("order: 1\nwords alone", "4:1", "a line without a key"),
+            ("keyboard:\n  \"tab\": 'Alfa' is", "4:17", "text follows the second quotation mark"),
+            ("description: [x](y.md) is spoken", "3:17", "YAML takes a value that begins with '['"),
+            ("keyboard:\n  tab: | Alfa", "4:8", "put it on the next line, indented deeper than the key"),
+            ("order: 1\nwords alone", "4:1", "the line has no key"),
             ("keyboard:\n  tab: one\n \\: two: three: four", "5:2", "invalid YAML"),
             ("x: *nowhere", "3:4", "undefined alias"),
             ("keyboard:\n  tab:Moves\n  enter: Opens", "4:3", "missing space after 'tab:'"),
             ("keyboard:\n  tab: Moves\n  enter:Opens", "5:3", "missing space after 'enter:'"),
-            ("keyboard:\n  tab: |\n    see:this\n  a: b: c", "6:7", "the value of 'a' has a second colon"),
+            ("keyboard:\n  tab: |\n    see:this\n  a: b: c", "6:7", "the value of 'a' contains a colon"),
         ])
     func invalidYAMLIsFoundWhereItIs(yaml: String, place: String, message: String) throws {
         let read = try ReadEntry(yaml: yaml)

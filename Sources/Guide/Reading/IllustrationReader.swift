@@ -11,7 +11,7 @@ struct IllustrationReader {
     func read(_ value: YAMLNode, findings: inout Findings) -> FrontMatter.RawIllustration? {
         guard case .mapping(let mapping) = value else {
             if !YAMLDocument.isEmpty(value) {
-                fields.report("an illustration is to have the keys src and alt", at: value, &findings)
+                fields.report("an illustration must have the keys 'src' and 'alt'", at: value, &findings)
             }
             return nil
         }

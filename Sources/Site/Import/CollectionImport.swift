@@ -76,12 +76,13 @@ public struct CollectionImport: Sendable {
 
     // MARK: Steps
 
-    /// Reads a file; words that YAML takes for a comment are put into quotation marks, so that they are not lost.
+    /// Reads a file. Texts that YAML cannot read, or takes for a comment, are put into quotation marks, so that they are not lost.
     private func read(
         _ item: ContentTree.Item, parser: EntryParser
     ) throws -> (draft: EntryParser.Draft?, diagnostics: [Diagnostic]) {
         let read = parser.readFrontMatter(of: item, contents: try SiteFile.read(item.location))
-        let edits = read.diagnostics.filter { $0.rule == Rule.yamlComment.id }.flatMap(\.edits)
+        let edits = read.diagnostics.filter { [Rule.yamlComment.id, Rule.invalidYAML.id].contains($0.rule) }
+            .flatMap(\.edits)
         guard !edits.isEmpty, let draft = read.draft else { return read }
         let contents = edits.applied(to: Array(draft.text.utf8))
         return (parser.readFrontMatter(of: item, contents: contents).draft, read.diagnostics)

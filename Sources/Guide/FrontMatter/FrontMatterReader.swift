@@ -33,7 +33,7 @@ struct FrontMatterReader {
             return
         }
         var given: Set<String> = []
-        for (index, (keyNode, value)) in mapping.enumerated() {
+        for (keyNode, value) in mapping {
             let line = document.line(of: keyNode)
             guard keyNode.string != nil else {
                 findings.report(
@@ -46,12 +46,8 @@ struct FrontMatterReader {
                 findings.report(.invalidValue, line: line, at: key, "'\(key)' occurs twice; it can have one value only")
                 continue
             }
-            let isIgnored = vocabulary.configuration.ignoredKeys.contains(name)
-            if isIgnored || !read(key: key, value: value, line: line) {
-                let end = index + 1 < mapping.count ? document.line(of: mapping[index + 1].key) : document.endLine
-                let lines = (line..<max(end, line + 1)).map(findings.source.line)
-                result.otherKeys.append(FrontMatter.OtherKey(name: key, line: line, lines: lines))
-            }
+            if vocabulary.configuration.ignoredKeys.contains(name) { continue }
+            read(key: key, value: value, line: line)
         }
         result.tables = tables.finished()
     }
@@ -76,8 +72,7 @@ struct FrontMatterReader {
         return near.first == key.lowercased().first || NearestMatch.distance(key, near) == 1 ? near : nil
     }
 
-    /// Reads a key and its value; `false` for a key that nobody reads.
-    private mutating func read(key: String, value: YAMLNode, line: Int) -> Bool {
+    private mutating func read(key: String, value: YAMLNode, line: Int) {
         let name = key.lowercased()
         switch JekyllKey.canonical(name) ?? name {
         case "title":
@@ -110,22 +105,20 @@ struct FrontMatterReader {
         case "not-applicable":
             let reader = NotApplicableReader(vocabulary: vocabulary, document: document)
             result.notApplicable += reader.read(value, findings: &findings)
-        default: return readTable(name, key: key, value: value, line: line)
+        default:
+            if let scenarios = ScenarioKey(name, vocabulary) {
+                readScenarios(of: scenarios, key: key, value: value, line: line)
+            } else {
+                readTable(key: key, value: value, line: line)
+            }
         }
-        return true
     }
 
-    /// Reads scenarios or a criteria table; `false` for any other key.
-    private mutating func readTable(_ name: String, key: String, value: YAMLNode, line: Int) -> Bool {
-        if let scenarios = ScenarioKey(name, vocabulary) {
-            readScenarios(of: scenarios, key: key, value: value, line: line)
-            return true
-        }
-        if tables.read(key: key, value: value, line: line, findings: &findings) { return true }
+    private mutating func readTable(key: String, value: YAMLNode, line: Int) {
+        if tables.read(key: key, value: value, line: line, findings: &findings) { return }
         findings.report(
             .unknownKey, line: line, at: key, "unknown key '\(key)'",
             suggestion: Self.knownKey(near: key, vocabulary))
-        return false
     }
 
     private mutating func readScenarios(of name: ScenarioKey, key: String, value: YAMLNode, line: Int) {

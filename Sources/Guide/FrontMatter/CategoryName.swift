@@ -1,5 +1,5 @@
-/// A category as an entry names it. Its id is also its address, which has letters and digits only, so that several names may
-/// stand for one category: `Form fields` and `form-fields`, but not `C#` and `C++`.
+/// A category as an entry names it. Its id is also its address, which has only letters and digits. So several names can mean
+/// the same category: `Form fields` and `form-fields`, but not `C#` and `C++`.
 ///
 /// ```swift
 /// CategoryName("C#", line: 3).id  // "c"
@@ -15,9 +15,8 @@ struct CategoryName: Sendable {
         id = CategoryID(Slug.make(from: self.text))
     }
 
-    /// The signs in it that the id lacks, without those that only divide words.
+    /// The characters that the id lacks, except those that only separate words.
     var lostSigns: String {
-        // Nearly all names are ids.
         id.rawValue == text ? "" : text.filter { !$0.isLetter && !$0.isNumber && !"-_/&,.:;'\u{2019}".contains($0) }
     }
 }

@@ -1,4 +1,4 @@
-/// A character that nobody sees and that may make a text another one than it seems to be.
+/// An invisible character that can make a text different from what it seems to be.
 ///
 /// ```swift
 /// HiddenCharacter("\u{202E}")?.description  // "U+202E"
@@ -6,13 +6,12 @@
 /// ```
 ///
 /// Sources: Unicode Standard Annex #9 for the controls that reorder a line, the HTML standard, "control", for the others.
-/// Marks that only say which way their neighbours run (U+200E, U+200F, U+061C) are left alone: texts in Arabic and Hebrew need
-/// them.
+/// Direction marks (U+200E, U+200F, U+061C) are allowed: texts in Arabic and Hebrew need them.
 struct HiddenCharacter: CustomStringConvertible {
     enum Kind {
-        /// Of the sets C0 and C1, but for tab and line breaks.
+        /// A character of the sets C0 and C1, except tab and line breaks.
         case control
-        /// Embeds, overrides or isolates, so that a text is shown in another order than it has.
+        /// An embedding, override or isolate, which changes the order in which a text is shown.
         case bidirectional
     }
 
@@ -37,7 +36,7 @@ struct HiddenCharacter: CustomStringConvertible {
         return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
 
-    /// Where a line refers to the character by its number, in HTML or in a text of YAML.
+    /// Where a line refers to the character by its number, in HTML or in YAML.
     func reference(in line: String) -> String.Index? {
         for match in line.matches(of: /&#([0-9]{1,7}|[xX][0-9a-fA-F]{1,6});|\\(?:x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4})/) {
             var digits = match.output.0.drop { !$0.isNumber && !"xXu".contains($0) }

@@ -1,7 +1,6 @@
 import Foundation
 
-/// Texts as bytes, with the functions of C: they look at a whole register at a time, where a loop over a collection looks at
-/// one byte.
+/// Functions of C for texts as bytes. They compare many bytes at a time.
 extension UnsafeBufferPointer<UInt8> {
     /// Where a byte first stands, at a place or behind it.
     package func first(_ byte: UInt8, from start: Int = 0) -> Int? {

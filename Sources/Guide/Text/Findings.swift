@@ -1,13 +1,13 @@
 import Diagnostics
 import Markdown
 
-/// What was found wrong with one file so far, with the file at hand to quote from.
+/// The diagnostics of one file so far.
 struct Findings {
     let source: SourceFile
     private(set) var diagnostics: [Diagnostic] = []
-    /// The line that was quoted last: thousands of findings in one long line share one copy of it.
+    /// The line that was quoted last. Thousands of diagnostics in one long line share one copy of it.
     private var quoted: (line: Int, text: String)?
-    /// The link that is looked at.
+    /// The link that is being checked.
     var link = LinkTurn()
     /// The kinds of syntax that are reported as unsupported: each once a file.
     var unsupported: Set<UnsupportedSyntax> = []
@@ -16,9 +16,9 @@ struct Findings {
         self.source = source
     }
 
-    /// Notes a finding at a line and a column of the file; both start at 1.
+    /// Reports a diagnostic at a line and a column of the file; both start at 1.
     ///
-    /// - Parameter severity: How grave it is before a site's own levels are applied, if not as the rule says.
+    /// - Parameter severity: The severity before a site's own levels are applied, if it is not the rule's.
     mutating func report(
         _ rule: Rule, line: Int, column: Int = 1, _ message: String, suggestion: String? = nil,
         as severity: Severity? = nil, edits: [TextEdit] = []
@@ -32,7 +32,7 @@ struct Findings {
                 suggestion: suggestion, excerpt: excerpt(of: line), edits: edits))
     }
 
-    /// A line as findings quote it.
+    /// A line as diagnostics quote it.
     mutating func excerpt(of line: Int) -> String {
         if let quoted, quoted.line == line { return quoted.text }
         let text = source.line(line)
@@ -40,18 +40,18 @@ struct Findings {
         return text
     }
 
-    /// Notes a finding at the first place in a line where `text` stands, or at the line's first visible character.
+    /// Reports a diagnostic at the first occurrence of `text` in a line, or at the line's first visible character.
     mutating func report(
         _ rule: Rule, line: Int, at text: String, _ message: String, suggestion: String? = nil, edits: [TextEdit] = []
     ) {
         report(rule, line: line, column: column(of: text, inLine: line), message, suggestion: suggestion, edits: edits)
     }
 
-    /// The column of a text in a line, from 1; that of the line's first visible character when it is not there. Where the
-    /// text occurs several times, it is the first that is no part of a longer word.
+    /// The column of a text in a line, from 1, or of the line's first visible character if the text is not there. If the text
+    /// occurs several times, the first occurrence that is not part of a longer word counts.
     func column(of text: String, inLine number: Int) -> Int {
         let line = source.line(number)
-        // Most findings point at words of ASCII; the others are compared character by character.
+        // Most diagnostics point at ASCII words; others are compared character by character.
         if let column = line.column(ofASCII: text) { return column }
         let ranges = text.isEmpty ? [] : line.ranges(of: text)
         if let range = ranges.first(where: { Self.isWhole($0, in: line) }) ?? ranges.first {
@@ -69,7 +69,7 @@ struct Findings {
         return !startsInside && !endsInside
     }
 
-    /// The first place in a line where a text stands, for findings that are reported once all entries are joined.
+    /// The first occurrence of a text in a line, for diagnostics that are reported once all entries are joined.
     func place(of text: String, inLine number: Int) -> LinkLocation {
         let line = source.existing(line: number)
         return LinkLocation(line: line, column: column(of: text, inLine: line), excerpt: source.line(line))
@@ -79,17 +79,10 @@ struct Findings {
         line.unicodeScalars.distance(from: line.startIndex, to: index) + 1
     }
 
-    /// Findings about the same file, with nothing in them yet.
+    /// An empty list for the same file.
     var emptied: Findings { Findings(source) }
 
-    /// The same findings but those of some rules.
-    func without(_ rules: [Rule]) -> Findings {
-        var findings = self
-        findings.diagnostics.removeAll { found in rules.contains { $0.id == found.rule } }
-        return findings
-    }
-
-    /// Adds what another look at the same file found.
+    /// Adds diagnostics of the same file.
     mutating func merge(_ other: Findings) {
         diagnostics += other.diagnostics
     }

@@ -1,9 +1,8 @@
 import Markdown
 
-/// Markdown in a text that is shown as it is, such as a title.
+/// Removes Markdown from a text that is shown as plain text, such as a title.
 enum MarkdownSigns {
-    /// The words of a text without the signs of Markdown; `nil` where there are none, or where blocks other than paragraphs would be
-    /// made of it.
+    /// The text without Markdown; `nil` if it has none, or if Markdown would make other blocks than paragraphs of it.
     ///
     /// ```swift
     /// MarkdownSigns.removed(from: "The `Button` and *its* [use](use.md)")  // "The Button and its use"

@@ -1,12 +1,12 @@
-/// A line of a table, as far as its place says what it belongs to: `  tab: |` is a row whose text stands below it.
+/// The form of a line in a table: `  tab: |` is a row whose text follows below.
 struct YAMLRowLine {
-    /// What stands behind a key on its line.
+    /// What follows a key on its line.
     enum Value {
         /// A text, with or without quotation marks.
         case text
-        /// The sign of a text of several lines, `|` or `>-`, or a quotation that does not end on the line.
+        /// `|` or `>-`, which begin a text of several lines, or a quotation that does not end on the line.
         case block
-        /// Nothing, so that rows of its own may stand below it.
+        /// Nothing. Rows of its own may follow below.
         case nothing
     }
 

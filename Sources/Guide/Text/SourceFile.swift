@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// A file's text, whose lines can be found again: UTF-8 without a byte order mark, every line break a line feed.
+/// The text of a file with its lines: UTF-8 without a byte order mark, with line feeds as line breaks.
 ///
-/// Line breaks are made one kind, the mark is dropped, and control characters become U+FFFD before anything is parsed, so line
-/// numbers are those of the file and columns count from the first visible character.
+/// Line breaks are unified, the mark is dropped, and control characters become U+FFFD before anything is parsed. So line numbers
+/// are those of the file, and columns count from the first visible character.
 public struct SourceFile: Sendable {
     /// From the site's root, with `/` between its parts.
     public let path: String
@@ -13,9 +13,9 @@ public struct SourceFile: Sendable {
     /// Where each line begins.
     private let lineStarts: [Int]
 
-    /// Reads bytes as they stand on the disk.
+    /// Reads the bytes of a file.
     ///
-    /// - Throws: ``InvalidUTF8`` with the place of the first byte that is no UTF-8.
+    /// - Throws: ``InvalidUTF8`` with the location of the first byte that is not valid UTF-8.
     public init(path: String, contents: [UInt8]) throws(InvalidUTF8) {
         self.path = path
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -42,8 +42,8 @@ public struct SourceFile: Sendable {
         public let byte: UInt8
     }
 
-    /// The longest part of a line that is quoted or searched, in bytes: thousands of findings on one endless line must not
-    /// cost thousands of copies of it.
+    /// The longest part of a line that is quoted or searched, in bytes. It bounds the memory that thousands of diagnostics on one
+    /// endless line take.
     static let longestLine = 4096
 
     /// One line without its line break, its beginning if it is longer than 4 KiB; empty past the end. Lines start at 1.
@@ -75,7 +75,7 @@ public struct SourceFile: Sendable {
         return starts
     }
 
-    /// Whether bytes are UTF-8. No character of ASCII is a part of another one, so the runs between them are looked at alone.
+    /// Whether bytes are valid UTF-8. Only the runs between ASCII characters need to be checked.
     private static func isValid(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         var index = 0
         while let start = bytes.firstUnusual(from: index) {
@@ -101,7 +101,7 @@ public struct SourceFile: Sendable {
         return result
     }
 
-    /// The longest list of hidden characters: a file that is full of them is no text.
+    /// The longest list of hidden characters. A file that is full of them is not a text.
     private static let longestList = 100
 
     /// A text's bytes with U+FFFD for its control characters, and the hidden characters it had.

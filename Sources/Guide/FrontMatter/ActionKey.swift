@@ -1,4 +1,4 @@
-/// What a tester does, as one name whatever its spelling.
+/// What a tester does, under one name for all spellings.
 ///
 /// ```swift
 /// ActionKey("Doubletap").id  // "double-tap"
@@ -6,14 +6,14 @@
 /// ActionKey("Spacebar on iOS").usual  // "space on iOS"
 /// ```
 struct ActionKey: Hashable, Sendable {
-    /// The usual spelling. What is spelled as usual keeps its case and its blanks.
+    /// The usual spelling. Words that are spelled as usual keep their case and blanks.
     let usual: String
     /// The same as a slug, for data and anchors.
     let id: String
     /// Whether the author's spelling differs from the usual one in more than upper and lower case.
     let isUnusual: Bool
 
-    /// Testers do the same few things to everything.
+    /// The same few actions occur in every entry.
     private static let remembered = Remembered<ActionKey>()
 
     init(_ written: String) {
@@ -31,7 +31,7 @@ struct ActionKey: Hashable, Sendable {
     private static func usual(_ text: String) -> String {
         var words: [Substring] = []
         var result = ""
-        // Words are replaced only between the signs that join actions; the signs stay.
+        // Words are replaced between the characters that join actions, such as '+'.
         var rest = text.utf8[...]
         while !rest.isEmpty {
             let word = rest.prefix { !Self.isJoint($0) }
@@ -40,13 +40,13 @@ struct ActionKey: Hashable, Sendable {
             guard let joint = rest.first else { break }
             let isSpaced = joint == UInt8(ascii: " ")
             if isSpaced { rest = rest.dropFirst() }
-            // A blank between two words, or before the sign that joins two actions.
+            // A blank can separate two words, or stand before a character that joins two actions.
             guard let sign = rest.first, Self.isJoint(sign) else { continue }
             rest = rest.dropFirst()
             var written = Self.replaced(words)
             words = []
             let isChord = sign == UInt8(ascii: "+") && Self.isHeld(written.last)
-            // A control is a key only where another is pressed with it.
+            // 'control' is a key only if another one is pressed with it.
             if isChord, written.last?.lowercased() == "control" { written[written.count - 1] = "ctrl" }
             result += written.joined(separator: " ")
             if isSpaced, !isChord { result += " " }
@@ -59,7 +59,7 @@ struct ActionKey: Hashable, Sendable {
         return result + Self.replaced(words).joined(separator: " ")
     }
 
-    /// Whether a word is a key that is held while another is pressed: between others, as in `volume + button`, blanks stay.
+    /// Whether a word is a key that is held while another is pressed. Around other words blanks stay, as in `volume + button`.
     private static func isHeld(_ word: String?) -> Bool {
         guard let last = word?.lowercased().split(separator: " ").last else { return false }
         return heldKeys.contains(last)
@@ -77,7 +77,7 @@ struct ActionKey: Hashable, Sendable {
         }
     }
 
-    /// The usual words for unusual ones, the longest run first; all others as they are.
+    /// The words with unusual spellings replaced; two words are tried before one.
     private static func replaced(_ words: [Substring]) -> [String] {
         let plain = words.map { Substring($0.lowercased()) }
         var result: [String] = []
@@ -85,7 +85,7 @@ struct ActionKey: Hashable, Sendable {
         while index < words.endIndex {
             let mayBePair = index + 1 < words.endIndex && firstWords.contains(plain[index])
             let pair = mayBePair ? "\(plain[index]) \(plain[index + 1])" : nil
-            // One of the arrow keys is no other spelling of all of them.
+            // 'right arrow key' is one key, not another spelling of 'arrow keys'.
             let isOneArrow = index > words.startIndex && directions.contains(plain[index - 1])
             func usual(_ spelling: String) -> String? {
                 isOneArrow && singleArrows.contains(spelling) ? nil : usualSpellings[spelling]
@@ -104,7 +104,7 @@ struct ActionKey: Hashable, Sendable {
     private static let directions: Set<Substring> = ["up", "down", "left", "right"]
     private static let singleArrows: Set<String> = ["arrow key", "arrow-key"]
 
-    /// The first words of unusual spellings that have two.
+    /// The first words of unusual spellings that have two words.
     private static let firstWords = Set(
         usualSpellings.keys.compactMap { key in key.firstIndex(of: " ").map { key[..<$0] } })
 

@@ -6,7 +6,7 @@ import Yams
 /// try YAMLParser.compose("tab: Moves on").root?.mapping?.first?.value.string  // "Moves on"
 /// ```
 enum YAMLParser {
-    /// More values than this in one text are an attack: aliases of aliases of aliases.
+    /// The most values in one text, with aliases expanded. Aliases of aliases can multiply them.
     static let maximalValues = 100_000
 
     /// - Returns: `root` is `nil` for a text of nothing but comments. `isModest` says that it has no more than

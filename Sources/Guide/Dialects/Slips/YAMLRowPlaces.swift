@@ -1,6 +1,6 @@
-/// Tells which lines of a table are its rows and which belong to the row above them, wherever they were put.
+/// Tells which lines of a table are rows and which belong to the row above them, whatever their indentation.
 ///
-/// With rows in the second column, `   space: Opens` is a row between the row `  enter:` and its platforms:
+/// In a table whose rows are indented by two blanks, `   space: Opens` is a row, not a platform of `enter`:
 ///
 /// ```yaml
 /// keyboard:
@@ -10,21 +10,21 @@
 ///    space: Opens
 /// ```
 ///
-/// The text of a block is never rows, whatever it says, and what is deeper than a row stays its value.
+/// A text in a block is never a row, and lines that are deeper than a row stay its value.
 struct YAMLRowPlaces {
     enum Place {
         case row
-        /// Of the row above it, and deep enough for that.
+        /// It belongs to the row above and is indented deep enough.
         case value
-        /// Of the row above it, and to be put into another column.
+        /// It belongs to the row above and must be moved to another column.
         case stray
-        /// Of no matter: a comment, or a row that is reported as what it is.
+        /// It does not matter: a comment.
         case other
     }
 
-    /// The column of the table's rows, where it is known already.
+    /// The column of the table's rows, if it is known.
     let column: Int?
-    /// The row at hand.
+    /// The current row.
     private(set) var row: YAMLRowLine?
     /// The column of the first line of its value.
     private(set) var content: Int?
@@ -33,7 +33,7 @@ struct YAMLRowPlaces {
         self.column = column
     }
 
-    /// More blanks than this beside its column are no slip.
+    /// The largest difference from the column that is taken for a slip.
     private static let farthestSlip = 4
 
     /// The first column that several rows of a table have; what stands deeper may be values. Where no two rows agree, it is that of

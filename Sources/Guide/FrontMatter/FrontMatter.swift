@@ -1,7 +1,7 @@
-/// What the YAML before an entry says, read into types and repaired, before any Markdown in it is looked at.
+/// The values in the YAML at the beginning of an entry. Markdown in them is not parsed yet.
 struct FrontMatter: Sendable {
     var title: Located<String>?
-    /// Whether a list or mapping stands in its place, which is reported as such.
+    /// Whether the title is a list or mapping, which is reported as such.
     var isTitleNoText = false
     var layout: Entry.Layout?
     var description: String?
@@ -19,8 +19,6 @@ struct FrontMatter: Sendable {
     var reviewed: Located<String>?
     var testedWith: [String] = []
     var notApplicable: [Located<NotApplicable>] = []
-    /// The keys that nobody reads, with their text as written.
-    var otherKeys: [OtherKey] = []
 
     /// A criteria table as written.
     struct Table: Sendable {
@@ -41,7 +39,7 @@ struct FrontMatter: Sendable {
     struct Result: Sendable {
         /// Inline Markdown.
         let text: Located<String>
-        /// `nil` where the author names no platform.
+        /// `nil` if the author names no platform.
         let platforms: [PlatformID]?
     }
 
@@ -54,7 +52,7 @@ struct FrontMatter: Sendable {
             let keyword: Scenario.Step.Keyword
             /// Inline Markdown.
             let text: Located<String>
-            /// `nil` where the author names no platform.
+            /// `nil` if the author names no platform.
             let platforms: [PlatformID]?
 
             init(_ keyword: Scenario.Step.Keyword, _ text: Located<String>, platforms: [PlatformID]? = nil) {
@@ -65,7 +63,7 @@ struct FrontMatter: Sendable {
         }
     }
 
-    /// A video whose addresses are not looked at yet.
+    /// A video whose addresses are not checked yet.
     struct RawVideo: Sendable {
         let platform: PlatformID?
         let title: String
@@ -74,18 +72,10 @@ struct FrontMatter: Sendable {
         let transcript: Located<String>?
     }
 
-    /// A picture whose address is not looked at yet.
+    /// A picture whose address is not checked yet.
     struct RawIllustration: Sendable {
         let src: Located<String>
         let alt: String
-    }
-
-    /// A key that nobody reads, or that is for other programs.
-    struct OtherKey: Sendable {
-        let name: String
-        let line: Int
-        /// Its lines as written, with the key.
-        let lines: [String]
     }
 
     /// Whether there is anything to test in it.

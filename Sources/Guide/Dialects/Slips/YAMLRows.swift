@@ -1,4 +1,4 @@
-/// Puts the rows of every table into one column, and lines that slipped out of a row's text back into it.
+/// Aligns the rows of each table, and moves lines that slipped out of a row's text back into it.
 ///
 /// ```yaml
 /// keyboard:
@@ -8,7 +8,7 @@
 ///   Opens it
 /// ```
 ///
-/// is two rows to every reader but YAML. Lines that are where they belong stay as they are; ``YAMLRowPlaces`` tells them apart.
+/// has two rows for every reader except YAML. Correct lines stay as they are; ``YAMLRowPlaces`` tells them apart.
 struct YAMLRows {
     private var text: RepairedYAML
 
@@ -19,7 +19,7 @@ struct YAMLRows {
     }
 
     private mutating func alignTables() {
-        /// The line behind the key of the table at hand.
+        /// The line after the key of the current table.
         var begin: Int?
         for index in text.lines.indices {
             guard let line = YAMLRowLine(text.lines[index]) else {
@@ -33,7 +33,7 @@ struct YAMLRows {
         if let begin { align(begin..<text.lines.count) }
     }
 
-    /// No table has rows in rows in rows.
+    /// Tables have rows, and rows have platforms.
     private static let maximalDepth = 3
 
     /// Aligns the rows on some text.lines, then the rows that are the values of these.
@@ -44,7 +44,7 @@ struct YAMLRows {
         var table = Table(column: column)
         for index in range {
             guard let line = YAMLRowLine(text.lines[index]) else { continue }
-            // A row whose colon has no blank behind it is no text of the row above; it is reported as what it is.
+            // A row without a blank after its colon is not text of the row above; it is reported as such.
             if line.indent == column, line.value == nil, YAMLKeys.lacksBlank(text.lines[index]) { continue }
             let place = table.places.place(of: line)
             guard let row = table.places.row else { continue }
@@ -65,11 +65,11 @@ struct YAMLRows {
     private struct Table {
         let column: Int
         var places: YAMLRowPlaces
-        /// The line on which the value of the row at hand begins, if that may be rows.
+        /// The line on which the value of the current row begins, if it can be rows.
         var inner: Int?
-        /// How much deeper the value of the row at hand is put.
+        /// How much deeper the value of the current row is moved.
         var shift = 0
-        /// The column in which the last line's text goes on.
+        /// The column in which the text of the last line continues.
         var text: Int
         /// Whether the last line is a key, or an item, so that its text is deeper.
         var isBelowKey = true
@@ -82,12 +82,12 @@ struct YAMLRows {
         }
     }
 
-    /// How much deeper than its key a text is put.
+    /// How much deeper than its key a text is moved.
     private static let step = 2
 
     private mutating func begin(_ line: YAMLRowLine, at index: Int, of table: inout Table) {
         if line.indent != table.column {
-            report(index, "the row is indented by \(line.indent), those beside it by \(table.column)")
+            report(index, "the row is indented by \(line.indent) spaces, the other rows by \(table.column)")
             move(index, to: table.column)
         }
         table.inner = line.value == .nothing ? index + 1 : nil
@@ -112,7 +112,7 @@ struct YAMLRows {
                 index,
                 table.isBelowKey
                     ? "the text is not indented deeper than its key"
-                    : "the text is indented by \(line.indent), that above it by \(table.text)")
+                    : "the text is indented by \(line.indent) spaces, the text above it by \(table.text)")
         }
         let items = line.isItem && row.value == .nothing ? table.places.content : nil
         move(index, to: items.map { $0 + table.shift } ?? table.text)

@@ -15,7 +15,7 @@ struct NotApplicableReader {
     func read(_ value: YAMLNode, findings: inout Findings) -> [Located<NotApplicable>] {
         guard case .mapping(let mapping) = value else {
             if !YAMLDocument.isEmpty(value) {
-                report("'not-applicable' is to map aspects to reasons", at: value, &findings)
+                report("'not-applicable' must map aspects to reasons", at: value, &findings)
             }
             return []
         }
@@ -26,7 +26,7 @@ struct NotApplicableReader {
                 if items.contains(where: { $0.value.aspect == aspect && $0.value.scope == item.value.scope }) {
                     findings.report(
                         .invalidValue, line: item.line, column: document.column(of: key),
-                        "the aspect '\(aspect)' is said not to apply twice")
+                        "aspect '\(aspect)' occurs twice")
                 } else {
                     items.append(item)
                 }
@@ -79,7 +79,7 @@ struct NotApplicableReader {
 
     private func reason(in value: YAMLNode, _ findings: inout Findings) -> String? {
         guard let reason = value.string?.trimmed, !reason.isEmpty else {
-            report("a reason is to be a text", at: value, &findings)
+            report("a reason must be a text", at: value, &findings)
             return nil
         }
         return reason.split(whereSeparator: \.isWhitespace).joined(separator: " ")

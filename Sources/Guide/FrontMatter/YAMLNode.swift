@@ -1,7 +1,6 @@
 /// A value in YAML, and where it stands in its text.
 ///
-/// To sitegen every scalar is a text, and its key says what the text is to be. Tags and anchors are left out, and what an alias
-/// stands for is in its place.
+/// Every scalar is a text; its key says what kind of text. Tags and anchors are left out, and aliases are expanded.
 enum YAMLNode: Sendable {
     case scalar(Scalar)
     case sequence(Sequence)
@@ -30,7 +29,7 @@ enum YAMLNode: Sendable {
 
     struct Sequence: RandomAccessCollection, Sendable {
         private let nodes: [YAMLNode]
-        /// `nil` for one that was made of others.
+        /// `nil` if it was made from other nodes.
         let mark: Mark?
 
         init(_ nodes: [YAMLNode], _ mark: Mark? = nil) {
@@ -48,7 +47,7 @@ enum YAMLNode: Sendable {
         typealias Element = (key: YAMLNode, value: YAMLNode)
 
         private let pairs: [Element]
-        /// `nil` for one that was made of others.
+        /// `nil` if it was made from other nodes.
         let mark: Mark?
 
         init(_ pairs: [Element], _ mark: Mark? = nil) {
@@ -74,7 +73,7 @@ enum YAMLNode: Sendable {
         if case .mapping(let mapping) = self { mapping } else { nil }
     }
 
-    /// Where it begins; `nil` for what was made of others.
+    /// Where it begins; `nil` if it was made from other nodes.
     var mark: Mark? {
         switch self {
         case .scalar(let scalar): scalar.mark

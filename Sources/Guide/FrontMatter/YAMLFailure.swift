@@ -6,7 +6,7 @@ struct YAMLFailure {
     /// The text that was tried, in which things may have been repaired.
     let text: RepairedYAML
 
-    /// Whether what is wrong is that a tab stands where YAML allows none.
+    /// Whether the problem is a tab where YAML does not allow one.
     var isAboutTab: Bool {
         guard case .scanner(_, _, let mark, _) = error, text.written.contains(where: { $0.contains("\t") }) else {
             return false
@@ -14,10 +14,10 @@ struct YAMLFailure {
         return line(mark.line, of: text.written)?.contains("\t") ?? false
     }
 
-    /// The line that it is about, from 1; 0 where that is not known.
+    /// The line of the problem, from 1; 0 if it is not known.
     var line: Int { said?.mark.line ?? 0 }
 
-    /// What libyaml says, what it was at, and where. Where a quotation begins that never ends says more than the end of the file.
+    /// What libyaml says, in which context, and where. For a quotation that never ends, this is its beginning.
     private var said: (problem: String, context: String, mark: Mark)? {
         switch error {
         case .parser(let context?, let problem, _, _) where YAMLAdvice.isOpenBracket(problem, context.text),
@@ -70,8 +70,7 @@ struct YAMLFailure {
         }
     }
 
-    /// The column in the author's line. Repairs change a line's length where it begins: blanks for a tab, marks on a key, a row that
-    /// slipped.
+    /// The column in the author's line. Repairs change the beginning of a line: blanks for a tab, another indentation.
     private func ownColumn(_ number: Int, _ column: Int) -> Int {
         guard let tried = line(number, of: text.lines), let own = line(number, of: text.written) else { return column }
         return max(1, column - tried.unicodeScalars.count + own.unicodeScalars.count)
@@ -81,8 +80,8 @@ struct YAMLFailure {
         lines.indices.contains(number - 1) ? lines[number - 1] : nil
     }
 
-    /// The key without a blank behind its colon that an error is about. Where it is a table's first, libyaml finds out in the
-    /// next line that something is missing.
+    /// The key without a blank after its colon that causes the error. If it is the first of a table, libyaml reports the next
+    /// line.
     private var gluedKey: (key: String, line: Int)? {
         guard case .scanner(let context, let problem, let mark, _) = error else { return nil }
         let lines = text.lines

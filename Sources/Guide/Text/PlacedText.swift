@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A text of a YAML file and where its value begins, for findings about one of several in a line.
+/// A text in YAML with the place where it begins, for diagnostics about one of several texts in a line.
 struct PlacedText: Sendable {
     let value: String
     let line: Int
@@ -23,12 +23,12 @@ struct PlacedText: Sendable {
 }
 
 extension Findings {
-    /// Notes a finding at a text.
+    /// Reports a diagnostic at a text.
     mutating func report(_ rule: Rule, at text: PlacedText, _ message: String, suggestion: String? = nil) {
         report(rule, line: text.line, column: column(of: text), message, suggestion: suggestion)
     }
 
-    /// The column of the text itself: quotation marks and tags stand before it.
+    /// The column of the text itself, after quotation marks and tags.
     private func column(of text: PlacedText) -> Int {
         let rest = String(source.line(text.line).unicodeScalars.dropFirst(text.start - 1))
         guard !text.value.isEmpty, let found = rest.firstRange(of: text.value)?.lowerBound else { return text.start }
