@@ -156,7 +156,7 @@ struct BodyRepair {
                     indentedCode.read(front + "x")
                     indentedCode.read("")
                 }
-                linesReadForIndent = end
+                linesReadForIndent = max(end, linesReadForIndent + 1)
             } else {
                 indentedCode.read(lines[linesReadForIndent])
                 linesReadForIndent += 1

@@ -39,6 +39,10 @@ import Testing
             self.init(name, "---\ntitle: Thing\n---\n\(before)", "---\ntitle: Thing\n---\n\(after)")
         }
 
+        init(_ name: String, yaml before: String, _ after: String) {
+            self.init(name, "---\ntitle: Thing\n\(before)---\n", "---\ntitle: Thing\n\(after)---\n")
+        }
+
         private init(_ name: String, _ before: String, _ after: String) {
             (testDescription, self.before, self.after) = (name, before, after)
         }
