@@ -24,6 +24,18 @@ def rules():
         yield name, level, [match.groups()[1:] for match in FENCE.finditer(section)]
 
 
+def repaired():
+    """The rules of which docs/rules.md says that '--fix' repairs their findings."""
+    text = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
+    sections = re.split(r"^### `", text, flags=re.MULTILINE)[1:]
+    return {section.split("`")[0] for section in sections if "`--fix`" in section}
+
+
+REPAIRED = repaired()
+
+# Only some of their findings are repaired, and not that of the example.
+PARTLY_REPAIRED = {"link-malformed"}
+
 # A site turns on a rule that is off; its findings are then warnings.
 ON = "warning"
 
@@ -46,9 +58,9 @@ EXAMPLES = [
 ]
 
 
-def check(site):
+def check(site, *options):
     run = subprocess.run(
-        [SITEGEN, "check", "--diagnostics", "json"], cwd=site, capture_output=True, text=True, timeout=60)
+        [SITEGEN, "check", "--diagnostics", "json", *options], cwd=site, capture_output=True, text=True, timeout=60)
     assert run.returncode in (0, 1), run.stderr
     return [(found["rule"], found["severity"]) for found in json.loads(run.stderr)]
 
@@ -90,6 +102,9 @@ def test_example_of_a_rule(tmp_path, name, level, language, text):
     (controls / "example.md").write_text(f"---\n{front_matter}---\n\n{body}", encoding="utf-8")
     found = check(tmp_path)
     assert set(found) == ({(name, ON if level == "off" else level)} if level else set())
+    if level and name not in PARTLY_REPAIRED:
+        left = {rule for rule, _ in check(tmp_path, "--fix")}
+        assert (name not in left) == (name in REPAIRED)
 
 
 RULES = (ROOT / "Sources" / "Guide" / "Checking" / "Rule.swift").read_text(encoding="utf-8")
@@ -97,15 +112,6 @@ RULES = (ROOT / "Sources" / "Guide" / "Checking" / "Rule.swift").read_text(encod
 
 def is_off(name):
     return re.search(rf'Rule\(\s*"{name}",\s*\.off', RULES) is not None
-
-
-def test_every_rule_that_is_mended_says_so():
-    names = dict(re.findall(r'static let (\w+) = Rule\(\s*"([a-z0-9-]+)"', RULES))
-    fixes = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "Sources" / "Guide" / "Fixing").glob("*.swift"))
-    mended = {names[name] for name in re.findall(r"(?:let rule = Rule|YAMLFix\(rule: )\.(\w+)", fixes)}
-    text = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
-    sections = re.split(r"^### `", text, flags=re.MULTILINE)[1:]
-    assert {section.split("`")[0] for section in sections if "`--fix`" in section} == mended
 
 
 def test_every_rule_is_documented():
