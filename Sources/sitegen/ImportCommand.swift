@@ -25,7 +25,8 @@ struct ImportCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Where the collection was published; links to pages that are not in the folder go there.", valueName: "url"))
+            "Where the collection was published; links to pages that are not in the folder go there.", valueName: "url")
+    )
     var siteURL: String?
 
     @Flag(help: "Report what would be done; write nothing.")

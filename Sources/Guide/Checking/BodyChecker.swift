@@ -143,7 +143,8 @@ struct BodyChecker: Sendable {
         guard wantsAlt || wantsLinkText else { return }
         let html = node.literal
         func report(_ rule: Rule, _ tag: HTMLTag, words: String = "", _ message: String) {
-            let line = text.sourceLine(node.line + html[..<tag.source.startIndex].utf8.count { $0 == UInt8(ascii: "\n") })
+            let line = text.sourceLine(
+                node.line + html[..<tag.source.startIndex].utf8.count { $0 == UInt8(ascii: "\n") })
             let visible = tag.source.prefix { $0 != "\n" }
             let isThere = findings.source.line(line).contains(visible + words)
             findings.report(rule, line: line, at: String(isThere ? visible + words : visible), message)
@@ -160,7 +161,8 @@ struct BodyChecker: Sendable {
             case .tag(let tag) where tag.name == "a" && tag.isClosing:
                 if let (tag, words) = link { check(words.singleSpaced, of: tag) }
                 link = nil
-            case .tag(let tag) where tag.name == "a": link = tag.attributes.contains { $0.name == "href" } ? (tag, "") : nil
+            case .tag(let tag) where tag.name == "a":
+                link = tag.attributes.contains { $0.name == "href" } ? (tag, "") : nil
             case .tag, .comment: continue
             }
         }

@@ -44,7 +44,8 @@ struct BodyPrinter {
         let isOverAspects =
             platform.introduction.isEmpty && platform.sections.first?.aspect != nil
             && naming.section?.label.platform == platform.id
-        let isTitle = naming.label.map { $0.platform == platform.id && $0.frameworks.isEmpty && $0.correction == nil } ?? false
+        let isTitle =
+            naming.label.map { $0.platform == platform.id && $0.frameworks.isEmpty && $0.correction == nil } ?? false
         let title = isTitle || isOverAspects ? platform.title : vocabulary.platform(platform.id)?.name
         return TextEscapes.escaped(title ?? platform.title)
     }

@@ -46,7 +46,8 @@ struct LabelReader {
         else { return nil }
         if block.kind == .heading || allowsPlain || block.isEmphasized, let label = label(block.plainText.trimmed) {
             // In a table of contents, names link to their sections.
-            return block.kind != .heading && block.isLinkToPlace ? nil : Found(label: label, rest: [], name: block.children)
+            return block.kind != .heading && block.isLinkToPlace
+                ? nil : Found(label: label, rest: [], name: block.children)
         }
         guard let start = self.start(at: first, allowsAlone: true) else { return nil }
         guard let second = start.name.next else { return Found(label: start.label, rest: [], name: start.name.nodes) }
@@ -93,7 +94,9 @@ struct LabelReader {
     /// - Parameter allowsAlone: Whether the label may have its line for itself.
     private func start(at first: MarkdownNode, allowsAlone: Bool) -> Start? {
         guard let name = BoldName(at: first), let label = label(name.words) else { return nil }
-        guard let second = name.next else { return name.isTagged && allowsAlone ? Start(label: label, name: name) : nil }
+        guard let second = name.next else {
+            return name.isTagged && allowsAlone ? Start(label: label, name: name) : nil
+        }
         if name.words.hasSuffix(":") || name.words.hasSuffix(".") { return Start(label: label, name: name) }
         if second.isBreak { return allowsAlone ? Start(label: label, name: name) : nil }
         guard second.kind == .text else { return nil }

@@ -40,7 +40,8 @@ struct NameReader {
     private func read(_ text: String) -> Naming {
         let words = NamedWords(text, table: vocabulary.names)
         var naming = Naming(platforms: Set(words.platforms), isForAll: isForAll(words))
-        guard let names = words.names, !words.tokens[..<names.lowerBound].contains(where: PlatformMention.denials.contains)
+        guard let names = words.names,
+            !words.tokens[..<names.lowerBound].contains(where: PlatformMention.denials.contains)
         else {
             naming.label = misspelled(words, text: text)
             return naming

@@ -47,7 +47,8 @@ enum NameWords {
 
     private static let versions: Set<String> = [
         "and", "or", "to", "from", "since", "later", "newer", "above", "up", "earlier", "older", "below", "before",
-        "api", "sdk", "level", "version", "versions", "beta", "lower", "higher", "onward", "onwards", "upwards", "until",
+        "api", "sdk", "level", "version", "versions", "beta", "lower", "higher", "onward", "onwards", "upwards",
+        "until",
         "through",
     ]
 

@@ -82,7 +82,9 @@ extension OutlineReader {
     /// Whether a heading inside a toolkit for several platforms names one of these: `### Android` in Flutter is about Flutter on
     /// Android, not for those who build with Android's own means.
     func isInsideToolkit(_ naming: Naming, level: Int) -> Bool {
-        guard let platform, level > platform.level, OtherPlatforms.isToolkit(name(of: platform.id)) else { return false }
+        guard let platform, level > platform.level, OtherPlatforms.isToolkit(name(of: platform.id)) else {
+            return false
+        }
         let named = naming.label?.platform ?? naming.section?.label.platform
         return named.map { $0 != platform.id && !OtherPlatforms.isToolkit(name(of: $0)) } ?? false
     }

@@ -18,7 +18,8 @@ struct HTMLElement {
     static let allowed: [String: HTMLElement] = {
         var elements: [String: HTMLElement] = [:]
         for name in [
-            "abbr", "b", "bdi", "bdo", "cite", "code", "del", "dfn", "em", "i", "ins", "kbd", "mark", "ruby", "s", "samp",
+            "abbr", "b", "bdi", "bdo", "cite", "code", "del", "dfn", "em", "i", "ins", "kbd", "mark", "ruby", "s",
+            "samp",
             "small", "span", "strong", "sub", "sup", "u", "var",
         ] { elements[name] = HTMLElement() }
         elements["a"] = HTMLElement(attributes: ["href", "hreflang"])

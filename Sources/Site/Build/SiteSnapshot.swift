@@ -54,7 +54,8 @@ struct SiteSnapshot: Sendable {
         let unimported = UnimportedCollection.error(in: content.entries).map { [$0] }
         let findings = SiteFindings(
             unimported == nil ? content.entries : [],
-            others: unimported ?? others + failures.map { Diagnostic(unreadable: $0.path, $0.error) } + policy.apply(to: found),
+            others: unimported ?? others + failures.map { Diagnostic(unreadable: $0.path, $0.error) }
+                + policy.apply(to: found),
             sources: files?.tree.entries.map(\.source) ?? [])
         return SiteSnapshot(
             sources: sources, content: content, pictures: pictures, findings: findings, failures: failures)
