@@ -115,7 +115,7 @@ import Testing
             "middle": "{{<base}}{{$main}}{{$inner}}{{/inner}}{{/main}}{{/base}}",
             "base": "{{$main}}{{/main}}{{>part}}", "part": "{{$part}}{{/part}}",
         ]
-        #expect(messages(texts) == ["page:1:89 'middle' has no block 'no'"])
+        #expect(messages(texts) == ["page:1:71 'middle' has no block 'no'"])
     }
 
     @Test(arguments: ["", " \n", "{{! nothing }}\n"])
@@ -189,8 +189,8 @@ import Testing
         func nested(_ depth: Int) -> String {
             String(repeating: "\(open)\n", count: depth) + String(repeating: "\(close)\n", count: depth)
         }
-        #expect(try findings("page", nested(100)) == [])
-        #expect(try findings("page", nested(100) + nested(100)) == [])
+        #expect(try findings("page", "x" + nested(100)) == [])
+        #expect(try findings("page", "x" + nested(100) + nested(100)) == [])
         #expect(
             try findings("page", nested(101)) == [
                 "theme/page.mustache:101:1: sections are nested more than 100 deep"

@@ -41,20 +41,18 @@ import Testing
         Attack("form.md", body: "<form action=//evil.example><button>x</button></form>", "4 html-as-text"),
         Attack("meta.md", body: "<meta http-equiv=refresh content='0;url=//evil.example'>", "4 html-as-text"),
         Attack(
-            "title.md", "---\ntitle: \"{{{page.title}}}{{> layout}}<script>x</script>\"\n---\n", "2 liquid-variable"),
+            "title.md", "---\ntitle: \"{{{page.title}}}{{> layout}}<script>x</script>\"\n---\n", "2 liquid-variable",
+            "2 unsupported-syntax"),
         Attack("liquid.md", body: "{{ page.title }} {% include x.html %}", "4 liquid-tag", "4 liquid-variable"),
         // Addresses
         Attack("javascript.md", body: "[x](javascript:alert(1))", "4 url-unsafe"),
         Attack("data.md", body: "[x](data:text/html,x)\n\n![x](data:image/svg+xml,x)", "4 url-unsafe", "6 url-unsafe"),
-        Attack("reference.md", body: "[x]\n\n[x]: vbscript:x", "6 url-unsafe"),
+        Attack("reference.md", body: "[x]\n\n[x]: vbscript:x", "4 url-unsafe"),
         Attack("autolink.md", body: "<javascript:alert(1)>", "4 url-unsafe"),
         Attack("entity.md", body: "<a href='java&#115;cript&colon;x'>x</a>", "4 url-unsafe"),
         Attack("row.md", "---\ntitle: T\nkeyboard:\n  tab: '[x](javascript:x)'\n---\n", "4 url-unsafe"),
         Attack("video.md", "---\ntitle: T\nvideos:\n  - src: javascript:x\n---\n", "4 url-unsafe"),
         Attack("tracker.md", body: "![x](https://evil.example/pixel.png)", "4 image-external"),
-        Attack("mixed.md", body: "[Apple](https://\u{430}pple.com/)", "4 link-disguised"),
-        Attack("cyrillic.md", body: "a\n[x](https://xn--80ak6aa92e.com)", "5 link-disguised"),
-        Attack("user.md", body: "<https://example.com@evil.example/>", "4 link-disguised"),
         // Characters
         Attack("nul.md", body: "a\nb\u{0}c", "5 control-character"),
         Attack("escape.md", body: "\u{1B}]0;x\u{7}", "4 control-character"),
