@@ -52,6 +52,7 @@ extension MarkdownNode {
         var nodeType: cmark_node_type {
             switch self {
             case .document: CMARK_NODE_DOCUMENT
+            case .blockQuote: CMARK_NODE_BLOCK_QUOTE
             case .list: CMARK_NODE_LIST
             case .item: CMARK_NODE_ITEM
             case .htmlBlock: CMARK_NODE_HTML_BLOCK

@@ -155,13 +155,6 @@ struct ConfigurationValueTests {
                 ]
             ),
             (
-                "criteria: [Weight]",
-                [
-                    "1:12 'Weight' cannot be the id of a criteria table; it is a key of the front matter; "
-                        + "did you mean 'Weight-criteria'?"
-                ]
-            ),
-            (
                 "criteria: [gherkin-x]",
                 [
                     "1:12 'gherkin-x' cannot be the id of a criteria table; keys that begin with 'gherkin-' are "

@@ -148,8 +148,6 @@ struct FenceTests {
 
     @Test(
         arguments: [
-            "- x\n\n\t```\n\tlet a\n\t  let b\n\t```", "- x\n\t- y\n\n\t\t```\n\t\tlet a\n\t\t  let b\n\t\t```",
-            ">\t```\n>\tlet a\n>\t  let b\n>\t```", "- x\n\n  \t~~~\n    let a\n\t  let b\n\t~~~",
             "- x\n\n      ```\n      let a\n        let b\n      ```", "- ```let a\n    let b\n  ```",
             "- x\n\n      {% highlight swift %}\n      let a\n        let b\n      {% endhighlight %}",
         ])

@@ -22,7 +22,6 @@ struct FrameworkPartTests {
             "General\n\n- **UIKit**\n\t- One\n- **SwiftUI**\n  - Two", "General\n\n**UIKit**\nOne\n\n**SwiftUI**\nTwo",
             "General\n\n- **UIKit**\n  - One\n\n**SwiftUI**\n\nTwo",
             "General\n\n- **UIKit**\n  1. One\n- **SwiftUI**\n  1. Two",
-            "General\n\n    - **UIKit**\n      - One\n    - **SwiftUI**\n      - Two",
             "General\n\n- **UIKit**\n  - One\n<!-- x -->\n- **SwiftUI**\n  - Two",
             "General\n\n**UIKit**: One\n**SwiftUI**: Two", "General\n\n**UIKit**: One  \n**SwiftUI**: Two",
             "General\n\n**UIKit**\nOne\n**SwiftUI**\nTwo", "General\n**UIKit** – One\n**SwiftUI** – Two",

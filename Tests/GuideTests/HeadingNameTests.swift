@@ -39,7 +39,7 @@ struct HeadingNameTests {
         "VoiceOver (iOS)", "Hints (iOS)", "Best practices on iOS", "iOS: Known issues", "iOS - Testing tips",
         "State (iOS only)", "State (only iOS)", "Hints (on iOS)", "Focus [iOS]", "Focus / iOS", "Focus | iOS",
         "Focus iOS",
-        "Focus – iOS / iPadOS", "Hints – iOS 17+", "Hints on iOS only", "iOS 17: Known issues", "[iOS] Hints",
+        "Focus – iOS / iPadOS", "Hints – iOS 17+", "Hints on iOS only", "[iOS] Hints",
         "iOS / Focus",
         "iOS-only hints", "Focus – iOS", "Focus — iOS",
     ])
@@ -58,7 +58,7 @@ struct HeadingNameTests {
             "Differences from iOS",
             "From iOS to Android", "Tips for iOS and Android developers", "How iOS differs from Android", "Web / iOS",
             "State of iOS", "Focus on iOS - Android", "iOS / Web", "iOS 15 and Android 12", "Name your iOS app",
-            "Apple | Android", "Not in iOS 17",
+            "Not in iOS 17",
         ])
     func otherNamesSayNone(heading: String) throws {
         let read = try ReadEntry(body: "## \(heading)\n\nA")

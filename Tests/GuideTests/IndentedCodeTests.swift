@@ -64,7 +64,6 @@ struct IndentedCodeTests {
             "`a {{ site.x }}\nb {% if x %}`", "``a\n`{{ site.x }} {% if x %}`` c",
             "- Item `a\n  {{ site.x }} {% if x %}`",
             "Text\n`a\nb\n{{ site.x }} {% if x %}\nc`",
-            "> `a {{ site.x }}\n> {% if x %}` b",
         ])
     func codeOverTwoLinesKeepsItsLiquid(body: String) throws {
         let text = try html(body)

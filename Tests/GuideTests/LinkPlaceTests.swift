@@ -7,39 +7,13 @@ struct LinkPlaceTests {
     @Test(
         arguments: [
             // A value, and the place of its broken link.
-            ("tab: >-\n    Alfa bravo charlie\n    delta [echo](lost.md) foxtrot", "6:18"),
-            ("tab: Alfa bravo\n    charlie [delta](lost.md) echo", "5:21"),
-            ("tab: \"Alfa \\\"bravo\\\"\n    it's [delta](lost.md)\"", "5:18"),
-            ("tab: 'Alfa it''s\n\n    charlie [delta](lost.md)'", "6:21"),
-            ("tab: >\n    Alfa\n\n    bravo\n    [charlie](lost.md)", "8:15"),
-            ("tab: |+\n\n    Alfa\n    [bravo](lost.md)", "7:13"),
             ("tab: |\n    Alfa\n\n    [bravo](lost.md)", "7:13"),
             ("tab: Alfa [bravo](lost.md)", "4:21"),
-            ("tab: >-\n    Alfa\n    <a href=\"lost.md\">bravo</a>", "6:14"),
-            ("tab:\n    ios: Alfa\n      bravo [[lost]]", "6:15"),
-            ("tab: Alfa\n    bravo\n  space: >-\n    charlie\n    ![delta](lost.png)", "8:14"),
         ])
     func aTextOfSeveralLinesIsSearched(row: String, place: String) throws {
         let read = try ReadEntry(yaml: "keyboard:\n  \(row)")
         let findings = read.findings.filter { $0.hasSuffix("link-broken") || $0.hasSuffix("image-missing") }
         #expect(findings.map { $0.split(separator: " ")[0] } == [Substring(place)])
-    }
-
-    @Test(
-        arguments: [
-            ("[alfa]() and [bravo *c*]()", ["4:1", "4:14"]),
-            ("- Alfa\n  bravo [c](<>) [](lost.md) []()", ["5:9", "5:20", "5:29"]),
-            ("[a]() [b]() [a]()", ["4:1", "4:7", "4:13"]),
-            // What stands for an address elsewhere has its findings there.
-            ("Alfa\nbravo [charlie][r] delta", ["7:6"]), ("Alfa [bravo]", ["7:11"]), ("Alfa ![bravo][r]", ["6:6"]),
-            ("The r, [r] and [the `r`][r]", ["6:6"]), ("[lost.md][r]", ["6:6"]), ("[R ][] [x][\\[]", ["6:6"]),
-            ("Alfa[^1] bravo\n\n[^1]: Charlie [delta](lost.md)", ["6:23"]),
-            ("Alfa[^1] bravo\n\n[^1]: Charlie <a href='lost.md'>d</a>", ["6:24"]),
-        ])
-    func aLinkWithoutAnAddressOfItsOwnIsFoundByItsWordsOrItsLabel(body: String, places: [String]) throws {
-        let read = try ReadEntry(body: "\(body)\n\n[r]: lost.md\n[bravo]: <lost.md>")
-        let findings = read.findings.filter { $0.hasSuffix("link-broken") || $0.hasSuffix("image-missing") }
-        #expect(findings.map { String($0.split(separator: " ")[0]) } == places)
     }
 
     @Test(
@@ -54,17 +28,6 @@ struct LinkPlaceTests {
         let read = try ReadEntry(body: body)
         let findings = read.findings.filter { $0.hasSuffix("link-broken") || $0.hasSuffix("image-missing") }
         #expect(findings.map { String($0.split(separator: " ")[0]) } == places)
-    }
-
-    @Test func wordsAndAddressesOfEqualLinksHaveTheirOwnPlaces() throws {
-        var configuration = Configuration.standard
-        configuration.levels[Rule.linkBare.id] = .warning
-        let read = try ReadEntry(
-            body: "[here](https://a.example/) [a](https://a.example/) [here](https://a.example/)\n\n"
-                + "https://b.example/x https://b.example/xy https://b.example/x",
-            configuration: configuration)
-        #expect(
-            read.findings == ["4:2 link-text", "4:53 link-text", "6:1 link-bare", "6:21 link-bare", "6:42 link-bare"])
     }
 
     @Test(

@@ -37,15 +37,6 @@ struct PageTests {
         #expect(read.entry.shared.allSatisfy { $0.aspect == nil && $0.frameworks.isEmpty })
     }
 
-    @Test func tabsOfAPageAreCalledAsTheyAre() throws {
-        let body = "=== \"iOS\"\n\n    One\n\n=== \"Other\"\n\n    Two"
-        let read = try ReadEntry(yaml: "layout: page", body: body)
-        let html = read.entry.introduction.map(\.html.source).joined()
-        #expect(html.contains("<strong>iOS</strong>") && html.contains("<strong>Other</strong>"))
-        #expect(!html.contains("<li>"))
-        #expect(!read.diagnostics.contains { $0.message.contains("label") })
-    }
-
     @Test func aFileWithoutCriteriaThatDoesNotSaySoIsAnEntry() throws {
         let read = try ReadEntry(body: Self.body)
         #expect(read.entry.platforms.map(\.id) == ["ios", "android"])

@@ -40,8 +40,6 @@ struct PlatformTipsTests {
             "- General\n - **iOS**\n   - Tip a\n- **Android**\n  - Tip b",
             // Lists ended by a comment between them.
             "- General\n\n<!-- tips -->\n\n- **iOS**\n  - Tip a\n<!-- more -->\n- **Android**\n  - Tip b",
-            // So deep that it would be code.
-            "General\n\n    - **iOS**\n      - Tip a\n    - **Android**\n      - Tip b",
         ])
     func everyFormOfALabelMovesItsText(body: String) throws {
         let read = try ReadEntry(body: Self.head + body)

@@ -26,11 +26,13 @@ struct UnsupportedSyntaxTests {
         let read = try ReadEntry(
             yaml: "keyboard:\n  tab: \"{{ a() }} and {{ b() }}\"",
             body: "{{ c() }}\n\n:::tip\n:::\n\n:::note {{ d() }}\n:::")
-        #expect(read.findings == ["4:9 unsupported-syntax", "8:1 unsupported-syntax"].sorted() || read.findings.count == 2)
+        #expect(
+            read.findings == ["4:9 unsupported-syntax", "8:1 unsupported-syntax"].sorted() || read.findings.count == 2)
     }
 
     @Test(arguments: [
-        "`{{ a }}` and `==b==`", "```\n:::tip\n{{ a }}\n```", "    :::tip", "a == b and c == d", "100%% sure", "C++ and D++",
+        "`{{ a }}` and `==b==`", "```\n:::tip\n{{ a }}\n```", "    :::tip", "a == b and c == d", "100%% sure",
+        "C++ and D++",
         "Press <Label> or List<String>", "import it from there", "[a] and [b]", "x[^] y", "A: b", "\\{{ a }}",
         "Text ++ more", "a === b",
     ])

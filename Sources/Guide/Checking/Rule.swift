@@ -34,14 +34,16 @@ public struct Rule: Hashable, Sendable {
     public static let invalidYAML = Rule("yaml-invalid", .error, "the front matter is not valid YAML")
     public static let missingTitle = Rule("title-missing", .error, "the entry has no title")
     public static let invalidValue = Rule("value-invalid", .error, "a key has a value of the wrong form")
-    public static let unknownKey = Rule("front-matter-unknown-key", .warning, "the front matter has a key that sitegen does not know")
+    public static let unknownKey = Rule(
+        "front-matter-unknown-key", .warning, "the front matter has a key that sitegen does not know")
     public static let unknownPlatform = Rule("platform-unknown", .error, "a platform is not configured")
     public static let unknownAspect = Rule("aspect-unknown", .error, "an aspect is not configured")
     public static let notApplicablePresent = Rule(
         "not-applicable-present", .warning, "an aspect that is said not to apply has a text")
     public static let unknownCriterion = Rule("wcag-unknown", .error, "WCAG 2.2 has no such success criterion")
     public static let yamlTab = Rule("yaml-tab", .warning, "the front matter is indented with tabs")
-    public static let yamlBlankLine = Rule("yaml-blank-line", .warning, "a line with only blanks is indented deeper than the text")
+    public static let yamlBlankLine = Rule(
+        "yaml-blank-line", .warning, "a line with only blanks is indented deeper than the text")
     public static let yamlIndent = Rule(
         "yaml-indent", .warning, "a row or a text of a table is indented differently from its neighbours")
     public static let duplicateKey = Rule("yaml-duplicate-key", .warning, "a key occurs twice")
@@ -52,7 +54,8 @@ public struct Rule: Hashable, Sendable {
     public static let keyBlank = Rule("key-blank", .warning, "the space after a key's colon is missing")
     public static let keySpelling = Rule("key-spelling", .warning, "a key has a more usual spelling")
     public static let rowOutsideTable = Rule("row-outside-table", .warning, "a row stands beside its table")
-    public static let tableNotMapping = Rule("table-not-mapping", .warning, "a table is a text or a list instead of rows")
+    public static let tableNotMapping = Rule(
+        "table-not-mapping", .warning, "a table is a text or a list instead of rows")
     public static let tableUnknown = Rule("table-unknown", .warning, "a table is not configured")
     public static let actionSpelling = Rule("action-spelling", .warning, "an action has a more usual spelling")
     public static let reviewOutdated = Rule("review-outdated", .warning, "the last review is too long ago")
@@ -81,8 +84,7 @@ public struct Rule: Hashable, Sendable {
     public static let fenceGlued = Rule("fence-glued", .warning, "code is on the line of its fence")
     public static let codeIndent = Rule("code-indent", .warning, "code is indented less than its list item")
     public static let codeLanguage = Rule("code-language", .off, "a code block does not name its language")
-    public static let listIndent = Rule(
-        "list-indent", .warning, "an item is indented less than its label needs")
+    public static let listIndent = Rule("list-indent", .warning, "a list is indented so deep that it is code")
     public static let tableHeader = Rule("table-header", .warning, "a table, or a column of it, has no header")
     public static let tableCells = Rule("table-cells", .warning, "a row has more cells than its table has columns")
     public static let htmlAsText = Rule("html-as-text", .warning, "raw HTML is shown as text")

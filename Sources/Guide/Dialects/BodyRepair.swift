@@ -22,8 +22,14 @@ struct BodyRepair {
     private let keepsComments: Bool
     private var indentedCode = IndentedCode()
     private var linesReadForIndent = 0
+    /// The line behind the last list that was indented too deep.
+    var deepListEnd = 0
     /// The blocks of code and comments so far, by their first line, for ``indentedCode``: where they end, and what stands before code.
     private var blocks: [Int: (end: Int, front: Substring?)] = [:]
+    /// Computed with the first comment that may not be closed.
+    private lazy var headings = KnownHeadings(in: lines, vocabulary: vocabulary)
+    /// Whether a comment may end behind the current line.
+    private var commentsEnd = true
     /// What links by reference name. Computed with the first definition that may be text.
     private lazy var references = LinkDefinition.references(in: lines)
 
@@ -102,7 +108,9 @@ struct BodyRepair {
     private mutating func run() {
         while index < lines.count {
             let line = lines[index]
-            if Self.isPlain(line) || isIndentedCode(line) {
+            let isCode = isIndentedCode(line)
+            if index >= deepListEnd, let column = indentedCode.column(ofDeepList: line) { readDeepList(at: column) }
+            if isCode || Self.isPlain(line) {
                 index += 1
             } else if let highlight = LiquidHighlight(opening: line) {
                 readHighlight(highlight)
@@ -185,12 +193,16 @@ struct BodyRepair {
     /// The line behind a comment that has its lines to itself. Outside of a page's text, it stays.
     private mutating func endOfComment() -> Int? {
         let start = lines[index].drop { $0 == " " || $0 == "\t" }
-        guard start.hasPrefix("<!--") else { return nil }
+        guard commentsEnd, start.hasPrefix("<!--") else { return nil }
         // `<!-->` is a whole comment.
         var (rest, last) = (start.dropFirst(2), index)
         while !rest.contains("-->") {
             last += 1
-            guard last < lines.count else { return endOfUnclosedComment() }
+            guard last < lines.count else {
+                if let end = endOfUnclosedComment() { return end }
+                commentsEnd = false
+                return nil
+            }
             rest = lines[last]
             if rest.contains("<!--"), let end = endOfUnclosedComment(before: last) { return end }
         }
@@ -203,8 +215,7 @@ struct BodyRepair {
 
     /// Closes a comment before the next heading of a platform or an aspect, where it would swallow the rest of the text.
     private mutating func endOfUnclosedComment(before limit: Int? = nil) -> Int? {
-        let known = KnownHeadings(in: lines, vocabulary: vocabulary)
-        guard let heading = known.first(in: (index + 1)..<(limit ?? lines.count)) else { return nil }
+        guard let heading = headings.first(in: (index + 1)..<(limit ?? lines.count)) else { return nil }
         report(
             .fenceUnclosed, at: lines[index].startIndex, inLine: index,
             "the comment is never closed; it ends before line \(number(heading))",

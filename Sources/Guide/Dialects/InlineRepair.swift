@@ -63,7 +63,7 @@ struct InlineRepair {
         let rest = text[place..<line.endIndex]
         switch text.utf8[place] {
         case UInt8(ascii: "{"):
-            if rest.hasPrefix("{%") { return liquidTag(at: place, in: line) }
+            if rest.hasPrefix("{%") { return text[..<place].hasSuffix("{") ? nil : liquidTag(at: place, in: line) }
             if rest.hasPrefix("{{") { return liquidVariable(at: rest) }
             return rest.hasPrefix("{:") ? kramdown(at: rest) : nil
         case UInt8(ascii: "["): return isPlain ? nil : wikiLink(at: rest)

@@ -52,11 +52,12 @@ enum UnsupportedSyntax: String {
         case UInt8(ascii: "{") where rest.hasPrefix("{{") && rest.contains("}}"): self = .expression
         case UInt8(ascii: "{") where rest.hasPrefix("{/*"): self = .comment
         case UInt8(ascii: "{") where rest.hasPrefix("{%") && rest.contains("%}"): self = .liquidInclude
-        case UInt8(ascii: "%") where rest.hasPrefix("%% ") || encloses("%%"): self = .comment
+        case UInt8(ascii: "%") where rest.hasPrefix("%% ") && !Self.isWord(previous) || encloses("%%"): self = .comment
         case UInt8(ascii: "=") where encloses("=="): self = .mark
         case UInt8(ascii: "+") where encloses("++"): self = .mark
         case UInt8(ascii: "^") where rest.hasPrefix("^[") && Self.isWord(previous): self = .footnote
-        case UInt8(ascii: "[") where rest.hasPrefix("[^") && rest.contains("]"): self = .footnote
+        case UInt8(ascii: "[") where rest.hasPrefix("[^") && !rest.hasPrefix("[^]") && rest.contains("]"):
+            self = .footnote
         case UInt8(ascii: "<") where Self.isComponent(rest): self = .component
         default: return nil
         }

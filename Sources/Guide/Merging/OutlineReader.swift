@@ -99,7 +99,9 @@ struct OutlineReader {
             } else {
                 openFramework(label, words: words, heading: node)
             }
-        } else if let (scope, aspect) = naming.section, fits(scope.reading(in: platform?.id), level: level) {
+        } else if let (scope, aspect) = naming.section, aspect != nil,
+            fits(scope.reading(in: platform?.id), level: level)
+        {
             openSection(of: scope.reading(in: platform?.id), aspect: aspect, words: words, heading: node)
         } else {
             if isForOthers(naming, heading: node, words: words) { leavePlatform(before: level) }

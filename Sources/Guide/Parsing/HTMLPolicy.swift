@@ -33,7 +33,7 @@ struct HTMLPolicy {
             case .text(let text): result += Self.escaped(text)
             case .tag(let tag):
                 if let reason = refusal(of: tag, isUnclosed: unclosed.contains(index), open: open) {
-                    report(tag.source, "'<\(tag.isClosing ? "/" : "")\(tag.name)>' \(reason) and is shown as text")
+                    report(tag.source, "'<\(tag.isClosing ? "/" : "")\(tag.spelling)>' \(reason) and is shown as text")
                     result += HTML(escaping: String(tag.source)).source
                 } else {
                     result += sanitize(tag, open: &open)
@@ -46,12 +46,12 @@ struct HTMLPolicy {
 
     /// The name of the element that a tag belongs to, if it passes.
     static func elementName(ofTag tag: String) -> String? {
-        HTMLToken.tags(of: tag).first.flatMap { HTMLElement.allowed[$0.name] == nil ? nil : $0.name }
+        HTMLToken.tags(of: tag).first.flatMap { HTMLElement.allowed[$0.name] == nil || $0.isTypeName ? nil : $0.name }
     }
 
     /// Why a tag is shown as text.
     private func refusal(of tag: HTMLTag, isUnclosed: Bool, open: [String]) -> String? {
-        guard let element = HTMLElement.allowed[tag.name] else { return "is not allowed" }
+        guard let element = HTMLElement.allowed[tag.name], !tag.isTypeName else { return "is not allowed" }
         if tag.isClosing { return nil }
         let isKnown = tag.attributes.contains {
             $0.value != nil || element.attributes.contains($0.name) || HTMLElement.globalAttributes.contains($0.name)

@@ -79,6 +79,12 @@ struct HTMLTag: Equatable {
     let isClosing: Bool
     let attributes: [Attribute]
 
+    /// Whether the tag is written as types are in code: `List<Details>`.
+    var isTypeName: Bool {
+        !isClosing && attributes.isEmpty && spelling.first?.isUppercase ?? false
+            && spelling.contains(where: \.isLowercase)
+    }
+
     /// Reads the tag a text begins with; `nil` when it begins with none.
     init?(_ text: Substring) {
         var scanner = Scanner(rest: text.unicodeScalars.dropFirst())

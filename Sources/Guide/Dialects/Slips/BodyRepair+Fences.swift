@@ -24,7 +24,8 @@ extension BodyRepair {
                 end.next < lines.count ? "before line \(number(end.next))" : "with the file"
             report(
                 .fenceUnclosed, at: fence.start, inLine: opening, "the code block is never closed; it ends \(place)",
-                edits: [insertion(ofLine: blanks + fence.closing, before: code.upperBound)])
+                edits: indentEdits(of: code, written: fence.contentIndent, to: fence.contentIndent)
+                    + [insertion(ofLine: blanks + fence.closing, before: code.upperBound)])
         }
         if fence.gluedCode == nil, end.gluedCode == nil, end.isClosed {
             readIndent(of: fence, code: code)
@@ -38,13 +39,14 @@ extension BodyRepair {
             fence.marker == nil
             ? CodeColumn.column(for: fence.contentIndent, behind: lines[..<index]) : fence.contentIndent
         let isMoved = column != fence.contentIndent
-        let leavesItem = column > 0 && code.contains { !lines[$0].isBlank && Columns.before(lines[$0]) < column }
-        guard isMoved || leavesItem else { return }
+        func leavesItem(_ line: Substring) -> Bool { !line.isBlank && Columns.before(line) < column }
+        let closing = code.upperBound < lines.count ? code.upperBound : nil
+        guard isMoved || lines[code].contains(where: leavesItem) || closing.map({ leavesItem(lines[$0]) }) ?? false
+        else { return }
         var edits = indentEdits(of: code, written: fence.contentIndent, to: column)
-        if isMoved {
-            for line in [index, code.upperBound] where line < lines.count {
-                edits.append(edit(lines[line].startIndex..<lines[line].startOfText, Columns.blanks(column)))
-            }
+        let fences = [isMoved ? index : nil, closing].compactMap(\.self)
+        for line in fences where isMoved || leavesItem(lines[line]) {
+            edits.append(edit(lines[line].startIndex..<lines[line].startOfText, Columns.blanks(column)))
         }
         report(
             .codeIndent, at: fence.start, inLine: index, "the code is not indented like its list item", edits: edits)

@@ -15,6 +15,10 @@ enum HeadingBelowHTML {
         guard let first = block.first, first.hasPrefix("<") || first.hasPrefix(" "),
             let letter = first.drop(while: { $0 == " " || $0 == "<" || $0 == "/" }).first, letter.isLetter
         else { return nil }
+        // An element within a paragraph does not begin a block of HTML.
+        let name = first.drop { $0 == " " || $0 == "<" || $0 == "/" }.prefix { $0.isLetter || $0.isNumber }
+        let isInline = HTMLElement.allowed[name.lowercased()].map { !$0.isBlock } ?? false
+        guard !isInline || first.dropFirst().firstIndex(of: "<") == nil else { return nil }
         // Text that is shown as it is written may begin a line with a number sign.
         return block.contains { line in verbatim.contains { line.contains($0) } } ? nil : words
     }

@@ -26,6 +26,16 @@ struct IndentedCode {
         return !text.isEmpty && (isInCode || !Self.opensOther(text))
     }
 
+    /// The column of the text that a list belongs to, if a line would begin one so deep that Markdown takes it for code.
+    func column(ofDeepList line: Substring) -> Int? {
+        let indent = Columns.before(line)
+        guard indent >= Self.codeIndent, !isInParagraph, !isInCode,
+            ListMarkers.length(of: line[line.startOfText...]) != nil
+        else { return nil }
+        let column = items.last { $0 <= indent } ?? 0
+        return indent - column >= Self.codeIndent ? column : nil
+    }
+
     /// Goes on behind a line.
     mutating func read(_ line: Substring) {
         let indent = Columns.blanks(in: line)
@@ -73,7 +83,7 @@ struct IndentedCode {
 
     // MARK: Lines
 
-    private static let codeIndent = 4
+    static let codeIndent = 4
 
     private static func opensOther(_ text: Substring) -> Bool {
         ListMarkers.length(of: text) != nil || CodeFence(opening: text) != nil || LiquidHighlight(opening: text) != nil
