@@ -30,6 +30,8 @@ struct BodyRepair {
     private lazy var headings = KnownHeadings(in: lines, vocabulary: vocabulary)
     /// Whether a comment may end behind the current line.
     private var commentsEnd = true
+    /// Whether a Liquid comment over several lines may end behind the current line.
+    var liquidCommentsEnd = true
     /// What links by reference name. Computed with the first definition that may be text.
     private lazy var references = LinkDefinition.references(in: lines)
 

@@ -51,7 +51,8 @@ enum UnsupportedSyntax: String {
         case UInt8(ascii: "{") where rest.hasPrefix("{{<") || rest.hasPrefix("{{%"): self = .shortcode
         case UInt8(ascii: "{") where rest.hasPrefix("{{") && rest.contains("}}"): self = .expression
         case UInt8(ascii: "{") where rest.hasPrefix("{/*"): self = .comment
-        case UInt8(ascii: "{") where rest.hasPrefix("{%") && rest.contains("%}"): self = .liquidInclude
+        case UInt8(ascii: "{") where rest.hasPrefix("{%") && rest.contains("%}") && previous != UInt8(ascii: "{"):
+            self = .liquidInclude
         case UInt8(ascii: "%") where rest.hasPrefix("%% ") && !Self.isWord(previous) || encloses("%%"): self = .comment
         case UInt8(ascii: "=") where encloses("=="): self = .mark
         case UInt8(ascii: "+") where encloses("++"): self = .mark

@@ -12,7 +12,7 @@ enum HeadingBelowHTML {
         else { return nil }
         let above = lines[..<place].suffix(mostLines)
         let block = above[(above.lastIndex { $0.isBlank }.map { $0 + 1 } ?? above.startIndex)...]
-        guard let first = block.first, first.hasPrefix("<") || first.hasPrefix(" "),
+        guard let first = block.first(where: { $0[$0.startOfText...].hasPrefix("<") }),
             let letter = first.drop(while: { $0 == " " || $0 == "<" || $0 == "/" }).first, letter.isLetter
         else { return nil }
         // An element within a paragraph does not begin a block of HTML.
