@@ -28,8 +28,8 @@ struct BodyRepair {
     private var blocks: [Int: (end: Int, front: Substring?)] = [:]
     /// Computed with the first comment that may not be closed.
     private lazy var headings = KnownHeadings(in: lines, vocabulary: vocabulary)
-    /// Whether a comment may end behind the current line.
-    private var commentsEnd = true
+    /// The line before which no comment has its lines to itself.
+    private var firstPossibleComment = 0
     /// Whether a Liquid comment over several lines may end behind the current line.
     var liquidCommentsEnd = true
     /// What links by reference name. Computed with the first definition that may be text.
@@ -195,20 +195,23 @@ struct BodyRepair {
     /// The line behind a comment that has its lines to itself. Outside of a page's text, it stays.
     private mutating func endOfComment() -> Int? {
         let start = lines[index].drop { $0 == " " || $0 == "\t" }
-        guard commentsEnd, start.hasPrefix("<!--") else { return nil }
+        guard index >= firstPossibleComment, start.hasPrefix("<!--") else { return nil }
         // `<!-->` is a whole comment.
         var (rest, last) = (start.dropFirst(2), index)
         while !rest.contains("-->") {
             last += 1
             guard last < lines.count else {
                 if let end = endOfUnclosedComment() { return end }
-                commentsEnd = false
+                firstPossibleComment = lines.count
                 return nil
             }
             rest = lines[last]
             if rest.contains("<!--"), let end = endOfUnclosedComment(before: last) { return end }
         }
-        guard let close = rest.firstRange(of: "-->"), rest[close.upperBound...].isBlank else { return nil }
+        guard let close = rest.firstRange(of: "-->"), rest[close.upperBound...].isBlank else {
+            firstPossibleComment = last + 1
+            return nil
+        }
         if !keepsComments {
             edits.append(edit(wholeLine(index).lowerBound..<wholeLine(last).upperBound, ""))
         }
