@@ -26,8 +26,6 @@ struct BodyRepair {
     var deepListEnd = 0
     /// The blocks of code and comments so far, by their first line, for ``indentedCode``: where they end, and what stands before code.
     private var blocks: [Int: (end: Int, front: Substring?)] = [:]
-    /// Computed with the first comment that may not be closed.
-    private lazy var headings = KnownHeadings(in: lines, vocabulary: vocabulary)
     /// The line before which no comment has its lines to itself.
     private var firstPossibleComment = 0
     /// Whether a Liquid comment over several lines may end behind the current line.
@@ -220,7 +218,7 @@ struct BodyRepair {
 
     /// Closes a comment before the next heading of a platform or an aspect, where it would swallow the rest of the text.
     private mutating func endOfUnclosedComment(before limit: Int? = nil) -> Int? {
-        guard let heading = headings.first(in: (index + 1)..<(limit ?? lines.count)) else { return nil }
+        guard let heading = fenceEnds.headings.first(in: (index + 1)..<(limit ?? lines.count)) else { return nil }
         report(
             .fenceUnclosed, at: lines[index].startIndex, inLine: index,
             "the comment is never closed; it ends before line \(number(heading))",
@@ -284,23 +282,4 @@ struct BodyRepair {
     mutating func isText(_ definition: LinkDefinition) -> Bool {
         definition.isFootnote || !references.contains(definition.label)
     }
-}
-
-extension String {
-    /// The lines without their line breaks. A line feed is never a part of another byte's character.
-    var lines: [Substring] {
-        var lines: [Substring] = []
-        var start = startIndex
-        while start < endIndex {
-            let end = utf8[start...].firstIndex(of: UInt8(ascii: "\n")) ?? endIndex
-            lines.append(self[start..<end])
-            start = end < endIndex ? utf8.index(after: end) : end
-        }
-        return lines
-    }
-}
-
-extension Substring {
-    /// Whether there is nothing but blanks.
-    var isBlank: Bool { utf8.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } }
 }

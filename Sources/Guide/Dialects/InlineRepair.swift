@@ -17,7 +17,7 @@ struct InlineRepair {
     private var resume: String.Index
     /// The end of the paragraph of the line looked at, once it is needed.
     private var paragraphEnd: String.Index?
-    /// Syntax in the last line that nobody reads, with its place.
+    /// Unsupported syntax in the last line, with its location.
     var unsupported: [(UnsupportedSyntax, String.Index)] = []
 
     init(_ text: String, values: PageValues, isPlain: Bool = false) {
@@ -164,7 +164,7 @@ struct InlineRepair {
 
     /// `[[x]]` as a link whose text is the entry's title, `[[x|words]]` as one with the author's words.
     private func wikiLink(at rest: Substring) -> Repair? {
-        // `[words]([[a]])` has an address that nobody reads.
+        // `[words]([[a]])` is a link whose address is `[[a]]`.
         guard rest.hasPrefix("[["), !text[..<rest.startIndex].hasSuffix("](") else { return nil }
         let inner = rest.dropFirst(2).prefix { $0 != "[" && $0 != "]" }
         let behind = rest[inner.endIndex...]

@@ -44,12 +44,7 @@ final class FragmentBuilder {
 
     private static func hasReferences(_ bytes: [UInt8]) -> Bool {
         bytes.withUnsafeBufferPointer { bytes in
-            var start = 0
-            while let ampersand = bytes.first(UInt8(ascii: "&"), from: start) {
-                start = ampersand + 1
-                if start < bytes.count, bytes[start] == UInt8(ascii: "#") { return true }
-            }
-            return false
+            bytes.contains(UInt8(ascii: "&")) { $0 < bytes.count && bytes[$0] == UInt8(ascii: "#") }
         }
     }
 

@@ -41,7 +41,7 @@ struct LiquidTag {
         return line[..<tag.range.lowerBound].isBlank && line[tag.range.upperBound...].isBlank
     }
 
-    /// Where two characters of ASCII stand behind each other.
+    /// The range of the first occurrence of two ASCII characters.
     private static func place(of signs: String, in line: Substring) -> Range<Substring.Index>? {
         let signs = Array(signs.utf8)
         var start = line.startIndex

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Slips in the sign of a heading, an item, a label or a definition, which make the line a part of another block.
+/// Typing errors in a heading, list item, label or link definition that make the line part of another block.
 extension BodyRepair {
     /// Reports such a slip in the current line.
     mutating func readBlockSlip(in line: Substring) {
@@ -77,9 +77,4 @@ extension BodyRepair {
                 edit(opening.startIndex..<opening.endIndex, ""), edit(closing.startIndex..<closing.endIndex, ""),
             ])
     }
-}
-
-extension Substring {
-    /// Where the first visible character stands.
-    var startOfText: Index { firstIndex { $0 != " " && $0 != "\t" } ?? startIndex }
 }

@@ -46,8 +46,8 @@ struct FenceEnds {
 
     private let lines: [Substring]
     private let vocabulary: Vocabulary
-    /// Computed with the first code that may not be closed.
-    private lazy var headings = KnownHeadings(in: lines, vocabulary: vocabulary)
+    /// Computed with the first code or comment that may not be closed.
+    private(set) lazy var headings = KnownHeadings(in: lines, vocabulary: vocabulary)
     private let fences: [Line]
     private var runs: [Kind: Run] = [:]
 

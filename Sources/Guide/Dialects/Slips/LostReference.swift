@@ -35,12 +35,7 @@ struct LostReference {
     /// Whether a file may have any.
     static func mayBe(in bytes: [UInt8]) -> Bool {
         bytes.withUnsafeBufferPointer { bytes in
-            var start = 0
-            while let close = bytes.first(UInt8(ascii: "]"), from: start) {
-                start = close + 1
-                if start < bytes.count, bytes[start] == UInt8(ascii: "[") { return true }
-            }
-            return false
+            bytes.contains(UInt8(ascii: "]")) { $0 < bytes.count && bytes[$0] == UInt8(ascii: "[") }
         }
     }
 }

@@ -1,4 +1,4 @@
-/// A sign of a heading or an item that Markdown takes for text, because no space stands behind it.
+/// A '#' or '-' that Markdown reads as text, because the space after it is missing.
 ///
 /// ```markdown
 /// ##iOS
