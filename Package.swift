@@ -35,7 +35,7 @@ let package = Package(
             name: "Site",
             dependencies: ["Guide", "Diagnostics", "Markdown", "CZlib"],
             resources: [
-                .embedInCode("Exports/guide.schema.json"), .embedInCode("External/highlight.py"),
+                .embedInCode("Exports/guide.schema.json"), .embedInCode("Tools/highlight.py"),
                 .embedInCode("Scaffold/Example/README.md"), .embedInCode("Scaffold/Example/about.md"),
                 .embedInCode("Scaffold/Example/button.md"), .embedInCode("Scaffold/Example/home.md"),
                 .embedInCode("Scaffold/Example/toggle.md"),
