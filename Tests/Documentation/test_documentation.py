@@ -107,7 +107,7 @@ def test_example_of_a_rule(tmp_path, name, level, language, text):
         assert (name not in left) == (name in REPAIRED)
 
 
-RULES = (ROOT / "Sources" / "Guide" / "Checking" / "Rule.swift").read_text(encoding="utf-8")
+RULES = (ROOT / "Sources" / "Guide" / "Checks" / "Rule.swift").read_text(encoding="utf-8")
 
 
 def is_off(name):

@@ -66,6 +66,8 @@ struct BodyPrinter {
         /// Whether it ends with a list of bullets, and whether an item can follow it without making it loose.
         var endsWithBullets = false
         var isTight = false
+        /// Whether it consists of comments alone.
+        var isComment = false
 
         init() {}
 
@@ -77,6 +79,7 @@ struct BodyPrinter {
                 shape.endsWithBullets = last.kind == .list && !last.isOrderedList
                 shape.isTight = shape.endsWithBullets && last.isTightList
                 shape.isBullets = first == last && shape.endsWithBullets
+                shape.isComment = root.children.allSatisfy { $0.kind == .htmlBlock && $0.literal.hasPrefix("<!--") }
                 return shape
             }
         }
@@ -89,6 +92,11 @@ struct BodyPrinter {
             let markdown = part.markdown.trimmingCharacters(in: .newlines)
             let shape = Shape(markdown)
             guard let label = part.label else {
+                // A comment is not shown, so it does not matter which part it is in.
+                guard !shape.isComment else {
+                    add(markdown, shape: shape)
+                    continue
+                }
                 // A label with nothing but the platform's name ends the part above and is not shown.
                 if isUnderLabel, !isInItem || shape.startsWithListOrCode, let platform {
                     add("**\(vocabulary.platform(platform)?.name ?? platform.rawValue)**")

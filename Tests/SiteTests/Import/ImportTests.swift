@@ -66,6 +66,15 @@ import Testing
         #expect(try importedBody(written) == expected)
     }
 
+    @Test func aCommentAfterAFrameworksPartNeedsNoLabel() throws {
+        let labels =
+            "- alfa\n- bravo\n\n- **Android Views**\n  - charlie\n\n<!-- delta -->\n- **Jetpack Compose**\n  - echo"
+        let text = try #require(
+            try imported(["x.md": "---\ntitle: X\n---\n## Android\n\n### Name\n\n\(labels)"]).texts["x.md"])
+        #expect(text.contains("<!-- delta -->"))
+        #expect(!text.contains("**Android**"))
+    }
+
     @Test func linksToWhatIsNotThereLeadToTheOldSite() throws {
         let collection = try imported(
             ["bolt.md": "---\ntitle: Bolt\n---\n[Gone](/x/gone/#a) [self](https://example.com/g/x/bolt/)\n"],

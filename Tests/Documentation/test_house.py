@@ -1,0 +1,52 @@
+"""What ARCHITECTURE.md promises of the structure of the sources."""
+
+import re
+import statistics
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+SOURCES = ROOT / "Sources"
+FILES = {str(file.relative_to(SOURCES)): file.read_text(encoding="utf-8") for file in sorted(SOURCES.rglob("*.swift"))}
+
+
+def without_comments(text):
+    return re.sub(r"^\s*//.*$", "", text, flags=re.M)
+
+
+def files_with(pattern):
+    return {path for path, text in FILES.items() if re.search(pattern, without_comments(text))}
+
+
+def test_files_are_short():
+    lines = {path: text.count("\n") for path, text in FILES.items()}
+    assert {path: count for path, count in lines.items() if count > 300} == {}
+    assert statistics.median(lines.values()) < 100
+
+
+@pytest.mark.parametrize("what, pattern, place", [
+    ("a guide is joined", r"\bGuide\(\s*joining:", {"Site/Build/SiteContent.swift", "Guide/Model/GuideReplacement.swift"}),
+    ("entries are replaced in a guide", r"\bGuideReplacement\(", {"Site/Build/SiteContent.swift"}),
+    ("a body is repaired", r"\bBodyRepair\.apply\(", {"Guide/Body/EntryParser.swift"}),
+    ("edits are applied to text", r"\bfunc applied\(to", {"Diagnostics/TextEdit.swift", "Guide/Text/FileEdits.swift"}),
+    ("a page is rendered", r"\bPageRenderer\(", {"Site/Build/SiteOutput.swift"}),
+])
+def test_exactly_one_place(what, pattern, place):
+    assert files_with(pattern) == place, what
+
+
+@pytest.mark.parametrize("module, folders", [
+    ("CCmarkGFM", ("Markdown/",)),
+    ("Yams", ("Guide/FrontMatter/", "Guide/Dialects/Slips/YAMLQuotes.swift")),
+    ("CZlib", ("Site/Tools/",)),
+    ("FlyingSocks", ("Preview/",)),
+])
+def test_a_library_stays_in_its_room(module, folders):
+    users = files_with(rf"^import {module}\b".replace("^", r"(?m)^"))
+    assert users and all(path.startswith(folders) for path in users)
+
+
+@pytest.mark.parametrize("name", ["MDX", "VitePress", "Docusaurus", "Hugo", "DocFX", "Obsidian", "PyMdown"])
+def test_no_code_knows_other_generators(name):
+    assert {path for path in files_with(rf"\b{name}\b") if not path.startswith("Guide/Dialects/")} == set()
