@@ -40,14 +40,13 @@ struct AnchorTests {
           name: Is clear
         """
 
-    @Test(
-        arguments: [
-            "keyboard", "keyboard-tab-or-arrow-keys", "keyboard-enter", "screenreader", "screenreader-name", "ios",
-            "android",
-            "developer-notes", "developer-note-for-all", "ios-role", "accessibility-traits", "android-role", "role",
-            "ios-my-own-section", "my-own-section", "main", "top", "how-to-test", "how-to-build", "related", "used-by",
-            "videos",
-        ])
+    @Test(arguments: [
+        "keyboard", "keyboard-tab-or-arrow-keys", "keyboard-enter", "screenreader", "screenreader-name", "ios",
+        "android",
+        "developer-notes", "developer-note-for-all", "ios-role", "accessibility-traits", "android-role", "role",
+        "ios-my-own-section", "my-own-section", "main", "top", "how-to-test", "how-to-build", "related", "used-by",
+        "videos",
+    ])
     func aLinkMayNameEveryPlaceOfAPage(anchor: String) throws {
         let linked = try LinkedSite(
             body: "[x](#\(anchor)) [y](other.md#\(anchor)) [[other#\(anchor)]]\n\n\(Self.body)", yaml: Self.yaml,
@@ -57,17 +56,16 @@ struct AnchorTests {
         #expect(linked.entry.anchors.contains(anchor))
     }
 
-    @Test(
-        arguments: [
-            ("## Own\n\nText\n\n<a id=\"X1\"></a>\n\n## Role\n\nA", "role"),
-            ("## Own\n\nText\n\n<a name='x1'></a>\n<a id=\"y\"></a>\n## Role\n\nA", "role"),
-            ("## Own\n\nText\n\n## Role\n\nA <span id=\"x1\">b</span>", "role"),
-            ("## Own\n\n<div id=\"x1\">\n\nText\n\n</div>\n\n## Role", "own"),
-            ("## Own\n\n<details id=\"x1\">\n<summary>More</summary>\n\n### Role\n\nA\n\n</details>", "own"),
-            ("## iOS\n\n### Role\n\n- <a id=\"x1\"></a>a", "ios-role"),
-            ("<a id=\"x1\"></a>\n\n## Role on iOS\n\nA", "ios-role"),
-            ("## Own\n\nText\n\n## <a id=\"y\"></a><a id=\"x1\"></a>Role\n\nA", "role"),
-        ])
+    @Test(arguments: [
+        ("## Own\n\nText\n\n<a id=\"X1\"></a>\n\n## Role\n\nA", "role"),
+        ("## Own\n\nText\n\n<a name='x1'></a>\n<a id=\"y\"></a>\n## Role\n\nA", "role"),
+        ("## Own\n\nText\n\n## Role\n\nA <span id=\"x1\">b</span>", "role"),
+        ("## Own\n\n<div id=\"x1\">\n\nText\n\n</div>\n\n## Role", "own"),
+        ("## Own\n\n<details id=\"x1\">\n<summary>More</summary>\n\n### Role\n\nA\n\n</details>", "own"),
+        ("## iOS\n\n### Role\n\n- <a id=\"x1\"></a>a", "ios-role"),
+        ("<a id=\"x1\"></a>\n\n## Role on iOS\n\nA", "ios-role"),
+        ("## Own\n\nText\n\n## <a id=\"y\"></a><a id=\"x1\"></a>Role\n\nA", "role"),
+    ])
     func anAnchorOfTheAuthorsLeadsToItsSection(body: String, section: SectionID) throws {
         let linked = try LinkedSite(
             body: "[x](#x1)\n\n\(body)", others: ["controls/other.md": "---\ntitle: Other\n---\n[x](thing.md#x1)"])
@@ -75,16 +73,15 @@ struct AnchorTests {
         #expect(try linked.entry.section(section).aliases.contains("x1"))
     }
 
-    @Test(
-        arguments: [
-            ("# Thing\n\nText", "thing", "#top"), ("# Thing {#x1}\n\nText", "x1", "#top"),
-            ("# Thing\n\n<a id=\"x1\"></a>Text", "x1", "#top"), ("<a id=\"x1\"></a>\n\n# Thing\n\nText", "x1", "#top"),
-            ("## iOS {#x1}\n\nText", "x1", "#x1"), ("<a id=\"x1\"></a>\n\n## iOS\n\n### Role\n\nText", "x1", "#x1"),
-            ("## iOS {#x1}\n\n### Role\n\nA\n\n## Android\n\n### Role\n\nA\n\n### Own\n\nB", "x1", "#top"),
-            ("## iOS\n\n### Role\n\n#### UIKit {#x1}\n\nText", "x1", "#x1"),
-            ("## iOS\n\n### UIKit {#x1}\n\nText", "x1", "#x1"),
-            ("### Role\n\n#### iOS {#x1}\n\nA\n\n#### Android\n\nB", "x1", "#x1"),
-        ])
+    @Test(arguments: [
+        ("# Thing\n\nText", "thing", "#top"), ("# Thing {#x1}\n\nText", "x1", "#top"),
+        ("# Thing\n\n<a id=\"x1\"></a>Text", "x1", "#top"), ("<a id=\"x1\"></a>\n\n# Thing\n\nText", "x1", "#top"),
+        ("## iOS {#x1}\n\nText", "x1", "#x1"), ("<a id=\"x1\"></a>\n\n## iOS\n\n### Role\n\nText", "x1", "#x1"),
+        ("## iOS {#x1}\n\n### Role\n\nA\n\n## Android\n\n### Role\n\nA\n\n### Own\n\nB", "x1", "#top"),
+        ("## iOS\n\n### Role\n\n#### UIKit {#x1}\n\nText", "x1", "#x1"),
+        ("## iOS\n\n### UIKit {#x1}\n\nText", "x1", "#x1"),
+        ("### Role\n\n#### iOS {#x1}\n\nA\n\n#### Android\n\nB", "x1", "#x1"),
+    ])
     func anAnchorOfTheTitleOrAPlatformLeadsThere(body: String, anchor: String, href: String) throws {
         let linked = try LinkedSite(
             body: "\(body)\n\n[x](#\(anchor))",
@@ -175,20 +172,19 @@ struct AnchorTests {
 
     // MARK: Each once
 
-    @Test(
-        arguments: [
-            "## Role\n\n## Role\n\n## Role", "## Role-2\n\n## Role\n\n## Role", "## A\n\n## a\n\n## A!\n\n### A",
-            "## iOS\n\n### Role\n\n### Role\n\n## Android\n\n### Role\n\nx\n\n## iOS\n\n### Role",
-            "## iOS name\n\na\n\n## Ios-name\n\nb\n\n## iOS\n\n### Name\n\nc",
-            "## Android\n\n### iOS role\n\nx\n\n### Role",
-            "## Keyboard\n\n## Screenreader\n\n## Keyboard tab\n\n## Keyboard-space\n\n## Screenreader name",
-            "## Main\n\n## Guide\n\n## Videos\n\n## Related\n\n## Used by\n\n## How to test\n\n## How to build\n\n## Contents title",
-            "## Tab ios\n\n## Panel android\n\n## Section\n\n## !?\n\n## ???\n\n## Section-2",
-            "# Thing\n\n# Thing\n\n# Other",
-            "## **iOS**\n\n## Name\n\n## Name\n\n### Traits\n\n### Role\n\n## [[button]]\n\n## [[button]]",
-            "## Größe\n\n## größe\n\n## Gro\u{308}ße\n\n## 漢字\n\n## 漢字",
-            "## Name\n\n### iOS\n\na\n\n### Android\n\nb\n\n## Name",
-        ])
+    @Test(arguments: [
+        "## Role\n\n## Role\n\n## Role", "## Role-2\n\n## Role\n\n## Role", "## A\n\n## a\n\n## A!\n\n### A",
+        "## iOS\n\n### Role\n\n### Role\n\n## Android\n\n### Role\n\nx\n\n## iOS\n\n### Role",
+        "## iOS name\n\na\n\n## Ios-name\n\nb\n\n## iOS\n\n### Name\n\nc",
+        "## Android\n\n### iOS role\n\nx\n\n### Role",
+        "## Keyboard\n\n## Screenreader\n\n## Keyboard tab\n\n## Keyboard-space\n\n## Screenreader name",
+        "## Main\n\n## Guide\n\n## Videos\n\n## Related\n\n## Used by\n\n## How to test\n\n## How to build\n\n## Contents title",
+        "## Tab ios\n\n## Panel android\n\n## Section\n\n## !?\n\n## ???\n\n## Section-2",
+        "# Thing\n\n# Thing\n\n# Other",
+        "## **iOS**\n\n## Name\n\n## Name\n\n### Traits\n\n### Role\n\n## [[button]]\n\n## [[button]]",
+        "## Größe\n\n## größe\n\n## Gro\u{308}ße\n\n## 漢字\n\n## 漢字",
+        "## Name\n\n### iOS\n\na\n\n### Android\n\nb\n\n## Name",
+    ])
     func noAnchorStandsTwiceOnAPage(body: String) throws {
         let linked = try LinkedSite(body: body, yaml: Self.yaml)
         let ids = Self.ids(of: linked.entry)
@@ -198,15 +194,14 @@ struct AnchorTests {
         #expect(all.allSatisfy { !$0.isEmpty && !$0.contains { $0.isWhitespace } })
     }
 
-    @Test(
-        arguments: [
-            "keyboard:\n  tab: a\n  Tab key: b\n  tab-key: c\n  tab-2: d", "keyboard:\n  tab: a\nkeyboard-tab:\n  x: b",
-            "a:\n  b-c: x\na-b:\n  c: y", "main:\n  x: y\nrelated:\n  - z: 1\nguide:\n  x: y",
-            "Keyboard: one\nkeys:\n  tab: two",
-            "keyboard:\n  tab: a\n  tab: b\nrole: x\nscreenreader:\n  role: y",
-            "tab-ios:\n  x: y\npanel-android:\n  x: y",
-            "keyboard-statement:\n  x: y\nkeyboard: Only words",
-        ])
+    @Test(arguments: [
+        "keyboard:\n  tab: a\n  Tab key: b\n  tab-key: c\n  tab-2: d", "keyboard:\n  tab: a\nkeyboard-tab:\n  x: b",
+        "a:\n  b-c: x\na-b:\n  c: y", "main:\n  x: y\nrelated:\n  - z: 1\nguide:\n  x: y",
+        "Keyboard: one\nkeys:\n  tab: two",
+        "keyboard:\n  tab: a\n  tab: b\nrole: x\nscreenreader:\n  role: y",
+        "tab-ios:\n  x: y\npanel-android:\n  x: y",
+        "keyboard-statement:\n  x: y\nkeyboard: Only words",
+    ])
     func criteriaHaveAnchorsOfTheirOwn(yaml: String) throws {
         let linked = try LinkedSite(body: "## iOS\n\n### Role\n\n## Keyboard tab\n\n## Main", yaml: yaml)
         let ids = Self.ids(of: linked.entry)
@@ -245,14 +240,13 @@ struct AnchorTests {
         }
     }
 
-    @Test(
-        arguments: [
-            ("## Notes\n\nA\n\n## Developer notes\n\nB", "notes developer-notes"),
-            ("## Developer notes\n\nA\n\n## Notes\n\nB", "developer-notes developer-notes-2"),
-            ("## iOS\n\n### Notes\n\nA\n\n### Developer notes\n\nB", " | ios-notes ios-developer-notes"),
-            ("## Notes\n\nA\n\n## iOS\n\n### Developer notes\n\nB", "notes | ios-developer-notes"),
-            ("## Notes\n\nA\n\n## iOS\n\n### Dev notes\n\nB", "developer-notes | ios-developer-notes"),
-        ])
+    @Test(arguments: [
+        ("## Notes\n\nA\n\n## Developer notes\n\nB", "notes developer-notes"),
+        ("## Developer notes\n\nA\n\n## Notes\n\nB", "developer-notes developer-notes-2"),
+        ("## iOS\n\n### Notes\n\nA\n\n### Developer notes\n\nB", " | ios-notes ios-developer-notes"),
+        ("## Notes\n\nA\n\n## iOS\n\n### Developer notes\n\nB", "notes | ios-developer-notes"),
+        ("## Notes\n\nA\n\n## iOS\n\n### Dev notes\n\nB", "developer-notes | ios-developer-notes"),
+    ])
     func anAnchorBelongsToTheHeadingWithItsWords(body: String, outline: String) throws {
         #expect(try ReadEntry(body: body).entry.outline == outline)
     }

@@ -78,12 +78,11 @@ struct BlockSignTests {
         #expect(try read.entry.section("android-role").html.contains("##iOS"))
     }
 
-    @Test(
-        arguments: [
-            "[iOS]: dimmed", "[iOS]: dimmed\n[Android]: disabled",
-            "  [iOS]: dimmed \"late\"",
-            "- One\n\n[Two]: three",
-        ])
+    @Test(arguments: [
+        "[iOS]: dimmed", "[iOS]: dimmed\n[Android]: disabled",
+        "  [iOS]: dimmed \"late\"",
+        "- One\n\n[Two]: three",
+    ])
     func wordsBehindALabelAreText(body: String) throws {
         let read = try ReadEntry(body: body)
         #expect(read.findings.allSatisfy { $0.hasSuffix("link-malformed") } && !read.findings.isEmpty)
@@ -111,11 +110,10 @@ struct BlockSignTests {
         #expect(!html.contains("]:"))
     }
 
-    @Test(
-        arguments: [
-            "<img src=\"a.png\" alt=\"x\">", "<div>Demo</div>", "</iframe>", "<div>\nDemo\n</div>",
-            "Text\n<div>Demo</div>",
-        ])
+    @Test(arguments: [
+        "<img src=\"a.png\" alt=\"x\">", "<div>Demo</div>", "</iframe>", "<div>\nDemo\n</div>",
+        "Text\n<div>Demo</div>",
+    ])
     func aHeadingRightBelowHTMLIsOne(html: String) throws {
         let read = try ReadEntry(body: "\(html)\n## iOS\n\na")
         #expect(read.entry.platforms.map(\.id) == ["ios"])

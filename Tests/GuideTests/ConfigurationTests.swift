@@ -108,30 +108,28 @@ struct ConfigurationTests {
         #expect(configuration.fileSizeLimit == 1000)
     }
 
-    @Test(
-        arguments: [
-            ("titel: x", "1:1 config-unknown-key", "title"),
-            ("title: x\nfolders:\n  contnet: y", "3:3 config-unknown-key", "content"),
-            ("platforms:\n  - id: web\n    nmae: Web", "3:5 config-unknown-key", "name"),
-            ("lint:\n  link-brokn: off", "2:3 config-unknown-key", "link-broken"),
-            ("limits:\n  filesize: 3", "2:3 config-unknown-key", "file-size"),
-            ("something: x", "1:1 config-unknown-key", nil),
-        ])
+    @Test(arguments: [
+        ("titel: x", "1:1 config-unknown-key", "title"),
+        ("title: x\nfolders:\n  contnet: y", "3:3 config-unknown-key", "content"),
+        ("platforms:\n  - id: web\n    nmae: Web", "3:5 config-unknown-key", "name"),
+        ("lint:\n  link-brokn: off", "2:3 config-unknown-key", "link-broken"),
+        ("limits:\n  filesize: 3", "2:3 config-unknown-key", "file-size"),
+        ("something: x", "1:1 config-unknown-key", nil),
+    ])
     func anUnknownKeyIsAnErrorWithTheNearest(yaml: String, finding: String, suggestion: String?) {
         #expect(findings(yaml) == [finding])
         #expect(read(yaml).diagnostics.first?.suggestion == suggestion)
         #expect(read(yaml).diagnostics.first?.severity == .error)
     }
 
-    @Test(
-        arguments: [
-            ("base-url: example.com", "1:11"), ("base-url: ftp://example.com", "1:11"),
-            ("base-url: javascript:alert(1)", "1:11"), ("base-url: https://", "1:11"),
-            ("exports: [json, jsn]", "1:17"), ("lint:\n  link-broken: loud", "2:16"), ("html: maybe", "1:7"),
-            ("limits:\n  file-size: much", "2:14"), ("limits:\n  file-size: 0", "2:14"), ("platforms: web", "1:1"),
-            ("platforms:\n  - name: Web", "2:1"), ("folders: pages", "1:1"), ("title: [a, b]", "1:1"),
-            ("- a\n- b", "1:1"),
-        ])
+    @Test(arguments: [
+        ("base-url: example.com", "1:11"), ("base-url: ftp://example.com", "1:11"),
+        ("base-url: javascript:alert(1)", "1:11"), ("base-url: https://", "1:11"),
+        ("exports: [json, jsn]", "1:17"), ("lint:\n  link-broken: loud", "2:16"), ("html: maybe", "1:7"),
+        ("limits:\n  file-size: much", "2:14"), ("limits:\n  file-size: 0", "2:14"), ("platforms: web", "1:1"),
+        ("platforms:\n  - name: Web", "2:1"), ("folders: pages", "1:1"), ("title: [a, b]", "1:1"),
+        ("- a\n- b", "1:1"),
+    ])
     func aValueOfTheWrongFormIsAnError(yaml: String, place: String) {
         #expect(findings(yaml) == ["\(place) config-invalid"])
         #expect(read(yaml).diagnostics.allSatisfy { $0.severity == .error })

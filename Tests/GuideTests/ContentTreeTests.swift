@@ -105,12 +105,11 @@ struct ContentTreeTests {
         #expect(item.size == 4)
     }
 
-    @Test(
-        arguments: [
-            (["README.md", "a/readme.md", "b/Readme.mdx"], ["index", "a/index", "b/index"]),
-            (["README.md", "index.md", "a/README.md", "b/index.md"], ["README", "a/index", "b/index", "index"]),
-            (["a/README.md"], ["a/index"]), (["a/readme-first.md", "a/README"], ["a/readme-first"]),
-        ])
+    @Test(arguments: [
+        (["README.md", "a/readme.md", "b/Readme.mdx"], ["index", "a/index", "b/index"]),
+        (["README.md", "index.md", "a/README.md", "b/index.md"], ["README", "a/index", "b/index", "index"]),
+        (["a/README.md"], ["a/index"]), (["a/readme-first.md", "a/README"], ["a/readme-first"]),
+    ])
     func aReadmeIsThePageOfItsFolderWhereNoIndexIs(files: [String], ids: [String]) throws {
         let folder = try Folder(files)
         let tree = try ContentTree(folder: folder.path, name: "content", includesDrafts: false)
@@ -144,16 +143,15 @@ struct ContentTreeTests {
         }
     }
 
-    @Test(
-        arguments: [
-            ("index.md", "index", ""), ("controls/link.md", "controls/link", "controls/link/"),
-            ("controls/index.md", "controls/index", "controls/"),
-            ("controls/_draft.md", "controls/draft", "controls/draft/"),
-            ("_hidden/a.md", "hidden/a", "hidden/a/"), ("notes.markdown", "notes", "notes/"),
-            ("tabs.mdx", "tabs", "tabs/"), ("a.b.md", "a.b", "a.b/"),
-            ("a b/ä.md", "a b/ä", "a b/ä/"), ("reindex.md", "reindex", "reindex/"),
-            ("index/index.md", "index/index", "index/"),
-        ])
+    @Test(arguments: [
+        ("index.md", "index", ""), ("controls/link.md", "controls/link", "controls/link/"),
+        ("controls/index.md", "controls/index", "controls/"),
+        ("controls/_draft.md", "controls/draft", "controls/draft/"),
+        ("_hidden/a.md", "hidden/a", "hidden/a/"), ("notes.markdown", "notes", "notes/"),
+        ("tabs.mdx", "tabs", "tabs/"), ("a.b.md", "a.b", "a.b/"),
+        ("a b/ä.md", "a b/ä", "a b/ä/"), ("reindex.md", "reindex", "reindex/"),
+        ("index/index.md", "index/index", "index/"),
+    ])
     func pathsMakeIdsAndAddresses(path: String, id: EntryID, url: String) {
         let item = ContentTree.Item(path: path, source: path, location: path, size: 0)
         #expect(item.entryID == id)

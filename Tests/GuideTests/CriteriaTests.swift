@@ -36,12 +36,11 @@ struct CriteriaTests {
         #expect(table.resultHeading == "Expected result")
     }
 
-    @Test(
-        arguments: [
-            ("- Focus moves on\n- Nothing opens", "Focus moves on; Nothing opens"),
-            ("- Moves.\n- Opens:\n  - one\n  - `two`", "Moves. Opens: one; two"),
-            ("First\n\nSecond", "First; Second"), ("First  \nstill `first`", "First still first"),
-        ])
+    @Test(arguments: [
+        ("- Focus moves on\n- Nothing opens", "Focus moves on; Nothing opens"),
+        ("- Moves.\n- Opens:\n  - one\n  - `two`", "Moves. Opens: one; two"),
+        ("First\n\nSecond", "First; Second"), ("First  \nstill `first`", "First still first"),
+    ])
     func aResultOfSeveralBlocksIsOneLineOfData(result: String, text: String) throws {
         let yaml = "keyboard:\n  tab: |\n    " + result.replacing("\n", with: "\n    ")
         #expect(try ReadEntry(yaml: yaml).entry.table("keyboard").rows.map { $0.results.map(\.text) } == [[text]])
@@ -63,12 +62,11 @@ struct CriteriaTests {
         #expect(rows[1].results.map(\.platforms) == [["ios", "android"]])
     }
 
-    @Test(
-        arguments: [
-            ("iOS", ["ios"]), ("Android", ["android"]), ("iPhone", ["ios"]), ("all", ["ios", "android"]),
-            ("ios, android", ["ios", "android"]), ("iOS and Android", ["ios", "android"]),
-            ("android/ios", ["ios", "android"]), ("iOS & Android", ["ios", "android"]), ("iOS and iPadOS", ["ios"]),
-        ])
+    @Test(arguments: [
+        ("iOS", ["ios"]), ("Android", ["android"]), ("iPhone", ["ios"]), ("all", ["ios", "android"]),
+        ("ios, android", ["ios", "android"]), ("iOS and Android", ["ios", "android"]),
+        ("android/ios", ["ios", "android"]), ("iOS & Android", ["ios", "android"]), ("iOS and iPadOS", ["ios"]),
+    ])
     func knowsPlatformsByAllTheirNames(key: String, platforms: [String]) throws {
         let read = try ReadEntry(yaml: "keyboard:\n  enter:\n    \(key): Activates it")
         #expect(try read.entry.table("keyboard").rows[0].results.map { $0.platforms.map(\.rawValue) } == [platforms])
@@ -152,32 +150,30 @@ struct CriteriaTests {
 
     // MARK: Actions
 
-    @Test(
-        arguments: [
-            ("tab", "tab"), ("Tab", "tab"), ("tab key", "tab"), ("tab-key", "tab"),
-            ("space", "space"), ("spacebar", "space"), ("space bar", "space"), ("Space-bar", "space"),
-            ("Spacebar or enter", "space-or-enter"), ("enter or spacebar", "enter-or-space"), ("esc", "escape"),
-            ("Ctl+tab", "ctrl-tab"), ("Ctr + tab", "ctrl-tab"), ("control+tab", "ctrl-tab"), ("ctrl+tab", "ctrl-tab"),
-            ("tab, arrow keys or Ctl+tab", "tab-arrow-keys-or-ctrl-tab"),
-            ("tab, Ctr+tab or arrow-keys", "tab-ctrl-tab-or-arrow-keys"),
-            ("Doubletap", "double-tap"), ("double-tap", "double-tap"), ("double tap", "double-tap"),
-            ("Doubletap and hold", "double-tap-and-hold"), ("rotor/lcm", "rotor-lcm"), ("swipe rt", "swipe-right"),
-            ("page up/down", "page-up-down"), ("arrow-keys", "arrow-keys"), ("arrows", "arrow-keys"),
-            ("shift + page Up/down", "shift-page-up-down"), ("text-resize", "text-resize"),
-            ("Activate the control", "activate-the-control"), ("Any-gesture", "any-gesture"),
-        ])
+    @Test(arguments: [
+        ("tab", "tab"), ("Tab", "tab"), ("tab key", "tab"), ("tab-key", "tab"),
+        ("space", "space"), ("spacebar", "space"), ("space bar", "space"), ("Space-bar", "space"),
+        ("Spacebar or enter", "space-or-enter"), ("enter or spacebar", "enter-or-space"), ("esc", "escape"),
+        ("Ctl+tab", "ctrl-tab"), ("Ctr + tab", "ctrl-tab"), ("control+tab", "ctrl-tab"), ("ctrl+tab", "ctrl-tab"),
+        ("tab, arrow keys or Ctl+tab", "tab-arrow-keys-or-ctrl-tab"),
+        ("tab, Ctr+tab or arrow-keys", "tab-ctrl-tab-or-arrow-keys"),
+        ("Doubletap", "double-tap"), ("double-tap", "double-tap"), ("double tap", "double-tap"),
+        ("Doubletap and hold", "double-tap-and-hold"), ("rotor/lcm", "rotor-lcm"), ("swipe rt", "swipe-right"),
+        ("page up/down", "page-up-down"), ("arrow-keys", "arrow-keys"), ("arrows", "arrow-keys"),
+        ("shift + page Up/down", "shift-page-up-down"), ("text-resize", "text-resize"),
+        ("Activate the control", "activate-the-control"), ("Any-gesture", "any-gesture"),
+    ])
     func oneActionHasOneIdHoweverItIsSpelled(written: String, id: String) {
         #expect(ActionKey(written).id == id)
     }
 
-    @Test(
-        arguments: [
-            "tab", "Tab", "space", "enter", "Escape", "arrow keys", "tab, arrow keys or ctrl+tab", "double tap",
-            "swipe",
-            "rotor/lcm", "rotor / lcm", "tab / shift+tab", "home/end", "enter , space", "volume + button",
-            "Right arrow key",
-            "3 finger swipe", "When the control is disabled", "pinch/stretch", "name", "zoom",
-        ])
+    @Test(arguments: [
+        "tab", "Tab", "space", "enter", "Escape", "arrow keys", "tab, arrow keys or ctrl+tab", "double tap",
+        "swipe",
+        "rotor/lcm", "rotor / lcm", "tab / shift+tab", "home/end", "enter , space", "volume + button",
+        "Right arrow key",
+        "3 finger swipe", "When the control is disabled", "pinch/stretch", "name", "zoom",
+    ])
     func usualSpellingsGiveNoWarning(written: String) throws {
         #expect(!ActionKey(written).isUnusual)
         let read = try ReadEntry(yaml: "keyboard:\n  \"\(written)\": Works")
@@ -185,13 +181,12 @@ struct CriteriaTests {
     }
 
     /// Only what is misspelled changes: names keep their case, and signs their blanks.
-    @Test(
-        arguments: [
-            ("Spacebar", "space"), ("double-tap and hold on iOS", "double tap and hold on iOS"),
-            ("TalkBack / Doubletap", "TalkBack / double tap"), ("Control + Tab", "ctrl+Tab"),
-            ("shift + page Up/down", "shift+page Up/down"), ("VO + spacebar , esc", "VO+space , escape"),
-            ("up/down arrow-keys", "up/down arrow keys"), ("remote control , arrows", "remote control , arrow keys"),
-        ])
+    @Test(arguments: [
+        ("Spacebar", "space"), ("double-tap and hold on iOS", "double tap and hold on iOS"),
+        ("TalkBack / Doubletap", "TalkBack / double tap"), ("Control + Tab", "ctrl+Tab"),
+        ("shift + page Up/down", "shift+page Up/down"), ("VO + spacebar , esc", "VO+space , escape"),
+        ("up/down arrow-keys", "up/down arrow keys"), ("remote control , arrows", "remote control , arrow keys"),
+    ])
     func aSuggestionChangesNothingElse(written: String, usual: String) {
         #expect(ActionKey(written).usual == usual)
         #expect(ActionKey(written).isUnusual)

@@ -6,13 +6,12 @@ import Testing
 struct EmptyBulletTests {
     private static let head = "## iOS\n\n### Name\n\n"
 
-    @Test(
-        arguments: [
-            ("- **UIKit**\n  - ", ["9:3"]), ("- **UIKit**\n  -", ["9:3"]), ("- **UIKit**\n  -  ", ["9:3"]),
-            ("- **UIKit**\n  -\t", ["9:3"]),
-            ("- **UIKit**\n  - \n  - ", ["9:3", "10:3"]), ("- **UIKit**\n- ", ["9:1"]), ("- **UIKit**\n - ", ["9:2"]),
-            ("- **UIKit**\n  *  ", ["9:3"]), ("- **UIKit**\n\t-", ["9:2"]), ("* **UIKit**\n  -\n\n", ["9:3"]),
-        ])
+    @Test(arguments: [
+        ("- **UIKit**\n  - ", ["9:3"]), ("- **UIKit**\n  -", ["9:3"]), ("- **UIKit**\n  -  ", ["9:3"]),
+        ("- **UIKit**\n  -\t", ["9:3"]),
+        ("- **UIKit**\n  - \n  - ", ["9:3", "10:3"]), ("- **UIKit**\n- ", ["9:1"]), ("- **UIKit**\n - ", ["9:2"]),
+        ("- **UIKit**\n  *  ", ["9:3"]), ("- **UIKit**\n\t-", ["9:2"]), ("* **UIKit**\n  -\n\n", ["9:3"]),
+    ])
     func anEmptyBulletUnderALabelLeavesALabel(body: String, places: [String]) throws {
         let read = try ReadEntry(body: Self.head + body + "\n\n### Role\n\nText")
         #expect(read.findings == ["8:5 section-empty"] + places.map { "\($0) empty-bullet" })
@@ -34,10 +33,9 @@ struct EmptyBulletTests {
         #expect(read.entry.outline == "announcements")
     }
 
-    @Test(
-        arguments: [
-            "- \n  text", "- a\n-\n  b", "Text\n---", "---", "* * *", "- a\n\n---\n\n- b", "- -1", "*\n  text",
-        ])
+    @Test(arguments: [
+        "- \n  text", "- a\n-\n  b", "Text\n---", "---", "* * *", "- a\n\n---\n\n- b", "- -1", "*\n  text",
+    ])
     func otherDashesAreNoEmptyBullets(body: String) throws {
         let read = try ReadEntry(body: body)
         #expect(!read.findings.contains { $0.hasSuffix("empty-bullet") })
@@ -51,12 +49,11 @@ struct EmptyBulletTests {
 
     // MARK: Comments
 
-    @Test(
-        arguments: [
-            "- a\n<!-- x -->\n- b", "- a\n\n<!--\nx\n\n## iOS\n-->\n\n- b", "- a\n  <!-- x -->\n- b",
-            "<!-- x -->\n- a\n- b\n<!-- y -->  ",
-            "- a <!-- x -->\n- b", "- a\n<!--- x --->\n- b", "- a\n<!-- x --> <!-- y -->\n- b",
-        ])
+    @Test(arguments: [
+        "- a\n<!-- x -->\n- b", "- a\n\n<!--\nx\n\n## iOS\n-->\n\n- b", "- a\n  <!-- x -->\n- b",
+        "<!-- x -->\n- a\n- b\n<!-- y -->  ",
+        "- a <!-- x -->\n- b", "- a\n<!--- x --->\n- b", "- a\n<!-- x --> <!-- y -->\n- b",
+    ])
     func commentsAreNeverShown(body: String) throws {
         let read = try ReadEntry(body: body)
         #expect(read.findings == [])

@@ -56,13 +56,12 @@ struct FenceBalanceTests {
         #expect(try read.entry.content("android").introduction.map(\.html.plainText) == ["Text"])
     }
 
-    @Test(
-        arguments: [
-            "````md\n## Name\n\n```swift\na\n```\n````", "~~~md\n```swift\na\n```\n## iOS\n~~~",
-            "```\n```swift\na\n```", "```text\n```swift\na\n```", "```md\n## Role\n```swift\na\n```",
-            "```kotlin\n/**\n * ```kotlin\n * a\n * ```\n */\n```", "```swift\n/// ```\n/// a\n/// ```\n```",
-            "```swift\n/// ```swift\n/// a\n```", "```diff\n-```swift\n+```kotlin\n```", "```swift\na\n```.\nb\n```",
-        ])
+    @Test(arguments: [
+        "````md\n## Name\n\n```swift\na\n```\n````", "~~~md\n```swift\na\n```\n## iOS\n~~~",
+        "```\n```swift\na\n```", "```text\n```swift\na\n```", "```md\n## Role\n```swift\na\n```",
+        "```kotlin\n/**\n * ```kotlin\n * a\n * ```\n */\n```", "```swift\n/// ```\n/// a\n/// ```\n```",
+        "```swift\n/// ```swift\n/// a\n```", "```diff\n-```swift\n+```kotlin\n```", "```swift\na\n```.\nb\n```",
+    ])
     func codeMayShowFences(body: String) throws {
         let read = try ReadEntry(body: body + "\n\nAfter")
         #expect(read.findings == [])

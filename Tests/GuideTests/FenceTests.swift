@@ -12,18 +12,17 @@ struct FenceTests {
         return (HTML(trusted: String(match.2)).plainText, String(match.1 ?? ""))
     }
 
-    @Test(
-        arguments: [
-            "```swift\nlet a = 1\n```", "~~~swift\nlet a = 1\n~~~", "````swift\nlet a = 1\n````",
-            "``` swift\nlet a = 1\n```",
-            "```swift\nlet a = 1\n````", "- Item\n  ```swift\n  let a = 1\n  ```",
-            "- Item\n\n  ```swift\n  let a = 1\n  ```\n- Next",
-            "1. Item\n   ```swift\n   let a = 1\n   ```", "- ```swift\n  let a = 1\n  ```",
-            "```swift {.numbered}\nlet a = 1\n```",
-            "   ```swift\n   let a = 1\n   ```", "- - ```swift\n    let a = 1\n    ```",
-            "```{.swift .numberLines}\nlet a = 1\n```", "``` { .swift }\nlet a = 1\n```",
-            "```{swift}\nlet a = 1\n```", "```swift {1,3-4}\nlet a = 1\n```",
-        ])
+    @Test(arguments: [
+        "```swift\nlet a = 1\n```", "~~~swift\nlet a = 1\n~~~", "````swift\nlet a = 1\n````",
+        "``` swift\nlet a = 1\n```",
+        "```swift\nlet a = 1\n````", "- Item\n  ```swift\n  let a = 1\n  ```",
+        "- Item\n\n  ```swift\n  let a = 1\n  ```\n- Next",
+        "1. Item\n   ```swift\n   let a = 1\n   ```", "- ```swift\n  let a = 1\n  ```",
+        "```swift {.numbered}\nlet a = 1\n```",
+        "   ```swift\n   let a = 1\n   ```", "- - ```swift\n    let a = 1\n    ```",
+        "```{.swift .numberLines}\nlet a = 1\n```", "``` { .swift }\nlet a = 1\n```",
+        "```{swift}\nlet a = 1\n```", "```swift {1,3-4}\nlet a = 1\n```",
+    ])
     func wellFormedCodeGivesNoWarning(body: String) throws {
         let read = try ReadEntry(body: body)
         #expect(read.findings == [])
@@ -32,13 +31,12 @@ struct FenceTests {
         #expect(code.language == "swift")
     }
 
-    @Test(
-        arguments: [
-            "```\n## iOS is long\n\n- **UIKit**\n- \n```", "```bash\n# Android\n./gradlew build\n```",
-            "```yaml\n# iOS\na: b\n```\n\n```\nc\n```",
-            "```md\n## Android\n\nText\n```", "~~~md\n## iOS\n```\na\n```\n~~~", "```bash\n# Name\nls\n```",
-            "```bash\n# Android\nls\n```\n\n```bash\n# iOS\nls\n```",
-        ])
+    @Test(arguments: [
+        "```\n## iOS is long\n\n- **UIKit**\n- \n```", "```bash\n# Android\n./gradlew build\n```",
+        "```yaml\n# iOS\na: b\n```\n\n```\nc\n```",
+        "```md\n## Android\n\nText\n```", "~~~md\n## iOS\n```\na\n```\n~~~", "```bash\n# Name\nls\n```",
+        "```bash\n# Android\nls\n```\n\n```bash\n# iOS\nls\n```",
+    ])
     func headingsInsideClosedCodeAreCode(body: String) throws {
         let read = try ReadEntry(body: body + "\n\nAfter")
         #expect(read.findings == [])
@@ -46,10 +44,9 @@ struct FenceTests {
         #expect(read.entry.introduction.map(\.html.source).joined().hasSuffix("<p>After</p>\n"))
     }
 
-    @Test(
-        arguments: [
-            ("```swift", "```swift"), ("~~~", "~~~"), ("- ```swift", "```swift"), ("  ```", "```"),
-        ])
+    @Test(arguments: [
+        ("```swift", "```swift"), ("~~~", "~~~"), ("- ```swift", "```swift"), ("  ```", "```"),
+    ])
     func codeThatNeverClosesEndsBeforeThePlatform(fence: String, shown: String) throws {
         let body =
             "## iOS\n\n### Name\n\n\(fence)\nlet a\n\nlet b\n\n## Android\n\n### Role\n\nText\n\n```kotlin\nval c\n```"
@@ -75,12 +72,11 @@ struct FenceTests {
         #expect(try code(read.entry).text == "let a let b")
     }
 
-    @Test(
-        arguments: [
-            ("import SwiftUI", "swift"), ("import UIKit", "swift"), ("import androidx.compose.ui", "kotlin"),
-            ("struct Thing: View {", ""), ("@Composable", ""), ("val a = remember()", ""), ("Text(\"a\")", ""),
-            ("// comment", ""),
-        ])
+    @Test(arguments: [
+        ("import SwiftUI", "swift"), ("import UIKit", "swift"), ("import androidx.compose.ui", "kotlin"),
+        ("struct Thing: View {", ""), ("@Composable", ""), ("val a = remember()", ""), ("Text(\"a\")", ""),
+        ("// comment", ""),
+    ])
     func codeOnTheLineOfItsFenceIsCode(line: String, language: String) throws {
         let read = try ReadEntry(body: "```\(line)\nmore()\n```\n\nAfter")
         #expect(read.findings == ["4:4 fence-glued"])
@@ -90,11 +86,10 @@ struct FenceTests {
         #expect(read.entry.introduction.last?.html.source.hasSuffix("<p>After</p>\n") == true)
     }
 
-    @Test(
-        arguments: [
-            "swift", "kotlin", "c++", "objective-c", "html", "js {1,2}", "swift linenos", "import", "let",
-            "text file.txt", "",
-        ])
+    @Test(arguments: [
+        "swift", "kotlin", "c++", "objective-c", "html", "js {1,2}", "swift linenos", "import", "let",
+        "text file.txt", "",
+    ])
     func aLanguageIsNoCode(info: String) throws {
         let read = try ReadEntry(body: "```\(info)\na\n```")
         #expect(read.findings == [])
@@ -116,11 +111,10 @@ struct FenceTests {
         #expect(html.components(separatedBy: "<ul>").count == 2)
     }
 
-    @Test(
-        arguments: [
-            "-\t```swift\n\tlet a\n\t```", "10.\t~~~\n\tlet a\n\t~~~", "- x\n  -\t```\n\tlet a\n\t```",
-            "1. x\n\n\t```\n\tlet a\n\t```", "- \t```\n    let a\n    ```", "-\tx\n\n\t```\n    let a\n\t```",
-        ])
+    @Test(arguments: [
+        "-\t```swift\n\tlet a\n\t```", "10.\t~~~\n\tlet a\n\t~~~", "- x\n  -\t```\n\tlet a\n\t```",
+        "1. x\n\n\t```\n\tlet a\n\t```", "- \t```\n    let a\n    ```", "-\tx\n\n\t```\n    let a\n\t```",
+    ])
     func aTabBehindAMarkerLeadsToTheNextFourthColumn(item: String) throws {
         let read = try ReadEntry(body: "\(item)\n\nText\n\n```\nlet b\n```")
         #expect(read.findings == [])
@@ -146,11 +140,10 @@ struct FenceTests {
         #expect(read.entry.introduction.map(\.html.plainText) == ["Item let a Next"])
     }
 
-    @Test(
-        arguments: [
-            "- x\n\n      ```\n      let a\n        let b\n      ```", "- ```let a\n    let b\n  ```",
-            "- x\n\n      {% highlight swift %}\n      let a\n        let b\n      {% endhighlight %}",
-        ])
+    @Test(arguments: [
+        "- x\n\n      ```\n      let a\n        let b\n      ```", "- ```let a\n    let b\n  ```",
+        "- x\n\n      {% highlight swift %}\n      let a\n        let b\n      {% endhighlight %}",
+    ])
     func codeGoesAlongWithItsFence(body: String) throws {
         let html = try ReadEntry(body: body + "\n\nText").entry.introduction.map(\.html.source).joined()
         #expect(html.contains(">let a\n  let b\n</code>"))
@@ -164,12 +157,11 @@ struct FenceTests {
         #expect(try read.entry.section("name").outline == ["Item let a let b"])
     }
 
-    @Test(
-        arguments: [
-            "An unclosed `code span", "`closing lost and **bold**", "```` glued ```", "`` a ` b",
-            "Two `spans` and `one more",
-            "“quotes” ‘single’ – dashes…\u{A0}NBSP", "- one\n\n  text\n\n- two", "beside `code`.",
-        ])
+    @Test(arguments: [
+        "An unclosed `code span", "`closing lost and **bold**", "```` glued ```", "`` a ` b",
+        "Two `spans` and `one more",
+        "“quotes” ‘single’ – dashes…\u{A0}NBSP", "- one\n\n  text\n\n- two", "beside `code`.",
+    ])
     func whatNeedsNoRepairStays(body: String) throws {
         let read = try ReadEntry(body: body)
         #expect(read.findings == [])

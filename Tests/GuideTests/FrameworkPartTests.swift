@@ -8,35 +8,33 @@ struct FrameworkPartTests {
         try ReadEntry(body: "## iOS\n\n### Name\n\n" + body).entry.section("ios-name")
     }
 
-    @Test(
-        arguments: [
-            "General\n\n- **UIKit**\n  - One\n- **SwiftUI**\n  - Two",
-            "General\n\n- **UIKit**\n- One\n- **SwiftUI**\n- Two",
-            "General\n\n   - **UIKit**\n\n   - One\n\n   - **SwiftUI**\n\n   - Two",
-            "- General\n- **UIKit**\n  - One\n- **SwiftUI**\n  - Two",
-            "General\n\n**UIKit**\n\nOne\n\n**SwiftUI**\n\nTwo", "General\n\n**UIKit** \n- One\n\n **SwiftUI**\n- Two",
-            "General\n\n#### UIKit\n\nOne\n\n#### SwiftUI\n\nTwo",
-            "General\n\n#### **UIKit**  \n- One\n#### **SwiftUI**\n- Two",
-            "General\n\n##### UIKit:\n\nOne\n\n##### SwiftUI:\n\nTwo", "General\n\n**UIKit:** One\n\n**SwiftUI:** Two",
-            "General\n\n- **UIKit**: One\n- **SwiftUI** – Two", "General\n\n- UIKit\n  - One\n- SwiftUI\n  - Two",
-            "General\n\n- **UIKit**\n\t- One\n- **SwiftUI**\n  - Two", "General\n\n**UIKit**\nOne\n\n**SwiftUI**\nTwo",
-            "General\n\n- **UIKit**\n  - One\n\n**SwiftUI**\n\nTwo",
-            "General\n\n- **UIKit**\n  1. One\n- **SwiftUI**\n  1. Two",
-            "General\n\n- **UIKit**\n  - One\n<!-- x -->\n- **SwiftUI**\n  - Two",
-            "General\n\n**UIKit**: One\n**SwiftUI**: Two", "General\n\n**UIKit**: One  \n**SwiftUI**: Two",
-            "General\n\n**UIKit**\nOne\n**SwiftUI**\nTwo", "General\n**UIKit** – One\n**SwiftUI** – Two",
-        ])
+    @Test(arguments: [
+        "General\n\n- **UIKit**\n  - One\n- **SwiftUI**\n  - Two",
+        "General\n\n- **UIKit**\n- One\n- **SwiftUI**\n- Two",
+        "General\n\n   - **UIKit**\n\n   - One\n\n   - **SwiftUI**\n\n   - Two",
+        "- General\n- **UIKit**\n  - One\n- **SwiftUI**\n  - Two",
+        "General\n\n**UIKit**\n\nOne\n\n**SwiftUI**\n\nTwo", "General\n\n**UIKit** \n- One\n\n **SwiftUI**\n- Two",
+        "General\n\n#### UIKit\n\nOne\n\n#### SwiftUI\n\nTwo",
+        "General\n\n#### **UIKit**  \n- One\n#### **SwiftUI**\n- Two",
+        "General\n\n##### UIKit:\n\nOne\n\n##### SwiftUI:\n\nTwo", "General\n\n**UIKit:** One\n\n**SwiftUI:** Two",
+        "General\n\n- **UIKit**: One\n- **SwiftUI** – Two", "General\n\n- UIKit\n  - One\n- SwiftUI\n  - Two",
+        "General\n\n- **UIKit**\n\t- One\n- **SwiftUI**\n  - Two", "General\n\n**UIKit**\nOne\n\n**SwiftUI**\nTwo",
+        "General\n\n- **UIKit**\n  - One\n\n**SwiftUI**\n\nTwo",
+        "General\n\n- **UIKit**\n  1. One\n- **SwiftUI**\n  1. Two",
+        "General\n\n- **UIKit**\n  - One\n<!-- x -->\n- **SwiftUI**\n  - Two",
+        "General\n\n**UIKit**: One\n**SwiftUI**: Two", "General\n\n**UIKit**: One  \n**SwiftUI**: Two",
+        "General\n\n**UIKit**\nOne\n**SwiftUI**\nTwo", "General\n**UIKit** – One\n**SwiftUI** – Two",
+    ])
     func everyFormOfALabelOpensAPart(body: String) throws {
         // A colon that the author put into the label stays in it.
         let outline = try section(body).outline.map { $0.replacing(": [", with: " [") }
         #expect(outline == ["General", "UIKit [uikit]: One", "SwiftUI [swiftui]: Two"])
     }
 
-    @Test(
-        arguments: [
-            "**UIKit**\n\nOne\n\n**Example (SwiftUI)**\n\nTwo", "**UIKit code**\n\nOne\n\n**Swift (SwiftUI)**\n\nTwo",
-            "**Using UIKit**\n\nOne\n\n**SwiftUI-only:** Two", "**With UIKit**: One\n\n**Code (SwiftUI)**: Two",
-        ])
+    @Test(arguments: [
+        "**UIKit**\n\nOne\n\n**Example (SwiftUI)**\n\nTwo", "**UIKit code**\n\nOne\n\n**Swift (SwiftUI)**\n\nTwo",
+        "**Using UIKit**\n\nOne\n\n**SwiftUI-only:** Two", "**With UIKit**: One\n\n**Code (SwiftUI)**: Two",
+    ])
     func aLabelMaySayWhatStandsUnderIt(body: String) throws {
         #expect(try section(body).parts.map { $0.frameworks.map(\.rawValue) } == [["uikit"], ["swiftui"]])
     }
@@ -54,14 +52,13 @@ struct FrameworkPartTests {
         #expect(last.html.plainText.contains("Two"))
     }
 
-    @Test(
-        arguments: [
-            "**UIKit** (iOS 13+): One\n\n**SwiftUI** (iOS 14+) – Two",
-            "- **UIKit** (iOS 13+): One\n- **SwiftUI** (iOS 14+)\n  Two",
-            "- **UIKit** (iOS 13+)\n  - One\n- **SwiftUI** (iOS 14+)\n  - Two",
-            "**UIKit** (iOS 13+)\n\nOne\n\n**SwiftUI** (iOS 14+)\n\nTwo",
-            "**UIKit** (iOS 13+)\nOne\n\n<b>SwiftUI</b> (iOS 14+):\nTwo",
-        ])
+    @Test(arguments: [
+        "**UIKit** (iOS 13+): One\n\n**SwiftUI** (iOS 14+) – Two",
+        "- **UIKit** (iOS 13+): One\n- **SwiftUI** (iOS 14+)\n  Two",
+        "- **UIKit** (iOS 13+)\n  - One\n- **SwiftUI** (iOS 14+)\n  - Two",
+        "**UIKit** (iOS 13+)\n\nOne\n\n**SwiftUI** (iOS 14+)\n\nTwo",
+        "**UIKit** (iOS 13+)\nOne\n\n<b>SwiftUI</b> (iOS 14+):\nTwo",
+    ])
     func aRemarkMayStandBehindTheBoldName(body: String) throws {
         #expect(
             try section(body).outline == ["UIKit (iOS 13+) [uikit]: One", "SwiftUI (iOS 14+) [swiftui]: Two"])
@@ -73,24 +70,23 @@ struct FrameworkPartTests {
                 == ["UIKit. [uikit]: One", "SwiftUI. [swiftui]: Two"])
     }
 
-    @Test(
-        arguments: [
-            ("iOS", "UIKit", ["uikit"]), ("iOS", "UI Kit", ["uikit"]), ("iOS", "uikit", ["uikit"]),
-            ("iOS", "SwiftUI:", ["swiftui"]),
-            ("iOS", "Swift UI", ["swiftui"]), ("iOS", "UIKit and SwiftUI", ["uikit", "swiftui"]),
-            ("iOS", "SwiftUI & UIKit", ["swiftui", "uikit"]), ("iOS", "UIKit/SwiftUI", ["uikit", "swiftui"]),
-            ("iOS", "UIKit, SwiftUI", ["uikit", "swiftui"]), ("iOS", "UIKit or SwiftUI", ["uikit", "swiftui"]),
-            ("iOS", "iOS: UIKit", ["uikit"]), ("iOS", "UIKit (iOS)", ["uikit"]), ("iOS", "UIKit example", ["uikit"]),
-            ("iOS", "SwiftUI (iOS 16+)", ["swiftui"]), ("iOS", "SwiftUI 4", ["swiftui"]),
-            ("iOS", "For SwiftUI", ["swiftui"]), ("iOS", "SwiftUI only", ["swiftui"]),
-            ("Android", "Android View", ["views"]), ("Android", "Android Views", ["views"]),
-            ("Android", "Views", ["views"]),
-            ("Android", "XML", ["views"]), ("Android", "Jetpack Compose", ["compose"]),
-            ("Android", "JetPack Compose", ["compose"]), ("Android", "Android Compose", ["compose"]),
-            ("Android", "Compose", ["compose"]),
-            ("Android", "Android Views and Jetpack Compose", ["views", "compose"]),
-            ("Android", "Jetpack Compose (Android)", ["compose"]),
-        ])
+    @Test(arguments: [
+        ("iOS", "UIKit", ["uikit"]), ("iOS", "UI Kit", ["uikit"]), ("iOS", "uikit", ["uikit"]),
+        ("iOS", "SwiftUI:", ["swiftui"]),
+        ("iOS", "Swift UI", ["swiftui"]), ("iOS", "UIKit and SwiftUI", ["uikit", "swiftui"]),
+        ("iOS", "SwiftUI & UIKit", ["swiftui", "uikit"]), ("iOS", "UIKit/SwiftUI", ["uikit", "swiftui"]),
+        ("iOS", "UIKit, SwiftUI", ["uikit", "swiftui"]), ("iOS", "UIKit or SwiftUI", ["uikit", "swiftui"]),
+        ("iOS", "iOS: UIKit", ["uikit"]), ("iOS", "UIKit (iOS)", ["uikit"]), ("iOS", "UIKit example", ["uikit"]),
+        ("iOS", "SwiftUI (iOS 16+)", ["swiftui"]), ("iOS", "SwiftUI 4", ["swiftui"]),
+        ("iOS", "For SwiftUI", ["swiftui"]), ("iOS", "SwiftUI only", ["swiftui"]),
+        ("Android", "Android View", ["views"]), ("Android", "Android Views", ["views"]),
+        ("Android", "Views", ["views"]),
+        ("Android", "XML", ["views"]), ("Android", "Jetpack Compose", ["compose"]),
+        ("Android", "JetPack Compose", ["compose"]), ("Android", "Android Compose", ["compose"]),
+        ("Android", "Compose", ["compose"]),
+        ("Android", "Android Views and Jetpack Compose", ["views", "compose"]),
+        ("Android", "Jetpack Compose (Android)", ["compose"]),
+    ])
     func everySpellingIsKnown(platform: String, label: String, frameworks: [String]) throws {
         let read = try ReadEntry(body: "## \(platform)\n\n### Name\n\n- **\(label)**\n  - Text")
         let part = try #require(read.entry.sections.first?.parts.first)
@@ -112,15 +108,14 @@ struct FrameworkPartTests {
         #expect(read.entry.sections.first?.parts.first?.label?.text == label)
     }
 
-    @Test(
-        arguments: [
-            "- **Note**\n  - Text", "- **Jetpack Compose**\n  - Text", "- Text about UIKit\n  - Text",
-            "- **UIKit views**\n  - Text",
-            "- Use **SwiftUI**", "- **UIKit (Android)**\n  - Text", "**UIKit** has it",
-            "- **UIKit and Jetpack Compose**\n  - Text", "- UIKit", "SwiftUI",
-            "**UIKit** (first) has it", "**UIKit** (Android): text", "- <b>UIKit</b> has it", "<b>UIKit",
-            "- [UIKit](#uikit)\n  - Text", "**[UIKit](#uikit)**", "**UIKit** (never closed: text",
-        ])
+    @Test(arguments: [
+        "- **Note**\n  - Text", "- **Jetpack Compose**\n  - Text", "- Text about UIKit\n  - Text",
+        "- **UIKit views**\n  - Text",
+        "- Use **SwiftUI**", "- **UIKit (Android)**\n  - Text", "**UIKit** has it",
+        "- **UIKit and Jetpack Compose**\n  - Text", "- UIKit", "SwiftUI",
+        "**UIKit** (first) has it", "**UIKit** (Android): text", "- <b>UIKit</b> has it", "<b>UIKit",
+        "- [UIKit](#uikit)\n  - Text", "**[UIKit](#uikit)**", "**UIKit** (never closed: text",
+    ])
     func otherTextIsNoLabel(body: String) throws {
         let section = try section(body)
         #expect(section.parts.count == 1)
@@ -128,13 +123,12 @@ struct FrameworkPartTests {
         #expect(section.frameworks == [])
     }
 
-    @Test(
-        arguments: [
-            "- **UIKit**: One\n- Two\n- **SwiftUI**: Three", "- **UIKit**\n  - One\n- Two\n- **SwiftUI**\n  - Three",
-            "- **UIKit**\n  - One\n- **Both frameworks**: Two\n- **SwiftUI**\n  - Three",
-            "- **UIKit**\n  - One\n- Two, with SwiftUI too\n- **SwiftUI**\n  - Three",
-            "- **UIKit**\n  - One\n- **SwiftUI**\n  - Three\n- Two",
-        ])
+    @Test(arguments: [
+        "- **UIKit**: One\n- Two\n- **SwiftUI**: Three", "- **UIKit**\n  - One\n- Two\n- **SwiftUI**\n  - Three",
+        "- **UIKit**\n  - One\n- **Both frameworks**: Two\n- **SwiftUI**\n  - Three",
+        "- **UIKit**\n  - One\n- Two, with SwiftUI too\n- **SwiftUI**\n  - Three",
+        "- **UIKit**\n  - One\n- **SwiftUI**\n  - Three\n- Two",
+    ])
     func anItemBesideLabelsStaysForAllElsewhere(body: String) throws {
         let read = try ReadEntry(body: "## iOS\n\n### Name\n\n" + body)
         #expect(read.findings == [])

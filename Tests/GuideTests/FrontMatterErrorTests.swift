@@ -5,28 +5,27 @@ import Testing
 
 /// What is wrong in a front matter beyond repair: the rule, the place, the nearest match.
 struct FrontMatterErrorTests {
-    @Test(
-        arguments: [
-            // YAML, the finding, a part of the message
-            ("keyboard: [a", "3:11", "'[' is never closed"),
-            ("a: b: c", "3:5", "the value of 'a' contains a colon"),
-            ("keyboard:\n  tab: Alfa: bravo", "4:12", "put the whole value into quotation marks"),
-            ("keyboard:\n  - tab: Alfa: bravo", "4:14", "the value of 'tab' contains a colon"),
-            ("keyboard:\n  tab: \"never closed", "4:8", "the quotation mark is never closed"),
-            ("description: @home", "3:14", "a value that begins with '@' needs quotation marks"),
-            ("description: **Bold** text", "3:14", "a value that begins with '*' needs quotation marks"),
-            ("description: !tag, text", "3:14", "a value that begins with '!' needs quotation marks"),
-            ("description: \"Alfa\" is spoken", "3:21", "put the whole value into quotation marks of the other kind"),
-            ("keyboard:\n  \"tab\": 'Alfa' is", "4:17", "text follows the second quotation mark"),
-            ("description: [x](y.md) is spoken", "3:17", "YAML takes a value that begins with '['"),
-            ("keyboard:\n  tab: | Alfa", "4:8", "put it on the next line, indented deeper than the key"),
-            ("order: 1\nwords alone", "4:1", "the line has no key"),
-            ("keyboard:\n  tab: one\n \\: two: three: four", "5:2", "invalid YAML"),
-            ("x: *nowhere", "3:4", "undefined alias"),
-            ("keyboard:\n  tab:Moves\n  enter: Opens", "4:3", "missing space after 'tab:'"),
-            ("keyboard:\n  tab: Moves\n  enter:Opens", "5:3", "missing space after 'enter:'"),
-            ("keyboard:\n  tab: |\n    see:this\n  a: b: c", "6:7", "the value of 'a' contains a colon"),
-        ])
+    @Test(arguments: [
+        // YAML, the finding, a part of the message
+        ("keyboard: [a", "3:11", "'[' is never closed"),
+        ("a: b: c", "3:5", "the value of 'a' contains a colon"),
+        ("keyboard:\n  tab: Alfa: bravo", "4:12", "put the whole value into quotation marks"),
+        ("keyboard:\n  - tab: Alfa: bravo", "4:14", "the value of 'tab' contains a colon"),
+        ("keyboard:\n  tab: \"never closed", "4:8", "the quotation mark is never closed"),
+        ("description: @home", "3:14", "a value that begins with '@' needs quotation marks"),
+        ("description: **Bold** text", "3:14", "a value that begins with '*' needs quotation marks"),
+        ("description: !tag, text", "3:14", "a value that begins with '!' needs quotation marks"),
+        ("description: \"Alfa\" is spoken", "3:21", "put the whole value into quotation marks of the other kind"),
+        ("keyboard:\n  \"tab\": 'Alfa' is", "4:17", "text follows the second quotation mark"),
+        ("description: [x](y.md) is spoken", "3:17", "YAML takes a value that begins with '['"),
+        ("keyboard:\n  tab: | Alfa", "4:8", "put it on the next line, indented deeper than the key"),
+        ("order: 1\nwords alone", "4:1", "the line has no key"),
+        ("keyboard:\n  tab: one\n \\: two: three: four", "5:2", "invalid YAML"),
+        ("x: *nowhere", "3:4", "undefined alias"),
+        ("keyboard:\n  tab:Moves\n  enter: Opens", "4:3", "missing space after 'tab:'"),
+        ("keyboard:\n  tab: Moves\n  enter:Opens", "5:3", "missing space after 'enter:'"),
+        ("keyboard:\n  tab: |\n    see:this\n  a: b: c", "6:7", "the value of 'a' contains a colon"),
+    ])
     func invalidYAMLIsFoundWhereItIs(yaml: String, place: String, message: String) throws {
         let read = try ReadEntry(yaml: yaml)
         #expect(read.findings == ["\(place) yaml-invalid"])
@@ -47,12 +46,11 @@ struct FrontMatterErrorTests {
         #expect(read.findings == ["5:14 control-character"])
     }
 
-    @Test(
-        arguments: [
-            ("", 1, "has no front matter"), ("Only text", 1, "has no front matter"), ("---\n---\n", 1, "has no title"),
-            ("---\norder: 1\n---\n", 1, "has no title"), ("---\ntitle:\n---\n", 1, "has no title"),
-            ("---\ntitle: \"  \"\n---\n", 1, "has no title"), ("---\ntitle: ~\n---\n", 1, "has no title"),
-        ])
+    @Test(arguments: [
+        ("", 1, "has no front matter"), ("Only text", 1, "has no front matter"), ("---\n---\n", 1, "has no title"),
+        ("---\norder: 1\n---\n", 1, "has no title"), ("---\ntitle:\n---\n", 1, "has no title"),
+        ("---\ntitle: \"  \"\n---\n", 1, "has no title"), ("---\ntitle: ~\n---\n", 1, "has no title"),
+    ])
     func anEntryNeedsATitle(text: String, line: Int, message: String) throws {
         let read = try ReadEntry(text)
         #expect(read.findings == ["\(line):1 title-missing"])
@@ -72,28 +70,26 @@ struct FrontMatterErrorTests {
 
     // MARK: Values
 
-    @Test(
-        arguments: [
-            ("order: soon", "3:8 value-invalid"), ("order: 1.5", "3:8 value-invalid"),
-            ("draft: perhaps", "3:8 value-invalid"), ("description: [a, b]", "3:14 value-invalid"),
-            ("aliases: {a: b}", "3:10 value-invalid"), ("videos: film", "3:9 value-invalid"),
-            ("videos:\n  - None yet.", "4:5 value-invalid"), ("videos:\n  - title: Film", "4:5 value-invalid"),
-            ("layout: entri", "3:9 front-matter-unknown-key"),
-            (
-                "videos:\n  - src: https://a.example/a.mp4\n    sorce: b",
-                "4:10 image-external|5:5 front-matter-unknown-key"
-            ),
-            ("? [a, b]\n: c", "3:3 value-invalid"),
-        ])
+    @Test(arguments: [
+        ("order: soon", "3:8 value-invalid"), ("order: 1.5", "3:8 value-invalid"),
+        ("draft: perhaps", "3:8 value-invalid"), ("description: [a, b]", "3:14 value-invalid"),
+        ("aliases: {a: b}", "3:10 value-invalid"), ("videos: film", "3:9 value-invalid"),
+        ("videos:\n  - None yet.", "4:5 value-invalid"), ("videos:\n  - title: Film", "4:5 value-invalid"),
+        ("layout: entri", "3:9 front-matter-unknown-key"),
+        (
+            "videos:\n  - src: https://a.example/a.mp4\n    sorce: b",
+            "4:10 image-external|5:5 front-matter-unknown-key"
+        ),
+        ("? [a, b]\n: c", "3:3 value-invalid"),
+    ])
     func aValueOfTheWrongFormIsReported(yaml: String, findings: String) throws {
         #expect(try ReadEntry(yaml: yaml).findings.joined(separator: "|") == findings)
     }
 
-    @Test(
-        arguments: [
-            ("titel: Thing", "title"), ("descripton: words", "description"), ("order_: 3", "order"),
-            ("catgories: controls", "categories"), ("tested_wiht: iOS", "tested-with"), ("xyzzy: words", nil),
-        ])
+    @Test(arguments: [
+        ("titel: Thing", "title"), ("descripton: words", "description"), ("order_: 3", "order"),
+        ("catgories: controls", "categories"), ("tested_wiht: iOS", "tested-with"), ("xyzzy: words", nil),
+    ])
     func anUnknownKeyIsReportedWithTheNearest(yaml: String, suggestion: String?) throws {
         let read = try ReadEntry(yaml: yaml)
         #expect(read.findings == ["3:1 front-matter-unknown-key"])
@@ -101,11 +97,10 @@ struct FrontMatterErrorTests {
         #expect(read.diagnostics.first?.severity == .warning)
     }
 
-    @Test(
-        arguments: [
-            ("title: Other", "Thing"), ("description: a\ndescription: b", "a"), ("order: 1\norder: 2", "1"),
-            ("reviewed: 2026-01-01\nreviewed: 2026-02-02", "2026-01-01"),
-        ])
+    @Test(arguments: [
+        ("title: Other", "Thing"), ("description: a\ndescription: b", "a"), ("order: 1\norder: 2", "1"),
+        ("reviewed: 2026-01-01\nreviewed: 2026-02-02", "2026-01-01"),
+    ])
     func aKeyForOneValueMayNotBeGivenTwice(yaml: String, kept: String) throws {
         let read = try ReadEntry(yaml: yaml)
         let line = yaml.split(separator: "\n").count + 2
@@ -134,12 +129,11 @@ struct FrontMatterErrorTests {
         #expect(read.entry.wcag.map(\.number) == ["1.1.1", "4.1.2"])
     }
 
-    @Test(
-        arguments: [
-            ("reviewed: 2026-11-21", true), ("reviewed: '2024-02-29'", true), ("reviewed: yesterday", false),
-            ("reviewed: 2026-13-01", false), ("reviewed: 21.11.2026", false), ("reviewed: 2026-1-1", false),
-            ("reviewed: 2024-02-30", false), ("reviewed: 2025-02-29", false), ("reviewed: 2026-11-31", false),
-        ])
+    @Test(arguments: [
+        ("reviewed: 2026-11-21", true), ("reviewed: '2024-02-29'", true), ("reviewed: yesterday", false),
+        ("reviewed: 2026-13-01", false), ("reviewed: 21.11.2026", false), ("reviewed: 2026-1-1", false),
+        ("reviewed: 2024-02-30", false), ("reviewed: 2025-02-29", false), ("reviewed: 2026-11-31", false),
+    ])
     func reviewedIsADay(yaml: String, isDay: Bool) throws {
         let read = try ReadEntry(yaml: yaml)
         #expect(read.findings == (isDay ? [] : ["3:11 value-invalid"]))
@@ -148,10 +142,9 @@ struct FrontMatterErrorTests {
 
     // MARK: Platforms
 
-    @Test(
-        arguments: [
-            ("andriod", "android"), ("Andorid", "android"), ("io", "ios"), ("windows", nil), ("kindle", nil),
-        ])
+    @Test(arguments: [
+        ("andriod", "android"), ("Andorid", "android"), ("io", "ios"), ("windows", nil), ("kindle", nil),
+    ])
     func anUnknownPlatformIsAnErrorWithTheNearest(written: String, suggestion: String?) throws {
         let read = try ReadEntry(yaml: "keyboard:\n  enter:\n    \(written): Activates\n    ios: Waits")
         #expect(read.findings == ["5:5 platform-unknown"])
@@ -184,13 +177,12 @@ struct FrontMatterErrorTests {
 
     // MARK: WCAG
 
-    @Test(
-        arguments: [
-            ("wcag: 9.9.9", "3:7", nil), ("wcag: [4.1.2, 2.1.11]", "3:15", "2.1.1"),
-            ("wcag:\n  - 4.1.2\n  - 3.4.1", "5:5", "1.4.1"), ("wcag: 2.1", "3:7", nil), ("wcag: Keyb", "3:7", nil),
-            ("wcag: Non-text Contrats", "3:7", "1.4.11"),
-            ("wcag: WCAG 2.2", "3:7", nil), ("wcag: {AA: [9.9.9]}", "3:13", nil),
-        ])
+    @Test(arguments: [
+        ("wcag: 9.9.9", "3:7", nil), ("wcag: [4.1.2, 2.1.11]", "3:15", "2.1.1"),
+        ("wcag:\n  - 4.1.2\n  - 3.4.1", "5:5", "1.4.1"), ("wcag: 2.1", "3:7", nil), ("wcag: Keyb", "3:7", nil),
+        ("wcag: Non-text Contrats", "3:7", "1.4.11"),
+        ("wcag: WCAG 2.2", "3:7", nil), ("wcag: {AA: [9.9.9]}", "3:13", nil),
+    ])
     func anUnknownSuccessCriterionIsAnError(yaml: String, place: String, suggestion: String?) throws {
         let read = try ReadEntry(yaml: yaml)
         #expect(read.findings == ["\(place) wcag-unknown"])

@@ -131,11 +131,10 @@ struct FrontMatterRepairTests {
         #expect(try entry.table("mobile").outline == ["swipe: Moves on"])
     }
 
-    @Test(
-        arguments: [
-            ("mobile gestures", "mobile"), ("gestures", "mobile"), ("Keyboard", "keyboard"),
-            ("screen reader", "screenreader"), ("device settings", "settings"),
-        ])
+    @Test(arguments: [
+        ("mobile gestures", "mobile"), ("gestures", "mobile"), ("Keyboard", "keyboard"),
+        ("screen reader", "screenreader"), ("device settings", "settings"),
+    ])
     func tablesAreKnownByOtherNames(key: String, table: CriteriaID) throws {
         let read = try ReadEntry(yaml: "\(key):\n  focus: Is seen")
         #expect(read.findings == ["3:1 key-spelling"])
@@ -143,11 +142,10 @@ struct FrontMatterRepairTests {
         #expect(try read.entry.table(table).outline == ["focus: Is seen"])
     }
 
-    @Test(
-        arguments: [
-            ("space bar", "space"), ("spacebar", "space"), ("Ctl+tab", "ctrl+tab"), ("Doubletap", "double tap"),
-            ("tab-key", "tab"), ("swipe rt", "swipe right"),
-        ])
+    @Test(arguments: [
+        ("space bar", "space"), ("spacebar", "space"), ("Ctl+tab", "ctrl+tab"), ("Doubletap", "double tap"),
+        ("tab-key", "tab"), ("swipe rt", "swipe right"),
+    ])
     func anUnusualActionStaysAsWrittenAndHasTheUsualId(written: String, usual: String) throws {
         let read = try ReadEntry(yaml: "keyboard:\n  \(written): Works")
         #expect(read.findings == ["4:3 action-spelling"])
@@ -264,14 +262,13 @@ struct FrontMatterRepairTests {
 
     // MARK: Comments that are none
 
-    @Test(
-        arguments: [
-            ("keyboard:\n  tab: step #2 of alfa", "4:13"), ("keyboard:\n  tab: #2 of alfa", "4:8"),
-            ("keyboard:\n  tab:\n    ios: Alfa\n    android: step  #two", "6:20"),
-            ("keyboard:\n  tab: [x]\nmobile: Alfa #bravo # charlie", "5:14"),
-            ("keyboard:\n  - Alfa #2", "4:10"), ("description: One of the #1 things", "3:25"),
-            ("gherkin-keyboard:\n  - when: I press key #2", "4:23"),
-        ])
+    @Test(arguments: [
+        ("keyboard:\n  tab: step #2 of alfa", "4:13"), ("keyboard:\n  tab: #2 of alfa", "4:8"),
+        ("keyboard:\n  tab:\n    ios: Alfa\n    android: step  #two", "6:20"),
+        ("keyboard:\n  tab: [x]\nmobile: Alfa #bravo # charlie", "5:14"),
+        ("keyboard:\n  - Alfa #2", "4:10"), ("description: One of the #1 things", "3:25"),
+        ("gherkin-keyboard:\n  - when: I press key #2", "4:23"),
+    ])
     func aNumberSignBeforeAWordIsReported(yaml: String, place: String) throws {
         #expect(try ReadEntry(yaml: yaml).findings.filter { $0.hasSuffix("yaml-comment") } == ["\(place) yaml-comment"])
     }
@@ -280,24 +277,22 @@ struct FrontMatterRepairTests {
         #expect(try ReadEntry("---\ntitle: Alfa #2\n---\n").findings == ["2:13 yaml-comment"])
     }
 
-    @Test(
-        arguments: [
-            "tab: step # 2 of alfa", "tab: \"step #2\"", "tab: 'step' #2", "tab: step#2", "tab: step ## two",
-            "tab: |\n    step #2",
-            "tab: step #", "#tab: step\n  enter: x", "tab: step\n  #enter: x",
-        ])
+    @Test(arguments: [
+        "tab: step # 2 of alfa", "tab: \"step #2\"", "tab: 'step' #2", "tab: step#2", "tab: step ## two",
+        "tab: |\n    step #2",
+        "tab: step #", "#tab: step\n  enter: x", "tab: step\n  #enter: x",
+    ])
     func aCommentIsNotReported(row: String) throws {
         #expect(try ReadEntry(yaml: "keyboard:\n  \(row)").findings == [])
     }
 
     // MARK: Colons without a blank
 
-    @Test(
-        arguments: [
-            ("tab:\u{A0}Alfa\n  space: Bravo", ["4:3 key-blank"]),
-            ("tab: Alfa\n  space:\u{A0} Bravo", ["5:3 key-blank"]),
-            ("tab:\u{202F}Alfa\n\tspace: Bravo", ["4:3 key-blank", "5:1 yaml-tab"]),
-        ])
+    @Test(arguments: [
+        ("tab:\u{A0}Alfa\n  space: Bravo", ["4:3 key-blank"]),
+        ("tab: Alfa\n  space:\u{A0} Bravo", ["5:3 key-blank"]),
+        ("tab:\u{202F}Alfa\n\tspace: Bravo", ["4:3 key-blank", "5:1 yaml-tab"]),
+    ])
     func aNoBreakSpaceBehindAKeyIsABlank(rows: String, findings: [String]) throws {
         let entry = try read("keyboard:\n  \(rows)", findings)
         #expect(try entry.table("keyboard").outline == ["tab: Alfa", "space: Bravo"])
@@ -309,12 +304,11 @@ struct FrontMatterRepairTests {
         #expect(try entry.table("keyboard").rows[0].results[0].html.source == "Note:\u{A0}alfa")
     }
 
-    @Test(
-        arguments: [
-            ("title:Alfa", "2:1 key-blank"), ("title:Alfa\norder: 3", "2:1 key-blank"),
-            ("order: 3\nTitle:Alfa", "3:1 key-blank"), ("title:\u{A0}Alfa", "2:1 key-blank"),
-            ("order: 3\ndescription:x\ntitle: Alfa", "3:1 key-blank"),
-        ])
+    @Test(arguments: [
+        ("title:Alfa", "2:1 key-blank"), ("title:Alfa\norder: 3", "2:1 key-blank"),
+        ("order: 3\nTitle:Alfa", "3:1 key-blank"), ("title:\u{A0}Alfa", "2:1 key-blank"),
+        ("order: 3\ndescription:x\ntitle: Alfa", "3:1 key-blank"),
+    ])
     func aKnownKeyNeedsNoBlank(yaml: String, finding: String) throws {
         let read = try ReadEntry("---\n\(yaml)\n---\n")
         #expect(read.findings == [finding])

@@ -63,42 +63,39 @@ struct FrontMatterTests {
         #expect(entry.source == "content/controls/toggle.md")
     }
 
-    @Test(
-        arguments: [
-            ("categories: controls", ["controls"]),
-            ("categories: controls  patterns", ["controls", "patterns"]),
-            ("categories: [controls, patterns]", ["controls", "patterns"]),
-            ("categories:\n  - patterns\n  - controls ", ["patterns", "controls"]),
-            ("category: controls", ["controls"]),
-            ("categories:", []),
-            ("categories: ~", []),
-        ])
+    @Test(arguments: [
+        ("categories: controls", ["controls"]),
+        ("categories: controls  patterns", ["controls", "patterns"]),
+        ("categories: [controls, patterns]", ["controls", "patterns"]),
+        ("categories:\n  - patterns\n  - controls ", ["patterns", "controls"]),
+        ("category: controls", ["controls"]),
+        ("categories:", []),
+        ("categories: ~", []),
+    ])
     func readsCategoriesInEveryForm(yaml: String, categories: [String]) throws {
         let read = try ReadEntry(yaml: yaml)
         #expect(read.entry.categories.map(\.rawValue) == categories)
         #expect(read.findings == [])
     }
 
-    @Test(
-        arguments: [
-            ("", Entry.Layout.page),
-            ("description: words", .page),
-            ("keyboard:", .page),
-            ("keyboard:\n  tab: Moves focus", .entry),
-            ("gherkin-mobile:\n  - when: I swipe", .entry),
-            ("layout: entry", .entry),
-            ("layout: page\nkeyboard:\n  tab: Moves focus", .page),
-        ])
+    @Test(arguments: [
+        ("", Entry.Layout.page),
+        ("description: words", .page),
+        ("keyboard:", .page),
+        ("keyboard:\n  tab: Moves focus", .entry),
+        ("gherkin-mobile:\n  - when: I swipe", .entry),
+        ("layout: entry", .entry),
+        ("layout: page\nkeyboard:\n  tab: Moves focus", .page),
+    ])
     func choosesTheLayoutByTheCriteria(yaml: String, layout: Entry.Layout) throws {
         let read = try ReadEntry(yaml: yaml)
         #expect(read.entry.layout == layout)
         #expect(read.findings == [])
     }
 
-    @Test(
-        arguments: [
-            ("true", true), ("yes", true), ("on", true), ("True", true), ("false", false), ("no", false), ("", false),
-        ])
+    @Test(arguments: [
+        ("true", true), ("yes", true), ("on", true), ("True", true), ("false", false), ("no", false), ("", false),
+    ])
     func knowsDrafts(written: String, isDraft: Bool) {
         let contents = Array("---\ntitle: Thing\ndraft: \(written)\n---\n".utf8)
         let item = ContentTree.Item(path: "a.md", source: "content/a.md", location: "", size: contents.count)
@@ -145,22 +142,21 @@ struct FrontMatterTests {
         #expect(read.entry.scenarios.first?.steps.map(\.text) == ["I press Tab", "I wait"])
     }
 
-    @Test(
-        arguments: [
-            ("then:\n      - I see alfa\n      - I see bravo", ["then I see alfa", "and I see bravo"]),
-            (
-                "then: [I see alfa]\n    result: [Bravo, Charlie]",
-                ["then I see alfa", "result Bravo", "result Charlie"]
-            ),
-            (
-                "result:\n      ios: Charlie\n      android: [Delta, Echo]\n      all: Foxtrot",
-                ["result iOS: Charlie", "result Android: Delta", "result Android: Echo", "result Foxtrot"]
-            ),
-            (
-                "then: ~\n  - [I wait, I look]\n  - iOS and Android",
-                ["and I wait", "and I look", "and iOS and Android"]
-            ),
-        ])
+    @Test(arguments: [
+        ("then:\n      - I see alfa\n      - I see bravo", ["then I see alfa", "and I see bravo"]),
+        (
+            "then: [I see alfa]\n    result: [Bravo, Charlie]",
+            ["then I see alfa", "result Bravo", "result Charlie"]
+        ),
+        (
+            "result:\n      ios: Charlie\n      android: [Delta, Echo]\n      all: Foxtrot",
+            ["result iOS: Charlie", "result Android: Delta", "result Android: Echo", "result Foxtrot"]
+        ),
+        (
+            "then: ~\n  - [I wait, I look]\n  - iOS and Android",
+            ["and I wait", "and I look", "and iOS and Android"]
+        ),
+    ])
     func aStepMayBeAListOrDependOnThePlatform(yaml: String, steps: [String]) throws {
         let read = try ReadEntry(yaml: "gherkin-keyboard:\n  - when: I press tab\n    \(yaml)")
         #expect(read.findings == [])
@@ -176,11 +172,10 @@ struct FrontMatterTests {
 
     // MARK: WCAG
 
-    @Test(
-        arguments: [
-            "wcag: 2.1.1", "wcag: [2.1.1]", "wcag:\n  - \"2.1.1\"", "wcag:\n  - 2.1.1 Keyboard", "wcag: 2.1.1, 2.1.1",
-            "wcag:\n  - 2.1.1\n  - 2.1.1",
-        ])
+    @Test(arguments: [
+        "wcag: 2.1.1", "wcag: [2.1.1]", "wcag:\n  - \"2.1.1\"", "wcag:\n  - 2.1.1 Keyboard", "wcag: 2.1.1, 2.1.1",
+        "wcag:\n  - 2.1.1\n  - 2.1.1",
+    ])
     func readsSuccessCriteriaInEveryForm(yaml: String) throws {
         let read = try ReadEntry(yaml: yaml)
         #expect(read.entry.wcag.map(\.number) == ["2.1.1"])
@@ -212,13 +207,12 @@ struct FrontMatterTests {
         #expect(read.entry.wcag.isEmpty)
     }
 
-    @Test(
-        arguments: [
-            ("- name: Perceivable\n    list:\n    - 1.1.1: alfa\n    - 1.4.3: bravo", ["1.1.1: alfa", "1.4.3: bravo"]),
-            ("Perceivable:\n    1.1.1: alfa", ["1.1.1: alfa"]),
-            ("- name: Perceivable\n    list:", [" "]), ("Perceivable:", [" "]), ("- Perceivable: []", [" "]),
-            ("- name: Perceivable\n    note: alfa\n    list: bravo", ["note: alfa", " bravo"]),
-        ])
+    @Test(arguments: [
+        ("- name: Perceivable\n    list:\n    - 1.1.1: alfa\n    - 1.4.3: bravo", ["1.1.1: alfa", "1.4.3: bravo"]),
+        ("Perceivable:\n    1.1.1: alfa", ["1.1.1: alfa"]),
+        ("- name: Perceivable\n    list:", [" "]), ("Perceivable:", [" "]), ("- Perceivable: []", [" "]),
+        ("- name: Perceivable\n    note: alfa\n    list: bravo", ["note: alfa", " bravo"]),
+    ])
     func aTopicIsNotLostForWhatStandsBelowIt(yaml: String, rows: [String]) throws {
         let table = try ReadEntry(yaml: "wcag:\n  \(yaml)").entry.table("wcag")
         #expect(table.outline == rows.map { "Perceivable:" + ($0.hasPrefix(" ") ? $0 : " \($0)") })

@@ -56,11 +56,10 @@ struct FrontMatterValueTests {
         #expect(try ReadEntry(yaml: "aliases: \(value)").entry.aliases == ["a", "b"])
     }
 
-    @Test(
-        arguments: [
-            ("The `Button` *and* [its](x.md) use", "The Button and its use"), ("**A** &amp; B", "A & B"),
-            ("`List<Item>`", "List<Item>"), ("![A picture](x.png) of \\\\*", "A picture of *"), ("~~A~~ B", "A B"),
-        ])
+    @Test(arguments: [
+        ("The `Button` *and* [its](x.md) use", "The Button and its use"), ("**A** &amp; B", "A & B"),
+        ("`List<Item>`", "List<Item>"), ("![A picture](x.png) of \\\\*", "A picture of *"), ("~~A~~ B", "A B"),
+    ])
     func theMarkdownOfATitleOrDescriptionIsLeftOutAndReported(written: String, shown: String) throws {
         let read = try ReadEntry(
             "---\ntitle: \"\(written)\"\ndescription: |\n  \(written.replacing("\\\\", with: "\\"))\n---\n")

@@ -4,26 +4,24 @@ import Testing
 
 /// Headings whose names stand among signs, numbers and other words.
 struct HeadingNameTests {
-    @Test(
-        arguments: [
-            ("iOS", "iOS"), ("1. iOS", "iOS"), ("2 iOS", "iOS"), ("2.1 Role", "Role"), ("4. Focus", "Focus"),
-            ("1.2.3. Role", "Role"), ("1 – iOS", "iOS"), ("iOS 🍎", "iOS"), ("🍎 iOS", "iOS"), ("iOS\u{200B}", "iOS"),
-            ("Role\u{FEFF}", "Role"), ("Überschrift", "Überschrift"), ("状態", "状態"), ("26", "26"), ("2.1", "2.1"),
-            ("🍎", "🍎"), (":", ":"), ("Name:", "Name:"), ("iOS 17+", "iOS 17+"), ("3D Touch", "3D Touch"),
-            ("9:41 in the morning", "9:41 in the morning"),
-        ])
+    @Test(arguments: [
+        ("iOS", "iOS"), ("1. iOS", "iOS"), ("2 iOS", "iOS"), ("2.1 Role", "Role"), ("4. Focus", "Focus"),
+        ("1.2.3. Role", "Role"), ("1 – iOS", "iOS"), ("iOS 🍎", "iOS"), ("🍎 iOS", "iOS"), ("iOS\u{200B}", "iOS"),
+        ("Role\u{FEFF}", "Role"), ("Überschrift", "Überschrift"), ("状態", "状態"), ("26", "26"), ("2.1", "2.1"),
+        ("🍎", "🍎"), (":", ":"), ("Name:", "Name:"), ("iOS 17+", "iOS 17+"), ("3D Touch", "3D Touch"),
+        ("9:41 in the morning", "9:41 in the morning"),
+    ])
     func decorationIsNoPartOfAName(words: String, name: String) {
         #expect(HeadingName.of(words) == name)
     }
 
-    @Test(
-        arguments: [
-            "<b>iOS</b>", "<a id=\"ios\"></a>iOS", "<a name=\"ios\"></a> iOS", "iOS <a href=\"#ios\" id=\"ios\"></a>",
-            "iOS\u{200B}", "1. iOS", "2 iOS", "iOS 🍎", "iOS - VoiceOver", "iOS – VoiceOver",
-            "Platform: iOS", "iOS Guidelines", "iOS platform", "Native iOS", "iOS：", "iOS（VoiceOver）", "iOS phones",
-            "iOS: VoiceOver", "iOS VoiceOver", "iOS with VoiceOver", "iOS app", "iOS 12 (API 31) and below", "iOS ≥ 12",
-            "iOS [VoiceOver]", "iOS-only",
-        ])
+    @Test(arguments: [
+        "<b>iOS</b>", "<a id=\"ios\"></a>iOS", "<a name=\"ios\"></a> iOS", "iOS <a href=\"#ios\" id=\"ios\"></a>",
+        "iOS\u{200B}", "1. iOS", "2 iOS", "iOS 🍎", "iOS - VoiceOver", "iOS – VoiceOver",
+        "Platform: iOS", "iOS Guidelines", "iOS platform", "Native iOS", "iOS：", "iOS（VoiceOver）", "iOS phones",
+        "iOS: VoiceOver", "iOS VoiceOver", "iOS with VoiceOver", "iOS app", "iOS 12 (API 31) and below", "iOS ≥ 12",
+        "iOS [VoiceOver]", "iOS-only",
+    ])
     func aPlatformsNameIsKnown(heading: String) throws {
         let android = heading.replacing("iOS", with: "Android").replacing("ios", with: "android")
         let read = try ReadEntry(body: "## \(heading)\n\nA\n\n### Role\n\nB\n\n## \(android)\n\nC\n\n### Role\n\nD")
@@ -51,15 +49,14 @@ struct HeadingNameTests {
         #expect(try read.entry.content("ios").sections.map(\.title) == [heading, "Deeper"])
     }
 
-    @Test(
-        arguments: [
-            "Not available on iOS", "Same as on iOS", "State – not on iOS", "Role, unlike on iOS", "State: not iOS",
-            "State (not on iOS)", "iOS and the web", "iOS rotor", "UIKit (Android)",
-            "Differences from iOS",
-            "From iOS to Android", "Tips for iOS and Android developers", "How iOS differs from Android", "Web / iOS",
-            "State of iOS", "Focus on iOS - Android", "iOS / Web", "iOS 15 and Android 12", "Name your iOS app",
-            "Not in iOS 17",
-        ])
+    @Test(arguments: [
+        "Not available on iOS", "Same as on iOS", "State – not on iOS", "Role, unlike on iOS", "State: not iOS",
+        "State (not on iOS)", "iOS and the web", "iOS rotor", "UIKit (Android)",
+        "Differences from iOS",
+        "From iOS to Android", "Tips for iOS and Android developers", "How iOS differs from Android", "Web / iOS",
+        "State of iOS", "Focus on iOS - Android", "iOS / Web", "iOS 15 and Android 12", "Name your iOS app",
+        "Not in iOS 17",
+    ])
     func otherNamesSayNone(heading: String) throws {
         let read = try ReadEntry(body: "## \(heading)\n\nA")
         #expect(read.entry.shared.map(\.title) == [heading])
@@ -123,11 +120,10 @@ struct HeadingNameTests {
         #expect(read.findings == ["4:4 html-as-text"])
     }
 
-    @Test(
-        arguments: [
-            "Role in SwiftUI", "Role (SwiftUI)", "Role - SwiftUI", "Role for SwiftUI", "Role: Swift UI",
-            "Role [SwiftUI]",
-        ])
+    @Test(arguments: [
+        "Role in SwiftUI", "Role (SwiftUI)", "Role - SwiftUI", "Role for SwiftUI", "Role: Swift UI",
+        "Role [SwiftUI]",
+    ])
     func anAspectAndAFrameworkAreASectionOfIts(heading: String) throws {
         let read = try ReadEntry(body: "Before\n\n## \(heading)\n\na\n\n### More\n\nb\n\n## State\n\nc")
         #expect(read.entry.shared.map(\.title) == ["State"])

@@ -26,16 +26,15 @@ struct HighSectionTests {
                 == "2 developer-notes, 3 ios-name, 3 ios-role, 3 android-name, 3 android-role")
     }
 
-    @Test(
-        arguments: [
-            // What is no aspect stays under the notes, unless it stands behind one.
-            ("## iOS\n\n## Notes\n\nA\n\n### Own\n\nB\n\n### Name\n\nC\n\n### More\n\nD", "3 4 3 3"),
-            ("## iOS\n\n## Notes\n\nA\n\n### Own\n\nB\n\n#### Name\n\nC", "3 4 5"),
-            ("## iOS\n\n## Own\n\nA\n\n### Name\n\nB", "3 4"),
-            ("## iOS\n\n### Notes\n\nA\n\n#### Name\n\nB", "3 4"),
-            // A heading for all that follow it.
-            ("## iOS\n\n## Notes\n\n### Name\n\nA\n\n### Role\n\nB", "3 4 4"),
-        ])
+    @Test(arguments: [
+        // What is no aspect stays under the notes, unless it stands behind one.
+        ("## iOS\n\n## Notes\n\nA\n\n### Own\n\nB\n\n### Name\n\nC\n\n### More\n\nD", "3 4 3 3"),
+        ("## iOS\n\n## Notes\n\nA\n\n### Own\n\nB\n\n#### Name\n\nC", "3 4 5"),
+        ("## iOS\n\n## Own\n\nA\n\n### Name\n\nB", "3 4"),
+        ("## iOS\n\n### Notes\n\nA\n\n#### Name\n\nB", "3 4"),
+        // A heading for all that follow it.
+        ("## iOS\n\n## Notes\n\n### Name\n\nA\n\n### Role\n\nB", "3 4 4"),
+    ])
     func levelsFollowTheAuthorsOtherwise(body: String, levels: String) throws {
         #expect(try ReadEntry(body: body).entry.sections.map { "\($0.level)" }.joined(separator: " ") == levels)
     }

@@ -37,38 +37,35 @@ struct HoistingTests {
         #expect(section.outline == ["Use what the system has, see the web"])
     }
 
-    @Test(
-        arguments: [
-            ("One word here", "One word there"), ("Use `Label`", "Use `label`"), ("One", "One Two"), ("One", ""),
-            ("[a](https://example.com/a)", "[a](https://example.com/b)"), ("One.", "One!"), ("One\n\nTwo", "One Two"),
-            ("![x](https://example.com/a.png)", "![x](https://example.com/b.png)"), ("```\na b\n```", "```\na c\n```"),
-            ("- [x] One", "- [ ] One"),
-        ])
+    @Test(arguments: [
+        ("One word here", "One word there"), ("Use `Label`", "Use `label`"), ("One", "One Two"), ("One", ""),
+        ("[a](https://example.com/a)", "[a](https://example.com/b)"), ("One.", "One!"), ("One\n\nTwo", "One Two"),
+        ("![x](https://example.com/a.png)", "![x](https://example.com/b.png)"), ("```\na b\n```", "```\na c\n```"),
+        ("- [x] One", "- [ ] One"),
+    ])
     func keepsSectionsThatDifferByAWord(ios: String, android: String) throws {
         let read = try ReadEntry(body: "## iOS\n\n### Name\n\n\(ios)\n\n## Android\n\n### Name\n\n\(android)")
         #expect(read.entry.outline == " | ios-name | android-name")
         #expect(!read.findings.contains { $0.hasSuffix("section-repeated") })
     }
 
-    @Test(
-        arguments: [
-            ("One word", "One\nword"), ("- a\n- b", "* a\n* b"), ("One  ", "One"), ("`a` b", "`` a `` b"),
-            ("```swift\na\n```", "~~~ swift\na\n~~~"), ("One <!-- x -->two", "One two"),
-        ])
+    @Test(arguments: [
+        ("One word", "One\nword"), ("- a\n- b", "* a\n* b"), ("One  ", "One"), ("`a` b", "`` a `` b"),
+        ("```swift\na\n```", "~~~ swift\na\n~~~"), ("One <!-- x -->two", "One two"),
+    ])
     func hoistsWhatIsTheSameToAReader(ios: String, android: String) throws {
         let read = try ReadEntry(body: "## iOS\n\n### Name\n\n\(ios)\n\n## Android\n\n### Name\n\n\(android)")
         #expect(read.entry.outline.hasPrefix("name"))
         #expect(read.findings.contains { $0.hasSuffix("section-repeated") })
     }
 
-    @Test(
-        arguments: [
-            ("### Name", "### Name", ["ios-name", "android-name", "name-1"]),
-            ("### Name {#i}", "### Name {#A-name}", ["i", "a-name", "A-name", "ios-name", "android-name"]),
-            ("### Name", "<a name=\"a-name\"></a>\n\n### Name", ["a-name", "android-name"]),
-            ("### Name", "### Name <a id=\"a-name\"></a>", ["a-name"]),
-            ("### Traits", "### Traits", ["ios-role", "android-role", "role", "traits"]),
-        ])
+    @Test(arguments: [
+        ("### Name", "### Name", ["ios-name", "android-name", "name-1"]),
+        ("### Name {#i}", "### Name {#A-name}", ["i", "a-name", "A-name", "ios-name", "android-name"]),
+        ("### Name", "<a name=\"a-name\"></a>\n\n### Name", ["a-name", "android-name"]),
+        ("### Name", "### Name <a id=\"a-name\"></a>", ["a-name"]),
+        ("### Traits", "### Traits", ["ios-role", "android-role", "role", "traits"]),
+    ])
     func theAnchorsOfAllCopiesLeadToTheSection(ios: String, android: String, anchors: [String]) throws {
         let body = "## iOS\n\n\(ios)\n\nSame\n\n## Android\n\n\(android)\n\nSame\n\n### Own\n\nA"
         let linked = try LinkedSite(

@@ -21,17 +21,16 @@ struct IllustrationTests {
         #expect(site.guide.entries.first?.illustration == Illustration(path: "controls/a.svg", alt: "A square"))
     }
 
-    @Test(
-        arguments: [
-            ("illustration:\n  src: a.svg", "4:3 value-invalid"),
-            ("illustration:\n  alt: A", "4:3 value-invalid"),
-            ("illustration: a.svg", "3:15 value-invalid"),
-            ("illustration:\n  src: a.svg\n  alt: A\n  titel: B", "6:3 front-matter-unknown-key"),
-            ("illustration:\n  src: b.svg\n  alt: A", "4:8 image-missing"),
-            ("illustration:\n  src: ../../b.svg\n  alt: A", "4:8 image-missing"),
-            ("illustration:\n  src: [a]\n  alt: A", "4:3 value-invalid|4:8 value-invalid"),
-            ("illustration:", ""),
-        ])
+    @Test(arguments: [
+        ("illustration:\n  src: a.svg", "4:3 value-invalid"),
+        ("illustration:\n  alt: A", "4:3 value-invalid"),
+        ("illustration: a.svg", "3:15 value-invalid"),
+        ("illustration:\n  src: a.svg\n  alt: A\n  titel: B", "6:3 front-matter-unknown-key"),
+        ("illustration:\n  src: b.svg\n  alt: A", "4:8 image-missing"),
+        ("illustration:\n  src: ../../b.svg\n  alt: A", "4:8 image-missing"),
+        ("illustration:\n  src: [a]\n  alt: A", "4:3 value-invalid|4:8 value-invalid"),
+        ("illustration:", ""),
+    ])
     func aWrongIllustrationIsReported(yaml: String, findings: String) {
         let site = ReadSite(["a.md": "---\ntitle: A\n\(yaml)\n---\n"], assets: ["a.svg"])
         #expect(site.findings.map { $0.replacing("a.md:", with: "") }.joined(separator: "|") == findings)
@@ -58,13 +57,12 @@ struct IllustrationTests {
         #expect(messages == [])
     }
 
-    @Test(
-        arguments: [
-            "<script>alert(1)</script>", "<style>*{fill:url(x)}</style>", "<a href='javascript:alert(1)'><path/></a>",
-            "<image href='x.png'/>", "<use href='#a'/>", "<foreignObject><p>x</p></foreignObject>",
-            "<animate attributeName='href'/>", "<iframe src='x'></iframe>", "<svg><script>x</script></svg>",
-            "<g><set/></g>",
-        ])
+    @Test(arguments: [
+        "<script>alert(1)</script>", "<style>*{fill:url(x)}</style>", "<a href='javascript:alert(1)'><path/></a>",
+        "<image href='x.png'/>", "<use href='#a'/>", "<foreignObject><p>x</p></foreignObject>",
+        "<animate attributeName='href'/>", "<iframe src='x'></iframe>", "<svg><script>x</script></svg>",
+        "<g><set/></g>",
+    ])
     func whatCouldRunOrLoadIsLeftOut(element: String) throws {
         let (markup, messages) = picture("<svg viewBox='0 0 8 8'>\n\(element)<path d='M0 0'/></svg>")
         let source = try #require(markup)
@@ -76,11 +74,10 @@ struct IllustrationTests {
         }
     }
 
-    @Test(
-        arguments: [
-            "onclick='x'", "style='fill:red'", "id='a'", "fill='url(#a)'", "fill='URL(//x)'", "href='x'",
-            "class='visually-hidden'", "xlink:href='x'",
-        ])
+    @Test(arguments: [
+        "onclick='x'", "style='fill:red'", "id='a'", "fill='url(#a)'", "fill='URL(//x)'", "href='x'",
+        "class='visually-hidden'", "xlink:href='x'",
+    ])
     func attributesThatReferOrRunAreLeftOut(attribute: String) {
         let (markup, messages) = picture("<svg viewBox='0 0 8 8'><path \(attribute) d='M0 0'/></svg>")
         #expect(markup == picture("<svg viewBox='0 0 8 8'><path d='M0 0'/></svg>").markup)

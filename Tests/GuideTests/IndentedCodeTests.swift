@@ -21,24 +21,22 @@ struct IndentedCodeTests {
         #expect(html.hasSuffix("<p>After</p>\n"))
     }
 
-    @Test(
-        arguments: [
-            "    {% if x %}\n    a", "\t{% if x %}\n\ta", "# Heading\n    {% if x %}\n    a",
-            "Text\n\n    <!-- x -->\n    {% if x %}",
-            "- Item\n\n      {% if x %}\n      a", "1. Item\n\n       {% if x %}\n\n       a",
-            "- - a\n\n        {% if x %}",
-            "- Item\n\nText\n\n    {% if x %}", "```\na\n```\n    {% if x %}",
-        ])
+    @Test(arguments: [
+        "    {% if x %}\n    a", "\t{% if x %}\n\ta", "# Heading\n    {% if x %}\n    a",
+        "Text\n\n    <!-- x -->\n    {% if x %}",
+        "- Item\n\n      {% if x %}\n      a", "1. Item\n\n       {% if x %}\n\n       a",
+        "- - a\n\n        {% if x %}",
+        "- Item\n\nText\n\n    {% if x %}", "```\na\n```\n    {% if x %}",
+    ])
     func indentedCodeKeepsItsLiquid(body: String) throws {
         #expect(try html(body).contains("{% if x %}"))
     }
 
-    @Test(
-        arguments: [
-            "Text\n    {% if x %}more", "- Item\n\n    {% if x %}more", "- Item\n    {% if x %}more",
-            "- Item\n\n     {% if x %}more", "- a\n  - b\n\n      {% if x %}more", "1. a\n\n      {% if x %}more",
-            "   {% if x %}more", "- a\n\n  more\n      {% if x %}", "> a\n    {% if x %}more",
-        ])
+    @Test(arguments: [
+        "Text\n    {% if x %}more", "- Item\n\n    {% if x %}more", "- Item\n    {% if x %}more",
+        "- Item\n\n     {% if x %}more", "- a\n  - b\n\n      {% if x %}more", "1. a\n\n      {% if x %}more",
+        "   {% if x %}more", "- a\n\n  more\n      {% if x %}", "> a\n    {% if x %}more",
+    ])
     func anIndentedLineThatGoesOnIsText(body: String) throws {
         let read = try ReadEntry(body: body)
         #expect(read.findings.map { String($0.split(separator: " ")[1]) } == ["liquid-tag"])
@@ -59,24 +57,22 @@ struct IndentedCodeTests {
         #expect(try ReadEntry(body: body).findings.map { $0.hasSuffix("empty-bullet") } == [true])
     }
 
-    @Test(
-        arguments: [
-            "`a {{ site.x }}\nb {% if x %}`", "``a\n`{{ site.x }} {% if x %}`` c",
-            "- Item `a\n  {{ site.x }} {% if x %}`",
-            "Text\n`a\nb\n{{ site.x }} {% if x %}\nc`",
-        ])
+    @Test(arguments: [
+        "`a {{ site.x }}\nb {% if x %}`", "``a\n`{{ site.x }} {% if x %}`` c",
+        "- Item `a\n  {{ site.x }} {% if x %}`",
+        "Text\n`a\nb\n{{ site.x }} {% if x %}\nc`",
+    ])
     func codeOverTwoLinesKeepsItsLiquid(body: String) throws {
         let text = try html(body)
         #expect(text.contains("{{ site.x }}"))
         #expect(text.contains("{% if x %}"))
     }
 
-    @Test(
-        arguments: [
-            "`a\n\n{{ site.x }}`b", "- `a\n- {{ site.x }}`b", "`a\n# {{ site.x }}b`\n\nText", "`a\n\n- {{ site.x }}`b",
-            "| `a | b |\n|---|---|\n| c` | {{ site.x }}b |", "`a` b\n{{ site.x }} `b",
-            "> `a\n>\n> {{ site.x }}b`",
-        ])
+    @Test(arguments: [
+        "`a\n\n{{ site.x }}`b", "- `a\n- {{ site.x }}`b", "`a\n# {{ site.x }}b`\n\nText", "`a\n\n- {{ site.x }}`b",
+        "| `a | b |\n|---|---|\n| c` | {{ site.x }}b |", "`a` b\n{{ site.x }} `b",
+        "> `a\n>\n> {{ site.x }}b`",
+    ])
     func aBacktickOfAnotherBlockOpensNoCode(body: String) throws {
         let read = try ReadEntry(body: body)
         #expect(read.findings.map { $0.hasSuffix("liquid-variable") } == [true])

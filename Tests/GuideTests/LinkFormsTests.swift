@@ -28,13 +28,12 @@ struct LinkFormsTests {
     }
 
     /// Of entries of one name, the address says which.
-    @Test(
-        arguments: [
-            ("/site/patterns/button/", "../../patterns/button/"),
-            ("/site/checklist-patterns/button.html", "../../patterns/button/"),
-            ("/_patterns/button/", "../../patterns/button/"), ("/site/button/", "../button/"),
-            ("/site/others/button/", "../button/"),
-        ])
+    @Test(arguments: [
+        ("/site/patterns/button/", "../../patterns/button/"),
+        ("/site/checklist-patterns/button.html", "../../patterns/button/"),
+        ("/_patterns/button/", "../../patterns/button/"), ("/site/button/", "../button/"),
+        ("/site/others/button/", "../button/"),
+    ])
     func foreignAddressesLeadToTheFolderTheyName(written: String, href: String) throws {
         let linked = try LinkedSite(
             body: "[b](\(written))", others: ["patterns/button.md": "---\ntitle: Other\n---\n"])
@@ -42,133 +41,126 @@ struct LinkFormsTests {
         #expect(linked.findings == ["4:5 link-form"])
     }
 
-    @Test(
-        arguments: [
-            Form("[b](button.md)", "../button/", "controls/button"),
-            Form("[b](./button.md)", "../button/", "controls/button"),
-            Form("[b](button.md#ios-role)", "../button/#ios-role", "controls/button#ios-role 4:5"),
-            Form("[b](button)", "../button/", "controls/button"),
-            Form("[b](button/)", "../button/", "controls/button"),
-            Form("[b](button.html)", "../button/", "controls/button"),
-            Form("[b](button/index.html)", "../button/", "controls/button"),
-            Form("[b](../button/)", "../button/", "controls/button"),
-            Form("[b](/controls/button)", "../button/", "controls/button"),
-            Form("[b](/controls/button.md)", "../button/", "controls/button"),
-            Form("[b](../controls/button.md)", "../button/", "controls/button"),
-            Form("[b](../patterns/dialog.md)", "../../patterns/dialog/", "patterns/dialog"),
-            Form("[b](../patterns/dialog/)", "../../patterns/dialog/", "patterns/dialog"),
-            Form("[b](<button.md> \"Title\")", "../button/", "controls/button"),
-            Form("[b]( button.md )", "../button/", "controls/button"),
-            Form("<a href=\"button.md\">b</a>", "../button/", "controls/button"),
-            Form("<a href='button.md'>b</a>", "../button/", "controls/button"),
-            Form("<a href=button.md>b</a>", "../button/", "controls/button"),
-        ])
+    @Test(arguments: [
+        Form("[b](button.md)", "../button/", "controls/button"),
+        Form("[b](./button.md)", "../button/", "controls/button"),
+        Form("[b](button.md#ios-role)", "../button/#ios-role", "controls/button#ios-role 4:5"),
+        Form("[b](button)", "../button/", "controls/button"),
+        Form("[b](button/)", "../button/", "controls/button"),
+        Form("[b](button.html)", "../button/", "controls/button"),
+        Form("[b](button/index.html)", "../button/", "controls/button"),
+        Form("[b](../button/)", "../button/", "controls/button"),
+        Form("[b](/controls/button)", "../button/", "controls/button"),
+        Form("[b](/controls/button.md)", "../button/", "controls/button"),
+        Form("[b](../controls/button.md)", "../button/", "controls/button"),
+        Form("[b](../patterns/dialog.md)", "../../patterns/dialog/", "patterns/dialog"),
+        Form("[b](../patterns/dialog/)", "../../patterns/dialog/", "patterns/dialog"),
+        Form("[b](<button.md> \"Title\")", "../button/", "controls/button"),
+        Form("[b]( button.md )", "../button/", "controls/button"),
+        Form("<a href=\"button.md\">b</a>", "../button/", "controls/button"),
+        Form("<a href='button.md'>b</a>", "../button/", "controls/button"),
+        Form("<a href=button.md>b</a>", "../button/", "controls/button"),
+    ])
     func pathsLeadToEntries(form: Form) throws { try form.check() }
 
-    @Test(
-        arguments: [
-            Form("[c](/controls/)", "../", nil),
-            Form("[c](/controls)", "../", nil),
-            Form("[c](../controls/)", "../", nil),
-            Form("[c](/controls/#x)", "../#x", nil),
-            Form("[p](../patterns/index.md)", "../../patterns/", "patterns/index"),
-            Form("[p](../patterns/)", "../../patterns/", "patterns/index"),
-            Form("[p](../patterns)", "../../patterns/", "patterns/index"),
-            Form("[p](/patterns/index.html)", "../../patterns/", "patterns/index"),
-            Form("[h](/)", "../../", "index"),
-            Form("[h](../index.md)", "../../", "index"),
-            Form("[h](../)", "../../", "index"),
-            Form("[i](reindex.html)", "../reindex/", "controls/reindex"),
-            Form("[i](reindex.md)", "../reindex/", "controls/reindex"),
-        ])
+    @Test(arguments: [
+        Form("[c](/controls/)", "../", nil),
+        Form("[c](/controls)", "../", nil),
+        Form("[c](../controls/)", "../", nil),
+        Form("[c](/controls/#x)", "../#x", nil),
+        Form("[p](../patterns/index.md)", "../../patterns/", "patterns/index"),
+        Form("[p](../patterns/)", "../../patterns/", "patterns/index"),
+        Form("[p](../patterns)", "../../patterns/", "patterns/index"),
+        Form("[p](/patterns/index.html)", "../../patterns/", "patterns/index"),
+        Form("[h](/)", "../../", "index"),
+        Form("[h](../index.md)", "../../", "index"),
+        Form("[h](../)", "../../", "index"),
+        Form("[i](reindex.html)", "../reindex/", "controls/reindex"),
+        Form("[i](reindex.md)", "../reindex/", "controls/reindex"),
+    ])
     func foldersLeadToTheirPages(form: Form) throws { try form.check() }
 
-    @Test(
-        arguments: [
-            Form("[t](#main)", "#main", "controls/thing#main 4:5"),
-            Form("[t](thing.md#main)", "#main", "controls/thing#main 4:5"),
-            Form("[t](thing.md)", "./", "controls/thing"),
-            Form("[t](#)", "#", nil),
-            Form("[t](?platform=ios)", "?platform=ios", nil),
-            Form("[t](?platform=ios#main)", "?platform=ios#main", "controls/thing#main 4:5"),
-            Form("[t](thing.md?platform=ios#main)", "?platform=ios#main", "controls/thing#main 4:5"),
-        ])
+    @Test(arguments: [
+        Form("[t](#main)", "#main", "controls/thing#main 4:5"),
+        Form("[t](thing.md#main)", "#main", "controls/thing#main 4:5"),
+        Form("[t](thing.md)", "./", "controls/thing"),
+        Form("[t](#)", "#", nil),
+        Form("[t](?platform=ios)", "?platform=ios", nil),
+        Form("[t](?platform=ios#main)", "?platform=ios#main", "controls/thing#main 4:5"),
+        Form("[t](thing.md?platform=ios#main)", "?platform=ios#main", "controls/thing#main 4:5"),
+    ])
     func linksToTheirOwnPageStayOnIt(form: Form) throws { try form.check() }
 
-    @Test(
-        arguments: [
-            Form("[b](button.md?platform=ios)", "../button/?platform=ios", "controls/button"),
-            Form("[b](button/?a=1&b=2#ios-role)", "../button/?a=1&b=2#ios-role", "controls/button#ios-role 4:5"),
-            Form("[b](/controls/?a=1)", "../?a=1", nil),
-            Form("[c](check%20box.md)", "../check%20box/", "controls/check box"),
-            Form("[c](<check box.md>)", "../check%20box/", "controls/check box"),
-            Form("[c](/controls/check%20box/)", "../check%20box/", "controls/check box"),
-            Form("[b](b%75tton.md)", "../button/", "controls/button"),
-            Form("[b](button.md#gr%C3%B6%C3%9Fe)", "../button/#gr%C3%B6%C3%9Fe", "controls/button#größe 4:5"),
-            Form("[b](button.md#größe)", "../button/#gr%C3%B6%C3%9Fe", "controls/button#größe 4:5"),
-            Form("<a href=\"button/?a=1&amp;b=2\">b</a>", "../button/?a=1&b=2", "controls/button"),
-        ])
+    @Test(arguments: [
+        Form("[b](button.md?platform=ios)", "../button/?platform=ios", "controls/button"),
+        Form("[b](button/?a=1&b=2#ios-role)", "../button/?a=1&b=2#ios-role", "controls/button#ios-role 4:5"),
+        Form("[b](/controls/?a=1)", "../?a=1", nil),
+        Form("[c](check%20box.md)", "../check%20box/", "controls/check box"),
+        Form("[c](<check box.md>)", "../check%20box/", "controls/check box"),
+        Form("[c](/controls/check%20box/)", "../check%20box/", "controls/check box"),
+        Form("[b](b%75tton.md)", "../button/", "controls/button"),
+        Form("[b](button.md#gr%C3%B6%C3%9Fe)", "../button/#gr%C3%B6%C3%9Fe", "controls/button#größe 4:5"),
+        Form("[b](button.md#größe)", "../button/#gr%C3%B6%C3%9Fe", "controls/button#größe 4:5"),
+        Form("<a href=\"button/?a=1&amp;b=2\">b</a>", "../button/?a=1&b=2", "controls/button"),
+    ])
     func queriesAndEncodedNamesAreKept(form: Form) throws { try form.check() }
 
-    @Test(
-        arguments: [
-            Form(
-                "[b]({{ site.baseurl }}/checklist-native/button/)", "../button/", "controls/button",
-                ["4:5 liquid-variable", "4:23 link-form"]),
-            Form(
-                "[b]({{site.baseurl}}/controls/button/#ios-role)", "../button/#ios-role",
-                "controls/button#ios-role 4:21", ["4:5 liquid-variable"]),
-            Form(
-                "[b]({{ '/controls/button/' | relative_url }})", "../button/", "controls/button",
-                ["4:5 liquid-variable"]),
-            Form("[b]({% link controls/button.md %})", "../button/", "controls/button", ["4:5 link-form"]),
-            Form(
-                "[b]({% link button.md %})", "../button/", "controls/button", ["4:5 link-form", "4:13 link-form"]),
-            Form(
-                "[b]({% link _controls/button.md %}#ios-role)", "../button/#ios-role", "controls/button#ios-role 4:13",
-                ["4:5 link-form", "4:13 link-form"]),
-            Form("[b](/checklist-native/button/)", "../button/", "controls/button", ["4:5 link-form"]),
-            Form("[b](/components/button.html)", "../button/", "controls/button", ["4:5 link-form"]),
-            Form("[b](_controls/button.md)", "../button/", "controls/button", ["4:5 link-form"]),
-            Form(
-                "<a href=\"/checklist-native/button/\">b</a>", "../button/", "controls/button",
-                ["4:10 link-form"]),
-        ])
+    @Test(arguments: [
+        Form(
+            "[b]({{ site.baseurl }}/checklist-native/button/)", "../button/", "controls/button",
+            ["4:5 liquid-variable", "4:23 link-form"]),
+        Form(
+            "[b]({{site.baseurl}}/controls/button/#ios-role)", "../button/#ios-role",
+            "controls/button#ios-role 4:21", ["4:5 liquid-variable"]),
+        Form(
+            "[b]({{ '/controls/button/' | relative_url }})", "../button/", "controls/button",
+            ["4:5 liquid-variable"]),
+        Form("[b]({% link controls/button.md %})", "../button/", "controls/button", ["4:5 link-form"]),
+        Form(
+            "[b]({% link button.md %})", "../button/", "controls/button", ["4:5 link-form", "4:13 link-form"]),
+        Form(
+            "[b]({% link _controls/button.md %}#ios-role)", "../button/#ios-role", "controls/button#ios-role 4:13",
+            ["4:5 link-form", "4:13 link-form"]),
+        Form("[b](/checklist-native/button/)", "../button/", "controls/button", ["4:5 link-form"]),
+        Form("[b](/components/button.html)", "../button/", "controls/button", ["4:5 link-form"]),
+        Form("[b](_controls/button.md)", "../button/", "controls/button", ["4:5 link-form"]),
+        Form(
+            "<a href=\"/checklist-native/button/\">b</a>", "../button/", "controls/button",
+            ["4:10 link-form"]),
+    ])
     func linksOfOtherGeneratorsAreUnderstood(form: Form) throws { try form.check() }
 
-    @Test(
-        arguments: [
-            Form("[b](/old/knob/)", "../button/", "controls/button"),
-            Form("[b](/old/knob)", "../button/", "controls/button"),
-            Form("[b](../old/knob/#ios-role)", "../button/#ios-role", "controls/button#ios-role 4:5"),
-            Form("[b](/components/push.html)", "../button/", "controls/button"),
-        ])
+    @Test(arguments: [
+        Form("[b](/old/knob/)", "../button/", "controls/button"),
+        Form("[b](/old/knob)", "../button/", "controls/button"),
+        Form("[b](../old/knob/#ios-role)", "../button/#ios-role", "controls/button#ios-role 4:5"),
+        Form("[b](/components/push.html)", "../button/", "controls/button"),
+    ])
     func oldAddressesLeadToTheNewOne(form: Form) throws { try form.check() }
 
     // MARK: Wiki links
 
-    @Test(
-        arguments: [
-            (Form("[[button]]", "../button/", "controls/button"), "Push button"),
-            (Form("[[controls/button]]", "../button/", "controls/button"), "Push button"),
-            (Form("[[Push button]]", "../button/", "controls/button"), "Push button"),
-            (Form("[[push BUTTON]]", "../button/", "controls/button"), "Push button"),
-            (Form("[[button.md]]", "../button/", "controls/button"), "Push button"),
-            (Form("[[button|the button]]", "../button/", "controls/button"), "the button"),
-            (Form("[[ button | the *button* ]]", "../button/", "controls/button"), "the button"),
-            (Form("[[button#ios-role]]", "../button/#ios-role", "controls/button#ios-role 4:3"), "Push button"),
-            (Form("[[button#größe|large]]", "../button/#gr%C3%B6%C3%9Fe", "controls/button#größe 4:3"), "large"),
-            (Form("[[check box]]", "../check%20box/", "controls/check box"), "Check box"),
-            (Form("[[Modal dialog]]", "../../patterns/dialog/", "patterns/dialog"), "Modal dialog"),
-            (Form("[[../patterns/dialog]]", "../../patterns/dialog/", "patterns/dialog"), "Modal dialog"),
-            (Form("[[thing]]", "./", "controls/thing"), "Thing"),
-            (Form("[[thing#main]]", "#main", "controls/thing#main 4:3"), "Thing"),
-            (Form("[[#main|films]]", "#main", "controls/thing#main 4:3"), "films"),
-            (Form("[[#main]]", "#main", "controls/thing#main 4:3"), "Thing"),
-            (Form("[[Calendar]]", "../../pickers/date/", "pickers/date"), "Date picker"),
-            (Form("[[date]]", "../../pickers/date/", "pickers/date"), "Date picker"),
-            (Form("button, see [[button]]", "../button/", "controls/button"), "button, see Push button"),
-        ])
+    @Test(arguments: [
+        (Form("[[button]]", "../button/", "controls/button"), "Push button"),
+        (Form("[[controls/button]]", "../button/", "controls/button"), "Push button"),
+        (Form("[[Push button]]", "../button/", "controls/button"), "Push button"),
+        (Form("[[push BUTTON]]", "../button/", "controls/button"), "Push button"),
+        (Form("[[button.md]]", "../button/", "controls/button"), "Push button"),
+        (Form("[[button|the button]]", "../button/", "controls/button"), "the button"),
+        (Form("[[ button | the *button* ]]", "../button/", "controls/button"), "the button"),
+        (Form("[[button#ios-role]]", "../button/#ios-role", "controls/button#ios-role 4:3"), "Push button"),
+        (Form("[[button#größe|large]]", "../button/#gr%C3%B6%C3%9Fe", "controls/button#größe 4:3"), "large"),
+        (Form("[[check box]]", "../check%20box/", "controls/check box"), "Check box"),
+        (Form("[[Modal dialog]]", "../../patterns/dialog/", "patterns/dialog"), "Modal dialog"),
+        (Form("[[../patterns/dialog]]", "../../patterns/dialog/", "patterns/dialog"), "Modal dialog"),
+        (Form("[[thing]]", "./", "controls/thing"), "Thing"),
+        (Form("[[thing#main]]", "#main", "controls/thing#main 4:3"), "Thing"),
+        (Form("[[#main|films]]", "#main", "controls/thing#main 4:3"), "films"),
+        (Form("[[#main]]", "#main", "controls/thing#main 4:3"), "Thing"),
+        (Form("[[Calendar]]", "../../pickers/date/", "pickers/date"), "Date picker"),
+        (Form("[[date]]", "../../pickers/date/", "pickers/date"), "Date picker"),
+        (Form("button, see [[button]]", "../button/", "controls/button"), "button, see Push button"),
+    ])
     func wikiLinksAreNamedAfterWhatTheyLeadTo(form: Form, text: String) throws {
         try form.check()
         #expect(try LinkedSite(body: form.written).entry.introduction.map(\.html.plainText) == [text])
@@ -197,32 +189,30 @@ struct LinkFormsTests {
 
     // MARK: Elsewhere
 
-    @Test(
-        arguments: [
-            "https://example.com/a?b=c&d=e#f", "http://example.com", "HTTPS://example.com", "mailto:a@example.com",
-            "tel:+49123", "sms:+49123", "//example.com/x",
-        ])
+    @Test(arguments: [
+        "https://example.com/a?b=c&d=e#f", "http://example.com", "HTTPS://example.com", "mailto:a@example.com",
+        "tel:+49123", "sms:+49123", "//example.com/x",
+    ])
     func addressesOutsideTheSiteStayAsTheyAre(address: String) throws {
         for body in ["[x](\(address))", "<a href=\"\(address)\">x</a>", "[x][r]\n\n[r]: \(address)"] {
             try Form(body, address, nil).check()
         }
     }
 
-    @Test(
-        arguments: [
-            Form("[f](/files/report.pdf)", "../../files/report.pdf", nil),
-            Form("[f](../files/report.pdf#page=2)", "../../files/report.pdf#page=2", nil),
-            Form("[f](thing.png)", "../thing.png", nil),
-            Form("![f](thing.png)", "../thing.png", nil),
-            Form("![f](./thing.png)", "../thing.png", nil),
-            Form("![f](../thing.png)", "../thing.png", nil),
-            Form("![f](/controls/thing.png)", "../thing.png", nil),
-            Form("![f](<two words.png>)", "../two%20words.png", nil),
-            Form("![f](two%20words.png)", "../two%20words.png", nil),
-            Form("![f](größe.png)", "../gr%C3%B6%C3%9Fe.png", nil),
-            Form("<img src=\"thing.png\" alt=\"\">", "../thing.png", nil),
-            Form("<video src=\"film.mp4\" controls></video>", "../film.mp4", nil),
-        ])
+    @Test(arguments: [
+        Form("[f](/files/report.pdf)", "../../files/report.pdf", nil),
+        Form("[f](../files/report.pdf#page=2)", "../../files/report.pdf#page=2", nil),
+        Form("[f](thing.png)", "../thing.png", nil),
+        Form("![f](thing.png)", "../thing.png", nil),
+        Form("![f](./thing.png)", "../thing.png", nil),
+        Form("![f](../thing.png)", "../thing.png", nil),
+        Form("![f](/controls/thing.png)", "../thing.png", nil),
+        Form("![f](<two words.png>)", "../two%20words.png", nil),
+        Form("![f](two%20words.png)", "../two%20words.png", nil),
+        Form("![f](größe.png)", "../gr%C3%B6%C3%9Fe.png", nil),
+        Form("<img src=\"thing.png\" alt=\"\">", "../thing.png", nil),
+        Form("<video src=\"film.mp4\" controls></video>", "../film.mp4", nil),
+    ])
     func filesBesideTheEntryAreFound(form: Form) throws { try form.check() }
 
     @Test func linksOfTheHomePageNeedNoStepsUp() throws {

@@ -4,48 +4,45 @@ import Testing
 
 /// Where a finding about a link stands: at its address, or at the link where its address is elsewhere.
 struct LinkPlaceTests {
-    @Test(
-        arguments: [
-            // A value, and the place of its broken link.
-            ("tab: |\n    Alfa\n\n    [bravo](lost.md)", "7:13"),
-            ("tab: Alfa [bravo](lost.md)", "4:21"),
-        ])
+    @Test(arguments: [
+        // A value, and the place of its broken link.
+        ("tab: |\n    Alfa\n\n    [bravo](lost.md)", "7:13"),
+        ("tab: Alfa [bravo](lost.md)", "4:21"),
+    ])
     func aTextOfSeveralLinesIsSearched(row: String, place: String) throws {
         let read = try ReadEntry(yaml: "keyboard:\n  \(row)")
         let findings = read.findings.filter { $0.hasSuffix("link-broken") || $0.hasSuffix("image-missing") }
         #expect(findings.map { $0.split(separator: " ")[0] } == [Substring(place)])
     }
 
-    @Test(
-        arguments: [
-            ("[a](/x) and [b](/x)", ["4:5", "4:17"]), ("[a](/xy) and [b](/x)", ["4:5", "4:18"]),
-            ("[a](/x#y) [b](/x)", ["4:5", "4:15"]), ("[a](x.md), [a](x.md), [a](x.md)", ["4:5", "4:16", "4:27"]),
-            ("[![a](x.png)](x.png) [b](x.png)", ["4:7", "4:15", "4:26"]),
-            ("<a href=\"/x\">a</a> [b](/x) <a href=\"/x\">c</a>", ["4:10", "4:24", "4:37"]),
-            ("[[lost]] [a](/lost) [[lost|b]]", ["4:3", "4:14", "4:23"]),
-        ])
+    @Test(arguments: [
+        ("[a](/x) and [b](/x)", ["4:5", "4:17"]), ("[a](/xy) and [b](/x)", ["4:5", "4:18"]),
+        ("[a](/x#y) [b](/x)", ["4:5", "4:15"]), ("[a](x.md), [a](x.md), [a](x.md)", ["4:5", "4:16", "4:27"]),
+        ("[![a](x.png)](x.png) [b](x.png)", ["4:7", "4:15", "4:26"]),
+        ("<a href=\"/x\">a</a> [b](/x) <a href=\"/x\">c</a>", ["4:10", "4:24", "4:37"]),
+        ("[[lost]] [a](/lost) [[lost|b]]", ["4:3", "4:14", "4:23"]),
+    ])
     func eachOfSeveralLinksInALineHasItsOwnPlace(body: String, places: [String]) throws {
         let read = try ReadEntry(body: body)
         let findings = read.findings.filter { $0.hasSuffix("link-broken") || $0.hasSuffix("image-missing") }
         #expect(findings.map { String($0.split(separator: " ")[0]) } == places)
     }
 
-    @Test(
-        arguments: [
-            (
-                "[a](later.md)",
-                "4:5 error link-broken: the link 'later.md' leads to a draft, which only '--drafts' publishes"
-            ),
-            ("[[later]]", "4:3 error link-broken: the link 'later' leads to a draft, which only '--drafts' publishes"),
-            ("[a](https://example.org/guide/later/)", "4:5 warning link-broken: the site has no page"),
-            ("[a](https://example.org/guide/none/)", "4:5 warning link-broken: the site has no page"),
-            (
-                "[a](https://example.org/guide/controls/button/#lost)",
-                "4:5 error anchor-broken: 'Push button' has no anchor"
-            ),
-            ("[a](https://example.org/guide/controls/button/)", ""), ("[a](https://example.org/guide)", ""),
-            ("[a](https://example.org/guided/)", ""), ("[a](https://example.org/)", ""),
-        ])
+    @Test(arguments: [
+        (
+            "[a](later.md)",
+            "4:5 error link-broken: the link 'later.md' leads to a draft, which only '--drafts' publishes"
+        ),
+        ("[[later]]", "4:3 error link-broken: the link 'later' leads to a draft, which only '--drafts' publishes"),
+        ("[a](https://example.org/guide/later/)", "4:5 warning link-broken: the site has no page"),
+        ("[a](https://example.org/guide/none/)", "4:5 warning link-broken: the site has no page"),
+        (
+            "[a](https://example.org/guide/controls/button/#lost)",
+            "4:5 error anchor-broken: 'Push button' has no anchor"
+        ),
+        ("[a](https://example.org/guide/controls/button/)", ""), ("[a](https://example.org/guide)", ""),
+        ("[a](https://example.org/guided/)", ""), ("[a](https://example.org/)", ""),
+    ])
     func draftsAndTheSitesOwnAddressesAreKnown(body: String, finding: String) throws {
         var configuration = Configuration.standard
         configuration.baseURL = "https://example.org/guide/"

@@ -7,35 +7,33 @@ import Testing
 struct LinkResolverTests {
     // MARK: Paths
 
-    @Test(
-        arguments: [
-            ("", "a.md", "a.md"), ("x", "a.md", "x/a.md"), ("x/y", "../a.md", "x/a.md"), ("x/y", "../../a.md", "a.md"),
-            ("x/y/", "../a/", "x/a/"), ("x/y/", "..", "x"), ("x/y/", "../", "x/"), ("x", "..", ""), ("x", "../", ""),
-            ("x", "", "x"), ("x", "/", "x/"), ("", "/", ""), ("", "", ""), ("x", ".", "x"), ("x", "./", "x/"),
-            ("x", "./a/./b", "x/a/b"), ("x", "a//b", "x/a/b"), ("x", "a/../b", "x/b"), ("x", ".a", "x/.a"),
-            ("x", "...", "x/..."), ("x", "a..", "x/a.."), ("", "a/..", ""), ("größe", "../ä.md", "ä.md"),
-            ("", "..", nil), ("", "../a", nil), ("x", "../../a", nil), ("x/", "../..", nil), ("", "a/../../b", nil),
-        ])
+    @Test(arguments: [
+        ("", "a.md", "a.md"), ("x", "a.md", "x/a.md"), ("x/y", "../a.md", "x/a.md"), ("x/y", "../../a.md", "a.md"),
+        ("x/y/", "../a/", "x/a/"), ("x/y/", "..", "x"), ("x/y/", "../", "x/"), ("x", "..", ""), ("x", "../", ""),
+        ("x", "", "x"), ("x", "/", "x/"), ("", "/", ""), ("", "", ""), ("x", ".", "x"), ("x", "./", "x/"),
+        ("x", "./a/./b", "x/a/b"), ("x", "a//b", "x/a/b"), ("x", "a/../b", "x/b"), ("x", ".a", "x/.a"),
+        ("x", "...", "x/..."), ("x", "a..", "x/a.."), ("", "a/..", ""), ("größe", "../ä.md", "ä.md"),
+        ("", "..", nil), ("", "../a", nil), ("x", "../../a", nil), ("x/", "../..", nil), ("", "a/../../b", nil),
+    ])
     func aPathStartsAtItsFolder(folder: String, path: String, joined: String?) {
         #expect(LinkAddress.joined(folder, path) == joined)
     }
 
     // MARK: Broken links
 
-    @Test(
-        arguments: [
-            ("[x](buton.md)", "controls/button"), ("[x](buton)", "controls/button"),
-            ("[x](buton/)", "controls/button"), ("[x](buton.html)", "controls/button"),
-            ("[x](buton.md#role)", "controls/button"), ("[x](/controls/buton/)", "controls/button"),
-            ("[x](/checklist-native/buton/)", "controls/button"), ("[x](Button.md)", "controls/button"),
-            ("[x](dialog.md)", "patterns/dialog"), ("[x](report.pdf)", "files/report.pdf"),
-            ("[x](../pattern/dialog.md)", "patterns/dialog"), ("[x](/patterns/dialogue)", "patterns/dialog"),
-            ("[[buton]]", "controls/button"), ("[[controls/buton]]", "controls/button"),
-            ("[[buton|words]]", "controls/button"), ("[[Modal dialogue]]", "Modal dialog"),
-            ("[x](nothing-like-it.md)", nil), ("[[nothing-like-it]]", nil), ("[x](../../button.md)", "controls/button"),
-            ("[x](../patern/)", "patterns/index"), ("[x](radio.md)", nil),
-            ("[x](../files/button.md)", "controls/button"),
-        ])
+    @Test(arguments: [
+        ("[x](buton.md)", "controls/button"), ("[x](buton)", "controls/button"),
+        ("[x](buton/)", "controls/button"), ("[x](buton.html)", "controls/button"),
+        ("[x](buton.md#role)", "controls/button"), ("[x](/controls/buton/)", "controls/button"),
+        ("[x](/checklist-native/buton/)", "controls/button"), ("[x](Button.md)", "controls/button"),
+        ("[x](dialog.md)", "patterns/dialog"), ("[x](report.pdf)", "files/report.pdf"),
+        ("[x](../pattern/dialog.md)", "patterns/dialog"), ("[x](/patterns/dialogue)", "patterns/dialog"),
+        ("[[buton]]", "controls/button"), ("[[controls/buton]]", "controls/button"),
+        ("[[buton|words]]", "controls/button"), ("[[Modal dialogue]]", "Modal dialog"),
+        ("[x](nothing-like-it.md)", nil), ("[[nothing-like-it]]", nil), ("[x](../../button.md)", "controls/button"),
+        ("[x](../patern/)", "patterns/index"), ("[x](radio.md)", nil),
+        ("[x](../files/button.md)", "controls/button"),
+    ])
     func aBrokenLinkNamesTheNearestEntry(body: String, suggestion: String?) throws {
         let linked = try LinkedSite(body: body)
         let finding = try #require(linked.site.diagnostics.first)
@@ -46,23 +44,22 @@ struct LinkResolverTests {
         #expect(linked.links == [])
     }
 
-    @Test(
-        arguments: [
-            ("[x](nope.md)", "nope.md)"), ("nope.md or [nope.md](nope.md)", "nope.md)"),
-            ("[x](<nope nope.md>)", "nope nope.md>)"), ("<a href=\"nope.md\">nope.md</a>", "nope.md\">nope.md</a>"),
-            ("<a href='nope.md'>x</a>", "nope.md'>x</a>"), ("See x and [[x]].", "x]]."),
-            ("see [[nope|x]] nope", "nope|x]] nope"), ("[[nope#a]]", "nope#a]]"),
-            ("[x]({{ site.baseurl }}/nope/)", "/nope/)"), ("[x]({% link nope.md %})", "nope.md %})"),
-            ("- a\n- b [x](nope.md)", "nope.md)"), ("> a\n> b [x](nope.md)", "nope.md)"),
-            ("a\nb *[x](nope.md)*\nc", "nope.md)*"), ("a [long\ntext](nope.md)", "nope.md)"),
-            ("| a |\n|---|\n| b |\n| [x](nope.md) |", "nope.md) |"), ("| [x](nope.md) |\n|---|\n| b |", "nope.md) |"),
-            ("## Heading [x](nope.md)", "nope.md)"), ("- **UIKit**: [x](nope.md)", "nope.md)"),
-            ("ä 👩🏽‍💻 [x](nope.md)", "nope.md)"), ("`a\nb` [x](nope.md)", "nope.md)"),
-            ("\tcode\n\n- x\n\n  ```\n  nope.md\n  ```\n\n  [y](nope.md)", "nope.md)"),
-            ("<div>\nOne\n<a href=\"nope.md\">two</a>\n</div>", "nope.md\">two</a>"),
-            ("a <a\nhref=\"nope.md\">two</a>", "nope.md\">two</a>"),
-            ("<div>\n<a title=\"x\"\n  href=\"nope.md\">two</a>\n</div>", "nope.md\">two</a>"),
-        ])
+    @Test(arguments: [
+        ("[x](nope.md)", "nope.md)"), ("nope.md or [nope.md](nope.md)", "nope.md)"),
+        ("[x](<nope nope.md>)", "nope nope.md>)"), ("<a href=\"nope.md\">nope.md</a>", "nope.md\">nope.md</a>"),
+        ("<a href='nope.md'>x</a>", "nope.md'>x</a>"), ("See x and [[x]].", "x]]."),
+        ("see [[nope|x]] nope", "nope|x]] nope"), ("[[nope#a]]", "nope#a]]"),
+        ("[x]({{ site.baseurl }}/nope/)", "/nope/)"), ("[x]({% link nope.md %})", "nope.md %})"),
+        ("- a\n- b [x](nope.md)", "nope.md)"), ("> a\n> b [x](nope.md)", "nope.md)"),
+        ("a\nb *[x](nope.md)*\nc", "nope.md)*"), ("a [long\ntext](nope.md)", "nope.md)"),
+        ("| a |\n|---|\n| b |\n| [x](nope.md) |", "nope.md) |"), ("| [x](nope.md) |\n|---|\n| b |", "nope.md) |"),
+        ("## Heading [x](nope.md)", "nope.md)"), ("- **UIKit**: [x](nope.md)", "nope.md)"),
+        ("ä 👩🏽‍💻 [x](nope.md)", "nope.md)"), ("`a\nb` [x](nope.md)", "nope.md)"),
+        ("\tcode\n\n- x\n\n  ```\n  nope.md\n  ```\n\n  [y](nope.md)", "nope.md)"),
+        ("<div>\nOne\n<a href=\"nope.md\">two</a>\n</div>", "nope.md\">two</a>"),
+        ("a <a\nhref=\"nope.md\">two</a>", "nope.md\">two</a>"),
+        ("<div>\n<a title=\"x\"\n  href=\"nope.md\">two</a>\n</div>", "nope.md\">two</a>"),
+    ])
     func aBrokenLinkIsReportedWhereItsAddressStands(body: String, rest: String) throws {
         let linked = try LinkedSite(body: body)
         let broken = zip(linked.site.diagnostics, linked.pointedAt).filter { $0.0.rule == "link-broken" }
@@ -176,13 +173,12 @@ struct LinkResolverTests {
 
     // MARK: Images
 
-    @Test(
-        arguments: [
-            ("![x](missing-picture.png)", "4:6", nil), ("![x](thing.pgn)", "4:6", "controls/thing.png"),
-            ("![x]()", "4:3", nil), ("![x](#videos)", "4:6", nil), ("![x](button.md)", "4:6", nil),
-            ("<img src=\"missing-picture.png\" alt=\"x\">", "4:11", nil),
-            ("<video src=\"flim.mp4\"></video>", "4:13", "controls/film.mp4"),
-        ])
+    @Test(arguments: [
+        ("![x](missing-picture.png)", "4:6", nil), ("![x](thing.pgn)", "4:6", "controls/thing.png"),
+        ("![x]()", "4:3", nil), ("![x](#videos)", "4:6", nil), ("![x](button.md)", "4:6", nil),
+        ("<img src=\"missing-picture.png\" alt=\"x\">", "4:11", nil),
+        ("<video src=\"flim.mp4\"></video>", "4:13", "controls/film.mp4"),
+    ])
     func aMissingImageIsReported(body: String, place: String, suggestion: String?) throws {
         let linked = try LinkedSite(body: body)
         #expect(linked.findings == ["\(place) image-missing"])
@@ -206,12 +202,11 @@ struct LinkResolverTests {
     }
 
     /// The texts of what is unwrapped stand beside others then. A text freed twice would crash, sooner or later.
-    @Test(
-        arguments: [
-            ("[See ![Build](https://example.com/b.svg) now](https://example.com/)", "See Build now"),
-            ("![Write to a@b.example today](https://example.com/b.svg)", "Write to a@b.example today"),
-            ("[See ![](https://example.com/b.svg) now](https://example.com/)", "See https://example.com/b.svg now"),
-        ])
+    @Test(arguments: [
+        ("[See ![Build](https://example.com/b.svg) now](https://example.com/)", "See Build now"),
+        ("![Write to a@b.example today](https://example.com/b.svg)", "Write to a@b.example today"),
+        ("[See ![](https://example.com/b.svg) now](https://example.com/)", "See https://example.com/b.svg now"),
+    ])
     func textsBesideEachOtherInALinkAreOne(body: String, words: String) throws {
         for _ in 0..<50 {
             let linked = try LinkedSite(body: body)

@@ -27,19 +27,18 @@ struct LiquidTests {
         #expect(html.hasSuffix("<p>After</p>\n"))
     }
 
-    @Test(
-        arguments: [
-            "- Item\n{% highlight kotlin %}\nval a\n{% endhighlight %}\n- Next",
-            "- Item\n  {% highlight kotlin %}\nval a\n{% endhighlight %}\n- Next",
-            "- Item\n\n{%- highlight kotlin -%}\nval a\n{%- endhighlight -%}\n\n- Next",
-            "- Item {% highlight kotlin %}\nval a\n{% endhighlight %}\n- Next",
-            "- Item {% highlight kotlin %}val a{% endhighlight %}\n- Next",
-            "- Item\n{% highlight kotlin linenos %} val a\n{% endhighlight %}\n- Next",
-            "- Item\n- {% highlight kotlin %}\n  val a\n  {% endhighlight %}\n- Next",
-            "- Item\n        {% highlight kotlin %}\n        val a\n        {% endhighlight %}\n- Next",
-            "- Item\n\n        {% highlight kotlin %}\n        val a\n        {% endhighlight %}\n- Next",
-            "- Item\n\t{% highlight kotlin %}\n\tval a\n\t{% endhighlight %}\n- Next",
-        ])
+    @Test(arguments: [
+        "- Item\n{% highlight kotlin %}\nval a\n{% endhighlight %}\n- Next",
+        "- Item\n  {% highlight kotlin %}\nval a\n{% endhighlight %}\n- Next",
+        "- Item\n\n{%- highlight kotlin -%}\nval a\n{%- endhighlight -%}\n\n- Next",
+        "- Item {% highlight kotlin %}\nval a\n{% endhighlight %}\n- Next",
+        "- Item {% highlight kotlin %}val a{% endhighlight %}\n- Next",
+        "- Item\n{% highlight kotlin linenos %} val a\n{% endhighlight %}\n- Next",
+        "- Item\n- {% highlight kotlin %}\n  val a\n  {% endhighlight %}\n- Next",
+        "- Item\n        {% highlight kotlin %}\n        val a\n        {% endhighlight %}\n- Next",
+        "- Item\n\n        {% highlight kotlin %}\n        val a\n        {% endhighlight %}\n- Next",
+        "- Item\n\t{% highlight kotlin %}\n\tval a\n\t{% endhighlight %}\n- Next",
+    ])
     func aHighlightBlockMayBeGluedToItsNeighbours(body: String) throws {
         let read = try ReadEntry(body: body)
         let html = read.entry.introduction.map(\.html.source).joined()
@@ -124,41 +123,38 @@ struct LiquidTests {
 
     // MARK: Tags, variables, attributes
 
-    @Test(
-        arguments: [
-            ("{% include x.html %}\n\nText", "4:1 liquid-tag"), ("Text {% include x.html %}", "4:6 liquid-tag"),
-            ("{%- include x.html -%}\nText", "4:1 liquid-tag"), ("Text\n{: .class }", "5:1 kramdown-attribute"),
-            ("Text {: .bad #id }", "4:6 kramdown-attribute"),
-            ("{::nomarkdown}\nText\n{:/}", "4:1 kramdown-attribute|6:1 kramdown-attribute"),
-            ("{% raw %}Text{% endraw %}", "4:1 liquid-tag|4:14 liquid-tag"),
-            ("{% unknown a b %} Text", "4:1 liquid-tag"),
-            ("{{ site.email }}Text", "4:1 liquid-variable"), ("{{page.date}} Text", "4:1 liquid-variable"),
-        ])
+    @Test(arguments: [
+        ("{% include x.html %}\n\nText", "4:1 liquid-tag"), ("Text {% include x.html %}", "4:6 liquid-tag"),
+        ("{%- include x.html -%}\nText", "4:1 liquid-tag"), ("Text\n{: .class }", "5:1 kramdown-attribute"),
+        ("Text {: .bad #id }", "4:6 kramdown-attribute"),
+        ("{::nomarkdown}\nText\n{:/}", "4:1 kramdown-attribute|6:1 kramdown-attribute"),
+        ("{% raw %}Text{% endraw %}", "4:1 liquid-tag|4:14 liquid-tag"),
+        ("{% unknown a b %} Text", "4:1 liquid-tag"),
+        ("{{ site.email }}Text", "4:1 liquid-variable"), ("{{page.date}} Text", "4:1 liquid-variable"),
+    ])
     func otherTagsAreRemovedAndReported(body: String, findings: String) throws {
         let read = try ReadEntry(body: body)
         #expect(read.findings.joined(separator: "|") == findings)
         #expect(read.entry.introduction.map(\.html.plainText) == ["Text"])
     }
 
-    @Test(
-        arguments: [
-            ("{% include note.html\n   content=x %}\n\nText", "4:1 liquid-tag"),
-            ("Te{% include x\n\t%}xt", "4:3 liquid-tag"), ("Text\n{%\n  include x.html\n%}", "5:1 liquid-tag"),
-            ("{{- site.email -}} Text", "4:1 liquid-variable"),
-            ("{%- if x -%}Text{%-endif-%}", "4:1 liquid-tag|4:17 liquid-tag"),
-        ])
+    @Test(arguments: [
+        ("{% include note.html\n   content=x %}\n\nText", "4:1 liquid-tag"),
+        ("Te{% include x\n\t%}xt", "4:3 liquid-tag"), ("Text\n{%\n  include x.html\n%}", "5:1 liquid-tag"),
+        ("{{- site.email -}} Text", "4:1 liquid-variable"),
+        ("{%- if x -%}Text{%-endif-%}", "4:1 liquid-tag|4:17 liquid-tag"),
+    ])
     func tagsInAllFormsAreRemovedAndReported(body: String, findings: String) throws {
         let read = try ReadEntry(body: body)
         #expect(read.findings.joined(separator: "|") == findings)
         #expect(read.entry.introduction.map(\.html.plainText) == ["Text"])
     }
 
-    @Test(
-        arguments: [
-            ("Te{% comment %}a{% endcomment %}xt", "4:3 liquid-tag|4:17 liquid-tag"),
-            ("Text\n\n{% comment %}\na\n\n## iOS\n```\n{% endcomment %}", "6:1 liquid-tag"),
-            ("Te{%- comment -%} a\nb {%- endcomment -%}xt", "4:3 liquid-tag|5:3 liquid-tag"),
-        ])
+    @Test(arguments: [
+        ("Te{% comment %}a{% endcomment %}xt", "4:3 liquid-tag|4:17 liquid-tag"),
+        ("Text\n\n{% comment %}\na\n\n## iOS\n```\n{% endcomment %}", "6:1 liquid-tag"),
+        ("Te{%- comment -%} a\nb {%- endcomment -%}xt", "4:3 liquid-tag|5:3 liquid-tag"),
+    ])
     func commentsAreHiddenAndReported(body: String, finding: String) throws {
         let read = try ReadEntry(body: body)
         #expect(read.findings.joined(separator: "|") == finding)
@@ -205,14 +201,13 @@ struct LiquidTests {
         }
     }
 
-    @Test(
-        arguments: [
-            "A `{% include x %}` and `{{ site.x }}` and `[[x]]` in code",
-            "Braces { a } and {} and {%",
-            "{{ never closed", "Swift: `{ $0 }`", "{: never closed",
-            "\\[[x]] and \\{% raw %}", "x[[0]](#top) top",
-            "[[]]",
-        ])
+    @Test(arguments: [
+        "A `{% include x %}` and `{{ site.x }}` and `[[x]]` in code",
+        "Braces { a } and {} and {%",
+        "{{ never closed", "Swift: `{ $0 }`", "{: never closed",
+        "\\[[x]] and \\{% raw %}", "x[[0]](#top) top",
+        "[[]]",
+    ])
     func otherBracesAreTheAuthors(body: String) throws {
         let read = try ReadEntry(body: body)
         #expect(read.findings.filter { !$0.hasSuffix("link-broken") } == [])
@@ -220,11 +215,10 @@ struct LiquidTests {
         #expect(!read.entry.introduction.contains { $0.html.source.contains("sitegen") })
     }
 
-    @Test(
-        arguments: [
-            ("a {% b\nc %} d\n{% e %}", "4:3 liquid-tag|6:1 liquid-tag"),
-            ("{% b\nc %}\n{% e %}", "4:1 liquid-tag|6:1 liquid-tag"),
-        ])
+    @Test(arguments: [
+        ("a {% b\nc %} d\n{% e %}", "4:3 liquid-tag|6:1 liquid-tag"),
+        ("{% b\nc %}\n{% e %}", "4:1 liquid-tag|6:1 liquid-tag"),
+    ])
     func whatStandsBehindALineBreakInATagIsReportedAtItsLine(body: String, findings: String) throws {
         let found = try ReadEntry(body: body).findings.filter { !$0.hasSuffix("image-missing") }
         #expect(found.joined(separator: "|") == findings)

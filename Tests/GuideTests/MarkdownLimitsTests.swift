@@ -7,14 +7,13 @@ import Testing
 struct MarkdownLimitsTests {
     private static func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
 
-    @Test(
-        arguments: [
-            repeated("- ", 101) + "word", repeated("> ", 101) + "word", repeated(">", 101) + "word",
-            repeated("1. ", 101) + "word",
-            repeated("![[]()", 501) + "word", repeated("a <?", 501) + "word", repeated("a <!A ", 501) + "word",
-            repeated("a <![CDATA[", 501) + "word", "x" + repeated("www.a_", 400) + "word",
-            "www.a.b" + repeated(")", 2_000) + "word", repeated("|a", 501) + "|word",
-        ])
+    @Test(arguments: [
+        repeated("- ", 101) + "word", repeated("> ", 101) + "word", repeated(">", 101) + "word",
+        repeated("1. ", 101) + "word",
+        repeated("![[]()", 501) + "word", repeated("a <?", 501) + "word", repeated("a <!A ", 501) + "word",
+        repeated("a <![CDATA[", 501) + "word", "x" + repeated("www.a_", 400) + "word",
+        "www.a.b" + repeated(")", 2_000) + "word", repeated("|a", 501) + "|word",
+    ])
     func aLineWithTooMuchIsReportedAndShownAsText(line: String) throws {
         let read = try ReadEntry(body: "Before.\n\n\(line)\n\nBehind.\n")
         #expect(read.findings.contains { $0.hasPrefix("6:") && $0.hasSuffix(" markup-limit") }, "\(read.findings)")
@@ -28,10 +27,9 @@ struct MarkdownLimitsTests {
         #expect(try ReadEntry(body: "Before.\n\n\(code)\n\nBehind.\n").findings == [])
     }
 
-    @Test(
-        arguments: [
-            "```\n```\n\n", "<!--\n\n```\n-->\n\n", "<pre>\n\n```\n</pre>\n\n", "<? \n\n```\n?>\n\n",
-        ])
+    @Test(arguments: [
+        "```\n```\n\n", "<!--\n\n```\n-->\n\n", "<pre>\n\n```\n</pre>\n\n", "<? \n\n```\n?>\n\n",
+    ])
     func whatOnlyLooksLikeTheBeginningOfCodeHidesNothing(text: String) throws {
         let read = try ReadEntry(body: "Before.\n\n\(text)\(Self.repeated("- ", 101))word\n")
         #expect(read.findings.contains { $0.hasSuffix(" markup-limit") }, "\(read.findings)")
@@ -68,14 +66,13 @@ struct MarkdownLimitsTests {
         #expect(EntrySoundness.problems(with: Array(("---\ntitle: A\n---\n" + Self.repeated("<b>", 300)).utf8)) == [])
     }
 
-    @Test(
-        arguments: [
-            repeated("- ", 60) + "word", repeated("[a](#thing) ", 2_000), repeated("`a[0]` ", 2_000),
-            repeated("word ", 5_000),
-            repeated("* ", 50) + "\n", repeated("-", 5_000), repeated("| a | b |\n", 5_000), repeated("(see) ", 2_000),
-            repeated("https://example.com/a_b ", 500), "| a | b |\n|---|---|\n" + repeated("| c | d |\n", 3_000),
-            repeated("<kbd>Tab</kbd> ", 600),
-        ])
+    @Test(arguments: [
+        repeated("- ", 60) + "word", repeated("[a](#thing) ", 2_000), repeated("`a[0]` ", 2_000),
+        repeated("word ", 5_000),
+        repeated("* ", 50) + "\n", repeated("-", 5_000), repeated("| a | b |\n", 5_000), repeated("(see) ", 2_000),
+        repeated("https://example.com/a_b ", 500), "| a | b |\n|---|---|\n" + repeated("| c | d |\n", 3_000),
+        repeated("<kbd>Tab</kbd> ", 600),
+    ])
     func whatPeopleWriteIsWithinThem(body: String) throws {
         let read = try ReadEntry(body: body + "\n")
         #expect(!read.findings.contains { $0.hasSuffix("markup-limit") })

@@ -4,12 +4,11 @@ import Testing
 
 /// Links and pictures that CommonMark does not read as such, and anchors as other generators make them.
 struct MeantLinkTests {
-    @Test(
-        arguments: [
-            ("[a](check box.md)", "../check-box/", 5),
-            ("**x** [*a*](check box.md)", "../check-box/", 13),
-            ("![m](two words.png)", "../two%20words.png", 6),
-        ])
+    @Test(arguments: [
+        ("[a](check box.md)", "../check-box/", 5),
+        ("**x** [*a*](check box.md)", "../check-box/", 13),
+        ("![m](two words.png)", "../two%20words.png", 6),
+    ])
     func aSlipInALinkIsMendedAndReported(written: String, href: String, column: Int) throws {
         let linked = try LinkedSite(body: written)
         let expected = href.hasPrefix("../check-box") ? "../check%20box/" : href
@@ -17,13 +16,12 @@ struct MeantLinkTests {
         #expect(linked.findings == ["4:\(column) link-malformed"])
     }
 
-    @Test(
-        arguments: [
-            "`[a](check box.md)`", "```\n[a](check box.md)\n```", "[label] (words)", "[see] (e.g. button)",
-            "[x] (button.md)", "a[i] (button.md)", "[1][2] a[i][k] [x][y][z]", "\\[a](check box.md\\)",
-            "[a] (see button.md)",
-            "`[a][missing]`", "[a](b c)", "- [ ] (button.md)", "[](a b)", "] (button.md)",
-        ])
+    @Test(arguments: [
+        "`[a](check box.md)`", "```\n[a](check box.md)\n```", "[label] (words)", "[see] (e.g. button)",
+        "[x] (button.md)", "a[i] (button.md)", "[1][2] a[i][k] [x][y][z]", "\\[a](check box.md\\)",
+        "[a] (see button.md)",
+        "`[a][missing]`", "[a](b c)", "- [ ] (button.md)", "[](a b)", "] (button.md)",
+    ])
     func otherBracketsStay(body: String) throws {
         let linked = try LinkedSite(body: body)
         #expect(linked.hrefs == [])
@@ -111,12 +109,11 @@ struct MeantLinkTests {
 
         """
 
-    @Test(
-        arguments: [
-            ("#state--value", "#state--value"), ("#-done", "#-done"),
-            ("#étape-n1--linstallation", "#%C3%A9tape-n1--linstallation"),
-            ("#state-value", "#state-value"),
-        ])
+    @Test(arguments: [
+        ("#state--value", "#state--value"), ("#-done", "#-done"),
+        ("#étape-n1--linstallation", "#%C3%A9tape-n1--linstallation"),
+        ("#state-value", "#state-value"),
+    ])
     func anAnchorMayBeGitHubs(anchor: String, href: String) throws {
         let linked = try LinkedSite(body: Self.headings + "[a](\(anchor))")
         #expect(linked.hrefs == [href])
@@ -129,14 +126,13 @@ struct MeantLinkTests {
         #expect(linked.findings == ["32:5 link-form"])
     }
 
-    @Test(
-        arguments: [
-            ("[[#Role]]", "#role", []), ("[[#State & value|it]]", "#state-value", []),
-            ("[[button#Role]]", "../button/#role", []), ("[a](button.md#iOS)", "../button/#ios", ["32:5 link-form"]),
-            ("[a](#Android)", "#android", ["32:5 link-form"]), ("[a](./button.mdx)", "../button/", []),
-            ("[a](button.mdx#ios-role)", "../button/#ios-role", []),
-            ("[a](button.markdown)", "../button/", []),
-        ])
+    @Test(arguments: [
+        ("[[#Role]]", "#role", []), ("[[#State & value|it]]", "#state-value", []),
+        ("[[button#Role]]", "../button/#role", []), ("[a](button.md#iOS)", "../button/#ios", ["32:5 link-form"]),
+        ("[a](#Android)", "#android", ["32:5 link-form"]), ("[a](./button.mdx)", "../button/", []),
+        ("[a](button.mdx#ios-role)", "../button/#ios-role", []),
+        ("[a](button.markdown)", "../button/", []),
+    ])
     func otherFormsOfAPlaceAreUnderstood(written: String, href: String, findings: [String]) throws {
         let linked = try LinkedSite(body: Self.headings + written)
         #expect(linked.hrefs == [href])

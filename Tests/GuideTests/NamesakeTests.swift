@@ -22,11 +22,10 @@ struct NamesakeTests {
         return try ReadEntry(body: body, configuration: Self.configuration.configuration).entry
     }
 
-    @Test(
-        arguments: [
-            "- **React Native**: x", "- **React Native**\n  - x", "**React Native**\n\nx", "#### React Native\n\nx",
-            "**React Native** (0.70): x", "#### React Native 0.70\n\nx", "- React Native\n  - x",
-        ])
+    @Test(arguments: [
+        "- **React Native**: x", "- **React Native**\n  - x", "**React Native**\n\nx", "#### React Native\n\nx",
+        "**React Native** (0.70): x", "#### React Native 0.70\n\nx", "- React Native\n  - x",
+    ])
     func aFrameworkIsThatOfThePlatformItStandsIn(label: String) throws {
         let entry = try read("## iOS\n\n### Role\n\nA\n\n\(label)\n\n## Android OS\n\n### Role\n\nB\n\n\(label)")
         let frameworks = entry.platforms.map { $0.sections.flatMap { $0.parts.map(\.frameworks) } }
@@ -65,12 +64,11 @@ struct NamesakeTests {
         #expect(read.entry.notApplicable.map(\.scope) == [.framework("rn-ios"), .framework("rn-android")])
     }
 
-    @Test(
-        arguments: [
-            ("Role on Android OS", "android-role"), ("Role (Android OS)", "android-role"),
-            ("Android OS role", "android-role"), ("Android OS: role", "android-role"),
-            ("Best practices on Android OS", "android-best-practices-on-android-os"),
-        ])
+    @Test(arguments: [
+        ("Role on Android OS", "android-role"), ("Role (Android OS)", "android-role"),
+        ("Android OS role", "android-role"), ("Android OS: role", "android-role"),
+        ("Best practices on Android OS", "android-best-practices-on-android-os"),
+    ])
     func aHeadingMayNameAPlatformOfSeveralWordsAndItsSection(heading: String, id: SectionID) throws {
         let entry = try read("## iOS\n\n### Role\n\nA\n\n## \(heading)\n\nx")
         #expect(entry.platforms.last?.id == "android")

@@ -4,11 +4,10 @@ import Testing
 
 /// What Jekyll and other programs have in their front matter.
 struct OtherGeneratorsKeysTests {
-    @Test(
-        arguments: [
-            "tags: [forms, input]", "authors:\n  - name: Alfa", "header: {image: /b}", "keywords: alfa",
-            "created: 2020-01-01",
-        ])
+    @Test(arguments: [
+        "tags: [forms, input]", "authors:\n  - name: Alfa", "header: {image: /b}", "keywords: alfa",
+        "created: 2020-01-01",
+    ])
     func metadataAreNoTables(yaml: String) throws {
         let read = try ReadEntry(yaml: yaml)
         #expect(read.findings.map { $0.split(separator: " ")[1] } == ["front-matter-unknown-key"])
@@ -21,12 +20,11 @@ struct OtherGeneratorsKeysTests {
         #expect(try ReadEntry(yaml: "\(key): alfa").diagnostics.first?.suggestion == suggestion)
     }
 
-    @Test(
-        arguments: [
-            ("published: false", true, ["key-spelling"]), ("published: true", false, ["key-spelling"]),
-            ("published: false\ndraft: false", true, ["key-spelling"]),
-            ("published: 2020-01-01", false, ["value-invalid"]),
-        ])
+    @Test(arguments: [
+        ("published: false", true, ["key-spelling"]), ("published: true", false, ["key-spelling"]),
+        ("published: false\ndraft: false", true, ["key-spelling"]),
+        ("published: 2020-01-01", false, ["value-invalid"]),
+    ])
     func whatIsNotPublishedIsADraft(yaml: String, isDraft: Bool, rules: [String]) {
         let contents = Array("---\ntitle: Thing\n\(yaml)\n---\n".utf8)
         let item = ContentTree.Item(path: "a.md", source: "content/a.md", location: "", size: contents.count)

@@ -4,10 +4,9 @@ import Testing
 
 /// What other generators put in for the title of a page or of the site: sitegen knows both.
 struct PageValuesTests {
-    @Test(
-        arguments: [
-            "{{ page.title }}", "{{page.title}}", "{{- page.title -}}", "{{ page.title | escape }}",
-        ])
+    @Test(arguments: [
+        "{{ page.title }}", "{{page.title}}", "{{- page.title -}}", "{{ page.title | escape }}",
+    ])
     func theTitleOfThePageIsRead(variable: String) throws {
         let read = try ReadEntry(body: "A \(variable) says its name.")
         #expect(read.findings == ["4:3 liquid-variable"])

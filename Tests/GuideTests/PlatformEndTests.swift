@@ -24,11 +24,10 @@ struct PlatformEndTests {
         #expect(read.findings == [])
     }
 
-    @Test(
-        arguments: [
-            "- **iOS**\n  - c\n- **Android**\n  - d", "**iOS:** c\n\n**Android:** d", "**iOS:** c\n**Android:** d",
-            "- iOS\n  - c\n- Android\n  - d", "Of both:\n\n- **iOS**: c\n- **Android**: d",
-        ])
+    @Test(arguments: [
+        "- **iOS**\n  - c\n- **Android**\n  - d", "**iOS:** c\n\n**Android:** d", "**iOS:** c\n**Android:** d",
+        "- iOS\n  - c\n- Android\n  - d", "Of both:\n\n- **iOS**: c\n- **Android**: d",
+    ])
     func aSectionDividedByPlatformsIsForAll(text: String) throws {
         let read = try ReadEntry(
             body: "## iOS\n\n### Name\n\na\n\n## Android\n\n### Name\n\nb\n\n## Testing\n\n\(text)")
@@ -44,12 +43,11 @@ struct PlatformEndTests {
         #expect(read.entry.sections.map(\.id) == ["android-testing"])
     }
 
-    @Test(
-        arguments: [
-            ("## Android\n\n### Name\n\nb\n\n## Flutter and React Native\n\n### Name\n\nc", "10:4 heading-level"),
-            ("## Android\n\nb\n\n## Flutter & React Native\n\nc", "8:4 heading-level"),
-            ("## Role\n\n### Android\n\nb\n\n### Flutter / React Native\n\nc", "10:5 heading-level"),
-        ])
+    @Test(arguments: [
+        ("## Android\n\n### Name\n\nb\n\n## Flutter and React Native\n\n### Name\n\nc", "10:4 heading-level"),
+        ("## Android\n\nb\n\n## Flutter & React Native\n\nc", "8:4 heading-level"),
+        ("## Role\n\n### Android\n\nb\n\n### Flutter / React Native\n\nc", "10:5 heading-level"),
+    ])
     func aHeadingForSeveralPlatformsEndsTheOneBefore(body: String, finding: String) throws {
         let configuration = ConfigurationReader.read(
             path: "sitegen.yml",

@@ -47,17 +47,16 @@ struct PlatformHeadingTests {
         #expect(entry.platforms.map(\.id) == ["ios", "android"])
     }
 
-    @Test(
-        arguments: [
-            ("## iOS", "### Name", "## Android", "### Role"),
-            ("## iOS", "#### Name", "## Android", "#### Role"),
-            ("### iOS", "#### Name", "### Android", "#### Role"),
-            ("# iOS", "## Name", "# Android", "## Role"),
-            ("## **iOS**", "### **Name**", "## **Android**", "### _Role_"),
-            ("## ios", "### name", "## ANDROID:", "### Role:"),
-            ("## iPhone", "### Accessible name", "## Android OS", "### Traits"),
-            ("##   iOS  ##", "### Name ###", "## Android\t", "### Role"),
-        ])
+    @Test(arguments: [
+        ("## iOS", "### Name", "## Android", "### Role"),
+        ("## iOS", "#### Name", "## Android", "#### Role"),
+        ("### iOS", "#### Name", "### Android", "#### Role"),
+        ("# iOS", "## Name", "# Android", "## Role"),
+        ("## **iOS**", "### **Name**", "## **Android**", "### _Role_"),
+        ("## ios", "### name", "## ANDROID:", "### Role:"),
+        ("## iPhone", "### Accessible name", "## Android OS", "### Traits"),
+        ("##   iOS  ##", "### Name ###", "## Android\t", "### Role"),
+    ])
     func everyArrangementOfLevelsIsTheSameModel(ios: String, name: String, android: String, role: String) throws {
         let entry = try ReadEntry(body: "\(ios)\n\n\(name)\n\nA\n\n\(android)\n\n\(role)\n\nB").entry
         #expect(entry.outline == " | ios-name | android-role")
@@ -83,16 +82,15 @@ struct PlatformHeadingTests {
         #expect(read.entry.lostWords(of: "iOS Label A Name B Android C") == [])
     }
 
-    @Test(
-        arguments: [
-            ("## iOS\n\n## Android\n\nA", ["4:4 platform-empty"]),
-            ("## Andriod\n\n## iOS\n\nA", ["4:4 platform-empty", "4:4 platform-spelling"]),
-            ("## iOS\n\nA\n\n## Android", ["8:4 platform-empty"]),
-            ("### Name\n\n#### iOS\n\n#### Android\n\nA", ["6:6 platform-empty"]),
-            ("### Name\n\n#### iOS\n\n### Role\n\n#### iOS\n\nA", ["6:6 platform-empty"]),
-            ("## iOS\n\n### Name\n\n## Android\n\n### UIKit\n", []),
-            ("## iOS\n\n### UIKit\n\nA", []), ("## iOS\n\n### iOS tips\n\nA", []), ("## iOS\n\n- A", []),
-        ])
+    @Test(arguments: [
+        ("## iOS\n\n## Android\n\nA", ["4:4 platform-empty"]),
+        ("## Andriod\n\n## iOS\n\nA", ["4:4 platform-empty", "4:4 platform-spelling"]),
+        ("## iOS\n\nA\n\n## Android", ["8:4 platform-empty"]),
+        ("### Name\n\n#### iOS\n\n#### Android\n\nA", ["6:6 platform-empty"]),
+        ("### Name\n\n#### iOS\n\n### Role\n\n#### iOS\n\nA", ["6:6 platform-empty"]),
+        ("## iOS\n\n### Name\n\n## Android\n\n### UIKit\n", []),
+        ("## iOS\n\n### UIKit\n\nA", []), ("## iOS\n\n### iOS tips\n\nA", []), ("## iOS\n\n- A", []),
+    ])
     func aPlatformWithNothingUnderItIsReported(body: String, findings: [String]) throws {
         #expect(try ReadEntry(body: body).findings.filter { $0.contains("platform") } == findings)
     }
@@ -150,11 +148,10 @@ struct PlatformHeadingTests {
         #expect(entry.outline == " | ios-name ios-role | android-name")
     }
 
-    @Test(
-        arguments: [
-            "## iOS rotor and Android menu", "## About Android",
-            "## Windows", "## Version 26", "## 26", "## UIKit (Android)",
-        ])
+    @Test(arguments: [
+        "## iOS rotor and Android menu", "## About Android",
+        "## Windows", "## Version 26", "## 26", "## UIKit (Android)",
+    ])
     func aPlatformInALongerHeadingOpensNothing(heading: String) throws {
         let read = try ReadEntry(body: "\(heading)\n\nText")
         #expect(read.entry.platforms.isEmpty)
@@ -169,12 +166,11 @@ struct PlatformHeadingTests {
         #expect(try read.entry.section("ios-developer-notes").title == "iOS Developer Notes")
     }
 
-    @Test(
-        arguments: [
-            "iOS 26", "iOS 17+", "iOS 16.4 and later", "iOS 15–17", "iOS (VoiceOver)", "iOS (iPhone and iPad)", "📱 iOS",
-            "• iOS", "iPhone and iPad", "iOS & iPadOS", "iPhone/iPad", "iPad", "Tips for iOS", "Notes on iOS devices",
-            "iOS {#apple}", "iOS {.wide #apple}", "iOS {#apple a='b c' d=1}", "iOS {#my_apple_1.x}", "iOS {#apple} ##",
-        ])
+    @Test(arguments: [
+        "iOS 26", "iOS 17+", "iOS 16.4 and later", "iOS 15–17", "iOS (VoiceOver)", "iOS (iPhone and iPad)", "📱 iOS",
+        "• iOS", "iPhone and iPad", "iOS & iPadOS", "iPhone/iPad", "iPad", "Tips for iOS", "Notes on iOS devices",
+        "iOS {#apple}", "iOS {.wide #apple}", "iOS {#apple a='b c' d=1}", "iOS {#my_apple_1.x}", "iOS {#apple} ##",
+    ])
     func aPlatformMaySayMoreOfItself(heading: String) throws {
         let read = try ReadEntry(body: "## \(heading)\n\nA\n\n### Role\n\nB\n\n## Android\n\nC")
         #expect(read.entry.platforms.map(\.id) == ["ios", "android"])
@@ -183,12 +179,11 @@ struct PlatformHeadingTests {
         #expect(read.entry.lostWords(of: "\(words) A Role B Android C") == [])
     }
 
-    @Test(
-        arguments: [
-            ("## iOS\n\n### iOS 17\n\nA\n\n### iOS 16\n\nB", " | ios-ios-17 ios-ios-16"),
-            ("## iOS 17\n\nA\n\n## Android\n\nB\n\n## iOS 16\n\nC", " | ios-ios-17 ios-ios-16 | "),
-            ("## Name\n\n### iOS 17\n\nA\n\n### Android (TalkBack)\n\nB", " | ios-name | android-name"),
-        ])
+    @Test(arguments: [
+        ("## iOS\n\n### iOS 17\n\nA\n\n### iOS 16\n\nB", " | ios-ios-17 ios-ios-16"),
+        ("## iOS 17\n\nA\n\n## Android\n\nB\n\n## iOS 16\n\nC", " | ios-ios-17 ios-ios-16 | "),
+        ("## Name\n\n### iOS 17\n\nA\n\n### Android (TalkBack)\n\nB", " | ios-name | android-name"),
+    ])
     func whatAPlatformSaysOfItselfStays(body: String, outline: String) throws {
         let read = try ReadEntry(body: body)
         #expect(read.entry.outline == outline)
@@ -212,11 +207,10 @@ struct PlatformHeadingTests {
         #expect(try read.entry.section("ios-name").outline == ["iOS 17: A", "iOS 16: B"])
     }
 
-    @Test(
-        arguments: [
-            "Developer notes for iOS", "Developer notes on iOS", "Developer notes (iOS)", "Developer notes - iOS",
-            "iOS - Developer notes", "iOS: Developer notes", "iOS – developer notes", "iOS developer notes",
-        ])
+    @Test(arguments: [
+        "Developer notes for iOS", "Developer notes on iOS", "Developer notes (iOS)", "Developer notes - iOS",
+        "iOS - Developer notes", "iOS: Developer notes", "iOS – developer notes", "iOS developer notes",
+    ])
     func aHeadingMayNameASectionAndItsPlatform(heading: String) throws {
         for before in ["", "## Android\n\nBefore\n\n"] {
             let read = try ReadEntry(body: "\(before)## \(heading)\n\nA\n\n### Deeper\n\nB\n\n## Focus\n\nC")
@@ -361,22 +355,21 @@ struct PlatformHeadingTests {
 
     // MARK: Aspects
 
-    @Test(
-        arguments: [
-            ("Developer notes", "developer-notes"), ("Developer Notes", "developer-notes"),
-            ("General Notes", "developer-notes"),
-            ("Developer notes on what to set", "developer-notes"), ("Groupings", "group"), ("Group", "group"),
-            ("Accessibility Trait", "role"), ("States", "state"), ("Focus management", "focus"),
-            ("Custom Accessibility Action", "actions"), ("Announcement examples (vary by device)", "announcements"),
-            ("Announcement examples - vary", "announcements"), ("Announcement example for a dialog", "announcements"),
-            ("Announcements", "announcements"), ("Short dialog announcement examples", "announcements"),
-            ("Modal announcements", "announcements"),
-            ("Toast announcement", "announcements"), ("Posting announcements", nil), ("Product name", nil),
-            ("Code example", "code"), ("Code Examples", "code"),
-            ("Further Reading", "further-reading"), ("Resources", "further-reading"), ("NAME", "name"),
-            ("Name:", "name"),
-            ("Named colors", nil), ("Role model", nil), ("A name", nil), ("Placeholder text", nil), ("状態", nil),
-        ])
+    @Test(arguments: [
+        ("Developer notes", "developer-notes"), ("Developer Notes", "developer-notes"),
+        ("General Notes", "developer-notes"),
+        ("Developer notes on what to set", "developer-notes"), ("Groupings", "group"), ("Group", "group"),
+        ("Accessibility Trait", "role"), ("States", "state"), ("Focus management", "focus"),
+        ("Custom Accessibility Action", "actions"), ("Announcement examples (vary by device)", "announcements"),
+        ("Announcement examples - vary", "announcements"), ("Announcement example for a dialog", "announcements"),
+        ("Announcements", "announcements"), ("Short dialog announcement examples", "announcements"),
+        ("Modal announcements", "announcements"),
+        ("Toast announcement", "announcements"), ("Posting announcements", nil), ("Product name", nil),
+        ("Code example", "code"), ("Code Examples", "code"),
+        ("Further Reading", "further-reading"), ("Resources", "further-reading"), ("NAME", "name"),
+        ("Name:", "name"),
+        ("Named colors", nil), ("Role model", nil), ("A name", nil), ("Placeholder text", nil), ("状態", nil),
+    ])
     func headingsNameAspectsInTheAuthorsWords(heading: String, aspect: String?) throws {
         let entry = try ReadEntry(body: "## \(heading)\n\nText").entry
         let section = try #require(entry.shared.first)

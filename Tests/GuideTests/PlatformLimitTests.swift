@@ -45,30 +45,29 @@ struct PlatformLimitTests {
         #expect(Self.limit.platforms(ofResult: text)?.map(\.rawValue) == platforms)
     }
 
-    @Test(
-        arguments: [
-            "Activates", "", "…", "Does not move, not on Android", "Activates except on iOS", "Opens, not on iOS",
-            "Opens the menu (not supported on iOS)", "Opens (n/a on iOS)", "Opens (all but iOS)",
-            "Opens no longer on iOS",
-            "Moves focus on iOS but not on Android", "iOS: moves focus, unlike Android", "Closes the sheet. iOS only.",
-            "Android only. Closes. Moves focus.", "Not on Android: text grows", "Activates on iOS and Android",
-            "Activates on Android, iOS",
-            "On iOS/Android it activates",
-            "Slider on iOS, seek bar on Android", "Says \"moves\" in iOS, Android: hold to move",
-            "iOS: checked. Android: ticked.", "Mostly read out on iOS, not on Android",
-            "Is a button and has a hint on Android", "Moves focus. On iOS a hint follows.",
-            "Focus moves to the next item, and a sound plays on Android", "Android users expect a menu here",
-            "Behaves like the Android back button", "The iOS version opens a sheet", "Opens the Androidify app",
-            "Opens the iOS", "Works like on iOS everywhere", "The name of the platform is Android",
-            "Opens the menu, even on iOS", "Works not only on iOS", "Opens the menu, especially on iOS",
-            "Opens it instead of on iOS", "Opens the menu (optional on iOS)", "Opens it, also on iOS",
-            "Opens the menu, which is not needed on iOS", "Opens at least on iOS", "Opens 2. Closes 3. iOS 17",
-            "Moves focus\nShows a hint on iOS", "Same as on iOS", "Unlike on iOS", "Moves faster than on iOS",
-            "Opens (iOS too)", "Opens on iOS too", "Moves focus. Opens it. iOS only.",
-            "Closes on iOS. Says so. Android only.",
-            "Android only: closes. On iOS it opens. Moves focus.", "Closes. iOS 17.", "iOS: closes. Moves focus.",
-            "Closes. Android only sometimes.",
-        ])
+    @Test(arguments: [
+        "Activates", "", "…", "Does not move, not on Android", "Activates except on iOS", "Opens, not on iOS",
+        "Opens the menu (not supported on iOS)", "Opens (n/a on iOS)", "Opens (all but iOS)",
+        "Opens no longer on iOS",
+        "Moves focus on iOS but not on Android", "iOS: moves focus, unlike Android", "Closes the sheet. iOS only.",
+        "Android only. Closes. Moves focus.", "Not on Android: text grows", "Activates on iOS and Android",
+        "Activates on Android, iOS",
+        "On iOS/Android it activates",
+        "Slider on iOS, seek bar on Android", "Says \"moves\" in iOS, Android: hold to move",
+        "iOS: checked. Android: ticked.", "Mostly read out on iOS, not on Android",
+        "Is a button and has a hint on Android", "Moves focus. On iOS a hint follows.",
+        "Focus moves to the next item, and a sound plays on Android", "Android users expect a menu here",
+        "Behaves like the Android back button", "The iOS version opens a sheet", "Opens the Androidify app",
+        "Opens the iOS", "Works like on iOS everywhere", "The name of the platform is Android",
+        "Opens the menu, even on iOS", "Works not only on iOS", "Opens the menu, especially on iOS",
+        "Opens it instead of on iOS", "Opens the menu (optional on iOS)", "Opens it, also on iOS",
+        "Opens the menu, which is not needed on iOS", "Opens at least on iOS", "Opens 2. Closes 3. iOS 17",
+        "Moves focus\nShows a hint on iOS", "Same as on iOS", "Unlike on iOS", "Moves faster than on iOS",
+        "Opens (iOS too)", "Opens on iOS too", "Moves focus. Opens it. iOS only.",
+        "Closes on iOS. Says so. Android only.",
+        "Android only: closes. On iOS it opens. Moves focus.", "Closes. iOS 17.", "iOS: closes. Moves focus.",
+        "Closes. Android only sometimes.",
+    ])
     func aTextThatOnlyNamesAPlatformHoldsForAll(text: String) {
         #expect(Self.limit.platforms(ofResult: text) == nil)
     }
@@ -91,13 +90,12 @@ struct PlatformLimitTests {
         #expect(rows.map { $0.results.map(\.platforms) } == [[["android"]], [["ios"]]])
     }
 
-    @Test(
-        arguments: [
-            ("Says `open on iOS`", 2), ("Opens [the settings on iOS](https://example.com)", 2),
-            ("`Tab` opens on iOS", 1),
-            ("Opens on [iOS](https://example.com)", 1), ("`iOS only`", 1),
-            ("[Opens it on iOS](https://example.com)", 1),
-        ])
+    @Test(arguments: [
+        ("Says `open on iOS`", 2), ("Opens [the settings on iOS](https://example.com)", 2),
+        ("`Tab` opens on iOS", 1),
+        ("Opens on [iOS](https://example.com)", 1), ("`iOS only`", 1),
+        ("[Opens it on iOS](https://example.com)", 1),
+    ])
     func whatIsQuotedLimitsNothing(result: String, platforms: Int) throws {
         let read = try ReadEntry(yaml: "keyboard:\n  tab: '\(result)'")
         #expect(try read.entry.table("keyboard").rows[0].results[0].platforms.count == platforms)

@@ -7,40 +7,39 @@ struct PlatformTipsTests {
     private static let head = "## Developer notes\n\n"
 
     /// Two tips and a general remark in one shared section.
-    @Test(
-        arguments: [
-            // An item with items below it.
-            "- General\n- **iOS**\n  - Tip a\n- **Android**\n  - Tip b",
-            "- General\n- **iOS:**\n  - Tip a\n- **Android:**\n  - Tip b",
-            "- General\n- iOS\n  - Tip a\n- Android\n  - Tip b",
-            "- General\n-   **iOS**  \n    - Tip a\n-   **Android**\n    - Tip b",
-            // An item followed by its siblings.
-            "- General\n- **iOS**\n- Tip a\n- **Android**\n- Tip b",
-            "- General\n\n- **iOS**\n\n- Tip a\n\n- **Android**\n\n- Tip b",
-            // A text behind the label.
-            "- General\n- **iOS:** Tip a\n- **Android**: Tip b",
-            "- General\n- **iOS** – Tip a\n- **Android** - Tip b",
-            "- General\n- **iOS**\n  Tip a\n- **Android**\n  Tip b",
-            // A paragraph.
-            "General\n\n**iOS**\n\nTip a\n\n**Android**\n\nTip b",
-            "General\n\n**iOS:**\n\n- Tip a\n\n**Android:**\n\n- Tip b",
-            "General\n\n**iOS**\n- Tip a\n\n **Android** \n- Tip b",
-            "General\n\n**iOS**: Tip a\n\n**Android**: Tip b",
-            "General\n\n*iOS*\n\nTip a\n\n***Android***\n\nTip b",
-            // Lines of one paragraph.
-            "General\n**iOS:** Tip a\n**Android:** Tip b", "General\n\n**iOS:** Tip a  \n**Android**: Tip b",
-            "General\n\n**iOS**\nTip a\n**Android**\nTip b", "- General\n- **iOS:** Tip a\n  **Android:** Tip b",
-            // A heading.
-            "General\n\n### iOS\n\nTip a\n\n### Android\n\nTip b",
-            "General\n\n#### **iOS**\n\n- Tip a\n\n#### **Android**\n\n- Tip b",
-            // Other marks and mixed tab indentation.
-            "* General\n* **iOS**\n\t* Tip a\n* **Android**\n\t* Tip b",
-            "- General\n- **iOS**\n\t- Tip a\n- **Android**\n  - Tip b",
-            "1. General\n2. **iOS**\n   1. Tip a\n3. **Android**\n   1. Tip b",
-            "- General\n - **iOS**\n   - Tip a\n- **Android**\n  - Tip b",
-            // Lists ended by a comment between them.
-            "- General\n\n<!-- tips -->\n\n- **iOS**\n  - Tip a\n<!-- more -->\n- **Android**\n  - Tip b",
-        ])
+    @Test(arguments: [
+        // An item with items below it.
+        "- General\n- **iOS**\n  - Tip a\n- **Android**\n  - Tip b",
+        "- General\n- **iOS:**\n  - Tip a\n- **Android:**\n  - Tip b",
+        "- General\n- iOS\n  - Tip a\n- Android\n  - Tip b",
+        "- General\n-   **iOS**  \n    - Tip a\n-   **Android**\n    - Tip b",
+        // An item followed by its siblings.
+        "- General\n- **iOS**\n- Tip a\n- **Android**\n- Tip b",
+        "- General\n\n- **iOS**\n\n- Tip a\n\n- **Android**\n\n- Tip b",
+        // A text behind the label.
+        "- General\n- **iOS:** Tip a\n- **Android**: Tip b",
+        "- General\n- **iOS** – Tip a\n- **Android** - Tip b",
+        "- General\n- **iOS**\n  Tip a\n- **Android**\n  Tip b",
+        // A paragraph.
+        "General\n\n**iOS**\n\nTip a\n\n**Android**\n\nTip b",
+        "General\n\n**iOS:**\n\n- Tip a\n\n**Android:**\n\n- Tip b",
+        "General\n\n**iOS**\n- Tip a\n\n **Android** \n- Tip b",
+        "General\n\n**iOS**: Tip a\n\n**Android**: Tip b",
+        "General\n\n*iOS*\n\nTip a\n\n***Android***\n\nTip b",
+        // Lines of one paragraph.
+        "General\n**iOS:** Tip a\n**Android:** Tip b", "General\n\n**iOS:** Tip a  \n**Android**: Tip b",
+        "General\n\n**iOS**\nTip a\n**Android**\nTip b", "- General\n- **iOS:** Tip a\n  **Android:** Tip b",
+        // A heading.
+        "General\n\n### iOS\n\nTip a\n\n### Android\n\nTip b",
+        "General\n\n#### **iOS**\n\n- Tip a\n\n#### **Android**\n\n- Tip b",
+        // Other marks and mixed tab indentation.
+        "* General\n* **iOS**\n\t* Tip a\n* **Android**\n\t* Tip b",
+        "- General\n- **iOS**\n\t- Tip a\n- **Android**\n  - Tip b",
+        "1. General\n2. **iOS**\n   1. Tip a\n3. **Android**\n   1. Tip b",
+        "- General\n - **iOS**\n   - Tip a\n- **Android**\n  - Tip b",
+        // Lists ended by a comment between them.
+        "- General\n\n<!-- tips -->\n\n- **iOS**\n  - Tip a\n<!-- more -->\n- **Android**\n  - Tip b",
+    ])
     func everyFormOfALabelMovesItsText(body: String) throws {
         let read = try ReadEntry(body: Self.head + body)
         #expect(read.entry.outline == "developer-notes | ios-developer-notes | android-developer-notes")
@@ -54,11 +53,10 @@ struct PlatformTipsTests {
     }
 
     /// What stands behind a framework's label inside a platform's is the platform's still.
-    @Test(
-        arguments: [
-            "- **iOS**\n  - Text\n  - **UIKit**\n    - U\n  - Tail\n- **Android**\n  - A",
-            "- **iOS Tips**\n  - Text\n  - **UIKit**\n    - U\n  - Tail\n- **Android**\n  - A",
-        ])
+    @Test(arguments: [
+        "- **iOS**\n  - Text\n  - **UIKit**\n    - U\n  - Tail\n- **Android**\n  - A",
+        "- **iOS Tips**\n  - Text\n  - **UIKit**\n    - U\n  - Tail\n- **Android**\n  - A",
+    ])
     func whatFollowsAFrameworkInATipIsThePlatforms(body: String) throws {
         let read = try ReadEntry(body: Self.head + body)
         #expect(read.entry.outline == " | ios-developer-notes | android-developer-notes")
@@ -83,14 +81,13 @@ struct PlatformTipsTests {
             ])
     }
 
-    @Test(
-        arguments: [
-            ("iOS 17", "iOS 17"), ("iOS (VoiceOver)", "iOS (VoiceOver)"), ("Tips for iOS", "Tips for iOS"),
-            ("iPhone and iPad", "iPhone and iPad"), ("iOS Tips", "iOS Tips"), ("iOS Options", "iOS Options"),
-            ("Tips", nil), ("iOS only:", "iOS only:"),
-            ("For iOS", "For iOS"), ("iOS", nil), ("iOS developers", "iOS developers"), ("iPhone", nil),
-            ("On iOS:", "On iOS:"),
-        ])
+    @Test(arguments: [
+        ("iOS 17", "iOS 17"), ("iOS (VoiceOver)", "iOS (VoiceOver)"), ("Tips for iOS", "Tips for iOS"),
+        ("iPhone and iPad", "iPhone and iPad"), ("iOS Tips", "iOS Tips"), ("iOS Options", "iOS Options"),
+        ("Tips", nil), ("iOS only:", "iOS only:"),
+        ("For iOS", "For iOS"), ("iOS", nil), ("iOS developers", "iOS developers"), ("iPhone", nil),
+        ("On iOS:", "On iOS:"),
+    ])
     func aLabelThatSaysMoreThanTheNameStays(label: String, shown: String?) throws {
         let entry = try ReadEntry(body: "\(Self.head)- **\(label)**\n  - Tip").entry
         guard label != "Tips" else {
@@ -242,13 +239,12 @@ struct PlatformTipsTests {
         #expect(entry.outline == " | ios-developer-notes | android-developer-notes")
     }
 
-    @Test(
-        arguments: [
-            "- **Note:** Something", "- **Do not** use iOS", "- **iOS** is a system", "- **To move focus on Android**",
-            "- Use it (Android)", "**Important**", "- **iOS and Android**\n  - Both",
-            "**iOS** has it, **Android** not.",
-            "- **Incorrect announcement:** \"Label\"", "- Works on **Android**", "- **Icon:**",
-        ])
+    @Test(arguments: [
+        "- **Note:** Something", "- **Do not** use iOS", "- **iOS** is a system", "- **To move focus on Android**",
+        "- Use it (Android)", "**Important**", "- **iOS and Android**\n  - Both",
+        "**iOS** has it, **Android** not.",
+        "- **Incorrect announcement:** \"Label\"", "- Works on **Android**", "- **Icon:**",
+    ])
     func otherBoldTextIsNoLabel(body: String) throws {
         let read = try ReadEntry(body: Self.head + body)
         #expect(read.entry.platforms.isEmpty)

@@ -83,52 +83,49 @@ struct RawHTMLTests {
 
     // MARK: What passes
 
-    @Test(
-        arguments: [
-            "Press <kbd>Tab</kbd>, <br>then <kbd>F<sub>1</sub></kbd><sup>2</sup> and <mark>this</mark>",
-            "<abbr title=\"Voice over\">VO</abbr> <bdi>x</bdi> <bdo dir=\"rtl\">y</bdo> <cite lang=\"de\">z</cite>",
-            "<time datetime=\"2026-01-01\">today</time> <q>a</q> <u>b</u> <s>c</s> <ins>d</ins> <del>e</del> <wbr>",
-            "<video src=\"../film.mp4\" controls muted><track src=\"../film.mp4\" kind=\"captions\" default></video>",
-            "<ruby>字<rp>(</rp><rt>zi</rt><rp>)</rp></ruby> <span translate=\"no\">UIKit</span> <var>x</var>",
-        ])
+    @Test(arguments: [
+        "Press <kbd>Tab</kbd>, <br>then <kbd>F<sub>1</sub></kbd><sup>2</sup> and <mark>this</mark>",
+        "<abbr title=\"Voice over\">VO</abbr> <bdi>x</bdi> <bdo dir=\"rtl\">y</bdo> <cite lang=\"de\">z</cite>",
+        "<time datetime=\"2026-01-01\">today</time> <q>a</q> <u>b</u> <s>c</s> <ins>d</ins> <del>e</del> <wbr>",
+        "<video src=\"../film.mp4\" controls muted><track src=\"../film.mp4\" kind=\"captions\" default></video>",
+        "<ruby>字<rp>(</rp><rt>zi</rt><rp>)</rp></ruby> <span translate=\"no\">UIKit</span> <var>x</var>",
+    ])
     func inlineElementsPass(body: String) throws {
         let linked = try LinkedSite(body: body)
         #expect(linked.html.trimmed == "<p>\(body)</p>")
         #expect(linked.findings == [])
     }
 
-    @Test(
-        arguments: [
-            "<details open>\n<summary>More</summary>\n<p>Text</p>\n</details>",
-            "<table><thead><tr><th scope=\"col\" colspan=\"2\">a</th></tr></thead><tr><td headers=\"x\">b</td></tr></table>",
-            "<dl><dt>a</dt><dd>b</dd></dl>", "<ol start=\"3\" reversed><li value=\"2\">a</li></ol>",
-            "<figure><img src=\"../thing.png\" alt=\"A thing\" width=\"2\" height=\"1\"><figcaption>c</figcaption></figure>",
-            "<blockquote cite=\"https://example.com/\">a</blockquote>",
-        ])
+    @Test(arguments: [
+        "<details open>\n<summary>More</summary>\n<p>Text</p>\n</details>",
+        "<table><thead><tr><th scope=\"col\" colspan=\"2\">a</th></tr></thead><tr><td headers=\"x\">b</td></tr></table>",
+        "<dl><dt>a</dt><dd>b</dd></dl>", "<ol start=\"3\" reversed><li value=\"2\">a</li></ol>",
+        "<figure><img src=\"../thing.png\" alt=\"A thing\" width=\"2\" height=\"1\"><figcaption>c</figcaption></figure>",
+        "<blockquote cite=\"https://example.com/\">a</blockquote>",
+    ])
     func blockElementsPass(body: String) throws {
         let linked = try LinkedSite(body: body)
         #expect(linked.html.trimmed == body)
         #expect(linked.findings == [])
     }
 
-    @Test(
-        arguments: [
-            ("<KBD>a</KBD>", "<p><kbd>a</kbd></p>"), ("<BR/>a<BR />", "<p><br>a<br></p>"),
-            ("<abbr title='a \"b\" c'>x</abbr>", "<p><abbr title=\"a &quot;b&quot; c\">x</abbr></p>"),
-            ("<abbr title=a>x</abbr>", "<p><abbr title=\"a\">x</abbr></p>"),
-            ("<abbr title>x</abbr>", "<p><abbr title>x</abbr></p>"),
-            ("<abbr   title = \"a\"  >x</abbr >", "<p><abbr title=\"a\">x</abbr></p>"),
-            (
-                "<abbr title=\"1 < 2 > 0 &amp; &lt;b&gt;\">x</abbr>",
-                "<p><abbr title=\"1 &lt; 2 &gt; 0 &amp; &lt;b&gt;\">x</abbr></p>"
-            ),
-            ("<details\n open>\na\n</details>", "<details open>\na\n</details>"),
-            (
-                "<div>Fish & Chips &copy; &#65; &nope &;</div>",
-                "<div>Fish &amp; Chips &copy; &#65; &amp;nope &amp;;</div>"
-            ),
-            ("<a href=button.md>x</a>", "<p><a href=\"../button/\">x</a></p>"),
-        ])
+    @Test(arguments: [
+        ("<KBD>a</KBD>", "<p><kbd>a</kbd></p>"), ("<BR/>a<BR />", "<p><br>a<br></p>"),
+        ("<abbr title='a \"b\" c'>x</abbr>", "<p><abbr title=\"a &quot;b&quot; c\">x</abbr></p>"),
+        ("<abbr title=a>x</abbr>", "<p><abbr title=\"a\">x</abbr></p>"),
+        ("<abbr title>x</abbr>", "<p><abbr title>x</abbr></p>"),
+        ("<abbr   title = \"a\"  >x</abbr >", "<p><abbr title=\"a\">x</abbr></p>"),
+        (
+            "<abbr title=\"1 < 2 > 0 &amp; &lt;b&gt;\">x</abbr>",
+            "<p><abbr title=\"1 &lt; 2 &gt; 0 &amp; &lt;b&gt;\">x</abbr></p>"
+        ),
+        ("<details\n open>\na\n</details>", "<details open>\na\n</details>"),
+        (
+            "<div>Fish & Chips &copy; &#65; &nope &;</div>",
+            "<div>Fish &amp; Chips &copy; &#65; &amp;nope &amp;;</div>"
+        ),
+        ("<a href=button.md>x</a>", "<p><a href=\"../button/\">x</a></p>"),
+    ])
     func spellingsAreMadeOne(body: String, html: String) throws {
         #expect(try Self.html(body) == html)
     }
@@ -140,12 +137,11 @@ struct RawHTMLTests {
 
     // MARK: What appears as text
 
-    @Test(
-        arguments: [
-            "Use <Switch On-Off> here", "if <condition logic> then", "List<String> and Map<K, V>", "<custom-element>",
-            "<x:y>",
-            "<font color=red>", "<marquee>", "</Switch>", "<h1>", "<h2>", "<main>", "<nav>",
-        ])
+    @Test(arguments: [
+        "Use <Switch On-Off> here", "if <condition logic> then", "List<String> and Map<K, V>", "<custom-element>",
+        "<x:y>",
+        "<font color=red>", "<marquee>", "</Switch>", "<h1>", "<h2>", "<main>", "<nav>",
+    ])
     func unknownTagsAppearAsTheyWereWritten(body: String) throws {
         let linked = try LinkedSite(body: body)
         #expect(HTMLScan(linked.html).tags.map(\.name) == ["p", "p"])
@@ -154,13 +150,12 @@ struct RawHTMLTests {
         #expect(linked.findings.allSatisfy { $0.hasSuffix("html-as-text") })
     }
 
-    @Test(
-        arguments: [
-            "script", "style", "iframe", "object", "embed", "svg", "math", "form", "input", "button", "textarea",
-            "select",
-            "link", "meta", "base", "template", "noscript", "title", "xmp", "plaintext", "frameset", "portal", "body",
-            "html", "head", "applet", "dialog", "slot", "SCRIPT", "ScRiPt",
-        ])
+    @Test(arguments: [
+        "script", "style", "iframe", "object", "embed", "svg", "math", "form", "input", "button", "textarea",
+        "select",
+        "link", "meta", "base", "template", "noscript", "title", "xmp", "plaintext", "frameset", "portal", "body",
+        "html", "head", "applet", "dialog", "slot", "SCRIPT", "ScRiPt",
+    ])
     func elementsThatCouldDoHarmNeverAre(name: String) throws {
         for body in [
             "<\(name)>alert(1)</\(name)>", "a <\(name) x=1>alert(1)</\(name)> b",
@@ -185,14 +180,13 @@ struct RawHTMLTests {
 
     // MARK: What only looks like a tag
 
-    @Test(
-        arguments: [
-            "map<U>(alfa) returns Array<U> bravo.", "Stack<S>", "Foo<B> and Foo<B>", "Array<Video> is one",
-            "Flow<Time>",
-            "List<Details> here", "Box<Div>, Box<Li>, Box<Tr>", "fun <U> map()", "Wait for <time> seconds",
-            "[a]<I>", "items[0]<S>", "Array<Track>", "Array<Col>", "Array<Rt>", "Outer<Array<S>>",
-            "Array<B>` and x", "Press <kbd>Tab",
-        ])
+    @Test(arguments: [
+        "map<U>(alfa) returns Array<U> bravo.", "Stack<S>", "Foo<B> and Foo<B>", "Array<Video> is one",
+        "Flow<Time>",
+        "List<Details> here", "Box<Div>, Box<Li>, Box<Tr>", "fun <U> map()", "Wait for <time> seconds",
+        "[a]<I>", "items[0]<S>", "Array<Track>", "Array<Col>", "Array<Rt>", "Outer<Array<S>>",
+        "Array<B>` and x", "Press <kbd>Tab",
+    ])
     func whatNothingClosesIsText(body: String) throws {
         for (before, behind) in [
             ("", ""), ("a ", ""), ("- a ", ""), ("> ", ""), ("## A ", "\n\nText"), ("<div>\nA ", "\n</div>"),
@@ -208,23 +202,21 @@ struct RawHTMLTests {
         #expect(inCriteria.entry.visibleTexts.joined().contains(body))
     }
 
-    @Test(
-        arguments: [
-            ("Array<U>, <u>x</u>", "Array&lt;U&gt;, <u>x</u>"),
-            ("A<SUP>3</SUP>", "A<sup>3</sup>"),
+    @Test(arguments: [
+        ("Array<U>, <u>x</u>", "Array&lt;U&gt;, <u>x</u>"),
+        ("A<SUP>3</SUP>", "A<sup>3</sup>"),
 
-            ("A<SUB>2</SUB>", "A<sub>2</sub>"), ("H<sub>2</sub>O, x<sup>2</sup>", "H<sub>2</sub>O, x<sup>2</sup>"),
-            ("<KBD>a</kbd>", "<kbd>a</kbd>"), ("a<b c=d>e", "a<b>e</b>"),
-            ("![Array<U> x](thing.png)", "<img src=\"../thing.png\" alt=\"Array&lt;U&gt; x\" />"),
-        ])
+        ("A<SUB>2</SUB>", "A<sub>2</sub>"), ("H<sub>2</sub>O, x<sup>2</sup>", "H<sub>2</sub>O, x<sup>2</sup>"),
+        ("<KBD>a</kbd>", "<kbd>a</kbd>"), ("a<b c=d>e", "a<b>e</b>"),
+        ("![Array<U> x](thing.png)", "<img src=\"../thing.png\" alt=\"Array&lt;U&gt; x\" />"),
+    ])
     func anEndTagBelongsToTheTagOfItsSpelling(body: String, html: String) throws {
         #expect(try Self.html(body) == "<p>\(html)</p>")
     }
 
-    @Test(
-        arguments: [
-            "Check a<b and c>d", "<time condition>", "<details logic>", "if x<s or y> then", "<p\nwords>x",
-        ])
+    @Test(arguments: [
+        "Check a<b and c>d", "<time condition>", "<details logic>", "if x<s or y> then", "<p\nwords>x",
+    ])
     func wordsInPlaceOfAttributesAreText(body: String) throws {
         let linked = try LinkedSite(body: body)
         #expect(HTMLScan(linked.html).text.singleSpaced == body.singleSpaced, "\(linked.html)")
@@ -232,11 +224,10 @@ struct RawHTMLTests {
         #expect(linked.findings.allSatisfy { $0.hasSuffix("html-as-text") })
     }
 
-    @Test(
-        arguments: [
-            "a <div>x</div> b", "a <p>x</p> b", "a <hr> b", "a <ul><li>x</li></ul>", "## A <div>x</div> b\n\nText",
-            "a <table><tr><td>x</td></tr></table>", "- a\n\n- <b>b</b> <p>x</p>",
-        ])
+    @Test(arguments: [
+        "a <div>x</div> b", "a <p>x</p> b", "a <hr> b", "a <ul><li>x</li></ul>", "## A <div>x</div> b\n\nText",
+        "a <table><tr><td>x</td></tr></table>", "- a\n\n- <b>b</b> <p>x</p>",
+    ])
     func blocksCannotStandAmongWords(body: String) throws {
         let linked = try LinkedSite(body: body)
         #expect(!HTMLScan(linked.html).tags.contains { ["div", "hr", "table", "td"].contains($0.name) })
@@ -244,11 +235,10 @@ struct RawHTMLTests {
         #expect(linked.messages.first?.contains("cannot be among words") ?? false)
     }
 
-    @Test(
-        arguments: [
-            ("| a |\n|---|\n| b<ul><li>c</li></ul><hr>d<p>e |", "b<ul><li>c</li></ul><hr>d<p>e</p>"),
-            ("- a <ul><li>b<li>c</ul>", "a <ul><li>b</li><li>c</li></ul>"),
-        ])
+    @Test(arguments: [
+        ("| a |\n|---|\n| b<ul><li>c</li></ul><hr>d<p>e |", "b<ul><li>c</li></ul><hr>d<p>e</p>"),
+        ("- a <ul><li>b<li>c</ul>", "a <ul><li>b</li><li>c</li></ul>"),
+    ])
     func blocksStandInCellsAndItems(body: String, html: String) throws {
         let linked = try LinkedSite(body: body)
         #expect(linked.html.contains(html), "\(linked.html)")
@@ -270,27 +260,26 @@ struct RawHTMLTests {
 
     // MARK: Tags that may be left out
 
-    @Test(
-        arguments: [
-            ("<ul><li>a<li>b</ul>", "<ul><li>a</li><li>b</li></ul>"),
-            ("<ul><li>a<ul><li>b</ul><li>c</ul>", "<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>"),
-            ("<dl><dt>a<dd>b<dt>c<dd>d</dl>", "<dl><dt>a</dt><dd>b</dd><dt>c</dt><dd>d</dd></dl>"),
-            (
-                "<table><caption>x<thead><tr><th>a<th>b<tbody><tr><td>c<td>d<tr><td>e<p>f<td>g</table>",
-                "<table><caption>x</caption><thead><tr><th>a</th><th>b</th></tr></thead>"
-                    + "<tbody><tr><td>c</td><td>d</td></tr><tr><td>e<p>f</p></td><td>g</td></tr></tbody></table>"
-            ),
-            (
-                "<table><colgroup><col><tr><td>a<table><tr><td>b</table><td>c</table>",
-                "<table><colgroup><col></colgroup><tr><td>a<table><tr><td>b</td></tr></table></td><td>c</td></tr></table>"
-            ),
-            ("<p>a<p>b", "<p>a</p><p>b</p>"), ("<p>a<div>b</div>", "<p>a</p><div>b</div>"),
-            ("<div><p>a<hr>b</div>", "<div><p>a</p><hr>b</div>"),
-            ("<blockquote><p>a<ul><li>b</ul></blockquote>", "<blockquote><p>a</p><ul><li>b</li></ul></blockquote>"),
-            ("<div><ruby>a<rp>(<rt>b<rp>)</ruby></div>", "<div><ruby>a<rp>(</rp><rt>b</rt><rp>)</rp></ruby></div>"),
-            ("<ul>\n<li>\n\na\n\n<li>b</ul>", "<ul>\n<li>\n<p>a</p>\n</li><li>b</li></ul>"),
-            ("<p>a\n\nb", "<p>a</p>\n<p>b</p>"),
-        ])
+    @Test(arguments: [
+        ("<ul><li>a<li>b</ul>", "<ul><li>a</li><li>b</li></ul>"),
+        ("<ul><li>a<ul><li>b</ul><li>c</ul>", "<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>"),
+        ("<dl><dt>a<dd>b<dt>c<dd>d</dl>", "<dl><dt>a</dt><dd>b</dd><dt>c</dt><dd>d</dd></dl>"),
+        (
+            "<table><caption>x<thead><tr><th>a<th>b<tbody><tr><td>c<td>d<tr><td>e<p>f<td>g</table>",
+            "<table><caption>x</caption><thead><tr><th>a</th><th>b</th></tr></thead>"
+                + "<tbody><tr><td>c</td><td>d</td></tr><tr><td>e<p>f</p></td><td>g</td></tr></tbody></table>"
+        ),
+        (
+            "<table><colgroup><col><tr><td>a<table><tr><td>b</table><td>c</table>",
+            "<table><colgroup><col></colgroup><tr><td>a<table><tr><td>b</td></tr></table></td><td>c</td></tr></table>"
+        ),
+        ("<p>a<p>b", "<p>a</p><p>b</p>"), ("<p>a<div>b</div>", "<p>a</p><div>b</div>"),
+        ("<div><p>a<hr>b</div>", "<div><p>a</p><hr>b</div>"),
+        ("<blockquote><p>a<ul><li>b</ul></blockquote>", "<blockquote><p>a</p><ul><li>b</li></ul></blockquote>"),
+        ("<div><ruby>a<rp>(<rt>b<rp>)</ruby></div>", "<div><ruby>a<rp>(</rp><rt>b</rt><rp>)</rp></ruby></div>"),
+        ("<ul>\n<li>\n\na\n\n<li>b</ul>", "<ul>\n<li>\n<p>a</p>\n</li><li>b</li></ul>"),
+        ("<p>a\n\nb", "<p>a</p>\n<p>b</p>"),
+    ])
     func elementsEndWhereTheStandardEndsThem(body: String, html: String) throws {
         let linked = try LinkedSite(body: body)
         #expect(linked.html.trimmed.replacing("\n</p>", with: "</p>").replacing("\n</ul>", with: "</ul>") == html)
@@ -299,15 +288,14 @@ struct RawHTMLTests {
 
     // MARK: Attributes
 
-    @Test(
-        arguments: [
-            "onclick=alert(1)", "onerror='alert(1)'", "ONLOAD=\"alert(1)\"", "onmouseover", "style=\"color:red\"",
-            "id=main", "class=\"a b\"", "srcdoc=\"<p>\"", "srcset=\"x 2x\"", "formaction=\"x\"", "name=\"x\"",
-            "target=_blank",
-            "data-x=1", "aria-hidden=true", "role=presentation", "tabindex=0", "accesskey=x", "contenteditable",
-            "autofocus",
-            "xmlns=\"x\"", "xlink:href=\"javascript:x\"", "hidden", "ping=\"x\"", ":x=y",
-        ])
+    @Test(arguments: [
+        "onclick=alert(1)", "onerror='alert(1)'", "ONLOAD=\"alert(1)\"", "onmouseover", "style=\"color:red\"",
+        "id=main", "class=\"a b\"", "srcdoc=\"<p>\"", "srcset=\"x 2x\"", "formaction=\"x\"", "name=\"x\"",
+        "target=_blank",
+        "data-x=1", "aria-hidden=true", "role=presentation", "tabindex=0", "accesskey=x", "contenteditable",
+        "autofocus",
+        "xmlns=\"x\"", "xlink:href=\"javascript:x\"", "hidden", "ping=\"x\"", ":x=y",
+    ])
     func attributesThatAreNotListedAreLeftOut(attribute: String) throws {
         for element in ["kbd", "div", "a"] {
             let linked = try LinkedSite(body: "<\(element) title=\"t\" \(attribute) lang=en>x</\(element)>")
@@ -327,45 +315,42 @@ struct RawHTMLTests {
 
     // MARK: Tags that do not match
 
-    @Test(
-        arguments: [
-            ("a <b>b", "<p>a &lt;b&gt;b</p>"),
-            ("a <b lang=en>b <i title=x>c", "<p>a <b lang=\"en\">b <i title=\"x\">c</i></b></p>"),
-            ("a </b>b", "<p>a b</p>"), ("<i>a <b>b</i> c</b>", "<p><i>a <b>b</b></i> c</p>"),
-            ("*a <b>b* c</b>", "<p><em>a <b>b</b></em> c</p>"), ("<b>a *b</b> c*", "<p><b>a <em>b c</em></b></p>"),
-            ("[a <b>b](button.md)</b>", "<p><a href=\"../button/\">a <b>b</b></a></p>"),
-            ("<b>a\n\nb</b>", "<p>&lt;b&gt;a</p>\n<p>b</p>"),
-            ("- a <b>b\n- c", "<ul>\n<li>a &lt;b&gt;b</li>\n<li>c</li>\n</ul>"),
-            ("<div>\n\na\n\n</div>", "<div>\n<p>a</p>\n</div>"), ("<div>\n\na", "<div>\n<p>a</p>\n</div>"),
-            ("> <div>\n\na", "<blockquote>\n<div>\n</div>\n</blockquote>\n<p>a</p>"),
-        ])
+    @Test(arguments: [
+        ("a <b>b", "<p>a &lt;b&gt;b</p>"),
+        ("a <b lang=en>b <i title=x>c", "<p>a <b lang=\"en\">b <i title=\"x\">c</i></b></p>"),
+        ("a </b>b", "<p>a b</p>"), ("<i>a <b>b</i> c</b>", "<p><i>a <b>b</b></i> c</p>"),
+        ("*a <b>b* c</b>", "<p><em>a <b>b</b></em> c</p>"), ("<b>a *b</b> c*", "<p><b>a <em>b c</em></b></p>"),
+        ("[a <b>b](button.md)</b>", "<p><a href=\"../button/\">a <b>b</b></a></p>"),
+        ("<b>a\n\nb</b>", "<p>&lt;b&gt;a</p>\n<p>b</p>"),
+        ("- a <b>b\n- c", "<ul>\n<li>a &lt;b&gt;b</li>\n<li>c</li>\n</ul>"),
+        ("<div>\n\na\n\n</div>", "<div>\n<p>a</p>\n</div>"), ("<div>\n\na", "<div>\n<p>a</p>\n</div>"),
+        ("> <div>\n\na", "<blockquote>\n<div>\n</div>\n</blockquote>\n<p>a</p>"),
+    ])
     func elementsEndWithTheBlockTheyBeginIn(body: String, html: String) throws {
         let linked = try LinkedSite(body: body)
         #expect(HTMLScan(linked.html).imbalance == nil)
         #expect(linked.html.trimmed == html)
     }
 
-    @Test(
-        arguments: [
-            "<details><summary>a</summary>\n\n## Heading\n\nb\n\n</details>", "**UIKit** <b>a\n\n**SwiftUI**</b> c",
-            "- **iOS <i>tips**\n  - a</i>\n- **Android <b>tips**", "| <b>a | b</b> |\n|---|---|\n| </b> | <i> |",
-            "<table><tr><td>\n\n- a\n\n</td></tr></table>", "~~a <b>b~~ c</b>", "![a <b>b](thing.png) c</b>",
-            "## a <b>b\n\nc</b>", "<b><b><b></i></b>", "</p></div></li>a", "<p>a<p>b", "1. <div>\n2. </div>",
-        ])
+    @Test(arguments: [
+        "<details><summary>a</summary>\n\n## Heading\n\nb\n\n</details>", "**UIKit** <b>a\n\n**SwiftUI**</b> c",
+        "- **iOS <i>tips**\n  - a</i>\n- **Android <b>tips**", "| <b>a | b</b> |\n|---|---|\n| </b> | <i> |",
+        "<table><tr><td>\n\n- a\n\n</td></tr></table>", "~~a <b>b~~ c</b>", "![a <b>b](thing.png) c</b>",
+        "## a <b>b\n\nc</b>", "<b><b><b></i></b>", "</p></div></li>a", "<p>a<p>b", "1. <div>\n2. </div>",
+    ])
     func tagsAreBalancedInEveryPart(body: String) throws {
         let linked = try LinkedSite(body: body)
         for html in linked.entry.allHTML { #expect(HTMLScan(html).imbalance == nil, "\(html)") }
     }
 
-    @Test(
-        arguments: [
-            "<a href=\"button.md\">https://example.com</a>", "<a href=\"button.md\">[x](thing.md)</a>",
-            "[x <a href=\"thing.md\">y</a> z](button.md)", "<a href=\"button.md\">x<a href=\"thing.md\">y</a>",
-            "<a href=\"button.md\">*x <a href=\"thing.md\">y</a>*</a>",
-            "<a href=\"button.md\">\n\n[x](thing.md)\n\n</a>",
-            "<a href=\"button.md\">![x](https://example.com/x.png)</a>",
-            "<a href=\"button.md\">a@example.com, [[thing]]</a>",
-        ])
+    @Test(arguments: [
+        "<a href=\"button.md\">https://example.com</a>", "<a href=\"button.md\">[x](thing.md)</a>",
+        "[x <a href=\"thing.md\">y</a> z](button.md)", "<a href=\"button.md\">x<a href=\"thing.md\">y</a>",
+        "<a href=\"button.md\">*x <a href=\"thing.md\">y</a>*</a>",
+        "<a href=\"button.md\">\n\n[x](thing.md)\n\n</a>",
+        "<a href=\"button.md\">![x](https://example.com/x.png)</a>",
+        "<a href=\"button.md\">a@example.com, [[thing]]</a>",
+    ])
     func noLinkStandsInALink(body: String) throws {
         let linked = try LinkedSite(body: body)
         #expect(HTMLScan(linked.html).imbalance == nil, "\(linked.html)")
@@ -374,13 +359,12 @@ struct RawHTMLTests {
 
     // MARK: Comments
 
-    @Test(
-        arguments: [
-            ("a<!-- <b>x</b> -->b", "<p>ab</p>"), ("a <!-- one\ntwo --> b", "<p>a  b</p>"), ("<!-- x -->", ""),
-            ("<!-- x\n\ny -->\n\nz", "<p>z</p>"), ("<!-->\n\nz\n\n<!-- x -->", "<p>z</p>"),
-            ("<!--->\n\nz\n\n<!-- x -->", "<p>z</p>"), ("<div><!-- x --></div>", "<div></div>"),
-            ("<div>a <!-- > --> b <!--> c <!---> d --></div>", "<div>a  b  c  d --&gt;</div>"),
-        ])
+    @Test(arguments: [
+        ("a<!-- <b>x</b> -->b", "<p>ab</p>"), ("a <!-- one\ntwo --> b", "<p>a  b</p>"), ("<!-- x -->", ""),
+        ("<!-- x\n\ny -->\n\nz", "<p>z</p>"), ("<!-->\n\nz\n\n<!-- x -->", "<p>z</p>"),
+        ("<!--->\n\nz\n\n<!-- x -->", "<p>z</p>"), ("<div><!-- x --></div>", "<div></div>"),
+        ("<div>a <!-- > --> b <!--> c <!---> d --></div>", "<div>a  b  c  d --&gt;</div>"),
+    ])
     func commentsVanish(body: String, html: String) throws {
         #expect(try Self.html(body) == html)
     }
@@ -393,42 +377,41 @@ struct RawHTMLTests {
 
     // MARK: Hostile input
 
-    @Test(
-        arguments: [
-            // A quotation mark and a combining mark are one `Character`.
-            "<p title=\"a\"\u{301} onmouseover=alert(1) x=\">words", "<p title='a'\u{200D} onclick=alert(1) x='>words",
-            "<p title=a>\u{301}<script>alert(1)</script>words", "<\u{301}script>words",
-            "<p>\u{338}<script>words</script>",
-            "<p title=\"\u{FE0F}\" onclick=alert(1)>words</p>", "<p onclick\u{301}=alert(1)>words", "<p @click=x>words",
-            "<p on\u{0}click=alert(1)>words", "<scr\u{0}ipt>words</script>", "<p title=\"\u{0}\">words",
-            "\u{FEFF}<script>words",
-            "<p/onclick=alert(1)>words", "<p title=\"a\"onclick=alert(1)>words",
-            "<p title=\"a\"/onclick=\"alert(1)\">words",
-            "<p title=\"a'b\" onclick='x\">words", "<p title=`a` onclick=alert(1)>words", "<p title=a\"onclick=x>words",
-            "<p\u{C}onclick=alert(1)>words", "<p\u{B}onclick=alert(1)>words", "<p\u{A0}onclick=alert(1)>words",
-            "<p title=\"<script>\">words", "<p title=\"--><script>alert(1)</script>\">words", "<p title=<script>>words",
-            "<p =onclick=alert(1)>words", "<p title==\"x\" onclick=x>words", "<p \"onclick=alert(1)>words",
-            "<p <script>words",
-            "<<script>alert(1)</script>words", "<scr<script>ipt>words", "<script <p>words", "</script/onclick=x>words",
-            "<p title=\"&quot; onclick=alert(1)\">words", "<p title=&quot;onclick=x&quot;>words", "&lt;script&gt;words",
-            "<![CDATA[<script>alert(1)</script>]]>words", "<?php <script>x</script> ?>words",
-            "<!DOCTYPE html><script>words",
-            "<!-- --!><script>alert(1)</script> -->words", "<!--><script>x</script>-->words",
-            "<!-- <p> --><script>words",
-            "<img src=x onerror=alert(1)//>words", "<img src=\"x\" alt=\"\" onerror=\"alert(1)\" words",
-            "<a href=x onclick=y>words",
-            "<svg/onload=alert(1)>words", "<svg><style><img src=x onerror=alert(1)></style></svg>words",
-            "<math><mi xlink:href=\"javascript:x\">words</mi></math>", "<video><source onerror=alert(1)>words</video>",
-            "<details open ontoggle=alert(1)>words", "<iframe srcdoc=\"<script>alert(1)</script>\">words</iframe>",
-            "<noscript><p title=\"</noscript><img src=x onerror=alert(1)>\">words",
-            "<a href='x'\u{301} onclick=y z='>words",
-            "![words\" onerror=alert(1) x=\"](thing.png)", "![w](thing.png 'words\" onerror=\"alert(1)')",
-            "[words](button.md 'x\" onclick=\"alert(1)')", "[words](<button.md?\" onclick=\"alert(1)>)",
-            "[words](<#\" onclick=\"alert(1)>)", "[words](<x\" onclick=\"alert(1)>)", "[words](\"onclick=alert(1)//)",
-            "```\" onclick=\"alert(1)\nwords\n```", "```<script>\nwords\n```", "`<script>words</script>`",
-            "[[button|<script>words</script>]]", "[[button|words\" onclick=\"x]]", "## <script>words",
-            "**UIKit<script>** words",
-        ])
+    @Test(arguments: [
+        // A quotation mark and a combining mark are one `Character`.
+        "<p title=\"a\"\u{301} onmouseover=alert(1) x=\">words", "<p title='a'\u{200D} onclick=alert(1) x='>words",
+        "<p title=a>\u{301}<script>alert(1)</script>words", "<\u{301}script>words",
+        "<p>\u{338}<script>words</script>",
+        "<p title=\"\u{FE0F}\" onclick=alert(1)>words</p>", "<p onclick\u{301}=alert(1)>words", "<p @click=x>words",
+        "<p on\u{0}click=alert(1)>words", "<scr\u{0}ipt>words</script>", "<p title=\"\u{0}\">words",
+        "\u{FEFF}<script>words",
+        "<p/onclick=alert(1)>words", "<p title=\"a\"onclick=alert(1)>words",
+        "<p title=\"a\"/onclick=\"alert(1)\">words",
+        "<p title=\"a'b\" onclick='x\">words", "<p title=`a` onclick=alert(1)>words", "<p title=a\"onclick=x>words",
+        "<p\u{C}onclick=alert(1)>words", "<p\u{B}onclick=alert(1)>words", "<p\u{A0}onclick=alert(1)>words",
+        "<p title=\"<script>\">words", "<p title=\"--><script>alert(1)</script>\">words", "<p title=<script>>words",
+        "<p =onclick=alert(1)>words", "<p title==\"x\" onclick=x>words", "<p \"onclick=alert(1)>words",
+        "<p <script>words",
+        "<<script>alert(1)</script>words", "<scr<script>ipt>words", "<script <p>words", "</script/onclick=x>words",
+        "<p title=\"&quot; onclick=alert(1)\">words", "<p title=&quot;onclick=x&quot;>words", "&lt;script&gt;words",
+        "<![CDATA[<script>alert(1)</script>]]>words", "<?php <script>x</script> ?>words",
+        "<!DOCTYPE html><script>words",
+        "<!-- --!><script>alert(1)</script> -->words", "<!--><script>x</script>-->words",
+        "<!-- <p> --><script>words",
+        "<img src=x onerror=alert(1)//>words", "<img src=\"x\" alt=\"\" onerror=\"alert(1)\" words",
+        "<a href=x onclick=y>words",
+        "<svg/onload=alert(1)>words", "<svg><style><img src=x onerror=alert(1)></style></svg>words",
+        "<math><mi xlink:href=\"javascript:x\">words</mi></math>", "<video><source onerror=alert(1)>words</video>",
+        "<details open ontoggle=alert(1)>words", "<iframe srcdoc=\"<script>alert(1)</script>\">words</iframe>",
+        "<noscript><p title=\"</noscript><img src=x onerror=alert(1)>\">words",
+        "<a href='x'\u{301} onclick=y z='>words",
+        "![words\" onerror=alert(1) x=\"](thing.png)", "![w](thing.png 'words\" onerror=\"alert(1)')",
+        "[words](button.md 'x\" onclick=\"alert(1)')", "[words](<button.md?\" onclick=\"alert(1)>)",
+        "[words](<#\" onclick=\"alert(1)>)", "[words](<x\" onclick=\"alert(1)>)", "[words](\"onclick=alert(1)//)",
+        "```\" onclick=\"alert(1)\nwords\n```", "```<script>\nwords\n```", "`<script>words</script>`",
+        "[[button|<script>words</script>]]", "[[button|words\" onclick=\"x]]", "## <script>words",
+        "**UIKit<script>** words",
+    ])
     func nothingHostileReachesThePage(body: String) throws {
         for body in [body, "<div>\n\(body)\n</div>", "- a\n\n  \(body)", "> <b>\(body)", "| \(body) |\n|---|"] {
             let linked = try LinkedSite(body: body)
@@ -459,20 +442,19 @@ struct RawHTMLTests {
         #expect(linked.findings == [])
     }
 
-    @Test(
-        arguments: [
-            ("<img src=\"https://a.example/b.png\" alt=\"A b\">", "<a href=\"https://a.example/b.png\">A b</a>"),
-            ("<img src='https://a.example/b.png'>", "<a href=\"https://a.example/b.png\">https://a.example/b.png</a>"),
-            (
-                "x <img src=\"//a.example/b.png\" alt=\"c &amp; d\"/> y",
-                "<p>x <a href=\"//a.example/b.png\">c &amp; d</a> y</p>"
-            ),
-            (
-                "<a href=\"https://b.example\"><img src=\"https://a.example/b.png\" alt=\"c\"></a>",
-                "<a href=\"https://b.example\">c</a>"
-            ),
-            ("<video controls><source src=\"https://a.example/b.mp4\">Film</video>", "<video controls>Film</video>"),
-        ])
+    @Test(arguments: [
+        ("<img src=\"https://a.example/b.png\" alt=\"A b\">", "<a href=\"https://a.example/b.png\">A b</a>"),
+        ("<img src='https://a.example/b.png'>", "<a href=\"https://a.example/b.png\">https://a.example/b.png</a>"),
+        (
+            "x <img src=\"//a.example/b.png\" alt=\"c &amp; d\"/> y",
+            "<p>x <a href=\"//a.example/b.png\">c &amp; d</a> y</p>"
+        ),
+        (
+            "<a href=\"https://b.example\"><img src=\"https://a.example/b.png\" alt=\"c\"></a>",
+            "<a href=\"https://b.example\">c</a>"
+        ),
+        ("<video controls><source src=\"https://a.example/b.mp4\">Film</video>", "<video controls>Film</video>"),
+    ])
     func aPictureOnAnotherSiteIsALinkToIt(html: String, expected: String) throws {
         let linked = try LinkedSite(body: html)
         #expect(linked.html.contains(expected))

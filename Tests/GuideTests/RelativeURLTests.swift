@@ -5,44 +5,41 @@ import Testing
 
 /// Addresses from page to page, and names as they stand in addresses.
 struct RelativeURLTests {
-    @Test(
-        arguments: [
-            ("", "", "./"), ("", "a/", "a/"), ("", "a/b/", "a/b/"), ("", "assets/site.css", "assets/site.css"),
-            ("a/", "", "../"), ("a/b/", "", "../../"), ("a/b/", "a/", "../"), ("a/", "a/", "./"),
-            ("a/b/", "a/b/", "./"),
-            ("a/", "a/b/", "b/"), ("a/b/", "a/c/", "../c/"), ("a/b/", "c/d/", "../../c/d/"),
-            ("a/b/c/", "a/d/", "../../d/"),
-            ("a/b/", "a/b.png", "../b.png"), ("a/b/", "a/b/c.png", "c.png"), ("a/", "a", "../a"),
-            ("a/b/", "a", "../../a"),
-            ("404.html", "", "./"), ("404.html", "a/", "a/"), ("a/x.html", "a/y.html", "y.html"),
-            ("a/x.html", "a/", "./"),
-            ("ab/", "a/", "../a/"), ("a/", "ab/", "../ab/"), ("A/", "a/", "../a/"), ("a/b/", "a/bc/", "../bc/"),
-        ])
+    @Test(arguments: [
+        ("", "", "./"), ("", "a/", "a/"), ("", "a/b/", "a/b/"), ("", "assets/site.css", "assets/site.css"),
+        ("a/", "", "../"), ("a/b/", "", "../../"), ("a/b/", "a/", "../"), ("a/", "a/", "./"),
+        ("a/b/", "a/b/", "./"),
+        ("a/", "a/b/", "b/"), ("a/b/", "a/c/", "../c/"), ("a/b/", "c/d/", "../../c/d/"),
+        ("a/b/c/", "a/d/", "../../d/"),
+        ("a/b/", "a/b.png", "../b.png"), ("a/b/", "a/b/c.png", "c.png"), ("a/", "a", "../a"),
+        ("a/b/", "a", "../../a"),
+        ("404.html", "", "./"), ("404.html", "a/", "a/"), ("a/x.html", "a/y.html", "y.html"),
+        ("a/x.html", "a/", "./"),
+        ("ab/", "a/", "../a/"), ("a/", "ab/", "../ab/"), ("A/", "a/", "../a/"), ("a/b/", "a/bc/", "../bc/"),
+    ])
     func leadsFromOnePageToAnother(page: String, target: String, url: String) {
         #expect(RelativeURL.from(page, to: target) == url)
     }
 
-    @Test(
-        arguments: [
-            ("role", "", "#role"), ("role", "../link/", "../link/#role"), ("größe", "./", "./#gr%C3%B6%C3%9Fe"),
-            ("two words", "", "#two%20words"), ("a/b", "größe/", "größe/#a/b"), ("", "", "#"),
-            ("an-anchor-of-more-than-fifteen-bytes", "x/", "x/#an-anchor-of-more-than-fifteen-bytes"),
-        ])
+    @Test(arguments: [
+        ("role", "", "#role"), ("role", "../link/", "../link/#role"), ("größe", "./", "./#gr%C3%B6%C3%9Fe"),
+        ("two words", "", "#two%20words"), ("a/b", "größe/", "größe/#a/b"), ("", "", "#"),
+        ("an-anchor-of-more-than-fifteen-bytes", "x/", "x/#an-anchor-of-more-than-fifteen-bytes"),
+    ])
     func leadsToAPlaceOnAPage(id: String, page: String, url: String) {
         #expect(RelativeURL.anchor(id, on: page) == url)
     }
 
-    @Test(
-        arguments: [
-            ("", "a:b/", "./a:b/"), ("", "a:b", "./a:b"), ("x/", "x/a:b/", "./a:b/"), ("x/", "a:b/", "../a:b/"),
-            ("", "a/b:c/", "a/b:c/"), ("", "javascript:x", "./javascript:x"), ("", "c#/", "c%23/"),
-            ("", "why?/", "why%3F/"),
-            ("", "100%/", "100%25/"), ("", "%20/", "%2520/"), ("", "two words/", "two%20words/"),
-            ("", "größe/", "gr%C3%B6%C3%9Fe/"),
-            ("", "👍/", "%F0%9F%91%8D/"), ("", "a\"b/", "a%22b/"), ("", "a<b>/", "a%3Cb%3E/"), ("", "a\\b/", "a%5Cb/"),
-            ("", "a'b/", "a%27b/"), ("", "a&b=c/", "a&b=c/"), ("", "(1)/", "(1)/"), ("", "a\tb/", "a%09b/"),
-            ("größe/", "größe/x/", "x/"), ("two words/", "", "../"), ("c#/x/", "c#/y/", "../y/"),
-        ])
+    @Test(arguments: [
+        ("", "a:b/", "./a:b/"), ("", "a:b", "./a:b"), ("x/", "x/a:b/", "./a:b/"), ("x/", "a:b/", "../a:b/"),
+        ("", "a/b:c/", "a/b:c/"), ("", "javascript:x", "./javascript:x"), ("", "c#/", "c%23/"),
+        ("", "why?/", "why%3F/"),
+        ("", "100%/", "100%25/"), ("", "%20/", "%2520/"), ("", "two words/", "two%20words/"),
+        ("", "größe/", "gr%C3%B6%C3%9Fe/"),
+        ("", "👍/", "%F0%9F%91%8D/"), ("", "a\"b/", "a%22b/"), ("", "a<b>/", "a%3Cb%3E/"), ("", "a\\b/", "a%5Cb/"),
+        ("", "a'b/", "a%27b/"), ("", "a&b=c/", "a&b=c/"), ("", "(1)/", "(1)/"), ("", "a\tb/", "a%09b/"),
+        ("größe/", "größe/x/", "x/"), ("two words/", "", "../"), ("c#/x/", "c#/y/", "../y/"),
+    ])
     func namesNeverChangeWhatAnAddressMeans(page: String, target: String, url: String) {
         #expect(RelativeURL.from(page, to: target) == url)
     }
@@ -56,26 +53,24 @@ struct RelativeURLTests {
         }
     }
 
-    @Test(
-        arguments: [
-            ("", ""), ("/", "/"), ("a/b", "a/b"), ("a b", "a%20b"), ("-._~!$()*,;:@&=+", "-._~!$()*,;:@&=+"),
-            ("#?%[]{}|^`\"'<>\\", "%23%3F%25%5B%5D%7B%7D%7C%5E%60%22%27%3C%3E%5C"), ("\u{0}\u{7F}", "%00%7F"),
-            ("é", "%C3%A9"),
-        ])
+    @Test(arguments: [
+        ("", ""), ("/", "/"), ("a/b", "a/b"), ("a b", "a%20b"), ("-._~!$()*,;:@&=+", "-._~!$()*,;:@&=+"),
+        ("#?%[]{}|^`\"'<>\\", "%23%3F%25%5B%5D%7B%7D%7C%5E%60%22%27%3C%3E%5C"), ("\u{0}\u{7F}", "%00%7F"),
+        ("é", "%C3%A9"),
+    ])
     func encodesAllThatIsNoPartOfAPath(path: String, encoded: String) {
         #expect(RelativeURL.encoded(path) == encoded)
         #expect(RelativeURL.decoded(encoded) == path)
     }
 
-    @Test(
-        arguments: [
-            ("", ""), ("a/b", "a/b"), ("%41", "A"), ("%c3%a4", "ä"), ("%C3%A4/%20", "ä/ "), ("a+b", "a+b"),
-            ("%2520", "%20"),
-            ("%2F", "/"), ("%", "%"), ("%4", "%4"), ("%zz", "%zz"), ("100%", "100%"), ("100% sure", "100% sure"),
-            ("%+4", "%+4"), ("%-0", "%-0"), ("% 4", "% 4"), ("%FF", "%FF"), ("%C3", "%C3"), ("a%20%FF", "a%20%FF"),
-            ("ä%41", "äA"),
-            ("%F0%9F%91%8D", "👍"), ("%00", "\u{0}"),
-        ])
+    @Test(arguments: [
+        ("", ""), ("a/b", "a/b"), ("%41", "A"), ("%c3%a4", "ä"), ("%C3%A4/%20", "ä/ "), ("a+b", "a+b"),
+        ("%2520", "%20"),
+        ("%2F", "/"), ("%", "%"), ("%4", "%4"), ("%zz", "%zz"), ("100%", "100%"), ("100% sure", "100% sure"),
+        ("%+4", "%+4"), ("%-0", "%-0"), ("% 4", "% 4"), ("%FF", "%FF"), ("%C3", "%C3"), ("a%20%FF", "a%20%FF"),
+        ("ä%41", "äA"),
+        ("%F0%9F%91%8D", "👍"), ("%00", "\u{0}"),
+    ])
     func decodesWhatIsEncoded(address: String, path: String) {
         #expect(RelativeURL.decoded(address) == path)
     }
@@ -122,11 +117,10 @@ struct RelativeURLTests {
         parts.map { "\($0)/" }.joined()
     }
 
-    @Test(
-        arguments: [
-            ("a", "b", "a/b"), ("a/b", "../c", "a/c"), ("a", "..", ""), ("a", "./b/./c", "a/b/c"), ("", "a//b", "a/b"),
-            ("a", "b/", "a/b/"), ("a", "../", ""), ("a/", "b", "a/b"), ("", "", ""), ("a", "", "a"),
-        ])
+    @Test(arguments: [
+        ("a", "b", "a/b"), ("a/b", "../c", "a/c"), ("a", "..", ""), ("a", "./b/./c", "a/b/c"), ("", "a//b", "a/b"),
+        ("a", "b/", "a/b/"), ("a", "../", ""), ("a/", "b", "a/b"), ("", "", ""), ("a", "", "a"),
+    ])
     func joinsPathsFromAFolder(folder: String, path: String, joined: String) {
         #expect(LinkAddress.joined(folder, path) == joined)
     }

@@ -24,11 +24,10 @@ struct RobustnessTests {
         for fixture in Fixture.all { #expect(EntrySoundness.problems(with: Array(fixture.utf8)) == []) }
     }
 
-    @Test(
-        arguments: [
-            "> ", "- ", "1. ", "* - ", "[", "![", "[[", "<b>", "**", "_", "`", "``` ", "|", "\\", "{{ ", "{% ", "{: ",
-            "<!-- ", "&#", "# ", "\t", "<a href=\"", "~~", "]]", "(", "</", "\u{202E}", "a: ", "- **UIKit** ",
-        ])
+    @Test(arguments: [
+        "> ", "- ", "1. ", "* - ", "[", "![", "[[", "<b>", "**", "_", "`", "``` ", "|", "\\", "{{ ", "{% ", "{: ",
+        "<!-- ", "&#", "# ", "\t", "<a href=\"", "~~", "]]", "(", "</", "\u{202E}", "a: ", "- **UIKit** ",
+    ])
     func aLongRunOfOneSignIsReadInTime(sign: String) {
         let run = String(repeating: sign, count: 1_000)
         for text in [

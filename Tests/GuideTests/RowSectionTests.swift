@@ -147,12 +147,11 @@ struct RowSectionTests {
         #expect(try entry.table("screenreader").row("role").sections == ["role"])
     }
 
-    @Test(
-        arguments: [
-            ("Role", "role"), ("Roles", "role"), ("Accessible name", "name"), ("groupings", "group"),
-            ("initial focus", nil),
-            ("focus", "focus"), ("Error message", nil),
-        ])
+    @Test(arguments: [
+        ("Role", "role"), ("Roles", "role"), ("Accessible name", "name"), ("groupings", "group"),
+        ("initial focus", nil),
+        ("focus", "focus"), ("Error message", nil),
+    ])
     func rowsAreTiedByTheirAspectInAnySpelling(action: String, aspect: String?) throws {
         let entry = try ReadEntry(
             yaml: "screenreader:\n  \(action): Is said",

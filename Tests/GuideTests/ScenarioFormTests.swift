@@ -10,39 +10,37 @@ struct ScenarioFormTests {
         }
     }
 
-    @Test(
-        arguments: [
-            (
-                "- scenario: Reach it\n    given: Alfa\n    when: Bravo\n    then: Charlie\n  - when: Delta",
-                ["Reach it | given Alfa | when Bravo | then Charlie", "- | when Delta"]
-            ),
-            (
-                "- scenario: Reach it\n  - when: Alfa\n  - then: Bravo\n  - when: Charlie",
-                ["Reach it | when Alfa | then Bravo | when Charlie"]
-            ),
-            (
-                "- name: Reach it\n    steps:\n      - Alfa\n      - when: Bravo\n      - when: Charlie",
-                ["Reach it | and Alfa | when Bravo | when Charlie"]
-            ),
-            ("- when: Alfa\n  - or: Bravo\n    result: Charlie", ["- | when Alfa | or Bravo | result Charlie"]),
-            ("- given: Alfa\n  - when: Bravo", ["- | given Alfa | when Bravo"]),
-            ("- Given Alfa\n  - [Bravo, Charlie]", ["- | and Given Alfa | and Bravo | and Charlie"]),
-        ])
+    @Test(arguments: [
+        (
+            "- scenario: Reach it\n    given: Alfa\n    when: Bravo\n    then: Charlie\n  - when: Delta",
+            ["Reach it | given Alfa | when Bravo | then Charlie", "- | when Delta"]
+        ),
+        (
+            "- scenario: Reach it\n  - when: Alfa\n  - then: Bravo\n  - when: Charlie",
+            ["Reach it | when Alfa | then Bravo | when Charlie"]
+        ),
+        (
+            "- name: Reach it\n    steps:\n      - Alfa\n      - when: Bravo\n      - when: Charlie",
+            ["Reach it | and Alfa | when Bravo | when Charlie"]
+        ),
+        ("- when: Alfa\n  - or: Bravo\n    result: Charlie", ["- | when Alfa | or Bravo | result Charlie"]),
+        ("- given: Alfa\n  - when: Bravo", ["- | given Alfa | when Bravo"]),
+        ("- Given Alfa\n  - [Bravo, Charlie]", ["- | and Given Alfa | and Bravo | and Charlie"]),
+    ])
     func namesAndStepsAreRead(items: String, expected: [String]) throws {
         #expect(try scenarios("gherkin-keyboard:\n  \(items)") == expected)
         #expect(try ReadEntry(yaml: "gherkin-keyboard:\n  \(items)").findings == [])
     }
 
-    @Test(
-        arguments: [
-            (
-                "- when: Alfa\n    expected: Bravo", ["- | when Alfa | and Bravo"], ["5:5 front-matter-unknown-key"]
-            ),
-            (
-                "- scenario: Reach it\n    steps: When Alfa", ["Reach it | and When Alfa"],
-                ["5:5 front-matter-unknown-key"]
-            ),
-        ])
+    @Test(arguments: [
+        (
+            "- when: Alfa\n    expected: Bravo", ["- | when Alfa | and Bravo"], ["5:5 front-matter-unknown-key"]
+        ),
+        (
+            "- scenario: Reach it\n    steps: When Alfa", ["Reach it | and When Alfa"],
+            ["5:5 front-matter-unknown-key"]
+        ),
+    ])
     func otherKeysAreReportedAndKept(items: String, expected: [String], findings: [String]) throws {
         #expect(try scenarios("gherkin-keyboard:\n  \(items)") == expected)
         #expect(try ReadEntry(yaml: "gherkin-keyboard:\n  \(items)").findings == findings)

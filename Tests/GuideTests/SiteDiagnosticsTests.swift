@@ -110,14 +110,13 @@ struct SiteDiagnosticsTests {
 
     // MARK: Addresses
 
-    @Test(
-        arguments: [
-            (["a.md", "a/index.md"], "a/index.md:1:1 url-duplicate"),
-            (["a.md", "A.md"], "a.md:1:1 url-duplicate"),
-            (["a.md", "a.markdown"], "a.md:1:1 url-duplicate"),
-            (["a/b.md", "a/_b.md"], "a/b.md:1:1 url-duplicate"),
-            (["index.md", "_index.md"], "index.md:1:1 url-duplicate"),
-        ])
+    @Test(arguments: [
+        (["a.md", "a/index.md"], "a/index.md:1:1 url-duplicate"),
+        (["a.md", "A.md"], "a.md:1:1 url-duplicate"),
+        (["a.md", "a.markdown"], "a.md:1:1 url-duplicate"),
+        (["a/b.md", "a/_b.md"], "a/b.md:1:1 url-duplicate"),
+        (["index.md", "_index.md"], "index.md:1:1 url-duplicate"),
+    ])
     func twoFilesForOneAddressAreAnError(paths: [String], finding: String) {
         let site = ReadSite(Dictionary(uniqueKeysWithValues: paths.map { ($0, Self.entry("A")) }))
         #expect(site.findings == [finding])
@@ -132,19 +131,18 @@ struct SiteDiagnosticsTests {
         #expect(site.findings == [])
     }
 
-    @Test(
-        arguments: [
-            ("aliases: b", "a.md:3:10 url-duplicate"), ("aliases: /B/", "a.md:3:10 url-duplicate"),
-            ("aliases: [old, /old/]", "a.md:3:16 url-duplicate"), ("aliases: a", "a.md:3:10 url-duplicate"),
-            ("aliases: ../up", "a.md:3:10 value-invalid"), ("aliases: /", "a.md:3:10 value-invalid"),
-            ("aliases: one/../two", "a.md:3:10 value-invalid"), ("aliases: /?q=1", "a.md:3:10 value-invalid"),
-            ("aliases: [/old/one/, \"/\"]", "a.md:3:23 value-invalid"),
-            ("aliases: /.sitegen/x/", "a.md:3:10 value-invalid"), ("aliases: .Sitegen", "a.md:3:10 value-invalid"),
-            ("aliases: /\(String(repeating: "ü", count: 128))/x", "a.md:3:10 value-invalid"),
-            ("categories: \(String(repeating: "c", count: 256))", "a.md:3:13 value-invalid"),
-            ("aliases: [/b/one/, /b/]", "a.md:3:20 url-duplicate"),
-            ("aliases:\n  - /old/one/\n  - '/b/'", "a.md:5:6 url-duplicate"),
-        ])
+    @Test(arguments: [
+        ("aliases: b", "a.md:3:10 url-duplicate"), ("aliases: /B/", "a.md:3:10 url-duplicate"),
+        ("aliases: [old, /old/]", "a.md:3:16 url-duplicate"), ("aliases: a", "a.md:3:10 url-duplicate"),
+        ("aliases: ../up", "a.md:3:10 value-invalid"), ("aliases: /", "a.md:3:10 value-invalid"),
+        ("aliases: one/../two", "a.md:3:10 value-invalid"), ("aliases: /?q=1", "a.md:3:10 value-invalid"),
+        ("aliases: [/old/one/, \"/\"]", "a.md:3:23 value-invalid"),
+        ("aliases: /.sitegen/x/", "a.md:3:10 value-invalid"), ("aliases: .Sitegen", "a.md:3:10 value-invalid"),
+        ("aliases: /\(String(repeating: "ü", count: 128))/x", "a.md:3:10 value-invalid"),
+        ("categories: \(String(repeating: "c", count: 256))", "a.md:3:13 value-invalid"),
+        ("aliases: [/b/one/, /b/]", "a.md:3:20 url-duplicate"),
+        ("aliases:\n  - /old/one/\n  - '/b/'", "a.md:5:6 url-duplicate"),
+    ])
     func anAliasMustBeFree(yaml: String, finding: String) {
         let site = ReadSite(["a.md": Self.entry("A", yaml), "b.md": Self.entry("B")])
         #expect(site.findings == [finding])
@@ -195,77 +193,71 @@ struct SiteDiagnosticsTests {
 
     private static let tab = "keyboard: {tab: Moves}"
 
-    @Test(
-        arguments: [
-            "criteria/x/y.csv", "criteria/X/y.CSV", "criteria/x/y.md/z.png", "criteria", "criteria/x", "x", "x/y",
-            "x/y/index.html", "x/y/index.html/a.png", "index.html", "guide.json", "guide.json/a.png", "apis",
-            "apis/index.html", "controls/index.html", "pagefind/pagefind.js", "pagefind/fragment/a", "pagefind",
-            "assets", "old/index.html", "old",
-        ])
+    @Test(arguments: [
+        "criteria/x/y.csv", "criteria/X/y.CSV", "criteria/x/y.md/z.png", "criteria", "criteria/x", "x", "x/y",
+        "x/y/index.html", "x/y/index.html/a.png", "index.html", "guide.json", "guide.json/a.png", "apis",
+        "apis/index.html", "controls/index.html", "pagefind/pagefind.js", "pagefind/fragment/a", "pagefind",
+        "assets", "old/index.html", "old",
+    ])
     func aFileBesideTheEntriesNeedsAPlaceOfItsOwn(asset: String) throws {
         let found = Self.site(["x/y.md": "aliases: old\n\(Self.tab)"], assets: [asset])
         #expect(found.count == 1)
         #expect(try #require(found.first).hasPrefix("\(asset): '/\(asset)' is already the address of "))
     }
 
-    @Test(
-        arguments: [
-            "criteria/x/z.csv", "criteria/x/y.png", "criteria/a/index.csv", "x/y/a.png", "x/z", "pagefind/a.png",
-            "assets/a.png", "old/a.png", "a/index.csv", "z/index.html",
-        ])
+    @Test(arguments: [
+        "criteria/x/z.csv", "criteria/x/y.png", "criteria/a/index.csv", "x/y/a.png", "x/z", "pagefind/a.png",
+        "assets/a.png", "old/a.png", "a/index.csv", "z/index.html",
+    ])
     func otherFilesHaveOne(asset: String) {
         #expect(Self.site(["x/y.md": "aliases: old\n\(Self.tab)", "a.md": ""], assets: [asset]) == [])
     }
 
-    @Test(
-        arguments: [
-            ("criteria/x/y.csv", "the alias 'criteria/x/y.csv' is already the address of the criteria of 'x/y.md'"),
-            ("x/y/index.md", "the alias 'x/y/index.md' is already the address of the page of 'x/y.md'"),
-            ("x/y", "the alias 'x/y' is already an address of 'x/y.md'"),
-            ("pagefind/pagefind.js", "the alias 'pagefind/pagefind.js' is already the address of the search index"),
-            ("guide.json", "the alias 'guide.json' is already the address of a file that sitegen makes"),
-            ("apis/", "the alias 'apis/' is already the address of a page that sitegen makes"),
-            ("/404.html", "the alias '/404.html' is already the address of a file that sitegen makes"),
-        ])
+    @Test(arguments: [
+        ("criteria/x/y.csv", "the alias 'criteria/x/y.csv' is already the address of the criteria of 'x/y.md'"),
+        ("x/y/index.md", "the alias 'x/y/index.md' is already the address of the page of 'x/y.md'"),
+        ("x/y", "the alias 'x/y' is already an address of 'x/y.md'"),
+        ("pagefind/pagefind.js", "the alias 'pagefind/pagefind.js' is already the address of the search index"),
+        ("guide.json", "the alias 'guide.json' is already the address of a file that sitegen makes"),
+        ("apis/", "the alias 'apis/' is already the address of a page that sitegen makes"),
+        ("/404.html", "the alias '/404.html' is already the address of a file that sitegen makes"),
+    ])
     func anAliasNeedsAPlaceOfItsOwn(alias: String, message: String) {
         #expect(Self.site(["x/y.md": Self.tab, "z.md": "aliases: \(alias)"], assets: []) == ["z.md:3:10: \(message)"])
     }
 
-    @Test(
-        arguments: [
-            ("x/y", "the alias 'x/y' is the address of this page itself; remove it"),
-            ("[old, /X/Y/]", "the alias '/X/Y/' is the address of this page itself; remove it"),
-            ("[old, OLD]", "the alias 'OLD' repeats another one of this page; remove it"),
-            ("old\nredirect_from: /old/", "the alias '/old/' repeats another one of this page; remove it"),
-        ])
+    @Test(arguments: [
+        ("x/y", "the alias 'x/y' is the address of this page itself; remove it"),
+        ("[old, /X/Y/]", "the alias '/X/Y/' is the address of this page itself; remove it"),
+        ("[old, OLD]", "the alias 'OLD' repeats another one of this page; remove it"),
+        ("old\nredirect_from: /old/", "the alias '/old/' repeats another one of this page; remove it"),
+    ])
     func anAliasThatItsPageHasIsNamedSo(aliases: String, message: String) {
         let found = Self.site(["x/y.md": "aliases: \(aliases)"], assets: [])
         #expect(found.count == 1)
         #expect(found.allSatisfy { $0.hasSuffix(": " + message) })
     }
 
-    @Test(
-        arguments: [
-            (["guide.json.md": ""], "guide.json.md:1:1: '/guide.json/' would be in a file that sitegen makes"),
-            (["x.md": "", "x/index.md.md": ""], "x/index.md.md:1:1: '/x/index.md/' would be in the page of 'x.md'"),
-            (
-                ["criteria/x.csv.md": "", "x.md": tab],
-                "criteria/x.csv.md:1:1: '/criteria/x.csv/' would be in the criteria of 'x.md'"
-            ),
-            (
-                ["criteria/index.md": "", "index.md": tab],
-                "index.md:1:1: its criteria would have the address of the page of 'criteria/index.md'"
-            ),
-        ])
+    @Test(arguments: [
+        (["guide.json.md": ""], "guide.json.md:1:1: '/guide.json/' would be in a file that sitegen makes"),
+        (["x.md": "", "x/index.md.md": ""], "x/index.md.md:1:1: '/x/index.md/' would be in the page of 'x.md'"),
+        (
+            ["criteria/x.csv.md": "", "x.md": tab],
+            "criteria/x.csv.md:1:1: '/criteria/x.csv/' would be in the criteria of 'x.md'"
+        ),
+        (
+            ["criteria/index.md": "", "index.md": tab],
+            "index.md:1:1: its criteria would have the address of the page of 'criteria/index.md'"
+        ),
+    ])
     func anEntryNeedsAPlaceOfItsOwn(files: [String: String], message: String) {
         #expect(Self.site(files, assets: []) == ["\(message); rename the file"])
     }
 
-    @Test(
-        arguments: [
-            ("C#", "C++", true), ("C", "c#", true), ("a#b", "a%b", true), ("C#", "c#", false),
-            ("Form-Fields", "form_fields", false), ("a/b", "a-b", false),
-        ])
+    @Test(arguments: [
+        ("C#", "C++", true), ("C", "c#", true), ("a#b", "a%b", true), ("C#", "c#", false),
+        ("Form-Fields", "form_fields", false), ("a/b", "a-b", false),
+    ])
     func categoriesOfOneAddressAreAnError(one: String, other: String, isError: Bool) {
         let found = Self.site(["a.md": "categories: '\(one)'", "b.md": "categories: [x, '\(other)']"], assets: [])
         let address = Slug.make(from: other)

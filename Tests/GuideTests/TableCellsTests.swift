@@ -14,15 +14,14 @@ struct TableCellsTests {
         }
     }
 
-    @Test(
-        arguments: [
-            ("| one | `a | b` alfa |", ["one", "<code>a | b</code> alfa"]),
-            ("| two | bravo | charlie |", ["two", "bravo | charlie"]),
-            ("two|bravo|charlie", ["two", "bravo|charlie"]), ("| a | b | | c | |", ["a", "b | | c"]),
-            ("| a | b \\| c | d", ["a", "b | c | d"]), ("| a || c |", ["a", "| c"]),
-            ("  | a | b | c |  ", ["a", "b | c"]),
-            ("| a | b | **c | d** |", ["a", "b | <strong>c | d</strong>"]), ("| a | b |\tc |", ["a", "b |\tc"]),
-        ])
+    @Test(arguments: [
+        ("| one | `a | b` alfa |", ["one", "<code>a | b</code> alfa"]),
+        ("| two | bravo | charlie |", ["two", "bravo | charlie"]),
+        ("two|bravo|charlie", ["two", "bravo|charlie"]), ("| a | b | | c | |", ["a", "b | | c"]),
+        ("| a | b \\| c | d", ["a", "b | c | d"]), ("| a || c |", ["a", "| c"]),
+        ("  | a | b | c |  ", ["a", "b | c"]),
+        ("| a | b | **c | d** |", ["a", "b | <strong>c | d</strong>"]), ("| a | b |\tc |", ["a", "b |\tc"]),
+    ])
     func theLastCellHasWhatIsOver(row: String, cells: [String]) throws {
         for (before, behind) in [("", ""), ("> ", ""), ("- a\n\n  ", ""), ("Text\n\n", "\n| x |")] {
             let indent = before.hasPrefix(">") ? "> " : before.hasPrefix("-") ? "  " : ""
@@ -44,13 +43,12 @@ struct TableCellsTests {
         )
     }
 
-    @Test(
-        arguments: [
-            "| a | b |\n|---|---|\n| c | d |", "| a | b |\n|---|---|\n| c |", "| a | b |\n|---|---|\n| c | d | | |",
-            "| a | b |\n|---|---|\n| c | `d \\| e` |", "| a | b | c |\n|---|---|\n| c | d | e |", "a\n---\n| b | c |",
-            "```\n| a |\n|---|\n| b | c |\n```", "    | a |\n    |---|\n    | b | c |",
-            "<pre>\n| a |\n|---|\n| b | c |\n</pre>", "| a |\n\n|---|\n| b | c |", "| a |\n|---|\n\n| b | c |",
-        ])
+    @Test(arguments: [
+        "| a | b |\n|---|---|\n| c | d |", "| a | b |\n|---|---|\n| c |", "| a | b |\n|---|---|\n| c | d | | |",
+        "| a | b |\n|---|---|\n| c | `d \\| e` |", "| a | b | c |\n|---|---|\n| c | d | e |", "a\n---\n| b | c |",
+        "```\n| a |\n|---|\n| b | c |\n```", "    | a |\n    |---|\n    | b | c |",
+        "<pre>\n| a |\n|---|\n| b | c |\n</pre>", "| a |\n\n|---|\n| b | c |", "| a |\n|---|\n\n| b | c |",
+    ])
     func nothingElseIsTouched(body: String) throws {
         let linked = try LinkedSite(body: body)
         #expect(!linked.findings.contains { $0.hasSuffix("table-cells") })

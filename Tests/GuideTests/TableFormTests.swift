@@ -9,15 +9,14 @@ struct TableFormTests {
         try ReadEntry(yaml: yaml).entry.rowLines(table)
     }
 
-    @Test(
-        arguments: [
-            ("- {action: Tab, result: Moves}", ["action: Tab", "result: Moves"]),
-            ("- [tab, Alfa]\n  - Bravo", [": tab", ": Alfa", ": Bravo"]),
-            (
-                "- tab: {ios: Alfa, android: Bravo}\n    enter: Charlie",
-                ["tab: Alfa (ios) / Bravo (android)", "enter: Charlie"]
-            ),
-        ])
+    @Test(arguments: [
+        ("- {action: Tab, result: Moves}", ["action: Tab", "result: Moves"]),
+        ("- [tab, Alfa]\n  - Bravo", [": tab", ": Alfa", ": Bravo"]),
+        (
+            "- tab: {ios: Alfa, android: Bravo}\n    enter: Charlie",
+            ["tab: Alfa (ios) / Bravo (android)", "enter: Charlie"]
+        ),
+    ])
     func noWordOfAListIsLost(items: String, expected: [String]) throws {
         #expect(try rows("keyboard:\n  \(items)") == expected)
         #expect(try ReadEntry(yaml: "keyboard:\n  \(items)").findings == ["3:1 table-not-mapping"])
@@ -35,13 +34,12 @@ struct TableFormTests {
         #expect(try ReadEntry(yaml: yaml).findings == ["4:9 platform-unknown"])
     }
 
-    @Test(
-        arguments: [
-            "- name: Alfa\n    goes: Bravo\n    name: Charlie\n    more: [{a: b}]",
-            "- name: Alfa\n    'name': Bravo\n    \"name\" : Charlie\n  - name: Delta",
-            "- - goes: Alfa\n      name: Bravo\n      name: Charlie\n    - name: Delta",
-            "a:b: Alfa\n  a:b: Bravo\n  a: Charlie",
-        ])
+    @Test(arguments: [
+        "- name: Alfa\n    goes: Bravo\n    name: Charlie\n    more: [{a: b}]",
+        "- name: Alfa\n    'name': Bravo\n    \"name\" : Charlie\n  - name: Delta",
+        "- - goes: Alfa\n      name: Bravo\n      name: Charlie\n    - name: Delta",
+        "a:b: Alfa\n  a:b: Bravo\n  a: Charlie",
+    ])
     func everyValueOfARepeatedKeyIsKept(items: String) throws {
         let found = try rows("voice:\n  \(items)", "voice")
         for word in ["Alfa", "Bravo", "Charlie"] { #expect(found.contains { $0.contains(word) }, "\(found)") }
@@ -56,23 +54,21 @@ struct TableFormTests {
         #expect(read.findings.first == "5:3 yaml-duplicate-key")
     }
 
-    @Test(
-        arguments: [
-            ("keyboards", "keyboard"), ("Key_boards", nil), ("screen_reader", "screenreader"),
-            ("Screen readers", "screenreader"), ("gesture", "mobile"), ("device_setting", "settings"), ("key", nil),
-        ])
+    @Test(arguments: [
+        ("keyboards", "keyboard"), ("Key_boards", nil), ("screen_reader", "screenreader"),
+        ("Screen readers", "screenreader"), ("gesture", "mobile"), ("device_setting", "settings"), ("key", nil),
+    ])
     func tablesAreKnownInTheSingularAndPlural(key: String, table: CriteriaID?) throws {
         let read = try ReadEntry(yaml: "\(key): {depth: Alfa}")
         #expect(read.findings == ["3:1 \(table == nil ? "table-unknown" : "key-spelling")"])
         if let table { #expect(read.entry.criteria.map(\.id) == [table]) }
     }
 
-    @Test(
-        arguments: [
-            ("{iPhone: Alfa, iPad: Bravo}", "iPhone: Alfa (ios) / iPad: Bravo (ios)"),
-            ("{ios: Alfa, iPad: Bravo}", "Alfa (ios) / iPad: Bravo (ios)"),
-            ("{iPhone: Alfa, android: Bravo}", "Alfa (ios) / Bravo (android)"),
-        ])
+    @Test(arguments: [
+        ("{iPhone: Alfa, iPad: Bravo}", "iPhone: Alfa (ios) / iPad: Bravo (ios)"),
+        ("{ios: Alfa, iPad: Bravo}", "Alfa (ios) / iPad: Bravo (ios)"),
+        ("{iPhone: Alfa, android: Bravo}", "Alfa (ios) / Bravo (android)"),
+    ])
     func aSecondNameOfAPlatformStaysAWord(result: String, expected: String) throws {
         #expect(try rows("keyboard:\n  tab: \(result)") == ["tab: \(expected)"])
         #expect(try ReadEntry(yaml: "keyboard:\n  tab: \(result)").findings == [])

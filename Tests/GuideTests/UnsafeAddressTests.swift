@@ -17,23 +17,22 @@ struct UnsafeAddressTests {
         "<a title=\"x\" href=\"@\" href=\"button.md\">words</a>",
     ]
 
-    @Test(
-        arguments: [
-            "javascript:alert(1)", "JAVASCRIPT:alert(1)", "JaVaScRiPt:alert(1)", "javascript://example.com/%0aalert(1)",
-            "javascript:", "java\tscript:alert(1)", "\tjavascript:alert(1)", "   javascript:alert(1)",
-            "javascript :alert(1)", "\u{1}javascript:alert(1)", "\u{1F}\u{2}javascript:alert(1)",
-            "java\u{8}script:alert(1)",
-            "\u{A0}javascript:alert(1)", "\u{2028}javascript:alert(1)", "&#106;avascript:alert(1)",
-            "&#x6A;avascript:alert(1)", "&#X6a;&#x61;vascript:alert(1)", "&#0000106;avascript:alert(1)",
-            "javascript&colon;alert(1)", "javascript&#58;alert(1)", "javascript&#x3A;alert(1)",
-            "java&Tab;script:alert(1)",
-            "java&NewLine;script:alert(1)", "java&#9;script:alert(1)", "java&#xA;script:alert(1)",
-            "&#1;javascript:alert(1)", "&#32;javascript:alert(1)", "javascript:alert&#40;1)",
-            "vbscript:msgbox(1)", "VBScript:msgbox(1)", "data:text/html,x", "data:text/html;base64,PHNjcmlwdD4=",
-            "data:image/svg+xml,x", "DATA:,x", "file:///etc/passwd", "livescript:x", "blob:https://example.com/x",
-            "filesystem:https://example.com/x", "view-source:https://example.com", "about:blank", "intent:x",
-            "ftp://x/y",
-        ])
+    @Test(arguments: [
+        "javascript:alert(1)", "JAVASCRIPT:alert(1)", "JaVaScRiPt:alert(1)", "javascript://example.com/%0aalert(1)",
+        "javascript:", "java\tscript:alert(1)", "\tjavascript:alert(1)", "   javascript:alert(1)",
+        "javascript :alert(1)", "\u{1}javascript:alert(1)", "\u{1F}\u{2}javascript:alert(1)",
+        "java\u{8}script:alert(1)",
+        "\u{A0}javascript:alert(1)", "\u{2028}javascript:alert(1)", "&#106;avascript:alert(1)",
+        "&#x6A;avascript:alert(1)", "&#X6a;&#x61;vascript:alert(1)", "&#0000106;avascript:alert(1)",
+        "javascript&colon;alert(1)", "javascript&#58;alert(1)", "javascript&#x3A;alert(1)",
+        "java&Tab;script:alert(1)",
+        "java&NewLine;script:alert(1)", "java&#9;script:alert(1)", "java&#xA;script:alert(1)",
+        "&#1;javascript:alert(1)", "&#32;javascript:alert(1)", "javascript:alert&#40;1)",
+        "vbscript:msgbox(1)", "VBScript:msgbox(1)", "data:text/html,x", "data:text/html;base64,PHNjcmlwdD4=",
+        "data:image/svg+xml,x", "DATA:,x", "file:///etc/passwd", "livescript:x", "blob:https://example.com/x",
+        "filesystem:https://example.com/x", "view-source:https://example.com", "about:blank", "intent:x",
+        "ftp://x/y",
+    ])
     func unsafeSchemesNeverReachThePage(address: String) throws {
         for place in Self.places {
             let body = place.replacing("@", with: address)
@@ -67,13 +66,12 @@ struct UnsafeAddressTests {
         #expect(linked.findings == ["4:6 url-unsafe"])
     }
 
-    @Test(
-        arguments: [
-            "[[javascript:alert(1)]]", "[[javascript:alert(1)|words]]", "![[javascript:alert(1)]]",
-            "[words](sitegen-wiki:javascript:alert(1))", "[words](SITEGEN-WIKI:x)",
-            "<a href=\"sitegen-wiki:x\">words</a>",
-            "<img src=\"sitegen-wiki:x\">", "[[data:x]]", "[[> onclick=x|words]]", "[[<b>]]", "[[a\\]]",
-        ])
+    @Test(arguments: [
+        "[[javascript:alert(1)]]", "[[javascript:alert(1)|words]]", "![[javascript:alert(1)]]",
+        "[words](sitegen-wiki:javascript:alert(1))", "[words](SITEGEN-WIKI:x)",
+        "<a href=\"sitegen-wiki:x\">words</a>",
+        "<img src=\"sitegen-wiki:x\">", "[[data:x]]", "[[> onclick=x|words]]", "[[<b>]]", "[[a\\]]",
+    ])
     func wikiLinksToNowhereAreWords(body: String) throws {
         let linked = try LinkedSite(body: body)
         let scan = HTMLScan(linked.html)
@@ -83,12 +81,11 @@ struct UnsafeAddressTests {
         #expect(linked.site.diagnostics.contains { rules.contains($0.rule) })
     }
 
-    @Test(
-        arguments: [
-            "<a href=\"java\nscript:alert(1)\">words</a>", "<div>\n<a href='\n\tjavascript:alert(1)'>words</a>\n</div>",
-            "<a href=\"java\r\nscript:alert(1)\">words</a>", "[words](<java&NewLine;script:x>)",
-            "[words](java\\\tscript:x)",
-        ])
+    @Test(arguments: [
+        "<a href=\"java\nscript:alert(1)\">words</a>", "<div>\n<a href='\n\tjavascript:alert(1)'>words</a>\n</div>",
+        "<a href=\"java\r\nscript:alert(1)\">words</a>", "[words](<java&NewLine;script:x>)",
+        "[words](java\\\tscript:x)",
+    ])
     func lineBreaksHideNoScheme(body: String) throws {
         let linked = try LinkedSite(body: body)
         #expect(HTMLScan(linked.html).dangers == [])
@@ -135,11 +132,10 @@ struct UnsafeAddressTests {
 
     // MARK: Harmless
 
-    @Test(
-        arguments: [
-            "https://example.com", "HTTP://EXAMPLE.COM", "mailto:a@example.com?subject=x", "tel:+1", "sms:+1",
-            "//example.com", "https://example.com/?u=javascript:x", "https://example.com/#javascript:x",
-        ])
+    @Test(arguments: [
+        "https://example.com", "HTTP://EXAMPLE.COM", "mailto:a@example.com?subject=x", "tel:+1", "sms:+1",
+        "//example.com", "https://example.com/?u=javascript:x", "https://example.com/#javascript:x",
+    ])
     func allowedSchemesPass(address: String) throws {
         for body in ["[x](<\(address)>)", "<a href=\"\(address)\">x</a>"] {
             let linked = try LinkedSite(body: body)
@@ -158,13 +154,12 @@ struct UnsafeAddressTests {
         #expect(linked.findings.map { $0.components(separatedBy: " ").last } == ["image-external"])
     }
 
-    @Test(
-        arguments: [
-            "javascript%3Aalert(1)", "%6Aavascript:alert(1)", "./javascript:alert(1)", "x/javascript:alert(1)",
-            "/javascript:alert(1)", "java%09script:x", "&amp;#106;avascript:alert(1)", "&bogus;javascript:x",
-            "1javascript:x",
-            "java\u{AD}script:alert(1)", "ｊａｖａｓｃｒｉｐｔ:alert(1)", "&amp;colon;", "\\javascript:alert(1)",
-        ])
+    @Test(arguments: [
+        "javascript%3Aalert(1)", "%6Aavascript:alert(1)", "./javascript:alert(1)", "x/javascript:alert(1)",
+        "/javascript:alert(1)", "java%09script:x", "&amp;#106;avascript:alert(1)", "&bogus;javascript:x",
+        "1javascript:x",
+        "java\u{AD}script:alert(1)", "ｊａｖａｓｃｒｉｐｔ:alert(1)", "&amp;colon;", "\\javascript:alert(1)",
+    ])
     func whatNoBrowserTakesForASchemeIsABrokenLink(address: String) throws {
         for body in ["[x](<\(address)>)", "<a href=\"\(address)\">x</a>"] {
             let linked = try LinkedSite(body: body)

@@ -4,11 +4,10 @@ import Testing
 
 /// Success criteria in mappings and texts.
 struct WCAGFormTests {
-    @Test(
-        arguments: [
-            "{1.4.3: Contrast (Minimum)}", "{1.4.3: }", "{AA: [1.4.3]}", "{Level AA: 1.4.3}", "[1.4.3, {AA: 1.4.3}]",
-            "WCAG 2.2 SC 1.4.3 Contrast", "Success Criterion 1.4.3", "1.4.3; 1.4.3",
-        ])
+    @Test(arguments: [
+        "{1.4.3: Contrast (Minimum)}", "{1.4.3: }", "{AA: [1.4.3]}", "{Level AA: 1.4.3}", "[1.4.3, {AA: 1.4.3}]",
+        "WCAG 2.2 SC 1.4.3 Contrast", "Success Criterion 1.4.3", "1.4.3; 1.4.3",
+    ])
     func numbersAreRead(value: String) throws {
         let read = try ReadEntry(yaml: "wcag: \(value)")
         #expect(read.entry.wcag.map(\.number) == ["1.4.3"])
@@ -16,12 +15,11 @@ struct WCAGFormTests {
         #expect(read.entry.criteria.isEmpty)
     }
 
-    @Test(
-        arguments: [
-            ("{1.4.3: All text is dark}", "1.4.3: All text is dark"),
-            ("{perceivable: [1.4.3: All text is dark]}", "perceivable: 1.4.3: All text is dark"),
-            ("[{principle: Operable, criteria: [1.4.3, All keys work]}]", "principle: Operable"),
-        ])
+    @Test(arguments: [
+        ("{1.4.3: All text is dark}", "1.4.3: All text is dark"),
+        ("{perceivable: [1.4.3: All text is dark]}", "perceivable: 1.4.3: All text is dark"),
+        ("[{principle: Operable, criteria: [1.4.3, All keys work]}]", "principle: Operable"),
+    ])
     func sentencesBesideNumbersAreKept(value: String, row: String) throws {
         let read = try ReadEntry(yaml: "wcag: \(value)")
         #expect(read.entry.wcag.map(\.number) == ["1.4.3"])
