@@ -14,7 +14,8 @@ enum TextTokens {
         for index in scalars.indices {
             let scalar = scalars[index]
             let isDecimalPoint = scalar == "." && isDigit(word.last) && isDigit(scalars[index...].dropFirst().first)
-            if isPartOfWord(scalar) || isDecimalPoint || !word.isEmpty && scalar.properties.isGraphemeExtend {
+            let isMark = !scalar.isASCII && !word.isEmpty && scalar.properties.isGraphemeExtend
+            if isPartOfWord(scalar) || isDecimalPoint || isMark {
                 if word.isEmpty, hasLineBreak, scalar.properties.isUppercase { tokens.append("\n") }
                 hasLineBreak = false
                 word.append(scalar)
@@ -22,7 +23,7 @@ enum TextTokens {
             }
             if !word.isEmpty { tokens.append(String(word).lowercased()) }
             word.removeAll(keepingCapacity: true)
-            if !scalar.properties.isWhitespace {
+            if scalar.isASCII ? !UInt8(ascii: scalar).isWhiteSpace : !scalar.properties.isWhitespace {
                 tokens.append(String(scalar))
             } else if scalar == "\n" || scalar == "\r" {
                 hasLineBreak = true

@@ -38,13 +38,13 @@ enum ExternalAddress {
     }
 
     private static func webFault(of address: String, rest: Substring) -> Fault? {
-        let host = rest.prefix { !"/?#".contains($0) }
+        let host = rest[..<(rest.utf8.firstIndex(where: "/?#".utf8.contains) ?? rest.endIndex)]
         if host.isEmpty { return Fault(fact: "'\(address)' names no host") }
         if ["http:", "https:"].contains(host.lowercased()) {
             return Fault(fact: "'\(address)' has two schemes", suggestion: String(rest))
         }
-        if let sign = rest.first(where: { " \"<>\\^`{|}".contains($0) }) {
-            return Fault(fact: "an address cannot contain '\(sign)'")
+        if let sign = rest.utf8.first(where: " \"<>\\^`{|}".utf8.contains) {
+            return Fault(fact: "an address cannot contain '\(Unicode.Scalar(sign))'")
         }
         return host.hasPrefix(".") || host.contains("..") ? Fault(fact: "the host '\(host)' has a dot too many") : nil
     }

@@ -113,7 +113,7 @@ struct InlineRepair {
         guard !line[line.startOfText...].hasPrefix("#"), !line[line.startOfText...].hasPrefix("|") else { return end }
         for _ in 0..<Self.mostLines where end < text.endIndex {
             let start = text.utf8.index(after: end)
-            let next = text[start...].prefix { $0 != "\n" }
+            let next = text[start..<(text.utf8[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex)]
             let words = next[next.startOfText...]
             if words.isBlank || IndentedCode.interruptsParagraph(words) { break }
             end = next.endIndex
@@ -188,8 +188,9 @@ struct InlineRepair {
             return nil
         }
         let address = rest[..<end].dropFirst(2)
-        let path = address.prefix { $0 != "#" && $0 != "?" }
-        guard path.contains(" "), !path.contains(where: { "<>\"'({".contains($0) }), !path.hasPrefix(" "),
+        let path = address[..<(address.utf8.firstIndex(where: "#?".utf8.contains) ?? address.endIndex)]
+        guard path.utf8.contains(UInt8(ascii: " ")), !path.utf8.contains(where: "<>\"'({".utf8.contains),
+            !path.hasPrefix(" "),
             let dot = path.lastIndex(of: "."), Self.endings.contains(path[dot...].lowercased())
         else { return nil }
         return Repair(

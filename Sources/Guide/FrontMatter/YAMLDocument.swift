@@ -21,8 +21,10 @@ struct YAMLDocument {
         self.added = added
         let lines = text.utf8.count { $0 == UInt8(ascii: "\n") }
         endLine = firstLine + lines + (text.utf8.last.map { $0 == UInt8(ascii: "\n") } ?? true ? 0 : 1)
-        hasTightComments = zip(text.utf8, text.utf8.dropFirst()).contains { sign, next in
-            sign == UInt8(ascii: "#") && next > 0x20 && next != sign
+        var before = UInt8(ascii: "\n")
+        hasTightComments = text.utf8.contains { byte in
+            defer { before = byte }
+            return before == UInt8(ascii: "#") && byte > 0x20 && byte != before
         }
     }
 

@@ -17,5 +17,7 @@ extension Substring {
     var isBlank: Bool { utf8.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } }
 
     /// Where the first visible character stands.
-    var startOfText: Index { firstIndex { $0 != " " && $0 != "\t" } ?? startIndex }
+    var startOfText: Index {
+        utf8.firstIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") } ?? startIndex
+    }
 }

@@ -22,9 +22,9 @@ struct LiquidTag {
     /// The first tag of a line, or the first with a name.
     static func first(in line: Substring, named name: String? = nil) -> LiquidTag? {
         var rest = line
-        while let open = place(of: "{%", in: rest) {
+        while let open = place(of: LiquidSign.tag.opening, in: rest) {
             let behind = rest[open.upperBound...]
-            guard let close = place(of: "%}", in: behind) else { return nil }
+            guard let close = place(of: LiquidSign.tag.closing, in: behind) else { return nil }
             let tag = LiquidTag(line, range: open.lowerBound..<close.upperBound)
             if name.map({ tag.name == $0 }) ?? true { return tag }
             rest = rest[close.upperBound...]
@@ -42,12 +42,11 @@ struct LiquidTag {
     }
 
     /// The range of the first occurrence of two ASCII characters.
-    private static func place(of signs: String, in line: Substring) -> Range<Substring.Index>? {
-        let signs = Array(signs.utf8)
+    private static func place(of signs: (UInt8, UInt8), in line: Substring) -> Range<Substring.Index>? {
         var start = line.startIndex
-        while let open = line.utf8[start...].firstIndex(of: signs[0]) {
+        while let open = line.utf8[start...].firstIndex(of: signs.0) {
             start = line.utf8.index(after: open)
-            if start < line.endIndex, line.utf8[start] == signs[1] { return open..<line.utf8.index(after: start) }
+            if start < line.endIndex, line.utf8[start] == signs.1 { return open..<line.utf8.index(after: start) }
         }
         return nil
     }

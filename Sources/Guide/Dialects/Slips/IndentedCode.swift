@@ -91,8 +91,13 @@ struct IndentedCode {
 
     /// Whether a line is a rule across the page or the underline of a heading.
     static func isBreak(_ text: Substring) -> Bool {
-        guard let sign = text.first, "-*_=".contains(sign) else { return false }
-        return text.count { $0 == sign } >= 3 && text.allSatisfy { $0 == sign || $0 == " " || $0 == "\t" }
+        guard let sign = text.utf8.first, "-*_=".utf8.contains(sign) else { return false }
+        var count = 0
+        for byte in text.utf8 where byte != UInt8(ascii: " ") && byte != UInt8(ascii: "\t") {
+            guard byte == sign else { return false }
+            count += 1
+        }
+        return count >= 3
     }
 
     /// Whether a line ends the paragraph above it, its indentation left out.

@@ -7,10 +7,8 @@ struct LinkDefinition {
     ///
     /// Source: CommonMark 0.29, section 4.7; only the forms on one line.
     init?(ofWord line: Substring) {
-        guard line.contains("]:") else { return nil }
-        let indent = line.prefix { $0 == " " }
-        let start = line[indent.endIndex...]
-        guard indent.count < 4, start.hasPrefix("["), let close = start.firstRange(of: "]:")
+        let start = line[line.startOfText...]
+        guard start.utf8.first == UInt8(ascii: "["), Columns.before(line) < 4, let close = start.firstRange(of: "]:")
         else { return nil }
         let label = start[start.index(after: start.startIndex)..<close.lowerBound]
         let parts = start[close.upperBound...].split(separator: " ", maxSplits: 1)
