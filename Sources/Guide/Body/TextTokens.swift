@@ -8,9 +8,9 @@ enum TextTokens {
     /// letter, where a sentence may begin; others only wrap the text.
     static func of(_ text: String) -> [String] {
         var tokens: [String] = []
-        var word = String.UnicodeScalarView()
-        var hasLineBreak = false
         let scalars = text.unicodeScalars
+        var word = scalars[..<scalars.startIndex]
+        var hasLineBreak = false
         for index in scalars.indices {
             let scalar = scalars[index]
             let isDecimalPoint = scalar == "." && isDigit(word.last) && isDigit(scalars[index...].dropFirst().first)
@@ -18,11 +18,11 @@ enum TextTokens {
             if isPartOfWord(scalar) || isDecimalPoint || isMark {
                 if word.isEmpty, hasLineBreak, scalar.properties.isUppercase { tokens.append("\n") }
                 hasLineBreak = false
-                word.append(scalar)
+                word = scalars[(word.isEmpty ? index : word.startIndex)...index]
                 continue
             }
             if !word.isEmpty { tokens.append(String(word).lowercased()) }
-            word.removeAll(keepingCapacity: true)
+            word = scalars[..<scalars.startIndex]
             if scalar.isASCII ? !UInt8(ascii: scalar).isWhiteSpace : !scalar.properties.isWhitespace {
                 tokens.append(String(scalar))
             } else if scalar == "\n" || scalar == "\r" {

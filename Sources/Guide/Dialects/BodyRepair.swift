@@ -112,7 +112,7 @@ struct BodyRepair {
             if index >= deepListEnd, let column = indentedCode.column(ofDeepList: line) { readDeepList(at: column) }
             if isCode || Self.isPlain(line) {
                 index += 1
-            } else if let highlight = LiquidHighlight(opening: line) {
+            } else if line.utf8.contains(UInt8(ascii: "%")), let highlight = LiquidHighlight(opening: line) {
                 readHighlight(highlight)
             } else if let fence = CodeFence(opening: line) {
                 readFence(fence)

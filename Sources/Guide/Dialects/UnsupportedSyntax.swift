@@ -39,7 +39,7 @@ enum UnsupportedSyntax: String {
 
     /// What stands within a line.
     init?(at place: String.Index, in text: String, upTo end: String.Index) {
-        let rest = text[place..<end].prefix(Self.longest)
+        let rest = text[place..<(text.utf8.index(place, offsetBy: Self.longest, limitedBy: end) ?? end)]
         let previous = text[..<place].utf8.last
         func encloses(_ sign: String) -> Bool {
             guard rest.hasPrefix(sign), !Self.isWord(previous) else { return false }
@@ -64,7 +64,7 @@ enum UnsupportedSyntax: String {
         }
     }
 
-    /// No more characters are looked at.
+    /// No more bytes are looked at.
     private static let longest = 300
 
     /// `import Tabs from '@theme/Tabs'`

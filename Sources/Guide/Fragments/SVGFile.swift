@@ -17,7 +17,7 @@ public enum SVGFile {
         // Another encoding would hide everything from this look, but not from a browser.
         guard let text = String(validating: bytes, as: UTF8.self), !bytes.contains(0) else { return "is no UTF-8" }
         let declaration = String(Substring(text.utf8.prefix { $0 != UInt8(ascii: ">") })).lowercased()
-        if let encoding = declaration.firstMatch(of: /encoding\s*=\s*["']([^"']*)/)?.1,
+        if declaration.hasPrefix("<?xml"), let encoding = declaration.firstMatch(of: /encoding\s*=\s*["']([^"']*)/)?.1,
             !["utf-8", "us-ascii"].contains(encoding)
         {
             return "says that it is \(encoding), not UTF-8"

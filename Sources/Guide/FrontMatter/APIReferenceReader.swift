@@ -153,8 +153,8 @@ public struct APIReferenceReader {
             return nil
         }
         guard key == "url" else { return text }
-        let host = text.dropFirst("https://".count).prefix { $0 != "/" }
-        guard text.hasPrefix("https://"), host.contains("."), !text.unicodeScalars.contains(where: Self.endsAddress)
+        guard text.hasPrefix("https://"), APIReference.host(of: text).utf8.contains(UInt8(ascii: ".")),
+            !text.unicodeScalars.contains(where: Self.endsAddress)
         else {
             report("'url' is to be an address that begins with https://, not '\(text)'", at: value)
             return nil
@@ -166,7 +166,7 @@ public struct APIReferenceReader {
     private static func endsAddress(_ sign: Unicode.Scalar) -> Bool {
         switch sign {
         case "\"", "<", ">": true
-        default: sign.properties.isWhitespace
+        default: sign.isASCII ? sign.value <= 0x20 : sign.properties.isWhitespace
         }
     }
 

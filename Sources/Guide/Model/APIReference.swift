@@ -42,8 +42,13 @@ public struct APIReference: Hashable, Sendable {
         self.replacement = replacement
     }
 
+    /// The host of an address that begins with `https://`.
+    static func host(of url: String) -> Substring {
+        Substring(url.utf8.dropFirst("https://".utf8.count).prefix { $0 != UInt8(ascii: "/") })
+    }
+
     private static func vendor(of url: String?) -> String? {
-        guard let host = url?.split(separator: "/").dropFirst().first?.lowercased() else { return nil }
+        guard let host = url.map({ host(of: $0).lowercased() }), !host.isEmpty else { return nil }
         switch host {
         case "developer.apple.com": return "Apple"
         case "developer.android.com": return "Android"

@@ -142,7 +142,7 @@ struct FenceEnds {
     }
 
     private static func line(_ line: Substring, at position: Int) -> Line? {
-        guard line.utf8.contains(where: { $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "~") }) else { return nil }
+        guard CodeFence.mayBeginOrEnd(in: line) else { return nil }
         if let fence = CodeFence(opening: line) {
             var role = Role.bare
             if let marker = fence.marker {
