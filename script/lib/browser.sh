@@ -1,15 +1,15 @@
-# Sourced by script/test, after python.sh: the packages of the page tests, and a browser for them.
+# Sourced by script/test, after python.sh: installs the packages of the page tests, and a browser.
 # shellcheck shell=bash disable=SC2154
 
-# Makes .venv with the packages of requirements-test.txt, or brings an older one up to date.
+# Creates .venv with the packages of requirements-test.txt, or updates it.
 require_python_packages() {
     install_python_packages requirements-test.txt || fail "the packages of requirements-test.txt cannot be installed"
     "$python" -c 'import sys; sys.exit(sys.version_info < (3, 10))' \
         || fail "Python 3.10 or newer is needed, and $python is $("$python" --version 2>&1); remove .venv once there is one"
 }
 
-# Finds a Chromium, or installs one: Debian's, elsewhere the one that comes with Playwright. SITEGEN_CHROMIUM, which the tests
-# read, names it; empty means Playwright's.
+# Finds Chromium, or installs it: Debian's package, or on other systems the one that comes with Playwright. Sets SITEGEN_CHROMIUM
+# to its path for the tests; an empty value means Playwright's.
 require_chromium() {
     find_chromium && return
     if has apt-get && grep -qx 'ID=debian' /etc/os-release; then
@@ -25,7 +25,7 @@ require_chromium() {
     launches_chromium || fail "no Chromium can be started; set SITEGEN_CHROMIUM to the path of one"
 }
 
-# Ubuntu's chromium-browser may be a stub that only asks for a snap, so each candidate has to answer.
+# Ubuntu's chromium-browser can be a stub that only asks for a snap, so each candidate must print its version.
 find_chromium() {
     local candidate
     for candidate in "${SITEGEN_CHROMIUM:-}" chromium chromium-browser google-chrome google-chrome-stable \
@@ -49,7 +49,7 @@ with sync_playwright() as playwright:
 EOP
 }
 
-# Java, in which the checker of HTML is written.
+# The HTML checker needs Java.
 require_java() {
     if java -version >/dev/null 2>&1; then return; fi
     if has brew; then
@@ -62,7 +62,7 @@ require_java() {
     java -version >/dev/null 2>&1 || fail "Java 11 or newer is needed to check the HTML; install it and run this again"
 }
 
-# WebKitGTK, the nearest to Safari on Linux. Where it cannot be had, its tests say that they were skipped.
+# WebKitGTK is the closest to Safari on Linux. If it cannot be installed, its tests are reported as skipped.
 require_webkit() {
     has apt-get || return 0
     local missing='' package
@@ -74,7 +74,7 @@ require_webkit() {
     (apt_install $missing) || say "WebKitGTK cannot be installed; the tests in it are skipped"
 }
 
-# Runs a command with a display, a real one or one in memory.
+# Runs a command with a real or a virtual display.
 with_display() {
     if [ -n "${DISPLAY:-}" ] || ! has xvfb-run; then "$@"; else xvfb-run -a "$@"; fi
 }

@@ -1,4 +1,4 @@
-"""Prints how many lines of each module tests ran, from what llvm-cov exports, and fails where all in all they are too few.
+"""Prints how many lines of each module the tests ran, from an export of llvm-cov. Fails if there are too few in total.
 
 usage: coverage.py <export.json> <folder of the sources> <percent>
 """

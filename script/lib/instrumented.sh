@@ -1,23 +1,23 @@
-# Sourced by script/test: Swift tests in builds that watch them. Each build has a folder of its own, so that none makes the
-# ordinary one start anew.
+# Sourced by script/test: runs the Swift tests in instrumented builds. Each has its own folder, so that the normal build stays up
+# to date.
 # shellcheck shell=bash
 
-# How many of the lines of Sources/ the Swift tests have to run, in percent.
+# The percentage of the lines of Sources/ that the Swift tests must run.
 least_coverage=90
 
-# Runs the Swift tests and prints for each module how many of its lines they ran, and each 'throw' that they did not reach.
-# Programs that tests start count too, as long as they end by themselves.
+# Runs the Swift tests, and prints how many lines of each module they ran and each 'throw' that they did not reach.
+# Programs that tests start count too, if they end normally.
 run_with_coverage() {
     local folder=.build/coverage
-    # Threads that count at once lose counts otherwise, and what is worked out from others, as the end of a loop, comes out as 0.
+    # Without atomic updates, parallel threads lose counts, and derived counts, such as the end of a loop, become 0.
     swift build --scratch-path "$folder" --build-tests --enable-code-coverage \
         -Xswiftc -Xllvm -Xswiftc -instrprof-atomic-counter-update-all || return
     mkdir -p "$folder/profiles"
     find "$folder" -name '*.profraw' -delete
     local status=0
-    # %p and %m: each process writes a file of its own.
-    # The preview's tests by themselves, as in an ordinary run. Without '--enable-code-coverage', with which the runner would
-    # merge profiles itself, and fail for those of killed programs.
+    # %p and %m: each process writes its own file.
+    # The preview's tests run separately, as in a normal run. With '--enable-code-coverage', the runner would merge the
+    # profiles itself, and fail because of those of killed programs.
     local tests
     for tests in --skip --filter; do
         LLVM_PROFILE_FILE="$PWD/$folder/profiles/%p-%m.profraw" \
@@ -27,7 +27,7 @@ run_with_coverage() {
     binaries=$(swift build --scratch-path "$folder" --show-bin-path)
     tool=$(toolchain_program llvm-profdata) || return
     find "$folder/profiles" -name '*.profraw' > "$folder/profiles/list"
-    # Tests kill some of the programs they start, and those leave half a file.
+    # Tests kill some of the programs that they start, which leave incomplete files.
     "$tool" merge --sparse --failure-mode=all --input-files="$folder/profiles/list" -o "$folder/merged.profdata" || return
     tool=$(toolchain_program llvm-cov) || return
     "$tool" export --skip-functions --skip-expansions --instr-profile "$folder/merged.profdata" \
@@ -38,8 +38,8 @@ run_with_coverage() {
     return "$status"
 }
 
-# Runs the Swift tests with ThreadSanitizer or AddressSanitizer. What a sanitizer finds is in a file of each process, that of
-# programs which tests start too: these may be killed, or say so only to a test that does not look.
+# Runs the Swift tests with ThreadSanitizer or AddressSanitizer. Each process writes its reports to a file, including programs
+# that tests start: a test may kill such a program, or ignore its output.
 run_sanitized() {
     local kind=$1 folder=.build/sanitize-$1 status=0
     local build=(--scratch-path "$folder" --build-tests --sanitize "$kind")
@@ -50,23 +50,23 @@ run_sanitized() {
         build+=(-Xlinker "$PWD/$folder/mutex-for-tsan.o")
     fi
     swift build "${build[@]}" || return
-    # A trap would otherwise hang in the printing of its backtrace.
+    # Without this, a trap hangs while it prints its backtrace.
     export SWIFT_BACKTRACE=enable=no
     local reports="log_path=$PWD/$folder/reports/report"
     export TSAN_OPTIONS="halt_on_error=0:exitcode=66:$reports"
-    # cmark-gfm is set up once, which leaves 32 bytes behind (see CMarkLibrary); script/fuzz looks for leaks, without those.
+    # The setup of cmark-gfm leaks 32 bytes once (see CMarkLibrary). script/fuzz looks for leaks, except this one.
     export ASAN_OPTIONS="detect_leaks=0:$reports"
-    # A program that is allowed so few addresses cannot start: a sanitizer takes terabytes of them, for what it knows of memory.
+    # This test limits the address space, and a sanitizer needs terabytes of it to start.
     local skipped=(--skip 'HostileContentTests/memoryIsBounded')
-    # They take the time of one thread, which has nobody to race with; and of how memory is watched, which grows in its own way.
+    # These tests measure the time of one thread, which has no races, and the sanitizer's own cost would distort the growth.
     skipped+=(--skip '^GuideTests\.GrowthTests/')
     if [ "$kind" = thread ]; then
-        # What the sanitizer knows is in files, and these limit the size of files.
+        # The sanitizer stores its state in files, and these tests limit the size of files.
         skipped+=(--skip 'DisturbedBuildTests/aFileThatCannotBeWrittenLeavesTheOldSite')
         skipped+=(--skip 'RefusedFileTests/anEntryThatCannotBeWrittenStaysWhole')
     fi
     swift test --scratch-path "$folder" --skip-build --sanitize "$kind" --parallel --skip '^PreviewTests\.' "${skipped[@]}" || status=$?
-    # One after another: the preview has deadlines, and is slow here.
+    # One after another, because the preview has deadlines and is slow here.
     swift test --scratch-path "$folder" --skip-build --sanitize "$kind" --no-parallel --filter '^PreviewTests\.' || status=$?
     if [ -n "$(ls "$folder/reports")" ]; then
         cat "$folder/reports"/* >&2
@@ -76,14 +76,14 @@ run_sanitized() {
     return "$status"
 }
 
-# The executable that holds all tests: a bundle with it inside on macOS.
+# The executable that contains all tests. On macOS it is inside a bundle.
 test_program() {
     local program=$1/sitegenPackageTests.xctest
     if [ -d "$program" ]; then program=$program/Contents/MacOS/sitegenPackageTests; fi
     printf '%s' "$program"
 }
 
-# A program of the toolchain, which may not be on the PATH.
+# The path of a program of the toolchain, which may not be on the PATH.
 toolchain_program() {
     local beside
     beside=$(dirname "$(readlink -f "$(command -v swift)" 2>/dev/null || command -v swift)")/$1

@@ -1,9 +1,9 @@
-// Tells ThreadSanitizer of each Mutex that a thread had to wait for. Linked into the programs by script/test --sanitize thread, on
-// Linux only: elsewhere a Mutex is a lock of the system, which the sanitizer knows.
+// Tells ThreadSanitizer about each Mutex that a thread had to wait for. script/test --sanitize thread links it into the programs, on
+// Linux only: on other systems a Mutex is a lock of the system, which the sanitizer knows.
 //
-// A Mutex is an atomic number in the program, where the sanitizer sees it; but when a thread waits, libswiftSynchronization has the
-// kernel hand the lock over, and that library is not instrumented. Without this, what two threads did one after the other under
-// the same lock would be reported as a race. A suppression would also hide what is done without the lock.
+// A Mutex is an atomic number in the program, where the sanitizer sees it. But when a thread waits, libswiftSynchronization lets the
+// kernel hand over the lock, and that library is not instrumented. Without this file, the sanitizer would report a race for work
+// that two threads do one after the other under the same lock. A suppression would also hide work without the lock.
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -12,7 +12,7 @@
 #define SWIFT __attribute__((swiftcall))
 #define SELF __attribute__((swift_context))
 
-// In every program with ThreadSanitizer; SwiftPM also links tools of its own with this file.
+// Every program with ThreadSanitizer has these. They are weak because SwiftPM also links its own tools with this file.
 extern void __tsan_acquire(void *address) __attribute__((weak));
 extern void __tsan_release(void *address) __attribute__((weak));
 

@@ -1,10 +1,10 @@
-# Sourced by script/build and script/test: Python packages in .venv.
+# Sourced by script/build and script/test: installs Python packages in .venv.
 # shellcheck shell=bash
 
 python=.venv/bin/python
 
-# Installs the packages of a requirements file into .venv, or brings older ones up to date. Every step says whether it worked,
-# since the caller may go on without.
+# Installs the packages of a requirements file into .venv, or updates them. Every step returns its status, because the caller can
+# continue without the packages.
 install_python_packages() {
     local wanted=$1 installed=.venv/$1
     if "$python" -c '' 2>/dev/null && wanted_packages "$wanted" | cmp -s - "$installed"; then return; fi
@@ -18,10 +18,10 @@ install_python_packages() {
     wanted_packages "$wanted" > "$installed"
 }
 
-# What a requirements file says, with the one that it includes.
+# A requirements file together with the one that it includes.
 wanted_packages() { cat requirements.txt "$1"; }
 
-# Debian keeps what puts pip into a venv in a package of its own. Where that cannot be installed, a pip from outside will do.
+# Debian has a separate package that puts pip into a venv. If it cannot be installed, use a pip from outside.
 make_venv() {
     if "$python" -m pip --version >/dev/null 2>&1; then return; fi
     rm -rf .venv
@@ -37,7 +37,7 @@ make_venv() {
     fi
 }
 
-# Pygments and Pagefind, if they can be had: sitegen says itself what it does without.
+# Installs Pygments and Pagefind if possible. sitegen itself reports if they are missing.
 offer_python_packages() {
     (install_python_packages requirements.txt) || say "Without the packages of requirements.txt; the next run tries again"
 }

@@ -1,4 +1,4 @@
-# Sourced by script/build and script/test: finds out what is missing, and installs only that.
+# Sourced by script/build, script/test and others: finds what is missing, and installs only that.
 # Works with the bash 3.2 that macOS ships.
 # shellcheck shell=bash
 
@@ -25,7 +25,7 @@ as_root() {
     fi
 }
 
-# Installs Debian or Ubuntu packages that the caller knows to be missing.
+# Installs Debian or Ubuntu packages. The caller has checked that they are missing.
 apt_install() {
     say "Installing $*"
     if [ "$(id -u)" -ne 0 ] && ! has sudo; then fail "there is no sudo; as root, run 'apt-get install $*', and run this again"; fi
@@ -33,7 +33,7 @@ apt_install() {
     as_root env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends "$@"
 }
 
-# Such as 6.3, once require_swift has looked.
+# The Swift version, such as 6.3. Set by require_swift.
 swift_version=''
 
 require_swift() {
@@ -46,13 +46,13 @@ require_swift() {
     esac
 }
 
-# The libraries of the system that the program is linked with.
+# The system libraries that the program is linked with.
 require_libraries() {
     require_cmark
     require_zlib
 }
 
-# Whether pkg-config finds cmark-gfm, with the headers of both its libraries.
+# Whether pkg-config finds cmark-gfm with the headers of both its libraries.
 has_cmark() {
     has pkg-config && pkg-config --exists libcmark-gfm || return 1
     local headers
@@ -60,7 +60,7 @@ has_cmark() {
     [ -f "$headers/cmark-gfm.h" ] && [ -f "$headers/cmark-gfm-core-extensions.h" ]
 }
 
-# Makes cmark-gfm, the C library that parses Markdown, known to Swift's package manager.
+# Makes sure that Swift's package manager finds cmark-gfm, the C library that parses Markdown.
 require_cmark() {
     use_brewed_cmark
     if has_cmark; then return; fi
@@ -85,14 +85,14 @@ until 'pkg-config --libs libcmark-gfm' works, and run this again"
     has_cmark || fail "cmark-gfm is installed, but 'pkg-config libcmark-gfm' does not find it with its extensions; set PKG_CONFIG_PATH"
 }
 
-# Makes zlib known to the compiler. macOS has it in its SDK.
+# Makes sure that the compiler finds zlib. macOS has it in its SDK.
 require_zlib() {
     if [ "$(uname)" != Linux ] || [ -f /usr/include/zlib.h ] || [ -f /usr/local/include/zlib.h ]; then return; fi
     has apt-get || fail "zlib is needed, with its header; install it with your system's package manager, and run this again"
     apt_install zlib1g-dev
 }
 
-# Homebrew does not always link what it installs to where pkg-config looks; both libraries are in one folder.
+# Homebrew does not always link its libraries to where pkg-config looks. Both libraries are in one folder.
 use_brewed_cmark() {
     has brew || return 0
     local prefix

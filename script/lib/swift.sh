@@ -1,11 +1,11 @@
-# Sourced by script/build and script/test: builds the package and finds the warnings of our own files.
+# Sourced by script/build and script/test: builds the package and finds warnings in our own files.
 # shellcheck shell=bash
 
-# What the compiler said about our own files in the last build, one warning a line.
+# The compiler's warnings about our own files in the last build, one per line.
 own_warnings=''
 
-# Builds with the options given. The compiler is silent about files that it need not compile again, so those that changed
-# since the last build without warnings are first made to look new.
+# Builds with the given options. The compiler prints no warnings for files that it does not compile again, so files that changed
+# since the last build without warnings are touched first.
 build_swift() {
     local stamp=.build/no-warnings log begun status=0
     if [ -e "$stamp" ]; then

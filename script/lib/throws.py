@@ -1,9 +1,9 @@
-"""Names each 'throw', and each 'exit(', that no test reached, from what llvm-cov exports; fails where there is one.
+"""Lists each 'throw' and each 'exit(' that no test reached, from an export of llvm-cov. Fails if there is one.
 
 usage: throws.py <export.json> <folder of the sources>
 
-The export says from which line and column on code ran how often. What was not compiled here, as between '#if os(macOS)' and
-'#endif' on Linux, has no count and is left out.
+The export says how often code ran, starting at a line and column. Code that was not compiled, such as between '#if os(macOS)'
+and '#endif' on Linux, has no count and is left out.
 """
 
 import json
@@ -13,26 +13,26 @@ from bisect import bisect_right
 from pathlib import Path
 
 WAY_OUT = re.compile(r"\bthrow\b|\bexit\(")
-# In the text of a string, a string within '\(…)' ends nothing.
+# A string inside '\(…)' does not end the string around it.
 INTERPOLATION = r'\\\((?:[^()"\n]|"[^"\n]*"|\((?:[^()"\n]|"[^"\n]*")*\))*\)'
 NO_CODE = re.compile(
     r'//.*|/\*[\s\S]*?\*/|(#*)"""[\s\S]*?"""\1|(#+)".*?"\2|"(?:' + INTERPOLATION + r'|\\.|[^"\\\n])*"')
 
 
 def blank(match):
-    """Spaces and line breaks in place of a comment or a string, so that what follows stays at its line and column."""
+    """Replaces a comment or a string with spaces and line breaks, so that the code after it keeps its line and column."""
     return "\n".join(" " * len(line.encode()) for line in match.group().split("\n"))
 
 
 def ways_out(text):
-    """Line and column, from 1 and in bytes, of each way out of the normal course."""
+    """Line and column of each throw and exit, starting at 1 and counted in bytes."""
     for number, line in enumerate(NO_CODE.sub(blank, text).split("\n"), 1):
         for match in WAY_OUT.finditer(line):
             yield number, len(line[:match.start()].encode()) + 1
 
 
 def count(segments, place):
-    """How often the code at a place ran; None where none was compiled. A segment holds up to the next one."""
+    """How often the code at a location ran; None if it was not compiled. A segment ends where the next one starts."""
     index = bisect_right(segments, place, key=lambda segment: tuple(segment[:2]))
     if index == 0:
         return None
