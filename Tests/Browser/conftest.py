@@ -1,6 +1,6 @@
-"""The guide in public/, served as readers may have it, and a browser to look at it with.
+"""Serves the guide in public/ as readers get it, and opens it in a browser.
 
-Tests of behaviour use a site of their own instead, the machine room in site/, so that they say the same whatever the guide says.
+Tests of behavior use a separate site, the machine room in site/, so that they do not depend on the content of the guide.
 """
 
 import os
@@ -19,13 +19,13 @@ PROGRAM = Path(os.environ.get("SITEGEN_PROGRAM") or ROOT / ".build/debug/sitegen
 
 VIEWPORT = {"width": 1280, "height": 900}
 
-# As long as a window waits for other things.
+# The same time that a window waits for other things.
 expect.set_options(timeout=10_000)
 
-# Every page by its path in the site; those that only send people on have nothing of their own to look at.
+# Every page by its path in the site. Pages that only redirect are left out.
 FILES = sorted(path.relative_to(SITE).as_posix() for path in SITE.rglob("*.html"))
 PAGES = [path for path in FILES if 'http-equiv="refresh"' not in (SITE / path).read_text(encoding="utf-8")]
-# Pages with a part for each of several platforms.
+# Pages with sections for several platforms.
 TABBED = [path for path in PAGES if (SITE / path).read_text(encoding="utf-8").count("data-platform=") > 1]
 
 
@@ -35,14 +35,14 @@ def pytest_sessionstart(session):
 
 
 class Quiet(SimpleHTTPRequestHandler):
-    """A plain server of files, which keeps its log to itself."""
+    """A simple file server without a log."""
 
     def log_message(self, *_):
         pass
 
 
 def serve(site, folder):
-    """Serves a site below a folder with a blank in its name; gives the server and the site's address."""
+    """Serves a site below a folder with a space in its name; returns the server and the site's address."""
     (folder / "our docs").mkdir()
     (folder / "our docs" / "guide").symlink_to(site)
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=folder))
@@ -61,7 +61,7 @@ def server(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def serve_site(tmp_path_factory):
-    """Builds a site of a configuration and entries, by their paths below the content, without search; gives its address."""
+    """Builds a site without search from a configuration and entries, which are named by their paths in the content; returns its address."""
     servers = []
 
     def serve_site(name, configuration, entries):
@@ -83,7 +83,7 @@ def serve_site(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def room_files(tmp_path_factory):
-    """The machine room as files."""
+    """The output folder of the machine room."""
     output = tmp_path_factory.mktemp("room") / "public"
     options = ["--config", "Tests/Browser/site/sitegen.yml", "--content", "Tests/Browser/site/content"]
     subprocess.run([PROGRAM, "build", *options, "--output", output, "--strict", "--quiet"], cwd=ROOT, check=True)
@@ -108,7 +108,7 @@ def browser():
 
 
 class Complaints(list):
-    """What a page writes to the console, fails to load, or wants from elsewhere than its origin."""
+    """Collects what a page writes to the console, what it fails to load, and what it requests from other origins."""
 
     def __init__(self, page, origin):
         super().__init__()
@@ -122,7 +122,7 @@ class Complaints(list):
 
 @pytest.fixture
 def contexts(browser):
-    """Makes contexts of the browser, each with a memory of its own."""
+    """Creates browser contexts, each with its own storage."""
     made = []
 
     def new_context(**options):
@@ -138,7 +138,7 @@ def contexts(browser):
 
 @pytest.fixture
 def open_page(contexts, server):
-    """Opens a page of the guide in a context of its own: `open_page("about/index.html", color_scheme="dark")`."""
+    """Opens a page of the guide in its own context: `open_page("about/index.html", color_scheme="dark")`."""
 
     def open_page(path, base=None, **options):
         page = contexts(**options).new_page()
@@ -150,8 +150,8 @@ def open_page(contexts, server):
 
 
 class Window:
-    """A window that shows one page after another and remembers nothing of the one before: what a window of its own shows, in a
-    fraction of the time. It serves tests that look at a page; those that load it again or need a memory open their own."""
+    """A window that shows one page after another and keeps nothing from the previous page. It shows the same as a new window, in a
+    fraction of the time. Use it for tests that only look at a page; tests that reload it or need storage open their own window."""
 
     def __init__(self, browser, **options):
         context = browser.new_context(viewport=VIEWPORT, reduced_motion="reduce", **options)
@@ -163,7 +163,7 @@ class Window:
     def show(self, address, origin):
         self.page.set_viewport_size(VIEWPORT)
         self.page.emulate_media(color_scheme="light", forced_colors="none")
-        # What the page before still asks for ends here, and so does what it complains of.
+        # This ends the requests and the complaints of the previous page.
         self.page.goto("about:blank")
         self.page.complaints.clear()
         self.page.complaints.origin = origin
@@ -173,14 +173,14 @@ class Window:
 
 @pytest.fixture(scope="session")
 def windows(browser):
-    """The windows in which one page after another is looked at, by whether they run scripts."""
+    """The windows that show one page after another: one that runs scripts, and one that does not."""
     return {script: Window(browser, java_script_enabled=script) for script in (True, False)}
 
 
 @pytest.fixture
 def look_at(windows, server):
-    """Shows a page of the guide in light colours, on a desk, with nothing remembered: `look_at("about/index.html", script=False)`.
-    It is there until the next one is looked at in the same way."""
+    """Shows a page of the guide in light colors, on a desktop, with empty storage: `look_at("about/index.html", script=False)`.
+    The page stays until the next one is shown in the same way."""
 
     def look_at(path, base=None, script=True):
         return windows[script].show(base + path if base else server + path.removesuffix("index.html"), base or server)
@@ -200,11 +200,11 @@ def show(page, view):
 
 
 def settle(page):
-    """Waits until the page has come to rest after a change."""
+    """Waits until the page is stable after a change."""
     page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
 def shown(page):
-    """The platforms whose parts can be seen."""
-    # The panel itself always has a box; what is in a closed one is skipped.
+    """The platforms whose sections are visible."""
+    # The panel itself always has a box; the content of a closed panel is skipped.
     return page.locator(".platform").evaluate_all("all => all.filter(one => one.querySelector('h2').checkVisibility()).map(one => one.dataset.platform)")

@@ -1,4 +1,4 @@
-"""A site of somebody who stole an author's account: whatever runs sets `window.pwned`, whatever loads names evil.example."""
+"""A site by someone who stole an author's account. Every script in it sets `window.pwned`, and every request names evil.example."""
 
 import os
 import subprocess
@@ -36,7 +36,7 @@ lint: {markup-limit: warning, link-broken: warning, anchor-broken: warning, url-
 
 
 def quoted(text):
-    """A text in YAML."""
+    """A text as YAML."""
     import json
     return json.dumps(text)
 
@@ -79,7 +79,7 @@ def texts():
 
 
 def build(folder):
-    """Builds the site in a folder; gives its output and what the program said."""
+    """Builds the site in a folder; returns its output and the messages of the program."""
     content = folder / "content"
     for path, text in texts().items():
         (content / path).parent.mkdir(parents=True, exist_ok=True)

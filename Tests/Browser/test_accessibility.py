@@ -1,10 +1,10 @@
-"""No page has a finding of axe, scrolls sideways or complains, however it is shown."""
+"""In every state, no page has a finding of axe, scrolls sideways or logs a complaint."""
 
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 from conftest import PAGES, SITE, show
 
-# How a page may be shown, for tests of a part of it.
+# Ways to show a page, for tests of a part of it.
 WAYS = {
     "light": {},
     "dark": {"color_scheme": "dark"},
@@ -12,36 +12,35 @@ WAYS = {
     "forced-colors": {"forced_colors": "active"},
 }
 
-# WCAG 2.2 in all levels, and what axe recommends besides. Text has 7:1; whatever has that has 4.5:1.
+# WCAG 2.2 at all levels, and axe's other recommendations. Text must have 7:1, which includes 4.5:1.
 OPTIONS = {
     "runOnly": ["wcag2a", "wcag2aa", "wcag2aaa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
     "rules": {
         "target-size": {"enabled": True},
         "color-contrast": {"enabled": False},
-        # It only ever asks. The menu and the list of contents name places as their headings do, and a text may link the same word to
-        # the glossary. Within the text, test_links.py wants links of one name to have one target.
+        # It never decides. The menu and the list of contents use the names of headings, and a text can link the same word to the
+        # glossary. In the text, test_links.py checks that links with the same name have the same target.
         "identical-links-same-purpose": {"enabled": False},
     },
     "resultTypes": ["violations", "incomplete"],
     "selectors": False,
 }
-# Colours take axe longer than all the rest, and are the same wherever a part of the page stands.
+# Colors take axe longer than all other rules, and do not depend on the place of a part on the page.
 COLOR_RULES = ["color-contrast-enhanced", "link-in-text-block"]
 STRUCTURE = {**OPTIONS, "rules": {**OPTIONS["rules"], **{rule: {"enabled": False} for rule in COLOR_RULES}}}
 COLORS = {**OPTIONS, "runOnly": {"type": "rule", "values": COLOR_RULES}, "rules": {}}
-# The rules that ask how large something is, where it stands or whether it is cut off: all that a narrower window changes in what
-# can be seen in both.
+# The rules about size, position and clipping. For parts that are visible in both, a narrower window changes nothing else.
 LAYOUT = {**OPTIONS, "runOnly": {"type": "rule", "values": ["target-size", "scrollable-region-focusable"]}, "rules": {}}
 
-# What axe leaves undecided, and why that is no question here.
+# What axe cannot decide, and why that is not a problem here.
 EXPLAINED = {
-    # Words in a drawing stand on shapes of the drawing, in the text's own colour on the surface's: test_colors.py has the pair.
+    # Words in a drawing are on its shapes, in the color of the text on the color of the surface. test_colors.py checks this pair.
     "color-contrast-enhanced": lambda html: html.startswith(("<text", "<tspan")),
 }
 
 
-# Marks one of all elements whose words have the same colours on the same grounds. What is taken out of the flow may stand on
-# anything, so whatever is in it is like nothing outside.
+# Marks one element of each group with the same text color and the same backgrounds. An element outside the normal flow can be on
+# any background, so its content is never grouped with anything outside it.
 SAMPLE = """() => {
   const grounds = new Map();
   const groundsOf = (element) => {
@@ -74,7 +73,7 @@ SAMPLE = """() => {
   }
 }"""
 
-# Has axe look at colours where elements are marked, or everywhere.
+# Lets axe check the colors of the marked elements, or of all.
 RUN = """async ([context, options, isSample]) => {
   const mark = isSample ? "[data-sampled]" : "";
   axe.configure({ rules: [
@@ -86,8 +85,8 @@ RUN = """async ([context, options, isSample]) => {
 
 
 def findings(page, context=None, options=OPTIONS, is_sample=False):
-    """What axe finds wrong and what it cannot decide, one line for each element. Of a sample it looks at the colours of one element
-    of each kind."""
+    """What axe finds and what it cannot decide, one line per element. In a sample, it checks the colors of one element of each
+    kind."""
     if not page.evaluate("() => typeof axe === 'object'"):
         page.evaluate(AXE_SCRIPT)
     if is_sample:
@@ -103,14 +102,14 @@ def findings(page, context=None, options=OPTIONS, is_sample=False):
 
 
 def first_of_each_kind():
-    """A page of each template: the first of each folder and each depth."""
+    """One page of each template: the first of each folder and each depth."""
     return {(path.split("/")[0], path.count("/")): path for path in reversed(PAGES)}.values()
 
 
 @pytest.mark.parametrize("path", PAGES)
 def test_is_accessible(look_at, path):
-    """One page in each of its states. Each part that can be seen is seen by every rule, on a desk and on a phone; what a state has in
-    common with another is left to that one."""
+    """One page in each of its states. Every rule checks every visible part, on a desktop and on a phone. A part that several states
+    have in common is checked in one of them."""
     page = look_at(path)
     views = page.get_by_role("tab").all_inner_texts() or [None]
 
@@ -121,27 +120,27 @@ def test_is_accessible(look_at, path):
         if view:
             show(page, view)
 
-    # The first tab with all around it; of the others what the choice changes. In the last one, where platforms are compared, all that
-    # the page has can be seen, so it is the one for colours.
+    # Check the first tab with the whole page, and of the other tabs only what the choice changes. The last one compares the
+    # platforms and shows everything on the page, so colors are checked there.
     changing = {"include": [[".platform-bar"], [".contents"], ["[role=tabpanel]"]]}
     for view in views[:-1]:
         choose(view)
         look(view, options=STRUCTURE, context=None if view == views[0] else changing)
     choose(views[-1])
     look(views[-1])
-    # Now the page stands as it did, so what lies on what is known.
+    # The page has not moved since, so it is known what is on top of what.
     page.emulate_media(color_scheme="dark")
     look(f"{views[-1]}, dark", options=COLORS, is_sample=True)
     page.emulate_media(color_scheme="light", forced_colors="active")
     look(f"{views[-1]}, forced colours", options=COLORS, is_sample=True)
     page.emulate_media(color_scheme="light", forced_colors="none")
 
-    # The dialog is everywhere the same, but for what it says of the page itself.
+    # The dialog is the same on every page, except for what it says about the page itself.
     if (SITE / "pagefind").is_dir() and path in first_of_each_kind():
         page.keyboard.press("/")
         page.get_by_role("searchbox", name="Words to look for").fill("name")
         page.wait_for_function("() => document.querySelectorAll('.search-results a').length > 0")
-        # What lies below the dialog is inert.
+        # Everything below the dialog is inert.
         look("searching", context="dialog.search")
         page.keyboard.press("Escape")
 
@@ -150,7 +149,7 @@ def test_is_accessible(look_at, path):
         choose(view)
         look(f"{view} at 320 px", options=OPTIONS if view == views[-1] else LAYOUT, is_sample=True)
         assert page.evaluate("document.scrollingElement.scrollWidth") <= 320, f"{path}, {view}"
-    # At twice the size, on a phone that is as wide as most, nothing is cut off; only code and tables scroll sideways.
+    # With text of twice the size, on a phone of common width, nothing is cut off; only code and tables scroll sideways.
     page.set_viewport_size({"width": 640, "height": 900})
     page.evaluate("document.documentElement.style.fontSize = '225%'")
     assert page.evaluate("document.scrollingElement.scrollWidth") <= 640, f"{path}, large text"

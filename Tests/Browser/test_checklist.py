@@ -1,4 +1,4 @@
-"""The checklist builder writes what the program's exporters write, remembers, can be shared, and works without a pointer."""
+"""The checklist builder writes the same text as the program's exporters, remembers choices, can be shared, and works without a pointer."""
 
 import io
 import json
@@ -16,7 +16,7 @@ PAGE = "checklist/"
 ENDINGS = {"markdown": "md", "text": "txt", "gherkin": "feature", "csv": "csv"}
 BOTH = ["controls/lever", "controls/knob"]
 
-# Chooses by script, as a reader would by hand, and gives what "Copy" copies: a text area has no CR LF.
+# Makes a choice by script, like a reader by hand, and returns what "Copy" copies, because a text area has no CR LF.
 COPIED = """async ([entries, platform, format]) => {
   const form = document.querySelector("form.checklist");
   for (const box of form.querySelectorAll("[name=entries]")) box.checked = entries.includes(box.value);
@@ -47,23 +47,23 @@ def summary(page):
 
 
 def rested(page, query):
-    """Waits until a choice is in the address. Then its count was said as well, and nothing more is said by itself."""
+    """Waits until a choice is in the address. By then its count has been announced, and nothing else will be."""
     page.wait_for_url(lambda url: url.endswith("?" + query))
 
 
 def announced(page, words):
-    # Of a page that is still to come as well, after a link.
+    # Also waits for the page that a link leads to.
     expect(page.locator("#page-status")).to_have_text(words)
 
 
 def printed(entries, *options):
-    """What the program prints of the machine room's entries."""
+    """What the program prints for entries of the machine room."""
     site = ["--config", "Tests/Browser/site/sitegen.yml", "--content", "Tests/Browser/site/content"]
     command = [PROGRAM, "criteria", *entries, *options, *site]
     return subprocess.run(command, cwd=ROOT, check=True, capture_output=True).stdout.decode()
 
 
-# What it writes
+# Output
 
 
 @pytest.mark.parametrize("format", ENDINGS)
@@ -91,7 +91,7 @@ def test_writes_what_the_program_prints(look_at, room, entries, platform, format
     assert page.evaluate(COPIED, [entries, platform, format]) == printed(entries, *options)
 
 
-# Texts that would break each format, and every form that rows, results and scenarios can have.
+# Texts that could break each format, and every form of rows, results and scenarios.
 ODD = """---
 title: 'Say "hi" | *<b>* &amp; 👩‍👩‍👧 é_x </script>'
 description: "</script><!--<script>"
@@ -152,7 +152,7 @@ gherkin-keyboard-ios:
 
 @pytest.fixture(scope="module")
 def odd(tmp_path_factory):
-    """A site of two odd entries and a plain one, with a base URL."""
+    """A site with two unusual entries and a plain one, with a base URL."""
     root = tmp_path_factory.mktemp("odd")
     (root / "sitegen.yml").write_text("title: '*Odd* things'\nbase-url: https://example.org/guide/\nlint: {action-spelling: off}\n")
     (root / "content").mkdir()
@@ -189,7 +189,7 @@ def test_an_odd_id_survives_the_way_through_an_address(open_page, odd):
     assert page.get_by_role("link", name="Add to a checklist").count() == 0
 
 
-# How it is used
+# Use
 
 
 def test_a_journey_by_keyboard(contexts, room, room_files):
@@ -227,7 +227,7 @@ def test_a_journey_by_keyboard(contexts, room, room_files):
     for _ in range(3):
         press("ArrowRight")
     announced(page, "2 entries, 11 criteria")
-    # The number was the same before the format changed.
+    # The count does not change with the format, so wait for the address.
     rested(page, "entries=controls/lever,controls/knob&platform=android&format=csv")
     wanted = printed(BOTH, "--platform", "android", "--format", "csv")
     tab_to(page.get_by_role("button", name="Copy", exact=True))
@@ -280,7 +280,7 @@ def test_a_whole_category_is_chosen_at_once(enter):
     assert summary(page).startswith("2 entries")
     page.get_by_role("button", name="Choose none of Controls").click()
     assert summary(page) == "No entries chosen"
-    # One alone needs no button; neither does one that the filter leaves.
+    # A single entry needs no button, and neither does the only one that the filter shows.
     assert page.get_by_role("button", name="Notifications").count() == 0
     page.get_by_label("Filter entries").fill("knob")
     assert page.get_by_role("button", name="of Controls").count() == 0
@@ -299,7 +299,7 @@ def test_what_the_filter_hides_stays_chosen(enter):
     assert summary(page).startswith("2 entries")
 
 
-# What it remembers, and what an address says
+# Memory and addresses
 
 
 def test_remembers_choices(enter, room):
@@ -409,7 +409,7 @@ def test_windows_share_what_is_chosen(contexts, room):
     first.goto(room + PAGE)
     box(first, "Knob").check()
     rested(first, "entries=controls/knob")
-    # Also after a reload, with an address that says what is remembered.
+    # This also works after a reload, with an address that is equal to the remembered choice.
     first.reload()
     shared.goto(room + PAGE + "?entries=notifications/alarm")
     second.goto(room + "controls/lever/")
@@ -421,7 +421,7 @@ def test_windows_share_what_is_chosen(contexts, room):
     box(first, "Alarm").check()
     expect(box(second, "Alarm")).to_be_checked()
     assert chosen(second) == chosen(first) == [*BOTH, "notifications/alarm"]
-    # An address of somebody else wins.
+    # An address from someone else takes precedence.
     assert chosen(shared) == ["notifications/alarm"]
     second.get_by_role("button", name="Clear").click()
     expect(box(first, "Lever")).not_to_be_checked()
@@ -432,7 +432,7 @@ def test_windows_share_what_is_chosen(contexts, room):
 def test_paper_has_the_whole_checklist_and_nothing_else(enter, landscape):
     page = enter(PAGE + "?entries=controls/lever,controls/knob&platform=ios")
     words = lambda: " ".join(" ".join(sheet.extract_text() for sheet in PdfReader(io.BytesIO(page.pdf(landscape=landscape))).pages).split())
-    # Longer than a text area is high.
+    # Longer than the text area.
     page.evaluate("() => { for (const box of [document.querySelector('textarea'), document.querySelector('.paper')].filter(Boolean)) box.textContent = box.value = Array.from({ length: 200 }, (_, line) => `Line ${line}.`).join('\\n') }")
     text = words()
     assert all(f"Line {line}." in text for line in range(200))
@@ -440,12 +440,12 @@ def test_paper_has_the_whole_checklist_and_nothing_else(enter, landscape):
         assert word in text, word
     for word in ("Alarm", "Notifications", "Android", "Gherkin", "Choose all", "Filter"):
         assert word not in text, word
-    # Where nothing is chosen, all there is to choose from.
+    # If nothing is chosen, paper shows all entries.
     page.get_by_role("button", name="Clear").click()
     assert "Alarm" in words()
 
 
-# Without script, and in every way it is shown
+# Without a script, and in every way to show it
 
 
 def test_without_script_every_entry_has_its_files(enter, room_files):

@@ -9,8 +9,8 @@ CSS = (ROOT / "templates/assets/site.css").read_text(encoding="utf-8")
 TOKENS = dict(re.findall(r"--([\w-]+): light-dark\((#\w{6}, #\w{6})\)", CSS))
 GROUNDS = ("page", "surface", "raised")
 
-# Texts and the grounds they stand on. Platforms' names stand on the page, types and strings of their colours on the ground of code;
-# nothing colours text on "raised" but these.
+# Text colors and their backgrounds. Platform names are on the page; types and strings use the same colors on the background of
+# code. No other token colors text on "raised".
 TEXTS = {
     "text": GROUNDS,
     "muted": GROUNDS,
@@ -20,7 +20,7 @@ TEXTS = {
     "page": ("accent",),  # the numbers of the criteria
 }
 PARTS = {"border": GROUNDS, "accent": GROUNDS}
-# Tokens of which no contrast is asked, and why.
+# Tokens that need no contrast, and why.
 PLAIN = {"line": "decoration: nothing depends on seeing it", **dict.fromkeys(GROUNDS, "a ground")}
 
 
@@ -40,7 +40,7 @@ def value(token, scheme):
     return TOKENS[token].split(", ")[scheme]
 
 
-# Tokens of highlighted code begin with "code-" and stand on the ground of code.
+# Tokens of highlighted code start with "code-" and are on the background of code.
 ALL_TEXTS = {**TEXTS, **{token: ("surface",) for token in TOKENS if token.startswith("code-")}}
 PAIRS = [(token, ground, 7) for token, grounds in ALL_TEXTS.items() for ground in grounds]
 PAIRS += [(token, ground, 3) for token, grounds in PARTS.items() for ground in grounds]
@@ -55,6 +55,6 @@ def test_contrast(token, ground, least, scheme):
 def test_every_color_is_a_token():
     assert set(TOKENS) == set(ALL_TEXTS) | set(PARTS) | set(PLAIN)
     rules = re.sub(r"--[\w-]+: light-dark\([^)]*\);", "", CSS)
-    # The veil behind the menu is no colour of anything one reads.
+    # Nobody reads text on the backdrop of the menu.
     rules = rules.replace(".guide::backdrop { background: rgb(0 0 0 / 0.5); }", "")
     assert re.findall(r"#[0-9a-fA-F]{3,8}\b(?=[;, )])|rgba?\([^)]*\)|hsla?\([^)]*\)", rules) == []

@@ -1,4 +1,4 @@
-"""In a language that runs from right to left, everything with a side is on the other one."""
+"""Right-to-left languages mirror the layout."""
 
 
 import pytest
@@ -27,11 +27,11 @@ wcag: ["4.1.2"]
 
 @pytest.fixture(scope="module")
 def sites(serve_site):
-    """The addresses of a page from left to right and of one from right to left."""
+    """The addresses of a left-to-right page and of a right-to-left page."""
     return [serve_site(language, f"title: كلمات\nlanguage: {language}\n", {"controls/button.md": ENTRY}) for language in ("en", "ar")]
 
 
-# Where something is, from the left, or from the right.
+# The position of an element, from the left or from the right.
 PLACES = """selector => {
   const { left, right } = document.querySelector(selector).getBoundingClientRect();
   const width = document.documentElement.clientWidth;
@@ -41,7 +41,7 @@ PLACES = """selector => {
 
 @pytest.fixture
 def both(open_page, sites):
-    """What a script says of both pages."""
+    """The result of a script on both pages."""
 
     def both(script, argument=None, before=lambda page: None, **options):
         found = []
@@ -69,7 +69,7 @@ def test_the_menu_opens_at_the_end_of_a_phone(both):
         assert abs(one - other) < 2, part
 
 
-# Values of sides: a page from right to left has on the right what another one has on the left.
+# Style values of sides: a right-to-left page has on the right what another page has on the left.
 SIDES = """([selector, pseudo, before, after]) => {
   const style = getComputedStyle(document.querySelector(selector), pseudo);
   const [start, end] = document.dir === "rtl" ? [after, before] : [before, after];
@@ -94,7 +94,7 @@ def test_sides(both, what):
 
 def test_the_arrow_of_what_is_closed_points_to_its_words(both):
     rotated = "getComputedStyle(document.querySelector('.contents summary'), '::before').rotate"
-    # A corner at the bottom right.
+    # The corner at the bottom right.
     assert both(rotated, viewport={"width": 390, "height": 844}) == ["-45deg", "135deg"]
     unfold = lambda page: page.locator(".contents summary").click()
     assert both(rotated, before=unfold, viewport={"width": 390, "height": 844}) == ["45deg", "45deg"]

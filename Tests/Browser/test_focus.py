@@ -1,4 +1,4 @@
-"""The keyboard stops where there is something to do, and what has the focus keeps it when the window changes its size."""
+"""The keyboard stops only where there is something to do, and the focus stays when the window is resized."""
 
 import pytest
 from conftest import settle
@@ -27,7 +27,7 @@ def test_code_is_a_stop_only_where_it_scrolls(enter):
     resize(page, {"width": 320, "height": 844})
     assert code.evaluate("pre => pre.scrollWidth > pre.clientWidth")
     assert code.evaluate(stops)
-    # One that has the focus is not taken away below the reader.
+    # A stop that has the focus stays a stop.
     code.focus()
     resize(page, WIDE)
     assert page.evaluate("document.activeElement.localName") == "pre"
@@ -49,7 +49,7 @@ def test_tables_that_scroll_say_what_they_are(enter):
     assert page.locator(".table").get_attribute("aria-label") == "Table: Opening hours"
 
 
-# How far the mark of the focus goes beyond what its surroundings show of it.
+# How much of the focus outline is cut off, in pixels.
 CUT = """() => {
   const focus = document.activeElement;
   const style = getComputedStyle(focus);

@@ -1,4 +1,4 @@
-"""Whatever stands in an entry, no page runs a script of it, loads anything from elsewhere, or holds a file from outside."""
+"""No entry can make a page run a script, load anything from another site, or contain a file from outside."""
 
 import urllib.parse
 
@@ -8,7 +8,7 @@ from hostile_site import build
 
 # Kinds that browsers show as documents.
 SHOWN = (".html", ".svg", ".xml", ".json", ".txt")
-# Presses every link of the page: what has a scheme of its own would run, the others must not lead away from the test.
+# Clicks every link of the page. Links with a scheme of their own would run; the others must not leave the test.
 PRESS = """() => {
   document.addEventListener("click", (event) => {
     const link = event.target.closest("a[href]");
@@ -20,7 +20,7 @@ PRESS = """() => {
 
 @pytest.fixture(scope="module")
 def hostile(tmp_path_factory):
-    """The site's folder, what the program said, and the site's address."""
+    """The site's folder, the messages of the program, and the site's address."""
     folder = tmp_path_factory.mktemp("hostile")
     site, said = build(folder)
     server, address = serve(site, tmp_path_factory.mktemp("hostile-server"))
@@ -38,7 +38,7 @@ def test_no_page_runs_a_script_or_asks_elsewhere(contexts, hostile, bypass_csp):
     origin = "{0.scheme}://{0.netloc}/".format(urllib.parse.urlsplit(address))
 
     def note(url):
-        # 404.html names the place where the site would be published.
+        # 404.html contains the address where the site would be published.
         if not url.startswith("https://site.invalid/"):
             elsewhere.append(url)
 
@@ -47,10 +47,10 @@ def test_no_page_runs_a_script_or_asks_elsewhere(contexts, hostile, bypass_csp):
     page.on("dialog", lambda dialog: (dialogs.append(dialog.message), dialog.dismiss()))
     ran = []
     files = sorted(path.relative_to(site).as_posix() for path in site.rglob("*") if path.suffix in SHOWN and path.is_file() and "/." not in f"/{path.relative_to(site)}")
-    # Some of nearly every kind of page and file.
+    # A few of nearly every kind of page and file.
     assert len(files) > 90
     for file in files:
-        # What is copied to be sent on leads to the site's own address.
+        # Text for copying contains the site's own address.
         if file.endswith(".html") and 'http-equiv="refresh"' in (site / file).read_text(encoding="utf-8"):
             continue
         page.goto(address + urllib.parse.quote(file), wait_until="load")
@@ -62,7 +62,7 @@ def test_no_page_runs_a_script_or_asks_elsewhere(contexts, hostile, bypass_csp):
 
 
 def test_the_browser_would_have_run_it(contexts, tmp_path):
-    """The test would find a script, with its marker and its request."""
+    """Checks that the test finds a script, by its marker and its request."""
     (tmp_path / "index.html").write_text("<!DOCTYPE html><img src=x onerror=\"window.pwned=1\"><a href=\"javascript:window.pressed=1\">x</a>", encoding="utf-8")
     page = contexts().new_page()
     page.goto((tmp_path / "index.html").as_uri())

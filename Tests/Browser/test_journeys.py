@@ -1,15 +1,15 @@
-"""What readers come for, done with nothing but a keyboard."""
+"""The main tasks of readers, done with the keyboard only."""
 
 from conftest import shown
 
 
 def focus_on(page, role, name):
-    """Presses Tab until something has the focus; nothing on a page may be farther away than this."""
+    """Presses Tab until an element has the focus. No element may be more than this many stops away."""
     target = page.get_by_role(role, name=name, exact=True)
     for _ in range(120):
         page.keyboard.press("Tab")
         if target.evaluate_all("all => all.includes(document.activeElement)"):
-            # Whoever looks sees where the focus is, and nothing lies on top of it.
+            # The focus is visible, and nothing covers it.
             box = page.evaluate("""() => {
               const { left, top, width, height } = document.activeElement.getBoundingClientRect();
               const found = document.elementFromPoint(left + width / 2, top + height / 2);
@@ -53,7 +53,7 @@ def test_from_a_criterion_to_how_it_is_built_and_back(enter):
     focus_on(page, "link", "Android: State")
     page.keyboard.press("Enter")
     assert shown(page) == ["android"]
-    # The next stop is in the section that was asked for: the link back to the criterion.
+    # The next stop is in the section of the link: it is the link back to the criterion.
     focus_on(page, "link", "Criterion: state")
     page.keyboard.press("Enter")
     assert page.url.endswith("#screenreader-state")
@@ -71,7 +71,7 @@ def test_the_menu_on_a_phone(enter):
     page.keyboard.press("Escape")
     assert active(page) == "Menu"
     page.keyboard.press("Enter")
-    # It is not left standing over what gets the focus next.
+    # The menu closes when the focus leaves it, so that it does not cover the next element.
     menu = page.get_by_role("navigation", name="Guide")
     menu.get_by_role("link").last.focus()
     page.keyboard.press("Tab")

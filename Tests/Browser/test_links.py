@@ -1,4 +1,4 @@
-"""Every address that a page names leads somewhere, on a server below a sub-path and without a server."""
+"""Every address on a page leads somewhere, on a server below a sub-path and without a server."""
 
 import re
 import urllib.parse
@@ -10,12 +10,12 @@ import pytest
 from conftest import FILES, PAGES, SITE
 
 ORIGIN = "https://site.invalid/sub/"
-# Elements that load what they name, on every visit.
+# Elements that load their address on every visit.
 LOADING = {"link", "script", "img", "source", "track", "video", "audio", "iframe", "object", "embed"}
 
 
 class Page(HTMLParser):
-    """The addresses, anchors and doubled anchors of a page."""
+    """The addresses, anchors and duplicate anchors of a page."""
 
     def __init__(self, path):
         super().__init__()
@@ -43,7 +43,7 @@ def page(path):
 
 
 def destination(path, address):
-    """The site's file that an address on a page leads to, and its anchor; `None` for addresses elsewhere."""
+    """The file of the site that an address on a page leads to, and its anchor; `None` for addresses of other sites."""
     url = urllib.parse.urljoin(ORIGIN + urllib.parse.quote(path), address)
     url, anchor = urllib.parse.urldefrag(url)
     if not url.startswith(ORIGIN):
@@ -72,12 +72,12 @@ def test_links_lead_somewhere(path):
 
 @pytest.mark.parametrize("path", PAGES)
 def test_links_of_one_name_have_one_target(look_at, path):
-    """In the text of a page. Menus and lists of contents repeat names of headings; their landmarks tell them apart."""
+    """Checks links in the text of a page. Menus and lists of contents repeat the names of headings, but are in their own landmarks."""
     page = look_at(path, script=False)
     links = page.locator("main a[href]:not(nav a, .anchor)").evaluate_all("links => links.map(link => [link.textContent.trim().replace(/\\s+/g, ' ').toLowerCase(), link.href])")
     targets = {}
     for name, target in links:
-        # Two places of one other page are one target.
+        # Two anchors on the same other page count as one target.
         targets.setdefault(name, set()).add(target if target.startswith(page.url + "#") else target.partition("#")[0])
     assert {name: found for name, found in targets.items() if len(found) > 1} == {}
 
@@ -101,7 +101,7 @@ def test_anchors_are_unique(path):
 def test_server_has_every_target(server):
     wanted = {destination(path, address)[0] for path in FILES for address in local_addresses(path) if destination(path, address)}
     for target in sorted(wanted):
-        # As browsers ask for it: the folder, not its index.
+        # Browsers request the folder, not its index.
         address = urllib.parse.quote(re.sub(r"(^|/)index\.html$", r"\1", target))
         with urllib.request.urlopen(server + address) as answer:
             assert answer.status == 200, target

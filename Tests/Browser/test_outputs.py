@@ -1,4 +1,4 @@
-"""Every file of a site is what it says it is, in the guide, in the machine room and in a site of hostile entries."""
+"""Every file of a site has valid content of its type, in the guide, in the machine room and in a site of hostile entries."""
 
 import csv
 import io
@@ -85,7 +85,7 @@ def test_structured_data_is_json(site):
 
 def test_xml_is_well_formed(site):
     kinds = {ElementTree.parse(path).getroot().tag for path in files(site, ".xml")}
-    # Without a date of review there is no feed.
+    # Without review dates there is no feed.
     has_feed = any(entry["reviewed"] for entry in guide_json(site)["entries"])
     assert kinds == {"{http://www.sitemaps.org/schemas/sitemap/0.9}urlset"} | ({"{http://www.w3.org/2005/Atom}feed"} if has_feed else set())
 
@@ -101,7 +101,7 @@ def test_gherkin_parses(site):
 
 
 def test_csv_has_the_rows_of_the_guide(site):
-    """RFC 4180 read by another program. An apostrophe before what a spreadsheet would compute is taken off again."""
+    """Reads RFC 4180 with another program. Removes the apostrophe before cells that a spreadsheet would evaluate."""
     count = 0
     for entry in guide_json(site)["entries"]:
         path = site / "criteria" / f"{entry['id']}.csv"
@@ -125,7 +125,7 @@ def one_line(text):
 
 
 class Addresses(HTMLParser):
-    """Where a page leads, and the places in it."""
+    """The links and the anchors of a page."""
 
     def __init__(self, path):
         super().__init__()
@@ -139,7 +139,7 @@ class Addresses(HTMLParser):
 
 
 def test_links_and_anchors_lead_somewhere(site, request):
-    """The hostile site has broken links, which are reported as such; it has no others."""
+    """The hostile site has broken links, which are all reported."""
     pages = {path.relative_to(site).as_posix(): Addresses(path) for path in files(site, ".html")}
     broken = set()
     for name, page in pages.items():

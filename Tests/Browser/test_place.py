@@ -22,14 +22,14 @@ Words.
 
 @pytest.fixture(scope="module")
 def tall(serve_site):
-    """The address of a site whose lists are higher than a screen."""
+    """The address of a site whose lists are longer than the screen."""
     sections = "\n".join(SECTION.format(number=number) for number in range(40))
     entries = {f"controls/entry-{number}.md": ENTRY.format(number=number, sections=sections) for number in range(40)}
     return serve_site("tall", "title: Tall\n", entries)
 
 
 def is_in_sight(page, line):
-    """Whether a line of a list can be seen on the screen, and in its list."""
+    """Whether a line of a list is visible on the screen and in its list."""
     return page.locator(line).evaluate("""line => {
       const list = line.closest("nav").getBoundingClientRect();
       const { top, bottom } = line.getBoundingClientRect();
@@ -61,7 +61,7 @@ def read_to(page, id):
     page.evaluate("id => document.getElementById(id).scrollIntoView()", id)
     settle(page)
     settle(page)
-    # The last heading in the upper third, which may be one after it.
+    # The last heading in the upper third of the screen, which may be a later one.
     number = int(id.rpartition("-")[2])
     line = page.locator(".contents [aria-current]").get_attribute("href")
     assert line in [f"#ios-section-{number + more}" for more in range(3)]
@@ -69,7 +69,7 @@ def read_to(page, id):
 
 def test_the_contents_follow_the_reader(open_page, tall):
     page = open_page("controls/entry-0/", base=tall, viewport={"width": 1400, "height": 700})
-    # Down, past what the list shows, to its end, and back up.
+    # Scroll down past the visible part of the list, to its end, and back up.
     for number in (5, 18, 30, 36, 20, 2):
         read_to(page, f"ios-section-{number}")
         assert is_in_sight(page, ".contents [aria-current]"), number

@@ -1,4 +1,4 @@
-"""Tabs lose nothing: every address, link, choice and found word leads to the platform it is about, and paper has them all."""
+"""Tabs hide nothing for good: every address, link, choice and found word opens its platform, and print shows all platforms."""
 
 import io
 
@@ -15,7 +15,7 @@ def focused(page):
 
 
 def in_view(page, anchor):
-    """Waits until the reader sees a place."""
+    """Waits until an element is visible on the screen."""
     page.wait_for_function(
         "id => { const top = document.getElementById(id).getBoundingClientRect().top; return 0 <= top && top < innerHeight }", arg=anchor
     )
@@ -36,7 +36,7 @@ def test_tabs_by_keyboard(enter):
         assert page.locator("[role=tab][aria-selected=true]").get_attribute("id") == tab, key
         assert shown(page) == platforms, key
         assert page.get_by_role("tabpanel").get_attribute("aria-labelledby") == tab, key
-    # One tab is a stop; behind it are the frameworks, then the panel.
+    # Only one tab is a stop; the frameworks follow, then the panel.
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.value") == "uikit"
     page.get_by_role("tab", selected=True).focus()
@@ -66,7 +66,7 @@ def test_links_on_the_page_open_their_tab(enter):
     row.get_by_role("link", name="Android: State").click()
     assert shown(page) == ["android"]
     in_view(page, "android-state")
-    # And back to the criterion.
+    # Back to the criterion.
     page.locator("[data-section=android-state] .must a").click()
     in_view(page, "screenreader-state")
 
@@ -97,7 +97,7 @@ def test_back_restores_the_tab_that_was_left(enter):
     page.go_forward()
     in_view(page, "android")
     assert shown(page) == ["android"]
-    # What is chosen there is what it opens with the next time.
+    # The page opens with this choice the next time.
     show(page, "Compare")
     page.go_back()
     expect(page.locator("#tab-ios")).to_have_attribute("aria-selected", "true")
@@ -106,7 +106,7 @@ def test_back_restores_the_tab_that_was_left(enter):
 
 
 def follow(page, name):
-    """Follows a link to another platform with the keyboard, and goes on from there."""
+    """Follows a link to another platform with the keyboard, and continues from there."""
     page.get_by_role("link", name=name, exact=True).focus()
     page.keyboard.press("Enter")
     in_view(page, "android-state")
@@ -157,7 +157,7 @@ def test_a_tab_leaves_the_contents_open(enter):
 
 
 def test_found_words_open_their_tab(enter):
-    # A link to a text is the find-in-page that a test can use: the browser looks into hidden panels in the same way.
+    # A test cannot use find-in-page, so it uses a link to a text. The browser searches hidden panels in the same way.
     page = enter(LEVER)
     assert shown(page) == ["ios"]
     page = enter(f"{LEVER}#:~:text=quagga")
@@ -178,7 +178,7 @@ def test_a_choice_is_remembered(enter, room):
     show(page, "Compare")
     page.goto(room + LEVER)
     assert shown(page) == ["ios", "android"]
-    # The address wins over memory, and is not remembered.
+    # The address takes precedence over the remembered choice, and is not remembered.
     page.goto(room + LEVER + "?platform=ios")
     assert shown(page) == ["ios"]
     page.goto(room + LEVER)
@@ -211,7 +211,7 @@ def test_a_framework_in_the_address_and_what_is_chosen(enter, room):
     assert shown(page) == ["android"]
     page.goto(f"{room}{LEVER}?framework=uikit")
     assert shown(page) == ["ios"]
-    # Who then opens another tab keeps it.
+    # If the reader then opens another tab, that tab stays.
     show(page, "Android")
     page.reload()
     assert shown(page) == ["android"]
@@ -242,7 +242,7 @@ def test_windows_are_in_step(contexts, room):
     second.wait_for_function("() => document.documentElement.dataset.theme === 'dark'")
 
 
-# As when the Back button brings a page back that was kept.
+# Like a page that the Back button restores from the cache.
 BROUGHT_BACK = "dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))"
 
 
@@ -268,7 +268,7 @@ def test_an_address_wins_over_other_windows(contexts, room, place):
     first.wait_for_function("() => localStorage.getItem('sitegen-hidden-frameworks') === 'swiftui'")
     first.evaluate(BROUGHT_BACK)
     assert first.get_by_role("checkbox", name="SwiftUI").is_checked() == ("framework" in place)
-    # One that says nothing follows.
+    # A page whose address names no platform follows the other window.
     first.goto(room + LEVER)
     choose("Android")
     assert shown(first) == ["android"]
@@ -289,7 +289,7 @@ def test_the_place_is_kept_when_the_platform_changes(enter):
     page = enter(LEVER, viewport={"width": 1280, "height": 500})
     page.locator("#ios-code").evaluate("heading => scrollTo(0, heading.getBoundingClientRect().top + scrollY - 150)")
     before = page.locator("#ios-code").evaluate("heading => heading.getBoundingClientRect().top")
-    # Not a test's click, which scrolls to the bar's own place first.
+    # Click by script, because a click of the test would first scroll to the bar.
     page.locator("#tab-android").evaluate("tab => tab.click()")
     after = page.locator("#android-code").evaluate("heading => heading.getBoundingClientRect().top")
     assert abs(before - after) < 2
@@ -302,9 +302,9 @@ def test_comparing_puts_equal_sections_side_by_side(enter):
     for section in ("name", "role", "code"):
         assert top(f"ios-{section}") == top(f"android-{section}"), section
         assert left(f"ios-{section}") < left(f"android-{section}"), section
-    # What only one platform has stands between its neighbours.
+    # A section of only one platform is between its neighbors.
     assert top("android-role") < top("android-state") < top("android-code")
-    # On a phone one platform comes after the other.
+    # On a phone, platforms follow one another.
     page.set_viewport_size({"width": 360, "height": 700})
     assert top("ios-code") < top("android-name")
 
@@ -348,7 +348,7 @@ Words, 5.
 
 @pytest.fixture(scope="module")
 def three(serve_site):
-    """The address of a site with three platforms, of which one has its sections in another order."""
+    """The address of a site with three platforms, one of which has its sections in a different order."""
     platforms = "platforms: [{id: web, name: Web}, {id: ios, name: iOS}, {id: android, name: Android}]"
     return serve_site("three", f"title: Three platforms\n{platforms}\n", {"controls/three.md": THREE})
 
@@ -370,7 +370,7 @@ def test_the_filter_hides_frameworks_on_every_page(enter, room):
     page.goto(room + "controls/knob/")
     assert not page.get_by_role("checkbox", name="UIKit").is_checked()
     assert page.locator("[data-frameworks=uikit] p").locator("visible=true").count() == 0
-    # The address wins; other platforms keep their choice.
+    # The address takes precedence; other platforms keep their choice.
     page.goto(room + LEVER + "?framework=uikit")
     assert page.get_by_role("checkbox", name="UIKit").is_checked()
     assert not page.get_by_role("checkbox", name="SwiftUI").is_checked()
@@ -379,7 +379,7 @@ def test_the_filter_hides_frameworks_on_every_page(enter, room):
 
 
 def seen(page, *sections):
-    """Which of these headings can be seen, and whether "On this page" lists the same ones."""
+    """Which of these headings are visible. Checks that "On this page" lists the same headings."""
     found = [id for id in sections if page.locator(f"[id='{id}']").evaluate("heading => heading.checkVisibility()")]
     assert found == [id for id in sections if page.locator(f".contents a[href='#{id}']").is_visible()]
     return found
@@ -394,7 +394,7 @@ def test_a_heading_goes_with_all_that_stands_below_it(enter):
     page.get_by_role("checkbox", name="UIKit").uncheck()
     assert seen(page, *TURNING[:2]) == ["ios-role"]
     assert not page.locator("#ios-large-steps").evaluate("heading => heading.checkVisibility()")
-    # It takes no room, but is found, and paper has it.
+    # It takes no space, but can be found, and print shows it.
     assert page.locator("[data-section=ios-turning]").evaluate("section => getComputedStyle(section).position") == "absolute"
     page.emulate_media(media="print")
     assert page.get_by_text("marmot").evaluate("text => text.checkVisibility()")
@@ -418,7 +418,7 @@ def test_a_link_brings_back_what_the_filter_hides(enter, room, place):
     page.goto(f"{room}controls/knob/{place}")
     page.wait_for_function("() => document.querySelector('[data-section=ios-large-steps] p, [data-section=ios-large-steps] li').checkVisibility()")
     in_view(page, "ios-large-steps")
-    # And on a page that is open.
+    # This also works on a page that is already open.
     if "text" not in place:
         page.goto(f"{room}controls/knob/")
         assert not page.get_by_text("marmot").evaluate("text => text.checkVisibility()")
@@ -473,7 +473,7 @@ def test_paper_is_light(enter):
     page = enter(LEVER, color_scheme="dark")
     page.get_by_label("Colours").select_option("Dark")
     page.emulate_media(media="print")
-    # In what a printer gets, words are dark; its background is not painted.
+    # In print, text is dark, because backgrounds are not printed.
     assert page.evaluate("getComputedStyle(document.body).color") == "rgb(26, 29, 33)"
 
 

@@ -1,4 +1,4 @@
-"""`sitegen serve`: pages that are open follow each save, and say what is wrong with their sources."""
+"""`sitegen serve`: open pages update after each save, and show the problems of their sources."""
 
 import os
 import shutil
@@ -13,7 +13,7 @@ from test_accessibility import findings
 
 
 class Preview:
-    """The machine room in a folder of its own, shown by the program."""
+    """The machine room in its own folder, served by the program."""
 
     def __init__(self, folder):
         shutil.copytree(ROOT / "Tests/Browser/site", folder, dirs_exist_ok=True)
@@ -38,7 +38,7 @@ class Preview:
         return status
 
     def edit(self, name, old, new):
-        """Saves a file with a text in the place of another."""
+        """Replaces a text in a file and saves it."""
         path = self.folder / name
         text = path.read_text(encoding="utf-8")
         assert old in text
@@ -88,7 +88,7 @@ def test_a_text_changes_in_place(follow, preview):
     page = follow()
     show(page, "Android")
     page.get_by_role("tab", name="Android").focus()
-    # Far down, where a page that is loaded again would not stay by itself.
+    # Far down, where a reloaded page would not stay.
     page.evaluate("() => { scrollTo({ top: 900, behavior: 'instant' }); window.untouched = true; }")
     place = page.evaluate("scrollY")
     preview.edit(LEVER, "Pull it once.", "Pull it *once* or twice.\n\nAnd wait.")
@@ -99,7 +99,7 @@ def test_a_text_changes_in_place(follow, preview):
     assert page.evaluate("document.activeElement.id") == "tab-android"
     assert abs(page.evaluate("scrollY") - place) < 120, "what was read is still in sight"
     assert page.loads == 1
-    # The next one is compared with this one.
+    # The next save is compared with this one.
     preview.edit(LEVER, "And wait.", "And go.")
     wait_for_text(page, "And go.")
     assert page.get_by_text("And wait.").count() == 0
@@ -131,7 +131,7 @@ def test_what_cannot_be_changed_in_place_is_loaded_again_where_it_was(follow, pr
     page.wait_for_function("() => document.activeElement.id === 'tab-android'")
     assert abs(page.evaluate("scrollY") - place) < 5
     page.get_by_text("Page updated").wait_for()
-    # The page that was left has closed its connection.
+    # The previous page has closed its connection.
     assert [one for one in page.complaints if "/_sitegen/events" not in one] == []
 
 
@@ -190,7 +190,7 @@ def test_a_broken_save_keeps_the_last_good_page_under_what_is_wrong(follow, prev
     column = excerpt[1].index("^") + 1
     assert link.get_attribute("href") == f"vscode://file{preview.folder.resolve()}/{LEVER}:{line}:{column}"
 
-    # Mended, the page is as it was, and nothing lies over it.
+    # After the fix, the page is as before, and nothing covers it.
     preview.edit(LEVER, "knbo.md", "knob.md")
     overlay(page).wait_for(state="detached")
     page.get_by_text("Nothing is wrong any more").wait_for()
@@ -213,7 +213,7 @@ def test_findings_are_reached_and_hidden_with_the_keyboard(follow, preview):
     page.keyboard.press("Escape")
     overlay(page).wait_for(state="detached")
     assert page.evaluate("document.activeElement.id") == "main"
-    # What was hidden stays hidden on this page, until it is something else.
+    # The hidden list stays hidden on this page until it changes.
     with page.expect_response("**/_sitegen/findings*") as answer:
         page.reload()
     answer.value.finished()
@@ -234,7 +234,7 @@ def test_findings_of_other_pages_are_counted_and_listed(follow, preview):
     page.wait_for_url("**/_sitegen/findings")
     assert page.locator(".sitegen-findings li").count() == 2
     assert findings(page) == []
-    # That page follows too.
+    # That page updates too.
     preview.edit(LEVER, "knbo.md", "knob.md")
     page.wait_for_function("() => document.querySelectorAll('.sitegen-findings li').length === 1")
 
@@ -252,7 +252,7 @@ def test_what_lies_over_the_page_is_accessible(follow, preview, options):
     assert findings(page) == []
     width = options.get("viewport", {}).get("width", 1280)
     assert page.evaluate("document.scrollingElement.scrollWidth") <= width
-    # The page's end can be brought above it, and so can whatever has the focus.
+    # The end of the page can be scrolled above the list, and so can the focused element.
     page.locator("footer a").last.focus()
     assert page.evaluate("document.activeElement.getBoundingClientRect().bottom <= document.querySelector('.sitegen-findings').getBoundingClientRect().top")
 
@@ -279,7 +279,7 @@ def test_a_page_finds_a_server_that_was_started_anew(follow, preview):
 
 def test_a_page_is_not_connected_while_nobody_sees_it(follow, preview):
     page = follow()
-    # Browsers that are tested show all pages; so the page is told that it is hidden.
+    # Test browsers treat all pages as visible, so tell the page that it is hidden.
     page.evaluate("""() => {
       Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
       document.dispatchEvent(new Event("visibilitychange"));
@@ -295,8 +295,8 @@ def test_a_page_is_not_connected_while_nobody_sees_it(follow, preview):
 
 
 def test_a_save_is_shown_within_a_tenth_of_a_second(follow, preview):
-    """The median of twenty saves. Another try, since a busy machine makes a save slow and nothing makes it quick; the figures in
-    README.md are those of a release build with 60 and with 10,000 entries (Benchmarks/save-latency)."""
+    """Takes the median of twenty saves. It tries again, because a busy machine can only make a save slower. The figures in
+    README.md are for a release build with 60 and with 10,000 entries (Benchmarks/save-latency)."""
     page = follow()
     count = 0
     medians = []

@@ -1,5 +1,5 @@
-"""On small screens, with large text or wide letters and with long words, nothing is cut off, hidden behind something else or pushes
-the page sideways."""
+"""On small screens, with large text, wide letters or long words, nothing is cut off, nothing is covered, and the page does not scroll
+sideways."""
 
 
 import pytest
@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 LEVER = "controls/lever/"
 
 LARGE = "document.documentElement.style.fontSize = '225%'"
-# What WCAG 1.4.12 lets readers set.
+# The text spacing of WCAG 1.4.12.
 SPACING = """() => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }");
@@ -37,7 +37,7 @@ def test_what_is_scrolled_to_is_not_behind_the_tabs(enter, width, setting):
     bar, heading = page.evaluate(places)
     assert bar <= heading < 300
     assert bar < 844 / 4, "the bar takes too much of the screen"
-    # Neither is what the keyboard goes back to.
+    # The element to which the keyboard goes back is not covered either.
     page.locator(".page-end a").last.focus()
     while page.evaluate("!document.activeElement.closest('.platform-bar')"):
         page.keyboard.press("Shift+Tab")
@@ -106,7 +106,7 @@ Words.
 
 @pytest.fixture(scope="module")
 def long(serve_site):
-    """The address of a site with words that have no room."""
+    """The address of a site with words that are wider than the page."""
     entries = {f"controls/{name}.md": ENTRY.format(word=word) for name, word in [("some", WORD), ("longer", LONG)]}
     return serve_site("long", "title: Long words\nlint: {action-spelling: off}\n", entries)
 
@@ -117,7 +117,7 @@ def test_long_words_are_broken(look_at, long, path):
     for width in (320, 390, 768, 1280):
         page.set_viewport_size({"width": width, "height": 844})
         assert overflow(page) <= 0, width
-        # Nor do they lie over what stands beside them.
+        # They do not cover their neighbors either.
         if path == "controls/longer/":
             wide = "boxes => boxes.filter(box => box.checkVisibility() && box.scrollWidth > box.clientWidth + 1 && box.clientWidth > 1).map(box => box.outerHTML.slice(0, 80))"
             assert page.locator("h1, h2, h3, .facts dd, .criterion, .guide, .contents, .breadcrumbs").evaluate_all(wide) == [], width
@@ -130,7 +130,7 @@ def test_words_with_room_are_whole(look_at, long):
 
 
 def test_paper_cuts_no_table_off(open_page):
-    # How wide A4 is between its margins.
+    # The width of A4 between its margins.
     page = open_page("how-to-test/display-settings/index.html", viewport={"width": 700, "height": 1000})
     page.emulate_media(media="print")
     assert page.locator(".table").count() > 0

@@ -1,4 +1,4 @@
-"""The search: opened, used and left by keyboard, accessible in every way of showing, and absent where it cannot work."""
+"""The search can be opened, used and closed with the keyboard, is accessible in every state, and is absent if it cannot work."""
 
 import re
 
@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from test_accessibility import WAYS, findings
 
 PAGE = TABBED[0]
-# What every entry with platforms has a section about.
+# Every entry with platforms has a section about this.
 WORD = "role"
 
 STATUS = "dialog.search [role=status]"
@@ -16,7 +16,7 @@ LINKS = "dialog.search .search-results a"
 
 
 def opened(page, key="/"):
-    """Opens the dialog by keyboard and waits for it."""
+    """Opens the dialog with the keyboard and waits for it."""
     page.keyboard.press(key)
     page.locator("dialog.search[open]").wait_for()
     return page.locator("dialog.search")
@@ -85,7 +85,7 @@ def test_journey_by_keyboard(open_page):
     count = links.count()
     assert count == int(re.search(r"\d+", status)[0]) + page.locator(".search-results h3").count() - page.locator(".search-results h3 + p").count()
     assert dialog.locator("mark").count() > 0
-    # From the field through the links and back.
+    # Go from the field through the links and back.
     page.keyboard.press("ArrowDown")
     first = focused(page)
     assert first == links.first.evaluate("link => link.href")
@@ -94,7 +94,7 @@ def test_journey_by_keyboard(open_page):
     page.keyboard.press("ArrowUp")
     page.keyboard.press("ArrowUp")
     assert page.evaluate("document.activeElement.type") == "search"
-    # Tab reaches the filters and the results as well.
+    # Tab also reaches the filters and the results.
     page.keyboard.press("Tab")
     assert focused(page) == "SELECT"
     page.keyboard.press("Escape")
@@ -117,7 +117,7 @@ def test_escape_closes_and_returns_the_focus(open_page, emptied):
     page.keyboard.press("Escape")
     assert not dialog.is_visible()
     assert button.evaluate("button => button === document.activeElement")
-    # The second time too.
+    # It works the second time too.
     page.keyboard.press("Enter")
     dialog.wait_for()
     dialog.get_by_role("button", name="Close").click()
@@ -128,7 +128,7 @@ def test_a_hit_opens_its_tab(open_page):
     page = open_page(PAGE)
     last = platforms_of(page)[-1]
     search(page)
-    # On another page …
+    # A hit on another page …
     here = page.url.partition("#")[0]
     link = page.locator(f"{LINKS}[href*='/#{last}-']:not([href^='{here}'])").first
     target = link.evaluate("link => link.href")
@@ -137,7 +137,7 @@ def test_a_hit_opens_its_tab(open_page):
     page.keyboard.press("Enter")
     page.wait_for_url(f"**/{other}/#{anchor}")
     page.locator(f"[id='{anchor}']").wait_for()
-    # … and on this one, where the focus goes along.
+    # … and a hit on this page, which gets the focus.
     page.get_by_role("tab").first.click()
     assert page.locator(f"[id='{anchor}']").is_hidden()
     dialog, _ = search(page)
@@ -153,7 +153,7 @@ def test_a_hit_opens_its_tab(open_page):
 def test_filters_limit_results(open_page):
     page = open_page(PAGE)
     platforms = platforms_of(page)
-    # The choice on the page does not limit a search that nobody asked to limit.
+    # The platform that is chosen on the page does not limit the search.
     page.locator(f"#tab-{platforms[-1]}").click()
     dialog, everything = search(page)
     select = dialog.get_by_label("Platform")
@@ -171,7 +171,7 @@ def test_filters_limit_results(open_page):
     category.select_option(option.get_attribute("value"))
     outside = page.locator(f"{LINKS}:not([href*='/{option.get_attribute('value').lower()}/'])")
     expect(outside).to_have_count(0)
-    # What was found before stays until there is something else; at no moment is there nothing.
+    # The previous results stay until there are new ones; the list is never empty.
     assert page.locator(".search-results h3").count() > 0
     assert page.complaints == []
 
@@ -246,16 +246,16 @@ def test_keys_that_open_it(open_page):
     page = open_page(PAGE)
     for key in ("Control+k", "Meta+k", "/"):
         dialog = opened(page, key)
-        # Loaded and ready, before it is closed again.
+        # Wait until it is ready, before closing it again.
         page.wait_for_function("() => document.activeElement.type === 'search'")
         page.keyboard.press("Escape")
         dialog.wait_for(state="hidden")
-    # A checkbox takes no letters.
+    # A checkbox accepts no letters.
     page.get_by_role("checkbox").first.focus()
     opened(page)
     page.keyboard.press("Escape")
     dialog.wait_for(state="hidden")
-    # Not while somebody types.
+    # The key does nothing while the reader types.
     page.evaluate("document.querySelector('main').append(Object.assign(document.createElement('input'), { id: 'typed' }))")
     page.locator("#typed").focus()
     page.keyboard.press("/")
@@ -288,7 +288,7 @@ def test_the_dialog_is_accessible(open_page, way):
     assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
     for control in dialog.locator("button:visible, select, input[type=search], .search-results a, .search-key").all():
         assert control.bounding_box()["height"] >= 44
-    # axe cannot tell colours where a part is scrolled out of sight, or where something inert lies below.
+    # axe cannot decide colors of parts that are scrolled out of view, or that have something inert below them.
     page.set_viewport_size({"width": page.viewport_size["width"], "height": 9000})
     dialog.evaluate("""dialog => {
       dialog.style.blockSize = "auto";
@@ -339,7 +339,7 @@ def test_code_is_highlighted(open_page):
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_code_can_be_read(open_page, scheme):
     page = open_page(PAGE, color_scheme=scheme)
-    # Every class, whether the page has it or not.
+    # Check every class, even if the page does not use it.
     low = page.evaluate("""() => {
       const pre = document.querySelector("pre");
       const channels = (color) => color.match(/[\\d.]+/g).slice(0, 3).map((part) => (part /= 255, part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));

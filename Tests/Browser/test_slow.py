@@ -1,4 +1,4 @@
-"""A reader on a slow net reads before the script is there, and goes on reading when it comes."""
+"""On a slow network, readers can read before the script loads, and keep reading when it does."""
 
 from conftest import settle, shown
 
@@ -6,7 +6,7 @@ LEVER = "controls/lever/"
 
 
 def slow(contexts, room):
-    """Opens a page whose site.js is held back until `release` is called."""
+    """Opens a page whose site.js does not load until `release` is called."""
     held = []
     page = contexts(viewport={"width": 1280, "height": 700}).new_page()
     page.route("**/site.*.js", lambda route: held.append(route))

@@ -1,4 +1,4 @@
-"""A preview that runs on: the short form of Benchmarks/soak."""
+"""A preview that runs for a while: the short form of Benchmarks/soak."""
 
 import subprocess
 import sys

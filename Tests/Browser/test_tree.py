@@ -1,6 +1,6 @@
-"""What assistive technology gets of an entry's page, tab by tab, held as golden files.
+"""The accessibility tree of an entry's page for each tab, compared with golden files.
 
-SITEGEN_RECORD=1 records them anew; look at what has changed before you commit it.
+SITEGEN_RECORD=1 records them again. Read the difference before you commit it.
 """
 
 import os

@@ -1,4 +1,4 @@
-"""Tabs and keyboard in WebKitGTK, the nearest to Safari that runs on Linux. Without its driver these tests are skipped; on
+"""Tabs and keyboard in WebKitGTK, which is the closest to Safari on Linux. Without its driver these tests are skipped; on
 Debian `script/test` installs it."""
 
 import os
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.skipif(not DRIVER or not os.environ.get("DISPLAY"), rea
 
 @pytest.fixture(scope="module")
 def webkit():
-    # Its sandbox needs rights that containers do not have; only the pages of this project are opened.
+    # Its sandbox needs permissions that containers do not have. Only pages of this project are opened.
     os.environ.setdefault("WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS", "1")
     os.environ.setdefault("WEBKIT_DISABLE_COMPOSITING_MODE", "1")
     options = Options()

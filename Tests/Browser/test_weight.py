@@ -1,4 +1,4 @@
-"""Pages are light and stand still. The figures are the project's promises; `pytest -rP` prints what was measured."""
+"""Pages are small and their layout does not shift. The limits are promises of the project; `pytest -rP` prints the measurements."""
 
 import gzip
 import re
@@ -7,10 +7,10 @@ import pytest
 from conftest import PAGES, SITE
 
 LIMIT = 12 * 1024  # CSS and JavaScript of a page, compressed
-TOOL = 8 * 1024  # what a page that is a tool, such as the checklist builder, may load for itself besides
-PAINT = 1000  # milliseconds until the largest thing is painted, from a server on this machine; generous, as other tests run beside it
+TOOL = 8 * 1024  # the additional limit for a page that is a tool, such as the checklist builder
+PAINT = 1000  # milliseconds until the largest contentful paint, from a local server; generous, because other tests run at the same time
 
-# Shifts and paints are noted by the browser from the start on.
+# Records layout shifts and paints from the start.
 OBSERVE = """
   window.shifts = [];
   window.paints = [];
@@ -20,7 +20,7 @@ OBSERVE = """
 
 
 def assets(path):
-    """The style sheets and scripts that a page loads at once."""
+    """The style sheets and scripts that a page loads immediately."""
     html = (SITE / path).read_text(encoding="utf-8")
     for address in re.findall(r'<(?:link rel="stylesheet"|script)[^>]* (?:href|src)="([^"]+)"', html):
         yield (SITE / path).parent / address
@@ -51,7 +51,7 @@ def measure(context, address):
 def test_nothing_moves(contexts, room, place, width):
     context = contexts(viewport={"width": width, "height": 900})
     page = measure(context, room + place)
-    # And again, with all in the cache and a choice in memory.
+    # Load it again, with a warm cache and a remembered choice.
     page.evaluate("localStorage.setItem('sitegen-platform', 'android'); localStorage.setItem('sitegen-hidden-frameworks', 'uikit'); localStorage.setItem('sitegen-theme', 'dark')")
     again = measure(context, room + place)
     assert page.evaluate("shifts") == again.evaluate("shifts") == []
@@ -61,7 +61,7 @@ def test_nothing_moves(contexts, room, place, width):
 def test_paints_soon(contexts, server, path):
     context = contexts()
     times = []
-    # Other tests run at the same time and can delay a load: the fastest of a few loads counts.
+    # Other tests run at the same time and can delay a load, so the fastest of several loads counts.
     while len(times) < 10 and min(times, default=PAINT) >= PAINT:
         page = measure(context, server + path.removesuffix("index.html"))
         times.append(page.evaluate("paints.at(-1)"))

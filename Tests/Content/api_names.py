@@ -1,4 +1,4 @@
-"""Which item of content/_data/apis.yml a code span means, and what is wrong with that file."""
+"""Finds the item of content/_data/apis.yml that a code span refers to, and the problems of that file."""
 
 from collections import defaultdict
 from urllib.parse import urlsplit
@@ -21,7 +21,7 @@ def last_part(name):
 class Lookup:
     """The names of the APIs of each framework and platform.
 
-    A name counts as it stands, then as one of the other spellings, then by its last part where only one API has it.
+    A name matches as it is, then as one of the other spellings, then by its last part if only one API has it.
     """
 
     def __init__(self, apis):
@@ -58,10 +58,10 @@ class Lookup:
         return self._by_last_part(name, names.get(last_part(name), [])) if fit == 2 else names.get(name)
 
     def problem(self, name, framework, platform, guide):
-        """Why a use does not find its API; None if it does.
+        """The reason why a code span has no API; None if it has one.
 
-        It is looked for in its framework, its platform and the platform's other frameworks. Where no platform is known, only one
-        framework or platform may have it.
+        Searches its framework, its platform and the platform's other frameworks. Without a platform, only one framework or platform
+        may have the API.
         """
         scopes = guide.scopes
         if platform:
@@ -80,12 +80,12 @@ class Lookup:
 
 
 def read():
-    """The file's data; empty where there is none."""
+    """The file's data; empty if there is no file."""
     return yaml.safe_load(PATH.read_text(encoding="utf-8")) or {} if PATH.exists() else {}
 
 
 def problems(text, scopes):
-    """What is wrong with the file, each with its place."""
+    """The problems of the file with their locations."""
     root = yaml.compose(text)
     if not isinstance(root, yaml.MappingNode):
         yield f"{place(PATH, 1)}: map frameworks to their APIs"

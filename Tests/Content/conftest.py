@@ -1,11 +1,11 @@
-"""The guide in content/ as sitegen understands it, and a way to say everything that is wrong with it at once.
+"""Provides the guide in content/ as sitegen reads it, and a way to report all its problems at once.
 
     .venv/bin/python -m pytest -q Tests/Content                             after script/build
-    .venv/bin/python -m pytest -q Tests/Content | grep controls/slider      what is wrong with one entry
+    .venv/bin/python -m pytest -q Tests/Content | grep controls/slider      the problems of one entry
 
 SITEGEN_CONTENT=<folder>   test the guide in this folder instead
-SITEGEN_PROGRAM=<path>     the sitegen to read it with; that of script/build if not given
-SITEGEN_CORPUS=<folder>    no ten words in a row may be those of a file in here
+SITEGEN_PROGRAM=<path>     the sitegen program to read it with; default: the one from script/build
+SITEGEN_CORPUS=<folder>    no ten words in a row may be the same as in a file of this folder
 """
 
 import json
@@ -22,7 +22,7 @@ PROGRAM = Path(os.environ.get("SITEGEN_PROGRAM") or ROOT / ".build/debug/sitegen
 
 @pytest.fixture(scope="session")
 def guide(tmp_path_factory):
-    """What sitegen writes about the guide to guide.json."""
+    """The content of guide.json."""
     output = tmp_path_factory.mktemp("guide") / "public"
     command = [PROGRAM, "build", "--content", CONTENT, "--output", output, "--quiet"]
     run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)
@@ -33,7 +33,7 @@ def guide(tmp_path_factory):
 
 @pytest.fixture
 def report():
-    """Fails with all messages of a test: `report(messages)`. Each begins with its place."""
+    """Fails with all messages of a test: `report(messages)`. Each message starts with its location."""
 
     def report(messages):
         messages = list(dict.fromkeys(messages))

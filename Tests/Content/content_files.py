@@ -1,4 +1,4 @@
-"""The Markdown files of the guide, as the tests of this folder read them: front matter, code in fences, and prose by line.
+"""The Markdown files of the guide for the tests in this folder: front matter, fenced code, and prose by line.
 
     source.place(12)     "content/controls/link.md:12"
     source.fences        [Fence(language="swift", line=140, code="import UIKit\\n…")]
@@ -24,7 +24,7 @@ TABLE = re.compile(r"^ *\|")
 
 
 def place(path, line):
-    """Where something stands, for messages: `content/controls/link.md:12`."""
+    """A location for messages: `content/controls/link.md:12`."""
     shown = path.relative_to(ROOT) if path.is_relative_to(ROOT) else path
     return f"{shown}:{line}"
 
@@ -33,13 +33,13 @@ def place(path, line):
 class Fence:
     language: str
     line: int
-    """The line of the file in which the code's first line stands."""
+    """The line of the file that contains the first line of the code."""
     code: str
 
 
 @dataclass
 class Block:
-    """A paragraph or an item of a list."""
+    """A paragraph or a list item."""
 
     section: str
     """The nearest heading above it."""
@@ -76,13 +76,13 @@ class Source:
         return yaml.safe_load(self.front_text) or {}
 
     def front_line(self, key):
-        """The line of a key of the front matter; the first line where there is no such key."""
+        """The line of a key in the front matter; the first line if there is no such key."""
         found = (n for n, line in enumerate(self.lines[: self.body_start], 1) if line.startswith(f"{key}:"))
         return next(found, 1)
 
     @cached_property
     def _body(self):
-        """Fences, and the lines outside of them with their numbers."""
+        """The fences, and the numbered lines outside them."""
         fences, rest = [], []
         fence = sign = indent = None
         for number, line in enumerate(self.lines[self.body_start :], self.body_start + 1):
@@ -106,7 +106,7 @@ class Source:
 
     @property
     def body(self):
-        """The body's lines outside of fences, with their numbers."""
+        """The numbered lines of the body outside fences."""
         return self._body[1]
 
     @cached_property

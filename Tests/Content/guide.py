@@ -1,4 +1,4 @@
-"""The guide as sitegen understands it, with the places in the sources that it comes from."""
+"""The guide as sitegen reads it, with the locations in its sources."""
 
 import re
 
@@ -18,7 +18,7 @@ class Guide:
         return self.sources[entry["id"]]
 
     def sections(self, entry):
-        """Each section with its platform, or None where it is for all."""
+        """Each section with its platform, or None if it is for all platforms."""
         for section in entry["shared"]:
             yield None, section
         for platform in entry["platforms"]:
@@ -26,13 +26,13 @@ class Guide:
                 yield platform["id"], section
 
     def platform_of(self, entry, section_id):
-        """The platform of a section; also of the text right below a platform's heading."""
+        """The platform of a section, or of the text directly below a platform's heading."""
         if any(platform["id"] == section_id for platform in entry["platforms"]):
             return section_id
         return next((platform for platform, section in self.sections(entry) if section["id"] == section_id), None)
 
     def place_of_api(self, entry, use):
-        """The line with the code span that names an API: in its section if it can be found there."""
+        """The line with the code span that names an API, in its section if possible."""
         source = self.source(entry)
         span = re.compile(rf"`[^`]*(?<!\w){re.escape(use['name'])}(?!\w)[^`]*`")
         lines = [number for number, line in source.body if span.search(line)]

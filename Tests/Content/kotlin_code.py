@@ -1,4 +1,4 @@
-"""Whether Kotlin examples parse and can be pasted as they stand: declarations only, with the imports they need and no others."""
+"""Checks that Kotlin examples parse and can be pasted unchanged: only declarations, with exactly the imports that they need."""
 
 import re
 from functools import cached_property
@@ -16,7 +16,7 @@ NAMED = {
     "class_declaration", "object_declaration", "companion_object", "function_declaration", "variable_declaration", "parameter",
     "class_parameter", "type_parameter", "type_alias", "enum_entry", "catch_block",
 }
-# What Kotlin imports by itself, as far as examples use it, and the resources of the app that an example is pasted into.
+# Names that Kotlin imports automatically, as far as examples use them, and the resources of the app that uses the example.
 BUILT_IN = set("""
     Any Array ArrayList Boolean BooleanArray Byte Char CharSequence Class Comparable Comparator Deprecated Double Enum Error
     Exception Float FloatArray Function HashMap HashSet IllegalArgumentException IllegalStateException IndexOutOfBoundsException Int
@@ -26,15 +26,15 @@ BUILT_IN = set("""
     Triple Unit UnsupportedOperationException
     R
 """.split())
-# What is a member of the scope that a composable opens.
+# Members of the scope that a composable opens.
 BUILT_IN.add("ExposedDropdownMenu")
-# What Kotlin imports by itself as well, and members of the scopes that functions of Compose open.
+# More names that Kotlin imports automatically, and members of the scopes that Compose functions open.
 BARE_CALLS = set("""
     append arrayOf assert buildList buildString check checkNotNull emptyList emptyMap error item items lazy listOf listOfNotNull
     mapOf maxOf minOf mutableListOf mutableMapOf mutableSetOf onDispose println repeat require requireNotNull run setOf sequence
     stickyHeader with
 """.split())
-# Functions that Kotlin calls where nobody writes their names.
+# Functions that Kotlin calls implicitly, without their names in the code.
 OPERATORS = set("getValue setValue provideDelegate invoke contains get set iterator plus minus times div".split())
 
 
@@ -45,18 +45,18 @@ class Kotlin:
         self.code = code
         self.root = PARSER.parse(code.encode()).root_node
         self.imports = {}
-        """Names and the import that each comes from, with its line."""
+        """Imported names, each with its import and line."""
         self.wildcards = []
-        # A comment may say that a name is the app's own.
+        # A comment can say that a name belongs to the app.
         self.declared = set(re.findall(r"// (\w+) stands for", code))
         self.used = []
-        """Identifiers that have to come from somewhere: those behind a dot do not."""
+        """Identifiers that need a declaration or an import; those after a dot do not."""
         self.members = []
-        """What is called: each may be a function that has to be imported."""
+        """Called names: each can be a function that needs an import."""
         self.set = []
-        """What is set without a dot before it, as properties of semantics are."""
+        """Names that are set without a dot before them, like properties of semantics."""
         self.read = set()
-        """What is read behind a dot."""
+        """Names that are read after a dot."""
         self._read()
 
     @property
@@ -92,7 +92,7 @@ class Kotlin:
         elif node.type == "navigation_expression" and names and names[-1] == node.named_children[-1]:
             name = names.pop()
             receiver, call = node.named_children[0], node.parent and node.parent.type == "call_expression"
-            # What is read from an object may be a member of it; `8.dp` cannot.
+            # A name that is read from an object can be its member; `8.dp` cannot.
             if (call and node.parent.named_children[0] == node) or receiver.type.endswith("_literal"):
                 self.members.append(name)
             else:
@@ -113,7 +113,7 @@ class Kotlin:
     def problems(self, known=None):
         """(line, message), in the order of the code.
 
-        - Parameter known: Functions and properties that other examples of the same framework import, with their paths.
+        known: functions and properties that other examples of the same framework import, with their paths.
         """
         broken = list(nodes(self.root, broken=True))
         if broken:
@@ -144,7 +144,7 @@ class Kotlin:
         for node in self.used:
             name = node.text.decode()
             known = name in self.declared or name in self.imports or name in BUILT_IN or name in seen
-            # Constants may be inherited.
+            # Constants can be inherited.
             if known or not name[0].isupper() or (name.isupper() and len(name) > 1 and self.has_supertype) or self.wildcards:
                 continue
             seen.add(name)
@@ -170,7 +170,7 @@ class Kotlin:
 
 
     def _missing_calls(self, known):
-        """Functions of Compose that stand for themselves. Other frameworks' examples mostly call members."""
+        """Compose functions that are called without an object. Examples of other frameworks mostly call members."""
         if not self.is_compose or self.has_supertype or self.wildcards:
             return
         seen = {*self.declared, *self.imports, *known, *BARE_CALLS}
@@ -182,7 +182,7 @@ class Kotlin:
 
 
 def has_receiver(node):
-    """Whether a call stands in a lambda such as that of `apply`, where members of an object need no dot."""
+    """Whether a call is in a lambda such as that of `apply`, where members of an object need no dot."""
     while node := node.parent:
         if node.type == "call_expression" and re.search(rb"(?:\.apply|\.run|\bwith\(.*\)) *$", node.text.partition(b"{")[0]):
             return True
@@ -190,7 +190,7 @@ def has_receiver(node):
 
 
 def known_functions(examples):
-    """What examples import beside types, by whether they are for Compose: `{True: {"dp": "androidx.compose.ui.unit.dp"}}`."""
+    """What examples import apart from types, grouped by whether they use Compose: `{True: {"dp": "androidx.compose.ui.unit.dp"}}`."""
     known = {True: {}, False: {}}
     for example in examples:
         for name, (path, _) in example.imports.items():
@@ -200,7 +200,7 @@ def known_functions(examples):
 
 
 def nodes(root, types=None, broken=False):
-    """The nodes of some types, or those that are errors."""
+    """The nodes of certain types, or the nodes that are errors."""
     places = [root]
     while places:
         node = places.pop()

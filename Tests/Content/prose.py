@@ -1,15 +1,15 @@
-"""Sentences of the guide's prose, and how hard they are to read."""
+"""The sentences of the guide's prose, and how difficult they are to read."""
 
 import re
 from dataclasses import dataclass
 
 CODE = "\u2400"
-"""Stands for a code span: one word of a sentence that says nothing about how hard its words are."""
+"""Replaces a code span: it counts as one word of a sentence, but not in the difficulty of its words."""
 
 LINK = re.compile(r"!?\[([^\]]*)\]\([^)]*\)")
 LABEL = re.compile(r"^\*\*[^*]+\*\*:?$")
 SENTENCE_END = re.compile(r"[.!?:;]?[.!?][\"')\]]*\s+(?=[\"'(\[]?[A-Z0-9\u2400])")
-# What a screen reader says is no prose, and neither is a list of addresses.
+# Screen reader output is not prose, and neither is a list of addresses.
 PHRASE = re.compile(r'^[^."]{0,60}"[^"]+"(?: \([^)]*\))?\.?$')
 
 
@@ -24,18 +24,18 @@ class Sentence:
 
 
 def plain(text):
-    """A line's words without its marks; a code span is one sign."""
+    """The words of a line without markup; a code span becomes one character."""
     text = re.sub(r"(`+).+?\1", CODE, text)
     return re.sub(r"\*\*?|<[^>]+>", "", LINK.sub(r"\1", text))
 
 
 def sentences(source):
-    """Those of paragraphs and items; not headings, labels, tables, phrases alone and lists of links."""
+    """The sentences of paragraphs and list items, without headings, labels, tables, single phrases and lists of links."""
     for block in source.blocks:
         text = block.text()
         if block.section == "Further reading" or LABEL.match(text) or PHRASE.match(text):
             continue
-        # Spans and links may reach over lines, so each keeps its length while its sentence is looked for.
+        # Code spans and links can continue on the next line, so each keeps its length until its sentence is found.
         text = re.sub(r"(`+).+?\1", lambda span: CODE + " " * (len(span[0]) - 1), text)
         start = 0
         for end in [*(match.end() for match in SENTENCE_END.finditer(text)), len(text)]:
@@ -45,7 +45,7 @@ def sentences(source):
 
 
 def syllables(word):
-    """About how many a word has: its groups of vowels without silent endings, and one more where *i* stands for itself."""
+    """Estimates the syllables of a word: its groups of vowels without silent endings, and one more if *i* is a separate vowel."""
     word = re.sub(r"[^a-z]", "", word.lower())
     if len(word) > 3:
         word = re.sub(r"(?<![^aeiouy]l)e$|(?<![td])ed$|(?<![^aeiouy]l)(?<![sxzcg])(?<![cs]h)es$", "", word)
@@ -53,12 +53,12 @@ def syllables(word):
 
 
 def average_length(all_sentences):
-    """Words in a sentence."""
+    """The number of words in a sentence."""
     return sum(len(sentence.words) for sentence in all_sentences) / max(1, len(all_sentences))
 
 
 def reading_ease(all_sentences):
-    """Flesch reading ease, of words that are no code: 100 is very easy, 60 plain English, 30 hard."""
+    """Flesch reading ease of words that are not code: 100 is very easy, 60 is plain English, 30 is hard."""
     words = [word for sentence in all_sentences for word in sentence.words if CODE not in word and not word[0].isdigit()]
     words = [word for word in words if not re.search(r"[a-z][A-Z]|\.\w", word)]
     per_word = sum(map(syllables, words)) / max(1, len(words))

@@ -1,4 +1,4 @@
-"""Whether Swift examples parse and can be pasted as they stand. All are parsed by one process for each language mode."""
+"""Checks that Swift examples parse and can be pasted unchanged. One process for each language mode parses all of them."""
 
 import re
 import subprocess
@@ -7,7 +7,7 @@ MODES = ("5", "6")
 ERROR = re.compile(r"^(?:.*/)?(\d+)\.swift:(\d+):\d+: error: (.+)$", re.MULTILINE)
 NOT_CODE = re.compile(r'"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"|//.*|/\*[\s\S]*?\*/')
 
-# What has to be imported for a name: one of these modules.
+# A name requires the import of one of these modules.
 MODULES = [
     (r"\bUI(?!HostingC|ViewRepresentable|ViewControllerRepresentable|ApplicationDelegateAdaptor)[A-Z]\w+", ("UIKit",)),
     (r"\bsome View\b|: View\b|@(?:State|Binding|FocusState|AccessibilityFocusState|Environment|ScaledMetric)\b", ("SwiftUI",)),
@@ -28,13 +28,13 @@ MODULES = [
 
 
 def parse(codes, folder):
-    """The errors of each code, by its index: (index, line in the code, message)."""
+    """The errors of each example: (index, line in the code, message)."""
     paths = [folder / f"{index}.swift" for index in range(len(codes))]
     for path, code in zip(paths, codes):
         path.write_text(code, encoding="utf-8")
     found = {}
     for mode in MODES:
-        # As a library, a file holds declarations only: a statement outside of one is an error.
+        # A file of a library contains only declarations: a statement outside of one is an error.
         command = ["swiftc", "-frontend", "-parse", "-parse-as-library", "-swift-version", mode, *paths]
         run = subprocess.run(command, capture_output=True, text=True, timeout=60)
         errors = ERROR.findall(run.stderr)
@@ -46,7 +46,7 @@ def parse(codes, folder):
 
 
 def import_problems(code):
-    """(line, message) for each module that has to be imported."""
+    """(line, message) for each missing import."""
     bare = NOT_CODE.sub(lambda match: re.sub(r"[^\n]", " ", match[0]), code)
     imports = set(re.findall(r"^(?:@\w+ )*import (?:struct |class |func )?(\w+)", bare, re.MULTILINE))
     if not imports:

@@ -1,4 +1,4 @@
-"""Every API that a code span names is one that somebody looked up in the vendor's reference."""
+"""Every API that a code span names was looked up in the vendor's reference."""
 
 import api_names
 from content_files import place

@@ -1,15 +1,15 @@
-"""Every entry says something of each aspect for each framework, or why it does not apply."""
+"""Every entry describes each aspect for each framework, or says why it does not apply."""
 
 FRAMEWORK_ASPECTS = ("name", "role", "group", "state", "focus", "code")
 PLATFORM_ASPECTS = ("announcements", "further-reading")
 
 
 def is_filled(entry, aspect, platform, framework):
-    """Whether a section has a text for a framework: its own, one for its platform, or one for all."""
+    """Whether a section has text for a framework: its own, for its platform, or for all platforms."""
     for sections, owner in [(entry["shared"], None), *((one["sections"], one["id"]) for one in entry["platforms"])]:
         level, open_aspect = 0, None
         for section in sections:
-            # A section without an aspect below one that has one is a part of it.
+            # A section without an aspect belongs to the aspect of the section above it.
             if section["aspect"]:
                 level, open_aspect = section["level"], section["aspect"]
             elif section["level"] <= level:
@@ -32,7 +32,7 @@ def is_excepted(entry, aspect, platform, framework):
 
 
 def missing(entry, platforms):
-    """(aspect, platform, framework) of what an entry leaves out without a reason."""
+    """(aspect, platform, framework) of each gap without a reason."""
     for platform in platforms:
         wanted = [(aspect, framework["id"]) for aspect in FRAMEWORK_ASPECTS for framework in platform["frameworks"]]
         for aspect, framework in [*wanted, *((aspect, None) for aspect in PLATFORM_ASPECTS)]:

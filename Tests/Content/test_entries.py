@@ -1,4 +1,4 @@
-"""What every entry says about itself, where it leads, and how much there is."""
+"""Every entry's facts about itself, its links, and its length."""
 
 import datetime
 import re
@@ -11,7 +11,7 @@ LEAST_ENTRIES = 50
 LEAST_PAGES = 10
 
 SYSTEM = r"(?:iOS|iPadOS|Android) \d+(?:\.\d+)*"
-# Apple's come with the system and have its version.
+# Apple's assistive technologies are part of the system and have its version.
 WITHOUT_VERSION = "VoiceOver|Switch Control|Voice Control|Full Keyboard Access|Zoom"
 WITH_VERSION = "TalkBack|Voice Access|Switch Access|Jieshuo"
 TESTED = re.compile(rf"{SYSTEM} with (?:{WITHOUT_VERSION}|(?:{WITH_VERSION}) \d+(?:\.\d+)*)")
@@ -68,7 +68,7 @@ def test_entries_explain_terms(guide, report):
 
 
 def further_reading(source):
-    """(line, text, address) of the links under Further reading, and of all others in the body that leave the guide."""
+    """(line, text, address) of the links under Further reading, and of all other external links in the body."""
     section = ""
     headings = {number: title for number, _, title in source.headings}
     for number, line in source.body:
@@ -82,7 +82,7 @@ def test_links_under_further_reading_lead_to_vendors_and_say_where(guide, report
     titles = {entry["title"].lower(): entry["id"] for entry in guide.all}
     messages = []
     for source in SOURCES:
-        if "/" not in source.id:  # Pages about the guide may lead anywhere.
+        if "/" not in source.id:  # Pages about the guide can link to any site.
             continue
         addresses, texts = {}, {}
         for number, text, address in further_reading(source):

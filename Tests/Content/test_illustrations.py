@@ -1,4 +1,4 @@
-"""Each control has a picture that any theme can colour, and that people who do not see it can read about."""
+"""Each control has a picture that any theme can color, with a description for people who cannot see it."""
 
 import re
 import xml.etree.ElementTree as xml
@@ -8,7 +8,7 @@ from content_files import CONTENT, SOURCES, place
 
 CONTROLS = [source for source in SOURCES if source.id.startswith("controls/") and not source.id.endswith("/index")]
 LARGEST = 1638
-"""1.6 KB: a picture is a part of every page that shows it."""
+"""1.6 KB, because a picture is part of every page that shows it."""
 
 SVG = "{http://www.w3.org/2000/svg}"
 ROOT = {"viewBox": "0 0 320 200", "fill": "none", "stroke": "currentColor", "stroke-width": "2"}
@@ -59,7 +59,7 @@ def test_pictures_keep_to_the_rules(pictures, report):
 
 
 def problems(text):
-    """What is wrong with a picture: (line, message)."""
+    """The problems of a picture: (line, message)."""
     if (size := len(text.encode())) > LARGEST:
         yield 1, f"{size} bytes, and {LARGEST} are the most; leave something out"
     if found := re.search(r"<[!?]", text):

@@ -1,4 +1,4 @@
-"""The guide is plain to read, puts people first, and is nobody else's text."""
+"""The guide is easy to read, puts people first, and copies no other text."""
 
 import os
 import re
@@ -8,17 +8,17 @@ import prose
 import pytest
 from content_files import CRITERIA, HEADING, ITEM, SOURCES
 
-# Measured over the guide: entries lie at 9 to 11 words a sentence, and between 75 and 90 of Flesch's scale.
+# In the current guide, entries have 9 to 11 words per sentence, and 75 to 90 on the Flesch scale.
 LONGEST_SENTENCE = 28
 LONGEST_AVERAGE = 14
 LOWEST_EASE = 60
 ENOUGH_SENTENCES = 20
-"""An average of fewer says little."""
+"""The average of fewer sentences means little."""
 
 RUN = 10
 CORPUS = os.environ.get("SITEGEN_CORPUS")
 
-# What not to write, and what to write instead.
+# Words to avoid, and what to write instead.
 WORDS = {
     r"the (?:blind|deaf|disabled|deafblind|elderly)(?=[.,;:)]|$| (?:can|cannot|will|would|need|have|are|do|who|with)\b)":
         "people who are …",
@@ -89,7 +89,7 @@ def test_no_ten_words_in_a_row_are_of_another_text(report):
         for start in range(len(words) - RUN + 1):
             run = tuple(word for word, _ in words[start : start + RUN])
             if run in taken:
-                # A longer run is one finding.
+                # Report a longer run only once.
                 if start > last + 1:
                     messages.append(
                         f"{source.place(words[start][1])}: the words '{' '.join(run)}' are those of {taken[run].name}; say it in"
@@ -99,7 +99,7 @@ def test_no_ten_words_in_a_row_are_of_another_text(report):
 
 
 def lines_of_text(source):
-    """An entry's lines with their numbers, without code and without criteria, whose words the format gives."""
+    """The numbered lines of an entry, without code, and without criteria, because their words come from the format."""
     table = False
     for number, line in enumerate(source.lines[: source.body_start], 1):
         if line[:1] not in (" ", "#", ""):

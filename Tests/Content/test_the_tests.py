@@ -1,4 +1,4 @@
-"""The tests of this folder find what they look for: each kind of mistake, and none in what is right."""
+"""The tests in this folder find each kind of mistake, and report nothing in correct text."""
 
 import kotlin_code
 import prose
@@ -21,7 +21,7 @@ SWIFT = "import UIKit\n\nfinal class Box: UIView {\n    func open() {}\n}\n"
     ("import UIKit\n\nfunc open() {\n", 4),
 ])
 def test_swift_is_parsed(tmp_path, code, line):
-    # The right one beside it keeps its place.
+    # The correct one beside it is not affected.
     found = {(index, found) for index, found, _ in swift_code.parse([SWIFT, code], tmp_path)}
     assert found == ({(1, line)} if line else set())
 
@@ -176,7 +176,7 @@ def test_gaps_are_found(sections, not_applicable, expected):
 
 
 class Text(Source):
-    """A source that is nowhere on the disk."""
+    """A source that does not exist on disk."""
 
     def __init__(self, text):
         self.lines, self.body_start = text.splitlines(), 0

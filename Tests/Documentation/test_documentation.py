@@ -1,4 +1,4 @@
-"""What README.md and docs/ say is true: links lead somewhere, and the examples of the rules do what stands beside them."""
+"""README.md and docs/ are correct: links work, and the examples of rules do what the text says."""
 
 import json
 import os
@@ -17,7 +17,7 @@ FENCE = re.compile(r"^(`{3,})(\w*)\n(.*?)^\1$", re.MULTILINE | re.DOTALL)
 
 
 def rules():
-    """Each rule with what docs/rules.md says of it: level, then the languages and texts of its examples."""
+    """Each rule in docs/rules.md with its level, and the languages and texts of its examples."""
     text = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
     for section in re.split(r"^### (?=`)", text, flags=re.MULTILINE)[1:]:
         name, level = re.match(r"`([a-z0-9-]+)`\n\n\((error|warning|off)\)", section).groups()
@@ -25,7 +25,7 @@ def rules():
 
 
 def repaired():
-    """The rules of which docs/rules.md says that '--fix' repairs their findings."""
+    """The rules whose findings '--fix' repairs, according to docs/rules.md."""
     text = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
     sections = re.split(r"^### `", text, flags=re.MULTILINE)[1:]
     return {section.split("`")[0] for section in sections if "`--fix`" in section}
@@ -33,13 +33,13 @@ def repaired():
 
 REPAIRED = repaired()
 
-# Only some of their findings are repaired, and not that of the example.
+# '--fix' repairs only some of their findings, and not the one in the example.
 PARTLY_REPAIRED = {"link-malformed"}
 
-# A site turns on a rule that is off; its findings are then warnings.
+# A rule that is off is turned on with this level.
 ON = "warning"
 
-# What the examples about APIs are held against.
+# The API data for the examples about APIs.
 APIS = """\
 uikit:
   UIView.accessibilityLabel:
@@ -49,7 +49,7 @@ views:
     kind: property
 """
 
-# The first example of a rule is what it reports, the second one is the same without it. `text` cannot be tried.
+# The first example of a rule has the problem, the second does not. Examples in `text` are not tested.
 EXAMPLES = [
     pytest.param(name, level if index == 0 else None, language, text, id=f"{name}-{'reported' if index == 0 else 'mended'}")
     for name, level, examples in rules()
@@ -129,7 +129,7 @@ def test_every_key_of_the_configuration_is_documented():
 
 
 def keys(schema):
-    """All keys of a schema and of what is in it, but for the names of rules."""
+    """All keys of a schema and of its parts, except the names of rules."""
     for key, value in schema.get("properties", {}).items():
         yield key
         inner = [value, value.get("items", {}), *value.get("items", {}).get("anyOf", [])]

@@ -1,4 +1,4 @@
-"""What ARCHITECTURE.md promises of the structure of the sources."""
+"""What ARCHITECTURE.md promises about the structure of the sources."""
 
 import re
 import statistics

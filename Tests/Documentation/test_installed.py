@@ -1,4 +1,4 @@
-"""What script/install puts in place works alone: elsewhere, without this repository, and without anything in the environment."""
+"""What script/install installs works on its own: in another folder, without this repository and without environment variables."""
 
 import os
 import pty
@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-# The program that the other tests have built already: a build for use would take minutes.
+# The program that the other tests use, because a release build would take minutes.
 SITEGEN = ROOT / ".build" / "debug" / "sitegen"
 
 
@@ -27,7 +27,7 @@ def prefix(tmp_path_factory):
     for _ in range(2):
         run = install(prefix)
         assert run.returncode == 0, run.stderr
-    # The theme that counts is the one that was installed.
+    # Mark the installed theme, to show that it is the one in use.
     layout = prefix / "share" / "sitegen" / "templates" / "layout.mustache"
     layout.write_text(layout.read_text(encoding="utf-8").replace("</body>", "<!-- installed --></body>"), encoding="utf-8")
     return prefix
@@ -114,7 +114,7 @@ def test_the_manual_page_is_current():
 
 
 def on_a_terminal(folder, *arguments, **environment):
-    """What a command writes to a terminal, and how often it wrote."""
+    """What a command writes to a terminal and to standard output, and how long it takes."""
     leader, follower = pty.openpty()
     process = subprocess.Popen(
         [SITEGEN, *arguments], cwd=folder, env={"PATH": "/nowhere", "TERM": "xterm", **environment}, stdin=subprocess.DEVNULL,
@@ -140,7 +140,7 @@ def on_a_terminal(folder, *arguments, **environment):
 
 @pytest.fixture(scope="module")
 def large_site(tmp_path_factory):
-    """A site that takes a program without optimizations much longer than half a second, on a quick machine too."""
+    """A site that takes the debug build much longer than half a second, even on a fast machine."""
     folder = tmp_path_factory.mktemp("large")
     text = (ROOT / "content" / "controls" / "button.md").read_text(encoding="utf-8")
     text = re.sub(r"^related:\n(  - .*\n)*", "", re.sub(r"\]\([^)]*\)", "](https://example.org)", text), flags=re.MULTILINE)

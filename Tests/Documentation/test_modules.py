@@ -1,7 +1,7 @@
 """Package.swift names each module that a target's sources import.
 
-The package manager builds a target anew only when one changes that it names. One that is imported through another
-module would leave it with the old layout of its types.
+The package manager rebuilds a target only if a module that it names has changed. If a module is imported only through another one,
+the target would keep the old layout of its types.
 """
 
 import json
@@ -24,7 +24,7 @@ def targets():
 
 
 def named(target):
-    """The modules that a target names, its own among them: in each dependency the first word is its name."""
+    """The modules that a target names, with its own. The first word of each dependency is its name."""
     return {target["name"]} | {value[0] for dependency in target["dependencies"] for value in dependency.values()}
 
 

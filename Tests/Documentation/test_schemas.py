@@ -1,4 +1,4 @@
-"""The JSON Schemas that editors get accept what sitegen accepts, and see the mistakes that sitegen sees."""
+"""The JSON Schemas for editors accept what sitegen accepts, and find the mistakes that sitegen finds."""
 
 import json
 import re
@@ -12,7 +12,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 class Loader(yaml.SafeLoader):
-    """YAML as editors read it, by version 1.2: a date and the word 'off' are texts."""
+    """Reads YAML 1.2 like editors do: a date and the word 'off' are strings."""
 
 
 Loader.yaml_implicit_resolvers = {

@@ -1,4 +1,4 @@
-"""docs/dependencies.md, sbom.cdx.json and the files that name dependencies say the same; the theme brings nothing of others."""
+"""docs/dependencies.md, sbom.cdx.json and the files that name dependencies agree; the theme contains nothing from other projects."""
 
 import json
 import re

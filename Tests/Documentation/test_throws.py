@@ -1,4 +1,4 @@
-"""script/lib/throws.py, by which script/test --coverage names what no test reaches."""
+"""script/lib/throws.py, with which script/test --coverage lists each throw that no test reaches."""
 
 import json
 import subprocess
@@ -20,7 +20,7 @@ func f(_ x: Int) throws -> Int {
 }
 '''
 
-# Line, column, how often it ran, whether there is a count at all, and what else llvm-cov says.
+# Line, column, count, whether there is a count, and other values of llvm-cov.
 SEGMENTS = [
     [1, 32, 3, True, True, False],
     [2, 5, 0, False, True, False],
@@ -37,7 +37,7 @@ def run(tmp_path, segments, source=SOURCE):
     sources = tmp_path / "Sources"
     (sources / "Site").mkdir(parents=True)
     (sources / "Site" / "F.swift").write_text(source, encoding="utf-8")
-    # Files of others are in an export as well; they need not be there any more.
+    # An export also contains files of other projects, which may no longer exist.
     files = [("/elsewhere/G.swift", [[1, 1, 0, True, True, False]]), (str(sources / "Site" / "F.swift"), segments)]
     export = {"data": [{"files": [{"filename": name, "segments": segments} for name, segments in files]}]}
     (tmp_path / "export.json").write_text(json.dumps(export))
