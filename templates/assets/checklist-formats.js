@@ -1,15 +1,15 @@
-// What the program's exporters write, character by character: a change to one of them is a change here as well, and
-// Tests/Browser/test_checklist.py holds both against each other.
+// Writes the same text as the program's exporters, character by character. If you change one of them, change this file too.
+// Tests/Browser/test_checklist.py compares both.
 
-/** From the page's data, `sheetOf` an entry and a platform, and `formats` that render sheets. */
+/** Makes two things from the page's data: `sheetOf`, for an entry and a platform, and `formats`, which render sheets. */
 const checklistFormats = ({ title, platforms, entries }) => {
   const byID = new Map(entries.map((entry) => [entry.id, entry]));
 
-  // Texts in the data are on one line each, so nothing that an author wrote begins a line of its own.
+  // Each text in the data is on one line, so an author's text cannot start a new line.
 
   const everywhere = platforms.map((_, index) => index);
 
-  /** An entry for all platforms, or for one: without the results, rows and tables that hold for others alone. */
+  /** An entry for all platforms or for one. For one, results, rows and tables that apply only to others are left out. */
   const sheetOf = (id, platform) => {
     const entry = byID.get(id);
     const only = platforms.findIndex((candidate) => candidate.id === platform);
@@ -36,9 +36,9 @@ const checklistFormats = ({ title, platforms, entries }) => {
     return { ...entry, scenarios, name: entry.title, title: entry.title + (only < 0 ? "" : ` (${platforms[only].name})`), own, only, tables: keep(tables), anywhere: { text: "", on: own } };
   };
   const namesOf = (on) => on.map((index) => platforms[index].name);
-  /** The platforms of a result that is limited to some of the sheet's. */
+  /** The platforms of a result that applies only to some of the sheet's platforms. */
   const limitOf = ({ on }, { own }) => (on.length === own.length ? "" : namesOf(on).join(", "));
-  /** A scenario's steps on one platform. What went on with a step that is not among them has a word of its own. */
+  /** A scenario's steps on one platform. A step that continued a step of another platform gets its own keyword. */
   const stepsOn = (only, { steps }) => {
     const kept = [];
     for (const [keyword, text, isOutcome, on = everywhere] of steps) {
@@ -50,7 +50,7 @@ const checklistFormats = ({ title, platforms, entries }) => {
     return kept;
   };
   const titleOf = (scenario, sheet) => scenario.title + (limitOf(scenario, sheet) && ` (${limitOf(scenario, sheet)})`);
-  /** A scenario's steps, divided wherever something is done after something has resulted. */
+  /** A scenario's steps, divided where an action follows an outcome. */
   const phasesOf = ({ steps }) => {
     const phases = [];
     for (const [keyword, text, isOutcome] of steps) {
@@ -69,7 +69,7 @@ const checklistFormats = ({ title, platforms, entries }) => {
   const inline = (text) => (escaped.test(text) ? text.replace(escapedToo, "\\$&") : text);
   const paragraph = (text) => inline(text).replace(/^(?=>|([-+]|#+)([-\t ]|$))/, "\\").replace(/^([0-9]+)(?=[.)]([-\t ]|$))/, "$1\\");
 
-  // Criteria.swift: what does not apply is nothing to test.
+  // Criteria.swift: a result that does not apply needs no test.
   const isDenied = ({ text }) => /^(n\/a|n\.a|not applicable)\.?$/i.test(text);
   const isNotApplicable = ({ results }) => results.length > 0 && results.every(isDenied);
 
@@ -132,7 +132,7 @@ const checklistFormats = ({ title, platforms, entries }) => {
       default: return [action ? `I check ${word} under ${quoted(title)}` : `I check ${quoted(title)}`, outcome];
     }
   };
-  /** A row's results by the platforms they hold for: tags belong to whole scenarios. Without results, one without a `Then`. */
+  /** A row's results, grouped by their platforms, because tags apply to whole scenarios. Without results, one without a `Then`. */
   const groupsOf = ({ results }) => {
     if (!results.length) return [[]];
     const groups = new Map();

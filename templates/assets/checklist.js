@@ -1,5 +1,5 @@
 // The checklist builder. Without this script its page lists all entries with their files. `asked`, `recall`, `remember`,
-// `onChange`, `updateURL` and `announce` are those of site.js; checklist-formats.js writes what the program's exporters write.
+// `onChange`, `updateURL` and `announce` come from site.js; checklist-formats.js writes the same text as the program's exporters.
 
 {
   const data = JSON.parse(document.querySelector("#checklist-data").textContent);
@@ -27,7 +27,7 @@
 
   let text = "";
   let waiting;
-  /** Says it when the reader has paused, and brings the address up to date, which browsers allow only so often. */
+  /** Announces words and updates the address when the reader pauses, because browsers limit how often an address may change. */
   const afterwards = (words) => {
     clearTimeout(waiting);
     waiting = setTimeout(() => {
@@ -48,7 +48,7 @@
     for (const group of groups) label(group);
     return words;
   };
-  let isShared = true; // whether what is chosen here is what is remembered, by this window or another
+  let isShared = true; // whether this choice is the remembered one, from this window or another
   const change = () => {
     isShared = true;
     const choice = chosen();
@@ -56,7 +56,7 @@
     remember("checklist", JSON.stringify(choice));
   };
 
-  /** A group's button chooses all of its entries that are shown, or none of them. */
+  /** Labels a group's button, which chooses all or none of its visible entries. */
   const label = (group) => {
     const button = group.querySelector(".all");
     if (!button) return;
@@ -99,7 +99,7 @@
       await navigator.clipboard.writeText(words);
       return true;
     } catch {
-      // No permission, or no secure context, as on a preview in the local network.
+      // There is no permission, or no secure context, such as in a preview on the local network.
       field?.select();
       return field ? document.execCommand("copy") : false;
     }
@@ -141,13 +141,13 @@
     change();
   });
 
-  // What is chosen at first: what the address says, or else what was chosen before. A link to add an entry adds it to that.
+  // The first choice is the one in the address, or the remembered one. A link that adds an entry adds it to the remembered one.
   const remembered = () => {
     try {
       const { entries, platform, format } = JSON.parse(recall("checklist"));
       return { entries: [entries].flat(), platform, format };
     } catch {
-      return { entries: [] }; // nothing, or nothing that can be read
+      return { entries: [] }; // nothing is remembered, or it cannot be read
     }
   };
   const choose = (entries, ...choices) => {

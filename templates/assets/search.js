@@ -17,7 +17,7 @@ let engine;
 let failures = 0;
 
 const load = async () => {
-  // A browser remembers that a module has failed.
+  // Browsers remember a failed module.
   const pagefind = await import(failures ? `${script.href}?attempt=${failures}` : script.href);
   await pagefind.options({ baseUrl: new URL("..", script).pathname, excerptLength: 24, noWorker: true });
   await pagefind.init();
@@ -26,14 +26,14 @@ const load = async () => {
 
 const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Whether a hit has to do with what was asked: of a word that it does not know, Pagefind takes the beginning, be it one letter. */
+/** Whether a hit matches the query. For an unknown word, Pagefind searches for its beginning, even if that is one letter. */
 const isMeant = ({ excerpt }) => {
   const beginnings = plain(field.value).split(/[^\p{L}\p{N}]+/u).filter(Boolean).map((word) => word.slice(0, 3));
   const marks = [...excerpt.matchAll(/<mark>(.*?)<\/mark>/g)].map(([, words]) => plain(words));
   return beginnings.some((beginning) => marks.some((mark) => mark.includes(beginning)));
 };
 
-/** What was found in one entry, without what belongs to another platform than the chosen one. */
+/** The hits in one entry, without those of other platforms than the chosen one. */
 const read = async (result) => {
   const entry = await result.data();
   const headings = entry.anchors.filter(({ element }) => /^h[2-6]$/.test(element));
@@ -65,13 +65,13 @@ const link = (url, ...content) => {
   return link;
 };
 
-/** An excerpt's words, with the found ones marked; nothing else of its HTML. */
+/** The words of an excerpt, with the found words marked, and no other HTML. */
 const excerpt = ({ excerpt }) => {
   const { body } = new DOMParser().parseFromString(excerpt, "text/html");
   return element("p", ...[...body.childNodes].map((node) => (node.nodeName === "MARK" ? element("mark", node.textContent) : node.textContent)));
 };
 
-/** The entry's name goes with each link for those who hear links out of their context. */
+/** Adds the entry's name to each link, for people who hear links without their context. */
 const nameOf = (entry) => {
   const name = element("span", `${entry.meta.title}: `);
   name.className = "visually-hidden";
@@ -94,13 +94,13 @@ const amount = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 
 // MARK: Searching
 
-let latest = 0; // the number of the last search; what comes of an earlier one is late
+let latest = 0; // the number of the latest search; results of earlier ones are ignored
 let rest = [];
 let shown = { results: 0, entries: 0, words: "" };
 
 /**
- * Shows the next entries; those that lose all their hits to the chosen platform do not count. The first ones take the place of
- * what another search has found, and not before they are there.
+ * Shows the next entries, except those that have no hits for the chosen platform. The first ones replace the results of the
+ * previous search when they are ready.
  */
 const show = async (search, areFirst = false) => {
   const items = [];
@@ -141,7 +141,7 @@ const search = async () => {
     if (search !== latest) return;
     rest = results;
     shown = { results: 0, entries: 0, words };
-    more.hidden = true; // there is nothing yet to add to
+    more.hidden = true; // there are no results yet to add to
     await show(search, true);
   } catch {
     engine = undefined;
@@ -172,7 +172,7 @@ more.addEventListener("click", async () => {
 dialog.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.isComposing) return;
   if (event.key === "Escape" && event.target === field) {
-    event.preventDefault(); // which would only empty the field
+    event.preventDefault(); // Escape would only clear the field
     dialog.close();
   } else if (event.key === "Enter" && event.target === field) {
     clearTimeout(pause);
@@ -191,7 +191,7 @@ dialog.addEventListener("click", (event) => {
   if (event.target === dialog || event.target.closest(".search-close")) return dialog.close();
   const link = event.target.closest("a");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || link.href.split("#")[0] !== location.href.split("#")[0]) return;
-  // On this very page: site.js opens the tab, the browser goes there, and so does the focus, which would return to the button.
+  // The target is on this page: site.js opens the tab and the browser scrolls. Move the focus, which would return to the button.
   dialog.close();
   if (!link.hash) event.preventDefault();
   setTimeout(() => {
@@ -216,11 +216,11 @@ key.addEventListener("change", () => {
 const style = document.createElement("link");
 style.rel = "stylesheet";
 style.href = button.dataset.style;
-// Without its style the dialog is no beauty, but it works.
+// The dialog works without its style, too.
 const styled = new Promise((resolve) => (style.onload = style.onerror = resolve));
 document.head.append(style);
 
-/** Opens the dialog, when it has its style, so that nothing in it moves. */
+/** Opens the dialog after its style has loaded, so that its content does not move. */
 export const open = async () => {
   await styled;
   if (dialog.open) return;

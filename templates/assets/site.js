@@ -59,7 +59,7 @@ const keepFocus = (others) => {
   if (!document.activeElement.checkVisibility()) all(others).find((one) => one.checkVisibility())?.focus({ preventScroll: true });
 };
 
-/** Scrolls a list to a line out of sight. */
+/** Scrolls a list to a hidden line. */
 const bring = (list, line) => {
   const { top, bottom } = list.getBoundingClientRect();
   const at = line && topOf(line);
@@ -79,7 +79,7 @@ isWide.addEventListener("change", () => {
 unfold();
 
 {
-  // Colours; theme.js applies them before the first paint.
+  // Colors; theme.js sets them before the first paint.
   const choice = document.querySelector(".theme select");
   const show = () => set(root, { "data-theme": choice.value || null });
   const follow = () => {
@@ -96,7 +96,7 @@ unfold();
 }
 
 {
-  // The menu; closes when the screen grows, or the focus leaves.
+  // The menu; closes if the screen grows or the focus leaves.
   const menu = document.querySelector("#guide");
   const close = () => menu.hidePopover?.();
   matchMedia("(width >= 60rem)").addEventListener("change", () => {
@@ -121,7 +121,7 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
   const parts = all(".part[data-frameworks]:not([data-frameworks=''])");
   const sections = all(".section").reverse();
 
-  /** All below a heading. */
+  /** Everything below a heading. */
   const contentOf = (section) => {
     const content = all(".part, .must", section);
     for (let next = section; (next = next.nextElementSibling)?.dataset.level > section.dataset.level; ) content.push(next);
@@ -142,7 +142,7 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
     for (const box of boxes) box.checked = !hidden.has(box.value);
     const off = boxes.filter((box) => !box.checked).map((box) => box.value);
     for (const part of parts) hide(part, part.dataset.frameworks.split(" ").every((framework) => off.includes(framework)));
-    // Empty headings go, if they can be found.
+    // Hide empty headings, if they can be found.
     for (const section of sections) {
       const content = contentOf(section);
       hide(section, content.length > 0 && content.every((one) => one.hidden) && "onbeforematch" in window);
@@ -201,7 +201,7 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
     for (const platform of platforms) {
       const name = platform.dataset.platform;
       const isOpen = isShown(name);
-      // Found, but not in the accessibility tree.
+      // Can be found; not in the accessibility tree.
       set(platform, { hidden: isOpen ? null : "until-found", "aria-hidden": isOpen ? null : true });
       const sections = lines.get(name)?.nextElementSibling;
       if (sections) sections.hidden = !isOpen;
@@ -330,7 +330,7 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
     measure();
     new ResizeObserver(measure).observe(list);
 
-    // Late, somebody may be reading already.
+    // If late, somebody may already be reading.
     const read = !document.querySelector("[blocking]") && platforms.findLast((platform) => topOf(platform) < innerHeight / 2);
     if (read) {
       view = "compare";
@@ -362,7 +362,7 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
 }
 
 {
-  // Stops for the keyboard, where something scrolls.
+  // Keyboard stops, if an element scrolls.
   const boxes = new ResizeObserver((entries) => {
     for (const { target } of entries) if (target !== document.activeElement) set(target, { tabindex: target.scrollWidth > target.clientWidth ? 0 : null });
   });
@@ -414,7 +414,7 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
 }
 
 {
-  // Search comes with its first use, but not from a disk.
+  // Search loads on its first use, but not from disk.
 
   const button = document.querySelector(".search-button");
   const dialog = document.querySelector("dialog.search");
@@ -424,7 +424,7 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
   const open = async () => {
     failure.textContent = "";
     try {
-      // A failed module is remembered.
+      // Browsers remember a failed module.
       await (await import(new URL(button.dataset.script + again, location.href))).open();
     } catch {
       again += "?";
