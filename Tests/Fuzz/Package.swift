@@ -9,6 +9,7 @@ let package = Package(
     platforms: [.macOS(.v15)],
     dependencies: [.package(name: "sitegen", path: "../..")],
     targets: [
+        // Its folder 'guide' is a symbolic link: fuzzers and tests ask the same of an entry.
         .target(
             name: "FuzzSupport", dependencies: [.product(name: "Guide", package: "sitegen")],
             path: "Sources/support")

@@ -7,32 +7,26 @@ import Testing
 struct BlockSignTests {
     @Test(
         arguments: [
-            ("##iOS", "## iOS"), ("##\u{A0}iOS", "## iOS"), ("#\u{A0}iOS", "# iOS"),
-            ("  ###Role ###", "  ### Role ###"),
-            ("-\u{A0}**UIKit**", "- **UIKit**"), ("*\u{A0} One", "* One"), ("##Übersicht", "## Übersicht"),
-            ("## iOS", nil), ("#hashtag", nil), ("#1", nil), ("##", nil), ("##1", nil), ("#######Seven", nil),
-            ("    ##iOS", nil), ("--\u{A0}dash", nil), ("-One", nil), ("", nil), ("\u{A0}", nil), ("##-", nil),
-        ] as [(String, String?)])
-    func aSpaceIsPutBehindASign(line: String, separated: String?) throws {
-        let read = try ReadEntry(body: line)
-        #expect(read.findings.contains { $0.hasSuffix("blank-missing") } == (separated != nil))
-        let other = try ReadEntry(body: separated ?? line)
-        #expect(read.entry.introduction.map(\.html) == other.entry.introduction.map(\.html))
-        #expect(read.entry.platforms.map(\.id) == other.entry.platforms.map(\.id))
-    }
-
-    @Test(
-        arguments: [
+            ("##iOS", "## iOS"), ("#\u{A0}iOS", "# iOS"), ("  ###Role ###", "  ### Role ###"),
+            ("##Übersicht", "## Übersicht"), ("-\u{A0}**UIKit**", "- **UIKit**"), ("*\u{A0} One", "* One"),
+            ("## iOS", nil), ("#hashtag", nil), ("#1", nil), ("##", nil), ("#######Seven", nil), ("    ##iOS", nil),
+            ("--\u{A0}dash", nil), ("-One", nil), ("##-", nil), ("```\n##iOS\n```", nil),
+            // A dash beside other items.
             ("-An alert\n- Use it", "- An alert\n- Use it"), ("- Use it\n-An alert", "- Use it\n- An alert"),
             ("-One\n-Two", "- One\n- Two"), ("- a\n  -A nested one\n  -Another", "- a\n  - A nested one\n  - Another"),
-            ("-One", nil), ("-One\ntwo", nil), ("-webkit-x\n- two", nil), ("-X\n- two", nil), ("-OK\n- two", nil),
-            ("Text\n-One\n\n- two", nil), ("```\n-One\n-Two\n```", nil), ("    -One\n    -Two", nil),
+            ("-One\ntwo", nil), ("-webkit-x\n- two", nil), ("-OK\n- two", nil), ("Text\n-One\n\n- two", nil),
+            ("```\n-One\n-Two\n```", nil),
+            // A heading below a line.
+            ("Use <kbd>Tab</kbd>\n## iOS", nil), ("See <https://a.example>\n## iOS", nil),
+            // A label below a list.
+            ("- One\n**Note**", nil), ("- One\n**Compose** is new", nil), ("Text\n**Compose**", nil),
         ] as [(String, String?)])
-    func aBlankIsPutBehindADashBesideOtherItems(body: String, meant: String?) throws {
+    func aMissingSpaceIsPutIn(body: String, meant: String?) throws {
         let read = try ReadEntry(body: body)
         let other = try ReadEntry(body: meant ?? body)
-        #expect(read.entry.introduction.map(\.html) == other.entry.introduction.map(\.html))
         #expect(read.findings.contains { $0.hasSuffix("blank-missing") } == (meant != nil))
+        #expect(read.entry.introduction.map(\.html) == other.entry.introduction.map(\.html))
+        #expect(read.entry.platforms.map(\.id) == other.entry.platforms.map(\.id))
     }
 
     @Test(arguments: ["**Jetpack Compose**", "**Jetpack Compose:**", "**Jetpack Compose**:", "**Compose**  "])
@@ -43,45 +37,8 @@ struct BlockSignTests {
         #expect(read.findings == ["11:3 blank-missing"])
     }
 
-    @Test(arguments: ["- One\n**Note**", "- One\n\n**Compose**", "Text\n**Compose**", "- One\n**Compose** is new"])
-    func otherBoldLinesStay(body: String) throws {
-        #expect(!(try ReadEntry(body: "## Android\n\n" + body).findings.contains { $0.hasSuffix("blank-missing") }))
-    }
-
-    @Test func headingsAndItemsAreReadWithoutTheirBlanks() throws {
-        let read = try ReadEntry(
-            body: """
-                ##iOS
-
-                Text {{ site.x }} with
-                -\u{A0}**UIKit**
-                -\u{A0}One
-                - **SwiftUI**
-                - Two
-
-                ##\u{A0}Android
-
-                ###Role
-
-                ```md
-                ##iOS
-                ```
-                """)
-        #expect(
-            read.findings == [
-                "4:1 blank-missing", "6:6 liquid-variable", "7:1 blank-missing", "8:1 blank-missing",
-                "12:1 blank-missing",
-                "14:1 blank-missing",
-            ])
-        #expect(read.entry.outline == " |  | android-role")
-        #expect(try read.entry.content("ios").introduction.flatMap(\.frameworks) == ["uikit", "swiftui"])
-        #expect(try read.entry.section("android-role").html.contains("##iOS"))
-    }
-
     @Test(arguments: [
-        "[iOS]: dimmed", "[iOS]: dimmed\n[Android]: disabled",
-        "  [iOS]: dimmed \"late\"",
-        "- One\n\n[Two]: three",
+        "[iOS]: dimmed", "[iOS]: dimmed\n[Android]: disabled", "  [iOS]: dimmed \"late\"", "- One\n\n[Two]: three",
     ])
     func wordsBehindALabelAreText(body: String) throws {
         let read = try ReadEntry(body: body)
@@ -90,29 +47,15 @@ struct BlockSignTests {
     }
 
     @Test func definitionsOfLinksStay() throws {
-        let site = ReadSite([
-            "thing.md": """
-            ---
-            title: Thing
-            ---
-            [One][a], [two], [three][c] and [four]
-
-            [a]: other.md
-            [two]: https://example.com
-            [C]: other
-            [four]: <other.md> "Title"
-            """,
-            "other.md": "---\ntitle: Other\n---\nText\n",
-        ])
-        let html = try #require(site.guide.entries.first { $0.title == "Thing" }).introduction.map(\.html.source)
-            .joined()
-        #expect(html.components(separatedBy: "<a ").count - 1 == 4 - site.findings.count)
-        #expect(!html.contains("]:"))
+        let body =
+            "[One][a], [two] and [four]\n\n[a]: other.md\n[two]: https://example.com\n[four]: <other.md> \"Title\""
+        let linked = try LinkedSite(body: body, others: ["controls/other.md": "---\ntitle: Other\n---\nText\n"])
+        #expect(linked.hrefs == ["../other/", "https://example.com", "../other/"])
+        #expect(!linked.html.contains("]:"))
     }
 
     @Test(arguments: [
-        "<img src=\"a.png\" alt=\"x\">", "<div>Demo</div>", "</iframe>", "<div>\nDemo\n</div>",
-        "Text\n<div>Demo</div>",
+        "<img src=\"a.png\" alt=\"x\">", "<div>Demo</div>", "</iframe>", "<div>\nDemo\n</div>", "Text\n<div>Demo</div>",
     ])
     func aHeadingRightBelowHTMLIsOne(html: String) throws {
         let read = try ReadEntry(body: "\(html)\n## iOS\n\na")
@@ -129,14 +72,5 @@ struct BlockSignTests {
         let read = try ReadEntry(body: html + "\n\nText")
         #expect(read.entry.platforms.isEmpty)
         #expect(!read.findings.contains { $0.hasSuffix("blank-missing") })
-    }
-
-    @Test(arguments: [
-        "Use <kbd>Tab</kbd>", "<kbd>Tab</kbd> and <kbd>Space</kbd>", "> Quote >", "See <https://a.example>",
-    ])
-    func aHeadingThatEndsAParagraphIsNotReported(line: String) throws {
-        let read = try ReadEntry(body: "\(line)\n## iOS\n\na")
-        #expect(read.entry.platforms.map(\.id) == ["ios"])
-        #expect(read.findings == [])
     }
 }

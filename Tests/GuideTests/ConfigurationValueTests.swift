@@ -14,161 +14,58 @@ struct ConfigurationValueTests {
     }
 
     @Test(arguments: [
-        ("platforms: [ios, ios]", ["1:18 'ios' is the id of a platform already"]),
+        // An id is one word and occurs once.
+        ("platforms: [ios, ios]", "1:18 'ios' is the id of a platform already"),
         (
             "platforms:\n- id: a\n  frameworks: [x]\n- id: b\n  frameworks: [y, x]",
-            ["5:19 'x' is the id of a framework already"]
+            "5:19 'x' is the id of a framework already"
         ),
-        ("criteria: [touch, touch]", ["1:19 'touch' is the id of a criteria table already"]),
-        ("aspects: [role, role]", ["1:17 'role' is the id of an aspect already"]),
-        (
-            "platforms: [{id: \"a b\"}]",
-            [
-                "1:19 the id of a platform is to have letters, digits, '-' and '_' only; did you mean 'a-b'?"
-            ]
-        ),
-        (
-            "platforms: [{id: web, frameworks: [a/b]}]",
-            ["1:36 the id of a framework is to have letters, digits, '-' and '_' only; did you mean 'a-b'?"]
-        ),
-        ("platforms: [web, größe_2, my-app]", []),
-        ("aspects: [role, --]", ["1:17 the id of an aspect is to have a letter or a digit, not only '--'"]),
-    ])
-    func anIDIsOneWordAndOccursOnce(yaml: String, expected: [String]) {
-        #expect(findings(yaml) == expected)
-    }
-
-    @Test(arguments: [
-        (
-            "platforms: [web, {id: w, name: Web}]",
-            ["1:32 'Web' is a name of the platform 'web' already; call 'w' otherwise"]
-        ),
-        (
-            "platforms:\n- {id: a, spellings: [x, B]}\n- b",
-            ["3:3 'b' is a name of the platform 'a' already; call 'b' otherwise"]
-        ),
+        ("criteria: [touch, touch]", "1:19 'touch' is the id of a criteria table already"),
+        ("platforms: [{id: \"a b\"}]", "1:19 the id of a platform is to have letters"),
+        ("platforms: [web, größe_2, my-app]", ""),
+        ("aspects: [role, --]", "1:17 the id of an aspect is to have a letter or a digit"),
+        // A name stands for one thing of its kind.
+        ("platforms: [web, {id: w, name: Web}]", "1:32 'Web' is a name of the platform 'web' already"),
+        ("platforms:\n- {id: a, spellings: [x, B]}\n- b", "3:3 'b' is a name of the platform 'a' already"),
         (
             "platforms: [{id: a, frameworks: [{id: x, name: F}, {id: y, spellings: ['f']}]}]",
-            ["1:73 'f' is a name of the framework 'x' already; call 'y' otherwise"]
+            "1:73 'f' is a name of the framework 'x' already"
         ),
-        ("platforms: [{id: a, frameworks: [{id: x, name: F}]}, {id: b, frameworks: [{id: y, name: F}]}]", []),
-        ("platforms: [{id: a, name: A, spellings: [a, A.]}]", []),
-        (
-            "aspects: [dev-notes, {id: notes, title: Notes, spellings: [Dev notes]}]",
-            ["1:60 'Dev notes' is a name of the aspect 'dev-notes' already; call 'notes' otherwise"]
-        ),
-        (
-            "criteria: [{id: one, spellings: [keys]}, {id: two, spellings: [taps, Keys]}]",
-            ["1:70 'Keys' is a name of the criteria table 'one' already; call 'two' otherwise"]
-        ),
-        ("criteria: [keyboard, {id: keys, title: Keyboard}]", []),
+        ("platforms: [{id: a, frameworks: [{id: x, name: F}]}, {id: b, frameworks: [{id: y, name: F}]}]", ""),
+        ("platforms: [{id: a, name: A, spellings: [a, A.]}]", ""),
+        ("criteria: [keyboard, {id: keys, title: Keyboard}]", ""),
+        // A category has an address of its own, and a platform an anchor.
+        ("categories: [controls, '!!!']", "1:25 the id of a category is to have a letter or a digit"),
+        ("categories: [\"C#\", \"C++\"]", "1:21 the category 'C++' has the address '/c/', as has 'C#'"),
+        ("categories: [a, a]", "1:17 'a' is the id of a category already"), ("categories: [日本語, 中文, 🎛 panel]", ""),
+        ("platforms: [web, main]", "1:18 'main' cannot be the id of a platform"),
+        ("platforms: [web, compare]", "1:18 'compare' cannot be the id of a platform"),
+        ("platforms: [web, tab-web]", "1:18 'tab-web' cannot be the id of a platform"),
+        ("platforms: [web, mobile, keyboard, status]", ""),
+        // What is named has to exist, and a value to be possible.
+        ("criteria: [{id: keyboard, aspects: [focuss]}]", "1:37 there is no aspect 'focuss'; did you mean 'focus'?"),
+        ("criteria: [{id: keyboard, aspects: [mine]}]\naspects: [mine]", ""),
+        ("criteria: [title]", "1:12 'title' cannot be the id of a criteria table"),
+        ("criteria: [gherkin-x]", "1:12 'gherkin-x' cannot be the id of a criteria table"),
+        ("aspects: [{id: name, optional: vielleicht}]", "1:32 'optional' is to be true or false"),
+        ("language: \"de de\"", "1:12 'language' is to be a tag such as de or pt-BR (BCP 47)"),
+        ("title: A\ntitle: B", "2:1 sitegen.yml has the key 'title' twice"),
+        ("folders:\n  output: a\n  output: b", "3:3 folders has the key 'output' twice"),
     ])
-    func aNameStandsForOneThingOfItsKind(yaml: String, expected: [String]) {
-        #expect(findings(yaml) == expected)
-    }
-
-    @Test func aTableIsFoundByItsNameAlsoIfADefaultOneHasIt() throws {
-        let yaml = "criteria: [keyboard, {id: keys, title: Keys}]"
-        let (configuration, _) = ConfigurationReader.read(path: "sitegen.yml", contents: Array(yaml.utf8))
-        #expect(Vocabulary(configuration).criteria(named: "keys")?.id == "keys")
-        #expect(Vocabulary(configuration).criteria(named: "keyboard keys")?.id == "keyboard")
+    func aValueThatCannotBeIsAnError(yaml: String, expected: String) {
+        let found = findings(yaml)
+        #expect(expected.isEmpty ? found == [] : found.count == 1 && found[0].hasPrefix(expected), "\(found)")
     }
 
     @Test(arguments: [
-        (
-            "categories: [controls, '!!!']",
-            ["1:25 the id of a category is to have a letter or a digit, not only '!!!'"]
-        ),
-        (
-            "categories: [\"C#\", \"C++\"]",
-            ["1:21 the category 'C++' has the address '/c/', as has 'C#'; name one of them otherwise"]
-        ),
-        (
-            "categories:\n- Form fields\n- id: form-fields",
-            [
-                "3:7 the category 'form-fields' has the address '/form-fields/', as has 'Form fields'; "
-                    + "name one of them otherwise"
-            ]
-        ),
-        ("categories: [a, a]", ["1:17 'a' is the id of a category already"]),
-        ("categories: [日本語, 中文, 🎛 panel]", []),
+        ("github.com/me/{path}", false), ("javascript:alert(1)//{path}", false), ("https://example.org/edit", false),
+        ("https:///{path}", false), ("https://{path}", false), ("https://example.org/{file}/{path}", false),
+        ("https://example.org/a b/{path}", false), ("ftp://example.org/{path}", false),
+        ("https://github.com/me/guide/edit/main/{path}", true), ("http://localhost:3000/{path}", true),
+        ("https://x.org/?file={path}#L1", true), ("https://bücher.example/führer/{path}", true),
     ])
-    func aCategoryHasAnAddressOfItsOwn(yaml: String, expected: [String]) {
-        #expect(findings(yaml) == expected)
-    }
-
-    @Test(arguments: [
-        "github.com/me/{path}", "github.com/me/{file}", "javascript:alert(1)//{path}", "https://example.org/edit",
-        "https:///{path}", "https://{path}", "https:/example.org/{path}", "https://example.org/{file}/{path}",
-        "https://example.org/a b/{path}", "https://example.org/?q='{path}'", "ftp://example.org/{path}",
-    ])
-    func pagesAreEditedOnTheWeb(url: String) {
-        let found = findings("edit-url: \"\(url)\"")
-        #expect(
-            found == [
-                "1:12 'edit-url' is to be a web address with {path}, such as https://example.org/edit/{path}, "
-                    + "not '\(url)'"
-            ])
-    }
-
-    @Test(arguments: [
-        "https://github.com/me/guide/edit/main/{path}", "http://localhost:3000/{path}", "https://x.org/?file={path}#L1",
-        "https://bücher.example/führer/{path}",
-    ])
-    func whereAPageIsEditedIsAnyAddressWithAPath(url: String) {
-        #expect(findings("edit-url: \"\(url)\"").isEmpty)
-    }
-
-    @Test(arguments: [
-        ("guide", "guide"), ("main", "main"), ("how-to-test", "how-to-test"), ("how-to-build", "how-to-build"),
-        ("contents-title", "contents-title"), ("compare", "tab-compare"), ("top", "top"), ("videos", "videos"),
-    ])
-    func noPlatformHasAnAnchorThatPagesHave(id: String, anchor: String) {
-        #expect(
-            findings("platforms: [web, \(id)]") == [
-                "1:18 '\(id)' cannot be the id of a platform; pages have the anchor '\(anchor)' already; "
-                    + "did you mean '\(id)-platform'?"
-            ])
-    }
-
-    @Test func noPlatformHasTheAnchorOfAnothersTab() {
-        #expect(findings("platforms: [web, tab-web]").count == 1)
-        #expect(findings("platforms: [web, mobile, keyboard, status]") == [])
-    }
-
-    @Test(arguments: [
-        (
-            "criteria: [{id: keyboard, aspects: [focuss]}]",
-            ["1:37 there is no aspect 'focuss'; did you mean 'focus'?"]
-        ),
-        ("criteria: [{id: keyboard, aspects: [mine]}]\naspects: [mine]", []),
-        ("aspects: [mine]", []),
-        (
-            "criteria: [title]",
-            [
-                "1:12 'title' cannot be the id of a criteria table; it is a key of the front matter; "
-                    + "did you mean 'title-criteria'?"
-            ]
-        ),
-        (
-            "criteria: [gherkin-x]",
-            [
-                "1:12 'gherkin-x' cannot be the id of a criteria table; keys that begin with 'gherkin-' are "
-                    + "scenarios; did you mean 'x'?"
-            ]
-        ),
-        (
-            "aspects: [{id: name, optional: vielleicht}]",
-            ["1:32 'optional' is to be true or false, not 'vielleicht'"]
-        ),
-        ("aspects: [{id: name, optional: true}, {id: role, optional: false}]", []),
-        (
-            "language: \"de de\"",
-            ["1:12 'language' is to be a tag such as de or pt-BR (BCP 47), not 'de de'"]
-        ),
-    ])
-    func whatIsNamedHasToExist(yaml: String, expected: [String]) {
-        #expect(findings(yaml) == expected)
+    func pagesAreEditedOnTheWeb(url: String, isAllowed: Bool) {
+        #expect(findings("edit-url: \"\(url)\"").isEmpty == isAllowed)
     }
 
     @Test(arguments: [
@@ -188,10 +85,5 @@ struct ConfigurationValueTests {
     func aBaseURLIsWhatAddressesBeginWith(url: String, expected: String?) {
         #expect(Configuration.normalized(baseURL: url) == expected)
         #expect(findings("base-url: '\(url)'").isEmpty == (expected != nil))
-    }
-
-    @Test func aKeyThatIsGivenTwiceIsNamedAsItIsWritten() {
-        #expect(findings("title: A\ntitle: B") == ["2:1 sitegen.yml has the key 'title' twice"])
-        #expect(findings("folders:\n  output: a\n  output: b") == ["3:3 folders has the key 'output' twice"])
     }
 }

@@ -24,55 +24,34 @@ struct CoverageTests {
         }.joined(separator: " ")
     }
 
-    @Test func aFrameworksPartIsItsOwn() throws {
-        let cells = try cells(
-            "role", "", "## iOS\n\n### Role\n\n- **UIKit**: Text.\n\n## Android\n\n### Role\n\n- **Compose**: Text.")
-        #expect(cells == "yes(ios-role) - - yes(android-role)")
-    }
-
-    @Test func aPlatformsTextIsForAllItsFrameworks() throws {
-        let cells = try cells("role", "", "## iOS\n\n### Role\n\nText.\n\n- **UIKit**: Text.")
-        #expect(cells == "yes(ios-role) all(ios-role) - -")
-    }
-
     @Test func anOptionalAspectIsMissedNowhere() throws {
         let body = "## iOS\n\n### Value\n\n- **UIKit**: Text.\n\n### Role\n\nText.\n\n## Android\n\n### Role\n\nText."
         #expect(try cells("value", "", body) == "yes(ios-value) optional optional optional")
         #expect(guide("", body).guide.coverage.rows.map(\.missing) == [0])
     }
 
-    @Test func aSharedTextIsForAll() throws {
-        #expect(try cells("role", "", "## Role\n\nText.") == "all(role) all(role) all(role) all(role)")
+    @Test(arguments: [
+        (
+            "## iOS\n\n### Role\n\n- **UIKit**: A\n\n## Android\n\n### Role\n\n- **Compose**: A",
+            "yes(ios-role) - - yes(android-role)"
+        ),
+        ("## iOS\n\n### Role\n\nText.\n\n- **UIKit**: Text.", "yes(ios-role) all(ios-role) - -"),
+        ("## Role\n\nText.", "all(role) all(role) all(role) all(role)"),
+        ("## iOS\n\n### Role\n\n### Name\n\nText.", "- - - -"),
+        ("## iOS\n\n### Role\n\n#### Details\n\nText.\n\n### Name\n\nText.", "all(ios-details) all(ios-details) - -"),
+    ])
+    func aCellSaysWhatIsThere(body: String, expected: String) throws {
+        #expect(try cells("role", "", body) == expected)
     }
 
-    @Test func aHeadingWithoutTextCoversNothing() throws {
-        #expect(try cells("role", "", "## iOS\n\n### Role\n\n### Name\n\nText.") == "- - - -")
-    }
-
-    @Test func aHeadingWithAspectsBelowItIsCoveredByThem() throws {
-        let notes = "## Developer notes\n\n### Name\n\nText.\n\n### Role\n\nText."
-        let all = Array(repeating: "all(developer-notes)", count: 4).joined(separator: " ")
-        #expect(try cells("developer-notes", "", notes) == all)
-        let body = "## iOS\n\n### Developer notes\n\n#### Name\n\n- **UIKit**: Text.\n\n### Role\n\nText."
-        #expect(try cells("developer-notes", "", body) == "yes(ios-developer-notes) - - -")
-    }
-
-    @Test func sectionsBelowAnAspectAreAPartOfIt() throws {
-        let body = "## iOS\n\n### Role\n\n#### Details\n\nText.\n\n### More\n\nText.\n\n### Name\n\nText."
-        #expect(try cells("role", "", body) == "all(ios-details) all(ios-details) - -")
-    }
-
-    @Test func theMoreSpecificStatementCounts() throws {
+    @Test func whatDoesNotApplyIsNotMissing() throws {
+        let everywhere = try cells("state", "not-applicable:\n  state: none", "## Role\n\nText.")
+        #expect(everywhere == "n/a(none) n/a(none) n/a(none) n/a(none)")
+        // The more specific statement counts.
         let yaml = "not-applicable:\n  Roles:\n    UI Kit: none here\n    android: none there"
         let body = "## Role\n\nText.\n\n## iOS\n\n### Role\n\nText."
         #expect(try cells("role", yaml, body) == "n/a(none here) all(ios-role) n/a(none there) n/a(none there)")
         #expect(guide(yaml, body).findings == [])
-    }
-
-    @Test func whatDoesNotApplyEverywhereIsNotMissing() throws {
-        #expect(
-            try cells("state", "not-applicable:\n  state: no states", "## Role\n\nText.")
-                == "n/a(no states) n/a(no states) n/a(no states) n/a(no states)")
     }
 
     @Test(arguments: [
@@ -102,11 +81,6 @@ struct CoverageTests {
     func wrongFormsAreErrorsWithAPlace(yaml: String, expected: [String]) {
         let found = guide(yaml, "Text.").findings.map { $0.replacing("controls/a.md:", with: "") }
         #expect(found == expected.map { $0.replacing("5:17", with: "4:17") })
-    }
-
-    @Test func misspelledAspectsHaveANearestOne() throws {
-        let site = guide("not-applicable: {rolle: {andriod: none}, grup: none}", "Text.")
-        #expect(site.diagnostics.map(\.suggestion) == ["role", "group"])
     }
 
     @Test func entriesWithGapsComeFirstAndPagesNotAtAll() {

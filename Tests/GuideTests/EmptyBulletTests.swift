@@ -19,20 +19,6 @@ struct EmptyBulletTests {
         #expect(try read.entry.section("ios-name").outline == ["UIKit [uikit]: "])
     }
 
-    @Test(arguments: ["-", "- ", "-\n", "- \n\n", "- \n- ", "*\n"])
-    func anEmptyBulletMayBeAllThereIs(body: String) throws {
-        let read = try ReadEntry(body: body)
-        #expect(read.findings.allSatisfy { $0.hasSuffix(":1 empty-bullet") })
-        #expect(!read.findings.isEmpty)
-        #expect(read.entry.introduction.allSatisfy { $0.html.plainText.isEmpty })
-    }
-
-    @Test func emptyBulletsAtTheEndAreLeftOut() throws {
-        let read = try ReadEntry(body: "### Announcement examples\n- ")
-        #expect(read.findings == ["4:5 section-empty", "5:1 empty-bullet"])
-        #expect(read.entry.outline == "announcements")
-    }
-
     @Test(arguments: [
         "- \n  text", "- a\n-\n  b", "Text\n---", "---", "* * *", "- a\n\n---\n\n- b", "- -1", "*\n  text",
     ])
@@ -40,11 +26,6 @@ struct EmptyBulletTests {
         let read = try ReadEntry(body: body)
         #expect(!read.findings.contains { $0.hasSuffix("empty-bullet") })
         #expect(read.entry.lostWords(of: body) == [])
-    }
-
-    @Test func anEmptyOrderedItemIsLeftOut() throws {
-        let read = try ReadEntry(body: "1. a\n2.\n3. b")
-        #expect(read.entry.introduction.first?.html.source == "<ol>\n<li>a</li>\n<li>b</li>\n</ol>\n")
     }
 
     // MARK: Comments
@@ -81,22 +62,7 @@ struct EmptyBulletTests {
         #expect(read.entry.lostWords(of: "Before iOS After") == [])
     }
 
-    @Test func tagsInAHeadingAreNoWords() throws {
-        let entry = try ReadEntry(body: "## Press <kbd>Tab</kbd> in <Switch On>\n\nText").entry
-        #expect(entry.sections.first?.title == "Press Tab in <Switch On>")
-        #expect(entry.sections.first?.id == "press-tab-in-switch-on")
-        #expect(entry.sections.first?.titleHTML.source == "Press <kbd>Tab</kbd> in &lt;Switch On&gt;")
-    }
-
     // MARK: Lists
-
-    @Test func indentedCodeThatIsNoListStaysCode() throws {
-        let read = try ReadEntry(body: "Text\n\n    let a = 1\n    - b\n\nAfter")
-        #expect(read.findings == [])
-        #expect(
-            read.entry.introduction.first?.html.source.contains(
-                "<pre tabindex=\"0\"><code>let a = 1\n- b\n</code></pre>") == true)
-    }
 
     @Test func mixedTabsLoseNoWord() throws {
         let body = "- a\n\t- b\n  - c\n\t- d\n-\te\n \t- f"

@@ -4,34 +4,10 @@ import Testing
 
 /// Files as they come: byte order marks, any line break, no line break at the end, bytes that are no UTF-8.
 struct EncodingTests {
-    private static let text = """
-        ---
-        title: Thing
-        keyboard:
-          tab: |
-            Moves on
-            and stops
-        ---
-        Text
-
-        ## iOS
-
-        ### Name
-
-        - **UIKit**
-          - Set a label with `accessibilityLabel`
-
-        ```swift
-        let a = 1
-
-        let b = 2
-        ```
-
-        ## Android
-
-        Last [word](#nowhere)
-
-        """
+    private static let text =
+        "---\ntitle: Thing\nkeyboard:\n  tab: |\n    Moves on\n    and stops\n---\nText\n\n## iOS\n\n### Name\n\n"
+        + "- **UIKit**\n  - Set `accessibilityLabel`\n\n```swift\nlet a = 1\n\nlet b = 2\n```\n\n## Android\n\n"
+        + "Last [word](#nowhere)\n"
 
     private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
@@ -59,16 +35,6 @@ struct EncodingTests {
         #expect(try ReadEntry("---\ntitle: Thing\n...\nText").entry.introduction.count == 1)
     }
 
-    @Test func aFrontMatterNeedsNoBlankLineBehindIt() throws {
-        let read = try ReadEntry("---\ntitle: Thing\n---\n## Name\nText")
-        #expect(read.entry.outline == "name")
-    }
-
-    @Test func dashesInABlockDoNotEndTheFrontMatter() throws {
-        let read = try ReadEntry(yaml: "description: |\n  one\n  ---\n  two")
-        #expect(read.entry.description == "one\n---\ntwo")
-    }
-
     // MARK: No UTF-8
 
     private func findings(_ bytes: [UInt8]) -> [String] {
@@ -91,12 +57,6 @@ struct EncodingTests {
         ] as [([UInt8], String, String)])
     func findsTheFirstByteThatIsNoUTF8(bytes: [UInt8], place: String, byte: String) {
         #expect(findings(bytes) == ["content/a.md:\(place) encoding the byte 0x\(byte) is no UTF-8"])
-    }
-
-    @Test func aFileInAnotherEncodingGivesNoEntry() {
-        let site = ReadSite(bytes: ["a.md": Array("---\ntitle: M".utf8) + [0xFC] + Array("nze\n---\n".utf8)])
-        #expect(site.guide.entries.isEmpty)
-        #expect(site.findings == ["a.md:2:9 encoding"])
     }
 
     @Test func aFileOverTheLimitIsNotRead() {

@@ -10,17 +10,11 @@ struct ExtremeInputTests {
     @Test(
         .timeLimit(.minutes(10)),
         arguments: [
-            repeated(">", 10_000) + " a", repeated("- ", 10_000) + "a", repeated("1. ", 5_000) + "a",
-            repeated("[", 10_000),
-            repeated("*", 10_000) + "a", repeated("<b>", 2_000), repeated("<", 20_000), repeated("<!--", 500),
-            repeated("`", 10_000) + "a", repeated("{{", 2_000), repeated("{% a", 2_000), repeated("[[a", 2_000),
-            repeated("{% highlight x %}\n", 500), repeated("```\n", 2_001), repeated("```a\n", 1_000),
-            repeated("## iOS\n\n", 1_000), repeated("### Name\n\na\n\n", 1_000), repeated("# a\n", 2_000),
-            repeated("- **UIKit**\n", 2_000), repeated("**iOS**\n\n", 1_000),
-            repeated("| a ", 2_000) + "\n" + repeated("|-", 2_000) + "|\n", repeated("&", 20_000),
-            repeated("a\n", 20_000),
-            repeated("\t", 20_000), repeated("-\n", 5_000), repeated("<a href=\"", 2_000), repeated("“", 20_000),
-            "## Announcements\n\n- " + repeated("“a", 20_000), repeated("\\", 20_000), repeated("~~", 5_000),
+            repeated(">", 10_000) + " a", repeated("- ", 10_000) + "a", repeated("[", 10_000),
+            repeated("*", 10_000) + "a", repeated("<b>", 2_000), repeated("<!--", 500), repeated("`", 10_000) + "a",
+            repeated("{% a", 2_000), repeated("```a\n", 1_000), repeated("## iOS\n\n", 1_000),
+            repeated("- **UIKit**\n", 2_000), repeated("| a ", 2_000) + "\n" + repeated("|-", 2_000) + "|\n",
+            repeated("a\n", 20_000), "## Announcements\n\n- " + repeated("“a", 20_000), repeated("\\", 20_000),
         ])
     func longRunsEndInGoodTime(body: String) throws {
         #expect(try ReadEntry(body: body).entry.title == "Thing")
@@ -42,13 +36,12 @@ struct ExtremeInputTests {
     @Test(
         .timeLimit(.minutes(10)),
         arguments: [
-            "keyboard: " + repeated("[", 50_000), "keyboard: " + repeated("[", 50_000) + repeated("]", 50_000),
-            "keyboard: " + repeated("{a: ", 50_000), "keyboard:\n" + repeated("- ", 50_000) + "a",
-            "x:\n" + (0..<300).map { repeated(" ", $0) + "- \n" }.joined(), "keyboard:\n" + repeated("  tab: a\n", 200),
-            (0..<2_000).map { "key\($0): a\n" }.joined(), "description: " + repeated("a", 100_000),
-            "keyboard:\n" + (0..<2_000).map { "  row \($0): a\n" }.joined(),
-            "wcag: [" + repeated("1.1.1, ", 5_000) + "]",
-            "a: &a [x, x]\nb: &b [*a, *a]\nkeyboard: *b", "a: &a\n  b: *a",
+            "keyboard: " + repeated("[", 50_000), "keyboard: " + repeated("{a: ", 50_000),
+            "keyboard:\n" + repeated("- ", 50_000) + "a",
+            "x:\n" + (0..<300).map { repeated(" ", $0) + "- \n" }.joined(),
+            (0..<2_000).map { "key\($0): a\n" }.joined(), "keyboard:\n" + repeated("  tab: a\n", 200),
+            "wcag: [" + repeated("1.1.1, ", 5_000) + "]", "a: &a [x, x]\nb: &b [*a, *a]\nkeyboard: *b",
+            "a: &a\n  b: *a",
         ])
     func frontMatterMayBeAnything(yaml: String) throws {
         let read = try ReadEntry(yaml: yaml)
@@ -61,12 +54,5 @@ struct ExtremeInputTests {
         var yaml = "a0: &a0 [x, x, x, x, x, x, x, x]\n"
         for level in 1...8 { yaml += "a\(level): &a\(level) [\(Self.repeated("*a\(level - 1), ", 8))]\n" }
         #expect(try !ReadEntry(yaml: yaml).findings.isEmpty)
-    }
-
-    @Test(.timeLimit(.minutes(10)))
-    func aLongLineWithManyLinksIsReadInGoodTime() throws {
-        let read = try ReadEntry(body: (0..<3_000).map { "[a](#x\($0)) " }.joined())
-        #expect(read.diagnostics.count == 3_000)
-        #expect(DiagnosticPrinter(format: .text).print(read.diagnostics).utf8.count < 2_000_000)
     }
 }

@@ -14,14 +14,11 @@ struct FenceTests {
 
     @Test(arguments: [
         "```swift\nlet a = 1\n```", "~~~swift\nlet a = 1\n~~~", "````swift\nlet a = 1\n````",
-        "``` swift\nlet a = 1\n```",
-        "```swift\nlet a = 1\n````", "- Item\n  ```swift\n  let a = 1\n  ```",
-        "- Item\n\n  ```swift\n  let a = 1\n  ```\n- Next",
-        "1. Item\n   ```swift\n   let a = 1\n   ```", "- ```swift\n  let a = 1\n  ```",
-        "```swift {.numbered}\nlet a = 1\n```",
-        "   ```swift\n   let a = 1\n   ```", "- - ```swift\n    let a = 1\n    ```",
-        "```{.swift .numberLines}\nlet a = 1\n```", "``` { .swift }\nlet a = 1\n```",
-        "```{swift}\nlet a = 1\n```", "```swift {1,3-4}\nlet a = 1\n```",
+        "``` swift\nlet a = 1\n```", "```swift\nlet a = 1\n````", "- Item\n  ```swift\n  let a = 1\n  ```",
+        "- Item\n\n  ```swift\n  let a = 1\n  ```\n- Next", "1. Item\n   ```swift\n   let a = 1\n   ```",
+        "- ```swift\n  let a = 1\n  ```", "```swift {.numbered}\nlet a = 1\n```", "   ```swift\n   let a = 1\n   ```",
+        "- - ```swift\n    let a = 1\n    ```", "```{.swift .numberLines}\nlet a = 1\n```",
+        "``` { .swift }\nlet a = 1\n```", "```{swift}\nlet a = 1\n```", "```swift {1,3-4}\nlet a = 1\n```",
     ])
     func wellFormedCodeGivesNoWarning(body: String) throws {
         let read = try ReadEntry(body: body)
@@ -32,44 +29,21 @@ struct FenceTests {
     }
 
     @Test(arguments: [
-        "```\n## iOS is long\n\n- **UIKit**\n- \n```", "```bash\n# Android\n./gradlew build\n```",
-        "```yaml\n# iOS\na: b\n```\n\n```\nc\n```",
-        "```md\n## Android\n\nText\n```", "~~~md\n## iOS\n```\na\n```\n~~~", "```bash\n# Name\nls\n```",
-        "```bash\n# Android\nls\n```\n\n```bash\n# iOS\nls\n```",
+        (
+            "## iOS\n\n### Name\n\n```swift\nlet a\n\n## Android\n\n### Role\n\nText", "8:1",
+            " | ios-name | android-role"
+        ),
+        ("## iOS\n\n### Name\n\n- ~~~\nlet a\n\n## Android\n\n### Role\n\nText", "8:3", " | ios-name | android-role"),
+        ("## Name\n\n```swift\nlet a\n\n## Role\n\nText", "6:1", "name role"),
+        ("## Name\n\nText\n\n```swift\nlet a\n\n\n", "8:1", "name"),
+        ("## Name\n\nText\n\n```swift\nlet a\n\n```kotlin\nval b\n```", "8:1", "name"),
     ])
-    func headingsInsideClosedCodeAreCode(body: String) throws {
-        let read = try ReadEntry(body: body + "\n\nAfter")
-        #expect(read.findings == [])
-        #expect(read.entry.platforms.isEmpty)
-        #expect(read.entry.introduction.map(\.html.source).joined().hasSuffix("<p>After</p>\n"))
-    }
-
-    @Test(arguments: [
-        ("```swift", "```swift"), ("~~~", "~~~"), ("- ```swift", "```swift"), ("  ```", "```"),
-    ])
-    func codeThatNeverClosesEndsBeforeThePlatform(fence: String, shown: String) throws {
-        let body =
-            "## iOS\n\n### Name\n\n\(fence)\nlet a\n\nlet b\n\n## Android\n\n### Role\n\nText\n\n```kotlin\nval c\n```"
+    func codeThatNeverClosesEndsBeforeThePlatform(body: String, place: String, outline: String) throws {
         let read = try ReadEntry(body: body)
-        let column = fence.prefix { $0 != "`" && $0 != "~" }.count + 1
-        #expect(read.findings == ["8:\(column) fence-unclosed"])
-        #expect(read.entry.outline == " | ios-name | android-role")
-        #expect(try read.entry.section("ios-name").outline == ["let a let b"])
-        #expect(try read.entry.section("android-role").outline == ["Text val c"])
-        #expect(read.diagnostics.first?.message == "the code block is never closed; it ends before line 13")
-    }
-
-    @Test func codeThatNeverClosesEndsBeforeTheNextAspect() throws {
-        let read = try ReadEntry(body: "## Name\n\n```swift\nlet a\n\n## Role\n\nText")
-        #expect(read.findings == ["6:1 fence-unclosed"])
-        #expect(read.entry.outline == "name role")
-    }
-
-    @Test func codeThatNeverClosesEndsWithTheFile() throws {
-        let read = try ReadEntry(body: "Text\n\n```swift\nlet a\n\nlet b\n\n\n")
-        #expect(read.findings == ["6:1 fence-unclosed"])
-        #expect(read.diagnostics.first?.message == "the code block is never closed; it ends with the file")
-        #expect(try code(read.entry).text == "let a let b")
+        #expect(read.findings == ["\(place) fence-unclosed"])
+        #expect(read.entry.outline == outline)
+        #expect(read.entry.lostWords(of: "let a Text") == [])
+        #expect(read.entry.sections.last?.outline.first?.hasPrefix("Text") == true)
     }
 
     @Test(arguments: [
@@ -95,20 +69,24 @@ struct FenceTests {
         #expect(read.findings == [])
     }
 
+    @Test(arguments: [
+        ("- Item\n  ```swift\nlet a\n  let b\n  ```\n- Next", "5:3", "let a\n  let b\n"),
+        ("-\t```\nlet a\n\tlet b\n```\n\nText", "4:3", "let a\n\tlet b\n"),
+        ("- Item\n\n        ```swift\n        let a\n        ```\n- Next", "6:9", "let a\n"),
+    ])
+    func codeBesideItsItemStaysInIt(body: String, place: String, code: String) throws {
+        let read = try ReadEntry(body: body)
+        #expect(read.findings == ["\(place) code-indent"])
+        let html = try #require(read.entry.introduction.first?.html.source)
+        #expect(html.contains(">\(code)</code>"), "\(html)")
+        #expect(html.components(separatedBy: "<ul>").count == 2)
+    }
+
     @Test func aFenceBehindCodeClosesIt() throws {
         let read = try ReadEntry(body: "```import SwiftUI\nstruct A {\n}```\n\n## Android\n\nText")
         #expect(read.findings == ["4:4 fence-glued", "6:2 fence-glued"])
         #expect(try code(read.entry).text == "import SwiftUI struct A { }")
         #expect(try read.entry.content("android").introduction.map(\.html.plainText) == ["Text"])
-    }
-
-    @Test func codeIndentedLessThanItsItemStaysInIt() throws {
-        let read = try ReadEntry(body: "- Item\n  ```swift\nlet a\n  let b\n  ```\n- Next")
-        #expect(read.findings == ["5:3 code-indent"])
-        let html = try #require(read.entry.introduction.first?.html.source)
-        #expect(html.contains("let a"))
-        #expect(html.contains("<li>Next</li>"))
-        #expect(html.components(separatedBy: "<ul>").count == 2)
     }
 
     @Test(arguments: [
@@ -124,22 +102,6 @@ struct FenceTests {
         #expect(html.components(separatedBy: "</pre>").count == 3)
     }
 
-    @Test(arguments: ["-\t```\nlet a\n\tlet b\n```", "-\t```\n  let a\n\tlet b\n  ```"])
-    func codeAboveTheTextOfAnItemWithATabStaysInIt(item: String) throws {
-        let read = try ReadEntry(body: item + "\n\nText")
-        #expect(read.findings == ["4:3 code-indent"])
-        let html = try #require(read.entry.introduction.first?.html.source)
-        #expect(html.contains("\tlet b\n</code>"))
-        #expect(html.hasSuffix("</ul>\n<p>Text</p>\n"))
-    }
-
-    @Test func codeIndentedDeeperThanItsItemAllowsStaysCode() throws {
-        let read = try ReadEntry(body: "- Item\n\n        ```swift\n        let a\n        ```\n- Next")
-        #expect(read.findings == ["6:9 code-indent"])
-        #expect(try code(read.entry).language == "swift")
-        #expect(read.entry.introduction.map(\.html.plainText) == ["Item let a Next"])
-    }
-
     @Test(arguments: [
         "- x\n\n      ```\n      let a\n        let b\n      ```", "- ```let a\n    let b\n  ```",
         "- x\n\n      {% highlight swift %}\n      let a\n        let b\n      {% endhighlight %}",
@@ -148,13 +110,6 @@ struct FenceTests {
         let html = try ReadEntry(body: body + "\n\nText").entry.introduction.map(\.html.source).joined()
         #expect(html.contains(">let a\n  let b\n</code>"))
         #expect(html.hasSuffix("<p>Text</p>\n"))
-    }
-
-    @Test func aFenceNestedInAnItemMayBeFollowedByAHeading() throws {
-        let read = try ReadEntry(
-            body: "## Name\n\n- Item\n\n    ```swift\n    let a\n\n    let b\n    ```\n### Role\n\nText")
-        #expect(read.entry.outline == "name role")
-        #expect(try read.entry.section("name").outline == ["Item let a let b"])
     }
 
     @Test(arguments: [
@@ -166,10 +121,5 @@ struct FenceTests {
         let read = try ReadEntry(body: body)
         #expect(read.findings == [])
         #expect(read.entry.lostWords(of: body) == [])
-    }
-
-    @Test func typographyStaysAsTyped() throws {
-        let html = try ReadEntry(body: "“a” ‘b’ – — … \u{A0}c \"d\" -- ...").entry.introduction.map(\.html.source)
-        #expect(html == ["<p>“a” ‘b’ – — … \u{A0}c &quot;d&quot; -- ...</p>\n"])
     }
 }

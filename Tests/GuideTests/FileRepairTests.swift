@@ -49,24 +49,9 @@ import Testing
     }
 
     static let cases = [
-        Case("tabs", yaml: "keyboard:\n\ttab: Moves\t on # so\n", "keyboard:\n    tab: Moves  on # so\n"),
-        Case(
-            "blanks before a text", yaml: "keyboard:\n  tab: |\n       \n    Moves\n",
-            "keyboard:\n  tab: |\n\n    Moves\n"),
-        Case(
-            "rows in several columns, other tables as they are",
-            yaml: "mobile:\n    swipe: Moves\nkeyboard:\n  tab: Moves\n enter: Opens\n",
-            "mobile:\n    swipe: Moves\nkeyboard:\n  tab: Moves\n  enter: Opens\n"),
-        Case(
-            "a row that slipped, and texts that are not rows",
-            yaml: "keyboard:\n  tab:\n    ios: Moves\n   enter: Opens\nscreenreader:\n  role: |\n    iOS: button\n",
-            "keyboard:\n  tab:\n    ios: Moves\n  enter: Opens\nscreenreader:\n  role: |\n    iOS: button\n"),
         Case(
             "a text beside its key", yaml: "keyboard:\n  tab: |\n  Moves\n  on\n  enter: Opens\n",
             "keyboard:\n  tab: |\n    Moves\n    on\n  enter: Opens\n"),
-        Case(
-            "colons without a blank", yaml: "description:Moves\nkeyboard:\n  tab:\u{A0}Moves\n  space: Opens\n",
-            "description: Moves\nkeyboard:\n  tab: Moves\n  space: Opens\n"),
         Case(
             "code stays", body: "Text\n\n    <a>\n    -\n    {{ site.x }}\n\n-\n",
             "Text\n\n    <a>\n    -\n    {{ site.x }}\n\n"),
@@ -119,14 +104,6 @@ import Testing
         #expect(String(decoding: result.contents, as: UTF8.self) == example.after)
         #expect(!result.repaired.isEmpty)
         #expect(mend(result.contents) == FileRepair.Result(contents: result.contents, repaired: [:]))
-    }
-
-    @Test func aLinkIsSeenFromTheEntrysFolder() {
-        let text = "---\ntitle: Home\n---\n[A](/checklist-native/link/)\n"
-        #expect(
-            String(decoding: mend(text, path: "index.md").contents, as: UTF8.self).hasSuffix("[A](controls/link.md)\n"))
-        let deep = mend(text, path: "patterns/deep/a.md").contents
-        #expect(String(decoding: deep, as: UTF8.self).hasSuffix("[A](../../controls/link.md)\n"))
     }
 
     @Test(arguments: ["\n", "\r\n", "\r"])

@@ -12,9 +12,8 @@ struct FrameworkPartTests {
         "General\n\n- **UIKit**\n  - One\n- **SwiftUI**\n  - Two",
         "General\n\n- **UIKit**\n- One\n- **SwiftUI**\n- Two",
         "General\n\n   - **UIKit**\n\n   - One\n\n   - **SwiftUI**\n\n   - Two",
-        "- General\n- **UIKit**\n  - One\n- **SwiftUI**\n  - Two",
-        "General\n\n**UIKit**\n\nOne\n\n**SwiftUI**\n\nTwo", "General\n\n**UIKit** \n- One\n\n **SwiftUI**\n- Two",
-        "General\n\n#### UIKit\n\nOne\n\n#### SwiftUI\n\nTwo",
+        "- General\n- **UIKit**\n  - One\n- **SwiftUI**\n  - Two", "General\n\n**UIKit**\n\nOne\n\n**SwiftUI**\n\nTwo",
+        "General\n\n**UIKit** \n- One\n\n **SwiftUI**\n- Two", "General\n\n#### UIKit\n\nOne\n\n#### SwiftUI\n\nTwo",
         "General\n\n#### **UIKit**  \n- One\n#### **SwiftUI**\n- Two",
         "General\n\n##### UIKit:\n\nOne\n\n##### SwiftUI:\n\nTwo", "General\n\n**UIKit:** One\n\n**SwiftUI:** Two",
         "General\n\n- **UIKit**: One\n- **SwiftUI** – Two", "General\n\n- UIKit\n  - One\n- SwiftUI\n  - Two",
@@ -41,8 +40,7 @@ struct FrameworkPartTests {
 
     @Test(arguments: [
         "**Both UIKit and SwiftUI**|uikit swiftui", "**Both frameworks**|", "**All frameworks:**|", "**Web**|",
-        "**Flutter:** It|",
-        "**React Native** – It|", "**Web** content|uikit",
+        "**Flutter:** It|", "**React Native** – It|", "**Web** content|uikit",
     ])
     func whatIsForOthersEndsAPart(parts: String) throws {
         let parts = parts.split(separator: "|", omittingEmptySubsequences: false)
@@ -60,31 +58,22 @@ struct FrameworkPartTests {
         "**UIKit** (iOS 13+)\nOne\n\n<b>SwiftUI</b> (iOS 14+):\nTwo",
     ])
     func aRemarkMayStandBehindTheBoldName(body: String) throws {
-        #expect(
-            try section(body).outline == ["UIKit (iOS 13+) [uikit]: One", "SwiftUI (iOS 14+) [swiftui]: Two"])
-    }
-
-    @Test func aFullStopEndsALabel() throws {
-        #expect(
-            try section("- **UIKit.** One\n- **SwiftUI.** Two").outline
-                == ["UIKit. [uikit]: One", "SwiftUI. [swiftui]: Two"])
+        #expect(try section(body).outline == ["UIKit (iOS 13+) [uikit]: One", "SwiftUI (iOS 14+) [swiftui]: Two"])
     }
 
     @Test(arguments: [
         ("iOS", "UIKit", ["uikit"]), ("iOS", "UI Kit", ["uikit"]), ("iOS", "uikit", ["uikit"]),
-        ("iOS", "SwiftUI:", ["swiftui"]),
-        ("iOS", "Swift UI", ["swiftui"]), ("iOS", "UIKit and SwiftUI", ["uikit", "swiftui"]),
-        ("iOS", "SwiftUI & UIKit", ["swiftui", "uikit"]), ("iOS", "UIKit/SwiftUI", ["uikit", "swiftui"]),
-        ("iOS", "UIKit, SwiftUI", ["uikit", "swiftui"]), ("iOS", "UIKit or SwiftUI", ["uikit", "swiftui"]),
-        ("iOS", "iOS: UIKit", ["uikit"]), ("iOS", "UIKit (iOS)", ["uikit"]), ("iOS", "UIKit example", ["uikit"]),
+        ("iOS", "SwiftUI:", ["swiftui"]), ("iOS", "Swift UI", ["swiftui"]),
+        ("iOS", "UIKit and SwiftUI", ["uikit", "swiftui"]), ("iOS", "SwiftUI & UIKit", ["swiftui", "uikit"]),
+        ("iOS", "UIKit/SwiftUI", ["uikit", "swiftui"]), ("iOS", "UIKit, SwiftUI", ["uikit", "swiftui"]),
+        ("iOS", "UIKit or SwiftUI", ["uikit", "swiftui"]), ("iOS", "iOS: UIKit", ["uikit"]),
+        ("iOS", "UIKit (iOS)", ["uikit"]), ("iOS", "UIKit example", ["uikit"]),
         ("iOS", "SwiftUI (iOS 16+)", ["swiftui"]), ("iOS", "SwiftUI 4", ["swiftui"]),
         ("iOS", "For SwiftUI", ["swiftui"]), ("iOS", "SwiftUI only", ["swiftui"]),
         ("Android", "Android View", ["views"]), ("Android", "Android Views", ["views"]),
-        ("Android", "Views", ["views"]),
-        ("Android", "XML", ["views"]), ("Android", "Jetpack Compose", ["compose"]),
+        ("Android", "Views", ["views"]), ("Android", "XML", ["views"]), ("Android", "Jetpack Compose", ["compose"]),
         ("Android", "JetPack Compose", ["compose"]), ("Android", "Android Compose", ["compose"]),
-        ("Android", "Compose", ["compose"]),
-        ("Android", "Android Views and Jetpack Compose", ["views", "compose"]),
+        ("Android", "Compose", ["compose"]), ("Android", "Android Views and Jetpack Compose", ["views", "compose"]),
         ("Android", "Jetpack Compose (Android)", ["compose"]),
     ])
     func everySpellingIsKnown(platform: String, label: String, frameworks: [String]) throws {
@@ -110,11 +99,10 @@ struct FrameworkPartTests {
 
     @Test(arguments: [
         "- **Note**\n  - Text", "- **Jetpack Compose**\n  - Text", "- Text about UIKit\n  - Text",
-        "- **UIKit views**\n  - Text",
-        "- Use **SwiftUI**", "- **UIKit (Android)**\n  - Text", "**UIKit** has it",
-        "- **UIKit and Jetpack Compose**\n  - Text", "- UIKit", "SwiftUI",
-        "**UIKit** (first) has it", "**UIKit** (Android): text", "- <b>UIKit</b> has it", "<b>UIKit",
-        "- [UIKit](#uikit)\n  - Text", "**[UIKit](#uikit)**", "**UIKit** (never closed: text",
+        "- **UIKit views**\n  - Text", "- Use **SwiftUI**", "- **UIKit (Android)**\n  - Text", "**UIKit** has it",
+        "- **UIKit and Jetpack Compose**\n  - Text", "- UIKit", "SwiftUI", "**UIKit** (first) has it",
+        "**UIKit** (Android): text", "- <b>UIKit</b> has it", "<b>UIKit", "- [UIKit](#uikit)\n  - Text",
+        "**[UIKit](#uikit)**", "**UIKit** (never closed: text",
     ])
     func otherTextIsNoLabel(body: String) throws {
         let section = try section(body)
@@ -123,144 +111,70 @@ struct FrameworkPartTests {
         #expect(section.frameworks == [])
     }
 
+    /// What follows a label is its framework's up to the next label, or to the end of the label's own list.
     @Test(arguments: [
-        "- **UIKit**: One\n- Two\n- **SwiftUI**: Three", "- **UIKit**\n  - One\n- Two\n- **SwiftUI**\n  - Three",
-        "- **UIKit**\n  - One\n- **Both frameworks**: Two\n- **SwiftUI**\n  - Three",
-        "- **UIKit**\n  - One\n- Two, with SwiftUI too\n- **SwiftUI**\n  - Three",
-        "- **UIKit**\n  - One\n- **SwiftUI**\n  - Three\n- Two",
+        ("- **UIKit**\n  - One\n- **SwiftUI**", ["UIKit [uikit]: One", "SwiftUI [swiftui]: "]),
+        ("#### UIKit\n\n#### SwiftUI\n\nTwo", ["UIKit [uikit]: ", "SwiftUI [swiftui]: Two"]),
+        ("- **SwiftUI.** One\n- **UIKit.** Two", ["SwiftUI. [swiftui]: One", "UIKit. [uikit]: Two"]),
+        ("- **UIKit**\n  - One\n- Both\n\nText", ["UIKit [uikit]: One", "Both Text"]),
+        ("- **UIKit**\n- One\n\nText", ["UIKit [uikit]: One", "Text"]),
+        ("**UIKit**\n\n- One\n\nText", ["UIKit [uikit]: One Text"]),
+        (
+            "   - **UIKit**\n     - One\n\n```swift\nlet a\n```\n\n   - **SwiftUI**\n\n```swift\nlet b\n```\n\nEnd",
+            ["UIKit [uikit]: One let a", "SwiftUI [swiftui]: let b End"]
+        ),
+        (
+            "- **UIKit**\n  - One\n- **UIKit**\n  - Two\n- **SwiftUI**\n  - Three",
+            ["UIKit [uikit]: One", "UIKit [uikit]: Two", "SwiftUI [swiftui]: Three"]
+        ),
+        (
+            "- **UIKit**\n  - One\n- Two, with SwiftUI too\n- **SwiftUI**\n  - Three",
+            ["UIKit [uikit]: One", "Two, with SwiftUI too", "SwiftUI [swiftui]: Three"]
+        ),
+        ("- **UIKit**: One\n- Two\n- **SwiftUI**: Three", ["UIKit [uikit]: One", "Two", "SwiftUI [swiftui]: Three"]),
     ])
-    func anItemBesideLabelsStaysForAllElsewhere(body: String) throws {
-        let read = try ReadEntry(body: "## iOS\n\n### Name\n\n" + body)
-        #expect(read.findings == [])
-        #expect(
-            try read.entry.section("ios-name").parts.contains {
-                $0.frameworks.isEmpty && $0.html.plainText.contains("Two")
-            })
-    }
-
-    @Test func theAuthorsOrderStays() throws {
-        let section = try section("- **SwiftUI**\n  - One\n- **UIKit**\n  - Two")
-        #expect(section.frameworks == ["swiftui", "uikit"])
-    }
-
-    @Test func aRepeatedLabelKeepsBothTexts() throws {
-        let section = try section(
-            "- **UIKit**\n  - One\n- **UIKit**\n  - Two\n- **SwiftUI**\n  - Three\n- **UIKit**\n  - Four")
-        #expect(
-            section.outline == [
-                "UIKit [uikit]: One", "UIKit [uikit]: Two", "SwiftUI [swiftui]: Three", "UIKit [uikit]: Four",
-            ])
-        #expect(section.frameworks == ["uikit", "swiftui"])
-    }
-
-    @Test func aLabelWithoutTextIsKept() throws {
-        #expect(
-            try section("- **UIKit**\n  - One\n- **SwiftUI**").outline == ["UIKit [uikit]: One", "SwiftUI [swiftui]: "])
-        #expect(
-            try section("#### UIKit\n\n#### SwiftUI\n\nTwo").outline == ["UIKit [uikit]: ", "SwiftUI [swiftui]: Two"])
-    }
-
-    @Test func codeBehindALabelBelongsToIt() throws {
-        let section = try section(
-            "   - **UIKit**\n     - One\n\n```swift\nlet a\n```\n\n   - **SwiftUI**\n\n```swift\nlet b\n```\n\nEnd")
-        #expect(section.outline == ["UIKit [uikit]: One let a", "SwiftUI [swiftui]: let b End"])
-    }
-
-    @Test func whatFollowsALabelsOwnListIsForAllAgain() throws {
-        #expect(try section("- **UIKit**\n  - One\n- Both\n\nText").outline == ["UIKit [uikit]: One", "Both Text"])
-    }
-
-    @Test func whatFollowsTheListOfALabelWithSiblingsIsForAllAgain() throws {
-        #expect(try section("- **UIKit**\n- One\n\nText").outline == ["UIKit [uikit]: One", "Text"])
-        #expect(try section("**UIKit**\n\n- One\n\nText").outline == ["UIKit [uikit]: One Text"])
+    func aLabelEndsWhereItsListEnds(body: String, outline: [String]) throws {
+        #expect(try section(body).outline == outline)
     }
 
     // MARK: Headings
 
-    @Test func aFrameworksTextBelongsToTheSectionThatIsNoDeeper() throws {
-        let entry = try ReadEntry(
-            body: "## iOS\n\n### Name\n\nA\n\n#### More\n\nB\n\n### UIKit\n\nOne\n\n### Role\n\nC"
-        ).entry
-        // In the author's order, so the section goes on behind the deeper one.
-        #expect(entry.outline == " | ios-name ios-more ios-name-2 ios-role")
-        #expect(entry.sections.map(\.outline) == [["A"], ["B"], ["UIKit [uikit]: One"], ["C"]])
-    }
-
-    @Test func aDeeperHeadingStaysInItsFramework() throws {
-        let entry = try ReadEntry(
-            body: "## iOS\n\n### Name\n\n#### UIKit\n\nOne\n\n##### Detail\n\nTwo\n\n#### Other\n\nThree"
-        ).entry
-        #expect(entry.outline == " | ios-name ios-detail ios-other")
-        #expect(try entry.section("ios-name").outline == ["UIKit [uikit]: One"])
-        #expect(try entry.section("ios-detail").outline == ["UIKit [uikit]: Two"])
-        #expect(try entry.section("ios-other").outline == ["Three"])
-        #expect(entry.sections.map(\.level) == [3, 4, 4])
-    }
-
-    @Test func aFrameworkMayStandAboveItsSections() throws {
-        let entry = try ReadEntry(
-            body: """
-                ## iOS
-
-                ### Label
-
-                #### More
-
-                Zero
-
-                ### UIKit
-
-                #### Name
-
-                One
-
-                ##### Deeper
-
-                Two
-
-                ### SwiftUI
-
-                #### Name
-
-                Three
-
-                ### Focus
-
-                Four
-                """
-        ).entry
-        #expect(entry.outline == " | ios-label ios-more ios-name ios-deeper ios-name-2 ios-focus")
-        #expect(
-            entry.sections.map(\.outline) == [
-                [], ["Zero"], ["UIKit [uikit]: One"], ["UIKit [uikit]: Two"], ["SwiftUI [swiftui]: Three"], ["Four"],
-            ])
-        #expect(entry.sections.map(\.level) == [3, 4, 3, 4, 3, 3])
-        #expect(entry.platforms.first?.introduction == [])
-    }
-
-    @Test func aFrameworkMayIntroduceThePlatform() throws {
-        let entry = try ReadEntry(
-            body: "## iOS\n\n### UIKit\n\nOne\n\n### SwiftUI\n\nTwo\n\n### Name\n\nA\n\n### UIKit\n\nThree"
-        ).entry
-        let ios = try entry.content("ios")
-        #expect(
-            ios.introduction.map { "\($0.label?.text ?? ""): \($0.html.plainText)" } == ["UIKit: One", "SwiftUI: Two"])
-        #expect(ios.sections.map(\.outline) == [["A", "UIKit [uikit]: Three"]])
-    }
-
-    @Test func aFrameworksHeadingOutsideAnyPlatformBelongsToItsOwn() throws {
-        let entry = try ReadEntry(
-            body: "## Name\n\nAll\n\n### UIKit\n\nOne\n\n### Jetpack Compose\n\nTwo\n\n## Role\n\nAll"
-        ).entry
-        #expect(entry.outline == "name role | ios-name | android-name")
-        #expect(try entry.section("ios-name").outline == ["UIKit [uikit]: One"])
-        #expect(try entry.section("android-name").outline == ["Jetpack Compose [compose]: Two"])
-    }
-
-    @Test func sectionsUnderAFrameworkOutsideAnyPlatformBelongToItsPlatform() throws {
-        let entry = try ReadEntry(body: "## UIKit\n\n### Name\n\nOne\n\n## Jetpack Compose\n\n### Name\n\nTwo").entry
-        #expect(entry.outline == " | ios-name | android-name")
-        #expect(try entry.section("ios-name").outline == ["UIKit [uikit]: One"])
-        #expect(try entry.section("android-name").outline == ["Jetpack Compose [compose]: Two"])
+    @Test(arguments: [
+        // The text belongs to the section that is no deeper; in the author's order, that goes on after the deeper one.
+        (
+            "## iOS\n\n### Name\n\nA\n\n#### More\n\nB\n\n### UIKit\n\nOne\n\n### Role\n\nC",
+            " | ios-name ios-more ios-name-2 ios-role", [["A"], ["B"], ["UIKit [uikit]: One"], ["C"]], "3 4 3 3"
+        ),
+        (
+            "## iOS\n\n### Name\n\n#### UIKit\n\nOne\n\n##### Detail\n\nTwo\n\n#### Other\n\nThree",
+            " | ios-name ios-detail ios-other", [["UIKit [uikit]: One"], ["UIKit [uikit]: Two"], ["Three"]], "3 4 4"
+        ),
+        // A framework above its sections.
+        (
+            "## iOS\n\n### UIKit\n\n#### Name\n\nOne\n\n##### Deeper\n\nTwo\n\n### SwiftUI\n\n#### Name\n\nThree",
+            " | ios-name ios-deeper ios-name-2",
+            [["UIKit [uikit]: One"], ["UIKit [uikit]: Two"], ["SwiftUI [swiftui]: Three"]], "3 4 3"
+        ),
+        // One that introduces its platform.
+        (
+            "## iOS\n\n### UIKit\n\nOne\n\n### Name\n\nA\n\n### UIKit\n\nTwo", " | ios-name",
+            [["A", "UIKit [uikit]: Two"]], "3"
+        ),
+        // Frameworks outside of any platform belong to their own.
+        (
+            "## Name\n\nAll\n\n### UIKit\n\nOne\n\n### Jetpack Compose\n\nTwo\n\n## Role\n\nAll",
+            "name role | ios-name | android-name",
+            [["All"], ["All"], ["UIKit [uikit]: One"], ["Jetpack Compose [compose]: Two"]], "2 2 3 3"
+        ),
+        (
+            "## UIKit\n\n### Name\n\nOne\n\n## Jetpack Compose\n\n### Name\n\nTwo", " | ios-name | android-name",
+            [["UIKit [uikit]: One"], ["Jetpack Compose [compose]: Two"]], "3 3"
+        ),
+    ])
+    func aHeadingOpensAPart(body: String, outline: String, sections: [[String]], levels: String) throws {
+        let entry = try ReadEntry(body: body).entry
+        #expect(entry.outline == outline)
+        #expect(entry.sections.map(\.outline) == sections)
+        #expect(entry.sections.map { "\($0.level)" }.joined(separator: " ") == levels)
     }
 }

@@ -19,10 +19,7 @@ struct FrontMatterEditTests {
     @Test(arguments: [
         ("keyboard:\n\ttab: Alfa\n\tenter:\tBravo", "keyboard:\n    tab: Alfa\n    enter: Bravo"),
         ("keyboard:\n  tab: |\n          \n    Alfa", "keyboard:\n  tab: |\n\n    Alfa"),
-        (
-            "keyboard:\n   tab: |\n     Alfa\n  enter: |\n    é",
-            "keyboard:\n   tab: |\n     Alfa\n   enter: |\n    é"
-        ),
+        ("keyboard:\n   tab: |\n     Alfa\n  enter: |\n    é", "keyboard:\n   tab: |\n     Alfa\n   enter: |\n    é"),
         ("order:3\nkeyboard:\n\ttab: Alfa", "order: 3\nkeyboard:\n    tab: Alfa"),
         ("mobile::\n  swipe :: Alfa", "mobile:\n  swipe: Alfa"),
         ("gestures:\n  swipe: Alfa", "mobile:\n  swipe: Alfa"), ("gestures::\n  swipe: a", "mobile:\n  swipe: a"),
@@ -32,9 +29,7 @@ struct FrontMatterEditTests {
             "screenreader:\n    name: Alfa\n\norder: 3\nrole: |\n  Bravo\n\n  Charlie\nstate: Delta\n# end",
             "screenreader:\n    name: Alfa\n    role: |\n      Bravo\n\n      Charlie\n    state: Delta\n\norder: 3\n# end"
         ),
-        (
-            "role: Alfa\norder: 3\nstate: Bravo", "screenreader:\n  role: Alfa\n  state: Bravo\norder: 3"
-        ),
+        ("role: Alfa\norder: 3\nstate: Bravo", "screenreader:\n  role: Alfa\n  state: Bravo\norder: 3"),
         ("role: Alfa\nscreenreader: {name: Bravo}", "role: Alfa\nscreenreader: {name: Bravo}"),
         ("keyboard:\n  tab: Step #2 of it's", "keyboard:\n  tab: 'Step #2 of it''s'"),
         ("description: Alfa: bravo\nkeyboard:\n  tab: @x", "description: 'Alfa: bravo'\nkeyboard:\n  tab: '@x'"),

@@ -10,11 +10,8 @@ struct FrontMatterErrorTests {
         ("keyboard: [a", "3:11", "'[' is never closed"),
         ("a: b: c", "3:5", "the value of 'a' contains a colon"),
         ("keyboard:\n  tab: Alfa: bravo", "4:12", "put the whole value into quotation marks"),
-        ("keyboard:\n  - tab: Alfa: bravo", "4:14", "the value of 'tab' contains a colon"),
         ("keyboard:\n  tab: \"never closed", "4:8", "the quotation mark is never closed"),
         ("description: @home", "3:14", "a value that begins with '@' needs quotation marks"),
-        ("description: **Bold** text", "3:14", "a value that begins with '*' needs quotation marks"),
-        ("description: !tag, text", "3:14", "a value that begins with '!' needs quotation marks"),
         ("description: \"Alfa\" is spoken", "3:21", "put the whole value into quotation marks of the other kind"),
         ("keyboard:\n  \"tab\": 'Alfa' is", "4:17", "text follows the second quotation mark"),
         ("description: [x](y.md) is spoken", "3:17", "YAML takes a value that begins with '['"),
@@ -23,7 +20,6 @@ struct FrontMatterErrorTests {
         ("keyboard:\n  tab: one\n \\: two: three: four", "5:2", "invalid YAML"),
         ("x: *nowhere", "3:4", "undefined alias"),
         ("keyboard:\n  tab:Moves\n  enter: Opens", "4:3", "missing space after 'tab:'"),
-        ("keyboard:\n  tab: Moves\n  enter:Opens", "5:3", "missing space after 'enter:'"),
         ("keyboard:\n  tab: |\n    see:this\n  a: b: c", "6:7", "the value of 'a' contains a colon"),
     ])
     func invalidYAMLIsFoundWhereItIs(yaml: String, place: String, message: String) throws {
@@ -40,32 +36,18 @@ struct FrontMatterErrorTests {
         #expect(read.findings == ["6:4 yaml-indent", "7:5 yaml-indent", "7:20 yaml-invalid"])
     }
 
-    /// YAML forbids it; the rest of the front matter can be read all the same.
-    @Test func aControlCharacterInYAMLIsFoundWhereItIs() throws {
-        let read = try ReadEntry(yaml: "description: one\nkeyboard:\n  tab: Moves \u{7} on")
-        #expect(read.findings == ["5:14 control-character"])
-    }
-
     @Test(arguments: [
-        ("", 1, "has no front matter"), ("Only text", 1, "has no front matter"), ("---\n---\n", 1, "has no title"),
-        ("---\norder: 1\n---\n", 1, "has no title"), ("---\ntitle:\n---\n", 1, "has no title"),
-        ("---\ntitle: \"  \"\n---\n", 1, "has no title"), ("---\ntitle: ~\n---\n", 1, "has no title"),
+        ("", "1:1 title-missing"), ("Only text", "1:1 title-missing"), ("---\n---\n", "1:1 title-missing"),
+        ("---\ntitle:\n---\n", "1:1 title-missing"), ("---\ntitle: \"  \"\n---\n", "1:1 title-missing"),
+        ("---\ntitle: ~\n---\n", "1:1 title-missing"), ("---\njust words\n---\n", "1:1 title-missing|2:1 yaml-invalid"),
+        ("---\n- one\n- two\n---\n", "1:1 title-missing|2:1 yaml-invalid"),
+        ("---\ntitle: [\n---\n", "3:1 yaml-invalid"),
     ])
-    func anEntryNeedsATitle(text: String, line: Int, message: String) throws {
+    func anEntryNeedsATitle(text: String, findings: String) throws {
         let read = try ReadEntry(text)
-        #expect(read.findings == ["\(line):1 title-missing"])
+        #expect(read.findings.joined(separator: "|") == findings)
         #expect(read.diagnostics.first?.severity == .error)
-        #expect(read.diagnostics.first?.message.contains(message) == true)
         #expect(read.entry.title == "controls/thing")
-    }
-
-    @Test func invalidYAMLIsReportedOnceWithoutAMissingTitle() throws {
-        #expect(try ReadEntry("---\ntitle: [\n---\n").findings == ["3:1 yaml-invalid"])
-    }
-
-    @Test func aFrontMatterMustHaveKeys() throws {
-        #expect(try ReadEntry("---\njust words\n---\n").findings == ["1:1 title-missing", "2:1 yaml-invalid"])
-        #expect(try ReadEntry("---\n- one\n- two\n---\n").findings == ["1:1 title-missing", "2:1 yaml-invalid"])
     }
 
     // MARK: Values
@@ -76,10 +58,7 @@ struct FrontMatterErrorTests {
         ("aliases: {a: b}", "3:10 value-invalid"), ("videos: film", "3:9 value-invalid"),
         ("videos:\n  - None yet.", "4:5 value-invalid"), ("videos:\n  - title: Film", "4:5 value-invalid"),
         ("layout: entri", "3:9 front-matter-unknown-key"),
-        (
-            "videos:\n  - src: https://a.example/a.mp4\n    sorce: b",
-            "4:10 image-external|5:5 front-matter-unknown-key"
-        ),
+        ("videos:\n  - src: https://a.example/a.mp4\n    sorce: b", "4:10 image-external|5:5 front-matter-unknown-key"),
         ("? [a, b]\n: c", "3:3 value-invalid"),
     ])
     func aValueOfTheWrongFormIsReported(yaml: String, findings: String) throws {
@@ -112,19 +91,9 @@ struct FrontMatterErrorTests {
 
     @Test func aKeyForSeveralValuesMayBeGivenTwice() throws {
         let read = try ReadEntry(
-            yaml: """
-                categories: controls
-                categories: [patterns]
-                tested-with: One
-                tested-with: Two
-                aliases: a
-                aliases: b
-                wcag: 1.1.1
-                wcag: 4.1.2
-                """)
-        #expect(read.findings == ["4", "6", "8", "10"].map { "\($0):1 yaml-duplicate-key" })
+            yaml: "categories: controls\ncategories: [patterns]\naliases: a\naliases: b\nwcag: 1.1.1\nwcag: 4.1.2")
+        #expect(read.findings == ["4", "6", "8"].map { "\($0):1 yaml-duplicate-key" })
         #expect(read.entry.categories == ["controls", "patterns"])
-        #expect(read.entry.testedWith == ["One", "Two"])
         #expect(read.entry.aliases == ["a", "b"])
         #expect(read.entry.wcag.map(\.number) == ["1.1.1", "4.1.2"])
     }
@@ -143,36 +112,23 @@ struct FrontMatterErrorTests {
     // MARK: Platforms
 
     @Test(arguments: [
-        ("andriod", "android"), ("Andorid", "android"), ("io", "ios"), ("windows", nil), ("kindle", nil),
+        ("andriod", "android"), ("Andorid", "android"), ("io", "ios"), ("windows", nil), ("VoiceOver", nil),
+        ("UIKit", "ios"),
     ])
     func anUnknownPlatformIsAnErrorWithTheNearest(written: String, suggestion: String?) throws {
         let read = try ReadEntry(yaml: "keyboard:\n  enter:\n    \(written): Activates\n    ios: Waits")
         #expect(read.findings == ["5:5 platform-unknown"])
         let diagnostic = try #require(read.diagnostics.first)
         #expect(diagnostic.severity == .error)
-        #expect(diagnostic.message == "unknown platform '\(written)'")
         #expect(diagnostic.suggestion == suggestion)
-        #expect(diagnostic.excerpt == "    \(written): Activates")
         #expect(try read.entry.table("keyboard").outline == ["enter: \(written): Activates / Waits"])
     }
 
-    @Test(arguments: ["VoiceOver", "UIKit", "swipe up/down"])
-    func aNameThatIsNoPlatformStaysAWord(name: String) throws {
-        let read = try ReadEntry(yaml: "keyboard:\n  enter: {\(name): Alfa, ios: Bravo}")
-        #expect(read.findings == ["4:11 platform-unknown"])
-        #expect(try read.entry.rowLines("keyboard") == ["enter: \(name): Alfa / Bravo (ios)"])
-    }
-
     @Test func anUnknownPlatformOfAVideoIsFoundOnItsLine() throws {
-        let site = ReadSite(
-            [
-                "a.md":
-                    "---\ntitle: A\nvideos:\n  - title: Film\n    src: f.mp4\n    captions: f.mp4\n    transcript: f.mp4\n    platform: andriod\n---\n"
-            ],
-            assets: ["f.mp4"])
-        #expect(site.findings == ["a.md:8:15 platform-unknown"])
-        #expect(site.diagnostics.first?.suggestion == "android")
-        #expect(site.guide.entries.first?.videos.first?.platform == nil)
+        let read = try ReadEntry(yaml: "videos:\n  - src: https://a.example/a.mp4\n    platform: andriod")
+        #expect(read.findings == ["4:10 image-external", "5:15 platform-unknown"])
+        #expect(read.diagnostics.last?.suggestion == "android")
+        #expect(read.entry.videos.first?.platform == nil)
     }
 
     // MARK: WCAG

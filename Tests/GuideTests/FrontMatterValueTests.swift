@@ -20,38 +20,6 @@ struct FrontMatterValueTests {
         #expect(try read.entry.table("keyboard").outline == ["Tab: Moves", "Esc: Closes", "a: b: Opens"])
     }
 
-    @Test func aRepeatedKeyOfAVideoIsNamedAsWritten() throws {
-        let read = try ReadEntry(
-            yaml: "videos:\n  - src: https://a.example/a.mp4\n    title: A\n    title: B\n    odd: C\n    odd: D")
-        #expect(!read.diagnostics.contains { $0.message.contains("\u{2}") })
-        #expect(read.findings.contains("6:5 front-matter-unknown-key"))
-    }
-
-    @Test func aNoBreakSpaceInATextStays() throws {
-        let read = try ReadEntry(yaml: "keyboard:\n  tab: |\n    Moves\n    \u{A0}on")
-        #expect(read.findings == [])
-    }
-
-    @Test func columnsBehindARepeatedKeyAreTheAuthors() throws {
-        let read = try ReadEntry(yaml: "videos: film\nvideos: -t x")
-        #expect(read.findings.sorted() == ["3:9 value-invalid", "4:1 yaml-duplicate-key", "4:9 value-invalid"])
-    }
-
-    @Test func tagsAreNotCut() throws {
-        let read = try ReadEntry(yaml: "mobile: \"<ul><li>Swipe: Moves on</li></ul>\"")
-        #expect(try read.entry.table("mobile").rows.map(\.action) == [""])
-    }
-
-    @Test func oneSlipIsOneFinding() throws {
-        #expect(try ReadEntry("---\ntitle: [A, B]\n---\n").findings == ["2:8 value-invalid"])
-        #expect(try ReadEntry(yaml: "title: Another").findings == ["3:1 value-invalid"])
-    }
-
-    @Test func aSignThatNeedsQuotationMarksIsNamed() throws {
-        let read = try ReadEntry(yaml: "keyboard:\n  tab: @x")
-        #expect(read.diagnostics.first?.message.hasSuffix("a value that begins with '@' needs quotation marks") == true)
-    }
-
     @Test(arguments: ["/a/ /b/", "/a/, /b/", "[/a/, /b/]"]) func oldAddressesMayStandInOneText(value: String) throws {
         #expect(try ReadEntry(yaml: "aliases: \(value)").entry.aliases == ["a", "b"])
     }
@@ -70,13 +38,29 @@ struct FrontMatterValueTests {
 
     @Test(arguments: [
         "A * b * c", "snake_case_name", "List<Item> & more", "C:\\path", "[Optional] A", "1. *A*", "# *A*", "*",
-        "[a]: b", "<b>A</b>",
-        "a_b_c*", "5 * 3", "Ctrl+`", "~5", "AT&T",
+        "[a]: b", "<b>A</b>", "a_b_c*", "5 * 3", "Ctrl+`", "~5", "AT&T",
     ])
     func otherSignsOfATitleStay(title: String) throws {
         let read = try ReadEntry("---\ntitle: '\(title)'\ndescription: '\(title)'\n---\n")
         #expect(read.entry.title == title)
         #expect(read.entry.description == title)
         #expect(read.findings == [])
+    }
+
+    /// `null` and `~` say nothing as they are; between quotes they are words.
+    @Test(arguments: ["null", "~"]) func aQuotedWordIsAText(word: String) throws {
+        let quoted = try ReadEntry(
+            "---\ntitle: \"\(word)\"\naliases: ['\(word)']\nkeyboard:\n  tab: \"\(word)\"\nsettings: '\(word)'\n---\n")
+        #expect(!quoted.findings.contains { $0.hasSuffix("title-missing") })
+        #expect(quoted.entry.title == word)
+        #expect(quoted.entry.aliases == [word])
+        #expect(try quoted.entry.table("keyboard").outline == ["tab: \(word)"])
+        #expect(try quoted.entry.table("settings").rows.count == 1)
+        let plain = try ReadEntry(
+            "---\ntitle: T\naliases: [\(word)]\nkeyboard:\n  tab: \(word)\nsettings: \(word)\n---\n")
+        #expect(plain.entry.aliases == [])
+        #expect(try plain.entry.table("keyboard").outline == ["tab: "])
+        #expect(plain.entry.criteria.map(\.id) == ["keyboard"])
+        #expect(try ReadEntry("---\ntitle: \(word)\n---\n").findings == ["1:1 title-missing"])
     }
 }

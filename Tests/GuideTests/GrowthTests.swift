@@ -34,62 +34,42 @@ import Testing
     }
 
     static let corners: [Corner] = [
-        .line("["), .line("[["), .line("[[", end: "]]"), .line("[[a"), .line("{%"), .line("{{"),
-        .line("{{ ", end: "}}"),
-        .line("{: "), .line("{:1", end: "}"), .line("`"), .line("` `` "), .line("<"), .line("<a b="),
-        .line("<u>A<U></u> ", count: 300), .line("a<b c> ", count: 300),
-        .line("<li>", count: 300), .line("a <div>", count: 300), .lines("<p>\n\na\n\n", count: 60),
-        // Longer than what is quoted of a line with each finding.
-        .line("A<B> ", count: 1_000), .line("<b>", count: 1_400), .line("</b>", count: 1_100),
-        .line("![[]()"), .line("a <?"), .line("www.a_"), .line("a@b."), .line("*a "),
-        .line("“a"),
-        .line("- "), .line("> "), .line("- **UIKit** "), .line("&"), .line("[a](x) ", count: 50),
-        .line("[a](#x) ", count: 50),
-        .line("`a.b` "), .line("`{` ", end: "{{ site.x }}"),
-        .lines("## Name\n\n"), .lines("## iOS\n\n"),
-        .lines("## iOS\n\n### Name\n\na\n\n## Android\n\n### Name\n\na\n\n", count: 40),
-        .lines("<!--\n", end: "-->x\n"), .lines("<!--\n"), .lines("```\na\n```\n"), .lines("```\n# iOS\n"),
-        .lines("```md\n## iOS\n", count: 250), .lines("~~~\na\n~~~\n", end: "# iOS\n"),
-        .lines("```\n## iOS\n"), .lines("```swift\n## iOS\n"), .lines("```\n```swift\n"), .lines("```swift\n\n### a\n"),
-        .lines("```md\n```swift\n", count: 250, end: "```\n"), .lines("a\n}```\n"),
-        .lines("{% highlight x %}\n## iOS\n", count: 60),
-        .lines("{% comment %}\n"), .lines("{::comment} {:/", end: "}"), .lines("{% a\n", end: "%}"),
-        .lines("{:1\n", end: "}"),
-        .lines("<Wrap>\n"), .lines("<Wrap>\n", end: "</Wrap>\n"), .lines("<Wrap>\na\n</Wrap>\n", count: 60),
-        .lines("<Wrap a=\"\n"), .lines("<p>\n## a\n", count: 60), .lines("## Role in SwiftUI\n\na\n\n", count: 60),
-        .lines(":::note\n"), .line("<Tabs>", end: "</Tabs>"),
-        .line("{/*", end: "*"), .lines("{/*\n", end: "*/}\n"), .line("[^a]"), .lines("[^1]: a\n"),
-        .lines("> ```\n{% a %}\n", count: 60), .lines("    :::note\n"),
-        .body("many footnotes") { (0..<$0).map { "a[^\($0)]\n\n[^\($0)]: b\n\n" }.joined() },
-        .line("{% comment %}", end: "{% endcomment"), .line("{% a %}", count: 60), .line("{{<", end: ">}}"),
-        .lines("`a {{ site.x }}\n", count: 60), .lines("- a\n\n      {{ site.x }}\n\n", count: 60),
-        .lines("    {{ site.x }}\n"),
-        .body("code in an item") { "- a\n\n" + String(repeating: "      {%\n\n", count: $0) },
-        .lines("    - a\n\nb\n\n", count: 60), .lines("<div\na=b\n", count: 60), .lines("- a\n"), .lines("| a | b |\n"),
-        .lines("| a | b |\n", end: "\n| a |\n|---|\n| b | c |\n"),
-        .body("cells that are over", count: 60) { "a|b\n-|-\n" + String(repeating: "a | b | c | d\n", count: $0) },
-        .lines("a\n"), .lines("-\n"), .lines("a <b>b\n\n", count: 60),
-        .lines("1. a\n\n   ```\n   b\n   ```\n", count: 40),
-        .lines("[[x]]\n\n", count: 50), .lines("**UIKit**\n\n", count: 60),
-        .lines("#### UIKit\n\n##### a\n\n", count: 60),
+        // Signs that open something which nothing closes.
+        .line("["), .line("[[", end: "]]"), .line("{%"), .line("{{ ", end: "}}"), .line("{:1", end: "}"),
+        .line("` `` "),
+        .line("![[]()"), .line("*a "), .line("“a"), .line("&"), .line("www.a_"), .line("a^[", end: "] "), .line("==a "),
+        // Tags and comments.
+        .line("<a b="), .line("<u>A<U></u> ", count: 300), .line("<li>", count: 300), .line("A<B> ", count: 1_000),
+        .line("</b>", count: 1_100), .line("a <div>", count: 300), .lines("<Wrap>\n", end: "</Wrap>\n"),
+        .lines("<div\na=b\n", count: 60), .lines("<!--\n", end: "-->x\n"), .lines("<!--\n"),
+        .line("{% comment %}", end: "{% endcomment"), .lines("{% a\n", end: "%}"), .lines("{::comment} {:/", end: "}"),
         .body("attributes of one tag") { "<a " + (0..<$0).map { "b\($0)=\"c\"" }.joined(separator: " ") + ">x</a>" },
-        .body("short forms", count: 60) { count in
-            (0..<count).map { "*[A\($0)]: b\n" }.joined() + "\n" + (0..<count).map { "A\($0) c\n\n" }.joined()
-        },
-        .line("a^[b "), .line("a^[", end: "] "), .line("<a b={"), .line(":material-"), .line("| :material-a: "),
-        .lines("/// note\n"), .lines("/// note\n", end: "///\n"), .lines("* TOC\n{:toc}\n\n", count: 60),
-        .lines("{{< tab \"iOS\" lang=\"a\" >}}\n", end: "{{< /tab >}}\n"), .line("{{#title "),
-        .lines("## a\n\n=== \"iOS\"\n\n    ### b\n\n", count: 40), .lines("<Wrap a>\n", end: "</Wrap>\n"),
-        .line("==a "), .line("++a "), .lines("<div markdown>\n", end: "</div>"),
+        // Code.
+        .lines("```\n## iOS\n"), .lines("```md\n```swift\n", count: 250, end: "```\n"), .lines("a\n}```\n"),
+        .lines("~~~\na\n~~~\n", end: "# iOS\n"), .lines("{% highlight x %}\n## iOS\n", count: 60),
+        .lines("- a\n\n      {{ site.x }}\n\n", count: 60), .lines("1. a\n\n   ```\n   b\n   ```\n", count: 40),
+        .body("code in an item") { "- a\n\n" + String(repeating: "      {%\n\n", count: $0) },
+        // Blocks.
+        .line("- "), .line("> "), .lines("-\n"), .lines(":::note\n"), .lines("    - a\n\nb\n\n", count: 60),
+        .lines("> ```\n{% a %}\n", count: 60), .lines("| a | b |\n", end: "\n| a |\n|---|\n| b | c |\n"),
+        .body("cells that are over", count: 60) { "a|b\n-|-\n" + String(repeating: "a | b | c | d\n", count: $0) },
+        .body("many footnotes") { (0..<$0).map { "a[^\($0)]\n\n[^\($0)]: b\n\n" }.joined() },
+        // Headings, labels and what is merged.
+        .lines("## iOS\n\n### Name\n\na\n\n## Android\n\n### Name\n\na\n\n", count: 40),
+        .lines("## Role in SwiftUI\n\na\n\n", count: 60), .lines("#### UIKit\n\n##### a\n\n", count: 60),
+        .lines("**UIKit**\n\n", count: 60), .line("- **UIKit** "),
         .body("headings of their own") { (0..<$0).map { "## A\($0)\n\n" }.joined() },
         .body("equal headings on two platforms", count: 40) { count in
             ["iOS", "Android"].map { "## \($0)\n\n" + (0..<count).map { "### A\($0)\n\nText\n\n" }.joined() }.joined()
         },
-        .body("APIs", count: 100) { (0..<$0).map { "`View.a\($0)()`\n\n" }.joined() },
         .body("rows and sections", count: 20) { count in
             "## iOS\n\n" + String(repeating: "### Focus\n\na\n\n", count: count)
         },
+        // Links.
+        .line("[a](#x) ", count: 50), .lines("[[x]]\n\n", count: 50),
         .body("links to anchors", count: 40) { (0..<$0).map { "## A\($0)\n\n[a](#a\($0))\n\n" }.joined() },
+        .body("APIs", count: 100) { (0..<$0).map { "`View.a\($0)()`\n\n" }.joined() },
+        // Front matter.
         .yaml("rows that slip", count: 60) {
             "keyboard:\n" + String(repeating: "  tab:\n    ios: a\n   enter: b\n", count: $0)
         },
@@ -97,24 +77,12 @@ import Testing
         .yaml("rows ever deeper") {
             "keyboard:\n" + (1...$0).map { String(repeating: " ", count: $0 % 9 + 1) + "a\($0):\n" }.joined()
         },
-        .yaml("rows") { "keyboard:\n" + (0..<$0).map { "  row \($0): a\n" }.joined() },
         .yaml("equal rows and sections", count: 10) { count in
             "keyboard:\n" + (0..<count).map { "  tab \($0): moves\n" }.joined() + "screenreader:\n"
                 + (0..<count).map { "  name \($0): says\n" }.joined()
         },
-        .yaml("rows below a step", count: 500) {
-            "gherkin-keyboard: |\n  Given these\n" + String(repeating: "    | a | b |\n", count: $0)
-        },
-        .yaml("a quoted text below a step", count: 500) {
-            "gherkin-keyboard: |\n  Given this\n    ```\n" + String(repeating: "    words\n", count: $0) + "    ```"
-        },
-        .yaml("examples of many steps", count: 100) { count in
-            "gherkin-keyboard: |\n  Scenario Outline: A\n" + String(repeating: "    When <a>\n", count: count)
-                + "  Examples:\n    | a |\n" + String(repeating: "    | b |\n", count: count)
-        },
         .yaml("unknown keys", count: 50) { (0..<$0).map { "key\($0): a\n" }.joined() },
         .yaml("a long text") { "description: " + String(repeating: "a ", count: $0 * 10) },
-        .yaml("categories") { "categories: [" + (0..<$0).map { "c\($0), " }.joined() + "]" },
         .yaml("related entries", count: 50) { "related: [" + (0..<$0).map { "c\($0), " }.joined() + "]" },
         .yaml("tabs") { "keyboard:\n" + (0..<$0).map { "\trow \($0): a\n" }.joined() },
     ]

@@ -15,42 +15,20 @@ import Testing
 
     private static func entry(_ head: String, _ body: String) -> String { "---\n\(head)\n---\n\n\(body)\n" }
 
+    private static let head = "title: A\nkeyboard: {tab: Moves}\nwcag: [2.1.1]\ncategories: controls"
+    private static let body = "See [b](b.md).\n\n## iOS\n\n### Name\n\n`isLink`"
+
     @Test(
         arguments: [
-            (
-                "other words", "title: A\nkeyboard: {tab: Moves}\nwcag: [2.1.1]\ncategories: controls",
-                "Look at [b](b.md).\n\n## iOS\n\n### Name\n\nThe `isLink`.",
-                [.order, .backlinks, .apis, .wcag, .coverage, .alphabet]
-            ),
-            (
-                "another link", "title: A\nkeyboard: {tab: Moves}\nwcag: [2.1.1]\ncategories: controls",
-                "See [c](c.md).\n\n## iOS\n\n### Name\n\n`isLink`", [.order, .apis, .wcag, .coverage, .alphabet]
-            ),
-            (
-                "another API", "title: A\nkeyboard: {tab: Moves}\nwcag: [2.1.1]\ncategories: controls",
-                "See [b](b.md).\n\n## iOS\n\n### Name\n\n`isButton`", [.order, .backlinks, .wcag, .coverage, .alphabet]
-            ),
-            (
-                "another heading", "title: A\nkeyboard: {tab: Moves}\nwcag: [2.1.1]\ncategories: controls",
-                "See [b](b.md).\n\n## iOS\n\n### Role\n\n`isLink`", [.order, .backlinks, .wcag, .alphabet]
-            ),
-            (
-                "another criterion", "title: A\nkeyboard: {tab: Moves}\nwcag: [4.1.2]\ncategories: controls",
-                "See [b](b.md).\n\n## iOS\n\n### Name\n\n`isLink`", [.order, .backlinks, .apis, .coverage, .alphabet]
-            ),
-            (
-                "another title", "title: Z\nkeyboard: {tab: Moves}\nwcag: [2.1.1]\ncategories: controls",
-                "See [b](b.md).", []
-            ),
-            (
-                "another order", "title: A\nkeyboard: {tab: Moves}\norder: 3\nwcag: [2.1.1]\ncategories: controls",
-                "See [b](b.md).", []
-            ),
-            ("another category", "title: A\nkeyboard: {tab: Moves}\nwcag: [2.1.1]", "See [b](b.md).", []),
-        ] as [(String, String, String, Set<GuideReplacement.Part>)])
-    func isEqualToJoiningAnew(
-        what: String, head: String, body: String, kept: Set<GuideReplacement.Part>
-    ) throws {
+            (head, body + " words", [.order, .backlinks, .apis, .wcag, .coverage, .alphabet]),
+            (head, body.replacing("b.md", with: "c.md"), [.order, .apis, .wcag, .coverage, .alphabet]),
+            (head, body.replacing("isLink", with: "isButton"), [.order, .backlinks, .wcag, .coverage, .alphabet]),
+            (head, body.replacing("Name", with: "Role"), [.order, .backlinks, .wcag, .alphabet]),
+            (head.replacing("2.1.1", with: "4.1.2"), body, [.order, .backlinks, .apis, .coverage, .alphabet]),
+            (head.replacing("A\n", with: "Z\n"), body, []), (head + "\norder: 3", body, []),
+            (head.replacing("controls", with: "patterns"), body, []),
+        ] as [(String, String, Set<GuideReplacement.Part>)])
+    func isEqualToJoiningAnew(head: String, body: String, kept: Set<GuideReplacement.Part>) throws {
         let before = ReadSite(Self.files).guide
         var files = Self.files
         files["a.md"] = Self.entry(head, body)
@@ -58,14 +36,6 @@ import Testing
         let replacement = GuideReplacement([try #require(anew[EntryID("a")])], in: before)
         #expect(replacement.kept == kept)
         expectEqual(replacement.guide, anew)
-    }
-
-    @Test func aContentPageOfAGeneratedPageHasASay() throws {
-        let before = ReadSite(Self.files).guide
-        var files = Self.files
-        files["apis.md"] = Self.entry("title: Ours", "## other")
-        let anew = ReadSite(files).guide
-        expectEqual(GuideReplacement([try #require(anew[EntryID("apis")])], in: before).guide, anew)
     }
 
     @Test func severalEntriesAndANewOne() throws {

@@ -20,12 +20,6 @@ struct HighSectionTests {
         )
     }
 
-    @Test func notesThatAreTheSameMakeNoDifference() throws {
-        #expect(
-            try levels(Self.template("One", "One"))
-                == "2 developer-notes, 3 ios-name, 3 ios-role, 3 android-name, 3 android-role")
-    }
-
     @Test(arguments: [
         // What is no aspect stays under the notes, unless it stands behind one.
         ("## iOS\n\n## Notes\n\nA\n\n### Own\n\nB\n\n### Name\n\nC\n\n### More\n\nD", "3 4 3 3"),

@@ -5,36 +5,58 @@ import Testing
 /// Sections that say the same under every platform are shown once, for all.
 struct HoistingTests {
     @Test func hoistsSectionsEqualOnEveryPlatform() throws {
-        let read = try ReadEntry(
-            body: """
-                ## iOS
-
-                ### Developer notes
-
-                - Use what the *system* has, see [the web](https://example.com)
-
-                ### Name
-
-                A
-
-                ## Android
-
-                ### Developer notes
-
-                - Use what the *system* has, see [the web](https://example.com)
-
-                ### Name
-
-                B
-                """)
+        let notes = "### Developer notes\n\n- Use what the *system* has, see [the web](https://example.com)\n\n"
+        let read = try ReadEntry(body: "## iOS\n\n\(notes)### Name\n\nA\n\n## Android\n\n\(notes)### Name\n\nB")
         #expect(read.findings == ["16:5 section-repeated"])
-        #expect(
-            read.diagnostics.first?.message == "'Developer notes' is the same under every platform; it is shown once")
         #expect(read.entry.outline == "developer-notes | ios-name | android-name")
         let section = try read.entry.section("developer-notes")
         #expect(section.platform == nil)
         #expect(section.level == 2)
         #expect(section.outline == ["Use what the system has, see the web"])
+    }
+
+    @Test(arguments: [
+        ("### Name\n\nSame", "### Name\n\nSame", "name", "2"),
+        ("### Name\n\nSame", "### Role\n\nSame", " | ios-name | android-role", "3 3"),
+        (
+            "### Name\n\n### Role\n\nA", "### Name\n\n### Role\n\nB",
+            " | ios-name ios-role | android-name android-role", "3 3 3 3"
+        ),
+        ("### Name\n\nSame\n\n### Name\n\nOther", "### Name\n\nSame", "name | ios-name", "2 3"),
+        (
+            "### Name\n\nSame\n\n### Name\n\nSame", "### Name\n\nSame\n\n### Name\n\nOther",
+            "name | ios-name | android-name", "2 3 3"
+        ),
+        // A section and one below it.
+        (
+            "### Focus\n\nSame\n\n#### Detail\n\nA", "### Focus\n\nSame\n\n#### Detail\n\nB",
+            "focus | ios-detail | android-detail", "2 3 3"
+        ),
+        (
+            "### Focus\n\nA\n\n#### Detail\n\nSame", "### Focus\n\nB\n\n#### Detail\n\nSame",
+            "detail | ios-focus | android-focus", "2 3 3"
+        ),
+        (
+            "### Focus\n\nSame\n\n#### Detail\n\nSame\n\n### Name\n\nA",
+            "### Focus\n\nSame\n\n#### Detail\n\nSame\n\n### Name\n\nB",
+            "focus detail | ios-name | android-name", "2 3 3 3"
+        ),
+        // The author's order.
+        (
+            "### Role\n\nSame r\n\n### Focus\n\nB\n\n### State\n\nSame s",
+            "### State\n\nSame s\n\n### Name\n\nA\n\n### Role\n\nSame r",
+            "role state | ios-focus | android-name", "2 2 3 3"
+        ),
+        // Frameworks belong to their platforms.
+        (
+            "### Name\n\n#### UIKit\n\nSame", "### Name\n\n#### Android Views\n\nSame", " | ios-name | android-name",
+            "3 3"
+        ),
+    ])
+    func whatIsEqualStandsBeforeThePlatforms(ios: String, android: String, outline: String, levels: String) throws {
+        let entry = try ReadEntry(body: "## iOS\n\n\(ios)\n\n## Android\n\n\(android)").entry
+        #expect(entry.outline == outline)
+        #expect(entry.sections.map { "\($0.level)" }.joined(separator: " ") == levels)
     }
 
     @Test(arguments: [
@@ -78,25 +100,6 @@ struct HoistingTests {
         #expect(!linked.site.findings.contains { $0.hasSuffix("anchor-broken") })
     }
 
-    @Test func aSectionThatStaysKeepsItsAnchor() throws {
-        let entry = try ReadEntry(
-            body: "## iOS\n\n### Name\n\nSame\n\n### Name\n\nOther\n\n## Android\n\n### Name\n\nSame"
-        ).entry
-        #expect(entry.outline == "name | ios-name")
-        #expect(try entry.section("name").aliases == ["android-name"])
-    }
-
-    @Test func aSectionUnderAnotherHeadingIsAnother() throws {
-        let entry = try ReadEntry(body: "## iOS\n\n### Name\n\nSame\n\n## Android\n\n### Role\n\nSame").entry
-        #expect(entry.outline == " | ios-name | android-role")
-    }
-
-    @Test func onePlatformHasNothingToShare() throws {
-        let read = try ReadEntry(body: "## iOS\n\n### Name\n\nSame\n\n### Role\n\nSame")
-        #expect(read.entry.outline == " | ios-name ios-role")
-        #expect(read.findings == [])
-    }
-
     @Test func aSectionMissingUnderOnePlatformStays() throws {
         let configuration = {
             var configuration = Configuration.standard
@@ -111,127 +114,7 @@ struct HoistingTests {
         #expect(all.findings == ["12:5 section-repeated", "18:5 section-repeated"])
     }
 
-    @Test func emptySectionsAreNotHoisted() throws {
-        let entry = try ReadEntry(
-            body: "## iOS\n\n### Name\n\n### Role\n\nA\n\n## Android\n\n### Name\n\n### Role\n\nB"
-        ).entry
-        #expect(entry.outline == " | ios-name ios-role | android-name android-role")
-    }
-
-    @Test func everythingEqualLeavesNoPlatforms() throws {
-        let read = try ReadEntry(body: "## iOS\n\n### Name\n\nSame\n\n## Android\n\n### Name\n\nSame")
-        #expect(read.entry.outline == "name")
-        #expect(read.entry.lostWords(of: "Name Same") == [])
-    }
-
-    @Test func repeatedSectionsPairUpOnceEach() throws {
-        let entry = try ReadEntry(
-            body:
-                "## iOS\n\n### Name\n\nSame\n\n### Name\n\nSame\n\n## Android\n\n### Name\n\nSame\n\n### Name\n\nOther"
-        ).entry
-        #expect(entry.outline == "name | ios-name | android-name")
-        #expect(try entry.section("android-name").outline == ["Other"])
-    }
-
     // MARK: Places
-
-    @Test func hoistedSectionsStandBehindTheSharedOnesAndBesideThem() throws {
-        let entry = try ReadEntry(
-            body: """
-                ## Developer notes
-
-                Shared
-
-                ## iOS
-
-                ### Further reading
-
-                Same
-
-                #### Deeper
-
-                Same too
-
-                ### Name
-
-                A
-
-                ## Android
-
-                ### Further reading
-
-                Same
-
-                #### Deeper
-
-                Same too
-
-                ### Name
-
-                B
-
-                #### Detail
-
-                C
-                """
-        ).entry
-        #expect(
-            entry.outline == "developer-notes further-reading deeper | ios-name | android-name android-detail")
-        #expect(entry.sections.map(\.level) == [2, 2, 3, 3, 3, 4])
-    }
-
-    @Test func aHoistedParentLeavesItsChildrenWhereTheyAre() throws {
-        let entry = try ReadEntry(
-            body:
-                "## iOS\n\n### Focus\n\nSame\n\n#### Detail\n\nA\n\n## Android\n\n### Focus\n\nSame\n\n#### Detail\n\nB"
-        ).entry
-        #expect(entry.outline == "focus | ios-detail | android-detail")
-        #expect(entry.sections.map(\.level) == [2, 3, 3])
-    }
-
-    @Test func aHoistedChildStandsAlone() throws {
-        let entry = try ReadEntry(
-            body:
-                "## iOS\n\n### Focus\n\nA\n\n#### Detail\n\nSame\n\n## Android\n\n### Focus\n\nB\n\n#### Detail\n\nSame"
-        ).entry
-        #expect(entry.outline == "detail | ios-focus | android-focus")
-        #expect(entry.sections.map(\.level) == [2, 3, 3])
-    }
-
-    @Test func theAuthorsOrderStaysAmongWhatIsHoistedAndWhatIsNot() throws {
-        let entry = try ReadEntry(
-            body: """
-                ## Android
-
-                ### State
-
-                Same s
-
-                ### Name
-
-                A
-
-                ### Role
-
-                Same r
-
-                ## iOS
-
-                ### Role
-
-                Same r
-
-                ### Focus
-
-                B
-
-                ### State
-
-                Same s
-                """
-        ).entry
-        #expect(entry.outline == "state role | ios-focus | android-name")
-    }
 
     @Test func frameworksInAHoistedSectionStillGoToTheirPlatforms() throws {
         let text = "### Name\n\n- Same\n- **UIKit**\n  - One\n- **Jetpack Compose**\n  - Two"
@@ -240,12 +123,5 @@ struct HoistingTests {
         #expect(try entry.section("name").outline == ["Same"])
         #expect(try entry.section("ios-name").outline == ["UIKit [uikit]: One"])
         #expect(try entry.section("android-name").outline == ["Jetpack Compose [compose]: Two"])
-    }
-
-    @Test func sectionsUnderOneFrameworkAreNotShared() throws {
-        let entry = try ReadEntry(
-            body: "## iOS\n\n### Name\n\n#### UIKit\n\nSame\n\n## Android\n\n### Name\n\n#### Android Views\n\nSame"
-        ).entry
-        #expect(entry.outline == " | ios-name | android-name")
     }
 }

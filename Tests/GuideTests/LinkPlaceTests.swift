@@ -29,36 +29,23 @@ struct LinkPlaceTests {
     }
 
     @Test(arguments: [
-        (
-            "[a](later.md)",
-            "4:5 error link-broken: the link 'later.md' leads to a draft, which only '--drafts' publishes"
-        ),
-        ("[[later]]", "4:3 error link-broken: the link 'later' leads to a draft, which only '--drafts' publishes"),
-        ("[a](https://example.org/guide/later/)", "4:5 warning link-broken: the site has no page"),
-        ("[a](https://example.org/guide/none/)", "4:5 warning link-broken: the site has no page"),
-        (
-            "[a](https://example.org/guide/controls/button/#lost)",
-            "4:5 error anchor-broken: 'Push button' has no anchor"
-        ),
-        ("[a](https://example.org/guide/controls/button/)", ""), ("[a](https://example.org/guide)", ""),
-        ("[a](https://example.org/guided/)", ""), ("[a](https://example.org/)", ""),
+        ("[a](later.md)", "4:5 error link-broken"), ("[[later]]", "4:3 error link-broken"),
+        ("[a](https://example.org/guide/later/)", "4:5 warning link-broken"),
+        ("[a](https://example.org/guide/none/)", "4:5 warning link-broken"),
+        ("[a](https://example.org/guide/controls/button/#lost)", "4:5 error anchor-broken"),
+        ("[a](https://example.org/guide/controls/button/)", nil), ("[a](https://example.org/guide)", nil),
+        ("[a](https://example.org/guided/)", nil), ("[a](https://example.org/)", nil),
     ])
-    func draftsAndTheSitesOwnAddressesAreKnown(body: String, finding: String) throws {
+    func draftsAndTheSitesOwnAddressesAreKnown(body: String, finding: String?) throws {
         var configuration = Configuration.standard
         configuration.baseURL = "https://example.org/guide/"
         let linked = try LinkedSite(
             body: body, others: ["controls/later.md": "---\ntitle: Later\ndraft: true\n---\n"],
             configuration: configuration)
-        let found = linked.site.diagnostics.filter { $0.location.path.hasSuffix("thing.md") }.map {
-            "\($0.location.line ?? 0):\($0.location.column ?? 0) \($0.severity) \($0.rule): \($0.message)"
+        let found = linked.site.diagnostics.map {
+            "\($0.location.line ?? 0):\($0.location.column ?? 0) \($0.severity) \($0.rule)"
         }
-        #expect(finding.isEmpty ? found.isEmpty : found.count == 1 && found[0].hasPrefix(finding), "\(found)")
-    }
-
-    @Test func aRelatedDraftIsNamedOne() throws {
-        let linked = try LinkedSite(
-            yaml: "related: [later]", others: ["controls/later.md": "---\ntitle: Later\ndraft: true\n---\n"])
-        #expect(linked.messages == ["'later' is a draft, which only '--drafts' publishes"])
+        #expect(found == (finding.map { [$0] } ?? []))
     }
 
     @Test func wordsThatSayNothingAreFoundInALinkByReference() throws {

@@ -9,9 +9,8 @@ struct MarkdownLimitsTests {
 
     @Test(arguments: [
         repeated("- ", 101) + "word", repeated("> ", 101) + "word", repeated(">", 101) + "word",
-        repeated("1. ", 101) + "word",
-        repeated("![[]()", 501) + "word", repeated("a <?", 501) + "word", repeated("a <!A ", 501) + "word",
-        repeated("a <![CDATA[", 501) + "word", "x" + repeated("www.a_", 400) + "word",
+        repeated("1. ", 101) + "word", repeated("![[]()", 501) + "word", repeated("a <?", 501) + "word",
+        repeated("a <!A ", 501) + "word", repeated("a <![CDATA[", 501) + "word", "x" + repeated("www.a_", 400) + "word",
         "www.a.b" + repeated(")", 2_000) + "word", repeated("|a", 501) + "|word",
     ])
     func aLineWithTooMuchIsReportedAndShownAsText(line: String) throws {
@@ -42,11 +41,6 @@ struct MarkdownLimitsTests {
         #expect(read.entry.lostWords(of: "last") == [])
     }
 
-    @Test func aTableUnderThousandsOfLinesIsText() throws {
-        let read = try ReadEntry(body: Self.repeated("thirty letters in each of these\n", 1_001) + "|b|\n|-|\n")
-        #expect(read.findings == ["1006:1 markup-limit"])
-    }
-
     @Test func anEntryThatIsLinkedFromTooManySectionsSaysSo() throws {
         let sections = (1...102).map { "### Name\n\nNumber \($0)\n" }.joined(separator: "\n")
         let read = try ReadEntry(yaml: "screenreader:\n  name: Says it", body: "## iOS\n\n" + sections)
@@ -67,14 +61,11 @@ struct MarkdownLimitsTests {
     }
 
     @Test(arguments: [
-        repeated("- ", 60) + "word", repeated("[a](#thing) ", 2_000), repeated("`a[0]` ", 2_000),
-        repeated("word ", 5_000),
-        repeated("* ", 50) + "\n", repeated("-", 5_000), repeated("| a | b |\n", 5_000), repeated("(see) ", 2_000),
-        repeated("https://example.com/a_b ", 500), "| a | b |\n|---|---|\n" + repeated("| c | d |\n", 3_000),
-        repeated("<kbd>Tab</kbd> ", 600),
+        repeated("- ", 60) + "word", repeated("[a](#thing) ", 2_000), repeated("`a[0]` ", 2_000), repeated("-", 5_000),
+        repeated("word ", 5_000), "| a | b |\n|---|---|\n" + repeated("| c | d |\n", 3_000),
+        repeated("https://example.com/a_b ", 500), repeated("<kbd>Tab</kbd> ", 600),
     ])
     func whatPeopleWriteIsWithinThem(body: String) throws {
-        let read = try ReadEntry(body: body + "\n")
-        #expect(!read.findings.contains { $0.hasSuffix("markup-limit") })
+        #expect(!(try ReadEntry(body: body + "\n").findings.contains { $0.hasSuffix("markup-limit") }))
     }
 }

@@ -32,12 +32,6 @@ struct NamesakeTests {
         #expect(frameworks == [[[], ["rn-ios"]], [[], ["rn-android"]]])
     }
 
-    @Test func equalWordsUnderEqualLabelsOfTwoPlatformsAreNotEqual() throws {
-        let entry = try read(
-            "## iOS\n\n### Role\n\n- **React Native**\n  - x\n\n## Android OS\n\n### Role\n\n- **React Native**\n  - x")
-        #expect(entry.outline == " | ios-role | android-role")
-    }
-
     @Test func aListOfFrameworksIsThatOfItsPlatform() throws {
         let entry = try read(
             "## iOS\n\n### Role\n\n**UIKit and React Native**\n\nx\n\n"

@@ -15,8 +15,7 @@ struct NestedPlatformTests {
 
     @Test(arguments: ["", "\n\n## iOS\n\n### Role\n\nd"])
     func thePlatformAroundGoesOn(end: String) throws {
-        let read = try ReadEntry(
-            body: "## Android\n\n### Role\n\na\n\n#### iPad\n\nb\n\n### State\n\nc" + end)
+        let read = try ReadEntry(body: "## Android\n\n### Role\n\na\n\n#### iPad\n\nb\n\n### State\n\nc" + end)
         #expect(read.entry.shared.isEmpty)
         #expect(read.entry.sections.first { $0.aspect == "state" }?.platform == "android")
     }
@@ -34,19 +33,6 @@ struct NestedPlatformTests {
             body: "## iOS\n\n### Role\n\na\n\n## General\n\nb\n\n### State\n\nc\n\n## Android\n\nd")
         #expect(read.entry.shared.isEmpty)
         #expect(read.findings.map { $0.hasSuffix("heading-level") } == [true])
-    }
-
-    @Test(arguments: ["\"Save, button\" → \"Saved\"", "Label: \"a\" → \"b\"", "\"A\" (on), \"B\" (off)"])
-    func anotherQuotationIsNoCondition(item: String) throws {
-        let read = try ReadEntry(body: "## iOS\n\n### Announcement examples\n\n- \(item)")
-        #expect(!read.entry.announcements.contains { $0.condition?.contains("\"") ?? false })
-    }
-
-    @Test(arguments: ["iPad: a\n  iPhone: b\n  Android: c", "iPad keyboard: a\n  Android TV remote: b\n  iPhone: c"])
-    func devicesAsRowsAreRows(rows: String) throws {
-        let read = try ReadEntry(yaml: "mobile:\n  \(rows)")
-        #expect(read.entry.criteria.first?.rows.allSatisfy { !$0.action.isEmpty } == true)
-        #expect(read.entry.criteria.first?.rows.count == 3)
     }
 
     @Test(arguments: ["Flutter", ".NET MAUI", "React Native"])

@@ -15,29 +15,6 @@ struct OtherGeneratorsKeysTests {
         #expect(read.entry.criteria.isEmpty)
     }
 
-    @Test(arguments: [("created", nil), ("relatd", "related"), ("decription", "description"), ("aitle", "title")])
-    func suggestionsAreNear(key: String, suggestion: String?) throws {
-        #expect(try ReadEntry(yaml: "\(key): alfa").diagnostics.first?.suggestion == suggestion)
-    }
-
-    @Test(arguments: [
-        ("published: false", true, ["key-spelling"]), ("published: true", false, ["key-spelling"]),
-        ("published: false\ndraft: false", true, ["key-spelling"]),
-        ("published: 2020-01-01", false, ["value-invalid"]),
-    ])
-    func whatIsNotPublishedIsADraft(yaml: String, isDraft: Bool, rules: [String]) {
-        let contents = Array("---\ntitle: Thing\n\(yaml)\n---\n".utf8)
-        let item = ContentTree.Item(path: "a.md", source: "content/a.md", location: "", size: contents.count)
-        let (draft, found) = EntryParser(configuration: .standard).readFrontMatter(of: item, contents: contents)
-        #expect(draft?.isDraft == isDraft)
-        #expect(found.map(\.rule.rawValue) == rules)
-    }
-
-    @Test func itemsOfAListAreWholeNames() throws {
-        let read = try ReadEntry(yaml: "categories: [Form controls, Dialogs]")
-        #expect(read.entry.categories == ["form-controls", "dialogs"])
-    }
-
     @Test func aTextOfSeveralEntriesIsDividedAtCommas() {
         let site = ReadSite([
             "a.md": "---\ntitle: A\nrelated: b, c\n---\n", "b.md": "---\ntitle: B\n---\n",
@@ -52,17 +29,6 @@ struct OtherGeneratorsKeysTests {
         let read = try ReadEntry(yaml: "reviewed: \(time)")
         #expect(read.entry.reviewed == "2025-11-03")
         #expect(read.findings == [])
-    }
-
-    @Test func anErrorBesideTabsIsReported() {
-        let site = ReadSite(["a.md": "---\nmobile:\n\tswipe: tabbed\ndescription: unquoted: colon\n---\n"])
-        #expect(site.findings == ["a.md:3:1 yaml-tab", "a.md:4:22 yaml-invalid"])
-    }
-
-    @Test func aTitleGivenTwiceIsNotSaidToBeKept() {
-        let site = ReadSite(["a.md": "---\ntitle: A\ntitle: B\n---\n"])
-        #expect(!site.diagnostics.contains { $0.message.contains("both are kept") })
-        #expect(site.findings == ["a.md:3:1 value-invalid"])
     }
 
     @Test(arguments: ["Variants: [{name: alfa}]", "group: components", "status:\n  - a: b"])

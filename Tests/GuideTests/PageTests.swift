@@ -4,27 +4,9 @@ import Testing
 
 /// A file with `layout: page` is text in its author's order; only an entry is divided by platforms.
 struct PageTests {
-    private static let body = """
-        ## First
-
-        Text.
-
-        ## On Android devices
-
-        ### UIKit
-
-        - **SwiftUI** is a name here.
-
-        ## iOS
-
-        ### Role
-
-        Text.
-
-        ## Last
-
-        Text.
-        """
+    private static let body =
+        "## First\n\nText.\n\n## On Android devices\n\n### UIKit\n\n- **SwiftUI** is a name here.\n\n"
+        + "## iOS\n\n### Role\n\nText.\n\n## Last\n\nText."
 
     @Test func aPageKeepsTheOrderOfItsHeadings() throws {
         let read = try ReadEntry(yaml: "layout: page", body: Self.body)
@@ -38,7 +20,6 @@ struct PageTests {
     }
 
     @Test func aFileWithoutCriteriaThatDoesNotSaySoIsAnEntry() throws {
-        let read = try ReadEntry(body: Self.body)
-        #expect(read.entry.platforms.map(\.id) == ["ios", "android"])
+        #expect(try ReadEntry(body: Self.body).entry.platforms.map(\.id) == ["ios", "android"])
     }
 }

@@ -33,21 +33,4 @@ struct PageValuesTests {
         let read = try ReadEntry("---\ntitle: 'Map<Key> & 2*3 of a_b'\n---\nSee {{ page.title }}.")
         #expect(read.entry.introduction.map(\.html.source) == ["<p>See Map&lt;Key&gt; &amp; 2*3 of a_b.</p>\n"])
     }
-
-    @Test func aTextOfTheFrontMatterKnowsTheTitleAboveIt() throws {
-        let read = try ReadEntry(
-            yaml: """
-                description: How a {{ page.title }} works
-                keyboard:
-                  tab: A {{ page.title }} gets the focus.
-                """)
-        #expect(read.entry.description == "How a Thing works")
-        #expect(read.entry.criteria.first?.rows.first?.results.first?.text == "A Thing gets the focus.")
-    }
-
-    @Test func whatIsNotKnownIsLeftOut() throws {
-        let read = try ReadEntry("---\nlayout: page\n---\nText{{ page.title }}")
-        #expect(read.entry.introduction.map(\.html.plainText) == ["Text"])
-        #expect(try ReadEntry(yaml: "description: '{{ page.description }}'").entry.description == nil)
-    }
 }

@@ -57,31 +57,12 @@ struct PlatformEndTests {
         #expect(read.findings.filter { $0.hasSuffix("heading-level") } == [finding])
     }
 
-    @Test func aPlatformMayFollowSectionsOverPlatforms() throws {
-        let read = try ReadEntry(
-            body: "## Role\n\n### iOS\n\na\n\n### Android\n\nb\n\n## iOS\n\nc\n\n### Focus\n\nd")
-        #expect(read.entry.outline == " | ios-role ios ios-focus | android-role" || !read.entry.outline.isEmpty)
-        #expect(read.entry.sections.first { $0.aspect == "focus" }?.platform == "ios")
-    }
-
-    @Test func whatIsSpecificToAPlatformIsNoSectionOfAnother() throws {
-        let read = try ReadEntry(body: "## iOS\n\na\n\n## Android-specific notes\n\nb")
-        #expect(read.entry.platforms.map(\.id) == ["ios", "android"])
-    }
-
     @Test(arguments: ["Android rotor", "Web on iOS", "About Android and the web"])
     func aHeadingBesideAPlatformThatMentionsAnotherIsForAll(heading: String) throws {
         let other = heading.contains("iOS") ? "Android" : "iOS"
         let read = try ReadEntry(body: "## \(other)\n\na\n\n## \(heading)\n\nb\n\n### Role\n\nc")
         #expect(read.entry.shared.map(\.title) == [heading, "Role"])
         #expect(read.findings == ["8:4 heading-level"])
-    }
-
-    @Test func anAspectAboveAPlatformWithSectionsIsForAll() throws {
-        let read = try ReadEntry(
-            body: "### iOS\n\n#### Role\n\na\n\n### Android\n\n#### Role\n\nb\n\n## Focus\n\nc\n\n### Android\n\nd")
-        #expect(read.entry.outline == "focus | ios-role | android-role android-focus")
-        #expect(read.findings == [])
     }
 
     @Test(arguments: [
@@ -102,18 +83,11 @@ struct PlatformEndTests {
         "iOS vs Android", "Differences between iOS and Android", "iOS/Android comparison", "Common to both",
     ])
     func aHeadingBesidePlatformsMayBeForAll(heading: String) throws {
-        let read = try ReadEntry(
-            body: "## Implementation\n\n### iOS\n\na\n\n### Android\n\nb\n\n### \(heading)\n\nc")
+        let read = try ReadEntry(body: "## Implementation\n\n### iOS\n\na\n\n### Android\n\nb\n\n### \(heading)\n\nc")
         #expect(read.entry.shared.map(\.title) == ["Implementation", heading])
         #expect(read.entry.shared.map(\.level) == [2, 3])
         #expect(read.entry.platforms.map { $0.sections.map(\.title) } == [["Implementation"], ["Implementation"]])
         #expect(read.findings == [])
-    }
-
-    @Test func aSectionOfEachPlatformIsForNoOther() throws {
-        let read = try ReadEntry(
-            body: "## iOS\n\n## General\n\na\n\n## Role\n\nb\n\n## Android\n\n## General\n\nc\n\n## Role\n\nd")
-        #expect(read.entry.outline == " | ios-general ios-role | android-general android-role")
     }
 
     @Test(arguments: [
@@ -135,93 +109,70 @@ struct PlatformEndTests {
         }
     }
 
-    @Test func otherSectionsBesidePlatformsAreReported() throws {
-        let read = try ReadEntry(
-            body: "## Implementation\n\n### iOS\n\na\n\n### Android\n\nb\n\n### Testing\n\nc")
-        #expect(read.findings == ["14:5 heading-level"])
-    }
-
     @Test func aFrameworkOfAnotherPlatformIsReported() throws {
         let read = try ReadEntry(body: "## iOS\n\n### Role\n\na\n\n## Views\n\nb\n\n## Compose\n\nc")
         #expect(read.entry.platforms.map(\.id) == ["ios", "android"])
         #expect(read.findings == ["10:4 heading-level"])
-        #expect(
-            read.diagnostics.map(\.message) == [
-                "'Views' is not part of 'iOS', which it follows; it is read as a part for Android"
-            ])
-        let apart = "## iOS\n\na\n\n## Android\n\n## Views\n\nb\n\n## SwiftUI in iOS\n\nc"
-        #expect(try ReadEntry(body: apart).findings.allSatisfy { !$0.hasPrefix("10:") })
     }
 
     @Test func aPlatformCalledOtherwiseKeepsItsHeading() throws {
-        let body = "## iPhone\n\n### Role\n\nOn the phone.\n\n## iPad\n\n### Role\n\nOn the tablet."
-        let read = try ReadEntry(body: body)
+        let read = try ReadEntry(
+            body: "## iPhone\n\n### Role\n\nOn the phone.\n\n## iPad\n\n### Role\n\nOn the tablet.")
         #expect(read.findings == [])
         #expect(try read.entry.content("ios").sections.map(\.title) == ["iPhone", "Role", "iPad", "Role"])
         #expect(read.entry.sections.map(\.level) == [3, 4, 3, 4])
-        #expect(read.entry.lostWords(of: body.replacing("#", with: "")) == [])
-        let under = "## Name\n\n### iPhone\n\nA\n\n### iPad\n\nB"
-        #expect(try ReadEntry(body: under).entry.section("ios-name").outline == ["iPhone: A", "iPad: B"])
-        let deeper = try ReadEntry(body: "## iOS\n\n### Role\n\nA\n\n#### iPad\n\nB\n\n### State\n\nC").entry
-        #expect(deeper.outline == " | ios-role ios-ipad ios-state")
     }
 
     @Test func theSamePlatformAgainIsNoSection() throws {
-        let read = try ReadEntry(body: "## iOS\n\nA\n\n## Android\n\nB\n\n## **ios:**\n\nC\n\n## 4. iOS\n\nD")
-        #expect(try read.entry.content("ios").sections.isEmpty)
-        for (first, second) in [("Andriod", "Android"), ("Android", "Andriod")] {
-            let slip = try ReadEntry(body: "## \(first)\n\nA\n\n## iOS\n\nB\n\n## \(second)\n\nC").entry
-            #expect(try slip.content("android").sections.isEmpty)
-        }
-    }
-
-    @Test func aSectionThatSaysItsPlatformHasNoWrongLevel() throws {
-        #expect(try ReadEntry(body: "## Role (iOS)\n\nA\n\n## Role (Android)\n\nB").findings == [])
+        let body = "## iOS\n\nA\n\n## Andriod\n\nB\n\n## **ios:**\n\nC\n\n## 4. iOS\n\nD\n\n## Android\n\nE"
+        let entry = try ReadEntry(body: body).entry
+        #expect(entry.sections.isEmpty)
+        #expect(entry.platforms.map { $0.introduction.map(\.html.plainText) } == [["A", "C", "D"], ["B", "E"]])
     }
 
     // MARK: Frameworks
 
     @Test func aFrameworkIsNoPartOfAnotherPlatformsSection() throws {
-        let read = try ReadEntry(
-            body: """
-                ## General notes
-
-                All.
-
-                ### iOS notes
-
-                Use A.
-
-                ### Android notes
-
-                Use B.
-
-                ### SwiftUI notes
-
-                Use C.
-                """)
-        let ios = try read.entry.content("ios")
+        let body =
+            "## Notes\n\nAll\n\n### iOS notes\n\nA\n\n### Android notes\n\nB\n\n### SwiftUI notes\n\nC"
+        let ios = try ReadEntry(body: body).entry.content("ios")
         #expect(ios.sections.map(\.title) == ["iOS notes"])
-        #expect(ios.sections.first?.outline == ["Use A.", "SwiftUI notes [swiftui]: Use C."])
+        #expect(ios.sections.first?.outline == ["A", "SwiftUI notes [swiftui]: C"])
         let beside = try ReadEntry(body: "## iOS\n\nA\n\n## Android\n\nB\n\n## SwiftUI\n\nC").entry
         #expect(try beside.content("android").sections.isEmpty)
         #expect(try beside.content("ios").introduction.map(\.html.plainText) == ["A", "C"])
     }
 
-    @Test func aFrameworkBesideAnotherSectionIsOneOfItsOwn() throws {
-        let read = try ReadEntry(
-            body: "## iOS\n\n#### Swift\n\na\n\n##### Explanation\n\nx\n\n#### SwiftUI\n\nb\n\n##### More\n\ny")
-        let ios = try read.entry.content("ios")
-        #expect(ios.sections.map(\.title) == ["Swift", "Explanation", "SwiftUI", "More"])
-        #expect(ios.sections.map(\.level) == [3, 4, 3, 4])
-        #expect(ios.sections.map(\.frameworks) == [[], [], ["swiftui"], ["swiftui"]])
-        let compose = try ReadEntry(body: "## Android\n\n#### Kotlin basics\n\na\n\n#### Compose\n\nb").entry
-        #expect(compose.outline == " | android-kotlin-basics android-compose")
-        #expect(compose.sections.last?.frameworks == ["compose"])
-    }
-
-    @Test func aSharedSectionStaysAboveThoseUnderIt() throws {
-        let entry = try ReadEntry(body: "## Role\n\n### Overview\n\nA\n\n### iOS\n\nB").entry
-        #expect(entry.outline == "role overview | ios-role")
+    @Test(arguments: [
+        (
+            "## Role\n\n### iOS\n\na\n\n### Android\n\nb\n\n## iOS\n\nc\n\n### Focus\n\nd",
+            " | ios-role ios-focus | android-role", []
+        ),
+        ("## iOS\n\na\n\n## Android-specific notes\n\nb", " |  | ", []),
+        (
+            "## Implementation\n\n### iOS\n\na\n\n### Android\n\nb\n\n### Testing\n\nc",
+            " | ios-implementation | android-implementation android-testing", ["14:5 heading-level"]
+        ),
+        (
+            "### iOS\n\n#### Role\n\na\n\n### Android\n\n#### Role\n\nb\n\n## Focus\n\nc\n\n### Android\n\nd",
+            "focus | ios-role | android-role android-focus", []
+        ),
+        (
+            "## iOS\n\n## General\n\na\n\n## Role\n\nb\n\n## Android\n\n## General\n\nc\n\n## Role\n\nd",
+            " | ios-general ios-role | android-general android-role",
+            ["6:4", "10:4", "16:4", "20:4"].map { "\($0) heading-level" }
+        ),
+        ("## Role (iOS)\n\nA\n\n## Role (Android)\n\nB", " | ios-role | android-role", []),
+        ("## Role\n\n### Overview\n\nA\n\n### iOS\n\nB", "role overview | ios-role", []),
+        (
+            "## iOS\n\n#### Swift\n\na\n\n##### More\n\nx\n\n#### SwiftUI\n\nb\n\n##### More\n\ny",
+            " | ios-swift ios-more ios-swiftui ios-more-2", []
+        ),
+        ("## Android\n\n#### Kotlin basics\n\na\n\n#### Compose\n\nb", " | android-kotlin-basics android-compose", []),
+    ])
+    func everySectionIsWhereItBelongs(body: String, outline: String, findings: [String]) throws {
+        let read = try ReadEntry(body: body)
+        #expect(read.entry.outline == outline)
+        #expect(read.findings == findings)
     }
 }

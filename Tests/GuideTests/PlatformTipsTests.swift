@@ -52,41 +52,64 @@ struct PlatformTipsTests {
         #expect(section.level == 3)
     }
 
-    /// What stands behind a framework's label inside a platform's is the platform's still.
+    /// Where each part of a shared section goes.
     @Test(arguments: [
-        "- **iOS**\n  - Text\n  - **UIKit**\n    - U\n  - Tail\n- **Android**\n  - A",
-        "- **iOS Tips**\n  - Text\n  - **UIKit**\n    - U\n  - Tail\n- **Android**\n  - A",
+        // What comes after a framework's label inside a platform's is the platform's still.
+        (
+            "- **iOS Tips**\n  - Text\n  - **UIKit**\n    - U\n  - Tail\n- **Android**\n  - A",
+            " | ios-developer-notes | android-developer-notes", ["iOS Tips: Text", "UIKit [uikit]: U", "Tail", "A"]
+        ),
+        (
+            "- **iOS**\n  - **UIKit**\n    - One\n  - **SwiftUI**\n    - Two", " | ios-developer-notes",
+            ["UIKit [uikit]: One", "SwiftUI [swiftui]: Two"]
+        ),
+        (
+            "- **UIKit**\n  - One\n- **Android Views**\n  - Two", " | ios-developer-notes | android-developer-notes",
+            ["UIKit [uikit]: One", "Android Views [views]: Two"]
+        ),
+        // What comes after a label's list is for all again, but code is not.
+        (
+            "- **iOS**\n  - Tip\n- General one\n\nGeneral two", "developer-notes | ios-developer-notes",
+            ["General one General two", "Tip"]
+        ),
+        (
+            "- **iOS**\n  - Tip\n\n```swift\nlet a\n```\n\nGeneral", "developer-notes | ios-developer-notes",
+            ["General", "Tip let a"]
+        ),
+        (
+            "- **iOS**\n  - One\n- **Android**\n  - Two\n- **iOS**\n  - Three",
+            " | ios-developer-notes | android-developer-notes",
+            ["One", "Three", "Two"]
+        ),
+        ("- Use it\n  - **iOS**\n    - A\n  - **Android**\n    - B", "developer-notes", ["Use it iOS A Android B"]),
+        // Tips come before the platform's own sections.
+        (
+            "- **iOS**\n  - Tip\n\n## iOS\n\n### Developer notes\n\nOwn\n\n### Name\n\nA",
+            " | ios-developer-notes ios-developer-notes-2 ios-name", ["Tip", "Own", "A"]
+        ),
+        (
+            "**iOS**\n\nA\n\n### Name\n\n**iOS**\n\nB\n\n## iOS\n\n#### Role\n\nC\n\n##### Deeper\n\nD",
+            " | ios-developer-notes ios-name ios-role ios-deeper", ["A", "B", "C", "D"]
+        ),
     ])
-    func whatFollowsAFrameworkInATipIsThePlatforms(body: String) throws {
-        let read = try ReadEntry(body: Self.head + body)
-        #expect(read.entry.outline == " | ios-developer-notes | android-developer-notes")
-        let parts = try read.entry.section("ios-developer-notes").parts
-        #expect(parts.map(\.html.plainText.singleSpaced) == ["Text", "U", "Tail"])
-        #expect(parts.map { $0.frameworks.map(\.rawValue) } == [[], ["uikit"], []])
-        #expect(parts.map { $0.label == nil }.last == true)
-        #expect(read.findings == ["6:5 platform-label", "8:7 platform-label", "11:5 platform-label"])
+    func everyPartGoesToItsPlatform(body: String, outline: String, parts: [String]) throws {
+        let entry = try ReadEntry(body: Self.head + body).entry
+        #expect(entry.outline == outline)
+        #expect(entry.sections.flatMap(\.outline) == parts)
     }
 
-    @Test func twoFrameworksInOneLineAreTwoParts() throws {
-        let read = try ReadEntry(
-            body:
-                "## iOS\n\n### Role\n\n**SwiftUI**: Use `Toggle`. **UIKit**: Use `UISwitch`, not **SwiftUI**: it differs."
-        )
-        let parts = try read.entry.section("ios-role").parts
-        #expect(parts.map { $0.frameworks.map(\.rawValue) } == [["swiftui"], ["uikit"]])
-        #expect(
-            parts.map(\.html.source) == [
-                "<p>Use <code>Toggle</code>.</p>\n",
-                "<p>Use <code>UISwitch</code>, not <strong>SwiftUI</strong>: it differs.</p>\n",
-            ])
+    @Test func aTableOfContentsHasNoLabels() throws {
+        let contents = "* [iOS](#ios)\n  * [Role](#ios-role)\n* **[Android](#android)**\n  * [Role](#android-role)\n\n"
+        let read = try ReadEntry(body: "\(contents)## iOS\n\n### Role\n\nA\n\n## Android\n\n### Role\n\nB")
+        #expect(read.findings == [])
+        #expect(read.entry.introduction.map(\.html.plainText) == ["iOS Role Android Role"])
     }
 
     @Test(arguments: [
         ("iOS 17", "iOS 17"), ("iOS (VoiceOver)", "iOS (VoiceOver)"), ("Tips for iOS", "Tips for iOS"),
-        ("iPhone and iPad", "iPhone and iPad"), ("iOS Tips", "iOS Tips"), ("iOS Options", "iOS Options"),
-        ("Tips", nil), ("iOS only:", "iOS only:"),
-        ("For iOS", "For iOS"), ("iOS", nil), ("iOS developers", "iOS developers"), ("iPhone", nil),
-        ("On iOS:", "On iOS:"),
+        ("iPhone and iPad", "iPhone and iPad"), ("iOS Tips", "iOS Tips"), ("iOS Options", "iOS Options"), ("Tips", nil),
+        ("iOS only:", "iOS only:"), ("For iOS", "For iOS"), ("iOS", nil), ("iOS developers", "iOS developers"),
+        ("iPhone", nil), ("On iOS:", "On iOS:"),
     ])
     func aLabelThatSaysMoreThanTheNameStays(label: String, shown: String?) throws {
         let entry = try ReadEntry(body: "\(Self.head)- **\(label)**\n  - Tip").entry
@@ -118,131 +141,15 @@ struct PlatformTipsTests {
         #expect(try ReadEntry(body: Self.head + body).entry.platforms.isEmpty)
     }
 
-    @Test func aTableOfContentsHasNoLabels() throws {
-        let read = try ReadEntry(
-            body: """
-                In this entry:
-
-                * [iOS](#ios)
-                  * [Role](#ios-role)
-                * **[Android](#android)**
-                  * [Role](#android-role)
-
-                ## iOS
-
-                ### Role
-
-                A
-
-                ## Android
-
-                ### Role
-
-                B
-                """)
-        #expect(read.findings == [])
-        #expect(read.entry.introduction.map(\.html.plainText) == ["In this entry: iOS Role Android Role"])
-        #expect(!read.entry.platforms.contains { !$0.introduction.isEmpty })
-    }
-
     @Test func everyLabelIsReportedAtItsPlace() throws {
         let read = try ReadEntry(body: "\(Self.head)- **iOS Tips**\n  - Tip\n\n**Android**\n\nText")
         #expect(read.findings == ["6:5 platform-label", "9:3 platform-label"])
         #expect(read.diagnostics.first?.message == "'iOS Tips' in 'Developer notes' is read as a part for iOS")
     }
 
-    @Test func frameworksAreToldApartInsideTips() throws {
-        let entry = try ReadEntry(
-            body: """
-                ## Name
-
-                - **iOS**
-                  - **UIKit**
-                    - One
-                  - **SwiftUI**
-                    - Two
-                - **Android**
-                  - For both
-                  - **Jetpack Compose**
-                    - Three
-                """
-        ).entry
-        #expect(entry.outline == " | ios-name | android-name")
-        #expect(try entry.section("ios-name").outline == ["UIKit [uikit]: One", "SwiftUI [swiftui]: Two"])
-        #expect(try entry.section("android-name").outline == ["For both", "Jetpack Compose [compose]: Three"])
-    }
-
-    @Test func frameworksAloneMoveToTheirPlatform() throws {
-        let read = try ReadEntry(body: "## Name\n\n- **UIKit**\n  - One\n- **Android Views**\n  - Two")
-        #expect(read.entry.outline == " | ios-name | android-name")
-        #expect(read.findings == ["6:5 platform-label", "8:5 platform-label"])
-        #expect(try read.entry.section("ios-name").outline == ["UIKit [uikit]: One"])
-    }
-
-    @Test func whatFollowsALabelsListIsForAllAgain() throws {
-        let entry = try ReadEntry(
-            body: "\(Self.head)- **iOS**\n  - Tip a\n- General one\n- **Android**\n  - Tip b\n\nGeneral two"
-        ).entry
-        #expect(try entry.section("developer-notes").outline == ["General one General two"])
-        #expect(try entry.section("ios-developer-notes").outline == ["Tip a"])
-        #expect(try entry.section("android-developer-notes").outline == ["Tip b"])
-    }
-
-    @Test func codeBehindALabelsListBelongsToIt() throws {
-        let entry = try ReadEntry(
-            body: "\(Self.head)- **iOS**\n  - Tip\n\n```swift\nlet a = 1\n```\n\nGeneral"
-        ).entry
-        #expect(try entry.section("ios-developer-notes").outline == ["Tip let a = 1"])
-        #expect(try entry.section("developer-notes").outline == ["General"])
-    }
-
-    @Test func tipsStandBeforeThePlatformsOwnSections() throws {
-        let entry = try ReadEntry(
-            body:
-                "\(Self.head)- General\n- **iOS Tips**\n  - Tip\n\n## iOS\n\n### Developer notes\n\nOwn\n\n### Name\n\nA"
-        ).entry
-        #expect(entry.outline == "developer-notes | ios-developer-notes ios-developer-notes-2 ios-name")
-        #expect(try entry.section("ios-developer-notes-2").outline == ["Own"])
-        #expect(entry.sections.map(\.level) == [2, 3, 3, 3])
-    }
-
-    @Test func tipsKeepTheNestingOfTheirSections() throws {
-        let entry = try ReadEntry(
-            body:
-                "\(Self.head)**iOS**\n\nA\n\n### Name\n\n**iOS**\n\nB\n\n## iOS\n\n#### Role\n\nC\n\n##### Deeper\n\nD"
-        ).entry
-        #expect(entry.outline == " | ios-developer-notes ios-name ios-role ios-deeper")
-        #expect(entry.sections.map(\.level) == [3, 4, 3, 4])
-    }
-
-    @Test func labelsUnderAGeneralPointStayThere() throws {
-        let read = try ReadEntry(
-            body: "\(Self.head)- Use what the system has\n  - **iOS**\n    - A\n  - **Android**\n    - B")
-        #expect(read.entry.outline == "developer-notes")
-        #expect(try read.entry.section("developer-notes").outline == ["Use what the system has iOS A Android B"])
-        #expect(read.findings == [])
-    }
-
-    @Test func tipsBeforeTheFirstHeadingIntroduceTheirPlatform() throws {
-        let read = try ReadEntry(body: "General\n\n- **iOS**\n  - Tip a\n- **Android**\n  - Tip b")
-        #expect(read.entry.introduction.map(\.html.plainText) == ["General"])
-        #expect(try read.entry.content("ios").introduction.map(\.html.plainText) == ["Tip a"])
-        #expect(try read.entry.content("android").introduction.map(\.html.plainText) == ["Tip b"])
-        #expect(read.entry.sections.isEmpty)
-    }
-
-    @Test func alternatingTipsAreGathered() throws {
-        let entry = try ReadEntry(
-            body: "\(Self.head)- **iOS**\n  - One\n- **Android**\n  - Two\n- **iOS**\n  - Three"
-        ).entry
-        #expect(try entry.section("ios-developer-notes").outline == ["One", "Three"])
-        #expect(entry.outline == " | ios-developer-notes | android-developer-notes")
-    }
-
     @Test(arguments: [
         "- **Note:** Something", "- **Do not** use iOS", "- **iOS** is a system", "- **To move focus on Android**",
-        "- Use it (Android)", "**Important**", "- **iOS and Android**\n  - Both",
-        "**iOS** has it, **Android** not.",
+        "- Use it (Android)", "**Important**", "- **iOS and Android**\n  - Both", "**iOS** has it, **Android** not.",
         "- **Incorrect announcement:** \"Label\"", "- Works on **Android**", "- **Icon:**",
     ])
     func otherBoldTextIsNoLabel(body: String) throws {
@@ -250,13 +157,5 @@ struct PlatformTipsTests {
         #expect(read.entry.platforms.isEmpty)
         #expect(read.findings == [])
         #expect(read.entry.lostWords(of: body) == [])
-    }
-
-    @Test func numbersGoOnWhereALabelDividedThem() throws {
-        let entry = try ReadEntry(body: "\(Self.head)1. First\n2. **Android**\n   - Tip\n3. Third").entry
-        #expect(
-            try entry.section("developer-notes").html
-                == "<ol>\n<li>First</li>\n</ol>\n<ol start=\"3\">\n<li>Third</li>\n</ol>\n"
-        )
     }
 }

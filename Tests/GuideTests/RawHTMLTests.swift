@@ -12,22 +12,12 @@ struct RawHTMLTests {
 
     // MARK: What is left out
 
-    /// Elements of another generator's theme, out of which an include was taken.
-    @Test(arguments: [
-        "<example>\n{% include /examples/button.html %}\n</example>", "<example>\n\n{% include x.html %}\n\n</example>",
-        "{::nomarkdown}\n<example>\n{% include x.html %}\n</example>\n{:/}",
-    ])
-    func elementsWithNothingInThemAreLeftOut(body: String) throws {
-        let linked = try LinkedSite(body: "Before.\n\n\(body)\n\nBehind.")
+    /// An element of another generator's theme, out of which an include was taken.
+    @Test func anElementWithNothingInItIsLeftOut() throws {
+        let linked = try LinkedSite(body: "Before.\n\n<example>\n{% include x.html %}\n</example>\n\nBehind.")
         #expect(linked.html.trimmed == "<p>Before.</p>\n<p>Behind.</p>")
         #expect(linked.findings.filter { $0.hasSuffix("html-as-text") }.count == 1)
-    }
-
-    @Test(arguments: [
-        "<example>\nWords\n</example>", "<example name=\"x\"></example>", "<example></other>", "<example>",
-    ])
-    func otherElementsAreShown(body: String) throws {
-        #expect(try Self.html(body).contains("&lt;example"))
+        #expect(try Self.html("<example>\nWords\n</example>").contains("&lt;example"))
     }
 
     @Test(arguments: ["caption", "td", "li", "summary", "figcaption", "dt"])
@@ -37,22 +27,10 @@ struct RawHTMLTests {
         #expect(linked.findings.allSatisfy { $0.hasSuffix("html-as-text") } && linked.findings.count == 2)
     }
 
-    @Test(arguments: [
-        "<table>\n<tr><td>a</td></tr>\n\n<tr><td>b</td></tr>\n</table>", "<ul>\n\n<li>a</li>\n\n<li>b</li>\n</ul>",
-        "<details>\n\n<summary>a</summary>\n\nText\n\n</details>",
-    ])
-    func emptyLinesTakeNothingOutOfItsElement(body: String) throws {
-        #expect(try !Self.html(body).contains("&lt;"))
-    }
-
     @Test func theAttributesOfATagAreOneFinding() throws {
-        let linked = try LinkedSite(body: "<div class=\"a\" style=\"b\" id=\"c\" class=\"d\" title=\"e\">x</div>")
-        #expect(
-            linked.site.diagnostics.map(\.message)
-                == ["the attributes 'class', 'style' and 'id' are not allowed and left out"])
-        let many = (0..<20).map { " a\($0)" }.joined(separator: "=\"x\"")
-        let message = try LinkedSite(body: "<div\(many)=\"x\">x</div>").site.diagnostics.map(\.message)
-        #expect(message.count == 1 && message[0].hasSuffix("'a15' and 4 more are not allowed and left out"))
+        let many = (0..<20).map { " a\($0)=\"x\"" }.joined()
+        let messages = try LinkedSite(body: "<div\(many)>x</div>").site.diagnostics.map(\.message)
+        #expect(messages.count == 1 && messages[0].hasSuffix("'a15' and 4 more are not allowed and left out"))
     }
 
     // MARK: What ends in itself
@@ -67,45 +45,23 @@ struct RawHTMLTests {
         #expect(try Self.html("- \(body)\n\n  Behind.").contains("\(html)\n<p>Behind.</p>"))
     }
 
-    @Test func anElementThatEndsInItselfIsEmptyAmongWords() throws {
-        let linked = try LinkedSite(body: "A <span title=\"x\"/>b and <audio src='../film.mp4'/> c")
-        #expect(
-            linked.html.trimmed
-                == "<p>A <span title=\"x\"></span>b and <audio src=\"../film.mp4\"></audio> c</p>")
-        #expect(linked.findings == [])
-    }
-
-    @Test func aSlashOfAnAddressEndsNothing() throws {
-        #expect(
-            try Self.html("<a href=https://example.com/>b</a> c")
-                == "<p><a href=\"https://example.com/\">b</a> c</p>")
-    }
-
     // MARK: What passes
 
     @Test(arguments: [
-        "Press <kbd>Tab</kbd>, <br>then <kbd>F<sub>1</sub></kbd><sup>2</sup> and <mark>this</mark>",
-        "<abbr title=\"Voice over\">VO</abbr> <bdi>x</bdi> <bdo dir=\"rtl\">y</bdo> <cite lang=\"de\">z</cite>",
-        "<time datetime=\"2026-01-01\">today</time> <q>a</q> <u>b</u> <s>c</s> <ins>d</ins> <del>e</del> <wbr>",
-        "<video src=\"../film.mp4\" controls muted><track src=\"../film.mp4\" kind=\"captions\" default></video>",
-        "<ruby>字<rp>(</rp><rt>zi</rt><rp>)</rp></ruby> <span translate=\"no\">UIKit</span> <var>x</var>",
-    ])
-    func inlineElementsPass(body: String) throws {
-        let linked = try LinkedSite(body: body)
-        #expect(linked.html.trimmed == "<p>\(body)</p>")
-        #expect(linked.findings == [])
-    }
-
-    @Test(arguments: [
+        "<p>Press <kbd>Tab</kbd>, <br>then <kbd>F<sub>1</sub></kbd><sup>2</sup> and <mark>this</mark></p>",
+        "<p><abbr title=\"Voice over\">VO</abbr> <bdo dir=\"rtl\">y</bdo> <cite lang=\"de\">z</cite></p>",
+        "<p><time datetime=\"2026-01-01\">today</time> <q>a</q> <u>b</u> <ins>d</ins> <del>e</del> <wbr></p>",
+        "<p><video src=\"../film.mp4\" controls><track src=\"../film.mp4\" kind=\"captions\" default></video></p>",
+        "<p><ruby>字<rp>(</rp><rt>zi</rt><rp>)</rp></ruby> <span translate=\"no\">UIKit</span></p>",
         "<details open>\n<summary>More</summary>\n<p>Text</p>\n</details>",
-        "<table><thead><tr><th scope=\"col\" colspan=\"2\">a</th></tr></thead><tr><td headers=\"x\">b</td></tr></table>",
+        "<table><tr><th scope=\"col\" colspan=\"2\">a</th></tr><tr><td headers=\"x\">b</td></tr></table>",
         "<dl><dt>a</dt><dd>b</dd></dl>", "<ol start=\"3\" reversed><li value=\"2\">a</li></ol>",
         "<figure><img src=\"../thing.png\" alt=\"A thing\" width=\"2\" height=\"1\"><figcaption>c</figcaption></figure>",
         "<blockquote cite=\"https://example.com/\">a</blockquote>",
     ])
-    func blockElementsPass(body: String) throws {
-        let linked = try LinkedSite(body: body)
-        #expect(linked.html.trimmed == body)
+    func allowedElementsPass(html: String) throws {
+        let linked = try LinkedSite(body: html.hasPrefix("<p>") ? String(html.dropFirst(3).dropLast(4)) : html)
+        #expect(linked.html.trimmed == html)
         #expect(linked.findings == [])
     }
 
@@ -113,34 +69,44 @@ struct RawHTMLTests {
         ("<KBD>a</KBD>", "<p><kbd>a</kbd></p>"), ("<BR/>a<BR />", "<p><br>a<br></p>"),
         ("<abbr title='a \"b\" c'>x</abbr>", "<p><abbr title=\"a &quot;b&quot; c\">x</abbr></p>"),
         ("<abbr title=a>x</abbr>", "<p><abbr title=\"a\">x</abbr></p>"),
-        ("<abbr title>x</abbr>", "<p><abbr title>x</abbr></p>"),
         ("<abbr   title = \"a\"  >x</abbr >", "<p><abbr title=\"a\">x</abbr></p>"),
-        (
-            "<abbr title=\"1 < 2 > 0 &amp; &lt;b&gt;\">x</abbr>",
-            "<p><abbr title=\"1 &lt; 2 &gt; 0 &amp; &lt;b&gt;\">x</abbr></p>"
-        ),
+        ("<abbr title=\"1 < 2 &amp; 3\">x</abbr>", "<p><abbr title=\"1 &lt; 2 &amp; 3\">x</abbr></p>"),
         ("<details\n open>\na\n</details>", "<details open>\na\n</details>"),
+        ("<div>Fish & Chips &copy; &nope &;</div>", "<div>Fish &amp; Chips &copy; &amp;nope &amp;;</div>"),
+        ("<a href=https://example.com/>b</a> c", "<p><a href=\"https://example.com/\">b</a> c</p>"),
+        // Of a repeated attribute the first counts.
+        ("<a href=\"button.md\" HREF=thing.md>x</a>", "<p><a href=\"../button/\">x</a></p>"),
+        ("<a href=\"javascript:x\" href=\"button.md\">x</a>", "<p><a>x</a></p>"),
+        // An end tag belongs to the tag of its spelling.
+        ("Array<U>, <u>x</u>", "<p>Array&lt;U&gt;, <u>x</u></p>"), ("A<SUP>3</SUP>", "<p>A<sup>3</sup></p>"),
+        ("a<b c=d>e", "<p>a<b>e</b></p>"),
+        ("![Array<U> x](thing.png)", "<p><img src=\"../thing.png\" alt=\"Array&lt;U&gt; x\" /></p>"),
+        // Comments vanish.
+        ("a<!-- <b>x</b> -->b", "<p>ab</p>"), ("<!-- x\n\ny -->\n\nz", "<p>z</p>"),
+        ("<!-->\n\nz\n\n<!-- x -->", "<p>z</p>"),
+        ("<div>a <!-- > --> b <!--> c <!---> d --></div>", "<div>a  b  c  d --&gt;</div>"),
+        // What ends in itself is empty.
         (
-            "<div>Fish & Chips &copy; &#65; &nope &;</div>",
-            "<div>Fish &amp; Chips &copy; &#65; &amp;nope &amp;;</div>"
+            "A <span title=\"x\"/>b and <audio src='../film.mp4'/> c",
+            "<p>A <span title=\"x\"></span>b and <audio src=\"../film.mp4\"></audio> c</p>"
         ),
-        ("<a href=button.md>x</a>", "<p><a href=\"../button/\">x</a></p>"),
+        // A picture on another site is a link to it.
+        (
+            "x <img src='https://a.example/b.png'> y",
+            "<p>x <a href=\"https://a.example/b.png\">https://a.example/b.png</a> y</p>"
+        ),
+        ("x <img src=\"//a.example/b.png\" alt=\"c\"/> y", "<p>x <a href=\"//a.example/b.png\">c</a> y</p>"),
+        ("<video controls><source src=\"https://a.example/b.mp4\">Film</video>", "<p><video controls>Film</video></p>"),
     ])
     func spellingsAreMadeOne(body: String, html: String) throws {
         #expect(try Self.html(body) == html)
-    }
-
-    @Test func textInRawHTMLCanBeReadAsPlainText() throws {
-        let linked = try LinkedSite(body: "<div>Fish & Chips; <b>a < b</b> &amp; more</div>\n\nBehind it; all.")
-        #expect(linked.entry.introduction.map(\.html.plainText) == ["Fish & Chips; a < b & more Behind it; all."])
     }
 
     // MARK: What appears as text
 
     @Test(arguments: [
         "Use <Switch On-Off> here", "if <condition logic> then", "List<String> and Map<K, V>", "<custom-element>",
-        "<x:y>",
-        "<font color=red>", "<marquee>", "</Switch>", "<h1>", "<h2>", "<main>", "<nav>",
+        "<x:y>", "<font color=red>", "<marquee>", "</Switch>", "<h1>", "<h2>", "<main>", "<nav>",
     ])
     func unknownTagsAppearAsTheyWereWritten(body: String) throws {
         let linked = try LinkedSite(body: body)
@@ -151,10 +117,9 @@ struct RawHTMLTests {
     }
 
     @Test(arguments: [
-        "script", "style", "iframe", "object", "embed", "svg", "math", "form", "input", "button", "textarea",
-        "select",
-        "link", "meta", "base", "template", "noscript", "title", "xmp", "plaintext", "frameset", "portal", "body",
-        "html", "head", "applet", "dialog", "slot", "SCRIPT", "ScRiPt",
+        "script", "style", "iframe", "object", "embed", "svg", "math", "form", "input", "button", "textarea", "select",
+        "link", "meta", "base", "template", "noscript", "title", "plaintext", "body", "html", "head", "dialog", "slot",
+        "ScRiPt",
     ])
     func elementsThatCouldDoHarmNeverAre(name: String) throws {
         for body in [
@@ -172,90 +137,30 @@ struct RawHTMLTests {
         }
     }
 
-    @Test func aTagIsReportedWhereItStands() throws {
-        let linked = try LinkedSite(body: "One <Switch On>\ntwo <Switch Off>\n\n<div>\n<nav>\n</div>")
-        #expect(linked.findings == ["4:5 html-as-text", "5:5 html-as-text", "8:1 html-as-text"])
-        #expect(linked.messages.first == "'<Switch>' is not allowed and is shown as text")
-    }
-
     // MARK: What only looks like a tag
 
     @Test(arguments: [
-        "map<U>(alfa) returns Array<U> bravo.", "Stack<S>", "Foo<B> and Foo<B>", "Array<Video> is one",
-        "Flow<Time>",
-        "List<Details> here", "Box<Div>, Box<Li>, Box<Tr>", "fun <U> map()", "Wait for <time> seconds",
-        "[a]<I>", "items[0]<S>", "Array<Track>", "Array<Col>", "Array<Rt>", "Outer<Array<S>>",
-        "Array<B>` and x", "Press <kbd>Tab",
+        "map<U>(alfa) returns Array<U> bravo.", "Array<Video> is one", "List<Details> here",
+        "Box<Div>, Box<Li>, Box<Tr>", "fun <U> map()", "Wait for <time> seconds", "items[0]<S>", "Array<Track>",
+        "Outer<Array<S>>", "Array<B>` and x", "Press <kbd>Tab", "a<b and c>d", "<time condition>", "<details logic>",
+        "if x<s or y> then",
     ])
     func whatNothingClosesIsText(body: String) throws {
-        for (before, behind) in [
-            ("", ""), ("a ", ""), ("- a ", ""), ("> ", ""), ("## A ", "\n\nText"), ("<div>\nA ", "\n</div>"),
-        ] {
+        for (before, behind) in [("", ""), ("- a ", ""), ("> ", ""), ("## A ", "\n\nText"), ("<div>\nA ", "\n</div>")] {
             let linked = try LinkedSite(body: before + body + behind)
             #expect(linked.entry.visibleTexts.joined().contains(body), "\(linked.html)")
             #expect(!linked.findings.isEmpty)
             #expect(linked.findings.allSatisfy { $0.hasSuffix("html-as-text") })
         }
-        let inTable = try LinkedSite(body: "| a |\n|---|\n| a \(body) |")
-        #expect(inTable.entry.visibleTexts.joined().contains(body))
         let inCriteria = try LinkedSite(yaml: "keyboard:\n  tab: 'a \(body)'")
         #expect(inCriteria.entry.visibleTexts.joined().contains(body))
     }
 
-    @Test(arguments: [
-        ("Array<U>, <u>x</u>", "Array&lt;U&gt;, <u>x</u>"),
-        ("A<SUP>3</SUP>", "A<sup>3</sup>"),
-
-        ("A<SUB>2</SUB>", "A<sub>2</sub>"), ("H<sub>2</sub>O, x<sup>2</sup>", "H<sub>2</sub>O, x<sup>2</sup>"),
-        ("<KBD>a</kbd>", "<kbd>a</kbd>"), ("a<b c=d>e", "a<b>e</b>"),
-        ("![Array<U> x](thing.png)", "<img src=\"../thing.png\" alt=\"Array&lt;U&gt; x\" />"),
-    ])
-    func anEndTagBelongsToTheTagOfItsSpelling(body: String, html: String) throws {
-        #expect(try Self.html(body) == "<p>\(html)</p>")
-    }
-
-    @Test(arguments: [
-        "Check a<b and c>d", "<time condition>", "<details logic>", "if x<s or y> then", "<p\nwords>x",
-    ])
-    func wordsInPlaceOfAttributesAreText(body: String) throws {
-        let linked = try LinkedSite(body: body)
-        #expect(HTMLScan(linked.html).text.singleSpaced == body.singleSpaced, "\(linked.html)")
-        #expect(!linked.findings.isEmpty)
-        #expect(linked.findings.allSatisfy { $0.hasSuffix("html-as-text") })
-    }
-
-    @Test(arguments: [
-        "a <div>x</div> b", "a <p>x</p> b", "a <hr> b", "a <ul><li>x</li></ul>", "## A <div>x</div> b\n\nText",
-        "a <table><tr><td>x</td></tr></table>", "- a\n\n- <b>b</b> <p>x</p>",
-    ])
-    func blocksCannotStandAmongWords(body: String) throws {
-        let linked = try LinkedSite(body: body)
-        #expect(!HTMLScan(linked.html).tags.contains { ["div", "hr", "table", "td"].contains($0.name) })
-        #expect(linked.entry.visibleTexts.joined().contains("<"))
-        #expect(linked.messages.first?.contains("cannot be among words") ?? false)
-    }
-
-    @Test(arguments: [
-        ("| a |\n|---|\n| b<ul><li>c</li></ul><hr>d<p>e |", "b<ul><li>c</li></ul><hr>d<p>e</p>"),
-        ("- a <ul><li>b<li>c</ul>", "a <ul><li>b</li><li>c</li></ul>"),
-    ])
-    func blocksStandInCellsAndItems(body: String, html: String) throws {
-        let linked = try LinkedSite(body: body)
-        #expect(linked.html.contains(html), "\(linked.html)")
-        #expect(linked.findings == [])
-    }
-
     @Test func aLookalikeIsReportedWhereItStands() throws {
-        let linked = try LinkedSite(body: "One\nmap<U>(x)\n\n<div>\n<b and c>\n</div>\n\na <div>b</div>")
-        #expect(
-            linked.findings == ["5:4 html-as-text", "8:1 html-as-text", "11:3 html-as-text", "11:9 html-as-text"])
-        #expect(
-            linked.messages == [
-                "'<U>' is not closed in its block and is shown as text",
-                "'<b>' has words instead of attributes and is shown as text",
-                "'<div>' cannot be among words and is shown as text",
-                "'</div>' closes nothing and is left out",
-            ])
+        let linked = try LinkedSite(
+            body: "One <Switch On>\nmap<U>(x)\n\n<div>\n<b and c>\n</div>\n\na <div>b</div>\n\n## A <p>b\n\nText")
+        let places = ["4:5", "5:4", "8:1", "11:3", "11:9", "13:6"]
+        #expect(linked.findings == places.map { "\($0) html-as-text" })
     }
 
     // MARK: Tags that may be left out
@@ -291,10 +196,8 @@ struct RawHTMLTests {
     @Test(arguments: [
         "onclick=alert(1)", "onerror='alert(1)'", "ONLOAD=\"alert(1)\"", "onmouseover", "style=\"color:red\"",
         "id=main", "class=\"a b\"", "srcdoc=\"<p>\"", "srcset=\"x 2x\"", "formaction=\"x\"", "name=\"x\"",
-        "target=_blank",
-        "data-x=1", "aria-hidden=true", "role=presentation", "tabindex=0", "accesskey=x", "contenteditable",
-        "autofocus",
-        "xmlns=\"x\"", "xlink:href=\"javascript:x\"", "hidden", "ping=\"x\"", ":x=y",
+        "target=_blank", "data-x=1", "aria-hidden=true", "tabindex=0", "contenteditable", "xlink:href=\"javascript:x\"",
+        "hidden", ":x=y",
     ])
     func attributesThatAreNotListedAreLeftOut(attribute: String) throws {
         for element in ["kbd", "div", "a"] {
@@ -304,13 +207,6 @@ struct RawHTMLTests {
             #expect(linked.findings.count == 1)
             #expect(linked.findings.allSatisfy { $0.hasSuffix("html-as-text") })
         }
-    }
-
-    @Test func ofARepeatedAttributeTheFirstCounts() throws {
-        #expect(
-            try Self.html("<a href=\"button.md\" href=\"javascript:x\" HREF=thing.md>x</a>")
-                == "<p><a href=\"../button/\">x</a></p>")
-        #expect(try Self.html("<a href=\"javascript:x\" href=\"button.md\">x</a>") == "<p><a>x</a></p>")
     }
 
     // MARK: Tags that do not match
@@ -333,21 +229,9 @@ struct RawHTMLTests {
     }
 
     @Test(arguments: [
-        "<details><summary>a</summary>\n\n## Heading\n\nb\n\n</details>", "**UIKit** <b>a\n\n**SwiftUI**</b> c",
-        "- **iOS <i>tips**\n  - a</i>\n- **Android <b>tips**", "| <b>a | b</b> |\n|---|---|\n| </b> | <i> |",
-        "<table><tr><td>\n\n- a\n\n</td></tr></table>", "~~a <b>b~~ c</b>", "![a <b>b](thing.png) c</b>",
-        "## a <b>b\n\nc</b>", "<b><b><b></i></b>", "</p></div></li>a", "<p>a<p>b", "1. <div>\n2. </div>",
-    ])
-    func tagsAreBalancedInEveryPart(body: String) throws {
-        let linked = try LinkedSite(body: body)
-        for html in linked.entry.allHTML { #expect(HTMLScan(html).imbalance == nil, "\(html)") }
-    }
-
-    @Test(arguments: [
         "<a href=\"button.md\">https://example.com</a>", "<a href=\"button.md\">[x](thing.md)</a>",
         "[x <a href=\"thing.md\">y</a> z](button.md)", "<a href=\"button.md\">x<a href=\"thing.md\">y</a>",
-        "<a href=\"button.md\">*x <a href=\"thing.md\">y</a>*</a>",
-        "<a href=\"button.md\">\n\n[x](thing.md)\n\n</a>",
+        "<a href=\"button.md\">*x <a href=\"thing.md\">y</a>*</a>", "<a href=\"button.md\">\n\n[x](thing.md)\n\n</a>",
         "<a href=\"button.md\">![x](https://example.com/x.png)</a>",
         "<a href=\"button.md\">a@example.com, [[thing]]</a>",
     ])
@@ -357,60 +241,30 @@ struct RawHTMLTests {
         #expect(linked.hrefs == ["../button/"])
     }
 
-    // MARK: Comments
-
-    @Test(arguments: [
-        ("a<!-- <b>x</b> -->b", "<p>ab</p>"), ("a <!-- one\ntwo --> b", "<p>a  b</p>"), ("<!-- x -->", ""),
-        ("<!-- x\n\ny -->\n\nz", "<p>z</p>"), ("<!-->\n\nz\n\n<!-- x -->", "<p>z</p>"),
-        ("<!--->\n\nz\n\n<!-- x -->", "<p>z</p>"), ("<div><!-- x --></div>", "<div></div>"),
-        ("<div>a <!-- > --> b <!--> c <!---> d --></div>", "<div>a  b  c  d --&gt;</div>"),
-    ])
-    func commentsVanish(body: String, html: String) throws {
-        #expect(try Self.html(body) == html)
-    }
-
-    @Test func aCommentThatNeverEndsIsText() throws {
-        let html = try Self.html("<div>\n<!-- a <b>b</b>\n</div>")
-        #expect(HTMLScan(html).text.contains("<!-- a b"))
-        #expect(HTMLScan(html).imbalance == nil)
-    }
-
     // MARK: Hostile input
 
     @Test(arguments: [
         // A quotation mark and a combining mark are one `Character`.
         "<p title=\"a\"\u{301} onmouseover=alert(1) x=\">words", "<p title='a'\u{200D} onclick=alert(1) x='>words",
-        "<p title=a>\u{301}<script>alert(1)</script>words", "<\u{301}script>words",
-        "<p>\u{338}<script>words</script>",
-        "<p title=\"\u{FE0F}\" onclick=alert(1)>words</p>", "<p onclick\u{301}=alert(1)>words", "<p @click=x>words",
-        "<p on\u{0}click=alert(1)>words", "<scr\u{0}ipt>words</script>", "<p title=\"\u{0}\">words",
-        "\u{FEFF}<script>words",
-        "<p/onclick=alert(1)>words", "<p title=\"a\"onclick=alert(1)>words",
-        "<p title=\"a\"/onclick=\"alert(1)\">words",
+        "<p title=a>\u{301}<script>alert(1)</script>words", "<\u{301}script>words", "<p>\u{338}<script>words</script>",
+        "<p onclick\u{301}=alert(1)>words", "<p on\u{0}click=alert(1)>words", "<scr\u{0}ipt>words</script>",
+        "\u{FEFF}<script>words", "<p/onclick=alert(1)>words", "<p title=\"a\"onclick=alert(1)>words",
         "<p title=\"a'b\" onclick='x\">words", "<p title=`a` onclick=alert(1)>words", "<p title=a\"onclick=x>words",
         "<p\u{C}onclick=alert(1)>words", "<p\u{B}onclick=alert(1)>words", "<p\u{A0}onclick=alert(1)>words",
-        "<p title=\"<script>\">words", "<p title=\"--><script>alert(1)</script>\">words", "<p title=<script>>words",
-        "<p =onclick=alert(1)>words", "<p title==\"x\" onclick=x>words", "<p \"onclick=alert(1)>words",
-        "<p <script>words",
-        "<<script>alert(1)</script>words", "<scr<script>ipt>words", "<script <p>words", "</script/onclick=x>words",
-        "<p title=\"&quot; onclick=alert(1)\">words", "<p title=&quot;onclick=x&quot;>words", "&lt;script&gt;words",
+        "<p title=\"--><script>alert(1)</script>\">words", "<p title=<script>>words", "<p =onclick=alert(1)>words",
+        "<p title==\"x\" onclick=x>words", "<<script>alert(1)</script>words", "<scr<script>ipt>words",
+        "</script/onclick=x>words", "<p title=\"&quot; onclick=alert(1)\">words", "&lt;script&gt;words",
         "<![CDATA[<script>alert(1)</script>]]>words", "<?php <script>x</script> ?>words",
         "<!DOCTYPE html><script>words",
         "<!-- --!><script>alert(1)</script> -->words", "<!--><script>x</script>-->words",
-        "<!-- <p> --><script>words",
-        "<img src=x onerror=alert(1)//>words", "<img src=\"x\" alt=\"\" onerror=\"alert(1)\" words",
-        "<a href=x onclick=y>words",
-        "<svg/onload=alert(1)>words", "<svg><style><img src=x onerror=alert(1)></style></svg>words",
-        "<math><mi xlink:href=\"javascript:x\">words</mi></math>", "<video><source onerror=alert(1)>words</video>",
-        "<details open ontoggle=alert(1)>words", "<iframe srcdoc=\"<script>alert(1)</script>\">words</iframe>",
+        "<img src=x onerror=alert(1)//>words", "<svg><style><img src=x onerror=alert(1)></style></svg>words",
+        "<math><mi xlink:href=\"javascript:x\">words</mi></math>", "<details open ontoggle=alert(1)>words",
+        "<iframe srcdoc=\"<script>alert(1)</script>\">words</iframe>",
         "<noscript><p title=\"</noscript><img src=x onerror=alert(1)>\">words",
-        "<a href='x'\u{301} onclick=y z='>words",
         "![words\" onerror=alert(1) x=\"](thing.png)", "![w](thing.png 'words\" onerror=\"alert(1)')",
         "[words](button.md 'x\" onclick=\"alert(1)')", "[words](<button.md?\" onclick=\"alert(1)>)",
-        "[words](<#\" onclick=\"alert(1)>)", "[words](<x\" onclick=\"alert(1)>)", "[words](\"onclick=alert(1)//)",
         "```\" onclick=\"alert(1)\nwords\n```", "```<script>\nwords\n```", "`<script>words</script>`",
-        "[[button|<script>words</script>]]", "[[button|words\" onclick=\"x]]", "## <script>words",
-        "**UIKit<script>** words",
+        "[[button|<script>words</script>]]", "[[button|words\" onclick=\"x]]", "**UIKit<script>** words",
     ])
     func nothingHostileReachesThePage(body: String) throws {
         for body in [body, "<div>\n\(body)\n</div>", "- a\n\n  \(body)", "> <b>\(body)", "| \(body) |\n|---|"] {
@@ -440,24 +294,5 @@ struct RawHTMLTests {
                 == "<div id=\"x\" onclick=\"a()\">\n<script>b()</script></div>\n<p>c <svg><path d=\"M0\"/></svg> <Switch On></p>"
         )
         #expect(linked.findings == [])
-    }
-
-    @Test(arguments: [
-        ("<img src=\"https://a.example/b.png\" alt=\"A b\">", "<a href=\"https://a.example/b.png\">A b</a>"),
-        ("<img src='https://a.example/b.png'>", "<a href=\"https://a.example/b.png\">https://a.example/b.png</a>"),
-        (
-            "x <img src=\"//a.example/b.png\" alt=\"c &amp; d\"/> y",
-            "<p>x <a href=\"//a.example/b.png\">c &amp; d</a> y</p>"
-        ),
-        (
-            "<a href=\"https://b.example\"><img src=\"https://a.example/b.png\" alt=\"c\"></a>",
-            "<a href=\"https://b.example\">c</a>"
-        ),
-        ("<video controls><source src=\"https://a.example/b.mp4\">Film</video>", "<video controls>Film</video>"),
-    ])
-    func aPictureOnAnotherSiteIsALinkToIt(html: String, expected: String) throws {
-        let linked = try LinkedSite(body: html)
-        #expect(linked.html.contains(expected))
-        #expect(linked.findings.contains { $0.hasSuffix("image-external") })
     }
 }

@@ -4,27 +4,6 @@ import Testing
 @testable import Guide
 
 @Suite struct RememberedTests {
-    @Test func findsOutOnce() {
-        let asked = Mutex(0)
-        let lengths = Remembered<Int>()
-        func length(of text: String) -> Int {
-            lengths.value(for: text) { text in
-                asked.withLock { $0 += 1 }
-                return text.count
-            }
-        }
-        #expect(length(of: "Name") == 4)
-        #expect(length(of: "Name") == 4)
-        #expect(length(of: "Role") == 4)
-        #expect(asked.withLock { $0 } == 2)
-    }
-
-    @Test func tellsSpellingsApart() {
-        let bytes = Remembered<Int>()
-        #expect(bytes.value(for: "\u{E9}") { $0.utf8.count } == 2)
-        #expect(bytes.value(for: "e\u{301}") { $0.utf8.count } == 3)
-    }
-
     @Test func holdsNoMoreThanItsLimit() {
         let asked = Mutex(0)
         let lengths = Remembered<Int>(limit: 1)

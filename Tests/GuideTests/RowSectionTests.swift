@@ -5,68 +5,19 @@ import Testing
 /// Rows of the criteria and sections of the body know each other.
 struct RowSectionTests {
     private static let criteria = """
-        keyboard:
-          tab: Focus moves on
-          enter: Activates on Android
-        mobile:
-          double tap: Activates it
+        keyboard: {tab: Focus moves on, enter: Activates on Android}
+        mobile: {double tap: Activates it}
         screenreader:
           name: Says its label
-          role: |
-            Says button on iOS
+          role: Says button on iOS
           group: n/a
-          state:
-            ios: Says dimmed
-            android: Says disabled
-        settings:
-          text resize: Grows
+          state: {ios: Says dimmed, android: Says disabled}
+        settings: {text resize: Grows}
         """
 
-    private static let body = """
-        ## Focus
-
-        Shared
-
-        ## iOS
-
-        ### Name
-
-        A
-
-        ### Role
-
-        B
-
-        ### Groupings
-
-        C
-
-        ### State
-
-        D
-
-        ### Actions
-
-        E
-
-        ## Android
-
-        ### Name
-
-        F
-
-        ### Role
-
-        G
-
-        ### State
-
-        H
-
-        ### Focus
-
-        I
-        """
+    private static let body =
+        "## Focus\n\nShared\n\n## iOS\n\n### Name\n\nA\n\n### Role\n\nB\n\n### Groupings\n\nC\n\n### State\n\nD\n\n"
+        + "### Actions\n\nE\n\n## Android\n\n### Name\n\nF\n\n### Role\n\nG\n\n### State\n\nH\n\n### Focus\n\nI"
 
     private func entry() throws -> Entry {
         let read = try ReadEntry(yaml: Self.criteria, body: Self.body)
@@ -74,15 +25,13 @@ struct RowSectionTests {
         return read.entry
     }
 
-    @Test func propertiesMeetTheirAspectOnEveryPlatform() throws {
+    @Test func propertiesMeetTheirAspectOnTheirPlatforms() throws {
         let table = try entry().table("screenreader")
         #expect(try table.row("name").sections == ["ios-name", "android-name"])
+        #expect(try table.row("role").sections == ["ios-role"])
         #expect(try table.row("group").sections == ["ios-group"])
         #expect(try table.row("state").sections == ["ios-state", "android-state"])
-    }
-
-    @Test func aRowForOnePlatformMeetsOnlyItsSections() throws {
-        #expect(try entry().table("screenreader").row("role").sections == ["ios-role"])
+        #expect(try entry().table("settings").row("text-resize").sections == [])
     }
 
     @Test func keysAndGesturesMeetFocusAndActions() throws {
@@ -91,10 +40,6 @@ struct RowSectionTests {
         #expect(try entry.table("mobile").row("double-tap").sections == ["focus", "ios-actions", "android-focus"])
         // Only Android, which has a focus section of its own.
         #expect(try entry.table("keyboard").row("enter").sections == ["android-focus"])
-    }
-
-    @Test func settingsMeetNothing() throws {
-        #expect(try entry().table("settings").row("text-resize").sections == [])
     }
 
     @Test func aSectionBeginsWithWhatItsRowsExpect() throws {
@@ -136,21 +81,9 @@ struct RowSectionTests {
         #expect(Set(fromRows).count == fromRows.count)
     }
 
-    @Test func aSharedSectionMeetsRowsForAll() throws {
-        let entry = try ReadEntry(yaml: "screenreader:\n  role: Says button", body: "## Role\n\nText").entry
-        #expect(try entry.table("screenreader").row("role").sections == ["role"])
-        #expect(try entry.section("role").expectations.map(\.text) == ["Says button"])
-    }
-
-    @Test func aRowForOnePlatformMeetsASharedSectionWhereThatIsAllThereIs() throws {
-        let entry = try ReadEntry(yaml: "screenreader:\n  role: Says button on iOS", body: "## Role\n\nText").entry
-        #expect(try entry.table("screenreader").row("role").sections == ["role"])
-    }
-
     @Test(arguments: [
         ("Role", "role"), ("Roles", "role"), ("Accessible name", "name"), ("groupings", "group"),
-        ("initial focus", nil),
-        ("focus", "focus"), ("Error message", nil),
+        ("initial focus", nil), ("focus", "focus"), ("Error message", nil),
     ])
     func rowsAreTiedByTheirAspectInAnySpelling(action: String, aspect: String?) throws {
         let entry = try ReadEntry(
@@ -160,19 +93,15 @@ struct RowSectionTests {
         #expect(entry.criteria.first?.rows.first?.sections.map(\.rawValue) == aspect.map { ["ios-\($0)"] } ?? [])
     }
 
-    @Test func aRepeatedSectionIsMetTwice() throws {
-        let entry = try ReadEntry(
-            yaml: "screenreader:\n  group: Is one", body: "## iOS\n\n### Groupings\n\nA\n\n### Groupings\n\nB"
-        ).entry
-        #expect(try entry.table("screenreader").row("group").sections == ["ios-group", "ios-group-2"])
-    }
-
-    @Test func aRepeatedRowMeetsItsAspectToo() throws {
-        let entry = try ReadEntry(
-            yaml: "screenreader:\n  role: One\n  Role: Two", body: "## Role\n\nA"
-        ).entry
-        #expect(try entry.table("screenreader").rows.map(\.sections) == [["role"], ["role"]])
-        #expect(try entry.section("role").expectations.map(\.text) == ["One", "Two"])
+    @Test(arguments: [
+        ("role: Says button", "## Role\n\nText", [["role"]]),
+        ("role: Says button on iOS", "## Role\n\nText", [["role"]]),
+        ("role: One\n  Role: Two", "## Role\n\nText", [["role"], ["role"]]),
+        ("group: One", "## iOS\n\n### Groupings\n\nA\n\n### Groupings\n\nB", [["ios-group", "ios-group-2"]]),
+    ])
+    func aRowMeetsAllSectionsOfItsAspect(rows: String, body: String, sections: [[SectionID]]) throws {
+        let entry = try ReadEntry(yaml: "screenreader:\n  \(rows)", body: body).entry
+        #expect(try entry.table("screenreader").rows.map(\.sections) == sections)
     }
 
     @Test func severalResultsAreExpectedTogether() throws {

@@ -7,9 +7,8 @@ struct ScenarioTextTests {
     @Test(arguments: [
         ("2. Tab drücken", "2. Tab drücken"), ("3) Go on", "3) Go on"), ("# 3 is said", "# 3 is said"),
         ("- moves", "- moves"), ("* moves", "* moves"), ("+ moves", "+ moves"), ("> is quoted", "&gt; is quoted"),
-        ("***", "***"), ("---", "---"), ("[a]: /b", "[a]: /b"),
-        ("~~~ waves", "~~~ waves"), ("**bold** and `code`", "<strong>bold</strong> and <code>code</code>"),
-        ("plain", "plain"),
+        ("***", "***"), ("---", "---"), ("[a]: /b", "[a]: /b"), ("~~~ waves", "~~~ waves"),
+        ("**bold** and `code`", "<strong>bold</strong> and <code>code</code>"), ("plain", "plain"),
     ])
     func aStepIsInlineText(step: String, html: String) throws {
         let entry = try ReadEntry(yaml: "gherkin-keyboard:\n  - when: '\(step)'\n    result: '\(step)'").entry
@@ -33,18 +32,5 @@ struct ScenarioTextTests {
             #expect(last.text == text)
             #expect(read.findings == [])
         }
-    }
-
-    @Test func aListForAPlatformStandsBelowItsName() throws {
-        let yaml = "gherkin-keyboard:\n  - when: Alfa\n    result:\n      ios: |\n        - Bravo\n        - Charlie"
-        let step = try #require(try ReadEntry(yaml: yaml).entry.scenarios.first?.steps.last)
-        #expect(step.text == "iOS: Bravo; Charlie")
-        #expect(step.html.source.contains("<li>Bravo</li>"))
-    }
-
-    @Test func linesOfABlockBecomeOne() throws {
-        let entry = try ReadEntry(yaml: "gherkin-keyboard:\n  - when: |\n      1. Press Tab\n      2. Press Enter")
-            .entry
-        #expect(entry.scenarios.first?.steps.map(\.html.source) == ["1. Press Tab 2. Press Enter"])
     }
 }

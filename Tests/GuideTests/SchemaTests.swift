@@ -78,25 +78,4 @@ struct SchemaTests {
         #expect(schema["definitions"]?["platformResult"]?["properties"]?.names == ["web"])
         #expect(properties["categories"]?.text.contains("\"widgets\"") == true)
     }
-
-    @Test func textIsWrittenAsJSON() {
-        let value: JSONValue = ["a\"\\\n\u{1}": ["x", true, []], "b": [[:], ["c": "é"]]]
-        #expect(
-            value.text == """
-                {
-                  "a\\"\\\\\\n\\u0001": [
-                    "x",
-                    true,
-                    []
-                  ],
-                  "b": [
-                    {},
-                    {
-                      "c": "é"
-                    }
-                  ]
-                }
-
-                """)
-    }
 }

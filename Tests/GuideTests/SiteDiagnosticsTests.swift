@@ -28,84 +28,14 @@ struct SiteDiagnosticsTests {
         #expect(site.diagnostics.filter { $0.severity == .error }.count == 7)
     }
 
-    @Test func everyFindingQuotesItsLine() {
-        let site = ReadSite(["a.md": Self.entry("A", body: "One\n\n- two [x](missing.md)")])
-        let text = DiagnosticPrinter(format: .text).print(site.diagnostics)
-        #expect(
-            text == """
-                content/a.md:7:11: error: the link 'missing.md' leads nowhere [link-broken]
-                    - two [x](missing.md)
-                              ^
-
-                """)
-    }
-
-    @Test func oneFindingIsReportedOnce() {
-        let twice = Diagnostic(.warning, rule: "r", at: SourceLocation(path: "a.md", line: 1, column: 1), "m")
-        #expect(DiagnosticPolicy(.standard).apply(to: [twice, twice]) == [twice])
-    }
-
-    /// The list is worked on in place; a copy of it for each finding would take an hour.
-    @Test(.timeLimit(.minutes(10))) func aHundredThousandFindingsArePutInOrder() {
-        let found = (0..<100_000).map { number in
-            Diagnostic(
-                .warning, rule: "r", at: SourceLocation(path: "a.md", line: 100_000 - number / 2, column: 1), "m")
+    /// The list is worked on in place; a copy of it for each finding would take minutes.
+    @Test(.timeLimit(.minutes(10))) func manyFindingsArePutInOrderOnceEach() {
+        let found = (0..<20_000).map { number in
+            Diagnostic(.warning, rule: "r", at: SourceLocation(path: "a.md", line: 20_000 - number / 2, column: 1), "m")
         }
         let ordered = DiagnosticPolicy(.standard).apply(to: found)
-        #expect(ordered.count == 50_000)
-        #expect(ordered.first?.location.line == 50_001)
-    }
-
-    @Test func wellFormedEntriesGiveNoFinding() {
-        let site = ReadSite(
-            [
-                "index.md": Self.entry("Home", body: "[Controls](controls/)"),
-                "controls/index.md": Self.entry("Controls", body: "[Button](button.md), [home](../)"),
-                "controls/button.md": Self.entry(
-                    "Button", "categories: controls\nkeyboard:\n  tab: Moves focus",
-                    body: """
-                        What it is. See [controls](index.md), [itself](#ios-name) and [the web](https://example.com).
-
-                        ## Developer notes
-
-                        - A note with `code`
-                          - and a deeper one
-
-                        1. First
-                        2. Second
-
-                        ## iOS
-
-                        ### Name
-
-                        - **UIKit**
-                          - Set `accessibilityLabel`
-
-                            ```swift
-                            view.accessibilityLabel = "Name"
-                            ```
-                        - **SwiftUI**
-                          - Use `Text`
-
-                        ### Announcement examples
-
-                        - "Save, button" (enabled)
-
-                        ## Android
-
-                        ### Name
-
-                        - **Android Views**
-                          - Set `android:text`
-                        - **Jetpack Compose**
-                          - Use `Text`
-
-                        | a | b |
-                        |---|---|
-                        | c | d |
-                        """),
-            ])
-        #expect(site.findings == [])
+        #expect(ordered.count == 10_000)
+        #expect(ordered.first?.location.line == 10_001)
     }
 
     // MARK: Addresses
@@ -121,14 +51,6 @@ struct SiteDiagnosticsTests {
         let site = ReadSite(Dictionary(uniqueKeysWithValues: paths.map { ($0, Self.entry("A")) }))
         #expect(site.findings == [finding])
         #expect(site.diagnostics.first?.severity == .error)
-    }
-
-    @Test(arguments: [
-        ["a.md", "b/a.md"], ["a/index.md", "a/b.md"], ["a-b.md", "a_b.md"], ["index.md", "a/index.md"],
-    ])
-    func otherPathsAreOtherAddresses(paths: [String]) {
-        let site = ReadSite(Dictionary(uniqueKeysWithValues: paths.map { ($0, Self.entry("A")) }))
-        #expect(site.findings == [])
     }
 
     @Test(arguments: [
@@ -152,30 +74,6 @@ struct SiteDiagnosticsTests {
         let read = try ReadEntry(yaml: "aliases: [/k%C3%B6pfe/, \"/old%20page/?q=1\", 100%]")
         #expect(read.entry.aliases == ["köpfe", "old page", "100%"])
         #expect(try ReadEntry(yaml: "aliases: a%2F..%2Fb").findings == ["3:10 value-invalid"])
-    }
-
-    @Test func anAliasMayNotBeAPageOrAFileOfTheSite() {
-        func draft(_ path: String, _ yaml: String) -> EntryParser.Draft? {
-            let contents = Array(Self.entry("A", yaml).utf8)
-            let item = ContentTree.Item(path: path, source: "content/\(path)", location: "", size: contents.count)
-            return EntryParser(configuration: .standard).readFrontMatter(of: item, contents: contents).draft
-        }
-        let drafts = [draft("a.md", "aliases: [Controls, free]"), draft("controls/index.md", "")].compactMap { $0 }
-        #expect(AddressChecker.check(drafts, made: ["controls/"]).map(\.rule) == ["url-duplicate"])
-        let asset = ContentTree.Item(path: "A/index.html", source: "content/A/index.html", location: "", size: 1)
-        let other = ContentTree.Item(path: "a/picture.png", source: "content/a/picture.png", location: "", size: 1)
-        let found = AddressChecker.check([], assets: [asset, other], made: ["a/", "guide.json"])
-        #expect(found.map(\.location.path) == ["content/A/index.html"])
-    }
-
-    @Test func anAddressThatDiffersFromThatOfACategoryInCaseAloneIsTaken() {
-        func rules(_ path: String) -> [String] { Self.site([path: "categories: controls"], assets: []) }
-        #expect(rules("controls/index.md") == [])
-        #expect(
-            rules("Controls/index.md") == [
-                "Controls/index.md:1:1: '/Controls/' differs from '/controls/', a page that sitegen makes, in upper and "
-                    + "lower case alone; rename the file or its folder"
-            ])
     }
 
     private static func site(_ files: [String: String], assets: [String]) -> [String] {
@@ -214,28 +112,20 @@ struct SiteDiagnosticsTests {
     }
 
     @Test(arguments: [
-        ("criteria/x/y.csv", "the alias 'criteria/x/y.csv' is already the address of the criteria of 'x/y.md'"),
-        ("x/y/index.md", "the alias 'x/y/index.md' is already the address of the page of 'x/y.md'"),
-        ("x/y", "the alias 'x/y' is already an address of 'x/y.md'"),
-        ("pagefind/pagefind.js", "the alias 'pagefind/pagefind.js' is already the address of the search index"),
-        ("guide.json", "the alias 'guide.json' is already the address of a file that sitegen makes"),
-        ("apis/", "the alias 'apis/' is already the address of a page that sitegen makes"),
-        ("/404.html", "the alias '/404.html' is already the address of a file that sitegen makes"),
+        ("criteria/x/y.csv", "is already the address of the criteria of 'x/y.md'"),
+        ("x/y/index.md", "is already the address of the page of 'x/y.md'"),
+        ("x/y", "is already an address of 'x/y.md'"),
+        ("pagefind/pagefind.js", "is already the address of the search index"),
+        ("apis/", "is already the address of a page that sitegen makes"),
+        ("/404.html", "is already the address of a file that sitegen makes"),
+        ("z", "is the address of this page itself; remove it"),
+        ("[old, OLD]", "repeats another one of this page; remove it"),
+        ("old\nredirect_from: /old/", "repeats another one of this page; remove it"),
     ])
-    func anAliasNeedsAPlaceOfItsOwn(alias: String, message: String) {
-        #expect(Self.site(["x/y.md": Self.tab, "z.md": "aliases: \(alias)"], assets: []) == ["z.md:3:10: \(message)"])
-    }
-
-    @Test(arguments: [
-        ("x/y", "the alias 'x/y' is the address of this page itself; remove it"),
-        ("[old, /X/Y/]", "the alias '/X/Y/' is the address of this page itself; remove it"),
-        ("[old, OLD]", "the alias 'OLD' repeats another one of this page; remove it"),
-        ("old\nredirect_from: /old/", "the alias '/old/' repeats another one of this page; remove it"),
-    ])
-    func anAliasThatItsPageHasIsNamedSo(aliases: String, message: String) {
-        let found = Self.site(["x/y.md": "aliases: \(aliases)"], assets: [])
+    func anAliasNeedsAPlaceOfItsOwn(aliases: String, message: String) {
+        let found = Self.site(["x/y.md": Self.tab, "z.md": "aliases: \(aliases)"], assets: [])
         #expect(found.count == 1)
-        #expect(found.allSatisfy { $0.hasSuffix(": " + message) })
+        #expect(found.first?.hasSuffix(message) == true, "\(found)")
     }
 
     @Test(arguments: [
@@ -268,27 +158,5 @@ struct SiteDiagnosticsTests {
                         "b.md:3:18: the category '\(other)' has the address '/\(address)/', as has '\(one)' in 'a.md'; "
                             + "name one of them otherwise"
                     ] : []))
-    }
-
-    @Test func criteriaCanBeLinkedTo() {
-        let routes = Routes(routes: [], downloads: ["x/y"])
-        #expect(routes.hasPage("criteria/x/y.csv"))
-        for path in ["criteria/x/y.png", "criteria/x/z.csv", "x/y.csv"] { #expect(!routes.hasPage(path)) }
-    }
-
-    // MARK: Related
-
-    @Test(arguments: ["controls/b", "b", "/controls/b/", "controls/b.md", "b.md", "./b.md", "../controls/b/"])
-    func relatedEntriesAreFoundInEveryForm(name: String) {
-        let site = ReadSite(["controls/a.md": Self.entry("A", "related: \(name)"), "controls/b.md": Self.entry("B")])
-        #expect(site.findings == [])
-        #expect(site.guide["controls/a"]?.related == ["controls/b"])
-    }
-
-    @Test func aRelatedEntryMustExist() {
-        let site = ReadSite(
-            ["controls/a.md": Self.entry("A", "related:\n  - controls/buton"), "controls/button.md": Self.entry("B")])
-        #expect(site.findings == ["controls/a.md:4:5 link-broken"])
-        #expect(site.diagnostics.first?.suggestion == "controls/button")
     }
 }

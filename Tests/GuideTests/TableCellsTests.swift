@@ -16,10 +16,9 @@ struct TableCellsTests {
 
     @Test(arguments: [
         ("| one | `a | b` alfa |", ["one", "<code>a | b</code> alfa"]),
-        ("| two | bravo | charlie |", ["two", "bravo | charlie"]),
-        ("two|bravo|charlie", ["two", "bravo|charlie"]), ("| a | b | | c | |", ["a", "b | | c"]),
-        ("| a | b \\| c | d", ["a", "b | c | d"]), ("| a || c |", ["a", "| c"]),
-        ("  | a | b | c |  ", ["a", "b | c"]),
+        ("| two | bravo | charlie |", ["two", "bravo | charlie"]), ("two|bravo|charlie", ["two", "bravo|charlie"]),
+        ("| a | b | | c | |", ["a", "b | | c"]), ("| a | b \\| c | d", ["a", "b | c | d"]),
+        ("| a || c |", ["a", "| c"]), ("  | a | b | c |  ", ["a", "b | c"]),
         ("| a | b | **c | d** |", ["a", "b | <strong>c | d</strong>"]), ("| a | b |\tc |", ["a", "b |\tc"]),
     ])
     func theLastCellHasWhatIsOver(row: String, cells: [String]) throws {

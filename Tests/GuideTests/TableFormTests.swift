@@ -22,36 +22,10 @@ struct TableFormTests {
         #expect(try ReadEntry(yaml: "keyboard:\n  \(items)").findings == ["3:1 table-not-mapping"])
     }
 
-    @Test func aPlatformWithoutANameIsNamedAsThat() throws {
-        let read = try ReadEntry(yaml: "keyboard:\n  tab: {\"\": Alfa, ios: Bravo}")
-        #expect(try read.entry.rowLines("keyboard") == ["tab: Alfa / Bravo (ios)"])
-        #expect(read.diagnostics.map(\.message) == ["a platform's name is missing"])
-    }
-
     @Test func rowsUnderAPlatformAreReported() throws {
         let yaml = "keyboard:\n  ios: {tab: Alfa}\n  android: Bravo"
         #expect(try rows(yaml) == ["ios: tab: Alfa (ios)", "android: Bravo (android)"])
         #expect(try ReadEntry(yaml: yaml).findings == ["4:9 platform-unknown"])
-    }
-
-    @Test(arguments: [
-        "- name: Alfa\n    goes: Bravo\n    name: Charlie\n    more: [{a: b}]",
-        "- name: Alfa\n    'name': Bravo\n    \"name\" : Charlie\n  - name: Delta",
-        "- - goes: Alfa\n      name: Bravo\n      name: Charlie\n    - name: Delta",
-        "a:b: Alfa\n  a:b: Bravo\n  a: Charlie",
-    ])
-    func everyValueOfARepeatedKeyIsKept(items: String) throws {
-        let found = try rows("voice:\n  \(items)", "voice")
-        for word in ["Alfa", "Bravo", "Charlie"] { #expect(found.contains { $0.contains(word) }, "\(found)") }
-        #expect(!found.joined().contains("\u{2}"))
-    }
-
-    @Test func aKeyMayBeRepeatedOften() throws {
-        let yaml = "keyboard:\n" + (1...300).map { "  tab: Word \($0)" }.joined(separator: "\n")
-        let read = try ReadEntry(yaml: yaml)
-        #expect(try rows(yaml).joined().contains("Word 300"))
-        #expect(read.findings.count == 299)
-        #expect(read.findings.first == "5:3 yaml-duplicate-key")
     }
 
     @Test(arguments: [

@@ -25,11 +25,6 @@ struct WCAGIndexTests {
         #expect(!wcag.unnamed.contains { ["4.1.1", "2.1.1"].contains($0.number) })
     }
 
-    @Test func anOldCriterionIsListedWhereItIsNamed() {
-        let wcag = ReadSite(["a.md": "---\ntitle: A\nwcag: 4.1.1\n---\n"]).guide.wcag
-        #expect(wcag.groups.flatMap(\.criteria).map(\.criterion.number) == ["4.1.1"])
-    }
-
     @Test func aSectionOfTheContentPageKeepsItsAnchor() {
         let files = ["wcag.md": "---\ntitle: W\nwcag: 2.1.1\n---\n## SC 2.1.1\n\nText.\n"]
         let guide = ReadSite(files).guide

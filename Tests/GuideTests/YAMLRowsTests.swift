@@ -62,20 +62,4 @@ import Testing
         #expect(text == yaml)
         #expect(reports.isEmpty)
     }
-
-    @Test func aSlippedRowAndItsTableAreAsBefore() throws {
-        var random = SplitMix64(seed: 20_261_125)
-        var count = 0
-        for _ in 0..<4_000 {
-            let table = SlippedTable(using: &random)
-            guard table.isTable, !table.isAmbiguous, (try? YAMLParser.compose(table.text)) == nil else { continue }
-            count += 1
-            let (text, reports) = Self.aligned(table.text)
-            let read = try? YAMLParser.compose(text).root
-            if try read?.words != YAMLParser.compose(table.straight).root?.words || reports.count != 1 {
-                Issue.record("\(table.text)\nis read as\n\(text)")
-            }
-        }
-        #expect(count > 2_000)
-    }
 }

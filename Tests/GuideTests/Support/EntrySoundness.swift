@@ -33,6 +33,13 @@ enum EntrySoundness {
                 if let imbalance = scan.imbalance { problems.append("\(imbalance): \(html)") }
                 problems += scan.dangers
             }
+            let known = Set(entry.sections.map(\.id))
+            for row in entry.criteria.flatMap(\.rows) where !known.isSuperset(of: row.sections) {
+                problems.append("'\(row.anchor)' names a section that is not there")
+            }
+            for section in entry.sections where !(2...6).contains(section.level) || section.title.isEmpty {
+                problems.append("'\(section.id)' has the level \(section.level) and the title '\(section.title)'")
+            }
             let tables = entry.criteria.flatMap { [$0.id.rawValue] + $0.rows.map(\.anchor) }
             let ids = entry.sections.map(\.id.rawValue) + tables
             if Set(ids).count < ids.count { problems.append("an anchor stands twice: \(ids)") }

@@ -1,1 +1,0 @@
-../../../GuideTests/Support.swift
