@@ -185,15 +185,17 @@ struct BodyRepair {
     }
 
     private static func quoted(_ line: Substring) -> Substring? {
-        let text = line.drop { $0 == " " }
-        guard text.utf8.first == UInt8(ascii: ">") else { return nil }
-        return text.drop { $0 == ">" || $0 == " " }
+        let text = line.utf8.drop { $0 == UInt8(ascii: " ") }
+        guard text.first == UInt8(ascii: ">") else { return nil }
+        return Substring(text).drop { $0 == ">" || $0 == " " }
     }
 
     /// The line behind a comment that has its lines to itself. Outside of a page's text, it stays.
     private mutating func endOfComment() -> Int? {
-        let start = lines[index].drop { $0 == " " || $0 == "\t" }
-        guard index >= firstPossibleComment, start.hasPrefix("<!--") else { return nil }
+        let start = lines[index][lines[index].startOfText...]
+        guard index >= firstPossibleComment, start.utf8.first == UInt8(ascii: "<"), start.hasPrefix("<!--") else {
+            return nil
+        }
         // `<!-->` is a whole comment.
         var (rest, last) = (start.dropFirst(2), index)
         while !rest.contains("-->") {
@@ -229,8 +231,10 @@ struct BodyRepair {
     /// Whether a line is a bullet without text. Under a paragraph, a single dash would make the paragraph a heading.
     private func isEmptyBullet(_ line: Substring) -> Bool {
         let indent = Columns.blanks(in: line)
-        let rest = line.dropFirst(indent.count)
-        guard let bullet = rest.first, "-*+".contains(bullet), rest.dropFirst().isBlank else { return false }
+        let rest = line.utf8.dropFirst(indent.count)
+        guard let bullet = rest.first, "-*+".utf8.contains(bullet), Substring(rest.dropFirst()).isBlank else {
+            return false
+        }
         guard index + 1 < lines.count else { return true }
         let next = lines[index + 1]
         return next.isBlank || Columns.blanks(in: next).count <= indent.count || ListMarkers(of: next).areThere

@@ -16,6 +16,15 @@ public struct APILookup: Sendable {
         var byName: [String: Int] = [:]
         var bySpelling: [String: Int] = [:]
         var byLastPart: [String: [Int]] = [:]
+
+        mutating func add(_ reference: APIReference, at index: Int) {
+            let name = APILookup.withoutArguments(reference.name)
+            let isFirst = byName[name] == nil
+            if isFirst { byName[name] = index }
+            if byName[reference.name] == nil { byName[reference.name] = index }
+            for spelling in reference.names where bySpelling[spelling] == nil { bySpelling[spelling] = index }
+            if isFirst { byLastPart[APILookup.lastPart(of: name), default: []].append(index) }
+        }
     }
 
     public let references: [APIReference]
@@ -24,16 +33,7 @@ public struct APILookup: Sendable {
     public init(_ references: [APIReference]) {
         self.references = references
         for (index, reference) in references.enumerated() {
-            var names = scopes[reference.scope, default: Names()]
-            let name = Self.withoutArguments(reference.name)
-            let isFirst = names.byName[name] == nil
-            if isFirst { names.byName[name] = index }
-            if names.byName[reference.name] == nil { names.byName[reference.name] = index }
-            for spelling in reference.names where names.bySpelling[spelling] == nil {
-                names.bySpelling[spelling] = index
-            }
-            if isFirst { names.byLastPart[Self.lastPart(of: name), default: []].append(index) }
-            scopes[reference.scope] = names
+            scopes[reference.scope, default: Names()].add(reference, at: index)
         }
     }
 
@@ -109,11 +109,14 @@ public struct APILookup: Sendable {
     }
 
     /// `View.accessibilityLabel` for `View.accessibilityLabel(_:)`; of several with other arguments, the first counts.
-    private static func withoutArguments(_ name: String) -> String { String(name.prefix { $0 != "(" }) }
+    private static func withoutArguments(_ name: String) -> String {
+        String(name[..<(name[...].utf8.firstIndex(of: UInt8(ascii: "(")) ?? name.endIndex)])
+    }
 
     private static func lastPart(of name: String) -> String {
         let name = withoutSigns(name)
-        return String(name[(name.lastIndex(of: ".").map { name.index(after: $0) } ?? name.startIndex)...])
+        let dot = name.utf8.lastIndex(of: UInt8(ascii: "."))
+        return String(name[(dot.map { name.utf8.index(after: $0) } ?? name.startIndex)...])
     }
 
     /// A name without the `.` or `@` that it begins with in code.

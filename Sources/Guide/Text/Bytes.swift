@@ -57,6 +57,18 @@ extension UnsafeBufferPointer<UInt8> {
     }
 }
 
+/// The same as in the standard library, but with `memchr`: repairs search each line for several signs.
+extension Substring.UTF8View {
+    func firstIndex(of byte: UInt8) -> Index? {
+        guard let place = withContiguousStorageIfAvailable({ $0.first(byte) }) else {
+            return firstIndex { $0 == byte }
+        }
+        return place.map { index(startIndex, offsetBy: $0) }
+    }
+
+    func contains(_ byte: UInt8) -> Bool { firstIndex(of: byte) != nil }
+}
+
 extension UInt8 {
     /// White space of ASCII.
     package var isWhiteSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }

@@ -4,7 +4,7 @@ extension String {
         var lines: [Substring] = []
         var start = startIndex
         while start < endIndex {
-            let end = utf8[start...].firstIndex(of: UInt8(ascii: "\n")) ?? endIndex
+            let end = Substring(utf8[start...]).utf8.firstIndex(of: UInt8(ascii: "\n")) ?? endIndex
             lines.append(self[start..<end])
             start = end < endIndex ? utf8.index(after: end) : end
         }

@@ -39,7 +39,7 @@ extension BodyRepair {
     /// **Jetpack Compose**
     /// ```
     private func gluedLabel(in line: Substring, below above: Substring?) -> String? {
-        guard line.hasPrefix("**"), let above, !above.isBlank,
+        guard line.utf8.first == UInt8(ascii: "*"), line.hasPrefix("**"), let above, !above.isBlank,
             above.first?.isWhitespace ?? false || ListMarkers(of: above).areThere
         else { return nil }
         let text = line.dropFirst(2).trimmingSuffix { $0.isWhitespace || $0 == ":" }
@@ -52,6 +52,7 @@ extension BodyRepair {
     /// Takes emphasis off a heading, which says nothing more by it: `## **iOS**`.
     private mutating func readHeadingEmphasis(in line: Substring) {
         let start = line.startOfText
+        guard let first = line.utf8[start...].first, "#*_".utf8.contains(first) else { return }
         let signs = line[start...].prefix { $0 == "#" }
         var words = line[signs.endIndex...].drop { $0 == " " || $0 == "\t" }
         if signs.isEmpty {

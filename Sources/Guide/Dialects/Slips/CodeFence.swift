@@ -11,7 +11,7 @@ struct CodeFence {
     let info: Substring
 
     init?(opening line: Substring) {
-        guard Self.mayBeginOrEnd(in: line) else { return nil }
+        guard line.utf8.contains(UInt8(ascii: "`")) || line.utf8.contains(UInt8(ascii: "~")) else { return nil }
         let markers = ListMarkers(of: line)
         let rest = markers.behind
         guard let character = rest.first, character == "`" || character == "~" else { return nil }
@@ -26,17 +26,6 @@ struct CodeFence {
         self.character = character
         self.length = run.count
         self.info = info.drop { $0 == " " }.trimmingSuffix { $0 == " " || $0 == "\t" }
-    }
-
-    /// Whether a line has three of the signs of a fence in a row.
-    static func mayBeginOrEnd(in line: Substring) -> Bool {
-        var (count, last) = (0, UInt8(0))
-        for byte in line.utf8 {
-            count = byte == last ? count + 1 : 1
-            last = byte
-            if count == 3, byte == UInt8(ascii: "`") || byte == UInt8(ascii: "~") { return true }
-        }
-        return false
     }
 
     /// Where the fence begins.

@@ -142,7 +142,7 @@ struct FenceEnds {
     }
 
     private static func line(_ line: Substring, at position: Int) -> Line? {
-        guard CodeFence.mayBeginOrEnd(in: line) else { return nil }
+        guard line.utf8.contains(UInt8(ascii: "`")) || line.utf8.contains(UInt8(ascii: "~")) else { return nil }
         if let fence = CodeFence(opening: line) {
             var role = Role.bare
             if let marker = fence.marker {

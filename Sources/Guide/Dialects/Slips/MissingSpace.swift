@@ -8,11 +8,11 @@ enum MissingSpace {
     /// Where the space belongs behind the sign that begins a line: behind two number signs and more, or in place of a no-break space.
     static func behindSign(of line: Substring) -> Range<Substring.Index>? {
         let text = line[line.startOfText...]
-        guard let first = text.utf8.first, "#-*+".utf8.contains(first), Columns.before(line) < 4,
-            let sign = text.first
+        guard let sign = text.utf8.first, "#-*+".utf8.contains(sign), Columns.before(line) < 4 else { return nil }
+        let signs = text.utf8.prefix { $0 == sign }
+        guard text.utf8[signs.endIndex...].first != UInt8(ascii: " "), let next = text[signs.endIndex...].first,
+            signs.count <= (sign == UInt8(ascii: "#") ? 6 : 1)
         else { return nil }
-        let signs = text.prefix { $0 == sign }
-        guard let next = text[signs.endIndex...].first, signs.count <= (sign == "#" ? 6 : 1) else { return nil }
         if next == "\u{A0}" { return signs.endIndex..<text.index(after: signs.endIndex) }
         // One number sign may begin a word: `#hashtag`.
         guard signs.count > 1, next.isLetter else { return nil }
