@@ -9,10 +9,6 @@ public enum AddressChecker {
     ///   - assets: Files beside the entries.
     ///   - made: Addresses of pages and files that are no entries, such as those of categories. An entry may stand at a
     ///     page, its text is part of it; an old address may not.
-    ///   - exports: What the site has besides its pages.
-    ///
-    /// A site may turn this rule off; then the first file has the address, and the others should be left out: see
-    /// ``withoutDuplicates(_:)``.
     public static func check(
         _ drafts: [EntryParser.Draft], assets: [ContentTree.Item] = [], made: [String] = [],
         exports: Set<Configuration.Export> = Set(Configuration.Export.allCases)
@@ -61,13 +57,13 @@ public enum AddressChecker {
             let item = draft.item
             let key = Routes.key(item.url).lowercased()
             var message: String?
-            if case .entry(let owner, _)? = taken.pages[key], owner.path != item.path {
+            if case .entry(let owner)? = taken.page(at: key), owner.path != item.path {
                 message = "'/\(item.url)' is already the address of '\(owner.source)'; rename one of the files"
             } else if let other = taken.spelling(of: item.url) {
                 message =
                     "'/\(item.url)' differs from '/\(other)/', a page that sitegen makes, in upper and lower case alone; "
                     + "rename the file or its folder"
-            } else if let owner = taken.owner(ofFolders: item.url) {
+            } else if let owner = taken.owner(ofFoldersOf: item.url) {
                 message = "'/\(item.url)' would be in \(owner); rename the file"
             } else if let owner = taken.owner(ofCriteriaOf: draft) {
                 message = "its criteria would have the address of \(owner); rename the file"
@@ -91,25 +87,19 @@ public enum AddressChecker {
             findings.report(.invalidValue, at: alias.written, "'\(written)' \(fault)")
             return
         }
-        switch taken.owner(ofFile: "\(key)/index.html") {
-        case .entry(draft.item, _)? where taken.pages[key] != nil:
-            findings.report(
-                .duplicateURL, at: alias.written,
-                "the alias '\(written)' is the address of this page itself; remove it")
-        case .alias(draft.item)? where taken.pages[key] != nil:
-            findings.report(
-                .duplicateURL, at: alias.written,
-                "the alias '\(written)' repeats another one of this page; remove it")
-        case .entry(let owner, _)? where taken.pages[key] != nil, .alias(let owner)? where taken.pages[key] != nil:
-            findings.report(
-                .duplicateURL, at: alias.written,
-                "the alias '\(written)' is already an address of '\(owner.source)'")
-        case let owner?:
-            findings.report(
-                .duplicateURL, at: alias.written,
-                "the alias '\(written)' is already the address of \(owner)")
-        case nil: taken.add(.alias(draft.item), at: key)
+        let fault: String
+        switch taken.page(at: key) {
+        case .entry(draft.item): fault = "is the address of this page itself; remove it"
+        case .alias(draft.item): fault = "repeats another one of this page; remove it"
+        case .entry(let owner), .alias(let owner): fault = "is already an address of '\(owner.source)'"
+        default:
+            guard let owner = taken.owner(ofPage: key) else {
+                taken.addAlias(of: draft.item, at: key)
+                return
+            }
+            fault = "is already the address of \(owner)"
         }
+        findings.report(.duplicateURL, at: alias.written, "the alias '\(written)' \(fault)")
     }
 
     /// A file that would land on a page, or on one of the files that sitegen makes.

@@ -3,10 +3,9 @@
 /// ```swift
 /// ExternalAddress.fault(of: "https:/example.org/")  // suggestion: "https://example.org/"
 /// ExternalAddress.fault(of: "mailto:example.org")  // not an email address
-/// ExternalAddress.fault(of: "https://example.org/a?b=c")  // nil
 /// ```
 ///
-/// Nothing is asked of the network. Sources: RFC 3986 (URI), RFC 6068 (`mailto`), RFC 3966 (`tel`).
+/// Sources: RFC 3986 (URI), RFC 6068 (`mailto`), RFC 3966 (`tel`).
 enum ExternalAddress {
     struct Fault: Equatable {
         let fact: String

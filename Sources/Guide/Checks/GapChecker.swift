@@ -25,13 +25,6 @@ private struct GapFinder {
     let configuration: Configuration
     private(set) var gaps: [(rule: Rule, message: String, place: LinkLocation)] = []
 
-    init(entry: Entry, places: EntryPlaces, coverage: Coverage, configuration: Configuration) {
-        self.entry = entry
-        self.places = places
-        self.coverage = coverage
-        self.configuration = configuration
-    }
-
     mutating func find() {
         let cells = coverage.cells(of: entry)
         let missing = cells.map { row in coverage.columns.indices.filter { row[$0] == .missing } }

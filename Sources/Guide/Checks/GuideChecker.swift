@@ -1,19 +1,13 @@
 import Diagnostics
 
 /// All that can be found wrong only once the entries are joined.
-///
-/// ```swift
-/// diagnostics += GuideChecker.check(guide, today: CalendarDate("2026-11-21"))
-/// ```
-///
-/// Rules that are off cost nothing here, and nothing is kept for them before.
 public enum GuideChecker {
     /// - Parameter today: The day to hold reviews against; they are not looked at without one.
     public static func check(_ guide: Guide, today: CalendarDate? = nil) -> [Diagnostic] {
         AnchorChecker.check(guide) + checkApartFromAnchors(guide, today: today)
     }
 
-    /// Everything that concerns the guide as a whole but anchors, for a preview, which keeps the anchors' findings of entries that did not change.
+    /// All but anchors, for a preview, which keeps the findings about anchors of entries that did not change.
     public static func checkApartFromAnchors(_ guide: Guide, today: CalendarDate? = nil) -> [Diagnostic] {
         guard EntryPlaces.areWanted(by: guide.configuration) else { return [] }
         var diagnostics = APIChecker.check(guide)

@@ -1,6 +1,5 @@
 /// Finds the texts that a new entry leaves to its author: those that begin with `TODO:`.
-///
-/// Code and comments may have notes to oneself; they are not looked at.
+/// Code and comments are not looked at.
 enum Placeholders {
     /// Reports the first placeholder of each line.
     ///
@@ -56,11 +55,7 @@ enum Placeholders {
 
     /// Whether a comment is open at the end of a text, if one is at its beginning or not.
     private static func endsInComment(_ text: Substring, from isInside: Bool) -> Bool {
-        func last(of signs: [String]) -> String.Index? {
-            signs.compactMap { text.ranges(of: $0).last?.lowerBound }.max()
-        }
-        let closing = last(of: ["-->", "{% endcomment", "{:/"])
-        guard let opening = last(of: ["<!--", "{% comment", "{::comment"]) else { return isInside && closing == nil }
-        return closing.map { $0 < opening } ?? true
+        guard let opening = text.ranges(of: "<!--").last?.upperBound else { return isInside && !text.contains("-->") }
+        return !text[opening...].contains("-->")
     }
 }

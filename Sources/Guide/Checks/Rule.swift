@@ -2,9 +2,7 @@ import Diagnostics
 
 /// Everything sitegen can find wrong, with the level a finding has unless `lint:` in `sitegen.yml` says otherwise.
 ///
-/// Repairs are warnings: the entry was read as its author meant it, and the source should be mended some day. Errors stop
-/// the build. Rules that are off look for what a guide may rightly do without; a site turns them on when it wants them, and
-/// until then they cost nothing.
+/// Errors stop the build. Repairs are warnings. Rules that are off look for what a guide may rightly do without.
 public struct Rule: Hashable, Sendable {
     public let id: RuleID
     public let level: Configuration.RuleLevel

@@ -1,10 +1,10 @@
-/// The places of a site's files, for finding a file that would need one of them, or a folder where one of them is a file.
+/// The files of a site and the folders they need, to find a file that wants a path of one of them.
 ///
 /// Paths are in lower case: many file systems make no difference.
 struct TakenAddresses {
     /// What has an address, as messages name it.
     enum Owner: CustomStringConvertible {
-        case entry(ContentTree.Item, hasCriteria: Bool)
+        case entry(ContentTree.Item)
         case alias(ContentTree.Item)
         case criteria(ContentTree.Item)
         case page
@@ -13,7 +13,7 @@ struct TakenAddresses {
 
         var description: String {
             switch self {
-            case .entry(let item, _): "the page of '\(item.source)'"
+            case .entry(let item): "the page of '\(item.source)'"
             case .alias(let item): "an old address of '\(item.source)'"
             case .criteria(let item): "the criteria of '\(item.source)'"
             case .page: "a page that sitegen makes"
@@ -24,10 +24,8 @@ struct TakenAddresses {
     }
 
     private let exports: Set<Configuration.Export>
-    /// Pages by their addresses without slashes; that of the home page is empty.
-    private(set) var pages: [String: Owner] = ["": .page]
+    private var files: [String: Owner] = [:]
     private var folders: [String: Owner] = ["assets": .file, "pagefind": .search]
-    private var files: Set<String> = []
     /// Pages that are made besides the entries as they are spelled, by their addresses in lower case.
     private var spellings: [String: String] = [:]
 
@@ -35,34 +33,40 @@ struct TakenAddresses {
     init(_ drafts: [EntryParser.Draft], made: [String], exports: Set<Configuration.Export>) {
         self.exports = exports
         if exports.contains(.criteria) { folders["criteria"] = .file }
-        for spelled in made {
+        for spelled in made + ["/"] {
             let address = spelled.lowercased()
             spellings[Routes.key(address)] = Routes.key(spelled)
-            if address.hasSuffix("/") { add(.page, at: Routes.key(address)) } else { files.insert(address) }
+            if address.hasSuffix("/") { addPage(.page, at: Routes.key(address)) } else { add(.file, at: address) }
         }
         for draft in drafts {
             // Of several that want one address, the first has it.
             let key = Routes.key(draft.item.url).lowercased()
-            if case .entry? = pages[key] { continue }
-            add(.entry(draft.item, hasCriteria: draft.hasCriteria), at: key)
-            addFolders(of: draft.item.entryID.rawValue.lowercased(), .entry(draft.item, hasCriteria: false))
+            if case .entry? = page(at: key) { continue }
+            addPage(.entry(draft.item), at: key)
+        }
+        for draft in drafts {
+            for path in criteriaFiles(of: draft) where files[path] == nil { add(.criteria(draft.item), at: path) }
         }
     }
 
-    mutating func add(_ owner: Owner, at key: String) {
-        pages[key] = owner
-        addFolders(of: key, owner)
+    private mutating func addPage(_ owner: Owner, at key: String) {
+        add(owner, at: Self.file("index.html", in: key))
+        if exports.contains(.markdown) { add(owner, at: Self.file("index.md", in: key)) }
     }
 
-    private mutating func addFolders(of path: String, _ owner: Owner) {
-        for folder in Self.folders(of: path) {
-            // Then those that it is in are known as well.
-            guard folders[folder] == nil else { return }
-            folders[folder] = owner
-        }
+    mutating func addAlias(of item: ContentTree.Item, at key: String) {
+        add(.alias(item), at: Self.file("index.html", in: key))
+    }
+
+    private mutating func add(_ owner: Owner, at path: String) {
+        files[path] = owner
+        for folder in Self.folders(of: path) where folders[folder] == nil { folders[folder] = owner }
     }
 
     // MARK: Questions
+
+    /// What has a page at an address without slashes at its ends.
+    func page(at key: String) -> Owner? { files[Self.file("index.html", in: key)] }
 
     /// The address of a page that is made besides the entries, if an entry's differs from it in upper and lower case alone. On
     /// many file systems one would be written over the other.
@@ -74,44 +78,29 @@ struct TakenAddresses {
     /// What leaves a file no room: a file of the same path, one that is a folder of it, or one that it is a folder of.
     func owner(ofFile path: String) -> Owner? {
         let path = path.lowercased()
-        return file(at: path) ?? folder(at: path) ?? owner(ofFolders: path)
+        return file(at: path) ?? folders[path] ?? owner(ofFoldersOf: path)
+    }
+
+    /// What leaves a page at an address no room.
+    func owner(ofPage key: String) -> Owner? { owner(ofFile: Self.file("index.html", in: key)) }
+
+    /// A file where a path needs a folder.
+    func owner(ofFoldersOf path: String) -> Owner? {
+        Self.folders(of: path.lowercased()).lazy.compactMap { file(at: $0) }.first
     }
 
     /// What is where the criteria of an entry would go: those of `index.md` are beside the page `criteria/`.
     func owner(ofCriteriaOf draft: EntryParser.Draft) -> Owner? {
-        guard draft.hasCriteria, exports.isSuperset(of: [.criteria, .markdown]) else { return nil }
-        let path = CriteriaFile.path(of: draft.item.entryID, extension: "md").lowercased()
-        let (folder, name) = Self.divided(path)
-        return name == "index.md" ? pages[folder] : nil
-    }
-
-    /// A file where a path needs a folder.
-    func owner(ofFolders path: String) -> Owner? {
-        // Whatever is made has a name with a dot.
-        guard path.utf8.contains(UInt8(ascii: ".")) else { return nil }
-        return Self.folders(of: path.lowercased()).lazy.compactMap { file(at: $0) }.first
-    }
-
-    private func file(at path: String) -> Owner? {
-        if files.contains(path) { return .file }
-        let (folder, name) = Self.divided(path)
-        if name == "index.html" || name == "index.md" && exports.contains(.markdown), let page = pages[folder] {
-            return page
+        for path in criteriaFiles(of: draft) {
+            switch files[path] {
+            case nil, .criteria(draft.item): continue
+            case let owner: return owner
+            }
         }
-        if let id = CriteriaFile.entry(at: path), exports.contains(.criteria),
-            case .entry(let item, hasCriteria: true)? = pages[id == "index" ? "" : id.trimming("/index")],
-            item.entryID.rawValue.lowercased() == id
-        {
-            return .criteria(item)
-        }
-        return Self.isOfSearch(path) ? .search : nil
+        return nil
     }
 
-    private func folder(at path: String) -> Owner? {
-        if let owner = folders[path] ?? pages[path] { return owner }
-        guard exports.contains(.criteria), path.hasPrefix(CriteriaFile.folder) else { return nil }
-        return folders[String(path.dropFirst(CriteriaFile.folder.count))]
-    }
+    private func file(at path: String) -> Owner? { files[path] ?? (Self.isOfSearch(path) ? .search : nil) }
 
     /// What Pagefind writes: `pagefind/pagefind.js`, `pagefind/wasm.en.pagefind`, `pagefind/fragment/…`.
     private static func isOfSearch(_ path: String) -> Bool {
@@ -122,17 +111,19 @@ struct TakenAddresses {
 
     // MARK: Paths
 
+    private func criteriaFiles(of draft: EntryParser.Draft) -> [String] {
+        guard draft.hasCriteria, exports.contains(.criteria) else { return [] }
+        return CriteriaFile.extensions.map {
+            CriteriaFile.path(of: draft.item.entryID, extension: $0).lowercased()
+        }
+    }
+
+    private static func file(_ name: String, in folder: String) -> String {
+        folder.isEmpty ? name : "\(folder)/\(name)"
+    }
+
     /// The folders that a path lies in, the nearest first.
     private static func folders(of path: String) -> [String] {
         path.utf8.indices.reversed().filter { path.utf8[$0] == UInt8(ascii: "/") }.map { String(path[..<$0]) }
     }
-
-    private static func divided(_ path: String) -> (folder: String, name: Substring) {
-        guard let slash = path.lastIndex(of: "/") else { return ("", path[...]) }
-        return (String(path[..<slash]), path[slash...].dropFirst())
-    }
-}
-
-extension String {
-    fileprivate func trimming(_ suffix: String) -> String { hasSuffix(suffix) ? String(dropLast(suffix.count)) : self }
 }
