@@ -55,7 +55,6 @@ struct FrameworkPartTests {
         "- **UIKit** (iOS 13+): One\n- **SwiftUI** (iOS 14+)\n  Two",
         "- **UIKit** (iOS 13+)\n  - One\n- **SwiftUI** (iOS 14+)\n  - Two",
         "**UIKit** (iOS 13+)\n\nOne\n\n**SwiftUI** (iOS 14+)\n\nTwo",
-        "**UIKit** (iOS 13+)\nOne\n\n<b>SwiftUI</b> (iOS 14+):\nTwo",
     ])
     func aRemarkMayStandBehindTheBoldName(body: String) throws {
         #expect(try section(body).outline == ["UIKit (iOS 13+) [uikit]: One", "SwiftUI (iOS 14+) [swiftui]: Two"])

@@ -16,7 +16,7 @@ struct HeadingNameTests {
     }
 
     @Test(arguments: [
-        "<b>iOS</b>", "<a id=\"ios\"></a>iOS", "<a name=\"ios\"></a> iOS", "iOS <a href=\"#ios\" id=\"ios\"></a>",
+        "<b>iOS</b>",
         "iOS\u{200B}", "1. iOS", "2 iOS", "iOS 🍎", "iOS - VoiceOver", "iOS – VoiceOver",
         "Platform: iOS", "iOS Guidelines", "iOS platform", "Native iOS", "iOS：", "iOS（VoiceOver）", "iOS phones",
         "iOS: VoiceOver", "iOS VoiceOver", "iOS with VoiceOver", "iOS app", "iOS 12 (API 31) and below", "iOS ≥ 12",
@@ -77,19 +77,9 @@ struct HeadingNameTests {
         #expect(try read.entry.content("ios").sections.count == 3)
     }
 
-    @Test(arguments: ["4. Focus", "Focus\u{FEFF}", "🎯 Focus", "Focus <a id=\"focus\"></a>", "<b>Focus</b>"])
+    @Test(arguments: ["4. Focus", "Focus\u{FEFF}", "🎯 Focus", "<b>Focus</b>"])
     func anAspectsNameIsKnown(heading: String) throws {
         #expect(try ReadEntry(body: "## iOS\n\n### \(heading)\n\nA").entry.outline == " | ios-focus")
-    }
-
-    @Test func emptyLinksOfHeadingsAreAnchors() throws {
-        let linked = try LinkedSite(
-            body:
-                "## iOS <a href=\"#ios\" id=\"ios\"></a>\n\n### Own words <a href=\"#ownwords\" id=\"ownwords\"></a>\n\n"
-                + "See [it](#ownwords), [iOS](#ios) and [x](#second).\n\n### <a name=\"second\"></a> Second\n\nText")
-        #expect(linked.findings == [])
-        #expect(try linked.entry.section("ios-own-words").titleHTML.source == "Own words")
-        #expect(try linked.entry.section("ios-second").titleHTML.source == "Second")
     }
 
     @Test(arguments: [

@@ -5,28 +5,20 @@
 /// AnnouncementCondition.behind(", when disabled")  // "when disabled"
 /// AnnouncementCondition.behind("is what older versions say")  // nil: prose
 /// ```
-struct AnnouncementCondition: Equatable {
-    let words: String
-
-    /// What stands before a quotation, set apart by a sign: `Disabled: "…"`.
-    static func before(_ text: Substring) -> AnnouncementCondition? {
-        if let condition = inParentheses(text.trimmingSuffix(while: \.isWhitespace)) { return condition }
+enum AnnouncementCondition {
+    /// The words before a quotation, set apart by a sign or in parentheses: `Disabled: "…"`, `(disabled) "…"`.
+    static func before(_ text: Substring) -> String? {
         var rest = text.trimmingSuffix(while: \.isWhitespace)
+        if rest.first == "(", rest.last == ")", !rest.dropFirst().dropLast().contains(where: { "()".contains($0) }) {
+            return String(rest.dropFirst().dropLast()).trimmed
+        }
         guard let sign = rest.popLast(), signs.contains(sign) else { return nil }
         // In `sub-"x"` the hyphen is part of the word.
         guard sign != "-" || rest.last?.isWhitespace ?? true else { return nil }
         rest = rest.trimmingSuffix(while: \.isWhitespace)
         // `Disabled (gray):` and `(“x”)`: what is open here closes after the quotation.
         guard !rest.isEmpty, rest.count(where: { $0 == "(" }) == rest.count(where: { $0 == ")" }) else { return nil }
-        return AnnouncementCondition(words: String(rest))
-    }
-
-    /// The words in a single pair of parentheses, if they are the whole text.
-    static func inParentheses(_ text: Substring) -> AnnouncementCondition? {
-        guard text.utf8.first == UInt8(ascii: "("), text.utf8.last == UInt8(ascii: ")"),
-            !text.utf8.dropFirst().dropLast().contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")") })
-        else { return nil }
-        return AnnouncementCondition(words: String(text.dropFirst().dropLast()).trimmed)
+        return String(rest)
     }
 
     /// Whether words above several examples say when these are announced: a few words, or a clause.
@@ -37,18 +29,16 @@ struct AnnouncementCondition: Equatable {
         return parts.count <= 4 || beginnings.contains(first)
     }
 
-    /// What stands after a quotation: set apart by a comma, or beginning with a word such as *when*.
-    static func behind(_ text: String) -> AnnouncementCondition? {
+    /// The words after a quotation, set apart by a comma or beginning with a word such as *when*.
+    static func behind(_ text: String) -> String? {
         var rest = text[...].trimmingSuffix { $0 == "." || $0.isWhitespace }
         let isSetApart = rest.first == "," || rest.first == ";"
         if isSetApart { rest = rest.dropFirst().drop(while: \.isWhitespace) }
-        guard rest.count <= 80 else { return nil }
         let words = rest.split(separator: " ", maxSplits: 3)
-        guard let first = words.first?.lowercased() else { return nil }
+        guard rest.count <= 80, let first = words.first?.lowercased() else { return nil }
         // `"Label, dimmed", disabled`
-        let isCondition =
-            beginnings.contains(first) || (isSetApart && words.count <= 3 && !contrasts.contains(first))
-        return isCondition ? AnnouncementCondition(words: String(rest)) : nil
+        let isShort = isSetApart && words.count <= 3 && !contrasts.contains(first)
+        return isShort || beginnings.contains(first) ? String(rest) : nil
     }
 
     private static let signs: Set<Character> = [":", "–", "—", "-", "→", ",", ";"]
@@ -62,9 +52,4 @@ struct AnnouncementCondition: Equatable {
 
     /// Words that continue a sentence.
     private static let contrasts: Set<String> = ["but", "not", "and", "or", "nor", "which", "never", "no"]
-}
-
-extension [String] {
-    /// Several conditions of one announcement as one; `nil` for none.
-    var joinedConditions: String? { isEmpty ? nil : joined(separator: ", ") }
 }

@@ -7,11 +7,6 @@ struct Chapters {
     private(set) var overSeveralPlatforms: Set<MarkdownNode> = []
     /// Whether several headings of level 1 have platforms under them, so that none of them is the page's title.
     private(set) var hasSeveralTitles = false
-    /// What each platform's headings say beyond its name.
-    private var names: [PlatformID: Set<String>] = [:]
-
-    /// Whether a platform has headings that say different things about it: `## iOS 15`, `## iOS 16+`. They stand beside each other.
-    func hasVariants(of platform: PlatformID) -> Bool { names[platform, default: []].count > 1 }
 
     init(of headings: [(node: MarkdownNode, words: String)], names: NameReader) {
         var open: [(heading: MarkdownNode, platforms: Set<PlatformID>)] = []
@@ -22,7 +17,6 @@ struct Chapters {
                 open.append((heading.node, []))
                 continue
             }
-            if open.isEmpty, !label.isPlain { self.names[label.platform, default: []].insert(label.name) }
             for index in open.indices {
                 open[index].platforms.insert(label.platform)
                 if open[index].platforms.count > 1 { overSeveralPlatforms.insert(open[index].heading) }

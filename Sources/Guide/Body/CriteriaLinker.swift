@@ -27,14 +27,10 @@ struct CriteriaLinker {
         for table in tables {
             let rows = table.rows.map { row in
                 let places = places(for: row, in: table, among: candidates, of: sections)
-                // A row has many sections, and asks the same of all that are for the same platform.
-                var asked: [(platform: PlatformID?, expectation: Expectation?)] = []
                 for place in places {
-                    let platform = sections[place].platform
-                    let known = asked.first { $0.platform == platform }
-                    let expectation = known?.expectation ?? expectation(of: row, in: table, on: platform)
-                    if known == nil { asked.append((platform, expectation)) }
-                    if let expectation { linked.expectations[place].append(expectation) }
+                    if let expectation = expectation(of: row, in: table, on: sections[place].platform) {
+                        linked.expectations[place].append(expectation)
+                    }
                 }
                 return row.with(sections: places.map { sections[$0].id })
             }

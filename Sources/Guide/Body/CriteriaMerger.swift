@@ -6,11 +6,9 @@ struct CriteriaMerger {
 
     /// The tables, with rows that know their platforms but no sections yet.
     func tables(_ tables: [FrontMatter.Table]) -> [CriteriaTable] {
-        var anchors = UniqueNames(
-            BodyMerger.reservedAnchors(vocabulary, tables: tables.map(\.id)),
-            expecting: tables.reduce(0) { $0 + $1.rows.count })
+        var anchors = UniqueNames(BodyMerger.reservedAnchors(vocabulary, tables: tables.map(\.id)))
         return tables.map { table in
-            var taken = UniqueNames(expecting: table.rows.count)
+            var taken = UniqueNames()
             let rows = table.rows.map { row -> CriteriaRow in
                 let base = row.action.isEmpty ? "statement" : ActionKey(row.action).id
                 let id = taken.take(base)
@@ -64,7 +62,7 @@ struct CriteriaMerger {
 
     /// A step; one for some platforms has their names before it. What has to happen may be a list, as in a table's row.
     private func step(_ step: FrontMatter.RawScenario.Step, isOutcome: Bool) -> Scenario.Step {
-        let names = (step.platforms ?? []).compactMap { vocabulary.platform($0)?.name }.joined(separator: ", ")
+        let names = (step.platforms ?? []).map(vocabulary.name(of:)).joined(separator: ", ")
         var html = isOutcome ? builder.html(ofResult: step.text) : builder.inlineHTML(ofMarkdown: step.text)
         if !names.isEmpty { html = HTML(escaping: names + ": ") + html }
         return Scenario.Step(

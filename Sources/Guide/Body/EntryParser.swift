@@ -12,7 +12,7 @@ public struct EntryParser: Sendable {
         vocabulary = Vocabulary(configuration)
         plainVocabulary = Vocabulary(configuration, isPlain: true)
         limit = PlatformLimit(vocabulary)
-        checker = BodyChecker(configuration)
+        checker = BodyChecker(configuration: configuration)
     }
 
     private var configuration: Configuration { vocabulary.configuration }
@@ -184,7 +184,6 @@ public struct EntryParser: Sendable {
             platforms: merged.platforms, announcements: merged.announcements, apis: merged.apis,
             links: builder.links,
             notApplicable: frontMatter.notApplicable.map(\.value), pageLinks: builder.pageLinks,
-            topAnchors: merged.topAnchors,
             places: places(in: draft, merged: merged.places, findings: builder.findings))
         reportContradictions(in: entry, draft: draft, findings: &builder.findings)
         return (entry, builder)

@@ -18,9 +18,6 @@ struct HeadingAttributes {
         anchor = found.id.map { String($0) }
     }
 
-    /// The braces at the end of a heading's text, if they hold attributes.
-    static func found(atEndOf text: String) -> Substring? { attributes(atEndOf: text)?.written }
-
     private static func attributes(atEndOf text: String) -> (written: Substring, id: Substring?)? {
         guard text.utf8.last == UInt8(ascii: "}"), let open = text.lastIndex(of: "{"),
             open == text.startIndex || text[..<open].last == " "
@@ -44,7 +41,7 @@ struct HeadingAttributes {
         return areSure ? (written, id) : nil
     }
 
-    static func isName(_ text: Substring) -> Bool {
+    private static func isName(_ text: Substring) -> Bool {
         !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || "-_.:".contains($0) }
     }
 }

@@ -28,11 +28,14 @@ enum HeadingName {
 }
 
 extension MarkdownNode {
-    /// The words of a heading without the tags that pass: `<b>iOS</b>`.
-    var headingWords: String {
+    /// The words of a heading.
+    var headingWords: String { textWithoutTags.singleSpaced }
+
+    /// Its text without the tags that pass: `<b>iOS</b>`.
+    var textWithoutTags: String {
         let text = plainText
-        guard text.utf8.contains(UInt8(ascii: "<")) else { return text.singleSpaced }
-        let words = walk.map { node in
+        guard text.contains("<") else { return text }
+        return walk.map { node in
             switch node.kind {
             case .htmlInline:
                 node.isComment || HTMLPolicy.elementName(ofTag: node.literal) != nil ? "" : node.literal
@@ -40,7 +43,6 @@ extension MarkdownNode {
             case .softBreak, .lineBreak: " "
             default: ""
             }
-        }
-        return words.joined().singleSpaced
+        }.joined()
     }
 }

@@ -27,20 +27,21 @@ struct Label: Sendable {
 }
 
 extension Vocabulary {
+    func name(of platform: PlatformID) -> String { self.platform(platform)?.name ?? platform.rawValue }
+
     /// What the guide calls the first framework of a label, or its platform if it names none.
-    func name(of label: Label) -> String? {
-        let platform = platform(label.platform)
-        guard let framework = label.frameworks.first else { return platform?.name }
-        return platform?.frameworks.first { $0.id == framework }?.name
+    func name(of label: Label) -> String {
+        let framework = platform(label.platform)?.frameworks.first { $0.id == label.frameworks.first }
+        return framework?.name ?? name(of: label.platform)
     }
 }
 
 extension Findings {
     /// Reports a label that misspells a name: `**Andriod**`.
     mutating func reportSpelling(of label: Label, line: Int, _ vocabulary: Vocabulary) {
-        guard let correction = label.correction else { return }
+        guard label.correction != nil else { return }
         report(
             label.frameworks.isEmpty ? .platformSpelling : .frameworkSpelling, line: line, at: label.text,
-            "'\(label.text)' is read as '\(vocabulary.name(of: label) ?? correction)'")
+            "'\(label.text)' is read as '\(vocabulary.name(of: label))'")
     }
 }

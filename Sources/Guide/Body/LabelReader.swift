@@ -4,14 +4,9 @@ import Markdown
 struct LabelReader {
     let vocabulary: Vocabulary
     /// The platform in whose text the labels stand: of frameworks with the same name, its own is meant.
-    let platform: PlatformID?
-    private let names: NameReader
+    var platform: PlatformID?
 
-    init(vocabulary: Vocabulary, platform: PlatformID? = nil) {
-        self.vocabulary = vocabulary
-        self.platform = platform
-        names = NameReader(vocabulary: vocabulary)
-    }
+    private var names: NameReader { NameReader(vocabulary: vocabulary) }
 
     /// The same reader inside a platform.
     func inside(_ platform: PlatformID?) -> LabelReader { LabelReader(vocabulary: vocabulary, platform: platform) }
@@ -49,16 +44,14 @@ struct LabelReader {
             return block.kind != .heading && block.isLinkToPlace
                 ? nil : Found(label: label, rest: [], name: block.children)
         }
-        guard let start = self.start(at: first, allowsAlone: true) else { return nil }
-        guard let second = start.name.next else { return Found(label: start.label, rest: [], name: start.name.nodes) }
+        guard let start = self.start(at: first, allowsAlone: true), let second = first.next else { return nil }
         let rest = block.children.drop { $0 != second }.drop(while: \.isBreak)
         let hasText = rest.contains { node in
             guard node.kind == .text else { return !node.isBlankText && !node.isBreak }
             let text = node.literal.trimmed.dropFirst(node == second ? start.remark.count : 0)
             return !(text.isEmpty || text.count == 1 && text.allSatisfy(Self.separators.contains))
         }
-        return Found(
-            label: start.label, rest: hasText ? Array(rest) : [], name: start.name.nodes, remark: start.remark)
+        return Found(label: start.label, rest: hasText ? Array(rest) : [], name: [first], remark: start.remark)
     }
 
     /// Whether a bold line or a heading is for others than the label before it: for all platforms or frameworks, for another
@@ -83,36 +76,29 @@ struct LabelReader {
     /// The characters that separate a label from its text.
     static let separators: Set<Character> = [":", "–", "—", "-"]
 
-    /// A label at the beginning of a line.
-    private struct Start {
-        let label: Label
-        let name: BoldName
-        /// `(iOS 14+)`, if it follows the bold words.
-        var remark: Substring = ""
-    }
-
+    /// The bold label that a line begins with, and a remark behind it: `(iOS 14+)`.
+    ///
     /// - Parameter allowsAlone: Whether the label may have its line for itself.
-    private func start(at first: MarkdownNode, allowsAlone: Bool) -> Start? {
-        guard let name = BoldName(at: first), let label = label(name.words) else { return nil }
-        guard let second = name.next else {
-            return name.isTagged && allowsAlone ? Start(label: label, name: name) : nil
-        }
-        if name.words.hasSuffix(":") || name.words.hasSuffix(".") { return Start(label: label, name: name) }
-        if second.isBreak { return allowsAlone ? Start(label: label, name: name) : nil }
+    private func start(at bold: MarkdownNode, allowsAlone: Bool) -> (label: Label, remark: Substring)? {
+        guard bold.kind == .strong, let second = bold.next else { return nil }
+        let name = bold.plainText.trimmed
+        guard let label = label(name) else { return nil }
+        if name.hasSuffix(":") || name.hasSuffix(".") { return (label, "") }
+        if second.isBreak { return allowsAlone ? (label, "") : nil }
         guard second.kind == .text else { return nil }
         let text = second.literal
         let rest = text[...].drop { $0 == " " }
         guard let sign = rest.first else { return nil }
-        if Self.separators.contains(sign) { return Start(label: label, name: name) }
+        if Self.separators.contains(sign) { return (label, "") }
         // `**SwiftUI** (iOS 14+): text`
         guard sign == "(", rest.startIndex > text.startIndex, let close = rest.firstIndex(of: ")") else { return nil }
         let remark = rest[...close]
-        guard let remarked = self.label("\(name.words) \(remark)"),
+        guard let remarked = self.label("\(name) \(remark)"),
             remarked.frameworks == label.reading(in: remarked.platform).frameworks
         else { return nil }
         let behind = rest[close...].dropFirst().drop { $0 == " " }
         let isSeparated = behind.first.map(Self.separators.contains) ?? (second.next?.isBreak ?? true && allowsAlone)
-        return isSeparated ? Start(label: remarked, name: name, remark: remark) : nil
+        return isSeparated ? (remarked, remark) : nil
     }
 
     /// Where labels begin inside a paragraph, behind its first line or sentence: `**UIKit:** …`, `**SwiftUI:** …`.
@@ -127,7 +113,7 @@ struct LabelReader {
         var beginsWithLabel = false
         for node in paragraph.childWalk {
             defer { previous = node }
-            guard node.kind == .strong || node.kind == .htmlInline else { continue }
+            guard node.kind == .strong else { continue }
             guard let before = previous else {
                 allowsAlone = allowsAlone || start(at: node, allowsAlone: true) != nil
                 beginsWithLabel = start(at: node, allowsAlone: false) != nil

@@ -28,22 +28,11 @@ struct LabelSplitter {
     private var runs: [Run] = [Run(found: nil, blocks: [])]
     private var reach = Reach.toNextLabel
 
-    private init(
-        document: MarkdownDocument, labels: LabelReader,
-        find: @escaping (_ block: MarkdownNode, _ allowsPlain: Bool) -> LabelReader.Found?
-    ) {
-        self.document = document
-        self.labels = labels
-        self.find = find
-    }
-
     /// The runs in the author's order; a single one without label when no label was found.
     ///
-    /// - Parameters:
-    ///   - dividesLines: Whether a label may begin a line inside a paragraph.
-    ///   - divides: Whether a label divides; others stay in the text.
+    /// - Parameter divides: Whether a label divides; others stay in the text.
     static func split(
-        _ blocks: [MarkdownNode], in document: MarkdownDocument, labels: LabelReader, dividesLines: Bool = true,
+        _ blocks: [MarkdownNode], in document: MarkdownDocument, labels: LabelReader,
         where divides: @escaping (Label) -> Bool = { _ in true }
     ) -> [Run] {
         var remainders = 0
@@ -62,9 +51,7 @@ struct LabelSplitter {
                 findLimited(block, allowsPlain: allowsPlain, labels)
             }
             for block in blocks {
-                let pieces =
-                    dividesLines ? divided(block, in: document, labels: labels, where: divides) : [block]
-                for piece in pieces { splitter.take(piece) }
+                for piece in divided(block, in: document, labels: labels, where: divides) { splitter.take(piece) }
             }
             return splitter.runs.filter { $0.found != nil || !$0.blocks.isEmpty }
         }

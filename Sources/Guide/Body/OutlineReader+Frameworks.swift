@@ -33,7 +33,6 @@ extension OutlineReader {
                 scope: RawPart.Scope(frameworks: label.frameworks, label: nil))
             return
         }
-        anchors.lead(node, named: headingAnchors[node], to: .heading(host, platform: owner))
         let name = SectionPart.Label(text: label.text, html: render(node))
         let scope = RawPart.Scope(frameworks: label.frameworks, label: name)
         let opening = RawSection(heading: host, platform: owner, scope: scope, isContinuation: true)
@@ -55,8 +54,8 @@ extension OutlineReader {
         guard let platform, platform.id != label.platform else { return }
         findings.report(
             .headingLevel, line: text.sourceLine(node.line), at: words,
-            "'\(words)' is not part of '\(name(of: platform.id))', which it follows; it is read as a part for "
-                + name(of: label.platform))
+            "'\(words)' is not part of '\(vocabulary.name(of: platform.id))', which it follows; it is read as a part for "
+                + vocabulary.name(of: label.platform))
         leavePlatform(before: 1)
     }
 

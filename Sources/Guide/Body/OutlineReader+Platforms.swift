@@ -6,24 +6,18 @@ extension OutlineReader {
     mutating func openPlatform(_ label: Label, words: String, heading node: MarkdownNode) {
         let level = node.headingLevel
         let enclosing = enclosing(level: level)
-        // `## iPad` behind `## iPhone`, `### iOS 17` inside iOS.
-        let isVariant = !label.isPlain && enclosing == nil && chapters.hasVariants(of: label.platform)
-        let isAgain =
-            isVariant
-            || !label.isPlain && enclosing == nil && platformNames[label.platform].map { $0 != label.name } ?? false
-        if platform?.id != label.platform || !isAgain {
+        // `## iOS 17` behind `## iOS 16`, `### iOS 17` inside iOS.
+        let isVariant =
+            !label.isPlain && enclosing == nil && platformNames[label.platform].map { $0 != label.name } ?? false
+        if platform?.id != label.platform || !isVariant {
             let title = label.isPlain ? nil : SectionPart.Label(text: words, html: render(node))
             if label.isPlain { reportPictures(in: node) }
             if enclosing == nil, platformNames[label.platform] == nil { platformNames[label.platform] = label.name }
             platforms.enter(OpenPlatform(id: label.platform, level: level, enclosing: enclosing))
-            let own = isVariant ? name(of: label.platform) : words
-            begin(label.platform, words: own, heading: node, enclosing: enclosing, name: title)
+            begin(label.platform, words: words, heading: node, enclosing: enclosing, name: title)
             sections[sections.count - 1].opening = node
-            if !isAgain {
-                anchors.lead(node, named: headingAnchors[node], to: .heading(enclosing, platform: label.platform))
-            }
         }
-        if isAgain { openSection(node, words: words, aspect: nil, saysPlatform: true) }
+        if isVariant { openSection(node, words: words, aspect: nil, saysPlatform: true) }
     }
 
     /// Opens a section that names its platform as well: `## iOS developer notes`.
@@ -31,14 +25,18 @@ extension OutlineReader {
         if id != platform?.id {
             let enclosing = enclosing(level: node.headingLevel)
             let isTitle = enclosing == nil && aspect != nil && isOverAspectsAlone(node, of: id)
-            let name = name(of: id)
+            let name = vocabulary.name(of: id)
             if enclosing == nil, platformNames[id] == nil {
                 platformNames[id] = vocabulary.names.compounds.word(for: Vocabulary.normalized(name))
             }
             platforms.enter(OpenPlatform(id: id, level: node.headingLevel, enclosing: enclosing, isSection: true))
             begin(id, words: isTitle ? words : name, heading: node, enclosing: enclosing)
             if isTitle {
-                readTitle(node, words: words, of: id)
+                sections[sections.count - 1].opening = node
+                // Links to such a heading lead to its first section.
+                if let first = node.next, headingAnchors[first] == nil {
+                    headingAnchors[first] = headingAnchors[node] ?? Slug.make(from: words)
+                }
                 return
             }
         }
@@ -63,30 +61,19 @@ extension OutlineReader {
     /// `## iOS Developer Notes`, `### Name`. It is the platform's heading.
     private func isOverAspectsAlone(_ node: MarkdownNode, of id: PlatformID) -> Bool {
         guard let next = node.next, next.kind == .heading, next.headingLevel > node.headingLevel,
-            headingAnchors[node] == nil, platformTitles[id] == nil
+            platformTitles[id] == nil
         else { return false }
         return vocabulary.aspectID(ofHeading: next.headingWords) != nil
-    }
-
-    /// Links to such a heading lead to its first section, or to the next one if that is shown among those for all.
-    private mutating func readTitle(_ node: MarkdownNode, words: String, of id: PlatformID) {
-        sections[sections.count - 1].opening = node
-        anchors.lead(node, named: nil, to: .heading(nil, platform: id))
-        var next = node.next
-        while let block = next, block.kind != .heading || block.headingLevel > node.headingLevel {
-            if block.kind == .heading { anchors.add([Slug.make(from: words)], to: block) }
-            next = block.next
-        }
     }
 
     /// Whether a heading inside a toolkit for several platforms names one of these: `### Android` in Flutter is about Flutter on
     /// Android, not for those who build with Android's own means.
     func isInsideToolkit(_ naming: Naming, level: Int) -> Bool {
-        guard let platform, level > platform.level, OtherPlatforms.isToolkit(name(of: platform.id)) else {
+        guard let platform, level > platform.level, OtherPlatforms.isToolkit(vocabulary.name(of: platform.id)) else {
             return false
         }
         let named = naming.label?.platform ?? naming.section?.label.platform
-        return named.map { $0 != platform.id && !OtherPlatforms.isToolkit(name(of: $0)) } ?? false
+        return named.map { $0 != platform.id && !OtherPlatforms.isToolkit(vocabulary.name(of: $0)) } ?? false
     }
 
     /// A platform's heading is shown as its words.

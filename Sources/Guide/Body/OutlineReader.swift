@@ -10,50 +10,42 @@ import Markdown
 /// 4. A heading that names frameworks opens their part of the section before it, or a section of its own.
 /// 5. Any other heading opens a section: of the open platform, or for all.
 struct OutlineReader {
-    let names: NameReader
     let labels: LabelReader
-    let document: MarkdownDocument
     let text: MarkdownText
+    let title: String
     /// Renders a heading's inline content, checked.
     let render: (_ heading: MarkdownNode) -> HTML
     var findings: Findings
 
-    var sections: [RawSection] = []
+    var sections = [RawSection(heading: nil, platform: nil)]
     /// The author's heading for each platform that has one.
     var platformTitles: [PlatformID: String] = [:]
     /// The first heading of each platform, in the parsed text.
     var platformLines: [PlatformID: Int] = [:]
 
-    var vocabulary: Vocabulary { names.vocabulary }
+    var vocabulary: Vocabulary { labels.vocabulary }
+    var names: NameReader { NameReader(vocabulary: vocabulary) }
     var platforms = OpenPlatforms()
     var platform: OpenPlatform? { platforms.current }
     /// The name of the first heading of each platform, to know whether later ones are called otherwise.
     var platformNames: [PlatformID: String] = [:]
     var framework: OpenFramework?
-    /// Needed only where a section stands at the level of a platform, or above all.
     lazy var chapters = Chapters(of: headings, names: names)
     private var headings: [(node: MarkdownNode, words: String)] = []
     /// The anchors that authors gave their headings: `## Name {#label}`.
-    private(set) var headingAnchors: [MarkdownNode: String] = [:]
-    /// Those they gave to other places.
-    var anchors: BodyAnchors
+    var headingAnchors: [MarkdownNode: String] = [:]
     /// The shared headings that are open, outermost first.
     private var open: [RawSection.Heading] = []
-    private let title: String
 
     init(
-        labels: LabelReader, document: MarkdownDocument, text: MarkdownText, title: String, findings: Findings,
+        labels: LabelReader, text: MarkdownText, title: String, findings: Findings,
         render: @escaping (_ heading: MarkdownNode) -> HTML
     ) {
-        names = NameReader(vocabulary: labels.vocabulary)
         self.labels = labels
-        self.document = document
         self.text = text
         self.title = title
         self.findings = findings
         self.render = render
-        sections = [RawSection(heading: nil, platform: nil)]
-        anchors = BodyAnchors(in: text, areRead: !labels.vocabulary.configuration.trustsHTML)
     }
 
     mutating func read(_ blocks: [MarkdownNode]) {
@@ -64,10 +56,9 @@ struct OutlineReader {
         var next = 0
         for block in blocks {
             if block.kind == .heading {
-                anchors.read(heading: block)
                 read(block, words: headings[next].words)
                 next += 1
-            } else if !anchors.read(block, in: sections[sections.count - 1]) {
+            } else {
                 sections[sections.count - 1].blocks.append(block)
             }
         }
@@ -78,10 +69,7 @@ struct OutlineReader {
         guard !words.isEmpty || node.firstChild != nil else { return }
         let level = node.headingLevel
         // The page's own title, repeated in the body.
-        if level == 1, sections.count == 1, sections[0].blocks.isEmpty, words == title {
-            anchors.lead(node, named: headingAnchors[node], to: .top)
-            return
-        }
+        if level == 1, sections.count == 1, sections[0].blocks.isEmpty, words == title { return }
         if let framework, level <= framework.level { self.framework = nil }
         platforms.end(before: level)
         let naming = names.naming(of: words)
@@ -131,19 +119,13 @@ struct OutlineReader {
         framework = nil
     }
 
-    /// Takes the attributes off a heading. Its anchor is kept.
+    /// Takes the attributes off a heading. The anchor of a section is kept.
     private mutating func takeAttributes(of heading: MarkdownNode) {
-        if !vocabulary.configuration.trustsHTML {
-            let names = HeadingAnchor.take(from: heading, in: document)
-            headingAnchors[heading] = names.first
-            if names.count > 1 { anchors.add(names.dropFirst(), to: heading) }
-        }
         guard let attributes = HeadingAttributes(takenFrom: heading) else { return }
-        if let anchor = attributes.anchor { headingAnchors[heading] = anchor }
-        let kept = attributes.anchor.map { "; '#\($0)' still leads there" }
+        headingAnchors[heading] = attributes.anchor
         findings.report(
             .kramdown, line: text.sourceLine(heading.line), at: attributes.written,
-            "the heading's attributes '\(attributes.written)' are left out" + (kept ?? ""))
+            "the heading's attributes '\(attributes.written)' are left out")
     }
 
     // MARK: Sections
@@ -201,13 +183,12 @@ struct OutlineReader {
 
     // MARK: Findings
 
-    func name(of platform: PlatformID) -> String { vocabulary.platform(platform)?.name ?? platform.rawValue }
-
     private mutating func reportLevel(of node: MarkdownNode, words: String, title: String) {
         guard let platform, node.headingLevel <= platform.level else { return }
         findings.report(
             .headingLevel, line: text.sourceLine(node.line), at: words,
-            "'\(title)' stands at the level of its platform; it is read as a section of '\(name(of: platform.id))'")
+            "'\(title)' stands at the level of its platform; it is read as a section of '\(vocabulary.name(of: platform.id))'"
+        )
     }
 
     /// A platform's heading with nothing under it, neither text nor sections, is not shown.

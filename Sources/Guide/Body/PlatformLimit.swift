@@ -2,8 +2,6 @@
 ///
 /// ```swift
 /// limit.platforms(ofResult: "Activates on Android")  // [android]
-/// limit.platforms(ofResult: "Activates on iOS and Android")  // nil: on all
-/// limit.platforms(ofResult: "Is a button and has a hint on Android")  // nil: the first half holds for all
 /// limit.platforms(ofResult: "Moves focus. On iOS a hint follows.")  // nil: its first sentence holds for all
 /// limit.platforms(ofAction: "android-volume")  // [android]
 /// ```

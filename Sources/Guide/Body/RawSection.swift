@@ -64,9 +64,6 @@ final class RawSection {
         var isHigh = false
     }
 
-    /// The heading in lower case, for comparing.
-    var lowercasedHeading: String? { heading?.text.lowercased() }
-
     /// The words under the heading and the addresses they link to, for comparing.
     var words: String {
         var bytes: [UInt8] = []

@@ -1,7 +1,19 @@
 import Markdown
 
-/// What is to be said of labels, and of platforms that have nothing but labels.
+/// Findings about empty sections and labels, and about platforms without a heading.
 extension SectionSorter {
+    /// Reports headings that have nothing under them, neither a text nor deeper headings.
+    mutating func reportEmpty(_ sections: [RawSection]) {
+        guard vocabulary.configuration.isOn(.emptySection) else { return }
+        for section in sections where section.parts.isEmpty && !section.isContinuation && !section.isCarriedOn {
+            guard let heading = section.heading, section.origin == .author else { continue }
+            if let next = section.opening?.next, next.kind == .heading, next.headingLevel > heading.level { continue }
+            findings.report(
+                .emptySection, line: text.sourceLine(heading.line), at: heading.text,
+                "nothing stands under '\(heading.text)'")
+        }
+    }
+
     /// Reports a framework's label with nothing under it.
     mutating func report(_ run: LabelSplitter.Run) {
         guard let found = run.found, let line = found.name.first?.line else { return }
@@ -53,11 +65,11 @@ extension SectionSorter {
         guard let missing = tip?.platform,
             let first = sections.first(where: { $0.platform == nil && $0.heading.map(isRepeated) ?? false })?.heading
         else { return }
-        func name(_ id: PlatformID) -> String { vocabulary.platform(id)?.name ?? id.rawValue }
+        let name = vocabulary.name(of: missing)
         findings.report(
             .platformLabel, line: text.sourceLine(first.line), at: first.text,
-            "a heading '\(name(missing))' seems to be missing before '\(first.text)': sections here have parts for "
-                + "\(name(missing)), and '\(name(platform))' has sections of the same names; they are read as sections for all"
+            "a heading '\(name)' seems to be missing before '\(first.text)': sections here have parts for \(name), and "
+                + "'\(vocabulary.name(of: platform))' has sections of the same names; they are read as sections for all"
         )
     }
 }

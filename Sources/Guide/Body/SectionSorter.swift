@@ -12,17 +12,6 @@ struct SectionSorter {
 
     var vocabulary: Vocabulary { labels.vocabulary }
 
-    init(
-        labels: LabelReader, document: MarkdownDocument, text: MarkdownText, findings: Findings,
-        render: @escaping (_ nodes: [MarkdownNode]) -> HTML
-    ) {
-        self.labels = labels
-        self.document = document
-        self.text = text
-        self.findings = findings
-        self.render = render
-    }
-
     /// The sections in their final places and order, each divided into parts.
     mutating func sort(_ sections: [RawSection]) -> [RawSection] {
         var sorted: [RawSection] = []
@@ -42,13 +31,15 @@ struct SectionSorter {
         // `### Name`, `#### iOS`: the heading goes with the platforms' texts when it has none of its own.
         let continued = Set(sorted.filter { $0.isContinuation && !$0.parts.isEmpty }.compactMap { $0.heading?.line })
         let enclosing = linesOfHeadings(enclosingSections: sorted)
-        return merged(
+        let result = merged(
             sorted.filter { section in
                 let isContinued =
                     section.platform == nil
                     && section.heading.map { continued.contains($0.line) && !enclosing.contains($0.line) } ?? false
                 return !isSuperfluous(section) && !(section.parts.isEmpty && isContinued)
             })
+        reportEmpty(result)
+        return result
     }
 
     /// Headings for all under which sections for all stand.
@@ -75,9 +66,12 @@ struct SectionSorter {
             sections.count >= platforms.count
                 && platforms.allSatisfy { id in sections.contains { $0.platform == id } }
         }
-        let candidates = sections.filter { $0.platform != nil && mayRepeat($0) }
+        let candidates = sections.filter {
+            $0.platform != nil && $0.heading != nil && $0.scope == nil && !$0.blocks.isEmpty
+        }
         var copies: [ObjectIdentifier: [RawSection]] = [:]
-        for shared in Dictionary(grouping: candidates, by: \.lowercasedHeading).values where hasAll(shared) {
+        for shared in Dictionary(grouping: candidates, by: { $0.heading?.text.lowercased() }).values
+        where hasAll(shared) {
             for alike in Dictionary(grouping: shared, by: { "\($0.blocks.count) \($0.words)" }).values
             where hasAll(alike) && !alike.contains(where: hasNamesakes) {
                 for section in alike { copies[ObjectIdentifier(section)] = alike }
@@ -120,11 +114,6 @@ struct SectionSorter {
         }
     }
 
-    /// Whether a section can be one of several copies: it has a heading and a text of its own, and no framework.
-    private func mayRepeat(_ section: RawSection) -> Bool {
-        section.heading != nil && section.scope == nil && !section.blocks.isEmpty
-    }
-
     // MARK: Tips
 
     private mutating func moveTips(outOf section: RawSection) -> [RawSection] {
@@ -160,10 +149,10 @@ struct SectionSorter {
         let label = found.label
         guard let line = found.name.first.map({ text.sourceLine($0.line) }) else { return }
         findings.reportSpelling(of: label, line: line, vocabulary)
-        let name = vocabulary.platform(label.platform)?.name ?? label.platform.rawValue
         let place = section.heading.map { "'\($0.text)'" } ?? "the introduction"
         findings.report(
-            .platformLabel, line: line, at: label.text, "'\(label.text)' in \(place) is read as a part for \(name)")
+            .platformLabel, line: line, at: label.text,
+            "'\(label.text)' in \(place) is read as a part for \(vocabulary.name(of: label.platform))")
     }
 
     // MARK: Frameworks

@@ -1,13 +1,10 @@
 import Diagnostics
 
 /// Checks that every anchor a link names is on the page it leads to, and that pages made from the whole guide are made.
-/// Needs all entries, so it comes after they are joined.
 public struct AnchorChecker {
     private let guide: Guide
     /// The anchors of pages that were asked for, by address.
     private var anchors: [String: Set<String>] = [:]
-    /// The numbered anchors of pages that were asked for, by address.
-    private var numbered: [String: [String: String]] = [:]
     /// How many anchors are looked through for what the broken ones of an entry may have meant.
     private static let mostComparisons = 500_000
 
@@ -43,7 +40,7 @@ public struct AnchorChecker {
             let name = link.to == entry.id ? "this page" : "'\(target.title)'"
             report(
                 .brokenAnchor, "\(name) has no anchor '\(anchor)'", at: link.location,
-                near: numberedAnchor(anchor, of: target) ?? nearest(to: anchor, in: known))
+                near: nearest(to: anchor, in: known))
         }
         for link in entry.pageLinks {
             // A category at the same address has no anchors that are checked.
@@ -61,14 +58,6 @@ public struct AnchorChecker {
                 near: nearest(to: anchor, in: known))
         }
         return diagnostics
-    }
-
-    /// The anchor of the section that other generators call so: `android-role` for `role-1`.
-    private mutating func numberedAnchor(_ anchor: String, of target: Entry) -> String? {
-        guard ForeignAnchors.mayBeNumbered(anchor) else { return nil }
-        let known = numbered[target.url] ?? target.numberedAnchors
-        numbered[target.url] = known
-        return known[anchor]
     }
 
     private mutating func anchors(of target: Entry?, at url: String) -> Set<String> {
@@ -98,16 +87,6 @@ extension Entry {
 
     /// Every place on its page that a link may name.
     public var anchors: Set<String> {
-        placedAnchors.union(topAnchors).union(ForeignAnchors.anchors(ofTitle: title))
-    }
-
-    /// GitHub's and kramdown's anchors of sections that have the headings of others, and the page's own for them.
-    var numberedAnchors: [String: String] {
-        ForeignAnchors.numbered(sections.map { ($0.title, $0.line, $0.id.rawValue) }, besides: placedAnchors)
-    }
-
-    /// Every place that is on the page as it is called.
-    var placedAnchors: Set<String> {
         // The HTML standard: `#top` leads to the top of any page.
         var anchors = Set(BodyMerger.pageAnchors + ["top"])
         if videos.isEmpty { anchors.remove("videos") }
@@ -120,10 +99,7 @@ extension Entry {
             anchors.formUnion(table.rows.map(\.anchor))
         }
         for scenario in scenarios { anchors.insert(anchor(of: scenario.table)) }
-        for platform in platforms {
-            anchors.insert(platform.id.rawValue)
-            anchors.formUnion(platform.aliases)
-        }
+        anchors.formUnion(platforms.map(\.id.rawValue))
         for section in sections {
             anchors.insert(section.id.rawValue)
             anchors.formUnion(section.aliases)

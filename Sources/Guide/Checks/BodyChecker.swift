@@ -1,26 +1,10 @@
 import Markdown
 
-/// Looks at links, pictures, code and tables as their authors wrote them, while a body is turned into pages.
-///
-/// Knows from the start which of its rules a site wants, and does nothing for the others.
+/// Looks at links, pictures, code and tables as their authors wrote them, by the rules that are on.
 struct BodyChecker: Sendable {
-    private let wantsAlt: Bool
-    private let wantsLinkText: Bool
-    private let wantsBare: Bool
-    private let wantsInsecure: Bool
-    let wantsMalformed: Bool
-    private let wantsLanguage: Bool
-    private let wantsHeader: Bool
+    let configuration: Configuration
 
-    init(_ configuration: Configuration) {
-        wantsAlt = configuration.isOn(.imageAlt)
-        wantsLinkText = configuration.isOn(.linkText)
-        wantsBare = configuration.isOn(.linkBare)
-        wantsInsecure = configuration.isOn(.linkInsecure)
-        wantsMalformed = configuration.isOn(.linkMalformed)
-        wantsLanguage = configuration.isOn(.codeLanguage)
-        wantsHeader = configuration.isOn(.tableHeader)
-    }
+    private func wants(_ rule: Rule) -> Bool { configuration.isOn(rule) }
 
     // MARK: Links
 
@@ -35,8 +19,8 @@ struct BodyChecker: Sendable {
         findings: inout Findings
     ) {
         if let words = bare {
-            if wantsBare { check(bare: words, line: line, findings: &findings) }
-        } else if wantsLinkText, LinkResolver.wikiName(of: node.url) == nil {
+            if wants(.linkBare) { check(bare: words, line: line, findings: &findings) }
+        } else if wants(.linkText), LinkResolver.wikiName(of: node.url) == nil {
             let words = plain.singleSpaced
             if words.isEmpty, !node.descendants.contains(where: { $0.kind == .image }) {
                 findings.report(
@@ -90,10 +74,12 @@ struct BodyChecker: Sendable {
     ///
     /// - Parameter report: Reports a finding at the address.
     func check(external address: String, report: (Rule, String, _ suggestion: String?) -> Void) {
-        if wantsMalformed, let fault = ExternalAddress.fault(of: address) {
+        if wants(.linkMalformed), let fault = ExternalAddress.fault(of: address) {
             report(.linkMalformed, fault.fact, fault.suggestion)
         }
-        if wantsInsecure, !address.utf8.starts(with: "https:".utf8), let better = ExternalAddress.encrypted(address) {
+        if wants(.linkInsecure), !address.utf8.starts(with: "https:".utf8),
+            let better = ExternalAddress.encrypted(address)
+        {
             let fact = address.hasPrefix("//") ? "leaves open whether it is encrypted" : "is not encrypted"
             report(.linkInsecure, "the link to '\(address)' \(fact)", better)
         }
@@ -103,7 +89,7 @@ struct BodyChecker: Sendable {
 
     func check(image node: MarkdownNode, line: Int, findings: inout Findings) {
         let words = node.plainText
-        guard wantsAlt, words.trimmed.isEmpty else { return }
+        guard wants(.imageAlt), words.trimmed.isEmpty else { return }
         let address = LinkResolver.wikiName(of: node.url) ?? node.url
         findings.report(
             .imageAlt, line: line, column: findings.column(ofAddress: address, words: words, inLine: line),
@@ -113,7 +99,7 @@ struct BodyChecker: Sendable {
     // MARK: Code and tables
 
     func check(code node: MarkdownNode, line: Int, findings: inout Findings) {
-        guard wantsLanguage, CodeFence.language(of: node.fenceInfo[...]).isEmpty else { return }
+        guard wants(.codeLanguage), CodeFence.language(of: node.fenceInfo[...]).isEmpty else { return }
         findings.report(
             .codeLanguage, line: line, at: node.isFenced ? "```" : "",
             node.isFenced
@@ -122,7 +108,7 @@ struct BodyChecker: Sendable {
     }
 
     func check(table node: MarkdownNode, line: Int, findings: inout Findings) {
-        guard wantsHeader, let header = node.firstChild, header.kind == .tableHeader else { return }
+        guard wants(.tableHeader), let header = node.firstChild, header.kind == .tableHeader else { return }
         let cells = header.children
         let empty = cells.indices.filter { cells[$0].plainText.trimmed.isEmpty }
         if empty.count == cells.count {
@@ -140,7 +126,7 @@ struct BodyChecker: Sendable {
 
     /// Looks at the images and links of an inline tag or a block of raw HTML.
     func check(html node: MarkdownNode, text: MarkdownText, findings: inout Findings) {
-        guard wantsAlt || wantsLinkText else { return }
+        guard wants(.imageAlt) || wants(.linkText) else { return }
         let html = node.literal
         func report(_ rule: Rule, _ tag: HTMLTag, words: String = "", _ message: String) {
             let line = text.sourceLine(
@@ -155,7 +141,7 @@ struct BodyChecker: Sendable {
             case .text(let text): link?.words += text
             case .tag(let tag) where tag.name == "img":
                 link = nil
-                if wantsAlt, !tag.attributes.contains(where: { $0.name == "alt" }) {
+                if wants(.imageAlt), !tag.attributes.contains(where: { $0.name == "alt" }) {
                     report(.imageAlt, tag, "the image has no 'alt' that says what it shows")
                 }
             case .tag(let tag) where tag.name == "a" && tag.isClosing:
@@ -168,7 +154,7 @@ struct BodyChecker: Sendable {
         }
         if let (tag, words) = link { check((words + node.wordsBeforeEndOfLink).singleSpaced, of: tag) }
         func check(_ words: String, of tag: HTMLTag) {
-            guard wantsLinkText, Self.isEmptyTalk(words) else { return }
+            guard wants(.linkText), Self.isEmptyTalk(words) else { return }
             report(.linkText, tag, words: words, "'\(words)' does not say where the link leads")
         }
     }

@@ -2,9 +2,7 @@ import Diagnostics
 import Markdown
 
 /// Turns blocks of one parsed text into finished HTML: links resolved, raw HTML checked, code and tables wrapped.
-///
-/// Works on the tree in place and lets cmark render it; what it meets on the way (links, APIs) is gathered. One builder
-/// serves one entry.
+/// One builder serves one entry, and gathers its links.
 final class FragmentBuilder {
     let resolver: LinkResolver
     let trustsHTML: Bool
@@ -20,10 +18,6 @@ final class FragmentBuilder {
     var printedInlines: [HTML: String] = [:]
     /// Whether the file has hidden characters, as such or as escapes in its front matter.
     let hasHiddenCharacters: Bool
-    /// What other generators call the page's places, once these are known.
-    var foreignAnchors: ForeignAnchors?
-    /// Whether the file has two pairs of brackets beside each other: a link by reference, mostly.
-    let hasBracketPairs: Bool
     private(set) var links: [Link] = []
     private(set) var pageLinks: [PageLink] = []
 
@@ -39,7 +33,6 @@ final class FragmentBuilder {
         self.findings = findings
         self.hasHiddenCharacters = hasHiddenCharacters
         hasReferences = Self.hasReferences(findings.source.bytes)
-        hasBracketPairs = LostReference.mayBe(in: findings.source.bytes)
     }
 
     private static func hasReferences(_ bytes: [UInt8]) -> Bool {
@@ -106,11 +99,8 @@ final class FragmentBuilder {
 
     /// Renders a text of the front matter: one paragraph without its tags, anything longer as blocks.
     func html(ofMarkdown source: Located<String>) -> HTML {
-        guard source.value.utf8.contains(where: Self.isMarkdownSign) else { return HTML(escaping: source.value) }
         if let plain = PlainSentence.html(of: source.value) { return plain }
-        let mended = findings.repaired(source.value, values: values) { line, _ in source.line + line }
-        let limited = MarkdownLimits.apply(to: MarkdownText(lines: mended), findings: &findings)
-        let (document, text) = TableCells.parse(limited, findings: &findings)
+        let (document, text) = parse(source)
         return document.withTree { root in
             let blocks = root.children
             if blocks.count == 1, let paragraph = blocks.first, paragraph.kind == .paragraph {
@@ -118,6 +108,13 @@ final class FragmentBuilder {
             }
             return fragment(of: blocks, in: document, text: text, below: 3).html
         }
+    }
+
+    /// Parses a text of the front matter, repaired.
+    func parse(_ source: Located<String>) -> (document: MarkdownDocument, text: MarkdownText) {
+        let mended = findings.repaired(source.value, values: values) { line, _ in source.line + line }
+        let limited = MarkdownLimits.apply(to: MarkdownText(lines: mended), findings: &findings)
+        return TableCells.parse(limited, findings: &findings)
     }
 
     /// Renders a text of the front matter that is one paragraph whatever it begins with: `2. Press Tab` is no list.
@@ -128,45 +125,29 @@ final class FragmentBuilder {
     /// Renders a result: on one line it is inline Markdown, so that `> 50 %` is no quote; over several, or as raw HTML, it may be
     /// a list or another block.
     func html(ofResult source: Located<String>) -> HTML {
-        let isBlock = source.value.utf8.first == UInt8(ascii: "<") || source.value.utf8.contains(UInt8(ascii: "\n"))
-        return isBlock ? html(ofMarkdown: source) : inlineHTML(ofMarkdown: source)
+        Self.mayBeBlock(source.value) ? html(ofMarkdown: source) : inlineHTML(ofMarkdown: source)
+    }
+
+    static func mayBeBlock(_ result: String) -> Bool {
+        result.utf8.first == UInt8(ascii: "<") || result.utf8.contains(UInt8(ascii: "\n"))
     }
 
     /// A text as it is, if CommonMark takes it for a paragraph; otherwise on one line, where needed with a backslash before the
     /// sign that begins another block.
     static func paragraph(_ text: String) -> String {
-        // Nearly all steps are known to be one without a parser.
-        guard let first = text.utf8.first, mayBeginBlock(first) || text.utf8.contains(UInt8(ascii: "\n")),
-            text.utf8.contains(where: isMarkdownSign), PlainSentence.html(of: text) == nil, !isParagraph(text)
-        else { return text }
+        // Nearly all steps are one line that begins with a letter, and so no other block.
+        guard let first = text.first, !first.isLetter || text.utf8.contains(UInt8(ascii: "\n")), !isParagraph(text)
+        else {
+            return text
+        }
         let line = text.singleSpaced
         guard !isParagraph(line) else { return line }
         let number = line.prefix { $0.isASCII && $0.isNumber }
         return "\(number)\\\(line.dropFirst(number.count))"
     }
 
-    /// Whether a byte at the beginning of a text may make it another block than a paragraph.
-    private static func mayBeginBlock(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...: false
-        default: true
-        }
-    }
-
     private static func isParagraph(_ text: String) -> Bool {
         MarkdownDocument(parsing: text).withTree { $0.children.map(\.kind) == [.paragraph] }
-    }
-
-    private static func isMarkdownSign(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "["), UInt8(ascii: "<"),
-            UInt8(ascii: "&"), UInt8(ascii: "\\"), UInt8(ascii: "~"), UInt8(ascii: "!"), UInt8(ascii: "#"),
-            UInt8(ascii: ":"), UInt8(ascii: "@"), UInt8(ascii: "{"), UInt8(ascii: "-"), UInt8(ascii: "+"),
-            UInt8(ascii: ">"), UInt8(ascii: "|"), UInt8(ascii: "\n"), UInt8(ascii: "."), UInt8(ascii: ")"),
-            UInt8(ascii: "="), UInt8(ascii: "%"):
-            true
-        default: false
-        }
     }
 
     // MARK: Addresses
@@ -219,11 +200,7 @@ final class FragmentBuilder {
             }
             checker.check(external: url) { report($0, $1, suggestion: $2) }
             return .use(url, title: nil)
-        case .here(let query, var anchor):
-            if let own = foreignAnchors?[anchor] {
-                report(.linkForm, "'\(written)' is another generator's form of '#\(own)'", better: "#\(own)")
-                anchor = own
-            }
+        case .here(let query, let anchor):
             if !anchor.isEmpty {
                 links.append(
                     link(to: resolver.id, anchor: anchor, address: source ?? written, words: words, line: line))

@@ -12,24 +12,17 @@ struct FragmentFinisher {
     private(set) var code: [MarkdownNode] = []
     private(set) var tables: [MarkdownNode] = []
     /// The raw HTML elements open in each node that holds some, in the order of these nodes.
-    private var open: [(parent: MarkdownNode, isInline: Bool, elements: [String])] = []
+    var open: [(parent: MarkdownNode, isInline: Bool, elements: [String])] = []
     /// The index in ``open`` of each node.
-    private var openIn: [MarkdownNode: Int] = [:]
+    var openIn: [MarkdownNode: Int] = [:]
     /// Found when the first raw HTML is met.
-    private var unclosedTags: UnclosedTags?
-
-    init(builder: FragmentBuilder, document: MarkdownDocument, text: MarkdownText, level: Int) {
-        self.builder = builder
-        self.document = document
-        self.text = text
-        self.level = level
-    }
+    var unclosedTags: UnclosedTags?
 
     mutating func finish(_ root: MarkdownNode) {
         for node in root.descendants {
             switch node.kind {
             case .code: finishCode(node)
-            case .text where builder.hasReferences || builder.hasBracketPairs: finishText(node)
+            case .text where builder.hasReferences: finishText(node)
             case .link: finishLink(node)
             case .image: finishImage(node)
             case .htmlInline, .htmlBlock: finishHTML(node, in: root)
@@ -64,8 +57,6 @@ struct FragmentFinisher {
     /// A reference such as `&#8238;` becomes a character only when Markdown is parsed.
     private func finishText(_ node: MarkdownNode) {
         let words = node.literal
-        if builder.hasBracketPairs, builder.checker.wantsMalformed { reportLostReferences(in: words, of: node) }
-        guard builder.hasReferences else { return }
         let hidden = HiddenCharacter.firstOfEachKind(in: words)
         guard !hidden.isEmpty else { return }
         let line = text.sourceLine(node.line)
@@ -74,14 +65,6 @@ struct FragmentFinisher {
             builder.findings.report(character, line: line)
         }
         node.setLiteral(HiddenCharacter.withoutControls(words))
-    }
-
-    private func reportLostReferences(in words: String, of node: MarkdownNode) {
-        for lost in LostReference.all(in: words) {
-            builder.findings.report(
-                .linkMalformed, line: text.sourceLine(node.line), at: String(lost.written),
-                "'\(lost.written)' is no link; nothing gives '\(lost.label)' an address")
-        }
     }
 
     // MARK: Links and images
@@ -96,19 +79,11 @@ struct FragmentFinisher {
         switch builder.address(node.url, isImage: false, line: line, source: bare, words: words) {
         case .use(let url, let title):
             node.setURL(url)
-            if node.firstChild == nil {
-                let words = document.makeNode(.text)
-                words.setLiteral(title ?? url)
-                node.append(words)
-            }
+            fill(node, with: title ?? url)
             if isInLink(node) { unwrap(node) }
         case .elsewhere(let url): node.setURL(url)
         case .drop:
-            if node.firstChild == nil {
-                let words = document.makeNode(.text)
-                words.setLiteral(LinkResolver.wikiName(of: node.url) ?? node.url)
-                node.append(words)
-            }
+            fill(node, with: LinkResolver.wikiName(of: node.url) ?? node.url)
             keepTitle(of: node)
             unwrap(node)
         }
@@ -123,11 +98,7 @@ struct FragmentFinisher {
         case .elsewhere(let url):
             builder.findings.report(
                 .externalImage, line: line, at: node.url, "an image on another site is shown as a link to it")
-            if node.firstChild == nil {
-                let words = document.makeNode(.text)
-                words.setLiteral(url)
-                node.append(words)
-            }
+            fill(node, with: url)
             if !isInLink(node) {
                 let link = document.makeNode(.link)
                 link.setURL(url)
@@ -158,6 +129,14 @@ struct FragmentFinisher {
             ancestor = current.parent
         }
         return false
+    }
+
+    /// Gives a link or an image that has no words some.
+    private func fill(_ node: MarkdownNode, with words: String) {
+        guard node.firstChild == nil else { return }
+        let text = document.makeNode(.text)
+        text.setLiteral(words)
+        node.append(text)
     }
 
     /// Puts a node's children in its place.

@@ -143,14 +143,10 @@ struct HTMLPolicy {
 
     private static func refusal(of names: [String]) -> String {
         if names.count == 1 { return "the attribute '\(names[0])' is not allowed and left out" }
-        let quoted = names.prefix(mostNames).map { "'\($0)'" }
-        let last = names.count > mostNames ? "\(names.count - mostNames) more" : quoted[quoted.count - 1]
-        let others = names.count > mostNames ? quoted : quoted.dropLast()
-        return "the attributes \(others.joined(separator: ", ")) and \(last) are not allowed and left out"
+        let quoted = names.map { "'\($0)'" }
+        let others = quoted.dropLast().joined(separator: ", ")
+        return "the attributes \(others) and \(quoted[quoted.count - 1]) are not allowed and left out"
     }
-
-    /// How many attributes of one tag a message names.
-    private static let mostNames = 16
 
     /// The end tags of open elements, except for the first `count`.
     static func close(_ open: inout [String], downTo count: Int) -> String {

@@ -10,7 +10,7 @@ import Markdown
 /// ```
 struct LinkTurn {
     private var line = 0
-    private var counts: [Spelling: Int] = [:]
+    private var counts: [String: Int] = [:]
 
     /// The most links that are told apart. Each one is searched from the start of the line.
     private static let most = 64
@@ -18,12 +18,12 @@ struct LinkTurn {
     mutating func next(to address: String, inLine line: Int) {
         if line != self.line { counts.removeAll(keepingCapacity: true) }
         self.line = line
-        counts[Spelling(address), default: 0] += 1
+        counts[address, default: 0] += 1
     }
 
     /// The number of the last link with an address, from 0.
     func number(of address: String, inLine line: Int) -> Int {
-        guard line == self.line, let count = counts[Spelling(address)], count <= Self.most else { return 0 }
+        guard line == self.line, let count = counts[address], count <= Self.most else { return 0 }
         return count - 1
     }
 }

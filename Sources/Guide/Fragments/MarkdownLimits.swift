@@ -1,12 +1,8 @@
 import Diagnostics
 
-/// Keeps from the parser what it takes more than linear time for, and what nobody writes by hand: cmark-gfm 0.29 looks at
-/// some things once for each other thing in the same paragraph, table or list, so that a few hundred kilobytes of them would
-/// take minutes, or all memory.
+/// Keeps from the parser what cmark-gfm 0.29 takes more than linear time for: thousands of brackets, cells or lists in each other.
 ///
-/// Lines over a limit are reported and become plain text, with every sign escaped, so that no word is lost. Measured with
-/// `![[]()`, `<?`, `www.a_`, `www.a)))`, wide tables with short rows and `- - - a` before blank lines, each some ten thousand
-/// times over; everything else cmark reads in linear time, `[` and `*` among it.
+/// Lines over a limit are reported and become plain text, with every sign escaped, so that no word is lost.
 struct MarkdownLimits {
     /// Lists and quotes in each other.
     static let nesting = 100
@@ -24,15 +20,9 @@ struct MarkdownLimits {
     static let addresses = 100
     static let parentheses = 500
 
-    /// Bytes of a line, below which addresses and parentheses in it are not counted.
-    private static let longLine = 2_000
-
-    /// Bytes of a text from which on it is looked at line by line in any case.
-    private static let longText = 30_000
-
     /// The text with the lines over a limit escaped; nearly always the text itself.
     static func apply(to text: MarkdownText, findings: inout Findings) -> MarkdownText {
-        guard mayExceed(text.bytes) else { return text }
+        guard text.bytes.count > nesting else { return text }
         var limits = MarkdownLimits()
         var edits: [TextEdit] = []
         let lines = text.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -44,41 +34,6 @@ struct MarkdownLimits {
             edits.append(TextEdit(line.startIndex..<line.endIndex, "\n" + escaped(line)))
         }
         return text.applying(edits)
-    }
-
-    /// One quick look: hardly any entry that a person wrote needs another.
-    private static func mayExceed(_ bytes: ArraySlice<UInt8>) -> Bool {
-        guard bytes.count > nesting else { return false }
-        if bytes.count > longText { return true }
-        return bytes.withUnsafeBufferPointer { bytes in
-            has(bytes, moreThan: brackets, of: "[") || has(bytes, moreThan: declarations, of: "<")
-                || has(bytes, moreThan: nesting, of: "|") || hasDeepOrLongLine(bytes)
-        }
-    }
-
-    private static func has(_ bytes: UnsafeBufferPointer<UInt8>, moreThan limit: Int, of sign: Unicode.Scalar) -> Bool {
-        var count = 0
-        var start = 0
-        while count <= limit, let found = bytes.first(UInt8(ascii: sign), from: start) {
-            count += 1
-            start = found + 1
-        }
-        return count > limit
-    }
-
-    /// Whether a line begins with a hundred blanks and markers, or is a long one.
-    private static func hasDeepOrLongLine(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        var start = 0
-        while start < bytes.count {
-            let end = bytes.first(UInt8(ascii: "\n"), from: start) ?? bytes.count
-            if end - start > longLine { return true }
-            // From behind, where most lines have a letter.
-            if end - start > nesting, bytes[start..<(start + nesting)].reversed().allSatisfy(isMarkerSign) {
-                return true
-            }
-            start = end + 1
-        }
-        return false
     }
 
     // MARK: Lines
@@ -97,11 +52,7 @@ struct MarkdownLimits {
 
     /// What a line has too much of, in words. Behind such a line a paragraph begins.
     private mutating func excess(of line: ArraySlice<UInt8>) -> String? {
-        if code.isCode(line) {
-            endParagraph()
-            return nil
-        }
-        guard line.contains(where: { !Self.isBlank($0) }) else {
+        if code.isCode(line) || line.allSatisfy(Self.isBlank) {
             endParagraph()
             return nil
         }

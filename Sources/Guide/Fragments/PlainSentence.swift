@@ -1,6 +1,4 @@
-/// A line of Markdown in which nothing is markup, although it has signs that could be: a full stop, a colon, a hyphen.
-///
-/// Most results of criteria are such lines, some twenty an entry, and a parser for each would cost as much as half a body.
+/// A line of Markdown in which nothing is markup. Most results of criteria are such lines, and need no parser.
 ///
 /// ```swift
 /// PlainSentence.html(of: "Moves focus: to the next one.")?.source  // "Moves focus: to the next one."
@@ -9,9 +7,6 @@
 /// ```
 enum PlainSentence {
     /// What cmark makes of the line, without its paragraph; `nil` where the line has to be parsed.
-    ///
-    /// Words, blanks and the signs `.,:;-()'"/?=` pass, where the line begins with a letter (no list, heading or code) and
-    /// nothing is an address of the web or of a mailbox (`www.`, `://`, `@`).
     static func html(of text: String) -> HTML? {
         let (isPlain, isQuoted) = text.withBytes { bytes -> (Bool, Bool) in
             guard let first = bytes.first, let last = bytes.last, isLetter(first), last != UInt8(ascii: " ") else {

@@ -1,29 +1,10 @@
-/// Questions about text that bytes can answer, for the paths that every entry takes often.
-///
-/// Swift compares and divides texts character by character, as Unicode has it, which costs some hundred instructions for
-/// each. Texts of ASCII need none of that; the others get it.
 extension String {
     /// The words with one blank between any two and none around them.
     ///
     /// ```swift
     /// " two \n words".singleSpaced  // "two words"
     /// ```
-    var singleSpaced: String {
-        let plain = withBytes { bytes -> String?? in
-            var previous: UInt8 = 0x20
-            var isSpaced = true
-            for byte in bytes {
-                if byte >= 0x80 { return .none }
-                if (0x09...0x0D).contains(byte) || (byte == 0x20 && previous == 0x20) { isSpaced = false }
-                previous = byte
-            }
-            if isSpaced, previous != 0x20 || bytes.isEmpty { return .some(nil) }
-            let words = bytes.split(whereSeparator: \.isWhiteSpace)
-            return String(decoding: Array(words.joined(separator: [0x20])), as: UTF8.self)
-        }
-        guard let plain else { return split(whereSeparator: \.isWhitespace).joined(separator: " ") }
-        return plain ?? self
-    }
+    var singleSpaced: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 
     /// The column, from 1, of the first place where another text stands as whole words; `nil` where it does not, or where
     /// either text is not all ASCII.

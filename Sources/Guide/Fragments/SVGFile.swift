@@ -4,9 +4,8 @@
 /// SVGFile.danger(in: Array("<svg><script>x</script></svg>".utf8))  // "has '<script>' in line 1"
 /// ```
 ///
-/// More may pass than in an illustration, which becomes a part of a page (`SVGPicture`): gradients, styles, links within the
-/// file. What is not known to be harmless is refused. Read as an XML parser reads it, by code points: to Swift, a `>` with a
-/// combining accent is another character. Sources: XML 1.0; SVG 2, "Linking", "Scripting" and "Animation".
+/// More passes than in an illustration, which becomes a part of a page (`SVGPicture`); what is not known to be harmless is refused.
+/// It is read by code points, as XML is. Sources: XML 1.0; SVG 2, "Linking", "Scripting" and "Animation".
 public enum SVGFile {
     /// The largest file that is looked at, in bytes; larger ones are refused.
     public static let sizeLimit = 4 * 1024 * 1024

@@ -1,9 +1,7 @@
 import Diagnostics
 
-/// An SVG file made safe to stand in a page, where it takes the page's colours through `currentColor`.
-///
-/// Shapes and text pass, and the attributes that place and paint them. Everything that could run, load or refer to
-/// something (script, style, links, ids, images, `url(…)`) is left out and reported.
+/// An SVG file made safe to stand in a page: shapes and text pass; what could run, load or refer to something is left out and
+/// reported.
 ///
 /// ```swift
 /// SVGPicture.read(Array("<svg viewBox='0 0 8 8'><path d='M0 0h8'/></svg>".utf8), path: "content/x.svg").markup?.source
@@ -42,17 +40,12 @@ public enum SVGPicture {
 private struct SVGWriter {
     let text: String
     let path: String
-    private var markup = ""
-    private var open: [String] = []
+    var markup = ""
+    var open: [String] = []
     /// How many elements deep something is left out with all that is in it.
-    private var omitted: [String] = []
-    private var isFinished = false
-    private var diagnostics: [Diagnostic] = []
-
-    init(text: String, path: String) {
-        self.text = text
-        self.path = path
-    }
+    var omitted: [String] = []
+    var isFinished = false
+    var diagnostics: [Diagnostic] = []
 
     mutating func write(_ token: HTMLToken) {
         switch token {

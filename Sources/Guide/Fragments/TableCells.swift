@@ -1,10 +1,8 @@
 import Diagnostics
 import Markdown
 
-/// Keeps what GitHub's Markdown drops: cells of a row behind as many as the table has columns, mostly parts of a code span
-/// with a bar in it, which divides cells there too.
+/// Keeps the surplus cells of a row, which GitHub's Markdown drops, by escaping surplus bars.
 ///
-/// Bars that are over are escaped, so that the last cell has what stands between and behind them:
 /// ``| a | `b | c` |`` under two columns becomes ``| a | `b \| c` |``.
 enum TableCells {
     /// A text as the parser reads it, each row of its tables with all of its words.
@@ -20,7 +18,7 @@ enum TableCells {
     static func mended(
         _ text: MarkdownText, parsedAs document: MarkdownDocument, findings: inout Findings
     ) -> MarkdownText? {
-        guard mayHaveTables(text.bytes) else { return nil }
+        guard text.bytes.contains(UInt8(ascii: "|")) else { return nil }
         let rows = document.withTree(rows)
         guard !rows.isEmpty else { return nil }
         let lines = text.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -63,17 +61,6 @@ enum TableCells {
         }
         return rows
     }
-
-    /// One look at the bytes: whether any line could be the one that divides a table's head from its rows.
-    private static func mayHaveTables(_ bytes: ArraySlice<UInt8>) -> Bool {
-        bytes.withUnsafeBufferPointer { bytes in
-            guard bytes.first(UInt8(ascii: "|")) != nil else { return false }
-            return bytes.contains(UInt8(ascii: "\n")) { start in
-                let end = bytes.first(UInt8(ascii: "\n"), from: start) ?? bytes.count
-                return TableRow.divides(bytes[start..<end])
-            }
-        }
-    }
 }
 
 /// A line of a table that has more cells than the table has columns.
@@ -97,19 +84,6 @@ struct TableRow {
         let end = cell + 1 < over.endIndex ? over[cell + 1] : line.endIndex
         firstSurplusCell = String(decoding: line[(over[cell] + 1)..<end], as: UTF8.self).trimmed
         surplusBars = over.filter { $0 < last }
-    }
-
-    /// Whether a line has nothing but bars, dashes and colons, in a quote or not.
-    static func divides(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-        var hasDash = false
-        for byte in line {
-            switch byte {
-            case UInt8(ascii: "-"): hasDash = true
-            case UInt8(ascii: "|"), UInt8(ascii: ":"), UInt8(ascii: ">"): continue
-            default: if !isBlank(byte) { return false }
-            }
-        }
-        return hasDash
     }
 
     /// Where the bars stand that divide cells: all but the one before the first cell and those behind a backslash.

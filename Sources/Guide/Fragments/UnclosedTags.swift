@@ -2,8 +2,7 @@ import Markdown
 
 /// Finds what looks like a tag but is not closed: a generic (`Array<U>`), a comparison, a placeholder (`<time>`). A browser would
 /// take each for an element, and its words would be gone.
-///
-/// A tag with attributes is one even if nothing closes it. So is a block of raw HTML, whose end may be in another block.
+/// A tag with attributes, and a block of raw HTML, is one even if nothing closes it.
 struct UnclosedTags {
     /// The places of such tags among the tags of each node.
     private(set) var places: [MarkdownNode: Set<Int>] = [:]

@@ -124,8 +124,7 @@ struct BodyPrinter {
 
     /// A label with its name as it is spelled.
     private func corrected(_ text: String) -> String {
-        guard let label = LabelReader(vocabulary: vocabulary).label(text), let correction = label.correction,
-            let name = vocabulary.name(of: label)
+        guard let label = LabelReader(vocabulary: vocabulary).label(text), let correction = label.correction
         else { return text }
         let words = text.split { " :/,()".contains($0) }
         for first in words.indices {
@@ -133,7 +132,7 @@ struct BodyPrinter {
                 let part = words[first].startIndex..<last.endIndex
                 let written = Vocabulary.normalized(String(text[part]))
                 guard NearestMatch.distance(written, correction) == 1 else { continue }
-                return text.replacingCharacters(in: part, with: name)
+                return text.replacingCharacters(in: part, with: vocabulary.name(of: label))
             }
         }
         return text

@@ -101,14 +101,12 @@ final class ImportedLinks {
     /// gave a section, `{#label}`, is not printed, so links name the section's own.
     private func ownAnchor(for anchor: String, in id: EntryID) -> String? {
         guard let entry = collection.guide[id] else { return anchor }
-        guard entry.placedAnchors.contains(anchor) else {
-            return entry.anchors.contains(anchor) ? ForeignAnchors.top : entry.numberedAnchors[anchor]
-        }
+        guard entry.anchors.contains(anchor) else { return nil }
         if let section = entry.sections.first(where: { $0.aliases.contains(anchor) }) {
             let isOfPlatform = section.platform.map { anchor.hasPrefix("\($0)-") } ?? false
             let staysAlias = anchor == section.aspect?.rawValue || anchor == Slug.make(from: section.title)
             return staysAlias && !isOfPlatform ? anchor : section.id.rawValue
         }
-        return entry.platforms.first { $0.aliases.contains(anchor) }?.id.rawValue ?? anchor
+        return anchor
     }
 }

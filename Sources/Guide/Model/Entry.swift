@@ -42,8 +42,6 @@ public final class Entry: Sendable {
     public let notApplicable: [NotApplicable]
     /// Links to pages that sitegen makes and no file writes.
     public let pageLinks: [PageLink]
-    /// The author's names of the page's top: `toggle` for `# Toggle switch {#toggle}`.
-    public let topAnchors: [String]
     /// Where its parts stand in its file; `nil` where no rule asks.
     let places: EntryPlaces?
 
@@ -54,7 +52,7 @@ public final class Entry: Sendable {
         reviewed: String?, testedWith: [String],
         introduction: [SectionPart], shared: [Section], platforms: [PlatformContent], announcements: [Announcement],
         apis: [APIUse], links: [Link], notApplicable: [NotApplicable] = [], pageLinks: [PageLink] = [],
-        topAnchors: [String] = [], places: EntryPlaces? = nil
+        places: EntryPlaces? = nil
     ) {
         self.id = id
         self.title = title
@@ -81,7 +79,6 @@ public final class Entry: Sendable {
         self.links = links
         self.notApplicable = notApplicable
         self.pageLinks = pageLinks
-        self.topAnchors = topAnchors
         self.places = places
     }
 
@@ -111,8 +108,7 @@ extension Entry: Hashable {
                 && left.shared == right.shared && left.platforms == right.platforms
                 && left.announcements == right.announcements
                 && left.apis == right.apis && left.links == right.links && left.notApplicable == right.notApplicable
-                && left.pageLinks == right.pageLinks && left.topAnchors == right.topAnchors
-                && left.places == right.places
+                && left.pageLinks == right.pageLinks && left.places == right.places
     }
 
     public func hash(into hasher: inout Hasher) {
@@ -129,17 +125,12 @@ public struct PlatformContent: Hashable, Sendable {
     /// What stands under the platform's heading before the first of its sections.
     public let introduction: [SectionPart]
     public let sections: [Section]
-    /// Other anchors that lead here, as its author named them: `## iOS {#apple}`.
-    public let aliases: [String]
 
-    public init(
-        id: PlatformID, title: String, introduction: [SectionPart], sections: [Section], aliases: [String] = []
-    ) {
+    public init(id: PlatformID, title: String, introduction: [SectionPart], sections: [Section]) {
         self.id = id
         self.title = title
         self.introduction = introduction
         self.sections = sections
-        self.aliases = aliases
     }
 
     /// Whether any text here is for a framework; a label alone is none.

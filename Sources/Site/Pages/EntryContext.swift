@@ -87,7 +87,6 @@ struct PlatformContext: TemplateContext {
         "id": .text { $0.content.id.rawValue },
         "name": .text { $0.names[$0.content.id] },
         "title": .text { $0.content.title },
-        "aliases": .list { $0.content.aliases.map { NameContext(id: $0, name: $0) } },
         "hasIntroduction": .flag { !$0.content.introduction.isEmpty },
         "introduction": .list { $0.content.introduction.map(PartContext.init) },
         // Only a choice between several is one.
