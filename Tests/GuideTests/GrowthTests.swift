@@ -3,10 +3,9 @@ import Testing
 
 @testable import Guide
 
-/// Eight times the text takes about eight times as long, in each corner that once took sixty-four times.
+/// Eight times the text takes about eight times as long, where it could take sixty-four times.
 ///
-/// Counted in the processor time of this thread, the least of several runs, so that other tests and programs beside it do
-/// not show; and far from either number, so that neither a slow machine nor a debug build does.
+/// The processor time of this thread is measured, the least of several runs, so that other programs do not count.
 @Suite(.serialized) struct GrowthTests {
     struct Corner: Sendable, CustomTestStringConvertible {
         let testDescription: String
