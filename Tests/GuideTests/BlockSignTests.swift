@@ -1,9 +1,8 @@
-import Foundation
 import Testing
 
 @testable import Guide
 
-/// Lines that Markdown reads as something else than their authors meant: signs without a blank, words taken for addresses.
+/// Lines that Markdown does not read as their authors meant: a space is missing, or words are taken for an address.
 struct BlockSignTests {
     @Test(
         arguments: [

@@ -4,8 +4,6 @@ import Testing
 
 /// Irregular front matter of real entries: each repair, its warning, and that no word is lost.
 struct FrontMatterRepairTests {
-    // MARK: Rows beside their table
-
     /// YAML, what is found, and the rows of all tables.
     private static let tables: [(String, [String], [String])] = [
         // Rows beside their table, in whatever order, and without it.
@@ -31,6 +29,11 @@ struct FrontMatterRepairTests {
         (
             "keyboard:\n  - tab: Alfa\n  - space: Bravo\n  - Charlie", ["3:1 table-not-mapping"],
             ["tab: Alfa", "space: Bravo", ": Charlie"]
+        ),
+        (
+            "keyboard:\n  - tab: {ios: Alfa}\n    space: Bravo\n  - - enter: Charlie\n  - [Delta, Echo]",
+            ["3:1 table-not-mapping"],
+            ["tab: Alfa (ios)", "space: Bravo", "enter: Charlie", ": Delta", ": Echo"]
         ),
         // Keys.
         ("mobile::\n  swipe:: Alfa", ["3:1 key-colon", "4:3 key-colon"], ["swipe: Alfa"]),
@@ -72,25 +75,6 @@ struct FrontMatterRepairTests {
         let read = try ReadEntry(yaml: yaml)
         #expect(read.findings == findings)
         #expect(try read.entry.criteria.flatMap { try read.entry.rowLines($0.id) } == rows)
-    }
-
-    // MARK: Tables that are texts
-
-    @Test func aListOfMappingsIsTheRowsOfAllOfThem() throws {
-        let read = try ReadEntry(
-            yaml: """
-                keyboard:
-                  - tab:
-                      ios: Alfa
-                      android: Bravo
-                    space: Charlie
-                  - - enter: Delta
-                  - [Echo, Foxtrot]
-                """)
-        #expect(read.findings == ["3:1 table-not-mapping"])
-        let table = try read.entry.table("keyboard")
-        #expect(table.outline == ["tab: Alfa / Bravo", "space: Charlie", "enter: Delta", ": Echo", ": Foxtrot"])
-        #expect(table.rows[0].results.map(\.platforms) == [["ios"], ["android"]])
     }
 
     // MARK: Keys

@@ -112,8 +112,6 @@ struct HoistingTests {
         #expect(all.findings == ["12:5 section-repeated", "18:5 section-repeated"])
     }
 
-    // MARK: Places
-
     @Test func frameworksInAHoistedSectionStillGoToTheirPlatforms() throws {
         let text = "### Name\n\n- Same\n- **UIKit**\n  - One\n- **Jetpack Compose**\n  - Two"
         let entry = try ReadEntry(body: "## iOS\n\n\(text)\n\n## Android\n\n\(text)").entry
