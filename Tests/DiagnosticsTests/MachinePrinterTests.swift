@@ -3,8 +3,8 @@ import Foundation
 import Testing
 
 /// What programs and GitHub's workflows read.
-struct MachinePrinterTests {
-    private struct Record: Decodable, Equatable {
+@Suite struct MachinePrinterTests {
+    struct Record: Decodable, Equatable {
         let severity: String
         let rule: String
         let path: String
@@ -16,77 +16,41 @@ struct MachinePrinterTests {
 
     private static let awkward = "a \"quote\", a \\ back\nslash\t, \u{1} and \u{2028}, 100 % – “ä”"
 
-    private func decoded(_ findings: [Diagnostic]) throws -> [Record] {
-        let text = DiagnosticPrinter(format: .json).print(findings)
+    @Test(arguments: [
+        Record(
+            severity: "error", rule: "platform-unknown", path: "content/a.md", line: 9, column: 5,
+            message: "unknown platform 'andriod'", suggestion: "android"),
+        Record(
+            severity: "warning", rule: "r", path: "a.md", line: nil, column: nil, message: "m", suggestion: nil),
+        Record(
+            severity: "error", rule: "r", path: awkward, line: 1, column: 1, message: awkward, suggestion: awkward),
+    ])
+    func jsonHoldsEveryField(record: Record) throws {
+        let finding = Diagnostic(
+            record.severity == "error" ? .error : .warning, rule: RuleID(record.rule),
+            at: SourceLocation(path: record.path, line: record.line, column: record.column), record.message,
+            suggestion: record.suggestion, excerpt: record.message)
+        let text = DiagnosticPrinter(format: .json).print([finding])
         #expect(text.hasSuffix("\n"))
-        return try JSONDecoder().decode([Record].self, from: Data(text.utf8))
+        #expect(try JSONDecoder().decode([Record].self, from: Data(text.utf8)) == [record])
     }
 
-    @Test func jsonHoldsEveryField() throws {
-        let finding = Diagnostic(
-            .error, rule: "platform-unknown", at: SourceLocation(path: "content/a.md", line: 9, column: 5),
-            "unknown platform 'andriod'", suggestion: "android", excerpt: "andriod: x")
-        #expect(
-            try decoded([finding]) == [
-                Record(
-                    severity: "error", rule: "platform-unknown", path: "content/a.md", line: 9, column: 5,
-                    message: "unknown platform 'andriod'", suggestion: "android")
-            ])
-    }
-
-    @Test func jsonOfNothingIsAnEmptyArray() throws {
-        #expect(try decoded([]).isEmpty)
-    }
-
-    @Test func jsonLeavesOutWhatIsNotKnown() throws {
-        let record = try #require(
-            try decoded([Diagnostic(.warning, rule: "r", at: SourceLocation(path: "a.md"), "m")]).first)
-        #expect(record.line == nil)
-        #expect(record.suggestion == nil)
-        #expect(record.severity == "warning")
-    }
-
-    @Test func jsonSurvivesEveryCharacter() throws {
-        let finding = Diagnostic(
-            .warning, rule: "r", at: SourceLocation(path: Self.awkward, line: 1, column: 1), Self.awkward,
-            suggestion: Self.awkward, excerpt: Self.awkward)
-        let record = try #require(try decoded([finding]).first)
-        #expect(record.message == Self.awkward)
-        #expect(record.path == Self.awkward)
-        #expect(record.suggestion == Self.awkward)
-    }
-
-    private func workflowCommand(
-        path: String = "content/a.md", line: Int? = 9, column: Int? = 5, message: String = "wrong",
-        suggestion: String? = nil, severity: Severity = .error
-    ) -> String {
-        let finding = Diagnostic(
-            severity, rule: "some-rule", at: SourceLocation(path: path, line: line, column: column), message,
-            suggestion: suggestion)
-        return DiagnosticPrinter(format: .github).print([finding])
-    }
-
-    @Test func githubNamesFileLineColumnAndRule() {
-        #expect(
-            workflowCommand(suggestion: "right")
-                == "::error file=content/a.md,line=9,col=5,title=some-rule::wrong; did you mean 'right'?\n")
-        #expect(
-            workflowCommand(line: nil, column: nil, severity: .warning)
-                == "::warning file=content/a.md,title=some-rule::wrong\n")
-    }
-
-    @Test func githubEscapesWhatWouldEndACommand() {
-        #expect(workflowCommand(message: "100 %\r\n::error::x").hasSuffix("::100 %25%0D%0A::error::x\n"))
-        #expect(workflowCommand(path: "a:b,c%d\n.md").hasPrefix("::error file=a%3Ab%2Cc%25d%0A.md,line=9"))
-        #expect(workflowCommand(message: "one\ntwo").split(separator: "\n").count == 1)
-    }
-
-    @Test func githubPrintsOneCommandALine() {
-        let findings = (1...3).map {
-            Diagnostic(.warning, rule: "r", at: SourceLocation(path: "a.md", line: $0, column: 1), "m")
+    @Test(
+        arguments: [
+            ("content/a.md", 9, "wrong", "::error file=content/a.md,line=9,col=5,title=some-rule::wrong"),
+            ("content/a.md", nil, "wrong", "::error file=content/a.md,title=some-rule::wrong"),
+            (
+                "a:b,c%d\n.md", 9, "100 %\r\n::error::x",
+                "::error file=a%3Ab%2Cc%25d%0A.md,line=9,col=5,title=some-rule::100 %25%0D%0A::error::x"
+            ),
+        ] as [(String, Int?, String, String)])
+    func githubGetsACommandOnOneLine(path: String, line: Int?, message: String, command: String) {
+        let findings = [nil, "right"].map { suggestion in
+            Diagnostic(
+                .error, rule: "some-rule", at: SourceLocation(path: path, line: line, column: line.map { _ in 5 }),
+                message, suggestion: suggestion)
         }
-        let lines = DiagnosticPrinter(format: .github).print(findings).split(separator: "\n")
-        #expect(lines.count == 3)
-        #expect(lines.allSatisfy { $0.hasPrefix("::warning file=a.md,line=") })
+        let printed = DiagnosticPrinter(format: .github).print(findings)
+        #expect(printed == "\(command)\n\(command); did you mean 'right'?\n")
     }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import Diagnostics
 
 /// What a person reads at a terminal.
-struct TextPrinterTests {
+@Suite struct TextPrinterTests {
     private func printed(
         _ excerpt: String?, line: Int? = 9, column: Int? = 5, message: String = "something is wrong",
         suggestion: String? = nil, usesColor: Bool = false, path: String = "content/a.md"
@@ -30,30 +30,15 @@ struct TextPrinterTests {
                 """)
     }
 
-    @Test func printsNothingForNoFindings() {
-        #expect(DiagnosticPrinter(format: .text).print([]).isEmpty)
-    }
-
     @Test func printsNoSourceLineWhereNoneIsKnown() {
         #expect(printed(nil) == "content/a.md:9:5: error: something is wrong [some-rule]\n")
         #expect(printed("text", line: nil, column: nil) == "content/a.md: error: something is wrong [some-rule]\n")
     }
 
-    @Test func keepsTheOrderItIsGiven() {
-        let findings = ["b.md", "a.md"].map {
-            Diagnostic(.warning, rule: "r", at: SourceLocation(path: $0), "m")
-        }
-        #expect(DiagnosticPrinter(format: .text).print(findings) == "b.md: warning: m [r]\na.md: warning: m [r]\n")
-    }
-
-    @Test(arguments: [1, 2, 17, 18])
+    /// A column beyond the line has its caret behind the last character.
+    @Test(arguments: [1, 2, 17, 18, 19, 50, 100_000])
     func putsTheCaretUnderTheColumn(column: Int) {
-        #expect(caretColumn(printed("seventeen letters", column: column)) == column)
-    }
-
-    @Test(arguments: [19, 50, 100_000])
-    func keepsTheCaretNearALineThatIsShorter(column: Int) {
-        #expect(caretColumn(printed("seventeen letters", column: column)) == 18)
+        #expect(caretColumn(printed("seventeen letters", column: column)) == min(column, 18))
     }
 
     @Test func keepsTabsSoThatTheCaretLinesUp() {
@@ -62,8 +47,10 @@ struct TextPrinterTests {
         #expect(lines[1] == "    \tkey:\tvalue")
     }
 
-    @Test func countsScalarsNotBytes() {
+    @Test func countsScalarsAndWhatAnEscapeTakesUp() {
         #expect(caretColumn(printed("“ä” é x", column: 7)) == 7)
+        // The escape `\u{7}` takes five columns where the character took one.
+        #expect(caretColumn(printed("a\u{7}b", column: 3)) == "a\\u{7}b".count)
     }
 
     @Test(arguments: [1, 80, 200, 399, 400])
@@ -80,12 +67,8 @@ struct TextPrinterTests {
 
     @Test(
         arguments: [
-            ("\u{1B}[31mred", "\\u{1B}[31mred"),
-            ("a\u{7}b", "a\\u{7}b"),
-            ("a\u{0}b", "a\\u{0}b"),
-            ("a\u{9B}b", "a\\u{9B}b"),
-            ("a\u{202E}b", "a\\u{202E}b"),
-            ("a\u{2066}b", "a\\u{2066}b"),
+            ("\u{1B}[31mred", "\\u{1B}[31mred"), ("a\u{7}b", "a\\u{7}b"), ("a\u{0}b", "a\\u{0}b"),
+            ("a\u{9B}b", "a\\u{9B}b"), ("a\u{202E}b", "a\\u{202E}b"), ("a\u{2066}b", "a\\u{2066}b"),
             ("a\u{2028}b", "a\\u{2028}b"),
         ])
     func showsControlCharactersInsteadOfSendingThem(written: String, shown: String) {
@@ -95,15 +78,8 @@ struct TextPrinterTests {
         }
     }
 
-    @Test func putsTheCaretBehindWhatAnEscapeTakesUp() {
-        // The escape `\u{7}` takes five columns where the character took one.
-        let text = printed("a\u{7}b", column: 3)
-        #expect(caretColumn(text) == "a\\u{7}b".count)
-    }
-
     @Test func aMessageStaysOnOneLine() {
-        let text = printed(nil, message: "first\nsecond")
-        #expect(text.split(separator: "\n").count == 1)
+        #expect(printed(nil, message: "first\nsecond").split(separator: "\n").count == 1)
     }
 
     @Test func colorsOnlyWhenAsked() {

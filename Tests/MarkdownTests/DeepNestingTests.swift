@@ -3,31 +3,17 @@ import Testing
 @testable import Markdown
 
 /// Input of any depth and size is walked through without recursion.
-struct DeepNestingTests {
+@Suite struct DeepNestingTests {
     private static let depth = 10_000
 
-    @Test(.timeLimit(.minutes(10)))
-    func walksThroughTenThousandQuotes() {
-        let document = MarkdownDocument(parsing: String(repeating: ">", count: Self.depth) + " word")
-        #expect(document.root.descendants.count == Self.depth + 3)
-        #expect(document.root.plainText == "word")
-        #expect(document.root.renderHTML().utf8.count > Self.depth * 20)
-        #expect(document.root.renderMarkdown() == String(repeating: "> ", count: Self.depth) + "word\n")
-    }
-
-    @Test(.timeLimit(.minutes(10)))
-    func walksThroughTenThousandListsInOneLine() {
-        let document = MarkdownDocument(parsing: String(repeating: "- ", count: Self.depth) + "word")
-        #expect(document.root.descendants.count { $0.kind == .list } == Self.depth)
-        #expect(document.root.plainText == "word")
-        #expect(document.root.renderHTML().contains("word"))
-        #expect(document.root.renderMarkdown() == String(repeating: "- ", count: Self.depth) + "word\n")
-    }
-
-    @Test(.timeLimit(.minutes(10)))
-    func freesADeepTreeThatWasTakenApart() {
-        let document = MarkdownDocument(parsing: String(repeating: "> ", count: Self.depth) + "word")
+    @Test(.timeLimit(.minutes(10)), arguments: [("> ", 20), ("- ", 10)])
+    func walksThroughTenThousandBlocksInOneLine(sign: String, bytesOfHTML: Int) {
+        let document = MarkdownDocument(parsing: String(repeating: sign, count: Self.depth) + "word")
         let nodes = document.root.descendants
+        #expect(nodes.count > Self.depth)
+        #expect(document.root.plainText == "word")
+        #expect(document.root.renderHTML().utf8.count > Self.depth * bytesOfHTML)
+        #expect(document.root.renderMarkdown() == String(repeating: sign, count: Self.depth) + "word\n")
         for node in nodes.reversed() where node != document.root { document.remove(node) }
         #expect(document.root.children.isEmpty)
         #expect(nodes.last?.plainText == "word")
@@ -41,7 +27,7 @@ struct DeepNestingTests {
             String(repeating: "| ", count: 5_000) + "\n" + String(repeating: "|-", count: 5_000) + "|",
             String(repeating: "<b", count: 20_000), String(repeating: "![a](", count: 5_000),
             String(repeating: "&amp;", count: 20_000), String(repeating: "1. a\n", count: 10_000),
-            String(repeating: "# ", count: 50_000),
+            String(repeating: "# ", count: 50_000), String(repeating: "*a*\n\n", count: 20_000),
             String(repeating: "- ", count: 5_000) + "a\n" + String(repeating: "b\n", count: 99),
             (1...1_000).map { String(repeating: "`", count: $0) + " a " }.joined(),
         ])
@@ -51,14 +37,6 @@ struct DeepNestingTests {
         #expect(document.root.renderHTML().utf8.count > 20)
         #expect(document.root.renderMarkdown().utf8.count > 5)
         _ = document.root.plainText
-    }
-
-    @Test(.timeLimit(.minutes(10)))
-    func takesAMegabyte() {
-        let text = (0..<20_000).map { "Paragraph \($0) with *words* and `code`.\n\n" }.joined()
-        #expect(text.utf8.count > 700_000)
-        let document = MarkdownDocument(parsing: text)
-        #expect(document.root.children.count == 20_000)
     }
 
     @Test(arguments: ["", "\n", " ", "\u{0}", "\u{FEFF}", "a\u{0}b", "\r", "\t"])

@@ -2,24 +2,17 @@ import Testing
 
 @testable import Markdown
 
-/// Nodes are made, moved and taken out of the tree without being lost or freed twice.
-struct NodeLifetimeTests {
-    @Test func aRemovedNodeLivesAsLongAsItsDocument() throws {
+/// Nodes are made, moved and taken out of the tree without being lost or freed twice; AddressSanitizer sees what these
+/// tests cannot.
+@Suite struct NodeLifetimeTests {
+    @Test func aRemovedNodeLivesAsLongAsItsDocument() {
         let document = MarkdownDocument(parsing: "one\n\ntwo\n\nthree")
         let second = document.root.children[1]
-        document.remove(second)
+        for _ in 0..<2 { document.remove(second) }
+        document.remove(document.root)
         #expect(second.parent == nil)
         #expect(second.plainText == "two")
         #expect(document.root.plainText == "one\nthree")
-    }
-
-    @Test func removingTwiceDoesNothingMore() {
-        let document = MarkdownDocument(parsing: "one\n\ntwo")
-        let first = document.root.children[0]
-        document.remove(first)
-        document.remove(first)
-        document.remove(document.root)
-        #expect(document.root.plainText == "two")
     }
 
     @Test func aNodeCanBePutBackAnywhere() {
@@ -94,9 +87,7 @@ struct NodeLifetimeTests {
                     }
                     document.remove(image)
                 }
-                #expect(link.children.map(\.kind) == [.text, .text, .text, .text])
-                #expect(root.renderMarkdown() == "[a b d e](https://example.com/g)\n")
-                #expect(root.renderMarkdown() == "[a b d e](https://example.com/g)\n")
+                for _ in 0..<2 { #expect(root.renderMarkdown() == "[a b d e](https://example.com/g)\n") }
                 #expect(root.renderHTML() == "<p><a href=\"https://example.com/g\">a b d e</a></p>\n")
                 #expect(words.map(\.literal) == ["b", "e"])
             }

@@ -3,7 +3,7 @@ import Testing
 @testable import Markdown
 
 /// Rendering on all cores gives what rendering on one gives. See `CMarkLibrary` for what would go wrong otherwise.
-struct ThreadSafetyTests {
+@Suite struct ThreadSafetyTests {
     /// A few hundred different texts; every extension of the parser occurs, alone and beside others.
     private static let texts: [String] = (0..<320).map { number in
         var blocks = ["# Text \(number)", "Plain words with *emphasis* and `code`, number \(number)."]
