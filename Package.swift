@@ -67,7 +67,7 @@ let package = Package(
             dependencies: ["Site", "Guide", "Diagnostics", "Markdown", "CZlib", "TestSupport"],
             exclude: ["Fixtures"]
         ),
-        .testTarget(name: "PreviewTests", dependencies: ["Preview", "Site", "Guide", "Diagnostics"]),
+        .testTarget(name: "PreviewTests", dependencies: ["Preview", "Site", "Guide", "Diagnostics", "TestSupport"]),
         .testTarget(name: "sitegenTests", dependencies: ["sitegen", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]

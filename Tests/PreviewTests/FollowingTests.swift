@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Preview
@@ -11,9 +12,8 @@ import Testing
         private var last: State?
 
         init(_ path: String, of site: PreviewedSite) async throws {
-            client = try await site.connect()
-            try await client.send(
-                "GET /_sitegen/events?page=\(path) HTTP/1.1\r\nHost: localhost:\(site.session.address.port)\r\n\r\n")
+            client = try await site.connect(
+                sending: "GET /_sitegen/events?page=\(path) HTTP/1.1\r\n\(site.host)\r\n\r\n")
             #expect(try await client.read(to: "\r\n\r\n").contains("Content-Type: text/event-stream"))
         }
 
@@ -35,39 +35,29 @@ import Testing
         }
     }
 
-    @Test func aSaveReachesThePageItChanges() async throws {
-        let site = try await PreviewedSite()
-        let page = try await OpenPage("bolt/index.html", of: site)
-        let first = try await page.state()
-        #expect(first.findings == "")
-        #expect("\"\(first.version)\"" == (try await site.get("/bolt/").fields["etag"]))
-        try site.write(PreviewedSite.bolt + "\nAnd how long it is.\n", to: "content/bolt.md")
-        let second = try await page.state()
-        #expect(second.version != first.version)
-        #expect(try await site.get("/bolt/").text.contains("And how long it is."))
-        page.client.close()
-        await site.end()
+    private let site: PreviewedSite
+
+    init() async throws {
+        site = try await PreviewedSite()
     }
 
-    @Test func aSaveThatChangesAnotherPageIsNotTold() async throws {
-        let site = try await PreviewedSite()
+    @Test func aSaveReachesThePageItChangesAndNoOther() async throws {
         let nut = try await OpenPage("nut/index.html", of: site)
         let first = try await nut.state()
         let bolt = try await OpenPage("bolt/index.html", of: site)
-        _ = try await bolt.state()
+        #expect(try await bolt.state().findings == "")
         try site.write(PreviewedSite.bolt + "\nAnd how long it is.\n", to: "content/bolt.md")
         _ = try await bolt.state()
+        #expect(try await site.get("/bolt/").text.contains("And how long it is."))
         // Nothing came before what comes next.
         try site.write("---\ntitle: Nut\n---\nAnother text.\n", to: "content/nut.md")
         let second = try await nut.state()
         #expect(second.version != first.version)
         #expect("\"\(second.version)\"" == (try await site.get("/nut/").fields["etag"]))
         for page in [nut, bolt] { page.client.close() }
-        await site.end()
     }
 
     @Test func aBrokenSaveKeepsTheLastGoodPageAndTellsWhatIsWrong() async throws {
-        let site = try await PreviewedSite()
         let page = try await OpenPage("bolt/index.html", of: site)
         let good = try await page.state()
         let before = try await site.get("/bolt/").text
@@ -80,35 +70,31 @@ import Testing
         #expect(findings.contains("content/bolt.md:4:15"))
         #expect(findings.contains("link-broken"))
         #expect(findings.contains("See [nothing](nowhere.md) &lt;x&gt;."))
-        #expect(findings.contains("href=\"vscode://file\(site.root)/content/bolt.md:4:15\""))
+        #expect(findings.contains("href=\"vscode://file\(site.folder.path)/content/bolt.md:4:15\""))
         try site.write(PreviewedSite.bolt, to: "content/bolt.md")
         let repaired = try await page.state()
         #expect(repaired == good)
         page.client.close()
-        await site.end()
     }
 
     @Test func newAndRemovedPagesComeAndGo() async throws {
-        let site = try await PreviewedSite()
         let page = try await OpenPage("controls/new/index.html", of: site)
         #expect(try await page.state().version == "")
         try site.write("---\ntitle: New\n---\nText.\n", to: "content/controls/new.md")
         #expect(try await page.state().version != "")
-        try FileManager.default.removeItem(atPath: "\(site.root)/content/controls")
+        try site.folder.remove("content/controls")
         #expect(try await page.state().version == "")
         #expect(try await site.get("/controls/new/").status == 404)
         page.client.close()
-        await site.end()
     }
 
     @Test func configurationAndTemplatesAreFollowed() async throws {
-        let site = try await PreviewedSite()
         let page = try await OpenPage("bolt/index.html", of: site)
         _ = try await page.state()
         try site.write("title: The tool box\n", to: "sitegen.yml")
         _ = try await page.state()
         #expect(try await site.get("/bolt/").text.contains("<title>Bolt – The tool box</title>"))
-        let style = try String(contentsOfFile: "\(site.root)/templates/assets/site.css", encoding: .utf8)
+        let style = try site.folder.text(of: "templates/assets/site.css")
         try site.write(style + "\nbody { margin: 1px; }\n", to: "templates/assets/site.css")
         _ = try await page.state()
         let href = try #require(
@@ -116,11 +102,10 @@ import Testing
         ).1
         #expect(try await site.get("/\(href)").text.hasSuffix("body { margin: 1px; }\n"))
         page.client.close()
-        await site.end()
     }
 
     @Test func aSiteThatIsBrokenFromTheBeginningSaysSoAndIsRepaired() async throws {
-        let site = try await PreviewedSite { try PreviewedSite.write("titel: x\n", to: "\($0)/sitegen.yml") }
+        let site = try await PreviewedSite { try $0.write("titel: x\n", to: "sitegen.yml") }
         let findings = try await site.get("/_sitegen/findings?page=index.html").text
         #expect(findings.contains("Did you mean <code>title</code>"))
         #expect(findings.contains("sitegen.yml:1:1"))
@@ -134,23 +119,21 @@ import Testing
     }
 
     @Test func theEditorIsTheConfiguredOne() async throws {
-        let site = try await PreviewedSite { root in
-            try PreviewedSite.write("editor: \"idea://open?file=/{path}&line={line}\"\n", to: "\(root)/sitegen.yml")
-            try PreviewedSite.write("---\ntitle: Bad\n---\n[x](y.md)\n", to: "\(root)/content/bad one.md")
+        let site = try await PreviewedSite { folder in
+            try folder.write("editor: \"idea://open?file=/{path}&line={line}\"\n", to: "sitegen.yml")
+            try folder.write("---\ntitle: Bad\n---\n[x](y.md)\n", to: "content/bad one.md")
         }
         let findings = try await site.get("/_sitegen/findings").text
-        #expect(findings.contains("href=\"idea://open?file=\(site.root)/content/bad%20one.md&amp;line=4\""))
+        #expect(findings.contains("href=\"idea://open?file=\(site.folder.path)/content/bad%20one.md&amp;line=4\""))
         await site.end()
     }
 
     @Test func pagesThatAreClosedAreForgotten() async throws {
-        let site = try await PreviewedSite()
         var pages: [OpenPage] = []
         for _ in 0..<20 { pages.append(try await OpenPage("bolt/index.html", of: site)) }
         #expect(await PreviewedSite.eventually { await site.session.server.audience.count == 20 })
         for page in pages { page.client.close() }
         #expect(await PreviewedSite.eventually { await site.session.server.audience.count == 0 })
         #expect(await PreviewedSite.eventually { site.session.openConnections == 0 })
-        await site.end()
     }
 }

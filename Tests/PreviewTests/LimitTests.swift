@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Preview
@@ -10,15 +11,18 @@ import Testing
         try await site.get("/bolt/").status == 200
     }
 
-    @Test func aHeadThatIsTooLargeIsRefused() async throws {
+    private static let long = String(repeating: "x", count: 20_000)
+
+    @Test(arguments: [
+        ("GET /\(long) HTTP/1.1\r\n\r\n", 431), ("GET / HTTP/1.1\r\nX: \(long)\r\n\r\n", 431), (long, 431),
+        ("GET / HTTP/1.1\r\nHOST\r\nContent-Length: 1000000000\r\n\r\n", 413),
+        ("GET / HTTP/1.1\r\nHOST\r\nTransfer-Encoding: chunked\r\n\r\n", 413),
+        ("GET / HTTP/1.1\r\nHOST\r\nContent-Length: -1\r\n\r\n", 413), ("\r\n\r\n", 400), ("hello\r\n\r\n", 400),
+        ("GET / HTTP/9.9\r\n\r\n", 400), ("\u{16}\u{3}\u{1}\u{2}\n\n", 400), ("GET / HTTP/1.1\r\n:\r\n\r\n", 400),
+    ])
+    func whatIsTooMuchOrNonsenseIsRefused(text: String, status: Int) async throws {
         let site = try await PreviewedSite()
-        let long = String(repeating: "x", count: 20_000)
-        for text in ["GET /\(long) HTTP/1.1\r\n\r\n", "GET / HTTP/1.1\r\nX: \(long)\r\n\r\n", long] {
-            let client = try await site.connect()
-            try await client.send(text)
-            #expect(try Answer(await client.readToEnd()).status == 431)
-            client.close()
-        }
+        #expect(try await site.answer(to: text.replacing("HOST", with: site.host)).status == status)
         #expect(try await isServing(site))
         await site.end()
     }
@@ -26,36 +30,13 @@ import Testing
     @Test func aHeadThatNeverEndsIsCutOff() async throws {
         let site = try await PreviewedSite()
         // A system may leave a client waiting whose connection was closed while there was no room for what it sends.
-        let client = try await site.connect(patience: 3)
-        try await client.send("GET / HTTP/1.1\r\n")
+        let client = try await site.connect(sending: "GET / HTTP/1.1\r\n", patience: 3)
         // Far more than is ever kept; the connection ends before all of it is sent, or when it is.
         let line = "X: " + String(repeating: "x", count: 1_000) + "\r\n"
         for _ in 0..<50_000 {
             do { try await client.send(String(repeating: line, count: 100)) } catch { break }
         }
         #expect(await PreviewedSite.eventually { site.session.openConnections == 0 })
-        client.close()
-        #expect(try await isServing(site))
-        await site.end()
-    }
-
-    @Test(arguments: ["Content-Length: 1000000000", "Transfer-Encoding: chunked", "Content-Length: -1"])
-    func contentIsRefusedUnread(field: String) async throws {
-        let site = try await PreviewedSite()
-        #expect(try await site.get("/", [field]).status == 413)
-        #expect(try await isServing(site))
-        await site.end()
-    }
-
-    @Test(arguments: [
-        "\r\n\r\n", "hello\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "\u{16}\u{3}\u{1}\u{2}\n\n",
-        "GET / HTTP/1.1\r\n:\r\n\r\n",
-    ])
-    func nonsenseIsRefused(text: String) async throws {
-        let site = try await PreviewedSite()
-        let client = try await site.connect()
-        try await client.send(text)
-        #expect(try Answer(await client.readToEnd()).status == 400)
         client.close()
         #expect(try await isServing(site))
         await site.end()
@@ -88,22 +69,20 @@ import Testing
         await site.end()
     }
 
-    @Test(arguments: ["", "GET /robots.txt HTTP/1.1\r\nHost: localhost:PORT\r\n\r\n"])
+    @Test(arguments: ["", "GET /robots.txt HTTP/1.1\r\nHOST\r\n\r\n"])
     func anIdleConnectionIsClosed(before: String) async throws {
         let site = try await PreviewedSite(limits: Self.impatient)
-        let client = try await site.connect()
-        try await client.send(before.replacing("PORT", with: "\(site.session.address.port)"))
+        let client = try await site.connect(sending: before.replacing("HOST", with: site.host))
         _ = try await client.readToEnd()
         client.close()
         await site.end()
     }
 
     @Test func aClientThatDoesNotReadIsGivenUp() async throws {
-        let site = try await PreviewedSite(limits: Self.impatient) { root in
-            try PreviewedSite.write(String(repeating: "film ", count: 4_000_000), to: "\(root)/content/film.mp4")
+        let site = try await PreviewedSite(limits: Self.impatient) { folder in
+            try folder.write(String(repeating: "film ", count: 4_000_000), to: "content/film.mp4")
         }
-        let client = try await site.connect()
-        try await client.send("GET /film.mp4 HTTP/1.1\r\nHost: localhost:\(site.session.address.port)\r\n\r\n")
+        let client = try await site.connect(sending: "GET /film.mp4 HTTP/1.1\r\n\(site.host)\r\n\r\n")
         #expect(await PreviewedSite.eventually { site.session.openConnections == 1 })
         #expect(await PreviewedSite.eventually { site.session.openConnections == 0 })
         client.close()
@@ -121,8 +100,7 @@ import Testing
         for _ in 0..<1_000 { clients.append(try await site.connect()) }
         #expect(await PreviewedSite.eventually { site.session.openConnections == 1_000 })
         #expect(try await isServing(site))
-        let request =
-            "GET /robots.txt HTTP/1.1\r\nHost: localhost:\(site.session.address.port)\r\nConnection: close\r\n\r\n"
+        let request = "GET /robots.txt HTTP/1.1\r\n\(site.host)\r\nConnection: close\r\n\r\n"
         for client in clients { try await client.send(request) }
         var served = 0
         for client in clients where try Answer(await client.readToEnd()).status == 200 { served += 1 }
@@ -139,9 +117,7 @@ import Testing
         var clients: [RawClient] = []
         for _ in 0..<10 { clients.append(try await site.connect()) }
         #expect(await PreviewedSite.eventually { site.session.openConnections == 10 })
-        let client = try await site.connect()
-        #expect(String(decoding: try await client.readToEnd(), as: UTF8.self).hasPrefix("HTTP/1.1 503"))
-        client.close()
+        #expect(try await site.answer(to: "").status == 503)
         for client in clients { client.close() }
         #expect(try await PreviewedSite.eventually { try await isServing(site) })
         await site.end()
@@ -149,12 +125,8 @@ import Testing
 
     @Test func aClientThatGoesInTheMiddleIsForgotten() async throws {
         let site = try await PreviewedSite()
-        for text in ["", "GET", "GET /bolt/ HTTP/1.1\r\nHost: localhost:\(site.session.address.port)\r\n\r\n"] {
-            for _ in 0..<50 {
-                let client = try await site.connect()
-                try await client.send(text)
-                client.close()
-            }
+        for text in ["", "GET", "GET /bolt/ HTTP/1.1\r\n\(site.host)\r\n\r\n"] {
+            for _ in 0..<50 { try await site.connect(sending: text).close() }
         }
         #expect(await PreviewedSite.eventually { site.session.openConnections == 0 })
         #expect(try await isServing(site))

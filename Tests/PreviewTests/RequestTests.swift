@@ -23,8 +23,7 @@ import Testing
         "", "GET", "GET /", "GET / HTTP/2", "get / HTTP/1.1", "GET  / HTTP/1.1", "GET http://x/ HTTP/1.1",
         "GET / HTTP/1.1\r\nno colon", "GET / HTTP/1.1\r\n: empty", "GET / HTTP/1.1\r\nHost : x",
         "GET / HTTP/1.1\r\nHost: x\r\n folded", "GET / HTTP/1.1\r\nHost: x\ry", "GET /\u{0} HTTP/1.1",
-        "GET /ä HTTP/1.1",
-        "CONNECT x:1 HTTP/1.1", "* / HTTP/1.1 more",
+        "GET /ä HTTP/1.1", "CONNECT x:1 HTTP/1.1", "* / HTTP/1.1 more",
     ])
     func aMalformedHeadIsRefused(text: String) {
         #expect(throws: RequestHead.Malformed.self) { try Self.head(text) }
@@ -58,8 +57,7 @@ import Testing
     @Test(arguments: [
         "", "a", "/..", "/../", "/../sitegen.yml", "/a/../b", "/./a", "/a/.", "/%2e%2e/sitegen.yml", "/%2E%2e/x",
         "/.%2e/x", "/..%2fsitegen.yml", "/a%2f..%2f..%2fb", "/..%5c..%5cx", "/a\\b", "//etc/passwd", "/a//b", "//",
-        "/%00",
-        "/a%0d%0ab", "/%", "/%4", "/%zz", "/%ff", "/%c0%ae%c0%ae/x", "/a#b",
+        "/%00", "/a%0d%0ab", "/%", "/%4", "/%zz", "/%ff", "/%c0%ae%c0%ae/x", "/a#b",
     ])
     func aPathThatLeavesTheSiteIsRefused(target: String) {
         #expect(RequestPath(target) == nil)
@@ -77,9 +75,8 @@ import Testing
         arguments: [
             (nil, .whole), ("bytes=0-3", .part(0..<4)), ("bytes=5-", .part(5..<10)), ("bytes=-3", .part(7..<10)),
             ("bytes=-30", .part(0..<10)), ("bytes=8-99", .part(8..<10)), ("bytes=10-", .outside),
-            ("bytes=-0", .outside),
-            ("bytes=4-2", .whole), ("bytes=0-1,3-4", .whole), ("items=0-1", .whole), ("bytes=a-b", .whole),
-            ("bytes=0-99999999999999999999999", .whole), ("bytes=-", .whole),
+            ("bytes=-0", .outside), ("bytes=4-2", .whole), ("bytes=0-1,3-4", .whole), ("items=0-1", .whole),
+            ("bytes=a-b", .whole), ("bytes=0-99999999999999999999999", .whole), ("bytes=-", .whole),
         ] as [(String?, ByteRange)])
     func aRangeIsAPartOfTheFile(field: String?, range: ByteRange) {
         #expect(ByteRange.of(field, in: 10) == range)
@@ -88,9 +85,9 @@ import Testing
     @Test(arguments: [
         ("127.0.0.1:4000", true), ("localhost:4000", true), ("LOCALHOST:4000", true), ("[::1]:4000", true),
         ("evil.example:4000", false), ("[::1]:04000", false), ("localhost:+4000", false), ("evil.example", false),
-        ("localhost", false), ("localhost:80", false),
-        ("127.0.0.1.evil.example:4000", false), ("localhost:4000.evil.example", false), ("192.168.1.7:4000", false),
-        ("localhost:+4000", false), ("", false), (":4000", false), ("localhost.:4000", false),
+        ("localhost", false), ("localhost:80", false), ("127.0.0.1.evil.example:4000", false),
+        ("localhost:4000.evil.example", false), ("192.168.1.7:4000", false), ("localhost:+4000", false), ("", false),
+        (":4000", false), ("localhost.:4000", false),
     ])
     func onlyThisMachinesNamesAreAnswered(host: String, isAllowed: Bool) {
         #expect(HostRule(host: "127.0.0.1", port: 4000).allows(host) == isAllowed)

@@ -2,38 +2,43 @@ import Diagnostics
 import Foundation
 import Guide
 import Site
+import TestSupport
 import Testing
 
 @testable import Preview
 
-/// A small site in a folder of its own, shown for as long as a test runs.
+/// A small site in a folder of its own, with the entries Bolt and Nut, shown until it ends.
 final class PreviewedSite: Sendable {
-    let root: String
+    let folder: TemporaryFolder
     let session: PreviewSession
     private let work: Task<Void, any Error>
 
-    static let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().path
-
     static let bolt = "---\ntitle: Bolt\nkeyboard:\n  tab: Moves on\n---\n## Name\nSays which bolt.\n"
 
-    /// A site with the entries Bolt and Nut; `prepare` may add to it before it is read.
-    init(limits: HTTPListener.Limits = .init(), prepare: (String) throws -> Void = { _ in }) async throws {
-        let root = FileManager.default.temporaryDirectory.appendingPathComponent("sitegen-\(UUID().uuidString)").path
-        self.root = root
-        try Self.write(Self.bolt, to: "\(root)/content/bolt.md")
-        try Self.write("---\ntitle: Nut\n---\nSee [the bolt](bolt.md).\n", to: "\(root)/content/nut.md")
-        try FileManager.default.copyItem(atPath: "\(Self.project)/templates", toPath: "\(root)/templates")
-        try prepare(root)
+    /// `prepare` may add to the site before it is read.
+    init(limits: HTTPListener.Limits = .init(), prepare: (TemporaryFolder) throws -> Void = { _ in }) async throws {
+        let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().path
+        folder = try TemporaryFolder()
+        try folder.copy("\(project)/templates", to: "templates")
+        try folder.write(Self.bolt, to: "content/bolt.md")
+        try folder.write("---\ntitle: Nut\n---\nSee [the bolt](bolt.md).\n", to: "content/nut.md")
+        try folder.write("0123456789", to: "content/film.mp4")
+        try prepare(folder)
         let address = try #require(ListeningAddress(host: "127.0.0.1", port: 0))
         var options = PreviewSession.Options(address: address)
         options.limits = limits
-        options.root = root
+        options.root = folder.path
+        let root = folder.path
         let session = try PreviewSession(options) { Self.makeBuild(root) }
         self.session = session
         let (ready, continuation) = AsyncStream.makeStream(of: Void.self)
         work = Task { try await session.run { _ in continuation.yield() } }
         for await _ in ready { break }
+    }
+
+    deinit {
+        work.cancel()
     }
 
     static func makeBuild(_ root: String) -> (build: SiteBuild, diagnostics: [Diagnostic]) {
@@ -48,40 +53,39 @@ final class PreviewedSite: Sendable {
         return (SiteBuild(configuration: configuration, options: options), found)
     }
 
-    /// Ends the preview and removes the site.
+    /// Ends the preview before the site is gone.
     func end() async {
         work.cancel()
         _ = await work.result
-        try? FileManager.default.removeItem(atPath: root)
     }
 
     func write(_ text: String, to name: String) throws {
-        try Self.write(text, to: "\(root)/\(name)")
-    }
-
-    static func write(_ text: String, to path: String) throws {
-        let file = URL(fileURLWithPath: path)
-        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
+        try folder.write(text, to: name)
     }
 
     // MARK: Requests
 
-    func connect(patience: Int = 60) async throws -> RawClient {
-        try await RawClient(port: session.address.port, patience: patience)
+    /// What a request says of its host.
+    var host: String { "Host: localhost:\(session.address.port)" }
+
+    func connect(sending text: String = "", patience: Int = 60) async throws -> RawClient {
+        let client = try await RawClient(port: session.address.port, patience: patience)
+        try await client.send(text)
+        return client
     }
 
-    /// An answer to a request on a connection of its own.
+    /// The answer to a text on a connection of its own, which the server closes.
+    func answer(to text: String) async throws -> Answer {
+        let client = try await connect(sending: text)
+        defer { client.close() }
+        return try Answer(await client.readToEnd())
+    }
+
     func get(_ target: String, _ fields: [String] = [], method: String = "GET", host: String? = nil) async throws
         -> Answer
     {
-        let client = try await connect()
-        defer { client.close() }
-        let lines = [
-            "\(method) \(target) HTTP/1.1", "Host: \(host ?? "127.0.0.1:\(session.address.port)")", "Connection: close",
-        ]
-        try await client.send((lines + fields).joined(separator: "\r\n") + "\r\n\r\n")
-        return try Answer(await client.readToEnd())
+        let lines = ["\(method) \(target) HTTP/1.1", host.map { "Host: \($0)" } ?? self.host, "Connection: close"]
+        return try await answer(to: (lines + fields).joined(separator: "\r\n") + "\r\n\r\n")
     }
 
     /// Whether something becomes true within a minute: a machine that is busy, or a sanitizer, may need long.

@@ -1,6 +1,7 @@
 import Foundation
 import Site
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Preview
@@ -8,50 +9,46 @@ import Testing
 /// Every kind of change is seen, by each way of watching.
 @Suite struct WatcherTests {
     /// A folder `content` and a file `sitegen.yml` that are watched, with what was reported of them.
-    private final class WatchedFolder: Sendable {
-        let root: String
-        private let changes = Mutex<SiteChange?>(nil)
-        private let watcher = Mutex<(any FileWatcher)?>(nil)
+    private struct WatchedFolder {
+        let folder: TemporaryFolder
+        private let watcher: any FileWatcher
+        private let changes = Reported()
 
-        init(_ method: WatchMethod, prepare: (String) throws -> Void = { _ in }) throws {
-            root = FileManager.default.temporaryDirectory.appendingPathComponent("sitegen-\(UUID().uuidString)").path
-            try FileManager.default.createDirectory(atPath: "\(root)/content", withIntermediateDirectories: true)
-            try Data("a".utf8).write(to: URL(fileURLWithPath: "\(root)/content/old.md"))
-            try prepare(root)
-            let paths = ["\(root)/content", "\(root)/templates", "\(root)/sitegen.yml"]
-            let report: @Sendable (SiteChange) -> Void = { change in
-                self.changes.withLock { $0 = $0?.with(change) ?? change }
+        private final class Reported: Sendable {
+            let change = Mutex<SiteChange?>(nil)
+        }
+
+        init(_ method: WatchMethod) throws {
+            folder = try TemporaryFolder()
+            try folder.write("a", to: "content/old.md")
+            for name in ["content/a/b", "elsewhere"] { try folder.makeFolder(name) }
+            try folder.makeLink("content/link", to: "../elsewhere")
+            let paths = ["content", "templates", "sitegen.yml"].map { [path = folder.path] in "\(path)/\($0)" }
+            let report: @Sendable (SiteChange) -> Void = { [changes] change in
+                changes.change.withLock { $0 = $0?.with(change) ?? change }
             }
-            let made: any FileWatcher
             switch method {
             case .events:
-                let (watcher, used) = method.watch(paths, report: report)
+                let used: WatchMethod
+                (watcher, used) = method.watch(paths, report: report)
                 #expect(used == .events)
-                made = watcher
-            case .polling: made = PollingWatcher(paths, interval: .milliseconds(20), report: report)
+            case .polling: watcher = PollingWatcher(paths, interval: .milliseconds(20), report: report)
             }
-            watcher.withLock { $0 = made }
         }
 
-        func end() {
-            watcher.withLock { $0?.stop() }
-            watcher.withLock { $0 = nil }
-            try? FileManager.default.removeItem(atPath: root)
-        }
+        func end() { watcher.stop() }
 
         func write(_ name: String, _ text: String = "text", atomically: Bool = false) throws {
-            let file = URL(fileURLWithPath: "\(root)/\(name)")
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file, options: atomically ? .atomic : [])
+            guard atomically else { return try folder.write(text, to: name) }
+            try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder.path)/\(name)"), options: .atomic)
         }
 
         /// Whether a file is reported within a time; `everything` counts as each file.
         func reports(_ name: String) async -> Bool {
             for _ in 0..<250 {
-                switch changes.withLock({ $0 }) {
+                switch changes.change.withLock({ $0 }) {
                 case .everything: return true
-                case .files(let files) where files.contains("\(root)/\(name)"): return true
+                case .files(let files) where files.contains("\(folder.path)/\(name)"): return true
                 default: try? await Task.sleep(for: .milliseconds(20))
                 }
             }
@@ -60,175 +57,115 @@ import Testing
 
         func forget() async {
             try? await Task.sleep(for: .milliseconds(100))
-            changes.withLock { $0 = nil }
+            changes.change.withLock { $0 = nil }
         }
 
         /// Only what was reported, after a while.
         func reported() async -> SiteChange? {
             try? await Task.sleep(for: .milliseconds(200))
-            return changes.withLock { $0 }
+            return changes.change.withLock { $0 }
         }
     }
 
+    /// What is done to the folder, step by step, and the files that have to be reported after each step.
+    struct Changes: CustomTestStringConvertible, Sendable {
+        let testDescription: String
+        let steps: [Step]
+
+        enum Step {
+            case write(String)
+            case replace(String)
+            case move(String, String)
+            case remove(String)
+        }
+    }
+
+    static let changes = [
+        Changes(testDescription: "a new file", steps: [.write("content/new.md")]),
+        Changes(
+            testDescription: "files saved by renaming others over them",
+            steps: [.replace("content/old.md"), .replace("content/old.md")]),
+        Changes(testDescription: "a renamed file", steps: [.move("content/old.md", "content/new.md")]),
+        Changes(testDescription: "a removed file", steps: [.remove("content/old.md")]),
+        Changes(testDescription: "a removed folder", steps: [.remove("content/a")]),
+        Changes(
+            testDescription: "new folders in each other",
+            steps: [.write("content/x/y/z/deep.md"), .write("content/x/y/z/deep.md")]),
+        Changes(
+            testDescription: "a renamed folder",
+            steps: [.move("content/a", "content/z"), .write("content/z/b/file.md")]),
+        Changes(
+            testDescription: "the configuration",
+            steps: [.write("sitegen.yml"), .replace("sitegen.yml"), .remove("sitegen.yml")]),
+        Changes(
+            testDescription: "a watched folder that comes later",
+            steps: [.write("templates/assets/site.css"), .write("templates/assets/site.css")]),
+    ]
+
+    @Test(arguments: WatchMethod.allCases, changes)
+    func aChangeIsReported(method: WatchMethod, changes: Changes) async throws {
+        let watched = try WatchedFolder(method)
+        for (number, step) in changes.steps.enumerated() {
+            await watched.forget()
+            switch step {
+            case .write(let name):
+                try watched.write(name, "text \(number)")
+                #expect(await watched.reports(name))
+            case .replace(let name):
+                try watched.write(name, "another text \(number)", atomically: true)
+                #expect(await watched.reports(name))
+            case .move(let name, let other):
+                try watched.folder.move(name, to: other)
+                for name in [name, other] { #expect(await watched.reports(name)) }
+            case .remove(let name):
+                try watched.folder.remove(name)
+                #expect(await watched.reports(name))
+            }
+        }
+        watched.end()
+    }
+
     @Test(arguments: WatchMethod.allCases)
-    func aSavedFileIsReportedByItsName(method: WatchMethod) async throws {
-        let folder = try WatchedFolder(method)
-        defer { folder.end() }
-        try folder.write("content/old.md", "new text")
-        #expect(await folder.reports("content/old.md"))
-        guard case .files(let files)? = await folder.reported() else {
+    func aSavedFileIsReportedAlone(method: WatchMethod) async throws {
+        let watched = try WatchedFolder(method)
+        try watched.write("content/old.md", "new text")
+        #expect(await watched.reports("content/old.md"))
+        guard case .files(let files)? = await watched.reported() else {
             Issue.record("one file is not everything")
             return
         }
-        #expect(files == ["\(folder.root)/content/old.md"])
-    }
-
-    @Test(arguments: WatchMethod.allCases)
-    func aNewFileIsReported(method: WatchMethod) async throws {
-        let folder = try WatchedFolder(method)
-        defer { folder.end() }
-        try folder.write("content/new.md")
-        #expect(await folder.reports("content/new.md"))
-    }
-
-    @Test(arguments: WatchMethod.allCases)
-    func aFileSavedByRenamingAnotherOverItIsReported(method: WatchMethod) async throws {
-        let folder = try WatchedFolder(method)
-        defer { folder.end() }
-        try folder.write("content/old.md", "new text", atomically: true)
-        #expect(await folder.reports("content/old.md"))
-        await folder.forget()
-        try folder.write("content/old.md", "newer text", atomically: true)
-        #expect(await folder.reports("content/old.md"))
-    }
-
-    @Test(arguments: WatchMethod.allCases)
-    func aRenamedFileIsReportedByBothNames(method: WatchMethod) async throws {
-        let folder = try WatchedFolder(method)
-        defer { folder.end() }
-        try FileManager.default.moveItem(
-            atPath: "\(folder.root)/content/old.md", toPath: "\(folder.root)/content/new.md")
-        #expect(await folder.reports("content/old.md"))
-        #expect(await folder.reports("content/new.md"))
-    }
-
-    @Test(arguments: WatchMethod.allCases)
-    func aRemovedFileIsReported(method: WatchMethod) async throws {
-        let folder = try WatchedFolder(method)
-        defer { folder.end() }
-        try FileManager.default.removeItem(atPath: "\(folder.root)/content/old.md")
-        #expect(await folder.reports("content/old.md"))
-    }
-
-    @Test(arguments: WatchMethod.allCases)
-    func newNestedFoldersAreWatched(method: WatchMethod) async throws {
-        let folder = try WatchedFolder(method)
-        defer { folder.end() }
-        try folder.write("content/a/b/c/deep.md")
-        #expect(await folder.reports("content/a/b/c/deep.md"))
-        await folder.forget()
-        try folder.write("content/a/b/c/deep.md", "another text")
-        #expect(await folder.reports("content/a/b/c/deep.md"))
-    }
-
-    @Test(arguments: WatchMethod.allCases)
-    func aRenamedFolderIsWatchedUnderItsNewName(method: WatchMethod) async throws {
-        let folder = try WatchedFolder(method) { root in
-            try FileManager.default.createDirectory(atPath: "\(root)/content/a/b", withIntermediateDirectories: true)
-        }
-        defer { folder.end() }
-        try FileManager.default.moveItem(atPath: "\(folder.root)/content/a", toPath: "\(folder.root)/content/z")
-        #expect(await folder.reports("content/z"))
-        await folder.forget()
-        try folder.write("content/z/b/file.md")
-        #expect(await folder.reports("content/z/b/file.md"))
-    }
-
-    @Test(arguments: WatchMethod.allCases)
-    func aFolderMovedOutIsForgotten(method: WatchMethod) async throws {
-        let folder = try WatchedFolder(method) { root in
-            try FileManager.default.createDirectory(atPath: "\(root)/content/a/b", withIntermediateDirectories: true)
-        }
-        defer { folder.end() }
-        try FileManager.default.moveItem(atPath: "\(folder.root)/content/a", toPath: "\(folder.root)/elsewhere")
-        #expect(await folder.reports("content/a"))
-        await folder.forget()
-        try folder.write("elsewhere/b/file.md")
-        #expect(await folder.reported() == nil)
-    }
-
-    @Test(arguments: WatchMethod.allCases)
-    func aRemovedFolderIsReported(method: WatchMethod) async throws {
-        let folder = try WatchedFolder(method) { root in
-            try FileManager.default.createDirectory(atPath: "\(root)/content/a/b", withIntermediateDirectories: true)
-        }
-        defer { folder.end() }
-        try FileManager.default.removeItem(atPath: "\(folder.root)/content/a")
-        #expect(await folder.reports("content/a"))
-    }
-
-    @Test(arguments: WatchMethod.allCases)
-    func theConfigurationIsReportedWhereverItComesFrom(method: WatchMethod) async throws {
-        let folder = try WatchedFolder(method)
-        defer { folder.end() }
-        try folder.write("sitegen.yml", "title: One")
-        #expect(await folder.reports("sitegen.yml"))
-        await folder.forget()
-        try folder.write("sitegen.yml", "title: Another", atomically: true)
-        #expect(await folder.reports("sitegen.yml"))
-        await folder.forget()
-        try FileManager.default.removeItem(atPath: "\(folder.root)/sitegen.yml")
-        #expect(await folder.reports("sitegen.yml"))
-    }
-
-    @Test(arguments: WatchMethod.allCases)
-    func aWatchedFolderThatComesLaterIsWatched(method: WatchMethod) async throws {
-        let folder = try WatchedFolder(method)
-        defer { folder.end() }
-        try folder.write("templates/assets/site.css")
-        #expect(await folder.reports("templates/assets/site.css"))
-        await folder.forget()
-        try folder.write("templates/assets/site.css", "another text")
-        #expect(await folder.reports("templates/assets/site.css"))
+        #expect(files == ["\(watched.folder.path)/content/old.md"])
+        watched.end()
     }
 
     @Test(arguments: WatchMethod.allCases)
     func aBurstIsReportedWhole(method: WatchMethod) async throws {
-        let folder = try WatchedFolder(method)
-        defer { folder.end() }
-        for number in 0..<500 { try folder.write("content/file-\(number).md") }
-        for number in 0..<500 { #expect(await folder.reports("content/file-\(number).md")) }
+        let watched = try WatchedFolder(method)
+        for number in 0..<500 { try watched.write("content/file-\(number).md") }
+        for number in 0..<500 { #expect(await watched.reports("content/file-\(number).md")) }
+        watched.end()
     }
 
     @Test(arguments: WatchMethod.allCases)
-    func whatIsHiddenOrBesideIsPassedOver(method: WatchMethod) async throws {
-        let folder = try WatchedFolder(method)
-        defer { folder.end() }
-        try folder.write("content/.old.md.swp")
-        try folder.write("content/.git/index")
-        try folder.write("other.yml")
-        try folder.write("public/index.html")
-        #expect(await folder.reported() == nil)
-    }
-
-    @Test(arguments: WatchMethod.allCases)
-    func aLinkToAFolderIsNotFollowed(method: WatchMethod) async throws {
-        let folder = try WatchedFolder(method) { root in
-            try FileManager.default.createDirectory(atPath: "\(root)/elsewhere", withIntermediateDirectories: true)
-            try FileManager.default.createSymbolicLink(
-                atPath: "\(root)/content/link", withDestinationPath: "\(root)/elsewhere")
+    func whatIsHiddenOrElsewhereIsPassedOver(method: WatchMethod) async throws {
+        let watched = try WatchedFolder(method)
+        try watched.folder.move("content/a", to: "moved")
+        #expect(await watched.reports("content/a"))
+        await watched.forget()
+        for name in ["content/.old.md.swp", "content/.git/index", "other.yml", "public/index.html"] {
+            try watched.write(name)
         }
-        defer { folder.end() }
-        try folder.write("elsewhere/file.md")
-        #expect(await folder.reported() == nil)
+        for name in ["moved/b/file.md", "elsewhere/file.md"] { try watched.write(name) }
+        #expect(await watched.reported() == nil)
+        watched.end()
     }
 
     @Test func nothingIsReportedAfterTheEnd() async throws {
-        let folder = try WatchedFolder(.events)
-        folder.end()
-        try folder.write("content/new.md")
-        #expect(await folder.reported() == nil)
-        folder.end()
+        let watched = try WatchedFolder(.events)
+        watched.end()
+        try watched.write("content/new.md")
+        #expect(await watched.reported() == nil)
+        watched.end()
     }
 
     // MARK: Bursts

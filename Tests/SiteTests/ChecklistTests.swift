@@ -1,4 +1,3 @@
-import Diagnostics
 import Foundation
 import Guide
 import Testing
@@ -8,19 +7,8 @@ import Testing
 /// The page of the checklist builder: when it is made, what stands on it, what links to it.
 @Suite struct ChecklistTests {
     private static let lever = "---\ntitle: Lever\ncategories: controls\nkeyboard: {tab: Focus}\n---\n"
-    private static let plain = "---\ntitle: Plain\n---\nSee the [checklist](/checklist/) and [below](/checklist/#%@).\n"
 
-    private func build(
-        _ files: [String: String], theme: String = "\(Fixture.folder)/theme"
-    ) async throws -> (findings: [String], files: [String: String]) {
-        let folder = try TemporaryFolder()
-        for (name, text) in files { try folder.write(text, to: name) }
-        let report = try await Fixture.build(root: folder.path, output: "\(folder.path)/public", theme: theme).run()
-        let findings = report.diagnostics.map { "\($0.location): \($0.summary) [\($0.rule)]" }
-        guard !report.hasFailed else { return (findings, [:]) }
-        let written = try TemporaryFolder.files(in: "\(folder.path)/public")
-        return (findings, written.mapValues { String(decoding: $0, as: UTF8.self) })
-    }
+    private static let focus = SmallGuide.keyboard([SmallGuide.row("tab", [SmallGuide.result("Focus")])])
 
     /// The data for the script, as it stands in the page.
     private func data(in page: String) throws -> String {
@@ -29,82 +17,36 @@ import Testing
         return String(page[start.upperBound..<end.lowerBound])
     }
 
+    private func json(_ text: String) throws -> JSONValue {
+        try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
+    }
+
     @Test(arguments: [
-        "keyboard: {tab: Focus}", "gherkin-keyboard: [{when: I press tab, then: I see it}]",
+        ("keyboard: {tab: Focus}", true), ("gherkin-keyboard: [{when: I press tab, then: I see it}]", true),
+        ("categories: controls", false),
     ])
-    func itIsMadeWhereSomethingCanBeTested(_ tests: String) async throws {
-        let files = try await build(["content/a.md": "---\ntitle: A\n\(tests)\n---\n"]).files
-        #expect(files["checklist/index.html"]?.contains("a <a href=\"../a/\">A</a>") == true)
-        #expect(files["a/index.html"]?.contains("<a href=\"../checklist/?entries=a&amp;add\">Add</a>") == true)
-    }
-
-    @Test func withoutAnyTestThereIsNoneAndNothingLinksToIt() async throws {
-        let files = try await build(["content/a.md": "---\ntitle: A\n---\nText.\n"]).files
-        #expect(files["a/index.html"] != nil)
-        #expect(files["checklist/index.html"] == nil)
-        #expect(!files.values.contains { $0.contains("checklist/") })
-    }
-
-    @Test func linksToItAreChecked() async throws {
-        let page = Self.plain.replacing("%@", with: "checklist-result")
-        #expect(try await build(["content/lever.md": Self.lever, "content/p.md": page]).findings.isEmpty)
-        let wrong = Self.plain.replacing("%@", with: "checklist-results")
-        #expect(
-            try await build(["content/lever.md": Self.lever, "content/p.md": wrong]).findings == [
-                "content/p.md:4:46: 'Checklist' has no anchor 'checklist-results'; did you mean 'checklist-result'? [anchor-broken]"
-            ])
-        #expect(
-            try await build(["content/p.md": page]).findings.contains(
-                "content/p.md:4:21: the page '/checklist/' is not made; there is nothing to show on it [link-broken]"))
-    }
-
-    @Test func aContentPageSpeaksFirst() async throws {
-        let own = "---\ntitle: Take it along\ndescription: For your tickets.\n---\nSome advice.\n"
-        let files = try await build(
-            ["content/lever.md": Self.lever, "content/checklist.md": own], theme: "\(Fixture.project)/templates"
-        ).files
-        let page = try #require(files["checklist/index.html"])
-        let words = PlainPage(html: page).words
-        let advice = try #require(words.firstRange(of: "Some advice."))
-        let entries = try #require(words.firstRange(of: "Lever"))
-        #expect(advice.lowerBound < entries.lowerBound)
-        #expect(page.contains(">Take it along</h1>"))
-        #expect(words.contains("For your tickets."))
-    }
-
-    @Test func aCategoryOfThatNameKeepsItsAddress() async throws {
-        let entry = "---\ntitle: A\ncategories: checklist\nkeyboard: {tab: Focus}\n---\n"
-        let files = try await build(["content/a.md": entry]).files
-        #expect(files["checklist/index.html"]?.contains("application/json") == false)
-        #expect(files["a/index.html"]?.contains("?entries=") == false)
+    func itIsMadeWhereSomethingCanBeTested(_ tests: String, isMade: Bool) async throws {
+        let files = try await TestSite(["content/a.md": "---\ntitle: A\n\(tests)\n---\n"]).output()
+        #expect((files["checklist/index.html"]?.contains("a <a href=\"../a/\">A</a>") == true) == isMade)
+        let link = "<a href=\"../checklist/?entries=a&amp;add\">Add</a>"
+        #expect(files["a/index.html"]?.contains(link) == isMade)
+        #expect(files.values.contains { $0.contains("checklist/") } == isMade)
     }
 
     @Test func withoutExportsTheListHasNoFiles() async throws {
-        let files = try await build(
-            ["content/lever.md": Self.lever, "sitegen.yml": "exports: [json]\n"],
-            theme: "\(Fixture.project)/templates"
-        ).files
-        #expect(files["checklist/index.html"]?.contains("criteria/lever") == false)
-        #expect(files["checklist/index.html"]?.contains("value=\"lever\"") == true)
-        #expect(
-            files["lever/index.html"]?.contains(
-                "<p class=\"downloads\"><a href=\"../checklist/?entries=lever&amp;add\">Add to a checklist</a></p>")
-                == true)
-    }
-
-    @Test func itIsInTheSitemap() async throws {
-        let files = try await build([
-            "content/lever.md": Self.lever, "sitegen.yml": "base-url: https://example.org/guide/\n",
-        ]).files
-        #expect(files["sitemap.xml"]?.contains("<loc>https://example.org/guide/checklist/</loc>") == true)
+        let files = ["content/lever.md": Self.lever, "sitegen.yml": "exports: [json]\n"]
+        let pages = try await TestSite(files, theme: .own).output()
+        #expect(pages["checklist/index.html"]?.contains("criteria/lever") == false)
+        #expect(pages["checklist/index.html"]?.contains("value=\"lever\"") == true)
+        let link = "<a href=\"../checklist/?entries=lever&amp;add\">Add to a checklist</a>"
+        #expect(pages["lever/index.html"]?.contains("<p class=\"downloads\">\(link)</p>") == true)
     }
 
     @Test func eachEntryIsListedOnceUnderItsFirstCategory() {
-        let test = [SmallGuide.keyboard([SmallGuide.row("tab", [SmallGuide.result("Focus")])])]
         let guide = SmallGuide.guide(entries: [
-            SmallGuide.entry("b", title: "B", categories: ["patterns", "controls"], criteria: test),
-            SmallGuide.entry("a", title: "A", categories: ["patterns"], criteria: test),
-            SmallGuide.entry("alone", title: "Alone", categories: [], criteria: test),
+            SmallGuide.entry("b", title: "B", categories: ["patterns", "controls"], criteria: [Self.focus]),
+            SmallGuide.entry("a", title: "A", categories: ["patterns"], criteria: [Self.focus]),
+            SmallGuide.entry("alone", title: "Alone", categories: [], criteria: [Self.focus]),
             SmallGuide.entry("none", title: "None", categories: ["notifications"]),
         ])
         #expect(guide.checklist().map { $0.category?.id } == ["controls", "patterns", nil])
@@ -113,11 +55,8 @@ import Testing
     }
 
     @Test func aLargeGuidesListEndsSomewhere() throws {
-        let test = [SmallGuide.keyboard([SmallGuide.row("tab", [SmallGuide.result("Focus")])])]
-        let entries = (10_000..<12_001).map { SmallGuide.entry("e\($0)", title: "E\($0)", criteria: test) }
-        let library = try #require(try TemplateLibrary.load(folder: "\(Fixture.project)/templates", name: "t").library)
-        let renderer = PageRenderer(
-            guide: SmallGuide.guide(entries: entries), templates: library, illustrations: .none)
+        let entries = (10_000..<12_001).map { SmallGuide.entry("e\($0)", title: "E\($0)", criteria: [Self.focus]) }
+        let renderer = try SmallGuide.renderer(of: entries, theme: .own)
         let page = String(decoding: renderer.generated(.checklist).bytes, as: UTF8.self)
         #expect(page.contains("only the first entries are here"))
         #expect(page.contains("value=\"e11999\"") && !page.contains("value=\"e12000\""))
@@ -135,59 +74,45 @@ import Testing
             ---
 
             """
-        let files = try await build(["content/a.md": entry], theme: "\(Fixture.project)/templates").files
-        let text = try data(in: try #require(files["checklist/index.html"]))
+        let site = try TestSite(["content/a.md": entry], theme: .own)
+        _ = try await site.build.run()
+        let text = try data(in: try #require(try site.written()["checklist/index.html"]))
         #expect(!text.contains("<"))
-        let json = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
-        #expect(json["entries"]?[0]?["title"]?.text == title)
-        #expect(json["entries"]?[0]?["facts"]?[0]?.text == "What it is: </SCRIPT >")
-        #expect(json["entries"]?[0]?["tables"]?[0]?["rows"]?[0]?[0]?.text == "</script>")
+        let found = try #require(try json(text)["entries"]?[0])
+        #expect(found["title"]?.text == title)
+        #expect(found["facts"]?[0]?.text == "What it is: </SCRIPT >")
+        #expect(found["tables"]?[0]?["rows"]?[0]?[0]?.text == "</script>")
     }
 
     @Test func theDataNamesPlatformsAndSectionsByTheirPlaces() throws {
-        let guide = SmallGuide.guide()
-        let text = ChecklistData.render([SmallGuide.link], in: guide).source
-        let json = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
-        let entry = try #require(json["entries"]?[0])
-        #expect(
-            json["platforms"]?[1]
-                == .object(["id": .string("android"), "name": .string("Android"), "tag": .string("@android")]))
+        let guide = try json(ChecklistData.render([SmallGuide.link], in: SmallGuide.guide()).source)
+        #expect(guide["platforms"]?[1] == (try json(#"{"id": "android", "name": "Android", "tag": "@android"}"#)))
+        let entry = try #require(guide["entries"]?[0])
         // SmallGuide has no section "android-name".
-        #expect(
-            entry["sections"]?.elements == [
-                .array([.string("ios-name"), .number(0)]), .array([.string("android-name")]),
-            ])
-        let rows = try #require(entry["tables"]?[0]?["rows"]?.elements)
-        #expect(rows[0] == .array([.string("tab"), .array([.string("Focus moves to the link")]), .array([])]))
-        #expect(rows[1][1]?[0] == .array([.string("Opens the link"), .array([.number(0)])]))
-        #expect(rows[2][2] == .array([.number(0), .number(1)]))
+        #expect(entry["sections"] == (try json(#"[["ios-name", 0], ["android-name"]]"#)))
+        let rows = try #require(entry["tables"]?[0]?["rows"])
+        #expect(rows[0] == (try json(#"["tab", ["Focus moves to the link"], []]"#)))
+        #expect(rows[1]?[1]?[0] == (try json(#"["Opens the link", [0]]"#)))
+        #expect(rows[2]?[2] == (try json("[0, 1]")))
     }
 
     @Test func theDataSaysWhatIsDoneWhereNoKeyIsPressed() throws {
         let rows = ["tab", "zoom", "If it is open"].map { SmallGuide.row($0, [SmallGuide.result("R")]) }
         let entry = SmallGuide.entry("a", title: "A", criteria: [SmallGuide.keyboard(rows)])
-        let text = ChecklistData.render([entry], in: SmallGuide.guide()).source
-        let json = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
-        let deeds = json["entries"]?[0]?["tables"]?[0]?["rows"]?.elements.map { $0[3]?.text }
+        let data = try json(ChecklistData.render([entry, SmallGuide.web], in: SmallGuide.guide()).source)
+        let deeds = data["entries"]?[0]?["tables"]?[0]?["rows"]?.elements.map { $0[3]?.text }
         #expect(deeds == [nil, "I use \"zoom\" with the keyboard", "it is open"])
-    }
-
-    @Test func theDataHasScenariosInGherkinsWords() throws {
-        let text = ChecklistData.render([SmallGuide.web], in: SmallGuide.guide()).source
-        let json = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
-        let scenario = try #require(json["entries"]?[0]?["scenarios"]?[0])
-        #expect(scenario["title"]?.text == "Keyboard scenario")
-        #expect(
-            scenario["steps"]?[1] == .array([.string("Then"), .string("focus is visible"), .number(1)]))
+        let scenario = data["entries"]?[1]?["scenarios"]?[0]
+        #expect(scenario?["title"]?.text == "Keyboard scenario")
+        #expect(scenario?["steps"]?[1] == (try json(#"["Then", "focus is visible", 1]"#)))
     }
 
     @Test(arguments: [
         ("controls/link", "controls/link"), ("yes, no", "yes%252C%20no"), ("100%", "100%2525"),
-        ("a&b+c;d", "a%26b%2Bc%3Bd"),
-        ("größe", "gr%C3%B6%C3%9Fe"),
+        ("a&b+c;d", "a%26b%2Bc%3Bd"), ("größe", "gr%C3%B6%C3%9Fe"),
     ])
     func anIDKeepsItsMeaningInAnAddress(_ id: String, _ query: String) async throws {
-        let files = try await build(["content/\(id).md": Self.lever]).files
+        let files = try await TestSite(["content/\(id).md": Self.lever]).output()
         let page = try #require(files["\(id)/index.html"])
         let address = PlainPage(html: page).values(of: "href").first { $0.contains("?entries=") }
         #expect(address?.hasSuffix("checklist/?entries=\(query)&add") == true)

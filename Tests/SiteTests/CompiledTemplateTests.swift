@@ -44,8 +44,7 @@ import Testing
         ("{{! a comment }}\na {{! inline }} b\n  {{! alone }}\nc", "a  b\nc"),
         ("<p>{{#isNew}}{{/isNew}}</p>\r\n{{#isNew}}\r\nx\r\n{{/isNew}}\r\n", "<p></p>\r\nx\r\n"),
         (
-            "{{>part}}\n{{#cards}}\n{{>part}}\n{{/cards}}\nend",
-            "<\(escaped)>\nouter\n<one>\ninner\n<two>\n<ü ✓>\nend"
+            "{{>part}}\n{{#cards}}\n{{>part}}\n{{/cards}}\nend", "<\(escaped)>\nouter\n<one>\ninner\n<two>\n<ü ✓>\nend"
         ),
         // Blocks that a template puts into another one.
         ("{{<base}}{{$body}}mine {{title}}{{/body}}{{/base}}", "<html>head|mine \(escaped)</html>\n"),

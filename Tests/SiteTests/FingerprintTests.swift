@@ -3,7 +3,7 @@ import Testing
 @testable import Site
 
 /// Short names for contents: the same everywhere, and others for other contents.
-struct FingerprintTests {
+@Suite struct FingerprintTests {
     @Test(arguments: [0, 1, 7, 8, 9, 15, 16, 17, 40])
     func anyByteChangesIt(count: Int) {
         let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 * 7) }
@@ -18,25 +18,11 @@ struct FingerprintTests {
         #expect(seen.count == 1 + 3 * count)
     }
 
-    @Test func lengthsAndOrdersAreToldApart() {
-        let zeros = (0..<64).map { Fingerprint.of(Array(repeating: 0, count: $0)) }
-        #expect(Set(zeros).count == zeros.count)
-        #expect(Fingerprint.of(Array("onetwooonethree!".utf8)) != Fingerprint.of(Array("onethree!onetwoo".utf8)))
-    }
-
-    @Test func aSliceHasThatOfItsBytes() {
-        let bytes = Array("A text of some length".utf8)
-        for start in bytes.indices {
-            #expect(Fingerprint.of(bytes[start...]) == Fingerprint.of(Array(bytes[start...])))
-        }
-    }
-
     /// Assets keep their addresses from one release to the next, and from one machine to another.
-    @Test(
-        arguments: [
-            ("", "0000000000000000"), ("a", "c30ff1281ba88878"), ("accessible", "feccb922f0a4fbab"),
-            ("An accessible name for every control.", "edd0a04244a28107"),
-        ])
+    @Test(arguments: [
+        ("", "0000000000000000"), ("a", "c30ff1281ba88878"), ("accessible", "feccb922f0a4fbab"),
+        ("An accessible name for every control.", "edd0a04244a28107"),
+    ])
     func staysAsItIs(text: String, fingerprint: String) {
         #expect(Fingerprint.of(Array(text.utf8)) == fingerprint)
     }

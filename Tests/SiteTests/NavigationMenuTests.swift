@@ -4,23 +4,20 @@ import Testing
 
 @testable import Site
 
-/// What the menu of the project's own theme lists.
+/// What the menu and the contents of a page list in the project's own theme.
 @Suite struct NavigationMenuTests {
     /// The addresses in the menu of pages of a guide with so many categories of two entries each.
     private func menus(categories: Int, on pages: [String]) async throws -> [[String]] {
-        let folder = try TemporaryFolder()
+        let site = try TestSite([:], theme: .own)
         for number in 0..<categories {
             for name in ["a", "b"] {
                 let text = "---\ntitle: \(name.uppercased())\(number)\ncategories: c\(number)\n---\nText."
-                try folder.write(text, to: "content/c\(number)/\(name).md")
+                try site.folder.write(text, to: "content/c\(number)/\(name).md")
             }
         }
-        let output = "\(folder.path)/public"
-        let build = Fixture.build(root: folder.path, output: output, theme: "\(Fixture.project)/templates")
-        #expect(try await !build.run().hasFailed)
-        let written = try TemporaryFolder.files(in: output)
+        let written = try await site.output()
         return try pages.map { page in
-            let html = String(decoding: try #require(written[page]), as: UTF8.self)
+            let html = try #require(written[page])
             let begin = try #require(html.firstRange(of: "<nav class=\"guide\""))
             let end = try #require(html[begin.upperBound...].firstRange(of: "<ul class=\"guide-pages\">"))
             return PlainPage(html: String(html[begin.lowerBound..<end.lowerBound])).values(of: "href")
@@ -46,17 +43,33 @@ import Testing
 
     @Test(arguments: ["", "categories: controls\n"])
     func entriesWithoutACategoryAreOnTheHomePage(category: String) async throws {
-        let folder = try TemporaryFolder()
-        try folder.write("---\ntitle: Slider\nkeyboard: {tab: Moves}\n---\n", to: "content/slider.md")
-        try folder.write("---\ntitle: Button\n\(category)keyboard: {tab: Moves}\n---\n", to: "content/button.md")
-        let output = "\(folder.path)/public"
-        let build = Fixture.build(root: folder.path, output: output, theme: "\(Fixture.project)/templates")
-        #expect(try await !build.run().hasFailed)
-        let files = try TemporaryFolder.files(in: output)
-        let home = String(decoding: try #require(files["index.html"]), as: UTF8.self)
+        let files = [
+            "content/slider.md": "---\ntitle: Slider\nkeyboard: {tab: Moves}\n---\n",
+            "content/button.md": "---\ntitle: Button\n\(category)keyboard: {tab: Moves}\n---\n",
+        ]
+        let written = try await TestSite(files, theme: .own).output()
+        let home = try #require(written["index.html"])
         #expect(home.contains("<h2>\(category.isEmpty ? "Entries" : "More")</h2>"))
         #expect(home.contains("<h3><a href=\"slider/\">Slider</a></h3>"))
-        let entry = String(decoding: try #require(files["slider/index.html"]), as: UTF8.self)
+        let entry = try #require(written["slider/index.html"])
         #expect(entry.contains("<a class=\"category\" href=\"../\">More</a>"))
+    }
+
+    @Test func aspectsAreListedHoweverDeepTheyStand() async throws {
+        let body = "## iOS\n\n### Developer notes\n\n#### Name\n\nA\n\n#### Own\n\nA\n\n### More\n\nA\n"
+        let files = ["content/a.md": "---\ntitle: A\n---\n\(body)"]
+        let list = """
+            <li><a href="#ios">iOS</a>
+            <ul>
+            <li><a href="#ios-developer-notes">Developer notes</a>
+            <ul>
+            <li><a href="#ios-name">Name</a></li>
+            </ul>
+            </li>
+            <li><a href="#ios-more">More</a></li>
+            </ul>
+            </li>
+            """
+        #expect(try await TestSite(files, theme: .own).output()["a/index.html"]?.contains(list) == true)
     }
 }

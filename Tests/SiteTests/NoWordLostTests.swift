@@ -1,6 +1,7 @@
 import Foundation
 import Guide
 import Markdown
+import TestSupport
 import Testing
 
 @testable import Site
@@ -12,35 +13,26 @@ import Testing
 /// does every action and result of the front matter. Runs over the project's fixtures, its own guide, and every folder
 /// below `$SITEGEN_CORPUS` that holds Markdown, when that is set.
 @Suite struct NoWordLostTests {
-    static let sites: [String] = {
-        var sites = ["guide", "irregular"].map { "\(Fixture.folder)/\($0)/content" }
-        sites.append("\(Fixture.project)/content")
-        guard let corpus = ProcessInfo.processInfo.environment["SITEGEN_CORPUS"], !corpus.isEmpty else { return sites }
-        let root = corpus.hasPrefix("/") ? corpus : "\(FileManager.default.currentDirectoryPath)/\(corpus)"
-        let names = (FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []).sorted()
-        let entries = names.filter { $0.hasSuffix(".md") && !$0.hasSuffix("README.md") }
-        let folders = Set(entries.map { ($0 as NSString).deletingLastPathComponent })
-        return sites + folders.sorted().map { "\(root)/\($0)" }
-    }()
+    private static let sites =
+        ["\(Fixture.folder)/guide/content", "\(Fixture.folder)/irregular/content", "\(Fixture.project)/content"]
+        + Fixture.corpus
 
     @Test(arguments: sites)
     func everyWordOfTheSourceIsOnThePage(_ content: String) async throws {
         let folder = try TemporaryFolder()
         // Entries of other people link to entries that are not here; that is another test's matter.
         try folder.write("lint: {link-broken: off, anchor-broken: off, image-missing: off}\n", to: "sitegen.yml")
-        try FileManager.default.copyItem(atPath: content, toPath: "\(folder.path)/content")
-        try? FileManager.default.removeItem(atPath: "\(folder.path)/content/README.md")
-        let build = Fixture.build(root: folder.path, output: "\(folder.path)/public", theme: "\(Fixture.folder)/theme")
-        let report = try await build.run()
+        try folder.copy(content, to: "content")
+        try? folder.remove("content/README.md")
+        let report = try await Fixture.build(root: folder.path).run()
         #expect(report.errorCount == 0, "\(report.diagnostics.filter { $0.severity == .error })")
 
         let tree = try ContentTree(folder: "\(folder.path)/content", name: "content", includesDrafts: false)
         #expect(!tree.entries.isEmpty)
         for item in tree.entries {
             let source = try SourceText(contentsOf: item.location)
-            let file = "\(folder.path)/public/\(item.url)index.html"
-            let page = try String(contentsOfFile: file, encoding: .utf8)
-            let words = SourceText.packed(PlainPage(html: page).words)
+            let page = PlainPage(html: try folder.text(of: "public/\(item.url)index.html"))
+            let words = SourceText.packed(page.words)
             for block in source.blocks where !words.contains(SourceText.packed(block)) {
                 Issue.record("\(item.path) lost “\(block)”")
             }
@@ -132,8 +124,7 @@ struct SourceText {
     private static func criteria(in front: String) -> [String] {
         let plain = [
             "title", "layout", "description", "order", "categories", "aliases", "related", "reviewed", "tested-with",
-            "wcag",
-            "videos", "illustration", "not-applicable", "draft",
+            "wcag", "videos", "illustration", "not-applicable", "draft",
         ]
         var texts: [String] = []
         var isTable = false

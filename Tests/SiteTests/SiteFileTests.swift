@@ -1,41 +1,36 @@
 import Foundation
 import Guide
+import TestSupport
 import Testing
 
 @testable import Site
 
 @Suite struct SiteFileTests {
-    private func expect(_ path: String, _ reason: String, sourceLocation: SourceLocation = #_sourceLocation) {
-        let error = #expect(throws: ContentTree.Unreadable.self, sourceLocation: sourceLocation) {
-            try SiteFile.read(path)
-        }
-        #expect(error?.description == "cannot read '\(path)': \(reason)", sourceLocation: sourceLocation)
-    }
-
     @Test func whatIsNoFileIsNotRead() throws {
         let folder = try TemporaryFolder()
         try folder.write("text", to: "file")
-        try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/link", withDestinationPath: "file")
+        try folder.makeLink("link", to: "file")
         #expect(mkfifo("\(folder.path)/pipe", 0o600) == 0)
-        expect(folder.path, "it is not a file")
-        expect("\(folder.path)/pipe", "it is not a file")
-        expect("\(folder.path)/link", "it is a symbolic link")
-        expect("\(folder.path)/missing", "No such file or directory")
-        expect("\(folder.path)/file/below", "Not a directory")
+        var reasons = [
+            folder.path: "it is not a file", "\(folder.path)/pipe": "it is not a file",
+            "\(folder.path)/link": "it is a symbolic link", "\(folder.path)/missing": "No such file or directory",
+            "\(folder.path)/file/below": "Not a directory",
+        ]
+        #if os(Linux)
+            // The memory of this process is a file, and its first byte is no memory.
+            reasons["/proc/self/mem"] = "Input/output error"
+        #endif
+        for (path, reason) in reasons {
+            let error = #expect(throws: ContentTree.Unreadable.self) { try SiteFile.read(path) }
+            #expect(error?.description == "cannot read '\(path)': \(reason)")
+        }
     }
 
     @Test func anEndIsSeenBehindTheLimit() throws {
         let folder = try TemporaryFolder()
         try folder.write("text", to: "file")
-        #expect(try SiteFile.read("\(folder.path)/file", limit: 4) == Array("text".utf8))
-        #expect(try SiteFile.read("\(folder.path)/file", limit: 3) == Array("text".utf8))
-        #expect(try SiteFile.read("\(folder.path)/file", limit: 2) == Array("tex".utf8))
-    }
-
-    #if os(Linux)
-        /// The memory of this process is a file, and its first byte is no memory.
-        @Test func aFileThatCannotBeReadToItsEndIsNone() {
-            expect("/proc/self/mem", "Input/output error")
+        for (limit, text) in [(4, "text"), (3, "text"), (2, "tex")] {
+            #expect(try SiteFile.read("\(folder.path)/file", limit: limit) == Array(text.utf8))
         }
-    #endif
+    }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Guide
+import TestSupport
 import Testing
 
 @testable import Site
@@ -7,17 +8,16 @@ import Testing
 /// Every link, script, style and anchor of a built site leads somewhere, wherever the site is put.
 @Suite struct SiteLinksTests {
     @Test(arguments: [
-        ("\(Fixture.folder)/guide", "\(Fixture.folder)/theme"),
-        ("\(Fixture.folder)/irregular", "\(Fixture.folder)/theme"),
-        ("\(Fixture.folder)/guide", "\(Fixture.project)/templates"), (Fixture.project, "\(Fixture.project)/templates"),
+        ("\(Fixture.folder)/guide", Theme.small), ("\(Fixture.folder)/irregular", .small),
+        ("\(Fixture.folder)/guide", .own), (Fixture.project, .own),
     ])
-    func everyAddressLeadsToAFile(_ root: String, _ theme: String) async throws {
+    func everyAddressLeadsToAFile(_ root: String, _ theme: Theme) async throws {
         let folder = try TemporaryFolder()
         let build = Fixture.build(root: root, output: "\(folder.path)/public", theme: theme)
         let base = build.configuration.baseURL
         let report = try await build.run()
         #expect(!report.hasFailed)
-        let files = try TemporaryFolder.files(in: "\(folder.path)/public")
+        let files = try folder.files(in: "public")
         let pages = files.filter { $0.key.hasSuffix(".html") }.mapValues {
             PlainPage(html: String(decoding: $0, as: UTF8.self))
         }

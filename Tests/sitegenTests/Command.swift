@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The built `sitegen`, run as people run it.
 struct Command {
@@ -17,7 +18,9 @@ struct Command {
             .appendingPathComponent("sitegen")
     }()
 
-    static func process(_ arguments: [String], in folder: String, environment: [String: String] = [:]) -> Process {
+    static func process(
+        _ arguments: [String], in folder: String, environment: [String: String] = [:], executable: URL = executable
+    ) -> Process {
         let process = Process()
         process.executableURL = executable
         process.arguments = arguments
@@ -30,38 +33,35 @@ struct Command {
     }
 
     /// Runs to the end and keeps both outputs apart.
-    static func run(_ arguments: String..., in folder: String, environment: [String: String] = [:]) throws -> Command {
-        try run(arguments, in: folder, environment: environment)
+    static func run(
+        _ arguments: String..., in folder: String, environment: [String: String] = [:], executable: URL = executable
+    ) throws -> Command {
+        try run(process(arguments, in: folder, environment: environment, executable: executable))
     }
 
-    static func run(_ arguments: [String], in folder: String, environment: [String: String] = [:]) throws -> Command {
-        let process = process(arguments, in: folder, environment: environment)
+    static func run(_ process: Process) throws -> Command {
         // Files instead of pipes: nothing can fill up while nobody reads.
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sitegen-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let folder = try TemporaryFolder()
         func file(_ name: String) throws -> FileHandle {
-            let url = folder.appendingPathComponent(name)
-            try Data().write(to: url)
-            return try FileHandle(forWritingTo: url)
+            try folder.write("", to: name)
+            return try FileHandle(forWritingTo: URL(fileURLWithPath: "\(folder.path)/\(name)"))
         }
         process.standardOutput = try file("out")
         process.standardError = try file("err")
         try process.run()
         process.waitUntilExit()
-        func text(_ name: String) throws -> String {
-            String(decoding: try Data(contentsOf: folder.appendingPathComponent(name)), as: UTF8.self)
-        }
-        return Command(status: process.terminationStatus, output: try text("out"), errors: try text("err"))
+        return Command(
+            status: process.terminationStatus, output: try folder.text(of: "out"), errors: try folder.text(of: "err"))
     }
 }
 
 /// A small site in a folder that exists as long as a test runs.
-final class SiteFolder {
-    let path: String
+struct SiteFolder {
+    let folder: TemporaryFolder
+    var path: String { folder.path }
 
     /// A site with the project's own theme and one entry, `content/bolt.md`.
-    convenience init() throws {
+    init() throws {
         try self.init(theme: "templates")
         try write(
             "---\ntitle: Bolt\nkeyboard:\n  tab: Moves on\n---\n## Name\nSays which bolt.\n", to: "content/bolt.md")
@@ -70,57 +70,29 @@ final class SiteFolder {
     /// A site with the small theme of the golden sites and no entries, in memory where there is such a place: it is built in
     /// no time.
     static func small() throws -> SiteFolder {
-        let memory = "/dev/shm"
-        return try SiteFolder(
-            theme: "Tests/SiteTests/Fixtures/theme",
-            in: FileManager.default.isWritableFile(atPath: memory) ? memory : NSTemporaryDirectory())
+        try SiteFolder(theme: "Tests/SiteTests/Fixtures/theme", inMemory: true)
     }
 
-    private init(theme: String, in folder: String = NSTemporaryDirectory()) throws {
-        path = URL(fileURLWithPath: folder).appendingPathComponent("sitegen-\(UUID().uuidString)").path
-        try FileManager.default.createDirectory(atPath: "\(path)/content", withIntermediateDirectories: true)
+    private init(theme: String, inMemory: Bool = false) throws {
         let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        try FileManager.default.copyItem(
-            atPath: project.appendingPathComponent(theme).path, toPath: "\(path)/templates")
+            .deletingLastPathComponent().path
+        folder = try TemporaryFolder(inMemory: inMemory)
+        try folder.makeFolder("content")
+        try folder.copy("\(project)/\(theme)", to: "templates")
     }
 
-    deinit {
-        try? FileManager.default.removeItem(atPath: path)
-    }
+    func write(_ text: String, to name: String) throws { try folder.write(text, to: name) }
 
-    func write(_ text: String, to name: String) throws {
-        try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(name)"))
-    }
-
-    /// Writes an executable script. Another process does: a program that a test beside this one is starting has for a moment
-    /// open what we write, and a script that is open for writing cannot be run.
-    func writeScript(_ lines: String, to name: String) throws {
-        let file = URL(fileURLWithPath: "\(path)/\(name)")
-        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Process.run(
-            URL(fileURLWithPath: "/bin/sh"),
-            arguments: ["-c", #"printf '#!/bin/sh\n%s\n' "$1" > "$0" && chmod 755 "$0""#, file.path, lines]
-        ).waitUntilExit()
-    }
-
-    /// An empty file for the output of a program.
-    func handle(for name: String) throws -> FileHandle {
-        try write("", to: name)
-        return try FileHandle(forWritingTo: URL(fileURLWithPath: "\(path)/\(name)"))
+    /// Runs the program in this folder, without its name: `"build --quiet"`.
+    func run(_ line: String, environment: [String: String] = [:]) throws -> Command {
+        let arguments = line.split(separator: " ").map(String.init)
+        return try Command.run(Command.process(arguments, in: path, environment: environment))
     }
 
     /// Every file of the output with its bytes, sitegen's own records aside.
-    func output(_ folder: String = "public") -> [String: Data] {
-        var files: [String: Data] = [:]
-        for case let name as String in FileManager.default.enumerator(atPath: "\(path)/\(folder)") ?? .init() {
-            var isFolder: ObjCBool = false
-            let file = "\(path)/\(folder)/\(name)"
-            guard !name.hasPrefix(".sitegen"), FileManager.default.fileExists(atPath: file, isDirectory: &isFolder),
-                !isFolder.boolValue
-            else { continue }
-            files[name] = FileManager.default.contents(atPath: file)
-        }
-        return files
+    func output(_ name: String = "public") -> [String: Data] { (try? folder.files(in: name)) ?? [:] }
+
+    func text(of name: String, in output: String = "public") throws -> String {
+        try folder.text(of: "\(output)/\(name)")
     }
 }

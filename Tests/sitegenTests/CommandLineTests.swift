@@ -1,10 +1,16 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct CommandLineTests {
+    private let site: SiteFolder
+
+    init() throws {
+        site = try SiteFolder()
+    }
+
     @Test func buildsInTheWorkingFolder() throws {
-        let site = try SiteFolder()
-        let command = try Command.run("build", in: site.path)
+        let command = try site.run("build")
         #expect(command.status == 0)
         #expect(command.output.isEmpty)
         #expect(command.errors.hasPrefix("public: "))
@@ -12,35 +18,36 @@ import Testing
     }
 
     @Test func wrongContentEndsWithOneAndWritesNothing() throws {
-        let site = try SiteFolder()
         try site.write("---\ntitle: Nut\n---\n[Bolt](blot.md)\n", to: "content/nut.md")
-        let command = try Command.run("build", in: site.path)
+        let command = try site.run("build")
         #expect(command.status == 1)
         #expect(command.output.isEmpty)
+        let message = "the link 'blot.md' leads nowhere; did you mean 'bolt'? [link-broken]"
         #expect(
             command.errors.hasPrefix(
                 """
-                content/nut.md:4:8: error: the link 'blot.md' leads nowhere; did you mean 'bolt'? [link-broken]
+                content/nut.md:4:8: error: \(message)
                     [Bolt](blot.md)
                            ^
 
                 """))
-        #expect(!FileManager.default.fileExists(atPath: "\(site.path)/public"))
+        #expect(!site.folder.exists("public"))
     }
 
     @Test func warningsPassUnlessStrict() throws {
-        let site = try SiteFolder()
         try site.write("---\ntitle: Nut\nkeyboard:\n  spacebar: Turns\n---\n", to: "content/nut.md")
-        #expect(try Command.run("check", in: site.path).status == 0)
-        #expect(try Command.run("check", "--strict", in: site.path).status == 1)
-        #expect(try Command.run("build", "--strict", in: site.path).status == 1)
-        #expect(!FileManager.default.fileExists(atPath: "\(site.path)/public"))
+        #expect(try site.run("check").status == 0)
+        #expect(try site.run("check --strict").status == 1)
+        #expect(try site.run("build --strict").status == 1)
+        #expect(!site.folder.exists("public"))
+        let quiet = try site.run("build --quiet")
+        #expect(quiet.status == 0)
+        #expect(quiet.errors.isEmpty)
     }
 
     @Test func whatNeedsNoJudgementIsMended() throws {
-        let site = try SiteFolder()
         try site.write("---\ntitle: Nut\nkeyboard::\n  spacebar: Turns\n---\n[here](bolt.md)\n", to: "content/nut.md")
-        let command = try Command.run("check", "--fix", in: site.path)
+        let command = try site.run("check --fix")
         #expect(command.status == 0)
         #expect(command.output.isEmpty)
         #expect(
@@ -53,139 +60,123 @@ import Testing
                 0 errors, 1 warning
 
                 """)
-        let text = try String(contentsOfFile: "\(site.path)/content/nut.md", encoding: .utf8)
-        #expect(text == "---\ntitle: Nut\nkeyboard:\n  space: Turns\n---\n[here](bolt.md)\n")
-        let again = try Command.run("check", "--fix", "--diagnostics", "json", in: site.path)
+        let text = "---\ntitle: Nut\nkeyboard:\n  space: Turns\n---\n[here](bolt.md)\n"
+        #expect(try site.folder.text(of: "content/nut.md") == text)
+        let again = try site.run("check --fix --diagnostics json")
         #expect(again.errors.hasPrefix("[\n"))
         #expect(again.errors.hasSuffix("]\n"))
     }
 
     /// The day counts only where nothing is built from it.
     @Test func onlyACheckKnowsTheDay() throws {
-        let site = try SiteFolder()
         try site.write("review-age: 1 day\n", to: "sitegen.yml")
         try site.write("---\ntitle: Nut\nreviewed: 2001-01-01\n---\n", to: "content/nut.md")
-        #expect(try Command.run("check", "--strict", in: site.path).errors.contains("[review-outdated]"))
-        #expect(try Command.run("build", "--strict", in: site.path).status == 0)
+        #expect(try site.run("check --strict").errors.contains("[review-outdated]"))
+        #expect(try site.run("build --strict").status == 0)
     }
 
-    @Test(arguments: [
-        ["build", "--nonsense"], ["bulid"], ["build", "--diagnostics", "xml"], ["build", "--base-url", "ftp://x"],
-    ])
-    func aWrongCommandLineEndsWith64(_ arguments: [String]) throws {
-        let site = try SiteFolder()
-        let process = Command.process(arguments, in: site.path)
-        process.standardError = FileHandle.nullDevice
-        process.standardOutput = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 64)
-    }
-
-    @Test(arguments: [
-        ["build", "--content", "nowhere"], ["build", "--templates", "nowhere"], ["build", "--config", "nowhere.yml"],
-        ["build", "--output", "notes.txt/public"],
-    ])
-    func aMachineThatFailsEndsWith74(_ arguments: [String]) throws {
-        let site = try SiteFolder()
+    @Test(
+        arguments: [
+            ("build --nonsense", 64, "--nonsense"), ("bulid", 64, "bulid"), ("build --diagnostics xml", 64, "xml"),
+            ("build --base-url ftp://x", 64, "ftp://x"), ("build --base-url https://x/?q=1", 64, "https://x/?q=1"),
+            ("build --base-url https://x/#a", 64, "https://x/#a"), ("build --base-url https:///x", 64, "https:///x"),
+            ("schema sitegen", 64, "sitegen"), ("import", 64, "folder"), ("import content --site-url old", 64, "old"),
+            ("criteria blot", 64, "there is no entry 'blot'; did you mean 'bolt'?"),
+            ("criteria bolt --platform andriod", 64, "there is no platform 'andriod'; did you mean 'android'?"),
+            ("serve --host example.org", 64, "example.org"), ("serve --host 256.1.1.1", 64, "256.1.1.1"),
+            ("serve --port 65536", 64, "65536"), ("serve --editor javascript:{path}", 64, "javascript:"),
+            ("serve --editor vscode", 64, "vscode"),
+            // TEST-NET-1 (RFC 5737) is nobody's.
+            ("serve --host 192.0.2.1", 74, "cannot listen on 192.0.2.1"), ("build --templates nowhere", 74, "nowhere"),
+            ("build --config nowhere.yml", 74, "nowhere.yml"), ("build --output notes.txt/public", 74, "notes.txt"),
+            ("import nowhere", 74, "nowhere"),
+            ("check --content notes.txt", 74, "cannot read 'notes.txt': it is not a folder"),
+            ("check --content nowhere", 74, "cannot read 'nowhere': there is no such folder"),
+            ("new entry Nut --content contnet", 74, "cannot read 'contnet': there is no such folder"),
+            (
+                "import content --to new --report nowhere/r.md", 74,
+                "cannot write nowhere/r.md: No such file or directory"
+            ),
+            ("schema config --config nowhere.yml", 74, "cannot read 'nowhere.yml': "),
+            ("new entry \(long)", 74, "cannot write content/\(long).md: File name too long"),
+            ("new site notes.txt/guide", 74, "cannot write notes.txt/guide/sitegen.yml: "),
+        ] as [(String, Int32, String)])
+    func whatIsWrongIsNamedAndHasItsStatus(line: String, status: Int32, message: String) throws {
         try site.write("A file, where a folder would be needed.", to: "notes.txt")
-        let process = Command.process(arguments, in: site.path)
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 74)
+        let command = try site.run(line)
+        #expect(command.status == status)
+        #expect(command.output.isEmpty)
+        #expect(command.errors.contains(message), "\(command.errors)")
+        #expect(!command.errors.contains("Domain"))
     }
 
-    @Test func aWrongConfigurationIsLocated() throws {
-        let site = try SiteFolder()
-        try site.write("title: Bolts\nlagnuage: de\nlint: {link-brokn: off}\n", to: "sitegen.yml")
-        let command = try Command.run("check", in: site.path)
-        #expect(command.status == 1)
-        #expect(
-            command.errors.contains(
-                "sitegen.yml:2:1: error: sitegen.yml has no key 'lagnuage'; did you mean 'language'? [config-unknown-key]"
-            ))
-        #expect(
-            command.errors.contains("sitegen.yml:3:8: error: lint has no key 'link-brokn'; did you mean 'link-broken'?")
-        )
-    }
+    private static let long = String(repeating: "nut", count: 130)
 
     @Test(arguments: [
-        ["build"], ["import", "content", "--to", "new"], ["new", "entry", "Nut"], ["schema", "front-matter"],
+        ["new", "site", ""], ["import", "content", "--to", ""], ["import", "", "--to", "new"],
+        ["import", "content", "--report", ""], ["build", "--output", ""], ["check", "--content", ""],
+        ["check", "--config", ""], ["new", "entry", "Nut", "--content", ""], ["schema", "config", "--config", ""],
     ])
-    func nothingIsDoneWithAWrongConfiguration(_ arguments: [String]) throws {
-        let site = try SiteFolder()
-        try site.write("lagnuage: de\n", to: "sitegen.yml")
-        let command = try Command.run(arguments, in: site.path)
+    func anEmptyPathIsAWrongCommandLine(_ arguments: [String]) throws {
+        let command = try Command.run(Command.process(arguments, in: site.path))
+        #expect(command.status == 64)
+        #expect(command.output.isEmpty)
+        #expect(command.errors.contains("is an empty path"))
+        #expect(try site.folder.names() == ["content", "templates"])
+    }
+
+    @Test(arguments: ["build", "check", "import content --to new", "new entry Nut", "schema front-matter"])
+    func nothingIsDoneWithAWrongConfiguration(_ line: String) throws {
+        try site.write("title: Bolts\nlagnuage: de\nlint: {link-brokn: off}\n", to: "sitegen.yml")
+        let command = try site.run(line)
         #expect(command.status == 1)
         #expect(command.output.isEmpty)
-        #expect(command.errors.hasPrefix("sitegen.yml:1:1: error: sitegen.yml has no key 'lagnuage'"))
-        let names = try FileManager.default.contentsOfDirectory(atPath: site.path)
-        #expect(Set(names) == ["content", "sitegen.yml", "templates"])
-        #expect(try FileManager.default.contentsOfDirectory(atPath: "\(site.path)/content") == ["bolt.md"])
+        for message in [
+            "sitegen.yml:2:1: error: sitegen.yml has no key 'lagnuage'; did you mean 'language'? [config-unknown-key]",
+            "sitegen.yml:3:8: error: lint has no key 'link-brokn'; did you mean 'link-broken'?",
+        ] {
+            #expect(command.errors.contains(message))
+        }
+        #expect(try site.folder.names() == ["content", "sitegen.yml", "templates"])
+        #expect(try site.folder.names(in: "content") == ["bolt.md"])
     }
 
-    @Test func programsGetNothingButJSON() throws {
-        let site = try SiteFolder()
+    @Test func programsGetNothingButWhatTheyRead() throws {
         try site.write("---\ntitle: Nut\n---\n[x](y.md)\n", to: "content/nut.md")
-        let command = try Command.run("check", "--diagnostics", "json", in: site.path)
-        let records = try JSONSerialization.jsonObject(with: Data(command.errors.utf8)) as? [[String: Any]]
+        let json = try site.run("check --diagnostics json")
+        let records = try JSONSerialization.jsonObject(with: Data(json.errors.utf8)) as? [[String: Any]]
         #expect(records?.count == 1)
         #expect(records?.first?["rule"] as? String == "link-broken")
         #expect(records?.first?["line"] as? Int == 4)
-    }
-
-    @Test func gitHubGetsWorkflowCommands() throws {
-        let site = try SiteFolder()
-        try site.write("---\ntitle: Nut\n---\n[x](y.md)\n", to: "content/nut.md")
-        let command = try Command.run("check", "--diagnostics", "github", in: site.path)
-        #expect(command.errors.hasPrefix("::error file=content/nut.md,line=4,col=5,title=link-broken::the link 'y.md'"))
-    }
-
-    @Test func quietMeansErrorsOnly() throws {
-        let site = try SiteFolder()
-        try site.write("---\ntitle: Nut\nkeyboard:\n  spacebar: Turns\n---\n", to: "content/nut.md")
-        let command = try Command.run("build", "--quiet", in: site.path)
-        #expect(command.status == 0)
-        #expect(command.errors.isEmpty)
+        let gitHub = try site.run("check --diagnostics github").errors
+        #expect(gitHub.hasPrefix("::error file=content/nut.md,line=4,col=5,title=link-broken::the link 'y.md'"))
     }
 
     @Test func timingsNameEachStage() throws {
-        let site = try SiteFolder()
-        let command = try Command.run("build", "--timings", "--quiet", in: site.path)
+        let command = try site.run("build --timings --quiet")
         for stage in [
             "Listing files", "Reading entries", "Merging entries", "Checking the guide", "Writing pages",
             "Writing exports", "Finishing", "Total",
         ] {
-            #expect(command.errors.contains("\n\(stage) ") || command.errors.hasPrefix("\(stage) "))
+            #expect("\n\(command.errors)".contains("\n\(stage) "))
         }
     }
 
     @Test func optionsWinOverTheConfiguration() throws {
-        let site = try SiteFolder()
         try site.write("title: Bolts\nbase-url: https://one.example/\nfolders: {output: one}\n", to: "sitegen.yml")
-        _ = try Command.run("build", "--output", "two/", "--base-url", "https://two.example/guide", in: site.path)
-        #expect(site.output("one").isEmpty)
-        let sitemap = site.output("two")["sitemap.xml"].map { String(decoding: $0, as: UTF8.self) }
-        #expect(sitemap?.contains("https://two.example/guide/bolt/") == true)
+        _ = try site.run("build --no-search --output two/ --base-url https://two.example/f%C3%BChrer/für")
+        #expect(!site.folder.exists("one"))
+        // The address is encoded once.
+        let encoded = "https://two.example/f%C3%BChrer/f%C3%BCr/"
+        #expect(try site.text(of: "sitemap.xml", in: "two").contains("<loc>\(encoded)bolt/</loc>"))
+        #expect(try site.text(of: "robots.txt", in: "two").contains("\(encoded)sitemap.xml"))
+        #expect(try site.text(of: "bolt/index.html", in: "two").contains("href=\"\(encoded)bolt/\""))
     }
 
     @Test func criteriaGoToTheStandardOutput() throws {
-        let site = try SiteFolder()
-        let command = try Command.run("criteria", "bolt", "--format", "csv", in: site.path)
+        let command = try site.run("criteria bolt --format csv")
         #expect(command.status == 0)
         #expect(command.output.hasPrefix("entry,table,action,platform,result,sections\r\nBolt,Keyboard,tab,"))
         #expect(command.errors.isEmpty)
-    }
-
-    @Test func anUnknownEntryOrPlatformIsAWrongCommandLine() throws {
-        let site = try SiteFolder()
-        let entry = try Command.run("criteria", "blot", in: site.path)
-        #expect(entry.status == 64)
-        #expect(entry.errors.contains("there is no entry 'blot'; did you mean 'bolt'?"))
-        let platform = try Command.run("criteria", "bolt", "--platform", "andriod", in: site.path)
-        #expect(platform.status == 64)
-        #expect(platform.errors.contains("there is no platform 'andriod'; did you mean 'android'?"))
-        #expect(platform.output.isEmpty)
     }
 }

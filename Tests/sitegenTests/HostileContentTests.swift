@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -91,11 +92,16 @@ import Testing
         + (1..<9).map { "a\($0): &a\($0) [\(Array(repeating: "*a\($0 - 1)", count: 9).joined(separator: ", "))]\n" }
         .joined()
 
+    private let site: SiteFolder
+
+    init() throws {
+        site = try SiteFolder.small()
+    }
+
     @Test func everyAttackHasAMessageAtItsPlace() throws {
-        let site = try SiteFolder.small()
         for attack in Self.attacks { try site.write(attack.text, to: "content/\(attack.file)") }
-        try Data([0x2D, 0x2D, 0xE9]).write(to: URL(fileURLWithPath: "\(site.path)/content/latin-1.md"))
-        let run = try Command.run("check", "--diagnostics", "json", in: site.path)
+        try site.folder.write([0x2D, 0x2D, 0xE9], to: "content/latin-1.md")
+        let run = try site.run("check --diagnostics json")
         #expect(run.status == 1)
         let found = try findings(in: run.errors)
         for attack in Self.attacks {
@@ -120,20 +126,17 @@ import Testing
 
     /// Links out of the content folder, pipes and names without an encoding: none is read, none is waited for, all are named.
     @Test func nothingOutsideTheContentIsRead() throws {
-        let site = try SiteFolder.small()
         try site.write("secret: words of another file\n", to: "secret.yml")
         try site.write("---\ntitle: Bolt\n---\n", to: "content/bolt.md")
-        try FileManager.default.createDirectory(
-            atPath: "\(site.path)/content/_data", withIntermediateDirectories: false)
+        try site.folder.makeFolder("content/_data")
         for (name, target) in [
             ("linked.md", "../secret.yml"), ("linked.txt", "/etc/passwd"), ("folder", "/etc"),
             ("_data/apis.yml", "../../secret.yml"),
         ] {
-            try FileManager.default.createSymbolicLink(
-                atPath: "\(site.path)/content/\(name)", withDestinationPath: target)
+            try site.folder.makeLink("content/\(name)", to: target)
         }
         #expect(mkfifo("\(site.path)/content/pipe.md", 0o644) == 0)
-        let run = try Command.run("build", in: site.path)
+        let run = try site.run("build")
         #expect(run.status == 0)
         for name in ["linked.md", "linked.txt", "folder", "_data/apis.yml", "pipe.md"] {
             #expect(run.errors.contains("content/\(name): warning: neither a file nor a folder"), "\(name)")
@@ -147,12 +150,11 @@ import Testing
 
     #if os(Linux)
         @Test func aNameThatIsNoUTF8IsNotLost() throws {
-            let site = try SiteFolder.small()
             let file = open(
                 "\(site.path)/content/".utf8CString.dropLast() + [-1, 0x2E, 0x6D, 0x64, 0], O_CREAT | O_WRONLY, 0o644)
             #expect(file >= 0)
             close(file)
-            let run = try Command.run("check", in: site.path)
+            let run = try site.run("check")
             #expect(
                 run.errors.contains("content/\u{FFFD}.md: warning: the name is not valid UTF-8; it is not published"))
         }
@@ -161,11 +163,10 @@ import Testing
     /// Whatever a file says, or is called, a terminal and a log show it and do nothing else.
     @Test(arguments: ["text", "json", "github"])
     func noMessageDrivesATerminal(format: String) throws {
-        let site = try SiteFolder.small()
         let escape = "\u{1B}]0;x\u{7}\u{9B}2J\u{202E}"
         try site.write("---\ntitle: T\n\(escape): x\n---\n[x](x\(escape)nowhere)\n", to: "content/a.md")
         try site.write("", to: "content/\(escape)\n::error::x.txt")
-        let run = try Command.run("check", "--diagnostics", format, in: site.path)
+        let run = try site.run("check --diagnostics \(format)")
         #expect(run.status == 1)
         #expect(run.errors.contains("nowhere"))
         for scalar in run.errors.unicodeScalars {
@@ -184,20 +185,13 @@ import Testing
             String(repeating: "x", count: 4_000_000),
         ])
     func memoryIsBounded(body: String) throws {
-        let site = try SiteFolder.small()
         try site.write("---\ntitle: T\n---\n\(body)\n", to: "content/large.md")
-        let process = Command.process(["check", "--diagnostics", "json"], in: site.path)
         #if os(Linux)
             // 1 GB of addresses, of which far less is ever memory.
-            process.executableURL = URL(fileURLWithPath: "/bin/sh")
-            process.arguments = [
-                "-c", "ulimit -v 1000000; exec \"$0\" check --diagnostics json", Command.executable.path,
-            ]
+            let line = "ulimit -v 1000000; exec \"$SITEGEN\" check --diagnostics json"
+            #expect(try Shell.run(line, in: site.path).status < 2)
+        #else
+            #expect(try site.run("check --diagnostics json").status < 2)
         #endif
-        process.standardError = try site.handle(for: "errors")
-        try process.run()
-        process.waitUntilExit()
-        #expect(process.terminationReason == .exit)
-        #expect(process.terminationStatus < 2)
     }
 }

@@ -19,13 +19,13 @@ import Testing
         var versions: [[String: Data]] = []
         for version in 0..<2 {
             try write(version, to: site)
-            #expect(try Command.run("build", "--quiet", "--output", "clean-\(version)", in: site.path).status == 0)
+            #expect(try site.run("build --quiet --output clean-\(version)").status == 0)
             versions.append(site.output("clean-\(version)"))
         }
         #expect(versions[0].count > 60)
         #expect(Set(versions[0].keys) != Set(versions[1].keys))
         let foreign = ["CNAME": "example.org", "assets/mine.css": "mine", "entry-1/notes.txt": "notes"]
-        #expect(try Command.run("build", "--quiet", in: site.path).status == 0)
+        #expect(try site.run("build --quiet").status == 0)
         for (name, text) in foreign { try site.write(text, to: "public/\(name)") }
         let before = try Stamps(of: foreign.keys.map { "\(site.path)/public/\($0)" })
 
@@ -53,46 +53,16 @@ import Testing
             if left != old, left != new { between += 1 }
 
             let start = Date()
-            #expect(try Command.run("build", "--quiet", in: site.path).status == 0)
+            #expect(try site.run("build --quiet").status == 0)
             // What one build takes now, on this machine with what else it does.
             duration = min(Date().timeIntervalSince(start), 2)
             let repaired = site.output().filter { foreign[$0.key] == nil }
             #expect(repaired == new, "round \(round) is not repaired")
-            #expect(!FileManager.default.fileExists(atPath: "\(site.path)/public/.sitegen/tmp"))
+            #expect(!site.folder.exists("public/.sitegen/tmp"))
         }
         #expect(killed > 100, "\(killed) builds were killed before their end")
         #expect(between > 2, "\(between) builds were killed while they changed the site")
         #expect(try Stamps(of: foreign.keys.map { "\(site.path)/public/\($0)" }) == before)
-    }
-
-    /// Builds that write a few files of a site only, because nothing but words of one entry has changed, and trust what
-    /// earlier ones noted of the others.
-    @Test func whatAKilledBuildNotedLeadsToNoOldPage() throws {
-        let site = try SiteFolder.small()
-        for number in 0..<12 {
-            try site.write("---\ntitle: Entry \(number)\n---\nWords.\n", to: "content/e\(number).md")
-        }
-        #expect(try Command.run("build", "--quiet", in: site.path).status == 0)
-        var random = SplitMix64(seed: 20_261_121)
-        var killed = 0
-        var duration = 0.1
-        for round in 0..<60 {
-            let number = Int.random(in: 0..<12, using: &random)
-            // Every fifth change shows on other pages, too.
-            let title = round % 5 == 0 ? "Entry \(number) of \(round)" : "Entry \(number)"
-            try site.write("---\ntitle: \(title)\n---\nWords of \(round).\n", to: "content/e\(number).md")
-            let delay = Double.random(in: 0..<duration, using: &random)
-            if try kill(after: delay, fromWriting: round % 3 == 0, in: site) { killed += 1 }
-            let start = Date()
-            #expect(try Command.run("build", "--quiet", in: site.path).status == 0)
-            duration = min(Date().timeIntervalSince(start), 2)
-            if round % 5 < 3 { continue }
-            try? FileManager.default.removeItem(atPath: "\(site.path)/clean")
-            // What is gone cannot be trusted.
-            #expect(try Command.run("build", "--quiet", "--output", "clean", in: site.path).status == 0)
-            #expect(site.output() == site.output("clean"), "round \(round)")
-        }
-        #expect(killed > 20, "\(killed) builds were killed before their end")
     }
 
     /// Whether the build was still at work.
@@ -123,39 +93,32 @@ import Testing
     @Test func theNextBuildRemovesTheTemporaryFolderOfAKilledOne() throws {
         let site = try SiteFolder.small()
         try site.write("---\ntitle: Code\n---\n```swift\nlet x = 1\n```\n", to: "content/code.md")
-        let temporary = "\(site.path)/tmp"
-        try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
+        let temporary = try site.folder.makeFolder("tmp")
         // An interpreter that never answers: the build waits for it in its temporary folder.
-        try site.writeScript("echo $$ > \"\(site.path)/started\"\nexec /bin/sleep 60", to: "bin/python3")
-        func folders() throws -> [String] {
-            try FileManager.default.contentsOfDirectory(atPath: temporary).filter { $0.hasPrefix("sitegen-work-") }
-        }
-        let process = Command.process(
-            ["build", "--quiet"], in: site.path, environment: ["PATH": "\(site.path)/bin", "TMPDIR": temporary])
+        try site.folder.writeScript("echo $$ > \"\(site.path)/started\"\nexec /bin/sleep 60", to: "bin/python3")
+        func folders() throws -> Int { try site.folder.names(in: "tmp").count { $0.hasPrefix("sitegen-work-") } }
+        let environment = ["PATH": "\(site.path)/bin", "TMPDIR": temporary]
+        let process = Command.process(["build", "--quiet"], in: site.path, environment: environment)
         try process.run()
         var interpreter: Int32?
         let deadline = Date().addingTimeInterval(30)
         while interpreter == nil, Date() < deadline {
             usleep(20_000)
-            interpreter = (try? String(contentsOfFile: "\(site.path)/started", encoding: .utf8))
-                .flatMap { Int32($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
+            interpreter = (try? site.folder.text(of: "started")).flatMap { Int32($0.dropLast()) }
         }
         let started = try #require(interpreter)
         // While it lives, its folder is its own.
-        #expect(try folders().count == 1)
-        #expect(
-            try Command.run("build", "--quiet", in: site.path, environment: ["TMPDIR": temporary]).status == 0)
-        #expect(try folders().count == 1)
+        #expect(try folders() == 1)
+        #expect(try site.run("build --quiet", environment: ["TMPDIR": temporary]).status == 0)
+        #expect(try folders() == 1)
 
         _ = Foundation.kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
         _ = Foundation.kill(started, SIGKILL)
-        #expect(try folders().count == 1)
-        try site.writeScript("exit 3", to: "bin/python3")
-        let next = try Command.run(
-            "build", "--quiet", in: site.path, environment: ["PATH": "\(site.path)/bin", "TMPDIR": temporary])
-        #expect(next.status == 0)
-        #expect(try folders().isEmpty)
+        #expect(try folders() == 1)
+        try site.folder.writeScript("exit 3", to: "bin/python3")
+        #expect(try site.run("build --quiet", environment: environment).status == 0)
+        #expect(try folders() == 0)
     }
 }
 

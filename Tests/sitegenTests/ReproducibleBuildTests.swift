@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The same content gives the same bytes, whatever the machine, the time and the place are like.
@@ -24,7 +25,7 @@ import Testing
 
     @Test func theBytesDependOnTheContentAlone() throws {
         let site = try Self.site()
-        #expect(try Command.run("build", "--quiet", in: site.path).status == 0)
+        #expect(try site.run("build --quiet").status == 0)
         let expected = site.output()
         #expect(expected.count > 60)
         for surroundings in Self.all {
@@ -33,22 +34,15 @@ import Testing
                 continue
             }
             let site = surroundings.isElsewhere ? try Self.site(reversed: true) : site
+            let line = surroundings.launcher + [Command.executable.path, "build", "--quiet", "--output", "again"]
             let process = Command.process(
-                ["build", "--quiet", "--output", "again"], in: site.path, environment: surroundings.environment)
-            if let launcher = surroundings.launcher.first {
-                process.executableURL = URL(fileURLWithPath: launcher)
-                process.arguments =
-                    surroundings.launcher.dropFirst() + [
-                        Command.executable.path, "build", "--quiet", "--output", "again",
-                    ]
-            }
-            try process.run()
-            process.waitUntilExit()
-            #expect(process.terminationStatus == 0, "\(surroundings)")
+                Array(line.dropFirst()), in: site.path, environment: surroundings.environment,
+                executable: URL(fileURLWithPath: line[0]))
+            #expect(try Command.run(process).status == 0, "\(surroundings)")
             let output = site.output("again")
             #expect(output.keys.sorted() == expected.keys.sorted(), "\(surroundings)")
             for (name, data) in output { #expect(data == expected[name], "\(surroundings): \(name)") }
-            try FileManager.default.removeItem(atPath: "\(site.path)/again")
+            try site.folder.remove("again")
         }
     }
 
@@ -57,31 +51,16 @@ import Testing
         let site = try SiteFolder.small()
         let fixture = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .appendingPathComponent("SiteTests/Fixtures/guide").path
-        try site.write(
-            try String(contentsOfFile: "\(fixture)/sitegen.yml", encoding: .utf8)
-                .replacing(/(?m)^folders:.*\n(?: .*\n)*/, with: ""), to: "sitegen.yml")
-        var files: [(name: String, text: Data)] = []
-        for case let name as String in FileManager.default.enumerator(atPath: "\(fixture)/content") ?? .init() {
-            guard let text = FileManager.default.contents(atPath: "\(fixture)/content/\(name)") else { continue }
-            files.append((name, text))
+        let configuration = try String(contentsOfFile: "\(fixture)/sitegen.yml", encoding: .utf8)
+        try site.write(configuration.replacing(/(?m)^folders:.*\n(?: .*\n)*/, with: ""), to: "sitegen.yml")
+        var files = try TemporaryFolder.files(in: "\(fixture)/content").mapValues { [UInt8]($0) }
+        let titles = ["IĞDIR title", "istanbul", "Äpfel", "Zebra", "ähnlich", "ŁÓDŹ", "o", "Ö", "İ", "ı"]
+        for (index, title) in titles.enumerated() {
+            let head = "title: \(title)\ncategories: \(title)\nkeyboard:\n  tab: \(title)\n"
+            files["letters/\(index)-\(title).md"] = Array("---\n\(head)---\n## \(title)\n\n`UI\(index)`\n".utf8)
         }
-        for (index, title) in ["IĞDIR title", "istanbul", "Äpfel", "Zebra", "ähnlich", "ŁÓDŹ", "o", "Ö", "İ", "ı"]
-            .enumerated()
-        {
-            let text =
-                "---\ntitle: \(title)\ncategories: \(title)\nkeyboard:\n  tab: \(title)\n---\n## \(title)\n\n`UI\(index)`\n"
-            files.append(("letters/\(index)-\(title).md", Data(text.utf8)))
-        }
-        files.sort { reversed ? $0.name > $1.name : $0.name < $1.name }
-        for (name, text) in files {
-            let file = URL(fileURLWithPath: "\(site.path)/content/\(name)")
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            var isFolder: ObjCBool = false
-            if FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), isFolder.boolValue {
-                continue
-            }
-            try text.write(to: file)
+        for (name, bytes) in files.sorted(by: { reversed ? $0.key > $1.key : $0.key < $1.key }) {
+            try site.folder.write(bytes, to: "content/\(name)")
         }
         return site
     }

@@ -21,8 +21,7 @@ enum Shell {
 
     /// Whether a process may mount in a name space of its own: as root with the right to, or as a user who may be root there.
     static let canMount: Bool = {
-        let trial = try? run("mount -t tmpfs none .", in: NSTemporaryDirectory(), as: .mounting)
-        return trial?.status == 0
+        (try? run("mount -t tmpfs none .", in: NSTemporaryDirectory(), as: .mounting))?.status == 0
     }()
 
     /// Whether permissions hold: for every user but root, and for root if that right can be laid down.
@@ -31,32 +30,16 @@ enum Shell {
         return (try? run(script, in: NSTemporaryDirectory(), as: .bounded))?.status == 0
     }()
 
-    static func run(_ script: String, in folder: String, as rights: Rights = .own) throws -> (
-        status: Int32, errors: String
-    ) {
-        let process = Process()
+    static func run(_ script: String, in folder: String, as rights: Rights = .own) throws -> Command {
         let command = prefix(rights) + ["/bin/sh", "-c", script]
-        guard let executable = command.first, FileManager.default.isExecutableFile(atPath: executable) else {
-            return (127, "there is no \(command[0])")
+        guard FileManager.default.isExecutableFile(atPath: command[0]) else {
+            return Command(status: 127, output: "", errors: "there is no \(command[0])")
         }
-        process.executableURL = URL(fileURLWithPath: executable)
-        process.arguments = Array(command.dropFirst())
-        process.currentDirectoryURL = URL(fileURLWithPath: folder)
-        var environment = ["SITEGEN": Command.executable.path, "PATH": "/usr/bin:/bin:/usr/sbin:/sbin"]
-        // What the program runs here counts as well, and is watched as well, in a build that counts or watches.
-        for name in ["LLVM_PROFILE_FILE", "ASAN_OPTIONS", "TSAN_OPTIONS"] {
-            environment[name] = ProcessInfo.processInfo.environment[name]
-        }
-        process.environment = environment
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = FileHandle.nullDevice
-        let errors = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("sitegen-\(UUID().uuidString)")
-        try Data().write(to: errors)
-        defer { try? FileManager.default.removeItem(at: errors) }
-        process.standardError = try FileHandle(forWritingTo: errors)
-        try process.run()
-        process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: try Data(contentsOf: errors), as: UTF8.self))
+        let process = Command.process(
+            Array(command.dropFirst()), in: folder, executable: URL(fileURLWithPath: command[0]))
+        process.environment?["SITEGEN"] = Command.executable.path
+        process.environment?["PATH"] = "/usr/bin:/bin:/usr/sbin:/sbin"
+        return try Command.run(process)
     }
 
     private static func prefix(_ rights: Rights) -> [String] {

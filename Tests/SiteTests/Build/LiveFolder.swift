@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Guide
+import TestSupport
 import Testing
 
 @testable import Site
@@ -11,11 +12,10 @@ final class LiveFolder {
     let site: LiveSite
 
     init() throws {
-        let folder = try TemporaryFolder(in: TemporaryFolder.memory)
-        self.folder = folder
+        folder = try TemporaryFolder(inMemory: true)
         let path = folder.path
-        try FileManager.default.copyItem(atPath: "\(Fixture.folder)/theme", toPath: "\(path)/templates")
-        _ = try folder.made("content")
+        try folder.copy(Theme.small.path, to: "templates")
+        try folder.makeFolder("content")
         site = LiveSite { try Self.makeBuild(path) }
     }
 
@@ -52,7 +52,7 @@ final class LiveFolder {
         guard !found.contains(where: { $0.severity == .error }) else { return (found.sorted(), nil) }
         let report = try await build.run()
         let all = (found + report.diagnostics).sorted()
-        return (all, report.hasFailed ? nil : try TemporaryFolder.files(in: path("public")))
+        return (all, report.hasFailed ? nil : try folder.files(in: "public"))
     }
 
     /// What differs between what is served and what a clean build writes; nothing if the content is wrong.

@@ -1,123 +1,86 @@
 import Diagnostics
 import Foundation
 import Guide
+import TestSupport
 import Testing
 
 @testable import Site
 
+/// A site that is served while it is edited: what is done again, and what stays while something is broken.
 @Suite struct LiveSiteTests {
+    private let folder: LiveFolder
+    private var site: LiveSite { folder.site }
+
     /// Three entries, one of which links to another by its title.
-    private func smallSite() async throws -> LiveFolder {
-        let folder = try LiveFolder()
-        try folder.folder.write("---\ntitle: Link\n---\nFirst.\n", to: "content/link.md")
-        try folder.folder.write("---\ntitle: Button\n---\nSee [[Link]].\n", to: "content/button.md")
-        try folder.folder.write("---\ntitle: Other\n---\nAlone.\n", to: "content/other.md")
-        let refresh = await folder.site.refresh(.everything)
+    init() async throws {
+        folder = try LiveFolder()
+        try folder.folder.write(Self.entry("Link", "First."), to: "content/link.md")
+        try folder.folder.write(Self.entry("Button", "See [[Link]]."), to: "content/button.md")
+        try folder.folder.write(Self.entry("Other", "Alone."), to: "content/other.md")
+        let refresh = await site.refresh(.everything)
         #expect(refresh.diagnostics.isEmpty)
         #expect(refresh.parsed == 3)
-        return folder
+    }
+
+    private static func entry(_ title: String, _ body: String) -> String {
+        "---\ntitle: \(title)\n---\n\(body)\n"
+    }
+
+    @discardableResult
+    private func save(_ title: String, _ body: String, to name: String) async throws -> LiveSite.Refresh {
+        try await folder.save(Self.entry(title, body), to: "content/\(name).md")
+    }
+
+    /// Tells the site that these files have changed.
+    private func notify(_ names: String...) async -> LiveSite.Refresh {
+        await site.refresh(.files(Set(names.map { folder.path($0) })))
+    }
+
+    /// What is served is what a clean build writes.
+    private func expectNoDifferences() async throws {
+        #expect(try await folder.differences() == [])
     }
 
     // MARK: What is done again
 
-    @Test func onlyTheChangedEntryIsParsedAgain() async throws {
-        let folder = try await smallSite()
-        let refresh = try await folder.save("---\ntitle: Link\n---\nSecond.\n", to: "content/link.md")
-        #expect(refresh.parsed == 1)
-        #expect(refresh.hasChanged)
-        #expect(try await folder.page("link/index.html")?.contains("Second.") == true)
-        #expect(try await folder.differences().isEmpty)
-    }
-
-    @Test func aNewTitleParsesThoseThatAskedForIt() async throws {
-        let folder = try await smallSite()
-        let refresh = try await folder.save("---\ntitle: Chain\n---\nFirst.\n", to: "content/link.md")
-        #expect(refresh.parsed == 2)
-        #expect(try await folder.page("button/index.html")?.contains(">Chain</a>") == true)
-        #expect(try await folder.differences().isEmpty)
-    }
-
-    @Test func aNewEntryParsesOnlyItself() async throws {
-        let folder = try await smallSite()
-        let refresh = try await folder.save("---\ntitle: New\n---\nNew.\n", to: "content/new.md")
-        #expect(refresh.parsed == 1)
-        #expect(try await folder.differences().isEmpty)
-    }
-
-    @Test func foldersThatAreAllDraftsAreTold() async throws {
-        let folder = try await smallSite()
-        let fact = "4 entries in '_checklist-web' are drafts"
-        for name in ["a", "b", "c", "d"] {
-            try folder.folder.write("---\ntitle: \(name)\n---\nText.\n", to: "content/_checklist-web/\(name).md")
-        }
-        let found = await folder.site.refresh(.files([folder.path("content/_checklist-web")])).diagnostics
-        #expect(found.map(\.message).filter { $0.hasPrefix(fact) }.count == 1)
-        #expect(found == (try await folder.build().diagnostics))
-        let later = try await folder.save("---\ntitle: Link\n---\nSecond.\n", to: "content/link.md").diagnostics
-        #expect(later == found)
-        try FileManager.default.removeItem(atPath: folder.path("content/_checklist-web"))
-        #expect(await folder.site.refresh(.files([folder.path("content/_checklist-web")])).diagnostics.isEmpty)
-    }
-
-    @Test func theSameBytesChangeNothing() async throws {
-        let folder = try await smallSite()
-        let refresh = try await folder.save("---\ntitle: Link\n---\nFirst.\n", to: "content/link.md")
-        #expect(refresh.parsed == 0)
-        #expect(!refresh.hasChanged)
-        #expect(await !folder.site.refresh(.everything).hasChanged)
-        #expect(await !folder.site.refresh(.files(["/nowhere", folder.path("public/x")])).hasChanged)
-    }
-
-    @Test func onlyThePageThatChangedHasAnotherFingerprint() async throws {
-        let folder = try await smallSite()
-        let paths = ["link/index.html", "other/index.html", "index.html"]
-        var before: [String?] = []
-        for path in paths { before.append(try await folder.site.fingerprint(of: path)) }
-        try await folder.save("---\ntitle: Link\n---\nSecond.\n", to: "content/link.md")
-        var after: [String?] = []
-        for path in paths { after.append(try await folder.site.fingerprint(of: path)) }
-        #expect(!before.contains(nil))
-        #expect(before[0] != after[0])
-        #expect(before.dropFirst() == after.dropFirst())
-    }
-
-    @Test func aChangedStyleSheetGetsANewPath() async throws {
-        let folder = try await smallSite()
-        let old = try #require(await folder.site.paths.first { $0.hasSuffix(".css") })
-        let refresh = try await folder.save("p { color: #111 }\n", to: "templates/assets/style.css")
-        #expect(refresh.hasChanged)
-        #expect(await !folder.site.paths.contains(old))
-        #expect(try await folder.differences().isEmpty)
+    @Test(arguments: [
+        ("link", "Link", "Second.", "link", "Second.", 1), ("link", "Chain", "First.", "button", ">Chain</a>", 2),
+        ("new", "New", "Text.", "new", "Text.", 1), ("link", "Link", "First.", "link", "First.", 0),
+    ])
+    func onlyWhatTheChangeConcernsIsParsedAgain(
+        name: String, title: String, body: String, page: String, shown: String, count: Int
+    ) async throws {
+        let refresh = try await save(title, body, to: name)
+        #expect(refresh.parsed == count)
+        #expect(refresh.hasChanged == (count > 0))
+        #expect(try await folder.page("\(page)/index.html")?.contains(shown) == true)
+        try await expectNoDifferences()
+        #expect(await !site.refresh(.everything).hasChanged)
+        #expect(await !notify("public/x", "../elsewhere").hasChanged)
     }
 
     @Test func aChangedPictureIsNamed() async throws {
-        let folder = try await smallSite()
         try await folder.save("one", to: "content/note.txt")
-        let refresh = try await folder.save("two", to: "content/note.txt")
-        #expect(refresh.hasChanged)
-        #expect(refresh.changedAssets == ["note.txt"])
+        #expect(try await folder.save("two", to: "content/note.txt").changedAssets == ["note.txt"])
         #expect(try await folder.page("note.txt") == "two")
     }
 
     @Test func codeThatIsKnownStartsNoProgram() async throws {
         let tools = try ToolFolder()
         try tools.pygments(#"[["k", "let", "", " x\n"]]"#)
-        let folder = try LiveFolder()
-        let path = folder.folder.path
         let found = tools.tools()
+        let root = folder.folder.path
         let site = LiveSite {
-            let (build, diagnostics) = try LiveFolder.makeBuild(path)
-            var options = build.options
-            options.tools = found
-            options.hasSearch = false
-            return (SiteBuild(configuration: build.configuration, options: options), diagnostics)
+            var (build, diagnostics) = try LiveFolder.makeBuild(root)
+            build.options.tools = found
+            build.options.hasSearch = false
+            return (build, diagnostics)
         }
-        func text(_ word: String) -> String { "---\ntitle: Link\n---\n\(word)\n\n```swift\nlet x\n```\n" }
-        try folder.folder.write(text("First."), to: "content/link.md")
-        _ = await site.refresh(.everything)
-        try folder.folder.write(text("Second."), to: "content/link.md")
-        _ = await site.refresh(.files([folder.path("content/link.md")]))
-        #expect(tools.starts.count == 1)
+        for word in ["First.", "Second."] {
+            try folder.folder.write(Self.entry("Link", "\(word)\n\n```swift\nlet x\n```"), to: "content/link.md")
+            _ = await site.refresh(.everything)
+        }
+        #expect(try tools.starts.count == 1)
         let page = try await site.file(at: "link/index.html").map { String(decoding: $0.bytes, as: UTF8.self) }
         #expect(page?.contains("<span class=\"k\">let</span>") == true)
         #expect(page?.contains("Second.") == true)
@@ -130,94 +93,72 @@ import Testing
         "---\ntitle: Link\n---\nSecond, [no anchor](#nothing).\n",
     ])
     func aBrokenSaveKeepsTheLastGoodPage(broken: String) async throws {
-        let folder = try await smallSite()
         let good = try await folder.page("link/index.html")
-        let refresh = try await folder.save(broken, to: "content/link.md")
-        #expect(refresh.hasErrors)
+        #expect(try await folder.save(broken, to: "content/link.md").hasErrors)
         #expect(try await folder.page("link/index.html") == good)
-        #expect(await folder.site.diagnostics(on: "link/index.html").map(\.location.path) == ["content/link.md"])
-        #expect(await folder.site.diagnostics(on: "other/index.html").isEmpty)
+        #expect(await site.diagnostics(on: "link/index.html").map(\.location.path) == ["content/link.md"])
+        #expect(await site.diagnostics(on: "other/index.html").isEmpty)
 
-        try await folder.save("---\ntitle: Other\n---\nStill going.\n", to: "content/other.md")
-        #expect(try await folder.page("other/index.html")?.contains("Still going.") == true)
+        for (title, name, body) in [("Other", "other", "Still going."), ("Button", "button", "Still going, [[Link]].")]
+        {
+            try await save(title, body, to: name)
+            #expect(try await folder.page("\(name)/index.html")?.contains("Still going") == true)
+        }
         #expect(try await folder.page("link/index.html") == good)
 
-        let repaired = try await folder.save("---\ntitle: Link\n---\nThird.\n", to: "content/link.md")
-        #expect(!repaired.hasErrors)
-        #expect(try await folder.differences().isEmpty)
-    }
-
-    @Test func anEntryGoesOnUpdatingWhileTheOneItNamesIsBroken() async throws {
-        let folder = try await smallSite()
-        try await folder.save("---\ntitle: [\n---\nBroken.\n", to: "content/link.md")
-        try await folder.save("---\ntitle: Button\n---\nSee [[Link]], twice.\n", to: "content/button.md")
-        #expect(try await folder.page("button/index.html")?.contains("twice") == true)
-        try await folder.save("---\ntitle: Button\n---\nBroken, [nowhere](nowhere.md).\n", to: "content/button.md")
-        #expect(try await folder.page("button/index.html")?.contains("twice") == true)
+        #expect(try await !save("Link", "Third.", to: "link").hasErrors)
+        try await expectNoDifferences()
     }
 
     @Test func whatWasNeverGoodIsShownAsWellAsItCanBe() async throws {
         let folder = try LiveFolder()
-        try folder.folder.write("---\ntitle: Link\n---\nHalf, [nowhere](nowhere.md).\n", to: "content/link.md")
-        try folder.folder.write("---\ntitle: Other\n---\nWhole.\n", to: "content/other.md")
+        try folder.folder.write(Self.entry("Link", "Half, [nowhere](nowhere.md)."), to: "content/link.md")
+        try folder.folder.write(Self.entry("Other", "Whole."), to: "content/other.md")
         #expect(await folder.site.refresh(.everything).hasErrors)
         #expect(try await folder.page("link/index.html")?.contains("Half") == true)
         #expect(try await folder.page("other/index.html")?.contains("Whole.") == true)
         #expect(try await folder.page("index.html") != nil)
     }
 
-    @Test func aFileThatIsNoTextConcernsTheAddressItWouldHave() async throws {
-        let folder = try await smallSite()
-        try Data([0x2D, 0xFF]).write(to: URL(fileURLWithPath: folder.path("content/new.md")))
-        _ = await folder.site.refresh(.files([folder.path("content/new.md")]))
-        #expect(try await folder.page("new/index.html") == nil)
-        #expect(await folder.site.diagnostics(on: "new/index.html").map(\.rule) == ["encoding"])
-    }
-
-    @Test func aSecondFileOfAnAddressConcernsItsPage() async throws {
-        let folder = try await smallSite()
+    @Test func aFileWithoutAPageOfItsOwnConcernsTheAddressItWouldHave() async throws {
         let good = try await folder.page("link/index.html")
-        let refresh = try await folder.save("---\ntitle: Link\n---\nMoved.\n", to: "content/link/index.md")
-        #expect(refresh.hasErrors)
+        try folder.folder.write([0x2D, 0xFF], to: "content/new.md")
+        try folder.folder.write(Self.entry("Link", "Moved."), to: "content/link/index.md")
+        #expect(await notify("content/new.md", "content/link/index.md").hasErrors)
+        #expect(try await folder.page("new/index.html") == nil)
+        #expect(await site.diagnostics(on: "new/index.html").map(\.rule) == ["encoding"])
         #expect(try await folder.page("link/index.html") == good)
-        let found = await folder.site.diagnostics(on: "link/index.html")
-        #expect(found.map(\.location.path) == ["content/link/index.md"])
-        #expect(found.map(\.rule) == ["url-duplicate"])
-        #expect(await folder.site.diagnostics(on: "other/index.html").isEmpty)
+        let found = await site.diagnostics(on: "link/index.html")
+        #expect(found.map { "\($0.location.path) \($0.rule)" } == ["content/link/index.md url-duplicate"])
+        #expect(await site.diagnostics(on: "other/index.html").isEmpty)
     }
 
     @Test func brokenTemplatesKeepTheLastGoodOnes() async throws {
-        let folder = try await smallSite()
         let good = try await folder.page("link/index.html")
-        let template = try String(contentsOfFile: folder.path("templates/page.mustache"), encoding: .utf8)
-        let refresh = try await folder.save(template + "{{nobody}}", to: "templates/page.mustache")
-        #expect(refresh.hasErrors)
+        let template = try folder.folder.text(of: "templates/page.mustache")
+        #expect(try await folder.save(template + "{{nobody}}", to: "templates/page.mustache").hasErrors)
         #expect(try await folder.page("link/index.html") == good)
-        #expect(await folder.site.diagnostics(on: "link/index.html").map(\.rule) == ["template-invalid"])
-        try await folder.save("---\ntitle: Link\n---\nSecond.\n", to: "content/link.md")
+        #expect(await site.diagnostics(on: "link/index.html").map(\.rule) == ["template-invalid"])
+        try await save("Link", "Second.", to: "link")
         #expect(try await folder.page("link/index.html")?.contains("Second.") == true)
         try await folder.save(template + "<!-- new -->", to: "templates/page.mustache")
         #expect(try await folder.page("link/index.html")?.contains("<!-- new -->") == true)
-        #expect(try await folder.differences().isEmpty)
+        try await expectNoDifferences()
     }
 
     @Test func aBrokenConfigurationKeepsTheLastGoodOne() async throws {
-        let folder = try await smallSite()
-        try await folder.save("title: Our guide\n", to: "sitegen.yml")
-        #expect(try await folder.page("index.html")?.contains("Our guide") == true)
-        let refresh = try await folder.save("titel: Their guide\n", to: "sitegen.yml")
-        #expect(refresh.hasErrors)
-        #expect(try await folder.page("index.html")?.contains("Our guide") == true)
-        #expect(await folder.site.diagnostics(on: "link/index.html").map(\.location.path) == ["sitegen.yml"])
-        try await folder.save("title: Their guide\n", to: "sitegen.yml")
-        #expect(try await folder.page("index.html")?.contains("Their guide") == true)
-        #expect(try await folder.differences().isEmpty)
+        for (text, title) in [("title: Ours\n", "Ours"), ("titel: Theirs\n", "Ours"), ("title: Theirs\n", "Theirs")] {
+            let isBroken = text.hasPrefix("titel")
+            #expect(try await folder.save(text, to: "sitegen.yml").hasErrors == isBroken)
+            #expect(try await folder.page("index.html")?.contains(title) == true)
+            let found = await site.diagnostics(on: "link/index.html").map(\.location.path)
+            #expect(found == (isBroken ? ["sitegen.yml"] : []))
+        }
+        try await expectNoDifferences()
     }
 
     @Test func brokenReferencesKeepTheLastGoodOnes() async throws {
-        let folder = try await smallSite()
-        try await folder.save(
-            "---\ntitle: Link\n---\n\n## iOS\n\n### Name\n\n- **UIKit**\n  - `isLink`\n", to: "content/link.md")
+        try await save("Link", "## iOS\n\n### Name\n\n- **UIKit**\n  - `isLink`", to: "link")
         try await folder.save("uikit:\n  isLink:\n    kind: property\n", to: "content/_data/apis.yml")
         let good = try await folder.page("apis/index.html")
         #expect(good?.contains("property") == true)
@@ -227,78 +168,46 @@ import Testing
 
     // MARK: Files that come and go
 
-    @Test func aRenamedFolderTakesItsPagesAlong() async throws {
-        let folder = try await smallSite()
-        try folder.folder.write("---\ntitle: In\n---\nInside.\n", to: "content/old/in.md")
-        try folder.folder.write("x", to: "content/old/x.txt")
-        _ = await folder.site.refresh(.files([folder.path("content/old")]))
-        #expect(try await folder.page("old/in/index.html") != nil)
-        try FileManager.default.moveItem(atPath: folder.path("content/old"), toPath: folder.path("content/new"))
-        _ = await folder.site.refresh(.files([folder.path("content/old"), folder.path("content/new")]))
-        #expect(try await folder.page("old/in/index.html") == nil)
-        #expect(try await folder.page("new/in/index.html")?.contains("Inside.") == true)
-        #expect(try await folder.differences().isEmpty)
-        try FileManager.default.removeItem(atPath: folder.path("content/new"))
-        _ = await folder.site.refresh(.files([folder.path("content/new/in.md"), folder.path("content/new")]))
-        #expect(try await folder.differences().isEmpty)
-    }
-
-    @Test func aSiteWithoutItsContentGoesOn() async throws {
-        let folder = try await smallSite()
-        let good = try await folder.page("link/index.html")
-        try FileManager.default.moveItem(atPath: folder.path("content"), toPath: folder.path("away"))
-        let refresh = await folder.site.refresh(.files([folder.path("content")]))
-        #expect(refresh.diagnostics.map(\.location.path) == ["content"])
-        #expect(try await folder.page("link/index.html") == good)
-        try FileManager.default.moveItem(atPath: folder.path("away"), toPath: folder.path("content"))
-        // Whatever is said to have changed, what could not be read is tried again.
-        #expect(await folder.site.refresh(.files([])).diagnostics.isEmpty)
-        #expect(try await folder.differences().isEmpty)
-    }
-
     @Test(arguments: ["keyboard", "mobile"])
-    func aConfigurationThatCameWithoutContentCounts(_ table: String) async throws {
-        let folder = try await smallSite()
+    func aSiteWithoutItsContentGoesOn(_ table: String) async throws {
         try folder.folder.write("---\ntitle: Row\nkeyboard: {tab: moves}\n---\nText.\n", to: "content/row.md")
-        _ = await folder.site.refresh(.everything)
-        try FileManager.default.moveItem(atPath: folder.path("content"), toPath: folder.path("away"))
-        _ = await folder.site.refresh(.files([folder.path("content")]))
+        _ = await site.refresh(.everything)
+        let good = try await folder.page("link/index.html")
+        try folder.folder.move("content", to: "away")
+        #expect(await notify("content").diagnostics.map(\.location.path) == ["content"])
+        #expect(try await folder.page("link/index.html") == good)
         try await folder.save("criteria: [{id: \(table), title: Keys}]\n", to: "sitegen.yml")
-        try FileManager.default.moveItem(atPath: folder.path("away"), toPath: folder.path("content"))
-        _ = await folder.site.refresh(.files([folder.path("content")]))
-        #expect(try await folder.differences().isEmpty)
+        try folder.folder.move("away", to: "content")
+        // Whatever is said to have changed, what could not be read is tried again.
+        _ = await notify()
+        try await expectNoDifferences()
         #expect(try await folder.page("row/index.html")?.contains("Keys") == (table == "keyboard"))
     }
 
     @Test func aThemeThatIsGoneStaysInMemory() async throws {
-        let folder = try await smallSite()
         let good = try await folder.page("link/index.html")
-        try FileManager.default.removeItem(atPath: folder.path("templates"))
-        #expect(await folder.site.refresh(.files([folder.path("templates/page.mustache")])).hasErrors)
+        try folder.folder.remove("templates")
+        #expect(await notify("templates/page.mustache").hasErrors)
         #expect(try await folder.page("link/index.html") == good)
-        #expect(await folder.site.refresh(.files([])).hasErrors)
-        try FileManager.default.copyItem(atPath: "\(Fixture.folder)/theme", toPath: folder.path("templates"))
-        #expect(await folder.site.refresh(.files([folder.path("templates")])).diagnostics.isEmpty)
-        #expect(try await folder.differences().isEmpty)
+        #expect(await notify().hasErrors)
+        try folder.folder.copy(Theme.small.path, to: "templates")
+        #expect(await notify("templates").diagnostics.isEmpty)
+        try await expectNoDifferences()
     }
 
     @Test func manyRefreshesAtOnceFollowOneAnother() async throws {
-        let folder = try await smallSite()
-        try folder.folder.write("---\ntitle: Link\n---\nSecond.\n", to: "content/link.md")
-        let site = folder.site
-        let path = folder.path("content/link.md")
+        try folder.folder.write(Self.entry("Link", "Second."), to: "content/link.md")
+        let (site, path) = (site, folder.path("content/link.md"))
         let parsed = await withTaskGroup(of: Int.self) { group in
             for _ in 0..<8 { group.addTask { await site.refresh(.files([path])).parsed } }
             return await group.reduce(0, +)
         }
         #expect(parsed == 1)
-        #expect(try await folder.differences().isEmpty)
+        try await expectNoDifferences()
     }
 
     @Test func aWatcherIsToldWhatToWatch() async throws {
-        let folder = try await smallSite()
-        #expect(
-            Set(await folder.site.watchedPaths).isSuperset(
-                of: ["content", "templates", "sitegen.yml"].map { folder.path($0) }))
+        let expected = ["content", "templates", "sitegen.yml"].map { folder.path($0) }
+        #expect(Set(await site.watchedPaths).isSuperset(of: expected))
     }
 }

@@ -7,10 +7,7 @@ import TestSupport
 struct RandomEdits {
     private var generator: SplitMix64
     private let folder: LiveFolder
-    /// Each file's text number in its name's place, so that pages tell which version they show.
-    private(set) var versions: [String: Int] = [:]
     private var count = 0
-    private var brokenTheme = false
 
     init(seed: UInt64, in folder: LiveFolder) {
         generator = SplitMix64(seed: seed)
@@ -46,7 +43,7 @@ struct RandomEdits {
     mutating func word() throws {
         guard let name = existing().isEmpty ? nil : pick(existing()) else { return }
         count += 1
-        var text = String(decoding: FileManager.default.contents(atPath: folder.path(name)) ?? Data(), as: UTF8.self)
+        var text = String(decoding: folder.folder.bytes(of: name) ?? [], as: UTF8.self)
         switch Int.random(in: 0..<16, using: &generator) {
         case 0: text = text.replacing("Version ", with: "Edition \(count), ")
         case 1: text = text.replacing("Moves", with: "Goes \(count)")
@@ -84,7 +81,6 @@ struct RandomEdits {
 
     private mutating func write(_ name: String, isGood: Bool, hasLinks: Bool = true) throws -> Set<String> {
         count += 1
-        versions[name] = count
         let bytes = isGood ? Array(text(hasLinks: hasLinks).utf8) : broken()
         try put(bytes, at: name)
         return [folder.path(name)]
@@ -141,12 +137,11 @@ struct RandomEdits {
         count += 1
         let name = "templates/\(pick(["entry", "page", "home"])).mustache"
         for other in ["entry", "page", "home"] {
-            let original = FileManager.default.contents(atPath: "\(Fixture.folder)/theme/\(other).mustache") ?? Data()
+            let original = try Data(contentsOf: URL(fileURLWithPath: "\(Theme.small.path)/\(other).mustache"))
             try put([UInt8](original), at: "templates/\(other).mustache")
         }
-        let original = FileManager.default.contents(atPath: folder.path(name)) ?? Data()
         let addition = isGood ? "<!-- \(count) -->\n" : pick(["{{unknown}}", "{{#open}}"])
-        try put([UInt8](original) + Array(addition.utf8), at: name)
+        try put((folder.folder.bytes(of: name) ?? []) + Array(addition.utf8), at: name)
         return chance(50)
             ? [folder.path("templates")]
             : Set(["entry", "page", "home"].map { folder.path("templates/\($0).mustache") })
@@ -181,24 +176,18 @@ struct RandomEdits {
     // MARK: Files
 
     private func put(_ bytes: [UInt8], at name: String) throws {
-        let file = URL(fileURLWithPath: folder.path(name))
-        // A file may stand where a folder is needed.
-        try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(bytes).write(to: file)
+        try folder.folder.write(bytes, to: name)
     }
 
-    private mutating func remove(_ name: String) throws -> Set<String> {
-        try? FileManager.default.removeItem(atPath: folder.path(name))
+    private func remove(_ name: String) throws -> Set<String> {
+        try? folder.folder.remove(name)
         return [folder.path(name)]
     }
 
-    private mutating func move(_ name: String, to other: String) throws -> Set<String> {
-        guard name != other, FileManager.default.fileExists(atPath: folder.path(name)) else { return [] }
-        try? FileManager.default.removeItem(atPath: folder.path(other))
-        let parent = URL(fileURLWithPath: folder.path(other)).deletingLastPathComponent()
-        try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
-        try FileManager.default.moveItem(atPath: folder.path(name), toPath: folder.path(other))
+    private func move(_ name: String, to other: String) throws -> Set<String> {
+        guard name != other, folder.folder.exists(name) else { return [] }
+        try? folder.folder.remove(other)
+        try folder.folder.move(name, to: other)
         return [folder.path(name), folder.path(other)]
     }
 }

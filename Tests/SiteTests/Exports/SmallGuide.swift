@@ -1,3 +1,5 @@
+import Testing
+
 @testable import Guide
 @testable import Site
 
@@ -19,6 +21,11 @@ enum SmallGuide {
         return Guide(joining: entries, configuration: configuration)
     }
 
+    static func renderer(of entries: [Entry], theme: Theme = .small) throws -> PageRenderer {
+        let library = try #require(try TemplateLibrary.load(folder: theme.path, name: "theme").library)
+        return PageRenderer(guide: guide(entries: entries), templates: library, illustrations: .none)
+    }
+
     static let both: [PlatformID] = ["ios", "android"]
 
     static func result(_ text: String, _ platforms: [PlatformID] = both) -> CriteriaResult {
@@ -37,8 +44,10 @@ enum SmallGuide {
             id: "keyboard", title: "Keyboard", actionHeading: "Key", resultHeading: "Expected result", rows: rows)
     }
 
-    static func step(_ keyword: Scenario.Step.Keyword, _ text: String) -> Scenario.Step {
-        Scenario.Step(keyword: keyword, html: HTML(escaping: text), text: text)
+    static func step(
+        _ keyword: Scenario.Step.Keyword, _ text: String, _ platforms: [PlatformID]? = nil
+    ) -> Scenario.Step {
+        Scenario.Step(keyword: keyword, html: HTML(escaping: text), text: text, platforms: platforms)
     }
 
     static func part(
@@ -136,6 +145,30 @@ enum SmallGuide {
             Scenario(
                 table: "keyboard",
                 steps: [step(.when, "\"\"\"\nThen: nothing"), step(.then, "| a | b |"), step(.and, " \n ")])
+        ])
+
+    /// Rows that have no result or do not apply, and what holds on one platform only.
+    static let exceptions = entry(
+        "controls/nut", title: "Nut",
+        criteria: [
+            keyboard([
+                row("tab", [result("N/A")]), row("enter", [result("n/a", ["ios"]), result("Cracks it", ["android"])]),
+                row("space", [result("x"), result("y", ["ios"]), result("z")]),
+                row("escape", [], sections: ["ios-focus"]),
+            ]),
+            CriteriaTable(
+                id: "mobile", title: "Gestures", actionHeading: "Gesture", resultHeading: "Expected result",
+                rows: [row("swipe", [result("Goes on", ["ios"])], table: "mobile")]),
+        ],
+        scenarios: [
+            Scenario(
+                table: "keyboard", platforms: ["ios"], steps: [step(.when, "I press a"), step(.result, "it opens")]),
+            Scenario(
+                table: "keyboard", name: "Close it",
+                steps: [
+                    step(.when, "I press b"), step(.result, "iOS: it closes", ["ios"]),
+                    step(.result, "Android: it stays", ["android"]), step(.or, "I press c"), step(.result, "it closes"),
+                ]),
         ])
 
     /// Scenarios alone, in the way of entries for the web.

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Guide
+import TestSupport
 import Testing
 
 @testable import Site
@@ -13,19 +14,12 @@ struct ImportCase: CustomTestStringConvertible, Sendable {
     var testDescription: String { name }
 
     static let folder = "\(Fixture.folder)/imports"
-    static let own = ["native", "web"].map { ImportCase(name: $0, folder: "\(folder)/\($0)/collection") }
+    static let own = ["native", "web", "lists"].map { ImportCase(name: $0, folder: "\(folder)/\($0)/collection") }
 
     /// The guide of this project, whose entries are in today's form.
     static let guide = ImportCase(name: "guide", folder: "\(Fixture.project)/content")
 
-    /// Every folder below `$SITEGEN_CORPUS` that holds Markdown, when that is set.
-    static let corpus: [ImportCase] = {
-        guard let corpus = ProcessInfo.processInfo.environment["SITEGEN_CORPUS"], !corpus.isEmpty else { return [] }
-        let root = corpus.hasPrefix("/") ? corpus : "\(FileManager.default.currentDirectoryPath)/\(corpus)"
-        let names = (FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []).sorted()
-        let folders = Set(names.filter { $0.hasSuffix(".md") }.map { ($0 as NSString).deletingLastPathComponent })
-        return folders.sorted().map { ImportCase(name: $0, folder: $0.isEmpty ? root : "\(root)/\($0)") }
-    }()
+    static let corpus = Fixture.corpus.map { ImportCase(name: $0, folder: $0) }
 
     static let all = own + [guide] + corpus
 
@@ -38,12 +32,9 @@ struct ImportCase: CustomTestStringConvertible, Sendable {
 
     /// The guide that a build reads from the folder.
     func readGuide() async throws -> Guide {
-        var configuration = Configuration.standard
-        configuration.folders.content = folder
-        configuration.folders.templates = "\(Fixture.folder)/theme"
-        var options = SiteBuild.Options()
-        options.includesDrafts = true
-        return try await SiteBuild(configuration: configuration, options: options).read().guide
+        var build = Fixture.build(root: "/") { $0.folders.content = folder }
+        build.options.includesDrafts = true
+        return try await build.read().guide
     }
 }
 
@@ -69,14 +60,14 @@ func imported(_ files: [String: String], siteURL: String? = nil) throws -> Impor
 
 /// The body that an import makes of a body, beside an entry `bolt.md` and a picture `p.png`.
 func importedBody(_ body: String) throws -> String? {
-    let collection = try imported([
-        "nut.md": "---\ntitle: Nut\n---\n\(body)\n", "bolt.md": "---\ntitle: Bolt\n---\n\n## Name\n\nA bolt.\n",
-        "p.png": "1",
-    ])
-    let text = try #require(collection.texts["nut.md"])
-    let again = try imported(["nut.md": text, "bolt.md": "---\ntitle: Bolt\n---\n\n## Name\n\nA bolt.\n", "p.png": "1"])
+    let head = "---\ntitle: Nut\n---\n\n"
+    var files = [
+        "bolt.md": "---\ntitle: Bolt\n---\n\n## Name\n\nA bolt.\n", "p.png": "1", "nut.md": "\(head)\(body)\n",
+    ]
+    let text = try #require(try imported(files).texts["nut.md"])
+    files["nut.md"] = text
+    let again = try imported(files)
     #expect(again.texts["nut.md"] == text)
     #expect(again.repairs == [])
-    let head = "---\ntitle: Nut\n---\n\n"
     return text.hasPrefix(head) ? String(text.dropFirst(head.count).dropLast()) : nil
 }

@@ -52,8 +52,7 @@ import Testing
         ]
         let headings = [
             "## iOS\n\nbravo", "## Android\n\nandroid", "### Name", "### Role", "## Developer notes", "### Own words",
-            "#### Deeper",
-            "## **iOS**", "### iOS", "## Name (Android)", "## iPad\n\nseven",
+            "#### Deeper", "## **iOS**", "### iOS", "## Name (Android)", "## iPad\n\nseven",
         ]
         var body = ""
         // A heading may go where nothing stands under it.

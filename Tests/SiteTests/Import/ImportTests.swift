@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Guide
+import TestSupport
 import Testing
 
 @testable import Site
@@ -8,35 +9,20 @@ import Testing
 @Suite struct ImportTests {
     @Test(arguments: ImportCase.own)
     func writesTheExpectedFilesAndReport(_ example: ImportCase) throws {
-        let expected = "\(ImportCase.folder)/\(example.name)/expected"
         let collection = try example.run()
         let folder = try TemporaryFolder()
         try collection.write(to: "\(folder.path)/content")
         try folder.write(ImportReport(collection).markdown, to: "report.md")
-        if Fixture.isRecording {
-            try? FileManager.default.removeItem(atPath: expected)
-            try FileManager.default.copyItem(atPath: folder.path, toPath: expected)
-        }
-        let written = try TemporaryFolder.files(in: folder.path)
-        let wanted = try TemporaryFolder.files(in: expected)
-        #expect(!wanted.isEmpty)
-        #expect(written.keys.sorted() == wanted.keys.sorted())
-        for (name, data) in wanted.sorted(by: { $0.key < $1.key }) {
-            #expect(written[name].map { String(decoding: $0, as: UTF8.self) } == String(decoding: data, as: UTF8.self))
-        }
+        try Fixture.expect(folder.files(), in: "\(ImportCase.folder)/\(example.name)/expected")
     }
 
     @Test(arguments: ImportCase.own + ImportCase.corpus)
     func whatIsWrittenBuildsWithoutErrors(_ example: ImportCase) async throws {
         let folder = try TemporaryFolder()
         try example.run(siteURL: nil).write(to: "\(folder.path)/content")
-        var configuration = Configuration.standard
-        configuration.folders.templates = "\(Fixture.folder)/theme"
-        var options = SiteBuild.Options()
-        options.root = folder.path
-        options.includesDrafts = true
-        let report = try await SiteBuild(configuration: configuration, options: options).check()
-        #expect(report.diagnostics.filter { $0.severity == .error } == [])
+        var build = Fixture.build(root: folder.path)
+        build.options.includesDrafts = true
+        #expect(try await build.check().diagnostics.filter { $0.severity == .error } == [])
     }
 
     // MARK: Links and HTML
@@ -51,11 +37,10 @@ import Testing
         ("[*Bolt* `x`](/x/bolt/) and `[Bolt](/x/bolt/)`", "[*Bolt* `x`](bolt.md) and `[Bolt](/x/bolt/)`"),
         ("[Gone](/x/gone/) and [[Lost]]", "Gone and Lost"), ("[Bolt](bolt.md#gone)", "[Bolt](bolt.md)"),
         ("![A picture](gone.png) ![P](/p.png)", "A picture ![P](p.png)"),
-        ("[![Badge](https://example.com/b.svg)](bolt.md)", "[Badge](bolt.md)"),
-        ("[Run](javascript:run())", "Run"),
+        ("[![Badge](https://example.com/b.svg)](bolt.md)", "[Badge](bolt.md)"), ("[Run](javascript:run())", "Run"),
         ("<a href=\"/x/bolt/\" class=\"c\">Bolt</a>", "<a href=\"bolt.md\">Bolt</a>"),
-        ("A List<String> and <kbd>x</kbd>", "A List\\<String> and <kbd>x</kbd>"),
-        ("Text</p>", "Text"), ("[Top](#top), [gone](#gone)", "[Top](#top), gone"),
+        ("A List<String> and <kbd>x</kbd>", "A List\\<String> and <kbd>x</kbd>"), ("Text</p>", "Text"),
+        ("[Top](#top), [gone](#gone)", "[Top](#top), gone"),
         (
             "<video>\n  <source src=\"gone.mp4\">\n</video>",
             "```html\n<video>\n  <source src=\"gone.mp4\">\n</video>\n```"
@@ -170,9 +155,8 @@ import Testing
         let folder = try TemporaryFolder()
         try folder.write("---\ntitle: Good\n---\nText.\n", to: "good.md")
         try folder.write("---\n{{{\n---\nText.\n", to: "bad.md")
-        try Data([0x2D, 0xFF]).write(to: URL(fileURLWithPath: "\(folder.path)/worse.md"))
-        try FileManager.default.createSymbolicLink(
-            atPath: "\(folder.path)/linked.md", withDestinationPath: "\(folder.path)/good.md")
+        try folder.write([0x2D, 0xFF], to: "worse.md")
+        try folder.makeLink("linked.md", to: "good.md")
         let collection = try ImportCase(name: "", folder: folder.path).run()
         #expect(collection.files.map(\.path) == ["good.md"])
         #expect(Set(collection.unread.map(\.location.path)) == ["old/bad.md", "old/worse.md", "old/linked.md"])
@@ -187,5 +171,31 @@ import Testing
         ])
         #expect(collection.texts.keys.sorted() == ["_bolt-2.md", "bolt.md", "nut.md", "nut/index-2.md"])
         #expect(collection.repairs.map(\.rule.rawValue) == ["url-duplicate", "url-duplicate"])
+    }
+
+    // MARK: Lists of criteria
+
+    /// Prose under the heading of criteria, and lists of other forms, stay where they are; `Fixtures/imports/lists` has those
+    /// that become tables.
+    @Test(arguments: [
+        "## Success criteria\n\n- Keyboard: 2.1.1\n- Name: 4.1.2\n",
+        "## Criteria\n\n1. Test the keyboard\n   - Tab: Moves on\n   - Nothing else happens\n",
+        "## Criteria\n\n1. Open the door\n   - Tab: Moves on\n", "## Keyboard\n\n- Tab: Moves on\n",
+        "## Gherkin\n\n1. Keyboard\n   - WHEN I press Tab\n   - I see the focus\n",
+        "## Gherkin\n\n1. Keyboard\n   - WHEN I press Tab\n2. Mouse\n   - WHEN I click\n",
+        "## Gherkin\n\n### Criteria\n\n1. Keyboard\n   - When: I press Tab\n",
+    ])
+    func otherListsStay(_ body: String) throws {
+        let text = "---\ntitle: Nut\n---\n\n" + body
+        #expect(try imported(["nut.md": text]).texts["nut.md"] == text)
+    }
+
+    @Test func aBuildOfAFolderToImportSaysSoOnce() async throws {
+        let site = try TestSite([
+            "content/nut.md": "## Condensed\n\n1. Keyboard\n   - Tab: <b class=\"x\">Moves\n",
+            "content/bolt.md": "<script>x</script>\n",
+        ])
+        #expect(try await site.findings() == ["content/nut.md:1:1 title-missing"])
+        #expect(try await site.messages().first?.contains("run 'sitegen import'") == true)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Site
@@ -11,33 +12,107 @@ import Testing
         fixture = try OutputFixture()
     }
 
-    private func at(_ path: String) -> String { "\(fixture.output)/\(path)" }
-
-    /// A build that must fail without a trace.
-    private func expectRefusal(
-        of files: [String: String], with error: OutputError, sourceLocation: SourceLocation = #_sourceLocation
-    ) throws {
-        let (site, manifest) = (fixture.site, fixture.manifest)
-        #expect(throws: error, sourceLocation: sourceLocation) { try fixture.build(files) }
-        #expect(fixture.site == site, sourceLocation: sourceLocation)
-        #expect(fixture.manifest == manifest, sourceLocation: sourceLocation)
-        #expect(!fixture.tree.keys.contains { $0.hasPrefix(".sitegen/tmp/") }, sourceLocation: sourceLocation)
+    /// Something that is not of sitegen.
+    enum Obstacle {
+        case file(String)
+        case folder
+        case link(to: String)
+        case pipe
     }
 
-    // MARK: Foreign files
+    /// Puts something into the output, in place of what is there.
+    private func put(_ obstacle: Obstacle, at name: String) throws {
+        try? fixture.remove(name)
+        switch obstacle {
+        case .file(let text): try fixture.put(name, text)
+        case .folder: try fixture.putFolder(name)
+        case .link(let target): try fixture.putLink(name, to: target)
+        case .pipe: #expect(mkfifo(fixture.path(name), 0o644) == 0)
+        }
+    }
 
-    @Test(arguments: ["other", "othex", ""])
-    func refusesToReplaceAForeignFile(text: String) throws {
-        try fixture.build(["index.html": "home"])
-        try fixture.put("about.html", text)
-        try expectRefusal(of: ["index.html": "new", "about.html": "about"], with: .foreignFile(at("about.html")))
+    /// An old site, an obstacle, and a file of the new site that cannot be written because of it.
+    struct Conflict: CustomTestStringConvertible, Sendable {
+        let old: String
+        let place: String
+        let obstacle: Obstacle
+        let new: String
+        let error: @Sendable (OutputFixture) -> OutputError
+
+        var testDescription: String { "\(obstacle) at \(place), for \(new)" }
+
+        static func foreignFile(_ obstacle: Obstacle, at place: String, for new: String, old: String = "a") -> Conflict
+        {
+            Conflict(old: old, place: place, obstacle: obstacle, new: new) { .foreignFile($0.path(place)) }
+        }
+
+        static func link(to target: String, at place: String, for new: String, old: String = "a") -> Conflict {
+            Conflict(old: old, place: place, obstacle: .link(to: target), new: new) { .symbolicLink($0.path(place)) }
+        }
+
+        static func foreignFolder(_ new: String, holding place: String, _ obstacle: Obstacle) -> Conflict {
+            Conflict(old: "about/a/index.html", place: place, obstacle: obstacle, new: new) {
+                .foreignFolder($0.path(new), holding: $0.path(place))
+            }
+        }
+    }
+
+    static let conflicts: [Conflict] = [
+        .foreignFile(.file("other"), at: "about.html", for: "about.html"),
+        .foreignFile(.file("tex"), at: "about.html", for: "about.html"),
+        .foreignFile(.file(""), at: "about.html", for: "about.html"),
+        .foreignFile(.pipe, at: "about.html", for: "about.html"),
+        .foreignFile(.pipe, at: "about.html", for: "about.html", old: "about.html"),
+        .foreignFile(.pipe, at: "about", for: "about/a.html", old: "about"),
+        .foreignFile(.file("mine"), at: "about", for: "about/a/index.html"),
+        .link(to: "../secret.txt", at: "about.html", for: "about.html"),
+        .link(to: "../nowhere.txt", at: "about.html", for: "about.html"),
+        .link(to: "..", at: "about.html", for: "about.html"),
+        .link(to: "index.html", at: "about.html", for: "about.html", old: "about.html"),
+        .link(to: "../elsewhere", at: "a", for: "a/b.html", old: "c"),
+        .link(to: "../elsewhere", at: "a", for: "a/b/c/d.html", old: "c"),
+        .foreignFolder("about", holding: "about/mine.txt", .file("mine")),
+        .foreignFolder("about", holding: "about/a/.DS_Store", .file("mine")),
+        .foreignFolder("about", holding: "about/two\nlines", .file("mine")),
+        .foreignFolder("about", holding: "about/mine", .folder),
+        .foreignFolder("about", holding: "about/a/index.html", .link(to: "../..")),
+        .foreignFolder("other", holding: "other", .folder),
+    ]
+
+    @Test(arguments: conflicts)
+    func whatIsForeignIsNotReplaced(_ conflict: Conflict) throws {
+        try fixture.top.write("text", to: "secret.txt")
+        try fixture.top.write("text", to: "elsewhere/b/mine.txt")
+        let beside = { try FileManager.default.subpathsOfDirectory(atPath: "\(fixture.top.path)/elsewhere") }
+        let before = try beside()
+        try fixture.build(["index.html": "home", conflict.old: "old"])
+        try put(conflict.obstacle, at: conflict.place)
+        let (site, listed) = (fixture.site, fixture.listed)
+        #expect(throws: conflict.error(fixture)) { try fixture.build(["index.html": "new", conflict.new: "text"]) }
+        #expect(fixture.site == site)
+        #expect(fixture.listed == listed)
+        #expect(!fixture.tree.keys.contains { $0.hasPrefix(".sitegen/tmp/") })
+        #expect(try fixture.top.text(of: "secret.txt") == "text")
+        #expect(try beside() == before)
+    }
+
+    @Test(arguments: conflicts.filter { $0.new == "about.html" || $0.new.hasPrefix("a/") || $0.place == "about" })
+    func whatAppearsDuringTheBuildIsNotReplaced(_ conflict: Conflict) throws {
+        let session = try fixture.session(writing: ["index.html": "home", conflict.new: "text"])
+        try put(conflict.obstacle, at: conflict.place)
+        let site = fixture.site
+        #expect(throws: conflict.error(fixture)) { try session.finish() }
+        #expect(fixture.site == site)
+        #expect(fixture.listed == nil)
     }
 
     #if os(Linux)
         @Test func refusesToReplaceAForeignFileWhoseNameDiffersInCase() throws {
             try fixture.build(["About.html": "about"])
             try fixture.put("about.html", "mine")
-            try expectRefusal(of: ["about.html": "about"], with: .foreignFile(at("about.html")))
+            let error = OutputError.foreignFile(fixture.path("about.html"))
+            #expect(throws: error) { try fixture.build(["about.html": "about"]) }
+            #expect(fixture.site == ["About.html": "about", "about.html": "mine"])
         }
     #endif
 
@@ -45,160 +120,54 @@ import Testing
         try fixture.put("about.html", "about")
         try fixture.age()
         #expect(try fixture.build(["about.html": "about"]) == OutputSummary(written: 0, unchanged: 1, removed: 0))
-        #expect(fixture.rewritten.isEmpty)
-        #expect(fixture.manifest == "sitegen manifest 1\nabout.html\n")
+        #expect(!fixture.rewritten.contains("about.html"))
+        #expect(fixture.listed == ["about.html"])
         try fixture.build(["about.html": "changed"])
         #expect(fixture.site == ["about.html": "changed"])
     }
 
-    @Test func refusesToReplaceAForeignFileThatAppearsDuringTheBuild() throws {
-        let session = try fixture.folder().begin()
-        try session.write(OutputFile(path: "a/about.html", text: "about"))
-        try session.write(OutputFile(path: "index.html", text: "home"))
-        try fixture.put("a/about.html", "mine")
-        #expect(throws: OutputError.foreignFile(at("a/about.html"))) { try session.finish() }
-        #expect(fixture.site == ["a/about.html": "mine"])
-        #expect(fixture.manifest == nil)
+    /// No test can put one into an output without the right to mount; every system has one at `/dev`.
+    @Test func aFolderOnAnotherFileSystemIsNoPartOfTheOutput() throws {
+        let top = try OutputRoot(path: "/")
+        var survey = OutputSurvey(of: top, manifest: OutputManifest())
+        let devices = try OutputPath("dev")
+        #expect(throws: OutputError.otherFileSystem("/dev")) { try survey.standing(of: devices) }
     }
 
-    @Test func refusesToReplaceAPipeAndDoesNotWaitForIt() throws {
-        try fixture.build(["index.html": "home"])
-        #expect(mkfifo(at("about.html"), 0o644) == 0)
-        try expectRefusal(of: ["index.html": "new", "about.html": "about"], with: .foreignFile(at("about.html")))
-    }
-
-    @Test func refusesToReplaceAnOwnFileThatBecameAPipe() throws {
-        try fixture.build(["index.html": "home"])
-        try fixture.remove("index.html")
-        #expect(mkfifo(at("index.html"), 0o644) == 0)
-        try expectRefusal(of: ["index.html": "new"], with: .foreignFile(at("index.html")))
-        try expectRefusal(of: ["index.html/a": "new"], with: .foreignFile(at("index.html")))
-    }
-
-    // MARK: Symbolic links
-
-    @Test(arguments: ["secret.txt", "nowhere.txt", "."])
-    func refusesALinkInPlaceOfAFile(target: String) throws {
-        try fixture.build(["index.html": "home"])
-        try Data("about".utf8).write(to: URL(fileURLWithPath: fixture.top + "/secret.txt"))
-        try fixture.putLink("about.html", to: "../" + target)
-        try expectRefusal(of: ["index.html": "new", "about.html": "about"], with: .symbolicLink(at("about.html")))
-        #expect(FileManager.default.contents(atPath: fixture.top + "/secret.txt") == Data("about".utf8))
-    }
-
-    @Test func refusesALinkInPlaceOfAnOwnFile() throws {
-        try fixture.build(["index.html": "home", "about.html": "about"])
-        try fixture.remove("about.html")
-        try fixture.putLink("about.html", to: "index.html")
-        try expectRefusal(of: ["index.html": "home", "about.html": "home"], with: .symbolicLink(at("about.html")))
-    }
-
-    @Test(arguments: ["a/b.html", "a/b/c.html", "a/b/c/d.html"])
-    func refusesALinkInPlaceOfAFolder(path: String) throws {
-        try fixture.build(["index.html": "home"])
-        let elsewhere = fixture.top + "/elsewhere"
-        try FileManager.default.createDirectory(atPath: elsewhere + "/b", withIntermediateDirectories: true)
-        try fixture.putLink("a", to: "../elsewhere")
-        try expectRefusal(of: ["index.html": "new", path: "x"], with: .symbolicLink(at("a")))
-        #expect(try FileManager.default.subpathsOfDirectory(atPath: elsewhere) == ["b"])
-    }
-
-    @Test func refusesALinkThatAppearsDuringTheBuild() throws {
-        let session = try fixture.folder().begin()
-        try session.write(OutputFile(path: "a/b.html", text: "b"))
-        try session.write(OutputFile(path: "c.html", text: "c"))
-        try fixture.putLink("a", to: "..")
-        #expect(throws: OutputError.symbolicLink(at("a"))) { try session.finish() }
-        #expect(try FileManager.default.contentsOfDirectory(atPath: fixture.top) == ["public"])
-    }
-
-    @Test func refusesAFileLinkThatAppearsDuringTheBuild() throws {
-        let session = try fixture.folder().begin()
-        try session.write(OutputFile(path: "b.html", text: "b"))
-        try fixture.putLink("b.html", to: "nowhere")
-        #expect(throws: OutputError.symbolicLink(at("b.html"))) { try session.finish() }
-    }
+    // MARK: Its own files
 
     @Test(arguments: ["manifest", "lock", "tmp"])
     func refusesALinkInPlaceOfItsOwnFiles(name: String) throws {
         try fixture.put("index.html", "home")
-        try Data("sitegen manifest 1\nindex.html\n".utf8).write(to: URL(fileURLWithPath: fixture.top + "/target"))
+        try fixture.top.write("sitegen manifest 1\nindex.html\n", to: "target")
         try fixture.putFolder(".sitegen")
         try fixture.putLink(".sitegen/" + name, to: "../../target")
-        try expectRefusal(of: [:], with: .symbolicLink(at(".sitegen/" + name)))
+        #expect(throws: OutputError.symbolicLink(fixture.path(".sitegen/\(name)"))) { try fixture.build([:]) }
+        #expect(fixture.site == ["index.html": "home"])
     }
 
     @Test func refusesALinkInPlaceOfItsOwnFolder() throws {
-        try FileManager.default.createDirectory(atPath: fixture.top + "/target/tmp", withIntermediateDirectories: true)
-        try Data("x".utf8).write(to: URL(fileURLWithPath: fixture.top + "/target/tmp/0"))
+        try fixture.top.write("x", to: "target/tmp/0")
         try fixture.putFolder("")
         try fixture.putLink(".sitegen", to: "../target")
-        #expect(throws: OutputError.symbolicLink(at(".sitegen"))) { try fixture.build([:]) }
-        #expect(FileManager.default.fileExists(atPath: fixture.top + "/target/tmp/0"))
+        #expect(throws: OutputError.symbolicLink(fixture.path(".sitegen"))) { try fixture.build([:]) }
+        #expect(fixture.top.exists("target/tmp/0"))
     }
 
-    // MARK: Files that become folders
+    // MARK: Files that become folders, and the reverse
 
     @Test func aFileOfTheOldSiteMakesRoomForAFolder() throws {
         try fixture.build(["index.html": "home", "x/about": "about"])
-        let summary = try fixture.build(["index.html": "home", "x/about/a/index.html": "new", "x/about/b.html": "b"])
-        #expect(summary == OutputSummary(written: 2, unchanged: 1, removed: 1))
-        #expect(fixture.site == ["index.html": "home", "x/about/a/index.html": "new", "x/about/b.html": "b"])
-        #expect(fixture.manifest == "sitegen manifest 1\nindex.html\nx/about/a/index.html\nx/about/b.html\n")
+        let files = ["index.html": "home", "x/about/a/index.html": "new", "x/about/b.html": "b"]
+        #expect(try fixture.build(files) == OutputSummary(written: 2, unchanged: 1, removed: 1))
+        #expect(fixture.site == files)
+        #expect(fixture.listed == ["index.html", "x/about/a/index.html", "x/about/b.html"])
     }
-
-    @Test func aForeignFileDoesNot() throws {
-        try fixture.build(["index.html": "home"])
-        try fixture.put("about", "mine")
-        try expectRefusal(of: ["index.html": "new", "about/a/index.html": "new"], with: .foreignFile(at("about")))
-    }
-
-    @Test func aForeignFileThatAppearsDuringTheBuildDoesNot() throws {
-        let session = try fixture.folder().begin()
-        try session.write(OutputFile(path: "about/index.html", text: "new"))
-        try session.write(OutputFile(path: "index.html", text: "home"))
-        try fixture.put("about", "mine")
-        #expect(throws: OutputError.foreignFile(at("about"))) { try session.finish() }
-        #expect(fixture.site == ["about": "mine"])
-    }
-
-    // MARK: Folders that become files
 
     @Test func aFolderOfTheOldSiteMakesRoomForAFile() throws {
         try fixture.build(["index.html": "home", "x/about/a/index.html": "a", "x/about/b.html": "b"])
-        let summary = try fixture.build(["index.html": "home", "x/about": "about"])
-        #expect(summary == OutputSummary(written: 1, unchanged: 1, removed: 2))
-        #expect(fixture.site == ["index.html": "home", "x/about": "about"])
-    }
-
-    @Test(arguments: ["about/mine.txt", "about/a/mine.txt", "about/a/.DS_Store", "about/two\nlines"])
-    func aFolderWithAForeignFileDoesNot(mine: String) throws {
-        try fixture.build(["index.html": "home", "about/a/index.html": "a"])
-        try fixture.put(mine, "mine")
-        try expectRefusal(
-            of: ["index.html": "new", "about": "about"], with: .foreignFolder(at("about"), holding: at(mine)))
-    }
-
-    @Test func aFolderWithAnEmptyForeignFolderDoesNot() throws {
-        try fixture.build(["index.html": "home", "about/a/index.html": "a"])
-        try fixture.putFolder("about/mine")
-        try expectRefusal(
-            of: ["index.html": "new", "about": "about"], with: .foreignFolder(at("about"), holding: at("about/mine")))
-    }
-
-    @Test func aFolderWithALinkDoesNot() throws {
-        try fixture.build(["index.html": "home", "about/a/index.html": "a"])
-        try fixture.remove("about/a/index.html")
-        try fixture.putLink("about/a/index.html", to: "../..")
-        try expectRefusal(
-            of: ["index.html": "new", "about": "about"],
-            with: .foreignFolder(at("about"), holding: at("about/a/index.html")))
-    }
-
-    @Test func aForeignFolderDoesNot() throws {
-        try fixture.build(["index.html": "home"])
-        try fixture.putFolder("about")
-        try expectRefusal(
-            of: ["index.html": "new", "about": "about"], with: .foreignFolder(at("about"), holding: at("about")))
+        let files = ["index.html": "home", "x/about": "about"]
+        #expect(try fixture.build(files) == OutputSummary(written: 1, unchanged: 1, removed: 2))
+        #expect(fixture.site == files)
     }
 }

@@ -1,25 +1,20 @@
 import Foundation
 import Synchronization
+import TestSupport
 
 @testable import Site
 
-/// An output in a temporary folder that goes away with the fixture.
+/// An output in a temporary folder, in memory where there is such a place: these tests make and replace thousands of files.
 final class OutputFixture: Sendable {
-    /// What the temporary folder holds: the output `public`, and whatever a test puts beside it.
-    let top: String
-    var output: String { top + "/public" }
+    /// What holds the output `public`, and whatever a test puts beside it.
+    let top: TemporaryFolder
+    var output: String { "\(top.path)/public" }
 
     init() throws {
-        // In memory where there is such a place: these tests make and replace thousands of files.
-        let memory = "/dev/shm/"
-        let base = FileManager.default.isWritableFile(atPath: memory) ? memory : NSTemporaryDirectory()
-        top = base + "sitegen-output-\(UUID().uuidString)"
-        try FileManager.default.createDirectory(atPath: top, withIntermediateDirectories: true)
+        top = try TemporaryFolder(inMemory: true)
     }
 
-    deinit {
-        try? FileManager.default.removeItem(atPath: top)
-    }
+    func path(_ name: String) -> String { "\(output)/\(name)" }
 
     // MARK: Building
 
@@ -31,32 +26,26 @@ final class OutputFixture: Sendable {
 
     @discardableResult
     func build(_ files: [String: String], in folder: OutputFolder? = nil) throws -> OutputSummary {
+        try session(writing: files, in: folder).finish()
+    }
+
+    /// A build that has written its files and is not finished.
+    func session(writing files: [String: String], in folder: OutputFolder? = nil) throws -> OutputSession {
         let session = try (folder ?? self.folder()).begin()
         for (path, text) in files { try session.write(OutputFile(path: path, text: text)) }
-        return try session.finish()
+        return session
     }
 
     // MARK: What others do to the output
 
-    /// Writes a file as somebody else than sitegen, with its folders; paths are from the output's root.
-    func put(_ path: String, _ text: String) throws {
-        let place = output + "/" + path
-        try FileManager.default.createDirectory(
-            atPath: (place as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: URL(fileURLWithPath: place))
-    }
+    /// Writes a file as somebody else than sitegen.
+    func put(_ path: String, _ text: String) throws { try top.write(text, to: "public/\(path)") }
 
-    func putFolder(_ path: String) throws {
-        try FileManager.default.createDirectory(atPath: output + "/" + path, withIntermediateDirectories: true)
-    }
+    func putFolder(_ path: String) throws { try top.makeFolder("public/\(path)") }
 
-    func putLink(_ path: String, to target: String) throws {
-        try FileManager.default.createSymbolicLink(atPath: output + "/" + path, withDestinationPath: target)
-    }
+    func putLink(_ path: String, to target: String) throws { try top.makeLink("public/\(path)", to: target) }
 
-    func remove(_ path: String) throws {
-        try FileManager.default.removeItem(atPath: output + "/" + path)
-    }
+    func remove(_ path: String) throws { try top.remove("public/\(path)") }
 
     // MARK: Looking
 
@@ -67,38 +56,37 @@ final class OutputFixture: Sendable {
 
     var tree: [String: String] {
         var found: [String: String] = [:]
-        for case let path as String in FileManager.default.enumerator(atPath: output) ?? .init() {
-            let place = output + "/" + path
-            let kind = try? FileManager.default.attributesOfItem(atPath: place)[.type] as? FileAttributeType
-            switch kind {
+        for case let name as String in FileManager.default.enumerator(atPath: output) ?? .init() {
+            switch try? FileManager.default.attributesOfItem(atPath: path(name))[.type] as? FileAttributeType {
             case .typeDirectory?:
-                let names = try? FileManager.default.contentsOfDirectory(atPath: place)
-                if names?.isEmpty == true { found[path + "/"] = "" }
-            case .typeRegular?:
-                found[path] = FileManager.default.contents(atPath: place).map { String(decoding: $0, as: UTF8.self) }
-            default:
-                found[path] = "(no regular file)"
+                if (try? FileManager.default.contentsOfDirectory(atPath: path(name)).isEmpty) == true {
+                    found[name + "/"] = ""
+                }
+            case .typeRegular?: found[name] = try? top.text(of: "public/\(name)")
+            default: found[name] = "(no regular file)"
             }
         }
         return found
     }
 
-    var manifest: String? {
-        FileManager.default.contents(atPath: output + "/.sitegen/manifest").map { String(decoding: $0, as: UTF8.self) }
+    /// The paths in the manifest, if there is one.
+    var listed: [String]? {
+        let text = try? top.text(of: "public/.sitegen/manifest")
+        return text?.split(separator: "\n").dropFirst().map(String.init)
     }
 
     /// Gives every file an old modification time, so that a file that is written again shows.
     func age() throws {
-        for path in site.keys where !path.hasSuffix("/") {
-            try FileManager.default.setAttributes([.modificationDate: Self.longAgo], ofItemAtPath: output + "/" + path)
+        for name in tree.keys where !name.hasSuffix("/") {
+            try FileManager.default.setAttributes([.modificationDate: Self.longAgo], ofItemAtPath: path(name))
         }
     }
 
     /// The files that were written since ``age()``.
     var rewritten: Set<String> {
         Set(
-            site.keys.filter { path in
-                let attributes = try? FileManager.default.attributesOfItem(atPath: output + "/" + path)
+            tree.keys.filter { name in
+                let attributes = try? FileManager.default.attributesOfItem(atPath: path(name))
                 return attributes?[.modificationDate] as? Date != Self.longAgo
             })
     }

@@ -11,8 +11,7 @@ import Testing
     }
 
     @Test func aSecondBuildFailsWhileTheFirstIsAtWork() throws {
-        let first = try fixture.folder().begin()
-        try first.write(OutputFile(path: "index.html", text: "home"))
+        let first = try fixture.session(writing: ["index.html": "home"])
         let start = ContinuousClock.now
         #expect(throws: OutputError.locked(fixture.output)) {
             try fixture.folder(patience: .milliseconds(200)).begin()
@@ -23,8 +22,7 @@ import Testing
     }
 
     @Test func aSecondBuildWaitsForTheFirst() throws {
-        let first = try fixture.folder().begin()
-        try first.write(OutputFile(path: "index.html", text: "first"))
+        let first = try fixture.session(writing: ["index.html": "first"])
         // A thread of its own, because waiting for the lock holds this one.
         Thread.detachNewThread {
             Thread.sleep(forTimeInterval: 0.1)
@@ -37,33 +35,18 @@ import Testing
 
     @Test func aSessionThatIsGivenUpLetsTheNextOneIn() throws {
         try fixture.build(["index.html": "old"])
-        do {
-            let session = try fixture.folder().begin()
-            try session.write(OutputFile(path: "index.html", text: "new"))
-            try session.write(OutputFile(path: "a/b.html", text: "b"))
-        }
+        _ = try fixture.session(writing: ["index.html": "new", "a/b.html": "b"])
         #expect(fixture.site == ["index.html": "old"])
         #expect(!fixture.tree.keys.contains { $0.hasPrefix(".sitegen/tmp") })
         try fixture.build(["index.html": "newer"])
         #expect(fixture.site == ["index.html": "newer"])
     }
 
-    @Test func aSessionThatCouldNotFinishLetsTheNextOneIn() throws {
-        let session = try fixture.folder().begin()
-        try session.write(OutputFile(path: "a", text: "a"))
-        try fixture.put("a", "mine")
-        #expect(throws: OutputError.self) { try session.finish() }
-        try fixture.build(["b": "b"])
-        #expect(fixture.site == ["a": "mine", "b": "b"])
-        withExtendedLifetime(session) {}
-    }
-
     /// A finished session that somebody still holds must not clear away what the next one has written.
     @Test func aFinishedSessionLeavesTheNextOneAlone() throws {
         var first: OutputSession? = try fixture.folder().begin()
         try first?.finish()
-        let second = try fixture.folder().begin()
-        try second.write(OutputFile(path: "a", text: "a"))
+        let second = try fixture.session(writing: ["a": "a"])
         first = nil
         try second.finish()
         #expect(fixture.site == ["a": "a"])

@@ -6,7 +6,7 @@ import Testing
 @testable import Site
 
 /// A new entry builds as it is, asks for everything the site knows, and for nothing else.
-struct EntryScaffoldTests {
+@Suite struct EntryScaffoldTests {
     private static let web: Configuration = {
         var configuration = Configuration.standard
         configuration.platforms = [
@@ -35,13 +35,11 @@ struct EntryScaffoldTests {
     }()
 
     private func check(_ text: String, _ configuration: Configuration) async throws -> BuildReport {
-        let folder = try TemporaryFolder()
-        try folder.write(text, to: "content/controls/thing.md")
-        var configuration = configuration
-        configuration.folders.templates = "\(Fixture.project)/templates"
-        var options = SiteBuild.Options()
-        options.root = folder.path
-        return try await SiteBuild(configuration: configuration, options: options).check()
+        let site = try TestSite(["content/controls/thing.md": text]) {
+            $0 = configuration
+            $0.folders.templates = Theme.own.path
+        }
+        return try await site.build.check()
     }
 
     @Test(arguments: [
@@ -84,20 +82,10 @@ struct EntryScaffoldTests {
     }
 
     @Test func onePlatformIsEnoughIfItIsAskedFor() {
-        let text = EntryScaffold(
-            title: "Widget", category: nil, configuration: .standard,
-            platforms: Configuration.standard.platforms.filter { $0.id == "ios" }
-        ).text
-        #expect(text.contains("## iOS"))
-        #expect(!text.contains("## Android"))
-    }
-
-    @Test func itsRowsAreSpelledAsUsual() async throws {
-        for table in Configuration.standard.criteria {
-            #expect(!EntryScaffold.usualActions(of: table).isEmpty)
-            #expect(!EntryScaffold.usualActions(of: table).contains { $0.contains("-") })
-        }
-        #expect(EntryScaffold.usualActions(of: Configuration.standard.criteria[1]) == ["swipe", "double tap", "rotor"])
+        let platforms = Configuration.standard.platforms.filter { $0.id == "ios" }
+        let scaffold = EntryScaffold(title: "A", category: nil, configuration: .standard, platforms: platforms)
+        #expect(scaffold.text.contains("## iOS"))
+        #expect(!scaffold.text.contains("## Android"))
     }
 
     @Test func itsRowsAreWrittenAsConfigured() {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Guide
+import TestSupport
 import Testing
 
 @testable import Site
@@ -16,18 +17,30 @@ struct Fixture: CustomTestStringConvertible, Sendable {
     static let project = URL(fileURLWithPath: folder).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().path
 
-    var path: String { "\(Self.folder)/\(name)" }
-    var testDescription: String { name }
+    /// Every folder below `$SITEGEN_CORPUS` that holds Markdown, when that is set.
+    static let corpus: [String] = {
+        guard let corpus = ProcessInfo.processInfo.environment["SITEGEN_CORPUS"], !corpus.isEmpty else { return [] }
+        let root = corpus.hasPrefix("/") ? corpus : "\(FileManager.default.currentDirectoryPath)/\(corpus)"
+        let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+        let entries = names.filter { $0.hasSuffix(".md") && !$0.hasSuffix("README.md") }
+        return Set(entries.map { ("\(root)/\($0)" as NSString).deletingLastPathComponent }).sorted()
+    }()
 
     /// Whether this run writes what it gets as what has to come (`SITEGEN_RECORD=1`).
     static var isRecording: Bool { ProcessInfo.processInfo.environment["SITEGEN_RECORD"] == "1" }
 
-    func build(into output: String, theme: String = "\(folder)/theme") -> SiteBuild {
+    var path: String { "\(Self.folder)/\(name)" }
+    var testDescription: String { name }
+
+    func build(into output: String, theme: Theme = .small) -> SiteBuild {
         Self.build(root: path, output: output, theme: theme)
     }
 
     /// A build of the site in a folder, with its `sitegen.yml` if it has one.
-    static func build(root: String, output: String, theme: String) -> SiteBuild {
+    static func build(
+        root: String, output: String = "public", theme: Theme = .small,
+        changing change: (inout Configuration) -> Void = { _ in }
+    ) -> SiteBuild {
         var configuration = Configuration.standard
         if let data = FileManager.default.contents(atPath: "\(root)/sitegen.yml") {
             let (read, diagnostics) = ConfigurationReader.read(path: "sitegen.yml", contents: [UInt8](data))
@@ -35,27 +48,40 @@ struct Fixture: CustomTestStringConvertible, Sendable {
             configuration = read
         }
         configuration.folders.output = output
-        configuration.folders.templates = theme
+        configuration.folders.templates = theme.path
+        change(&configuration)
         var options = SiteBuild.Options()
         options.root = root
         return SiteBuild(configuration: configuration, options: options)
     }
-}
 
-/// A page as a reader meets it.
-struct PlainPage {
-    let html: String
-
-    /// The words between `<main>` and its end.
-    var words: String {
-        guard let open = html.firstRange(of: "<main"), let close = html.firstRange(of: "</main>") else { return "" }
-        return HTML(trusted: String(html[open.lowerBound..<close.lowerBound])).plainText
-    }
-
-    /// The values of an attribute, entities decoded.
-    func values(of attribute: String) -> [String] {
-        html.ranges(of: " \(attribute)=\"").map { range in
-            HTML(trusted: String(html[range.upperBound...].prefix { $0 != "\"" })).plainText
+    /// Compares files with those of a folder, which are written if this run is recording.
+    static func expect(_ actual: [String: Data], in folder: String) throws {
+        if isRecording {
+            try? FileManager.default.removeItem(atPath: folder)
+            for (name, data) in actual {
+                let file = URL(fileURLWithPath: "\(folder)/\(name)")
+                try FileManager.default.createDirectory(
+                    at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try data.write(to: file)
+            }
+        }
+        let expected = try TemporaryFolder.files(in: folder)
+        #expect(!expected.isEmpty)
+        #expect(actual.keys.sorted() == expected.keys.sorted())
+        for (name, data) in expected {
+            let text = actual[name].map { String(decoding: $0, as: UTF8.self) }
+            #expect(text == String(decoding: data, as: UTF8.self), "\(name)")
         }
     }
+}
+
+/// The themes that tests use.
+enum Theme {
+    /// A page's content and little else.
+    case small
+    /// The theme that comes with the program.
+    case own
+
+    var path: String { self == .small ? "\(Fixture.folder)/theme" : "\(Fixture.project)/templates" }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Guide
+import TestSupport
 
 @testable import Site
 
@@ -18,15 +19,14 @@ struct RuleSite {
     private let configurationDiagnostics: [Diagnostic]
 
     init(_ rule: Rule, _ state: State, changing change: (inout Configuration) -> Void = { _ in }) throws {
-        let folder = try TemporaryFolder()
-        try Self.lay("\(Fixture.folder)/theme", over: "\(folder.path)/templates")
+        folder = try TemporaryFolder()
+        try Self.lay(Theme.small.path, over: "\(folder.path)/templates")
         try Self.lay("\(Self.folder)/base", over: folder.path)
         try Self.lay("\(Self.folder)/\(rule.id)/\(state)", over: folder.path)
-        self.folder = folder
         var configuration = Configuration.standard
         var found: [Diagnostic] = []
-        if let data = FileManager.default.contents(atPath: "\(folder.path)/sitegen.yml") {
-            (configuration, found) = ConfigurationReader.read(path: "sitegen.yml", contents: [UInt8](data))
+        if let contents = folder.bytes(of: "sitegen.yml") {
+            (configuration, found) = ConfigurationReader.read(path: "sitegen.yml", contents: contents)
         }
         if rule.level == .off, configuration.levels[rule.id] == nil { configuration.levels[rule.id] = .warning }
         change(&configuration)
@@ -41,22 +41,18 @@ struct RuleSite {
         (configurationDiagnostics + (try await build.check().diagnostics)).sorted()
     }
 
-    /// Copies a folder's files to another, which may have files of these names.
+    /// Copies a folder's files and links to another, which may have some of these names.
     private static func lay(_ source: String, over target: String) throws {
-        guard let names = FileManager.default.enumerator(atPath: source) else { return }
-        try FileManager.default.createDirectory(atPath: target, withIntermediateDirectories: true)
-        for case let name as String in names {
-            var isFolder: ObjCBool = false
-            let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: "\(source)/\(name)")) != nil
-            if !isLink, FileManager.default.fileExists(atPath: "\(source)/\(name)", isDirectory: &isFolder),
-                isFolder.boolValue
-            {
-                try FileManager.default.createDirectory(
-                    atPath: "\(target)/\(name)", withIntermediateDirectories: true)
-                continue
+        let manager = FileManager.default
+        try manager.createDirectory(atPath: target, withIntermediateDirectories: true)
+        for case let name as String in manager.enumerator(atPath: source) ?? .init() {
+            let kind = try manager.attributesOfItem(atPath: "\(source)/\(name)")[.type] as? FileAttributeType
+            if kind == .typeDirectory {
+                try manager.createDirectory(atPath: "\(target)/\(name)", withIntermediateDirectories: true)
+            } else {
+                try? manager.removeItem(atPath: "\(target)/\(name)")
+                try manager.copyItem(atPath: "\(source)/\(name)", toPath: "\(target)/\(name)")
             }
-            try? FileManager.default.removeItem(atPath: "\(target)/\(name)")
-            try FileManager.default.copyItem(atPath: "\(source)/\(name)", toPath: "\(target)/\(name)")
         }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Site
@@ -17,30 +18,29 @@ import Testing
             #expect(cache.read([String: Data].self) == value)
             #expect(cache.read([Int].self) == nil)
         }
-        #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/.sitegen/cache") == ["some"])
+        #expect(try folder.names(in: ".sitegen/cache") == ["some"])
     }
 
     @Test func aDamagedFileIsIgnored() throws {
         let folder = try TemporaryFolder()
         let cache = CacheFile(home: folder.path, name: "some")
         cache.write(Self.value)
-        let file = URL(fileURLWithPath: "\(folder.path)/.sitegen/cache/some")
-        let bytes = try [UInt8](Data(contentsOf: file))
+        let file = ".sitegen/cache/some"
+        let bytes = try #require(folder.bytes(of: file))
         for place in bytes.indices {
-            try Data(bytes[..<place]).write(to: file)
+            try folder.write(Array(bytes[..<place]), to: file)
             #expect(cache.read([String: Data].self) == nil, "\(place) bytes")
             var damaged = bytes
             damaged[place] ^= 1
-            try Data(damaged).write(to: file)
+            try folder.write(damaged, to: file)
             #expect(cache.read([String: Data].self) == nil, "byte \(place)")
         }
     }
 
     @Test func nothingIsWrittenThroughASymbolicLink() throws {
         let (folder, elsewhere) = (try TemporaryFolder(), try TemporaryFolder())
-        try FileManager.default.createSymbolicLink(
-            atPath: "\(folder.path)/.sitegen", withDestinationPath: elsewhere.path)
+        try folder.makeLink(".sitegen", to: elsewhere.path)
         CacheFile(home: folder.path, name: "some").write(["a": 1])
-        #expect(try FileManager.default.contentsOfDirectory(atPath: elsewhere.path) == [])
+        #expect(try elsewhere.names().isEmpty)
     }
 }
