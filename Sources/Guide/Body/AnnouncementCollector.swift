@@ -1,12 +1,6 @@
 import Markdown
 
 /// Collects the spoken examples of a section from its lists, quotes and paragraphs.
-///
-/// ```markdown
-/// - Collapsed:
-///   - "Label, button, collapsed"
-/// - "Label, button, dimmed" (disabled)
-/// ```
 struct AnnouncementCollector {
     let labels: LabelReader
     let section: SectionID

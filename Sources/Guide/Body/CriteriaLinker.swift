@@ -11,35 +11,30 @@ struct CriteriaLinker {
         let line: Int
     }
 
-    struct Linked {
-        var tables: [CriteriaTable] = []
-        /// What each section has to meet, section by section as they were given.
-        var expectations: [[Expectation]]
-    }
-
     /// How many sections of one aspect rows lead to: each row names each of them, and each of them each row.
     private static let mostSections = 100
 
-    /// The tables with each row's sections, and the sections with what rows expect of them.
-    func link(_ tables: [CriteriaTable], to sections: [Candidate], findings: inout Findings) -> Linked {
+    /// The tables with each row's sections, and what rows expect of each section.
+    func link(
+        _ tables: [CriteriaTable], to sections: [Candidate], findings: inout Findings
+    ) -> (tables: [CriteriaTable], expectations: [[Expectation]]) {
         let candidates = limited(sections, findings: &findings)
-        var linked = Linked(expectations: Array(repeating: [], count: sections.count))
-        for table in tables {
+        var expectations: [[Expectation]] = Array(repeating: [], count: sections.count)
+        let linked = tables.map { table in
             let rows = table.rows.map { row in
                 let places = places(for: row, in: table, among: candidates, of: sections)
                 for place in places {
                     if let expectation = expectation(of: row, in: table, on: sections[place].platform) {
-                        linked.expectations[place].append(expectation)
+                        expectations[place].append(expectation)
                     }
                 }
                 return row.with(sections: places.map { sections[$0].id })
             }
-            linked.tables.append(
-                CriteriaTable(
-                    id: table.id, title: table.title, actionHeading: table.actionHeading,
-                    resultHeading: table.resultHeading, rows: rows))
+            return CriteriaTable(
+                id: table.id, title: table.title, actionHeading: table.actionHeading,
+                resultHeading: table.resultHeading, rows: rows)
         }
-        return linked
+        return (linked, expectations)
     }
 
     /// The places of the sections that are about an aspect, the first ones of those that have too many.

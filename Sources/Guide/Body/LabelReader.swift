@@ -130,13 +130,6 @@ struct LabelReader {
     // MARK: Sections
 
     /// Whether a section, from its heading to the next one, has labels of another platform: it is for all, wherever it stands.
-    ///
-    /// ```markdown
-    /// ## Testing
-    ///
-    /// - **iOS**: turn VoiceOver on
-    /// - **Android**: turn TalkBack on
-    /// ```
     func hasLabels(ofOthersThan platform: PlatformID, behind heading: MarkdownNode) -> Bool {
         var next = heading.next
         while let block = next, block.kind != .heading {

@@ -15,11 +15,8 @@ struct Naming: Sendable {
     var isForeign = false
 }
 
-/// Reads what headings and labels name.
-///
-/// It looks for names of platforms and frameworks among the words. What is left decides: words that describe a name (`tips`,
-/// `only`, a version, a remark in parentheses) leave a label; the name of an aspect makes a section; other words only mention
-/// the platforms.
+/// Reads what headings and labels name. Beside a name, words such as `tips`, `only` or a version leave a label, the name of an
+/// aspect makes a section, and other words only mention the platform.
 ///
 /// ```swift
 /// names.naming(of: "iOS 17+").label  // iOS

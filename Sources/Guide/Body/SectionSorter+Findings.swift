@@ -36,14 +36,6 @@ extension SectionSorter {
 
     /// Says once that a platform's heading seems to be missing: parts for its frameworks stand in sections before another
     /// platform's heading, under which the same sections follow.
-    ///
-    /// ```markdown
-    /// ### Name
-    /// - **UIKit**: …
-    ///
-    /// ## Android
-    /// ### Name
-    /// ```
     mutating func reportMissingHeading(in sections: [RawSection], sorted: [RawSection]) {
         let tips = sorted.filter { section in
             section.origin == .tips && section.heading?.aspect != nil

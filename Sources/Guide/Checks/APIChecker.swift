@@ -7,7 +7,7 @@ public enum APIChecker {
         let wantsUnknown = configuration.isOn(.unknownAPI)
         let wantsMisplaced = configuration.isOn(.misplacedAPI)
         guard wantsUnknown || wantsMisplaced, guide.apis.hasReferences else { return [] }
-        var catalogue = APICatalogue(guide.apis.lookup, configuration: configuration)
+        let catalogue = APICatalogue(guide.apis.lookup, configuration: configuration)
         var diagnostics: [Diagnostic] = []
         for entry in guide.entries {
             guard let places = entry.places else { continue }
@@ -52,7 +52,6 @@ private struct APICatalogue {
     private let scopes: [APIScope]
     private var names: [APIScope: String] = [:]
     private var platforms: [PlatformID: [APIScope]] = [:]
-    private var spellings: [APIScope: [String]] = [:]
 
     init(_ lookup: APILookup, configuration: Configuration) {
         self.lookup = lookup
@@ -67,7 +66,7 @@ private struct APICatalogue {
         self.scopes = scopes
     }
 
-    mutating func fault(of use: APIUse, platform: PlatformID?) -> Fault? {
+    func fault(of use: APIUse, platform: PlatformID?) -> Fault? {
         let owner = use.framework.flatMap { framework in
             platforms.first { $0.value.contains(.framework(framework)) }?.key
         }
@@ -92,12 +91,7 @@ private struct APICatalogue {
     }
 
     /// The nearest name in the first of several frameworks and platforms that has one.
-    private mutating func near(_ name: String, in scopes: [APIScope]) -> String? {
-        for scope in scopes {
-            let known = spellings[scope] ?? lookup.spellings(in: scope)
-            spellings[scope] = known
-            if let near = NearestMatch.to(name, in: known) { return near }
-        }
-        return nil
+    private func near(_ name: String, in scopes: [APIScope]) -> String? {
+        scopes.lazy.compactMap { NearestMatch.to(name, in: lookup.spellings(in: $0)) }.first
     }
 }

@@ -60,20 +60,13 @@ public struct AnchorChecker {
         return diagnostics
     }
 
-    private mutating func anchors(of target: Entry?, at url: String) -> Set<String> {
+    /// Every place on a page, be it an entry's or not, that a link may name.
+    private mutating func anchors(of entry: Entry?, at url: String) -> Set<String> {
         if let known = anchors[url] { return known }
-        let found = guide.anchors(of: target, at: url)
+        var found = entry?.anchors ?? ["main", "guide", "top"]
+        if let page = GeneratedPage(url: url), guide.has(page) { found.formUnion(guide.anchors(of: page)) }
         anchors[url] = found
         return found
-    }
-}
-
-extension Guide {
-    /// Every place on a page, be it an entry's or not, that a link may name.
-    fileprivate func anchors(of entry: Entry?, at url: String) -> Set<String> {
-        var anchors = entry?.anchors ?? ["main", "guide", "top"]
-        if let page = GeneratedPage(url: url), has(page) { anchors.formUnion(self.anchors(of: page)) }
-        return anchors
     }
 }
 

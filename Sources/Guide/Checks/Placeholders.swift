@@ -6,7 +6,7 @@ enum Placeholders {
     /// - Parameter bodyLine: The line on which the Markdown begins; what stands above is YAML.
     static func report(in source: SourceFile, bodyLine: Int, findings: inout Findings) {
         guard contains(source.bytes) else { return }
-        var fence: Substring?
+        var fence: CodeFence?
         var isInComment = false
         for number in 1...source.existing(line: .max) {
             let line = source.line(number)
@@ -14,9 +14,9 @@ enum Placeholders {
             if number < bodyLine {
                 if text.hasPrefix("#") { continue }
             } else if let opening = fence {
-                if text.hasPrefix(opening), text.allSatisfy({ $0 == "`" || $0 == "~" || $0 == " " }) { fence = nil }
+                if opening.isClosed(by: text) { fence = nil }
                 continue
-            } else if let opening = Self.fence(in: text) {
+            } else if let opening = CodeFence(opening: text) {
                 fence = opening
                 continue
             }
@@ -38,12 +38,6 @@ enum Placeholders {
         bytes.withUnsafeBufferPointer { text in
             text.contains(UInt8(ascii: "T")) { text[$0...].starts(with: mark.utf8.dropFirst()) }
         }
-    }
-
-    private static func fence(in text: Substring) -> Substring? {
-        guard let first = text.first, first == "`" || first == "~" else { return nil }
-        let run = text.prefix { $0 == first }
-        return run.count >= 3 && !text.dropFirst(run.count).contains("`") ? run : nil
     }
 
     /// Whether a place in a line is neither inside a word, a code span nor a comment.

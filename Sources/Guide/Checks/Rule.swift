@@ -133,23 +133,16 @@ public struct Rule: Hashable, Sendable {
 
     /// Every rule, in the order above.
     public static let all: [Rule] = [
-        invalidUTF8, fileTooLarge, fileSkipped, controlCharacter, bidiControl, duplicateURL,
-        invalidYAML, missingTitle, invalidValue, unknownKey, unknownPlatform, unknownAspect, notApplicablePresent,
-        unknownCriterion, yamlTab, yamlBlankLine,
-        yamlIndent, duplicateKey, yamlComment, plainText, keyColon, keyBlank, keySpelling, rowOutsideTable,
-        tableNotMapping,
-        tableUnknown,
-        actionSpelling, reviewOutdated,
-        headingEmphasis, headingLevel, platformLabel, platformSpelling,
-        emptyPlatform, emptySection, frameworkSpelling, sectionRepeated, blankMissing, emptyBullet,
-        liquidHighlight, liquidVariable, liquidTag, kramdown, unsupportedSyntax,
-        fenceUnclosed,
-        fenceGlued, codeIndent, codeLanguage,
-        listIndent, tableHeader, tableCells, htmlAsText, markupLimit, unsafeURL, placeholder,
+        invalidUTF8, fileTooLarge, fileSkipped, controlCharacter, bidiControl, duplicateURL, invalidYAML, missingTitle,
+        invalidValue, unknownKey, unknownPlatform, unknownAspect, notApplicablePresent, unknownCriterion, yamlTab,
+        yamlBlankLine, yamlIndent, duplicateKey, yamlComment, plainText, keyColon, keyBlank, keySpelling,
+        rowOutsideTable, tableNotMapping, tableUnknown, actionSpelling, reviewOutdated, headingEmphasis, headingLevel,
+        platformLabel, platformSpelling, emptyPlatform, emptySection, frameworkSpelling, sectionRepeated, blankMissing,
+        emptyBullet, liquidHighlight, liquidVariable, liquidTag, kramdown, unsupportedSyntax, fenceUnclosed, fenceGlued,
+        codeIndent, codeLanguage, listIndent, tableHeader, tableCells, htmlAsText, markupLimit, unsafeURL, placeholder,
         brokenLink, brokenAnchor, linkForm, linkText, linkMalformed, linkBare, linkInsecure, missingImage,
-        externalImage,
-        imageAlt, illustration, videoCaptions, videoTranscript,
-        missingPlatform, missingAspect, missingFramework, orphan, unknownAPI, misplacedAPI,
-        invalidAPI, unknownAPIKey, invalidConfiguration, unknownConfigurationKey, invalidTemplate,
+        externalImage, imageAlt, illustration, videoCaptions, videoTranscript, missingPlatform, missingAspect,
+        missingFramework, orphan, unknownAPI, misplacedAPI, invalidAPI, unknownAPIKey, invalidConfiguration,
+        unknownConfigurationKey, invalidTemplate,
     ]
 }

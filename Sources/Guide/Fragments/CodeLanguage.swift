@@ -1,9 +1,6 @@
 /// What readers call the language that a fence names.
 enum CodeLanguage {
-    /// ```swift
-    /// CodeLanguage.name(of: "kt")  // "Kotlin"
-    /// CodeLanguage.name(of: "Rust")  // "Rust"
-    /// ```
+    /// The name: `Kotlin` for `kt`; a language that is not known keeps its own.
     static func name(of fence: some StringProtocol) -> String {
         names[fence.lowercased()] ?? String(fence)
     }

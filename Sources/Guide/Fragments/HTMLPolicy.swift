@@ -1,7 +1,4 @@
-/// Lets harmless raw HTML through and turns everything else into text, so that no author can bring script into a page.
-///
-/// Only the elements and attributes of ``HTMLElement/allowed`` pass, and only addresses that were checked. An unknown tag appears
-/// as it was written.
+/// Lets the elements of ``HTMLElement/allowed`` and checked addresses through; everything else becomes text.
 struct HTMLPolicy {
     /// Whether the HTML is in a link, which cannot contain another one.
     let isInLink: Bool

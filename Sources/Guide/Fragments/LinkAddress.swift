@@ -1,11 +1,4 @@
-/// The address of a link, divided at `?` and `#`.
-///
-/// ```swift
-/// let address = LinkAddress("../button.md?a#role")
-/// (address.path, address.query, address.anchor)  // ("../button.md", "a", "role")
-/// ```
-///
-/// Path and anchor are decoded. Source: RFC 3986, section 4.2.
+/// The address of a link, divided at `?` and `#`; path and anchor are decoded. Source: RFC 3986, section 4.2.
 struct LinkAddress {
     let path: String
     let query: String?

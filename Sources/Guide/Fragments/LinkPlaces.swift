@@ -1,13 +1,6 @@
 import Markdown
 
 /// Counts the links with one address in a line, in the order of the text, so that findings point at the right one.
-///
-/// ```swift
-/// var turn = LinkTurn()
-/// turn.next(to: "x.md", inLine: 7)
-/// turn.next(to: "x.md", inLine: 7)
-/// turn.number(of: "x.md", inLine: 7)  // 1
-/// ```
 struct LinkTurn {
     private var line = 0
     private var counts: [String: Int] = [:]

@@ -11,7 +11,7 @@ import Diagnostics
 /// | `[[button]]`, `[[Button#role]]` | the entry with this path, name or title |
 /// | `https:`, `http:`, `mailto:`, `tel:`, `sms:`, `//host` | outside the site |
 struct LinkResolver: Sendable {
-    let routes: Routes
+    private(set) var routes: Routes
     let id: EntryID
     /// The address of the page with the link.
     let page: String
@@ -23,11 +23,6 @@ struct LinkResolver: Sendable {
         self.id = item.entryID
         self.page = item.url
         self.folder = String(item.path[..<(item.path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? item.path.startIndex)])
-    }
-
-    /// The same for a file, with other routes.
-    private init(_ other: LinkResolver, routes: Routes) {
-        (self.routes, id, page, folder) = (routes, other.id, other.page, other.folder)
     }
 
     enum Target: Equatable {
@@ -194,9 +189,10 @@ struct LinkResolver: Sendable {
 
     /// The draft that an address would lead to if drafts were published.
     func draft(at destination: String) -> Routes.Route? {
-        guard let drafts = routes.drafts,
-            case .entry(let id, _, _) = LinkResolver(self, routes: drafts).resolve(destination).target
-        else { return nil }
+        guard let drafts = routes.drafts else { return nil }
+        var resolver = self
+        resolver.routes = drafts
+        guard case .entry(let id, _, _) = resolver.resolve(destination).target else { return nil }
         return drafts[id]
     }
 

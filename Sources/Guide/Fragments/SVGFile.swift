@@ -140,13 +140,11 @@ public enum SVGFile {
     /// Static elements. Animations may change an address, and `foreignObject` holds HTML.
     private static let elements: Set<String> = [
         "svg", "g", "defs", "symbol", "use", "title", "desc", "metadata", "style", "switch", "view", "a", "path",
-        "rect",
-        "circle", "ellipse", "line", "polyline", "polygon", "text", "tspan", "textpath", "image", "marker", "mask",
-        "clippath",
-        "pattern", "lineargradient", "radialgradient", "stop", "filter", "feblend", "fecolormatrix",
-        "fecomponenttransfer",
-        "fecomposite", "feconvolvematrix", "fediffuselighting", "fedisplacementmap", "fedistantlight", "fedropshadow",
-        "feflood", "fefunca", "fefuncb", "fefuncg", "fefuncr", "fegaussianblur", "feimage", "femerge", "femergenode",
-        "femorphology", "feoffset", "fepointlight", "fespecularlighting", "fespotlight", "fetile", "feturbulence",
+        "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "tspan", "textpath", "image", "marker",
+        "mask", "clippath", "pattern", "lineargradient", "radialgradient", "stop", "filter", "feblend", "fecolormatrix",
+        "fecomponenttransfer", "fecomposite", "feconvolvematrix", "fediffuselighting", "fedisplacementmap",
+        "fedistantlight", "fedropshadow", "feflood", "fefunca", "fefuncb", "fefuncg", "fefuncr", "fegaussianblur",
+        "feimage", "femerge", "femergenode", "femorphology", "feoffset", "fepointlight", "fespecularlighting",
+        "fespotlight", "fetile", "feturbulence",
     ]
 }

@@ -13,10 +13,7 @@ public enum SVGPicture {
     /// Files above this size are shown as images instead: a page should not carry them.
     public static let sizeLimit = 32 * 1024
 
-    /// Reads a picture.
-    ///
-    /// - Parameter path: What the file is called in messages.
-    /// - Returns: No markup when the file is no SVG; the diagnostics say what is wrong, or what was left out.
+    /// Reads a picture; gives no markup if the file is no SVG.
     public static func read(_ bytes: [UInt8], path: String) -> (markup: HTML?, diagnostics: [Diagnostic]) {
         guard bytes.count <= sizeLimit, let text = String(validating: bytes, as: UTF8.self) else {
             return (nil, [diagnostic("the picture is no UTF-8, or larger than \(sizeLimit / 1024) KB", at: path)])
