@@ -48,8 +48,6 @@ struct ConfigurationValueTests {
         ("criteria: [gherkin-x]", "1:12 'gherkin-x' cannot be the id of a criteria table"),
         ("aspects: [{id: name, optional: vielleicht}]", "1:32 'optional' is to be true or false"),
         ("language: \"de de\"", "1:12 'language' is to be a tag such as de or pt-BR (BCP 47)"),
-        ("title: A\ntitle: B", "2:1 sitegen.yml has the key 'title' twice"),
-        ("folders:\n  output: a\n  output: b", "3:3 folders has the key 'output' twice"),
     ])
     func aValueThatCannotBeIsAnError(yaml: String, expected: String) {
         let found = findings(yaml)

@@ -18,6 +18,9 @@ struct FrontMatterErrorTests {
         ("order: 1\nwords alone", "4:1", "the line has no key"),
         ("keyboard:\n  tab: one\n \\: two: three: four", "5:2", "invalid YAML"),
         ("x: *nowhere", "3:4", "undefined alias"),
+        ("keyboard:\n  tab: Alfa\n  enter: Bravo\n  tab: Charlie", "6:3", "'tab' occurs more than once"),
+        ("categories: a\ncategories: b", "4:1", "'categories' occurs more than once"),
+        ("tab:\u{A0}Alfa", "3:1", "missing space after 'tab:'"),
         ("keyboard:\n  tab:Moves\n  enter: Opens", "4:3", "missing space after 'tab:'"),
         ("keyboard:\n  tab: |\n    see:this\n  a: b: c", "6:7", "the value of 'a' contains a colon"),
     ])
@@ -73,28 +76,6 @@ struct FrontMatterErrorTests {
         #expect(read.findings == ["3:1 front-matter-unknown-key"])
         #expect(read.diagnostics.first?.suggestion == suggestion)
         #expect(read.diagnostics.first?.severity == .warning)
-    }
-
-    @Test(arguments: [
-        ("title: Other", "Thing"), ("description: a\ndescription: b", "a"), ("order: 1\norder: 2", "1"),
-        ("reviewed: 2026-01-01\nreviewed: 2026-02-02", "2026-01-01"),
-    ])
-    func aKeyForOneValueMayNotBeGivenTwice(yaml: String, kept: String) throws {
-        let read = try ReadEntry(yaml: yaml)
-        let line = yaml.split(separator: "\n").count + 2
-        #expect(read.findings == ["\(line):1 value-invalid"])
-        let entry = read.entry
-        let values = [entry.title, entry.description, entry.order.map(String.init), entry.reviewed]
-        #expect(values.contains(kept))
-    }
-
-    @Test func aKeyForSeveralValuesMayBeGivenTwice() throws {
-        let read = try ReadEntry(
-            yaml: "categories: controls\ncategories: [patterns]\naliases: a\naliases: b\nwcag: 1.1.1\nwcag: 4.1.2")
-        #expect(read.findings == ["4", "6", "8"].map { "\($0):1 yaml-duplicate-key" })
-        #expect(read.entry.categories == ["controls", "patterns"])
-        #expect(read.entry.aliases == ["a", "b"])
-        #expect(read.entry.wcag.map(\.number) == ["1.1.1", "4.1.2"])
     }
 
     @Test(arguments: [

@@ -37,16 +37,8 @@ struct FrontMatterRepairTests {
         ),
         // Keys.
         ("mobile::\n  swipe:: Alfa", ["3:1 key-colon", "4:3 key-colon"], ["swipe: Alfa"]),
-        (
-            "keyboard:\n  tab: Alfa\nkeyboard:\n  space: Bravo", ["5:1 yaml-duplicate-key"],
-            ["tab: Alfa", "space: Bravo"]
-        ),
         ("keyboard:\n  نیم\u{200C}فاصله: Alfa", [], ["نیم\u{200C}فاصله: Alfa"]),
-        ("keyboard:\n  tab:\u{A0}Alfa\n  space: Bravo", ["4:3 key-blank"], ["tab: Alfa", "space: Bravo"]),
-        (
-            "keyboard:\n  tab: |\n    Note:\u{A0}alfa\n  space:\u{A0}Bravo", ["6:3 key-blank"],
-            ["tab: Note:\u{A0}alfa", "space: Bravo"]
-        ),
+        ("keyboard:\n  tab: |\n    Note:\u{A0}alfa", [], ["tab: Note:\u{A0}alfa"]),
         // White space.
         (
             "keyboard:\n\ttab: |\n\t\tAlfa\n\tspace: Bravo", ["4:1 yaml-tab", "5:1 yaml-tab", "6:1 yaml-tab"],
@@ -103,14 +95,6 @@ struct FrontMatterRepairTests {
         #expect(row.id == Slug.make(from: usual))
     }
 
-    @Test func aRepeatedKeyKeepsBothTexts() throws {
-        let read = try ReadEntry(yaml: "screenreader:\n  role: Is a list\n  name: Is clear\n  role: Is a grid")
-        #expect(read.findings == ["6:3 yaml-duplicate-key"])
-        #expect(try read.entry.table("screenreader").rows.map(\.id) == ["role", "name", "role-2"])
-        #expect(
-            try read.entry.table("screenreader").outline == ["role: Is a list", "name: Is clear", "role: Is a grid"])
-    }
-
     @Test func anUnknownTableIsShownUnderItsOwnName() throws {
         let read = try ReadEntry(
             yaml: "keybaord:\n  tab: Moves on\ndesign:\n  - name: Clear\n    list:\n      - criteria: Is seen")
@@ -153,18 +137,5 @@ struct FrontMatterRepairTests {
     ])
     func aCommentIsNotReported(row: String) throws {
         #expect(try ReadEntry(yaml: "keyboard:\n  \(row)").findings == [])
-    }
-
-    // MARK: Colons without a blank
-
-    @Test(arguments: [
-        ("title:Alfa", "2:1 key-blank"), ("title:Alfa\norder: 3", "2:1 key-blank"),
-        ("order: 3\nTitle:Alfa", "3:1 key-blank"), ("title:\u{A0}Alfa", "2:1 key-blank"),
-        ("order: 3\ndescription:x\ntitle: Alfa", "3:1 key-blank"),
-    ])
-    func aKnownKeyNeedsNoBlank(yaml: String, finding: String) throws {
-        let read = try ReadEntry("---\n\(yaml)\n---\n")
-        #expect(read.findings == [finding])
-        #expect(read.entry.title == "Alfa")
     }
 }

@@ -25,18 +25,6 @@ struct FrontMatterValueTests {
     }
 
     @Test(arguments: [
-        ("The `Button` *and* [its](x.md) use", "The Button and its use"), ("**A** &amp; B", "A & B"),
-        ("`List<Item>`", "List<Item>"), ("![A picture](x.png) of \\\\*", "A picture of *"), ("~~A~~ B", "A B"),
-    ])
-    func theMarkdownOfATitleOrDescriptionIsLeftOutAndReported(written: String, shown: String) throws {
-        let read = try ReadEntry(
-            "---\ntitle: \"\(written)\"\ndescription: |\n  \(written.replacing("\\\\", with: "\\"))\n---\n")
-        #expect(read.entry.title == shown)
-        #expect(read.entry.description == shown)
-        #expect(read.findings == ["2:\(read.diagnostics[0].location.column ?? 0) plain-text", "4:3 plain-text"])
-    }
-
-    @Test(arguments: [
         "A * b * c", "snake_case_name", "List<Item> & more", "C:\\path", "[Optional] A", "1. *A*", "# *A*", "*",
         "[a]: b", "<b>A</b>", "a_b_c*", "5 * 3", "Ctrl+`", "~5", "AT&T",
     ])

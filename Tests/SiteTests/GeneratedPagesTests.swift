@@ -1,7 +1,7 @@
 import Foundation
-import Guide
 import Testing
 
+@testable import Guide
 @testable import Site
 
 /// Pages made from the whole guide: when they are made, what links to them, what else may want their addresses.

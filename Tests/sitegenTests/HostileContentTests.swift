@@ -41,9 +41,7 @@ import Testing
         Attack("style.md", body: "<p style='background:url(//evil.example)'>x</p>", "4 html-as-text"),
         Attack("form.md", body: "<form action=//evil.example><button>x</button></form>", "4 html-as-text"),
         Attack("meta.md", body: "<meta http-equiv=refresh content='0;url=//evil.example'>", "4 html-as-text"),
-        Attack(
-            "title.md", "---\ntitle: \"{{{page.title}}}{{> layout}}<script>x</script>\"\n---\n", "2 liquid-variable",
-            "2 unsupported-syntax"),
+        Attack("title.md", "---\ntitle: \"{{{page.title}}}{{> layout}}<script>x</script>\"\n---\n"),
         Attack("liquid.md", body: "{{ page.title }} {% include x.html %}", "4 liquid-tag", "4 liquid-variable"),
         // Addresses
         Attack("javascript.md", body: "[x](javascript:alert(1))", "4 url-unsafe"),

@@ -44,12 +44,8 @@ public struct Rule: Hashable, Sendable {
         "yaml-blank-line", .warning, "a line with only blanks is indented deeper than the text")
     public static let yamlIndent = Rule(
         "yaml-indent", .warning, "a row or a text of a table is indented differently from its neighbours")
-    public static let duplicateKey = Rule("yaml-duplicate-key", .warning, "a key occurs twice")
     public static let yamlComment = Rule("yaml-comment", .warning, "YAML takes a part of a value for a comment")
-    public static let plainText = Rule(
-        "plain-text", .warning, "a title or a description contains Markdown, but is shown as plain text")
     public static let keyColon = Rule("key-colon", .warning, "a key is followed by two colons")
-    public static let keyBlank = Rule("key-blank", .warning, "the space after a key's colon is missing")
     public static let keySpelling = Rule("key-spelling", .warning, "a key has a more usual spelling")
     public static let rowOutsideTable = Rule("row-outside-table", .warning, "a row stands beside its table")
     public static let tableNotMapping = Rule(
@@ -135,7 +131,7 @@ public struct Rule: Hashable, Sendable {
     public static let all: [Rule] = [
         invalidUTF8, fileTooLarge, fileSkipped, controlCharacter, bidiControl, duplicateURL, invalidYAML, missingTitle,
         invalidValue, unknownKey, unknownPlatform, unknownAspect, notApplicablePresent, unknownCriterion, yamlTab,
-        yamlBlankLine, yamlIndent, duplicateKey, yamlComment, plainText, keyColon, keyBlank, keySpelling,
+        yamlBlankLine, yamlIndent, yamlComment, keyColon, keySpelling,
         rowOutsideTable, tableNotMapping, tableUnknown, actionSpelling, reviewOutdated, headingEmphasis, headingLevel,
         platformLabel, platformSpelling, emptyPlatform, emptySection, frameworkSpelling, sectionRepeated, blankMissing,
         emptyBullet, liquidHighlight, liquidVariable, liquidTag, kramdown, unsupportedSyntax, fenceUnclosed, fenceGlued,

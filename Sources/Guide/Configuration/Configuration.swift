@@ -34,15 +34,9 @@ public struct Configuration: Sendable, Equatable {
 
     /// Paths from the site's root.
     public struct Folders: Sendable, Equatable {
-        public var content: String
-        public var templates: String
-        public var output: String
-
-        public init(content: String = "content", templates: String = "templates", output: String = "public") {
-            self.content = content
-            self.templates = templates
-            self.output = output
-        }
+        public var content = "content"
+        public var templates = "templates"
+        public var output = "public"
     }
 
     /// Machine-readable outputs that a site may leave out.
@@ -75,24 +69,11 @@ public struct CriteriaDefinition: Hashable, Sendable {
     public let actionHeading: String
     public let resultHeading: String
     /// Other keys that authors use for it, compared without regard to case: `mobile gestures` for `mobile`.
-    public let spellings: [String]
+    public var spellings: [String] = []
     /// The aspects that say how to build any of its rows. A row whose own id is an aspect meets that one as well.
-    public let aspects: [AspectID]
+    public var aspects: [AspectID] = []
     /// Rows that belong to this table when they stand beside it by mistake: their ids, or what a key may be for them.
-    public let rows: [String]
-
-    public init(
-        id: CriteriaID, title: String, actionHeading: String, resultHeading: String, spellings: [String] = [],
-        aspects: [AspectID] = [], rows: [String] = []
-    ) {
-        self.id = id
-        self.title = title
-        self.actionHeading = actionHeading
-        self.resultHeading = resultHeading
-        self.spellings = spellings
-        self.aspects = aspects
-        self.rows = rows
-    }
+    public var rows: [String] = []
     /// What data calls a row, and what keys are compared with.
     package static func id(ofRow row: String) -> String { ActionKey(row).id }
 

@@ -17,10 +17,6 @@ extension ConfigurationReader {
         for (keyNode, value) in mapping {
             let key = keyNode.keyName
             let line = document.line(of: keyNode)
-            guard keyNode.string.map({ RepeatedKey.withoutMark($0) == $0 }) ?? true else {
-                findings.report(.invalidConfiguration, line: line, at: key, "\(place) has the key '\(key)' twice")
-                continue
-            }
             guard known.contains(key) else {
                 findings.report(
                     .unknownConfigurationKey, line: line, at: key, "\(place) has no key '\(key)'",

@@ -26,8 +26,7 @@ public struct ConfigurationReader {
         }
         var reader = ConfigurationReader(findings: findings, document: document)
         reader.readRoot()
-        // No key may be given twice; ``pairs(of:known:place:)`` says so.
-        return (reader.configuration, reader.findings.diagnostics.filter { $0.rule != Rule.duplicateKey.id })
+        return (reader.configuration, reader.findings.diagnostics)
     }
 
     private init(findings: Findings, document: YAMLDocument) {

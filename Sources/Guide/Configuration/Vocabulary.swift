@@ -63,34 +63,10 @@ final class Vocabulary: Sendable {
 
     let platformIDs: [PlatformID]
 
-    /// Lower case, one blank between words, no colon, full stop or asterisk at the ends.
+    /// Lower case, one blank between words, no colon, full stop, dash or asterisk at the end.
     static func normalized(_ text: String) -> String {
-        let plain = text.withBytes { bytes -> String? in
-            guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
-            return String(decoding: normalized(ascii: bytes), as: UTF8.self)
-        }
-        if let plain { return plain }
-        let words = text.lowercased().split { $0.isWhitespace }.joined(separator: " ")
-        return String(words[...].trimmingSuffix { $0 == ":" || $0 == "." || $0 == " " || $0 == "*" || $0 == "–" })
-    }
-
-    /// The same for ASCII, which most names are, many times faster.
-    private static func normalized(ascii bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-        var result: [UInt8] = []
-        result.reserveCapacity(bytes.count)
-        for byte in bytes {
-            switch byte {
-            case 0x09...0x0D, 0x20: if let last = result.last, last != 0x20 { result.append(0x20) }
-            case UInt8(ascii: "A")...UInt8(ascii: "Z"): result.append(byte | 0x20)
-            default: result.append(byte)
-            }
-        }
-        while let last = result.last,
-            last == UInt8(ascii: ":") || last == UInt8(ascii: ".") || last == 0x20 || last == UInt8(ascii: "*")
-        {
-            result.removeLast()
-        }
-        return result
+        let words = text.singleSpaced.lowercased()
+        return String(words[...].trimmingSuffix { ":. *–".contains($0) })
     }
 
     // MARK: Platforms

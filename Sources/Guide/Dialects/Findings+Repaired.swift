@@ -8,22 +8,7 @@ extension Findings {
     mutating func repaired(
         _ text: String, values: PageValues, place: (_ line: Int, _ words: String?) -> Int
     ) -> [(text: Substring, source: Int)] {
-        repaired(text, inline: InlineRepair(text, values: values), place: place)
-    }
-
-    /// A text that is shown as it is, without Liquid and kramdown; `nil` if it has none.
-    mutating func repaired(plain text: String, firstLine: Int, values: PageValues) -> String? {
-        guard text.utf8.contains(UInt8(ascii: "{")) else { return nil }
-        let inline = InlineRepair(text, values: values, isPlain: true)
-        let lines = repaired(text, inline: inline) { line, _ in firstLine + line }.map(\.text)
-        let plain = lines.joined(separator: "\n")
-        return plain == text ? nil : plain.singleSpaced
-    }
-
-    private mutating func repaired(
-        _ text: String, inline: InlineRepair, place: (_ line: Int, _ words: String?) -> Int
-    ) -> [(text: Substring, source: Int)] {
-        var inline = inline
+        var inline = InlineRepair(text, values: values)
         return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { number, line in
             var repaired = ""
             var position = line.startIndex

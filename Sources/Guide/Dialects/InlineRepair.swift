@@ -11,8 +11,6 @@ struct InlineRepair {
 
     private let text: String
     private let values: PageValues
-    /// Whether the text is not Markdown, such as a title.
-    private let isPlain: Bool
     /// Where a code span or a tag ends that began in an earlier line.
     private var resume: String.Index
     /// The end of the paragraph of the line looked at, once it is needed.
@@ -20,10 +18,9 @@ struct InlineRepair {
     /// Unsupported syntax in the last line, with its location.
     var unsupported: [(UnsupportedSyntax, String.Index)] = []
 
-    init(_ text: String, values: PageValues, isPlain: Bool = false) {
+    init(_ text: String, values: PageValues) {
         self.text = text
         self.values = values
-        self.isPlain = isPlain
         resume = text.startIndex
     }
 
@@ -66,8 +63,8 @@ struct InlineRepair {
             if rest.hasPrefix("{%") { return text[..<place].hasSuffix("{") ? nil : liquidTag(at: place, in: line) }
             if rest.hasPrefix("{{") { return liquidVariable(at: rest) }
             return rest.hasPrefix("{:") ? kramdown(at: rest) : nil
-        case UInt8(ascii: "["): return isPlain ? nil : wikiLink(at: rest)
-        case UInt8(ascii: "]"): return isPlain ? nil : linkWithSpace(at: rest)
+        case UInt8(ascii: "["): return wikiLink(at: rest)
+        case UInt8(ascii: "]"): return linkWithSpace(at: rest)
         default: return nil
         }
     }
@@ -143,7 +140,7 @@ struct InlineRepair {
     }
 
     private func liquidVariable(at rest: Substring) -> Repair? {
-        guard let variable = LiquidVariable(at: rest, values: values, isPlain: isPlain) else { return nil }
+        guard let variable = LiquidVariable(at: rest, values: values) else { return nil }
         return Repair(
             range: variable.range, replacement: variable.value, rule: .liquidVariable,
             message: "the Liquid variable '\(variable.name.singleSpaced)' is read as '\(variable.value)'")

@@ -36,9 +36,7 @@ final class FragmentBuilder {
     }
 
     private static func hasReferences(_ bytes: [UInt8]) -> Bool {
-        bytes.withUnsafeBufferPointer { bytes in
-            bytes.contains(UInt8(ascii: "&")) { $0 < bytes.count && bytes[$0] == UInt8(ascii: "#") }
-        }
+        zip(bytes, bytes.dropFirst()).contains { $0 == UInt8(ascii: "&") && $1 == UInt8(ascii: "#") }
     }
 
     struct Fragment {

@@ -14,27 +14,21 @@ extension String {
     /// ```
     func column(ofASCII other: String) -> Int? {
         guard let first = other.utf8.first, let last = other.utf8.last else { return nil }
-        return withBytes { text in
-            // A line with many findings is looked at for each of them.
-            let odd = text.first(
-                marked: { $0.marks(from: 0x8080_8080_8080_8080) | $0.marks(of: 0x0D0D_0D0D_0D0D_0D0D) },
-                where: { $0 >= 0x80 || $0 == UInt8(ascii: "\r") })
-            guard odd == nil else { return nil }
-            return other.withBytes { other in
-                var start = 0
-                while let found = text.first(first, from: start), found + other.count <= text.count {
-                    let end = found + other.count
-                    start = found + 1
-                    guard text.holds(other, at: found) else { continue }
-                    let startsInside = found > 0 && Self.isInWord(text[found - 1]) && Self.isInWord(first)
-                    let endsInside = end < text.count && Self.isInWord(text[end]) && Self.isInWord(last)
-                    if !startsInside, !endsInside { return found + 1 }
-                    // Places do not overlap.
-                    start = end
-                }
-                return nil
-            }
+        let (text, word) = (Array(utf8), Array(other.utf8))
+        // A line with many findings is looked at for each of them.
+        guard text.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "\r") }) else { return nil }
+        var start = 0
+        while let found = text[start...].firstIndex(of: first), found + word.count <= text.count {
+            let end = found + word.count
+            start = found + 1
+            guard text[found..<end].elementsEqual(word) else { continue }
+            let startsInside = found > 0 && Self.isInWord(text[found - 1]) && Self.isInWord(first)
+            let endsInside = end < text.count && Self.isInWord(text[end]) && Self.isInWord(last)
+            if !startsInside, !endsInside { return found + 1 }
+            // Places do not overlap.
+            start = end
         }
+        return nil
     }
 
     private static func isInWord(_ byte: UInt8) -> Bool {

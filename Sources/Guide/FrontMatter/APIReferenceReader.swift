@@ -49,8 +49,7 @@ public struct APIReferenceReader {
         }
         var reader = APIReferenceReader(configuration: configuration, document: document, findings: findings)
         let references = reader.readRoot()
-        // A name that is given twice is no slip that could be mended; it is reported as what it is.
-        return (references, reader.findings.diagnostics.filter { $0.rule != Rule.duplicateKey.id })
+        return (references, reader.findings.diagnostics)
     }
 
     private init(configuration: Configuration, document: YAMLDocument, findings: Findings) {

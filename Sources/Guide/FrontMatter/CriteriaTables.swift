@@ -63,7 +63,7 @@ struct CriteriaTables {
             return table ?? (scalar.style == .literal || scalar.style == .folded ? lastTable : nil)
         case .sequence(let items):
             return !items.isEmpty && items.allSatisfy { $0.string != nil } ? table : nil
-        case .mapping: return vocabulary.isPlatformMapping(value) ? table : nil
+        case .mapping, .alias: return vocabulary.isPlatformMapping(value) ? table : nil
         }
     }
 
@@ -97,7 +97,7 @@ struct CriteriaTables {
             return mapping.map { row(key: $0.key, value: $0.value, findings: &findings) }
         case .sequence(let items):
             return items.flatMap { rows(of: $0, findings: &findings) }
-        case .scalar:
+        case .scalar, .alias:
             let results = results.results(of: value, findings: &findings)
             return results.map { FrontMatter.Row(action: "", line: $0.text.line, results: [$0]) }
         }

@@ -78,10 +78,10 @@ struct FrontMatterReader {
         case "title":
             result.isTitleNoText = value.string == nil
             document.reportComment(behind: value, findings: &findings)
-            if let text = plainText(of: value, key: key) { result.title = Located(value: text, line: line) }
+            if let text = text(of: value, key: key) { result.title = Located(value: text, line: line) }
         case "description":
             document.reportComment(behind: value, findings: &findings)
-            result.description = plainText(of: value, key: key)
+            result.description = text(of: value, key: key)
         case "layout": readLayout(value, line: line)
         case "order": readOrder(value, key: key, line: line)
         case "draft": readDraft(value, key: key, line: line)
@@ -101,7 +101,7 @@ struct FrontMatterReader {
             result.illustration = IllustrationReader(document: document).read(value, findings: &findings)
         case "reviewed": readReviewed(value, line: line)
         case "tested-with":
-            result.testedWith += strings(in: value, key: key).map { withoutLiquid($0) }.filter { !$0.isEmpty }
+            result.testedWith += strings(in: value, key: key).map(\.value).filter { !$0.isEmpty }
         case "not-applicable":
             let reader = NotApplicableReader(vocabulary: vocabulary, document: document)
             result.notApplicable += reader.read(value, findings: &findings)
@@ -209,24 +209,6 @@ extension FrontMatterReader {
         return nil
     }
 
-    /// A text that pages and exports show as it is.
-    private mutating func plainText(of value: YAMLNode, key: String) -> String? {
-        guard let text = text(of: value, key: key) else { return nil }
-        let line = document.textLine(of: value)
-        let plain = withoutLiquid(Located(value: text, line: line))
-        guard !plain.isEmpty else { return nil }
-        guard let words = MarkdownSigns.removed(from: plain) else { return plain }
-        let start = String(text.prefix { $0 != "\n" })
-        findings.report(.plainText, line: line, at: start, "'\(key)' is shown without its Markdown")
-        return words
-    }
-
-    private mutating func withoutLiquid(_ text: Located<String>) -> String {
-        // An entry that is imported does not belong to the configured site.
-        let values = PageValues(title: result.title?.value)
-        return findings.repaired(plain: text.value, firstLine: text.line, values: values) ?? text.value
-    }
-
     /// The names in a list, whole, or those in one text, between separators.
     private mutating func names(
         in value: YAMLNode, key: String, where isSeparator: (Character) -> Bool
@@ -248,7 +230,7 @@ extension FrontMatterReader {
         switch value {
         case .scalar: return YAMLDocument.isEmpty(value) ? [] : [value]
         case .sequence(let sequence): return sequence.flatMap { scalars(in: $0, key: key) }
-        case .mapping:
+        case .mapping, .alias:
             findings.report(
                 .invalidValue, line: document.line(of: value), column: document.column(of: value),
                 "'\(key)' must be a list of texts; a text with a colon needs quotation marks")

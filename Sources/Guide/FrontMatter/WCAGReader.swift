@@ -36,8 +36,9 @@ struct WCAGReader {
                     kept.append(words)
                 }
             }
-            if !kept.isEmpty { sentences = .sequence(YAMLNode.Sequence(kept, items.mark)) }
+            if !kept.isEmpty { sentences = .sequence(.init(kept, at: items.mark)) }
         case .mapping: sentences = withoutNumbers(value, findings: &findings)
+        case .alias: break
         }
     }
 
@@ -81,6 +82,7 @@ struct WCAGReader {
     /// The recursion is as deep as the tree, which the parser limits.
     private mutating func withoutNumbers(_ value: YAMLNode, findings: inout Findings) -> YAMLNode? {
         switch value {
+        case .alias: return nil
         case .scalar(let scalar):
             guard Self.isNumber(scalar.string.trimmed) else { return YAMLDocument.isEmpty(value) ? nil : value }
             read(scalar.string.trimmed, line: document.line(of: value), findings: &findings)
@@ -90,9 +92,9 @@ struct WCAGReader {
             for item in items {
                 if let words = withoutNumbers(item, findings: &findings) { kept.append(words) }
             }
-            return kept.isEmpty ? nil : .sequence(YAMLNode.Sequence(kept, items.mark))
+            return kept.isEmpty ? nil : .sequence(.init(kept, at: items.mark))
         case .mapping(let mapping):
-            var kept: [YAMLNode.Mapping.Element] = []
+            var kept: [(YAMLNode, YAMLNode)] = []
             for (key, value) in mapping {
                 let before = count
                 let name = key.keyName
@@ -105,7 +107,7 @@ struct WCAGReader {
                     kept.append((key, value))
                 }
             }
-            return kept.isEmpty ? nil : .mapping(YAMLNode.Mapping(kept, mapping.mark))
+            return kept.isEmpty ? nil : .mapping(.init(kept, at: mapping.mark))
         }
     }
 }

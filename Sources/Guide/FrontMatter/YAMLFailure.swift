@@ -32,12 +32,9 @@ struct YAMLFailure {
 
     func report(firstLine: Int, findings: inout Findings) {
         text.report(firstLine: firstLine, &findings)
-        let edits =
-            text.isChanged ? [] : YAMLQuotes.mended(text, failingAt: line)?.edits(firstLine, findings.source) ?? []
         func report(line: Int, column: Int, _ message: String) {
             findings.report(
-                .invalidYAML, line: firstLine + line - 1, column: ownColumn(line, column), "invalid YAML: \(message)",
-                edits: edits)
+                .invalidYAML, line: firstLine + line - 1, column: ownColumn(line, column), "invalid YAML: \(message)")
         }
         if let (key, line) = gluedKey {
             findings.report(
@@ -54,8 +51,15 @@ struct YAMLFailure {
         }
         switch error {
         case .duplicatedKeysInMapping(let keys, let context):
-            let names = keys.map { "'\($0)'" }.joined(separator: ", ")
-            report(line: context.mark.line, column: context.mark.column, "\(names) occurs more than once")
+            let key = keys.first ?? ""
+            let places = text.lines.indices.dropFirst(context.mark.line - 1).filter { index in
+                let line = YAMLLine(text.lines[index], inItem: true)
+                return line?.name == key && line?.indent == context.mark.column - 1
+            }
+            let line = places.dropFirst().first.map { $0 + 1 } ?? context.mark.line
+            findings.report(
+                .invalidYAML, line: firstLine + line - 1, at: key,
+                "invalid YAML: '\(key)' occurs more than once; join the two")
         case .reader(let problem, let offset, _, let yaml):
             let lines = yaml.prefix(offset ?? 0).split(separator: "\n", omittingEmptySubsequences: false)
             report(line: lines.count, column: (lines.last?.unicodeScalars.count ?? 0) + 1, problem)
@@ -94,7 +98,7 @@ struct YAMLFailure {
         } else if !problem.hasPrefix("could not find expected ':'") {
             return nil
         }
-        guard lines.indices.contains(number - 1), let key = YAMLKeys.glued(in: lines[number - 1]) else {
+        guard lines.indices.contains(number - 1), let key = YAMLLine.gluedKey(in: lines[number - 1]) else {
             return nil
         }
         return (key, number)

@@ -41,20 +41,20 @@ struct YAMLLine {
         quotedKey = key
     }
 
+    /// The key of a line whose colon is followed by a letter at once: what libyaml stumbles over in one of the next lines.
+    static func gluedKey(in line: String) -> String? {
+        var rest = line.drop { $0 == " " }
+        while rest.hasPrefix("- ") { rest = rest.dropFirst(2).drop { $0 == " " } }
+        guard let first = rest.first, first.isLetter || first.isNumber, let colon = rest.firstIndex(of: ":"),
+            let next = rest[colon...].dropFirst().first, next.isLetter || next == "\u{A0}",
+            !rest[..<colon].contains("#")
+        else { return nil }
+        return String(rest[..<colon])
+    }
+
     /// The key as written, quotation marks aside.
     var name: String { String(line[key]) }
 
     /// What stands after the colon.
     var value: Substring { line[quotedKey.upperBound...].drop { $0 != ":" }.drop { $0 == ":" || $0 == " " } }
-
-    /// The same line with another key.
-    func with(key name: String) -> String {
-        line.replacingCharacters(in: key, with: name)
-    }
-}
-
-extension String {
-    func replacingCharacters(in range: Range<Index>, with text: String) -> String {
-        self[..<range.lowerBound] + text + self[range.upperBound...]
-    }
 }

@@ -1,98 +1,73 @@
-/// A value in YAML, and where it stands in its text.
-///
-/// Every scalar is a text; its key says what kind of text. Tags and anchors are left out, and aliases are expanded.
-enum YAMLNode: Sendable {
-    case scalar(Scalar)
-    case sequence(Sequence)
-    case mapping(Mapping)
+import Yams
 
-    /// A place in a text: the line, and how many Unicode scalars stand before it in that line, both counted from 1.
-    struct Mark: Hashable, Sendable {
-        let line: Int
-        let column: Int
-    }
+/// A value in YAML, and where it stands in its text. Every scalar is a text; its key says what kind of text.
+typealias YAMLNode = Yams.Node
 
-    struct Scalar: Sendable {
-        /// How a text is written.
-        enum Style: Sendable {
-            case plain, singleQuoted, doubleQuoted
-            /// `|`
-            case literal
-            /// `>`
-            case folded
+extension Yams.Node {
+    /// The value that a text has; `nil` for a text of nothing but comments. Yams expands aliases.
+    static func compose(_ text: String) throws(YamlError) -> Yams.Node? {
+        do {
+            // Without an encoding Yams looks into the environment for one, each time.
+            return try Yams.compose(yaml: text, .basic, .default, .utf8)
+        } catch {
+            // Yams throws nothing else.
+            throw error as? YamlError ?? .no
         }
-
-        let string: String
-        let style: Style
-        let mark: Mark
     }
 
-    struct Sequence: RandomAccessCollection, Sendable {
-        private let nodes: [YAMLNode]
-        /// `nil` if it was made from other nodes.
-        let mark: Mark?
-
-        init(_ nodes: [YAMLNode], _ mark: Mark? = nil) {
-            self.nodes = nodes
-            self.mark = mark
-        }
-
-        var startIndex: Int { nodes.startIndex }
-        var endIndex: Int { nodes.endIndex }
-        subscript(index: Int) -> YAMLNode { nodes[index] }
-    }
-
-    /// Keys and their values, in the order of the text.
-    struct Mapping: RandomAccessCollection, Sendable {
-        typealias Element = (key: YAMLNode, value: YAMLNode)
-
-        private let pairs: [Element]
-        /// `nil` if it was made from other nodes.
-        let mark: Mark?
-
-        init(_ pairs: [Element], _ mark: Mark? = nil) {
-            self.pairs = pairs
-            self.mark = mark
-        }
-
-        var startIndex: Int { pairs.startIndex }
-        var endIndex: Int { pairs.endIndex }
-        subscript(index: Int) -> Element { pairs[index] }
-    }
-
-    /// `nil` for a mapping or a sequence.
-    var string: String? {
-        if case .scalar(let scalar) = self { scalar.string } else { nil }
-    }
-
-    var sequence: Sequence? {
-        if case .sequence(let sequence) = self { sequence } else { nil }
-    }
-
-    var mapping: Mapping? {
-        if case .mapping(let mapping) = self { mapping } else { nil }
-    }
-
-    /// Where it begins; `nil` if it was made from other nodes.
-    var mark: Mark? {
+    /// What a key of a mapping is called, without blanks around it. A key in brackets is a list to YAML; its words are the name:
+    /// `[Tab]` is `Tab`.
+    var keyName: String {
         switch self {
-        case .scalar(let scalar): scalar.mark
-        case .sequence(let sequence): sequence.mark
-        case .mapping(let mapping): mapping.mark
+        case .scalar(let scalar): scalar.string.trimmed
+        case .sequence(let items): items.map(\.keyName).filter { !$0.isEmpty }.joined(separator: ", ")
+        case .mapping(let mapping): mapping.map { "\($0.key.keyName): \($0.value.keyName)" }.joined(separator: ", ")
+        case .alias: ""
+        }
+    }
+
+    /// The most values in one text, with aliases expanded. Aliases of aliases can multiply them.
+    static let maximalValues = 100_000
+
+    /// Whether the tree has no more than ``maximalValues``.
+    var isModest: Bool {
+        var pending = [self]
+        var count = 0
+        while let node = pending.popLast() {
+            count += 1
+            guard count + pending.count <= Self.maximalValues else { return false }
+            switch node {
+            case .scalar, .alias: continue
+            case .sequence(let sequence): pending.append(contentsOf: sequence)
+            case .mapping(let mapping): for (key, value) in mapping { pending += [key, value] }
+            }
+        }
+        return true
+    }
+
+    /// The tree with other texts. The recursion is as deep as the tree, which libyaml limits.
+    func mapTexts(_ change: (Scalar) -> String) -> Yams.Node {
+        switch self {
+        case .scalar(var scalar):
+            scalar.string = change(scalar)
+            return .scalar(scalar)
+        case .sequence(let items): return .sequence(.init(items.map { $0.mapTexts(change) }, at: items.mark))
+        case .mapping(let mapping):
+            let pairs = mapping.map { ($0.key.mapTexts(change), $0.value.mapTexts(change)) }
+            return .mapping(.init(pairs, at: mapping.mark))
+        case .alias: return self
         }
     }
 }
 
-extension YAMLNode {
-    /// The tree with other texts.
-    ///
-    /// The recursion is as deep as the tree, which the parser limits.
-    func mapScalars(_ change: (Scalar) -> Scalar) -> YAMLNode {
-        switch self {
-        case .scalar(let scalar): .scalar(change(scalar))
-        case .sequence(let sequence): .sequence(Sequence(sequence.map { $0.mapScalars(change) }, sequence.mark))
-        case .mapping(let mapping):
-            .mapping(Mapping(mapping.map { ($0.key.mapScalars(change), $0.value.mapScalars(change)) }, mapping.mark))
-        }
+extension Yams.Node.Sequence {
+    init(_ items: [Yams.Node], at mark: Mark?) {
+        self.init(items, .implicit, .any, mark)
+    }
+}
+
+extension Yams.Node.Mapping {
+    init(_ pairs: [(Yams.Node, Yams.Node)], at mark: Mark?) {
+        self.init(pairs, .implicit, .any, mark)
     }
 }

@@ -10,55 +10,24 @@ public struct APIIndex: Sendable {
         public let apis: [API]
     }
 
-    /// A class, for the same reason as ``Entry``.
-    public final class API: Sendable {
+    public struct API: Sendable {
         public let scope: APIScope
         /// The reference's name where there is one, else as authors write it.
         public let name: String
         public let reference: APIReference?
         /// Its anchor on the page of APIs: `uikit-accessibilitylabel`.
         public let anchor: String
-        private let spots: [Spot]
-        private let names: SpotNames
-
-        init(
-            scope: APIScope, name: String, reference: APIReference?, anchor: String, spots: [Spot], names: SpotNames
-        ) {
-            self.scope = scope
-            self.name = name
-            self.reference = reference
-            self.anchor = anchor
-            self.spots = spots
-            self.names = names
-        }
-
         /// In the guide's order, each section once.
-        public var uses: [Use] { spots.map { names[$0] } }
+        public let uses: [Use]
 
         /// Those in the first entries that name it, at most so many.
         public func uses(inFirst limit: Int) -> [Use] {
-            var count = 0
-            var last: UInt32?
-            // Spots come entry by entry.
-            let shown = spots.prefix { spot in
-                if spot.entry != last { count += 1 }
-                last = spot.entry
-                return count <= limit
-            }
-            return shown.map { names[$0] }
+            let shown = Set(entries.prefix(limit))
+            return uses.filter { shown.contains($0.entry) }
         }
-
-        public var useCount: Int { spots.count }
 
         /// The entries that name it, in the guide's order.
-        public var entries: [EntryID] {
-            var last: UInt32?
-            return spots.compactMap { spot in
-                if spot.entry == last { return nil }
-                last = spot.entry
-                return names.entries[Int(spot.entry)]
-            }
-        }
+        public var entries: [EntryID] { uses.map(\.entry).uniqued() }
 
         /// What it is listed under: an upper-case letter, or `#`.
         public var initial: String { AlphabeticalOrder.initial(of: name) }
@@ -72,91 +41,56 @@ public struct APIIndex: Sendable {
         public let place: String
     }
 
-    /// A ``Use`` in eight bytes: a large guide has dozens for each of its entries, most of them in sections that are called
-    /// alike.
-    struct Spot: Hashable {
-        let entry: UInt32
-        let place: UInt32
-    }
-
-    /// What the numbers of spots stand for.
-    final class SpotNames: Sendable {
-        let entries: [EntryID]
-        let places: [Place]
-
-        init(entries: [EntryID], places: [Place]) {
-            self.entries = entries
-            self.places = places
-        }
-
-        subscript(spot: Spot) -> Use {
-            let place = places[Int(spot.place)]
-            return Use(
-                entry: entries[Int(spot.entry)], section: SectionID(place.section.text), place: place.name.text)
-        }
-    }
-
-    /// A section of any entry, and what it is called, to the byte: links lead there.
-    struct Place: Hashable {
-        let section: Spelling
-        let name: Spelling
-    }
-
     /// Frameworks in the configured order, then platforms, then what nobody knows; only those that have APIs.
     public let groups: [Group]
-    /// Whether there is anything that vendors say, so that its lack says something of an API.
-    public let hasReferences: Bool
     let lookup: APILookup
     /// Each API's place in `groups`.
-    private let positions: [Key: Position]
-    /// The places of an entry's APIs, in their order.
-    private let byEntry: [EntryID: [Position]]
+    private let positions: [Key: (group: Int, api: Int)]
+    private let byEntry: [EntryID: Set<Key>]
 
-    private struct Position {
-        let group: UInt32
-        let api: UInt32
-    }
-
-    struct Key: Hashable {
+    private struct Key: Hashable {
         let scope: APIScope
         let name: String
     }
 
     /// - Parameter reserved: Anchors that the page of APIs has already.
     init(_ entries: [Entry], lookup: APILookup, configuration: Configuration, reserved: Set<String>) {
-        var collector = Collector(lookup: lookup, configuration: configuration)
-        for entry in entries where !entry.apis.isEmpty { collector.add(entry) }
-        collector.joinDottedNames()
-        groups = Self.grouped(
-            collector.byKey, names: collector.names, lookup: lookup, configuration: configuration, reserved: reserved)
-        var positions: [Key: Position] = [:]
+        let named = Self.uses(in: entries, lookup: lookup, configuration: configuration)
+        let keys = Set(named.map(\.key))
+        var uses: [Key: [Use]] = [:]
+        var byEntry: [EntryID: Set<Key>] = [:]
+        for (written, use) in named {
+            // Authors write modifiers and members with and without the dot: `.isButton`, `isButton`.
+            let plain = Key(scope: written.scope, name: String(written.name.dropFirst()))
+            let key = written.name.hasPrefix(".") && keys.contains(plain) ? plain : written
+            if uses[key]?.last != use { uses[key, default: []].append(use) }
+            byEntry[use.entry, default: []].insert(key)
+        }
+        groups = Self.grouped(uses, lookup: lookup, configuration: configuration, reserved: reserved)
+        var positions: [Key: (group: Int, api: Int)] = [:]
         for (group, content) in groups.enumerated() {
             for (index, api) in content.apis.enumerated() {
-                positions[Key(scope: api.scope, name: api.name)] = Position(group: UInt32(group), api: UInt32(index))
+                positions[Key(scope: api.scope, name: api.name)] = (group, index)
             }
         }
         self.positions = positions
-        let places = collector.keys.map { positions[$0] }
-        byEntry = collector.byEntry.mapValues { numbers in
-            numbers.compactMap { places[$0] }.sorted { ($0.group, $0.api) < ($1.group, $1.api) }
-        }
+        self.byEntry = byEntry
         self.lookup = lookup
-        hasReferences = !lookup.isEmpty
     }
 
     public var isEmpty: Bool { groups.isEmpty }
 
+    /// Whether there is anything that vendors say, so that its lack says something of an API.
+    public var hasReferences: Bool { !lookup.isEmpty }
+
     /// The APIs that an entry names, by group; in each in the order of the index.
     public func groups(on entry: EntryID) -> [(title: String, apis: [API])] {
-        var result: [(title: String, apis: [API])] = []
-        var last: UInt32?
-        for place in byEntry[entry] ?? [] {
-            let group = groups[Int(place.group)]
-            if place.group != last { result.append((group.title, [])) }
-            last = place.group
-            result[result.count - 1].apis.append(group.apis[Int(place.api)])
+        let places = (byEntry[entry] ?? []).compactMap { positions[$0] }
+        let byGroup = Dictionary(grouping: places, by: \.group).sorted { $0.key < $1.key }
+        return byGroup.map { number, places in
+            let group = groups[number]
+            return (group.title, places.map(\.api).sorted().map { group.apis[$0] })
         }
-        return result
     }
 
     /// What the vendors say of the API that takes a deprecated one's place, and where it is listed, if it is.
@@ -164,7 +98,7 @@ public struct APIIndex: Sendable {
         guard let name = api.reference?.replacement else { return nil }
         let reference = lookup.reference(for: name, in: api.scope)
         let position = positions[Key(scope: api.scope, name: reference?.name ?? name)]
-        return (name, reference, position.map { groups[Int($0.group)].apis[Int($0.api)].anchor })
+        return (name, reference, position.map { groups[$0.group].apis[$0.api].anchor })
     }
 
     // MARK: Making it
@@ -172,19 +106,59 @@ public struct APIIndex: Sendable {
     /// Whether an entry gives the index the same in place of another one: the same APIs, in places that are called alike.
     static func takes(_ entry: Entry, like other: Entry) -> Bool {
         guard entry.apis == other.apis else { return false }
-        func headings(_ sections: [Section]) -> [String] { sections.flatMap { [$0.id.rawValue, $0.title] } }
-        return entry.apis.isEmpty
-            || headings(entry.shared) == headings(other.shared)
-                && entry.platforms.map(\.id) == other.platforms.map(\.id)
-                && entry.platforms.map(\.title) == other.platforms.map(\.title)
-                && entry.platforms.map { headings($0.sections) } == other.platforms.map { headings($0.sections) }
+        func headings(_ entry: Entry) -> [[String]] {
+            entry.sections.map { [$0.id.rawValue, $0.title] } + entry.platforms.map { [$0.id.rawValue, $0.title] }
+        }
+        return entry.apis.isEmpty || headings(entry) == headings(other)
+    }
+
+    /// What the entries name, in their order.
+    private static func uses(
+        in entries: [Entry], lookup: APILookup, configuration: Configuration
+    ) -> [(key: Key, use: Use)] {
+        struct Context: Hashable {
+            let name: String
+            let framework: FrameworkID?
+            let platform: PlatformID?
+        }
+        var owners: [FrameworkID: PlatformID] = [:]
+        for platform in configuration.platforms {
+            for framework in platform.frameworks { owners[framework.id] = platform.id }
+        }
+        // The same names occur in nearly every entry.
+        var known: [Context: [Key]] = [:]
+        var found: [(key: Key, use: Use)] = []
+        for entry in entries where !entry.apis.isEmpty {
+            let sections = SectionNames(entry, configuration: configuration)
+            for api in entry.apis {
+                let platform = api.framework.flatMap { owners[$0] } ?? sections.platforms[api.section]
+                let context = Context(name: api.name, framework: api.framework, platform: platform)
+                let keys =
+                    known[context]
+                    ?? Self.keys(
+                        for: api.name, framework: api.framework, platform: platform, lookup: lookup,
+                        among: configuration.platforms)
+                known[context] = keys
+                let use = Use(entry: entry.id, section: api.section, place: sections.names[api.section] ?? "")
+                found += keys.map { ($0, use) }
+            }
+        }
+        return found
+    }
+
+    private static func keys(
+        for name: String, framework: FrameworkID?, platform: PlatformID?, lookup: APILookup, among platforms: [Platform]
+    ) -> [Key] {
+        let references = lookup.references(for: name, framework: framework, platform: platform, among: platforms)
+        guard references.isEmpty else { return references.map { Key(scope: $0.scope, name: $0.name) } }
+        let scope = framework.map(APIScope.framework) ?? platform.map(APIScope.platform) ?? .unknown
+        return [Key(scope: scope, name: name)]
     }
 
     private static func grouped(
-        _ spots: [Key: [Spot]], names: SpotNames, lookup: APILookup, configuration: Configuration,
-        reserved: Set<String>
+        _ uses: [Key: [Use]], lookup: APILookup, configuration: Configuration, reserved: Set<String>
     ) -> [Group] {
-        let byScope = Dictionary(grouping: spots.keys, by: \.scope)
+        let byScope = Dictionary(grouping: uses.keys, by: \.scope)
         let references = Dictionary(
             lookup.references.map { (Key(scope: $0.scope, name: $0.name), $0) }, uniquingKeysWith: { first, _ in first }
         )
@@ -199,10 +173,36 @@ public struct APIIndex: Sendable {
             let apis = AlphabeticalOrder.sorted(keys, by: \.name).map { key in
                 API(
                     scope: scope, name: key.name, reference: references[key],
-                    anchor: anchors.take("\(id)-\(Slug.make(from: key.name))"), spots: spots[key] ?? [],
-                    names: names)
+                    anchor: anchors.take("\(id)-\(Slug.make(from: key.name))"), uses: uses[key] ?? [])
             }
             return Group(scope: scope, title: title, anchor: anchor, apis: apis)
+        }
+    }
+
+    /// What an entry's sections are called, and their platforms.
+    private struct SectionNames {
+        private(set) var names: [SectionID: String] = [:]
+        private(set) var platforms: [SectionID: PlatformID] = [:]
+
+        init(_ entry: Entry, configuration: Configuration) {
+            var counts: [String: Int] = [:]
+            /// Sections that are called alike get numbers, so that links to them can be told apart.
+            func unique(_ name: String) -> String {
+                counts[name, default: 0] += 1
+                let count = counts[name, default: 1]
+                return count > 1 ? "\(name) (\(count))" : name
+            }
+            for section in entry.shared { names[section.id] = unique(section.title) }
+            for content in entry.platforms {
+                let platform = configuration.platforms.first { $0.id == content.id }?.name ?? content.title
+                let top = SectionID(content.id.rawValue)
+                names[top] = platform
+                platforms[top] = content.id
+                for section in content.sections {
+                    names[section.id] = unique("\(platform) › \(section.title)")
+                    platforms[section.id] = content.id
+                }
+            }
         }
     }
 }

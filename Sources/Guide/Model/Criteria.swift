@@ -80,9 +80,9 @@ public struct Scenario: Hashable, Sendable {
     /// The criteria table it belongs to: `keyboard` for `gherkin-keyboard`.
     public let table: CriteriaID
     /// What the author calls it, in plain words.
-    public let name: String?
+    public var name: String?
     /// The platforms it is for, in the configured order; `nil` where the author names none, so that it is for all.
-    public let platforms: [PlatformID]?
+    public var platforms: [PlatformID]?
     public let steps: [Step]
 
     public struct Step: Hashable, Sendable {
@@ -93,21 +93,7 @@ public struct Scenario: Hashable, Sendable {
         public let html: HTML
         public let text: String
         /// The platforms that it is for, where these are not those of its scenario.
-        public let platforms: [PlatformID]?
-
-        public init(keyword: Keyword, html: HTML, text: String, platforms: [PlatformID]? = nil) {
-            self.keyword = keyword
-            self.html = html
-            self.text = text
-            self.platforms = platforms
-        }
-    }
-
-    public init(table: CriteriaID, name: String? = nil, platforms: [PlatformID]? = nil, steps: [Step]) {
-        self.table = table
-        self.name = name
-        self.platforms = platforms
-        self.steps = steps
+        public var platforms: [PlatformID]?
     }
 
     /// The scenario with the steps that one platform has; `nil` where it is for others.

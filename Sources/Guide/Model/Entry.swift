@@ -126,20 +126,9 @@ public struct PlatformContent: Hashable, Sendable {
     public let introduction: [SectionPart]
     public let sections: [Section]
 
-    public init(id: PlatformID, title: String, introduction: [SectionPart], sections: [Section]) {
-        self.id = id
-        self.title = title
-        self.introduction = introduction
-        self.sections = sections
-    }
-
     /// Whether any text here is for a framework; a label alone is none.
     public func hasPart(for framework: FrameworkID) -> Bool {
-        // By index: parts that are only looked at need not be copied.
-        func isIn(_ parts: [SectionPart]) -> Bool {
-            parts.indices.contains { parts[$0].frameworks.contains(framework) && !parts[$0].isEmpty }
-        }
-        return isIn(introduction) || sections.contains { isIn($0.parts) }
+        (introduction + sections.flatMap(\.parts)).contains { $0.frameworks.contains(framework) && !$0.isEmpty }
     }
 }
 
@@ -153,13 +142,6 @@ public struct Announcement: Hashable, Sendable {
     public let text: String
     /// When it is said: `disabled`.
     public let condition: String?
-
-    public init(platform: PlatformID?, section: SectionID, text: String, condition: String?) {
-        self.platform = platform
-        self.section = section
-        self.text = text
-        self.condition = condition
-    }
 }
 
 /// An API that a code span names.
@@ -169,12 +151,6 @@ public struct APIUse: Hashable, Sendable {
     public let section: SectionID
     /// `nil` outside a part that belongs to one framework.
     public let framework: FrameworkID?
-
-    public init(name: String, section: SectionID, framework: FrameworkID?) {
-        self.name = name
-        self.section = section
-        self.framework = framework
-    }
 }
 
 /// A link from one entry to another, or to a place on its own page.
@@ -183,12 +159,6 @@ public struct Link: Hashable, Sendable {
     /// The part after `#`, as the author wrote it.
     public let anchor: String?
     public let location: LinkLocation
-
-    public init(to: EntryID, anchor: String?, location: LinkLocation) {
-        self.to = to
-        self.anchor = anchor
-        self.location = location
-    }
 }
 
 /// A link to a page that sitegen makes from the whole guide.
@@ -197,12 +167,6 @@ public struct PageLink: Hashable, Sendable {
     /// The part after `#`, as the author wrote it.
     public let anchor: String?
     public let location: LinkLocation
-
-    public init(to: GeneratedPage, anchor: String?, location: LinkLocation) {
-        self.to = to
-        self.anchor = anchor
-        self.location = location
-    }
 }
 
 /// Where a link, or something else, stands in its file, for messages that can only be written once all entries are read.
@@ -212,12 +176,6 @@ public struct LinkLocation: Hashable, Sendable {
     public let column: Int
     /// The source line; empty for a link without an anchor, of which nothing is left to be said.
     public let excerpt: String
-
-    public init(line: Int, column: Int, excerpt: String) {
-        self.line = line
-        self.column = column
-        self.excerpt = excerpt
-    }
 }
 
 /// A picture of the control.
@@ -226,11 +184,6 @@ public struct Illustration: Hashable, Sendable {
     public let path: String
     /// What it shows, for those who do not see it.
     public let alt: String
-
-    public init(path: String, alt: String) {
-        self.path = path
-        self.alt = alt
-    }
 }
 
 /// A film of the control in use.
@@ -240,12 +193,4 @@ public struct Video: Hashable, Sendable {
     public let src: String
     public let captions: String?
     public let transcript: String?
-
-    public init(platform: PlatformID?, title: String, src: String, captions: String?, transcript: String?) {
-        self.platform = platform
-        self.title = title
-        self.src = src
-        self.captions = captions
-        self.transcript = transcript
-    }
 }

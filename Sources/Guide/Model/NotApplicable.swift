@@ -10,10 +10,4 @@ public struct NotApplicable: Hashable, Sendable {
     public let aspect: AspectID
     public let scope: Scope
     public let reason: String
-
-    public init(aspect: AspectID, scope: Scope, reason: String) {
-        self.aspect = aspect
-        self.scope = scope
-        self.reason = reason
-    }
 }

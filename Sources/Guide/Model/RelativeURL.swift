@@ -35,7 +35,7 @@ public enum RelativeURL {
     /// RelativeURL.anchor("expected-behaviour", on: "../link/")  // "../link/#expected-behaviour"
     /// ```
     public static func anchor(_ id: String, on page: String = "") -> String {
-        String(joining: page, "#", encoded(id))
+        page + "#" + encoded(id)
     }
 
     /// A path as it is written in an address: other characters than letters, digits and `-._~!$()*+,;:@&=/` percent-encoded.

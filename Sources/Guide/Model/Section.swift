@@ -1,7 +1,5 @@
 /// A heading of an entry and what stands under it, up to the next heading.
-///
-/// A class, for the same reason as ``Entry``.
-public final class Section: Sendable {
+public struct Section: Hashable, Sendable {
     /// The anchor on the page: `developer-notes` for a shared section, `ios-name` for a platform's.
     public let id: SectionID
     /// The aspect it is known as; `nil` for a section of the author's own.
@@ -20,36 +18,13 @@ public final class Section: Sendable {
     public let expectations: [Expectation]
     /// Other anchors that lead here: the plain slug of the heading, the aspect's id.
     public let aliases: [String]
-    /// The line of its heading in the file; 0 where it is not known. Two sections that say the same may differ in it.
-    let line: Int
-
-    public init(
-        id: SectionID, aspect: AspectID?, title: String, titleHTML: HTML, level: Int, platform: PlatformID?,
-        parts: [SectionPart], expectations: [Expectation], aliases: [String], line: Int = 0
-    ) {
-        self.id = id
-        self.aspect = aspect
-        self.title = title
-        self.titleHTML = titleHTML
-        self.level = level
-        self.platform = platform
-        self.parts = parts
-        self.expectations = expectations
-        self.aliases = aliases
-        self.line = line
-    }
+    /// The line of its heading in the file; 0 where it is not known.
+    var line = 0
 
     /// The frameworks that have a part in the section, each once, in the author's order. A label that nothing stands under is
     /// no part.
     public var frameworks: [FrameworkID] {
-        var frameworks: [FrameworkID] = []
-        // By index: a part that is only looked at need not be copied. There are few frameworks.
-        for index in parts.indices where !parts[index].isEmpty {
-            for framework in parts[index].frameworks where !frameworks.contains(framework) {
-                frameworks.append(framework)
-            }
-        }
-        return frameworks
+        parts.filter { !$0.isEmpty }.flatMap(\.frameworks).uniqued()
     }
 
     /// The section's words without its heading.
@@ -57,21 +32,6 @@ public final class Section: Sendable {
         parts.map { part in
             [part.label?.text ?? "", part.html.plainText].filter { !$0.isEmpty }.joined(separator: " ")
         }.filter { !$0.isEmpty }.joined(separator: " ")
-    }
-}
-
-extension Section: Hashable {
-    public static func == (left: Section, right: Section) -> Bool {
-        left === right
-            || left.id == right.id && left.aspect == right.aspect && left.title == right.title
-                && left.titleHTML == right.titleHTML && left.level == right.level && left.platform == right.platform
-                && left.parts == right.parts && left.expectations == right.expectations
-                && left.aliases == right.aliases
-    }
-
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(id)
-        hasher.combine(title)
     }
 }
 
@@ -88,18 +48,6 @@ public struct SectionPart: Hashable, Sendable {
     public struct Label: Hashable, Sendable {
         public let text: String
         public let html: HTML
-
-        public init(text: String, html: HTML) {
-            self.text = text
-            self.html = html
-        }
-    }
-
-    public init(label: Label?, frameworks: [FrameworkID], html: HTML, markdown: String) {
-        self.label = label
-        self.frameworks = frameworks
-        self.html = html
-        self.markdown = markdown
     }
 
     /// Whether it says nothing.
@@ -107,9 +55,7 @@ public struct SectionPart: Hashable, Sendable {
 }
 
 /// What a criteria row asks of a section.
-///
-/// A class, because a row asks the same of many sections.
-public final class Expectation: Sendable {
+public struct Expectation: Hashable, Sendable {
     public let table: CriteriaID
     /// The row's anchor on the page.
     public let anchor: String
@@ -117,25 +63,4 @@ public final class Expectation: Sendable {
     /// What has to happen on the section's platform.
     public let html: HTML
     public let text: String
-
-    public init(table: CriteriaID, anchor: String, action: String, html: HTML, text: String) {
-        self.table = table
-        self.anchor = anchor
-        self.action = action
-        self.html = html
-        self.text = text
-    }
-}
-
-extension Expectation: Hashable {
-    public static func == (left: Expectation, right: Expectation) -> Bool {
-        left === right
-            || left.table == right.table && left.anchor == right.anchor && left.action == right.action
-                && left.html == right.html && left.text == right.text
-    }
-
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(anchor)
-        hasher.combine(html)
-    }
 }

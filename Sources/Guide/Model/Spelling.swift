@@ -9,11 +9,11 @@ package struct Spelling: Hashable, Comparable, Sendable {
     }
 
     package static func == (left: Spelling, right: Spelling) -> Bool {
-        left.text.withBytes { left in right.text.withBytes { left.isSame(as: $0) } }
+        left.text.utf8.elementsEqual(right.text.utf8)
     }
 
     package static func < (left: Spelling, right: Spelling) -> Bool {
-        left.text.withBytes { left in right.text.withBytes { left.isBefore($0) } }
+        left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
     }
 
     package func hash(into hasher: inout Hasher) {

@@ -84,26 +84,24 @@ struct HiddenCharacter: CustomStringConvertible {
         return marked
     }
 
-    /// Whether one occurs in a text of valid UTF-8. Most files have none, so only their bytes are looked at; quotation marks
-    /// and dashes begin like U+202A, and are told apart by their last bytes.
+    /// Whether one occurs in a text of valid UTF-8. Most files have none, so only their bytes are looked at.
     static func occurs(in text: UnsafeBufferPointer<UInt8>) -> Bool {
-        var next = 0
-        // Most bytes are those of visible characters of ASCII, and passed over.
-        while let index = text.firstUnusual(from: next) {
-            next = index + 1
+        text.indices.contains { index in
             switch text[index] {
-            case 0x09, 0x0A, 0x0C, 0x0D: continue
-            case 0xC2 where index + 1 < text.count: if text[index + 1] < 0xA0 { return true }
-            case 0xE2 where index + 2 < text.count:
+            case 0x09, 0x0A, 0x0C, 0x0D: return false
+            case 0..<0x20, 0x7F: return true
+            // U+0080 to U+009F.
+            case 0xC2: return index + 1 >= text.count || text[index + 1] < 0xA0
+            // U+202A to U+202E and U+2066 to U+2069.
+            case 0xE2:
+                guard index + 2 < text.count else { return true }
                 switch (text[index + 1], text[index + 2]) {
                 case (0x80, 0xAA...0xAE), (0x81, 0xA6...0xA9): return true
-                default: continue
+                default: return false
                 }
-            case 0..<0x20, 0x7F, 0xC2, 0xE2: return true
-            default: continue
+            default: return false
             }
         }
-        return false
     }
 }
 

@@ -20,7 +20,7 @@ public struct SourceFile: Sendable {
         self.path = path
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         var bytes = contents.starts(with: mark) ? Array(contents.dropFirst(3)) : contents
-        if bytes.withUnsafeBufferPointer({ $0.first(UInt8(ascii: "\r")) }) != nil { bytes = Self.withLineFeeds(bytes) }
+        if bytes.contains(UInt8(ascii: "\r")) { bytes = Self.withLineFeeds(bytes) }
         if let offset = Self.firstInvalidByte(in: bytes) {
             let before = bytes[..<offset]
             let line = before.count { $0 == UInt8(ascii: "\n") } + 1
@@ -34,7 +34,7 @@ public struct SourceFile: Sendable {
             hidden = []
         }
         self.bytes = bytes
-        lineStarts = bytes.withUnsafeBufferPointer(Self.lineStarts)
+        lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
     }
 
     public struct InvalidUTF8: Error {
@@ -67,24 +67,6 @@ public struct SourceFile: Sendable {
 
     /// The line itself, or the last one: a text with `\n` in quotation marks has more lines than its file.
     func existing(line number: Int) -> Int { min(max(number, 1), lineStarts.count) }
-
-    private static func lineStarts(in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
-        var starts = [0]
-        starts.reserveCapacity(bytes.count / 40 + 1)
-        while let end = bytes.first(UInt8(ascii: "\n"), from: starts[starts.count - 1]) { starts.append(end + 1) }
-        return starts
-    }
-
-    /// Whether bytes are valid UTF-8. Only the runs between ASCII characters need to be checked.
-    private static func isValid(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        var index = 0
-        while let start = bytes.firstUnusual(from: index) {
-            let end = bytes[start...].firstIndex { $0 < 0x80 } ?? bytes.count
-            if end > start, String(validating: bytes[start..<end], as: UTF8.self) == nil { return false }
-            index = max(end, start + 1)
-        }
-        return true
-    }
 
     private static func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
@@ -130,7 +112,7 @@ public struct SourceFile: Sendable {
     }
 
     private static func firstInvalidByte(in bytes: [UInt8]) -> Int? {
-        guard !bytes.withUnsafeBufferPointer(isValid) else { return nil }
+        guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
         var offset = 0
         var decoder = UTF8()
         var iterator = bytes.makeIterator()

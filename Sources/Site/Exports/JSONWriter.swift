@@ -139,38 +139,28 @@ struct JSONWriter {
     private mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
         var runStart = 0
         var index = 0
-        while let found = Self.firstUnplain(in: text, from: index) {
+        while let found = text[index...].firstIndex(where: Self.mayNeedEscape) {
             index = found + 1
             if text[found] == 0xE2 {
                 guard let escape = Self.escapeOfSeparator(in: text, at: found) else { continue }
-                bytes.append(run: text[runStart..<found])
-                bytes.append(contentsOf: escape.utf8)
+                bytes += text[runStart..<found]
+                bytes += escape.utf8
                 index = found + 3
             } else {
-                bytes.append(run: text[runStart..<found])
+                bytes += text[runStart..<found]
                 appendEscape(of: text[found])
             }
             runStart = index
         }
-        bytes.append(run: text[runStart...])
+        bytes += text[runStart...]
     }
 
-    /// Where the first byte stands that is escaped, or that U+2028 and U+2029 begin with, at a place or behind it.
-    private static func firstUnplain(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
-        text.first(
-            from: start,
-            // Control characters, `"`, `\`, `<`, 0xE2.
-            marked: {
-                $0.marks(below: 0x2020_2020_2020_2020) | $0.marks(of: 0x2222_2222_2222_2222)
-                    | $0.marks(of: 0x5C5C_5C5C_5C5C_5C5C) | $0.marks(of: 0x3C3C_3C3C_3C3C_3C3C)
-                    | $0.marks(of: 0xE2E2_E2E2_E2E2_E2E2)
-            },
-            where: { byte in
-                switch byte {
-                case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), 0xE2: true
-                default: false
-                }
-            })
+    /// Whether a byte is escaped, or begins U+2028 or U+2029.
+    private static func mayNeedEscape(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), 0xE2: true
+        default: false
+        }
     }
 
     /// U+2028 is E2 80 A8 in UTF-8, U+2029 is E2 80 A9.

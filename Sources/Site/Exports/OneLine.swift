@@ -45,16 +45,15 @@ extension String {
     /// Whether ``oneLine`` would certainly change nothing.
     private var isOneLine: Bool {
         let blank = UInt8(ascii: " ")
-        return withBytes { text in
-            guard text.first != blank, text.last != blank else { return false }
-            var next = 0
-            while let place = text.firstUnusual(from: next) {
-                // C2 begins U+0080–U+009F, E2 begins U+2028 and U+2029.
-                if text[place] < 0x80 || text[place] == 0xC2 || text[place] == 0xE2 { return false }
-                next = place + 1
+        var previous = blank
+        for byte in utf8 {
+            // C2 begins U+0080–U+009F, E2 begins U+2028 and U+2029.
+            if byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xE2 || byte == blank && previous == blank {
+                return false
             }
-            return !text.contains(blank) { text[$0] == blank }
+            previous = byte
         }
+        return previous != blank || isEmpty
     }
 
     private static func separatesWords(_ scalar: Unicode.Scalar) -> Bool {

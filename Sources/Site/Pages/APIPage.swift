@@ -74,7 +74,7 @@ struct APIContext: TemplateContext {
         "isUnconfirmed": .flag { $0.isUnconfirmed },
         "hasFewUses": .flag { $0.uses.count <= Self.fewUses },
         "uses": .list { $0.uses },
-        "useCount": .text { String($0.api.useCount) },
+        "useCount": .text { String($0.api.uses.count) },
         "others": .text { $0.others > 0 ? String($0.others) : nil },
     ]
 
@@ -162,7 +162,7 @@ extension PageRenderer {
         guard let entry = guide[use.entry] else { return nil }
         let (url, section) = (RelativeURL.from(page, to: entry.url), use.section.rawValue)
         return LinkContext(
-            title: use.place.isEmpty ? entry.title : String(joining: entry.title, ": ", use.place),
+            title: use.place.isEmpty ? entry.title : "\(entry.title): \(use.place)",
             url: section.isEmpty ? url : RelativeURL.anchor(section, on: url))
     }
 }

@@ -11,8 +11,8 @@ extension UnsafeBufferPointer<UInt8> {
     func first(of wanted: [UInt8], from start: Int = 0) -> Int? {
         guard let place = wanted.indices.max(by: { rarity(wanted[$0]) < rarity(wanted[$1]) }) else { return nil }
         var from = start + place
-        while let found = first(wanted[place], from: from) {
-            if holds(wanted, at: found - place) { return found - place }
+        while from <= count, let found = self[from...].firstIndex(of: wanted[place]) {
+            if self[(found - place)...].starts(with: wanted) { return found - place }
             from = found + 1
         }
         return nil

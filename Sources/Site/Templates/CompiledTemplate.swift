@@ -38,10 +38,11 @@ struct CompiledTemplate: Sendable {
         steps.withUnsafeBufferPointer { steps in
             keys.withUnsafeBufferPointer { keys in
                 text.withUnsafeBufferPointer { text in
-                    ByteBuffer.array(capacity: capacity) { output in
-                        var rendering = Rendering(steps: steps, keys: keys, text: text)
-                        rendering.render(steps.indices, in: .keyed(scope), to: &output)
-                    }
+                    var output: [UInt8] = []
+                    output.reserveCapacity(capacity)
+                    var rendering = Rendering(steps: steps, keys: keys, text: text)
+                    rendering.render(steps.indices, in: .keyed(scope), to: &output)
+                    return output
                 }
             }
         }
@@ -82,14 +83,14 @@ struct CompiledTemplate: Sendable {
             self.text = text
         }
 
-        mutating func render(_ range: Range<Int>, in scope: Scope, to output: inout ByteBuffer) {
+        mutating func render(_ range: Range<Int>, in scope: Scope, to output: inout [UInt8]) {
             var index = range.lowerBound
             while index < range.upperBound {
                 let step = steps[index]
                 let inner = (index + 1)..<max(index + 1, step.end)
                 index = inner.upperBound
                 switch step.kind {
-                case .text: output.append(text, in: step.range)
+                case .text: output += text[step.range]
                 case .value:
                     switch value(of: step, in: scope) {
                     case .text(let text), .html(let text): HTML.append(escaping: text, to: &output)
@@ -97,7 +98,7 @@ struct CompiledTemplate: Sendable {
                     }
                 case .html:
                     switch value(of: step, in: scope) {
-                    case .text(let text), .html(let text): output.append(text)
+                    case .text(let text), .html(let text): output += text.utf8
                     case .flag, .list, .absent: break
                     }
                 case .section:

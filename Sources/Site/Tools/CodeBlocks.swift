@@ -12,13 +12,13 @@ struct CodeBlock: Hashable, Sendable {
             var bytes: [UInt8] = []
             bytes.reserveCapacity(escaped.count)
             var copied = 0
-            while let ampersand = escaped.first(UInt8(ascii: "&"), from: copied) {
-                bytes.append(run: escaped[copied..<ampersand])
-                let entity = Self.entities.first { escaped.holds($0.0, at: ampersand) }
+            while let ampersand = escaped[copied...].firstIndex(of: UInt8(ascii: "&")) {
+                bytes += escaped[copied..<ampersand]
+                let entity = Self.entities.first { escaped[ampersand...].starts(with: $0.0) }
                 bytes.append(entity?.1 ?? UInt8(ascii: "&"))
                 copied = ampersand + (entity?.0.count ?? 1)
             }
-            bytes.append(run: escaped[copied...])
+            bytes += escaped[copied...]
             return String(decoding: bytes, as: UTF8.self)
         }
     }

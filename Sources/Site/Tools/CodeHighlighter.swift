@@ -28,12 +28,12 @@ struct CodeHighlighter: Sendable {
             for (block, range) in CodeBlock.all(in: bytes) {
                 guard let html = marked[block] else { continue }
                 if result.isEmpty { result.reserveCapacity(page.count * 2) }
-                result.append(run: bytes[written..<range.lowerBound])
+                result += bytes[written..<range.lowerBound]
                 result += html
                 written = range.upperBound
             }
             guard written > 0 else { return page }
-            result.append(run: bytes[written...])
+            result += bytes[written...]
             return result
         }
     }

@@ -81,14 +81,14 @@ struct CodeRuns: Sendable, CustomStringConvertible {
     /// The code with its words marked; `nil` if the lengths do not fit it.
     func html(of text: String) -> HTML? {
         guard fit(text) else { return nil }
-        var html = ByteBuffer(capacity: text.utf8.count * 2)
+        var html = ""
         var rest = text.utf8[...]
         for run in runs {
-            if let kind = run.kind { html.append("<span class=\"\(kind.rawValue)\">") }
-            HTML.append(escaping: String(Substring(rest.prefix(run.length))), to: &html)
-            if run.kind != nil { html.append(literal: "</span>") }
+            if let kind = run.kind { html += "<span class=\"\(kind.rawValue)\">" }
+            html += HTML(escaping: String(Substring(rest.prefix(run.length)))).source
+            if run.kind != nil { html += "</span>" }
             rest = rest.dropFirst(run.length)
         }
-        return HTML(trusted: html.text)
+        return HTML(trusted: html)
     }
 }

@@ -105,7 +105,7 @@ import Testing
         ("title: Nut\nwcag: [\"2.1.1\", \"7.7.7\"]", "title: Nut\nwcag: [\"2.1.1\"]\n# wcag: [\"2.1.1\", \"7.7.7\"]"),
         ("title: Nut\nkeyboard: Nothing", "title: Nut\n\nkeyboard:\n  '': Nothing"),
         (
-            "title: Nut\nkeyboard:\n  tab: A\n  tab: B\n  enter:\n    iOS: C\n    wbe: D",
+            "title: Nut\nkeyboard:\n  tab: [A, B]\n  enter:\n    iOS: C\n    wbe: D",
             "title: Nut\n\nkeyboard:\n  tab:\n    - A\n    - B\n  enter:\n    - ios: C\n    - 'wbe: D'"
         ),
         ("title: Nut\nkeyboard:\n  Spacebar: \"yes\"", "title: Nut\n\nkeyboard:\n  Space: 'yes'"),
@@ -115,7 +115,7 @@ import Testing
         ),
         (
             "title: Nut\nkeyboard:\n  tab: Step #2 of three\n  enter: See [Nut](/nut/)",
-            "title: Nut\n\nkeyboard:\n  tab: 'Step #2 of three'\n  enter: See [Nut](nut.md)"
+            "title: Nut\n\nkeyboard:\n  tab: Step\n  enter: See [Nut](nut.md)\n# tab: Step #2 of three"
         ),
         (
             "title: Nut\ngherkin-mobile:\n  - when: A\n    then: B\n  - scenario: C\n    steps:\n      - when: D\n      - when: E",

@@ -1,8 +1,8 @@
 import Diagnostics
 import Foundation
-import Guide
 import Testing
 
+@testable import Guide
 @testable import Site
 
 /// A new entry builds as it is, asks for everything the site knows, and for nothing else.

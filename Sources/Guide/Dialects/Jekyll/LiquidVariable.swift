@@ -8,13 +8,11 @@ struct LiquidVariable {
     let range: Range<Substring.Index>
 
     /// The variable that a text begins with.
-    ///
-    /// - Parameter isPlain: Whether the text is not Markdown.
-    init?(at text: Substring, values: PageValues, isPlain: Bool) {
+    init?(at text: Substring, values: PageValues) {
         guard let range = text.liquid(.variable) else { return nil }
         let name = String(text[range].dropFirst(2).dropLast(2).withoutDashes)
         if let known = values.text(of: name) {
-            value = isPlain ? known : TextEscapes.escaped(known)
+            value = TextEscapes.escaped(known)
         } else if name.hasPrefix("site.") || name.hasPrefix("page.") {
             value = ""
         } else if let quote = name.first, quote == "\"" || quote == "'",

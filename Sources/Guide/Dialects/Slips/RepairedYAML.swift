@@ -26,10 +26,9 @@ struct RepairedYAML {
         reports.append(Report(rule: rule, index: index, message: message))
     }
 
-    /// How much longer than its author's each line of a text is, by its number from 1.
-    func addedCharacters(in text: String) -> [Int: Int] {
+    /// How much longer than its author's each line is, by its number from 1.
+    var addedCharacters: [Int: Int] {
         var added: [Int: Int] = [:]
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         for (index, line) in zip(lines, written).enumerated() where line.0 != line.1 {
             added[index + 1] = line.0.unicodeScalars.count - line.1.unicodeScalars.count
         }
@@ -50,11 +49,6 @@ struct RepairedYAML {
                 report.rule, line: firstLine + report.index, at: report.rule == .yamlTab ? "\t" : "", report.message,
                 edits: own.map(\.edit))
         }
-    }
-
-    /// All edits, for a text that is repaired as a whole.
-    func edits(_ firstLine: Int, _ source: SourceFile) -> [TextEdit] {
-        changes(firstLine: firstLine, source: source).map(\.edit)
     }
 
     /// One edit for each line that was changed, if the text is a part of the source.

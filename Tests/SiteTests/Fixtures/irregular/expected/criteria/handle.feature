@@ -22,10 +22,10 @@ Feature: Handle
     When the screen reader reaches it
     Then the "name" is as expected: Says what it opens
 
-  Scenario: Screen reader announces: name
+  Scenario: Screen reader announces: value
     Given a screen with an example of "Handle"
     When the screen reader reaches it
-    Then the "name" is as expected: Says it twice, too
+    Then the "value" is as expected: Says it twice, too
 
   Scenario: Design: Perceivable
     Given a screen with an example of "Handle"

@@ -1,0 +1,76 @@
+extension UInt8 {
+    /// White space of ASCII.
+    package var isWhiteSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+}
+
+extension Substring.UTF8View {
+    /// The same as in the standard library, which looks at each byte on its own: repairs search each line for several signs.
+    func firstIndex(of byte: UInt8) -> Index? {
+        guard let place = withContiguousStorageIfAvailable({ $0.firstIndex(of: byte) }) else {
+            return firstIndex { $0 == byte }
+        }
+        return place.map { index(startIndex, offsetBy: $0) }
+    }
+
+    func contains(_ byte: UInt8) -> Bool { firstIndex(of: byte) != nil }
+}
+
+extension String {
+    /// Calls a function with the UTF-8 of the text, usually without copying it.
+    package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
+        if let result = try utf8.withContiguousStorageIfAvailable(body) { return result }
+        var copy = self
+        return try copy.withUTF8(body)
+    }
+
+    /// The lines without their line breaks. A line feed is never a part of another byte's character.
+    var lines: [Substring] {
+        var lines: [Substring] = []
+        var start = startIndex
+        while start < endIndex {
+            let end = utf8[start...].firstIndex(of: UInt8(ascii: "\n")) ?? endIndex
+            lines.append(self[start..<end])
+            start = end < endIndex ? utf8.index(after: end) : end
+        }
+        return lines
+    }
+
+    /// The text without white space at its ends; a no-break space counts as white space.
+    var trimmed: String {
+        let scalars = unicodeScalars
+        guard let start = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
+            let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
+        else { return "" }
+        return String(scalars[start...last])
+    }
+}
+
+extension Substring {
+    /// Whether there is nothing but blanks.
+    var isBlank: Bool { utf8.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } }
+
+    /// Where the first visible character stands.
+    var startOfText: Index {
+        utf8.firstIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") } ?? startIndex
+    }
+
+    /// Where the last part of a path begins: at `link.md` in `controls/link.md`.
+    package var nameStart: Index {
+        utf8.lastIndex(of: UInt8(ascii: "/")).map(utf8.index(after:)) ?? startIndex
+    }
+
+    /// The text without its last characters, as long as they satisfy a condition.
+    func trimmingSuffix(while condition: (Character) -> Bool) -> Substring {
+        var trimmed = self
+        while let last = trimmed.last, condition(last) { trimmed.removeLast() }
+        return trimmed
+    }
+}
+
+extension Sequence where Element: Hashable {
+    /// The elements in their order, each once.
+    package func uniqued() -> [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
+    }
+}
