@@ -13,16 +13,8 @@ struct FrontMatterLinesTests {
         #expect(try read.entry.table("keyboard").rows.count == 1)
     }
 
-    @Test func blankLinesMayStandBeforeIt() throws {
-        let read = try ReadEntry("\n---\ntitle: Two\nscreenreader: {role: Says link}\n---\nBody")
-        #expect(read.findings == ["1:1 yaml-blank-line"])
-        #expect(read.entry.title == "Two")
-        #expect(try read.entry.table("screenreader").outline == ["role: Says link"])
-        #expect(read.entry.sections.isEmpty && !read.entry.introduction.isEmpty)
-    }
-
     @Test(arguments: [
-        "----\nNote: words\n----\n", "—\ntitle is a word\n—\n", "\n---\n\nWords\n\n---\n", "—", "+++\na = 1\n+++\n",
+        "----\nNote: words\n----\n", "—\ntitle is a word\n—\n", "\n---\ntitle: Two\n---\n", "—", "+++\na = 1\n+++\n",
     ])
     func otherLinesBeginNoFrontMatter(text: String) throws {
         #expect(try ReadEntry(text).findings.contains("1:1 title-missing"))

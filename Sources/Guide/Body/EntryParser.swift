@@ -78,14 +78,14 @@ public struct EntryParser: Sendable {
             let message =
                 "the file has \(max(contents.count, item.size)) bytes; the limit is \(configuration.fileSizeLimit) "
                 + "('limits: file-size' in sitegen.yml)"
-            return (nil, [Self.diagnostic(.fileTooLarge, at: SourceLocation(path: item.source), message)])
+            return (nil, [Diagnostic(.fileTooLarge, at: SourceLocation(path: item.source), message)])
         }
         let source: SourceFile
         do throws(SourceFile.InvalidUTF8) {
             source = try SourceFile(path: item.source, contents: contents)
         } catch {
             let byte = String(error.byte, radix: 16, uppercase: true)
-            return (nil, [Self.diagnostic(.invalidUTF8, at: error.location, "the byte 0x\(byte) is no UTF-8")])
+            return (nil, [Diagnostic(.invalidUTF8, at: error.location, "the byte 0x\(byte) is no UTF-8")])
         }
         var findings = Findings(source)
         findings.reportHiddenCharacters()
@@ -95,7 +95,10 @@ public struct EntryParser: Sendable {
         var isReadable = true
         if let block = FrontMatterBlock(source.bytes) {
             (body, bodyLine) = (block.body, block.bodyLine)
-            for oddity in block.oddities { findings.report(oddity.rule, line: oddity.line, at: "", oddity.message) }
+            if !block.isClosed {
+                findings.report(
+                    .invalidYAML, line: 1, at: "", "the front matter is not closed; add a line '---' after it")
+            }
             if let read = FrontMatterReader.read(block, vocabulary: vocabulary, findings: &findings) {
                 frontMatter = read
             } else {
@@ -132,10 +135,6 @@ public struct EntryParser: Sendable {
 
     /// So many bytes may the name of a file or folder have: more is not allowed by the usual file systems (`NAME_MAX`).
     static let longestName = 255
-
-    private static func diagnostic(_ rule: Rule, at location: SourceLocation, _ message: String) -> Diagnostic {
-        Diagnostic(rule.severity, rule: rule.id, at: location, message)
-    }
 
     // MARK: Body
 

@@ -69,14 +69,4 @@ struct CompoundNames: Sendable {
         }
         return nil
     }
-
-    /// Words without which none of some names stands in a text, as few as possible: those of a single word, and the longest
-    /// word of each other one that has none of these in it.
-    func signs(of all: some Sequence<String>) -> [String] {
-        var signs = Set(all.filter { words[$0] == nil })
-        for name in names.values.joined() where !name.tokens.contains(where: signs.contains) {
-            if let longest = name.tokens.max(by: { $0.utf8.count < $1.utf8.count }) { signs.insert(longest) }
-        }
-        return signs.sorted()
-    }
 }

@@ -13,9 +13,9 @@ extension ConfigurationReader {
         var keys: [String] { written.map { Vocabulary.normalized($0.value) } }
     }
 
-    /// The id of an item, its name, which has the key `title`, and its spellings.
-    mutating func names(of item: Item, titled key: String) -> OwnNames {
-        let title = item.fields[key].flatMap { text($0, key) == nil ? nil : placed($0) }
+    /// The id of an item, its name, if that has a key, and its spellings.
+    mutating func names(of item: Item, titled key: String?) -> OwnNames {
+        let title = key.flatMap { key in item.fields[key].flatMap { text($0, key) == nil ? nil : placed($0) } }
         let spellings = item.fields["spellings"].map { placedTexts($0, "spellings") } ?? []
         return OwnNames(
             id: item.id.value, title: title?.value ?? item.id.value,

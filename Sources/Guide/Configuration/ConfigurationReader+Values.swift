@@ -3,8 +3,9 @@ import Diagnostics
 /// The forms that values of `sitegen.yml` have. What has another form is reported and left out.
 extension ConfigurationReader {
     mutating func pairs(
-        of node: YAMLNode, known: [String], place: String
+        of node: YAMLNode, known properties: [(String, JSONValue)], place: String
     ) -> [(key: String, value: YAMLNode, line: Int)] {
+        let known = properties.map(\.0)
         guard case .mapping(let mapping) = node else {
             if !YAMLDocument.isEmpty(node) {
                 findings.report(
@@ -36,7 +37,7 @@ extension ConfigurationReader {
 
     /// A list of mappings with `id`, or of ids alone.
     mutating func items(
-        of node: YAMLNode, known: [String], place: String
+        of node: YAMLNode, known: [(String, JSONValue)], place: String
     ) -> [Item] {
         guard case .sequence(let sequence) = node else {
             findings.report(
@@ -50,7 +51,7 @@ extension ConfigurationReader {
                 continue
             }
             var fields: [String: YAMLNode] = [:]
-            for (key, value, _) in pairs(of: item, known: ["id"] + known, place: place) { fields[key] = value }
+            for (key, value, _) in pairs(of: item, known: [("id", [:])] + known, place: place) { fields[key] = value }
             guard let id = fields["id"].flatMap(placed), !id.value.isEmpty else {
                 findings.report(
                     .invalidConfiguration, line: document.line(of: item), "\(place) needs an 'id'")

@@ -16,9 +16,7 @@ public struct ConfigurationReader {
         do throws(SourceFile.InvalidUTF8) {
             source = try SourceFile(path: path, contents: contents)
         } catch {
-            let diagnostic = Diagnostic(
-                Rule.invalidUTF8.severity, rule: Rule.invalidUTF8.id, at: error.location, "the file is no UTF-8")
-            return (.standard, [diagnostic])
+            return (.standard, [Diagnostic(.invalidUTF8, at: error.location, "the file is not valid UTF-8")])
         }
         var findings = Findings(source)
         guard let document = YAMLDocument.compose(source.bytes[...], firstLine: 1, findings: &findings) else {
@@ -36,29 +34,31 @@ public struct ConfigurationReader {
 
     // MARK: Keys
 
-    // Also what the schema for editors is made of.
-    static let keys = [
-        "title", "language", "description", "base-url", "edit-url", "editor", "folders", "platforms", "criteria",
-        "aspects", "categories", "exports", "lint", "review-age", "ignored-keys", "html", "limits",
-    ]
-    static let folderKeys = ["content", "templates", "output"]
-    static let platformKeys = ["name", "spellings", "frameworks"]
-    static let frameworkKeys = ["name", "spellings"]
-    static let criteriaKeys = ["title", "action-heading", "result-heading", "spellings", "aspects", "rows"]
-    static let aspectKeys = ["title", "spellings", "optional"]
-    static let categoryKeys = ["title", "description"]
-    static let limitKeys = ["file-size"]
-
     private mutating func readRoot() {
         guard let root = document.root, !YAMLDocument.isEmpty(root) else { return }
-        for (key, value, line) in pairs(of: root, known: Self.keys, place: "sitegen.yml") {
+        for (key, value, line) in pairs(of: root, known: ConfigurationSchema.properties, place: "sitegen.yml") {
             switch key {
             case "title": configuration.title = text(value, key) ?? configuration.title
-            case "language": readLanguage(value, line: line)
+            case "language":
+                let tag = read(value, key, line: line, form: "a tag such as de or pt-BR (BCP 47)") {
+                    Configuration.isLanguage($0) ? $0 : nil
+                }
+                configuration.language = tag ?? configuration.language
             case "description": configuration.description = text(value, key)
-            case "base-url": readBaseURL(value, line: line)
-            case "edit-url": readEditURL(value, line: line)
-            case "editor": readEditor(value, line: line)
+            case "base-url":
+                let form = "an address that \(Configuration.baseURLForm)"
+                configuration.baseURL = read(value, key, line: line, form: form) {
+                    Configuration.normalized(baseURL: $0)
+                }
+            case "edit-url":
+                let form = "a web address with {path}, such as https://example.org/edit/{path}"
+                configuration.editURL = read(value, key, line: line, form: form) {
+                    Configuration.isEditURL($0) ? $0 : nil
+                }
+            case "editor":
+                let form = "a URL with {path}, such as \(Configuration.standard.editor)"
+                let url = read(value, key, line: line, form: form) { Configuration.isEditor($0) ? $0 : nil }
+                configuration.editor = url ?? configuration.editor
             case "folders": readFolders(value)
             case "platforms": configuration.platforms = readPlatforms(value)
             case "criteria": configuration.criteria = readCriteria(value)
@@ -66,7 +66,9 @@ public struct ConfigurationReader {
             case "categories": configuration.categories = readCategories(value)
             case "exports": readExports(value)
             case "lint": readLevels(value)
-            case "review-age": readReviewAge(value, line: line)
+            case "review-age":
+                let form = "a time such as '12 months' or '365 days'"
+                configuration.reviewAge = read(value, key, line: line, form: form) { ReviewAge($0) }
             case "ignored-keys": readIgnoredKeys(value)
             case "html": readHTML(value, line: line)
             case "limits": readLimits(value)
@@ -76,54 +78,18 @@ public struct ConfigurationReader {
         checkAspects(namedAspects)
     }
 
-    /// A text that has to have a certain form; `nil`, after a report, for one that has another.
-    ///
-    /// - Parameter fault: Says what the key is to be, or why its value cannot be.
+    /// What a text of a certain form means; `nil`, after a report, for one of another form.
     private mutating func read<Value>(
-        _ key: String, _ value: YAMLNode, line: Int, as form: (String) -> Value?, fault: (String) -> String
+        _ value: YAMLNode, _ key: String, line: Int, form: String, as meaning: (String) -> Value?
     ) -> Value? {
         guard let text = text(value, key) else { return nil }
-        if let read = form(text) { return read }
-        findings.report(.invalidConfiguration, line: line, at: text, fault(text))
+        if let read = meaning(text) { return read }
+        findings.report(.invalidConfiguration, line: line, at: text, "'\(key)' is to be \(form), not '\(text)'")
         return nil
     }
 
-    private mutating func readLanguage(_ value: YAMLNode, line: Int) {
-        let tag = read("language", value, line: line) {
-            Configuration.isLanguage($0) ? $0 : nil
-        } fault: {
-            "'language' is to be a tag such as de or pt-BR (BCP 47), not '\($0)'"
-        }
-        if let tag { configuration.language = tag }
-    }
-
-    private mutating func readBaseURL(_ value: YAMLNode, line: Int) {
-        let url = read("base-url", value, line: line, as: { Configuration.normalized(baseURL: $0) }) {
-            "'\($0)' is no base URL; it \(Configuration.baseURLForm)"
-        }
-        if let url { configuration.baseURL = url }
-    }
-
-    private mutating func readEditor(_ value: YAMLNode, line: Int) {
-        let url = read("editor", value, line: line) {
-            Configuration.isEditor($0) ? $0 : nil
-        } fault: {
-            "'editor' is to be a URL with {path}, such as \(Configuration.standard.editor), not '\($0)'"
-        }
-        if let url { configuration.editor = url }
-    }
-
-    private mutating func readEditURL(_ value: YAMLNode, line: Int) {
-        let url = read("edit-url", value, line: line) {
-            Configuration.isEditURL($0) ? $0 : nil
-        } fault: {
-            "'edit-url' is to be a web address with {path}, such as https://example.org/edit/{path}, not '\($0)'"
-        }
-        if let url { configuration.editURL = url }
-    }
-
     private mutating func readFolders(_ value: YAMLNode) {
-        for (key, value, _) in pairs(of: value, known: Self.folderKeys, place: "folders") {
+        for (key, value, _) in pairs(of: value, known: ConfigurationSchema.folders, place: "folders") {
             guard let path = text(value, key) else { continue }
             switch key {
             case "content": configuration.folders.content = path
@@ -134,7 +100,7 @@ public struct ConfigurationReader {
     }
 
     private mutating func readPlatforms(_ value: YAMLNode) -> [Platform] {
-        let items = items(of: value, known: Self.platformKeys, place: "a platform")
+        let items = items(of: value, known: ConfigurationSchema.platform, place: "a platform")
         var names: [OwnNames] = []
         var frameworkIDs: [PlacedText] = []
         let platforms = items.map { item in
@@ -154,7 +120,7 @@ public struct ConfigurationReader {
 
     /// Reads the frameworks of one platform. Those of others may have the same names: where they stand tells them apart.
     private mutating func readFrameworks(_ value: YAMLNode, ids: inout [PlacedText]) -> [Framework] {
-        let items = items(of: value, known: Self.frameworkKeys, place: "a framework")
+        let items = items(of: value, known: ConfigurationSchema.framework, place: "a framework")
         ids += items.map(\.id)
         let names = items.map { self.names(of: $0, titled: "name") }
         check(names, of: "the framework")
@@ -162,16 +128,11 @@ public struct ConfigurationReader {
     }
 
     private mutating func readCriteria(_ value: YAMLNode) -> [CriteriaDefinition] {
-        let items = items(of: value, known: Self.criteriaKeys, place: "a criteria table")
+        let items = items(of: value, known: ConfigurationSchema.criteria, place: "a criteria table")
         let ids = items.map(\.id)
         check(ids, of: "a criteria table")
         checkKeys(ofTables: ids)
-        let names = items.map { item in
-            let spellings = item.fields["spellings"].map { placedTexts($0, "spellings") } ?? []
-            return OwnNames(
-                id: item.id.value, title: item.id.value, written: [item.id] + spellings,
-                spellings: spellings.map(\.value))
-        }
+        let names = items.map { self.names(of: $0, titled: nil) }
         check(names, of: "the criteria table")
         let written = Set(names.flatMap(\.keys))
         return zip(items, names).map { item, own in
@@ -195,7 +156,7 @@ public struct ConfigurationReader {
     }
 
     private mutating func readAspects(_ value: YAMLNode) -> [Aspect] {
-        let items = items(of: value, known: Self.aspectKeys, place: "an aspect")
+        let items = items(of: value, known: ConfigurationSchema.aspect, place: "an aspect")
         check(items.map(\.id), of: "an aspect")
         let names = items.map { self.names(of: $0, titled: "title") }
         check(names, of: "the aspect", allowsBlanks: true)
@@ -207,7 +168,7 @@ public struct ConfigurationReader {
     }
 
     private mutating func readCategories(_ value: YAMLNode) -> [Category] {
-        let items = items(of: value, known: Self.categoryKeys, place: "a category")
+        let items = items(of: value, known: ConfigurationSchema.category, place: "a category")
         checkAddresses(ofCategories: items.map(\.id))
         return items.map { item in
             let (id, fields) = (item.id.value, item.fields)
@@ -234,7 +195,7 @@ public struct ConfigurationReader {
 
     private mutating func readLevels(_ value: YAMLNode) {
         let names = Configuration.RuleLevel.allCases.map(\.rawValue)
-        for (rule, value, line) in pairs(of: value, known: Rule.all.map(\.id.rawValue), place: "lint") {
+        for (rule, value, line) in pairs(of: value, known: Rule.all.map { ($0.id.rawValue, [:]) }, place: "lint") {
             guard let name = text(value, rule) else { continue }
             guard let level = Configuration.RuleLevel(rawValue: name == "false" ? "off" : name) else {
                 findings.report(
@@ -250,13 +211,6 @@ public struct ConfigurationReader {
             }
             configuration.levels[RuleID(rule)] = level
         }
-    }
-
-    private mutating func readReviewAge(_ value: YAMLNode, line: Int) {
-        let age = read("review-age", value, line: line, as: { ReviewAge($0) }) {
-            "'review-age' is to be a time such as '12 months' or '365 days', not '\($0)'"
-        }
-        if let age { configuration.reviewAge = age }
     }
 
     private mutating func readIgnoredKeys(_ value: YAMLNode) {
@@ -282,15 +236,11 @@ public struct ConfigurationReader {
     }
 
     private mutating func readLimits(_ value: YAMLNode) {
-        for (key, value, line) in pairs(of: value, known: Self.limitKeys, place: "limits") {
-            guard let written = text(value, key) else { continue }
-            guard let bytes = Int(written), bytes > 0 else {
-                findings.report(
-                    .invalidConfiguration, line: line, at: written,
-                    "'\(key)' is to be a number of bytes, not '\(written)'")
-                continue
+        for (key, value, line) in pairs(of: value, known: ConfigurationSchema.limits, place: "limits") {
+            let bytes = read(value, key, line: line, form: "a number of bytes") {
+                Int($0).flatMap { $0 > 0 ? $0 : nil }
             }
-            configuration.fileSizeLimit = bytes
+            configuration.fileSizeLimit = bytes ?? configuration.fileSizeLimit
         }
     }
 }

@@ -3,14 +3,7 @@ import Synchronization
 /// What was found out about texts that occur again and again, for all threads: headings and labels are the same few words in
 /// nearly every entry.
 ///
-/// ```swift
-/// let lengths = Remembered<Int>()
-/// lengths.value(for: "Name") { $0.count }  // 4, counted
-/// lengths.value(for: "Name") { $0.count }  // 4, remembered
-/// ```
-///
-/// It holds so many texts and no more, so that a guide in which all are different costs no memory for nothing. Texts are the same
-/// if their bytes are: what is found out may have the text in it, and must not depend on who asked first.
+/// It holds a limited number of texts. Texts are the same if their bytes are.
 final class Remembered<Value: Sendable>: Sendable {
     private let values = Mutex<[Spelling: Value]>([:])
     private let limit: Int

@@ -26,21 +26,13 @@ public struct APIReferenceReader {
         guard contents.count <= configuration.fileSizeLimit else {
             let message =
                 "the file has more than \(configuration.fileSizeLimit) bytes ('limits: file-size' in sitegen.yml)"
-            return (
-                [],
-                [
-                    Diagnostic(
-                        Rule.fileTooLarge.severity, rule: Rule.fileTooLarge.id, at: SourceLocation(path: path), message)
-                ]
-            )
+            return ([], [Diagnostic(.fileTooLarge, at: SourceLocation(path: path), message)])
         }
         let source: SourceFile
         do throws(SourceFile.InvalidUTF8) {
             source = try SourceFile(path: path, contents: contents)
         } catch {
-            let diagnostic = Diagnostic(
-                Rule.invalidUTF8.severity, rule: Rule.invalidUTF8.id, at: error.location, "the file is no UTF-8")
-            return ([], [diagnostic])
+            return ([], [Diagnostic(.invalidUTF8, at: error.location, "the file is not valid UTF-8")])
         }
         var findings = Findings(source)
         findings.reportHiddenCharacters()

@@ -3,91 +3,36 @@ struct FrontMatterBlock {
     /// The YAML between the two lines of dashes.
     let yaml: ArraySlice<UInt8>
     /// The line on which the YAML begins.
-    let yamlLine: Int
+    let yamlLine = 2
     /// Everything after the front matter.
     let body: ArraySlice<UInt8>
     /// The line on which the body begins.
     let bodyLine: Int
-    /// What is unusual about the lines around it.
-    private(set) var oddities: [Oddity] = []
+    /// Whether a line of its own ends it.
+    let isClosed: Bool
 
-    /// Something unusual that is read all the same, or, if it is an error, probably so.
-    struct Oddity {
-        let rule: Rule
-        let line: Int
-        let message: String
-    }
-
-    /// Splits a file that begins with a line `---`; `nil` for one that does not. Blank lines may stand before it if keys follow.
+    /// Splits a file that begins with a line `---`; `nil` for one that does not.
     ///
     /// The front matter ends with `---` or `...` on a line of its own; without one, at the first blank line.
     init?(_ bytes: [UInt8]) {
-        guard var line = Line(1, from: 0, in: bytes) else { return nil }
-        while line.isBlank {
-            guard let next = line.next else { return nil }
-            line = next
-        }
-        guard line.isMarker(of: "-") else { return nil }
-        let opening = line
-        var closing = opening.next
-        var blank: Line?
-        while let line = closing, !line.isMarker(of: "-"), !line.isMarker(of: ".") {
-            if blank == nil, line.isBlank { blank = line }
-            closing = line.next
-        }
-        if opening.number > 1 {
-            // The dashes may be a line across the page.
-            guard closing != nil, opening.next?.beginsWithKey == true else { return nil }
-            oddities.append(
-                Oddity(rule: .yamlBlankLine, line: 1, message: "the file must begin with its front matter"))
-        }
-        yamlLine = opening.number + 1
-        if let closing {
-            yaml = bytes[opening.end..<closing.range.lowerBound]
-            (body, bodyLine) = (bytes[closing.end...], closing.number + 1)
-        } else {
-            let end = blank?.range.lowerBound ?? bytes.count
-            yaml = bytes[min(opening.end, end)..<end]
-            (body, bodyLine) = (bytes[end...], blank?.number ?? bytes.count { $0 == UInt8(ascii: "\n") } + 1)
-            oddities.append(
-                Oddity(
-                    rule: .invalidYAML, line: opening.number,
-                    message: "the front matter is not closed; add a line '---' after it"))
-        }
+        guard Self.isMarker(bytes.prefix { $0 != UInt8(ascii: "\n") }, of: "-") else { return nil }
+        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let rest = lines.dropFirst()
+        let closing = rest.firstIndex { Self.isMarker($0, of: "-") || Self.isMarker($0, of: ".") }
+        let blank = rest.firstIndex { $0.allSatisfy { $0 <= 0x20 } }
+        let last = closing ?? blank
+        let end = last.map { lines[$0].startIndex } ?? bytes.endIndex
+        yaml = bytes[min(lines[0].endIndex + 1, end)..<end]
+        let bodyStart = closing.map { min(lines[$0].endIndex + 1, bytes.endIndex) } ?? end
+        body = bytes[bodyStart...]
+        bodyLine = closing.map { $0 + 2 } ?? blank.map { $0 + 1 } ?? lines.count
+        isClosed = closing != nil
     }
-}
-
-/// A line of a file.
-private struct Line {
-    /// From 1.
-    let number: Int
-    /// Its bytes, without the line feed.
-    let range: Range<Int>
-    private let bytes: [UInt8]
-
-    init?(_ number: Int, from start: Int, in bytes: [UInt8]) {
-        guard start < bytes.count else { return nil }
-        self.number = number
-        self.bytes = bytes
-        range = start..<(bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count)
-    }
-
-    var next: Line? { Line(number + 1, from: range.upperBound + 1, in: bytes) }
-
-    /// Where the next line begins.
-    var end: Int { min(range.upperBound + 1, bytes.count) }
-
-    var isBlank: Bool { bytes[range].allSatisfy { $0 <= 0x20 } }
 
     /// Three of a character and nothing but blanks after them.
-    func isMarker(of character: Unicode.Scalar) -> Bool {
-        let text = bytes[range]
-        return text.count >= 3 && text.prefix(3).allSatisfy { $0 == UInt8(ascii: character) }
-            && text.dropFirst(3).allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-    }
-
-    /// `title: …`
-    var beginsWithKey: Bool {
-        YAMLLine(String(decoding: bytes[range], as: UTF8.self))?.indent == 0
+    private static func isMarker(_ line: ArraySlice<UInt8>, of character: Unicode.Scalar) -> Bool {
+        let sign = UInt8(ascii: character)
+        return line.count >= 3 && line.prefix(3).allSatisfy { $0 == sign }
+            && line.dropFirst(3).allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     }
 }

@@ -4,11 +4,8 @@
 /// APIName.read("accessibilityAddTraits(.isLink)")  // "accessibilityAddTraits"
 /// APIName.read("android:enabled=true")  // "android:enabled"
 /// APIName.read("public class ProgressBar")  // "ProgressBar"
-/// APIName.read("second.requestFocus()")  // "requestFocus"
 /// APIName.read("true")  // nil
 /// ```
-///
-/// Works on bytes: entries hold more code spans than anything else, and names of APIs are ASCII.
 enum APIName {
     /// The API's name without its arguments; `nil` for a span that names none.
     static func read(_ span: String) -> String? {

@@ -46,10 +46,9 @@ struct CoveredTexts {
                         .append(Text(platform: section.platform, framework: framework, section: heading.section))
                 }
             }
-            // By index: a part that is only looked at need not be copied.
-            for index in section.parts.indices where !section.parts[index].isEmpty {
-                if section.parts[index].frameworks.isEmpty { add(nil) }
-                for framework in section.parts[index].frameworks { add(framework) }
+            for part in section.parts where !part.isEmpty {
+                if part.frameworks.isEmpty { add(nil) }
+                for framework in part.frameworks { add(framework) }
             }
             if let aspect = section.aspect, section.parts.allSatisfy(\.isEmpty) {
                 headings.append((section.level, aspect, section.id))

@@ -3,11 +3,9 @@
 /// ```swift
 /// let later = GuideReplacement([link], in: guide)
 /// later.guide  // equal to `Guide(joining:)` of all entries
-/// later.kept.contains(.apis)  // true if the new version uses the same APIs in the same sections
 /// ```
 ///
-/// Only what the entries changed is made again: most edits change one paragraph, and joining 10,000 entries takes tenths of a
-/// second.
+/// Only what the entries changed is made again.
 public struct GuideReplacement: Sendable {
     public let guide: Guide
     /// What did not change.

@@ -5,8 +5,7 @@
 /// SuccessCriterion(number: "9.9.9")  // nil
 /// ```
 ///
-/// Source: W3C Recommendation "WCAG 2.2", <https://www.w3.org/TR/WCAG22/>. 4.1.1 Parsing was removed in 2.2; it is still
-/// known, because older entries name it.
+/// Source: <https://www.w3.org/TR/WCAG22/>. 4.1.1 Parsing was removed in 2.2, but older entries name it.
 public struct SuccessCriterion: Hashable, Sendable, Comparable {
     public enum Level: String, Sendable {
         case a = "A"

@@ -19,9 +19,7 @@ package struct FolderPage {
 
     /// Whether a file is a README, in upper or lower case.
     package static func isReadme(_ path: String) -> Bool {
-        guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")),
-            path.utf8[..<dot].last.map({ $0 | 0x20 }) == UInt8(ascii: "e")
-        else { return false }
-        return path[path[...].nameStart..<dot].lowercased() == "readme"
+        let name = path[path[...].nameStart...]
+        return name[..<(name.lastIndex(of: ".") ?? name.endIndex)].lowercased() == "readme"
     }
 }

@@ -6,12 +6,9 @@
 /// ```
 package struct PathSet: Sendable {
     package let paths: Set<String>
-    /// Comparing a few paths is faster than looking up every folder above the path in question.
-    private let few: [(path: String, folder: String)]
 
     package init(_ paths: some Sequence<String>) {
         self.paths = Set(paths)
-        few = self.paths.count > 8 ? [] : self.paths.map { ($0, $0 + "/") }
     }
 
     package var isEmpty: Bool { paths.isEmpty }
@@ -22,9 +19,6 @@ package struct PathSet: Sendable {
     /// Whether a path is one of these, or below one.
     package func covers(_ path: String) -> Bool {
         if paths.isEmpty { return false }
-        if !few.isEmpty {
-            return few.contains { $0.path.isEmpty || path == $0.path || path.hasPrefix($0.folder) }
-        }
         if isAll || paths.contains(path) { return true }
         let bytes = path.utf8
         return bytes.indices.contains { bytes[$0] == UInt8(ascii: "/") && paths.contains(String(path[..<$0])) }

@@ -11,8 +11,7 @@ import Markdown
 ///    - Tab: Focus visibly moves to the link
 /// ```
 ///
-/// What became a table or a scenario is taken out of the body, and with it what says nothing without them: sentences that stand
-/// elsewhere, a link to the entry itself, headings with nothing under them.
+/// What became a table or a scenario is taken out of the body, with headings that are then empty.
 struct BodyCriteria {
     private(set) var tables: [FrontMatter.Table] = []
     private(set) var scenarios: [FrontMatter.RawScenario] = []

@@ -5,8 +5,7 @@
 /// ["", "```", "- - - a", "```", "b"].map { lines.isCode(Array($0.utf8)[...]) }  // false, true, true, true, false
 /// ```
 ///
-/// Fences in lists, in quotes and directly below a paragraph are not told. Nor are those in raw HTML that goes on over blank
-/// lines, such as a comment: there a fence is none, and what follows would be taken for code that is not.
+/// Fences in lists, in quotes, in raw HTML and directly below a paragraph are not told.
 struct CodeLines {
     private var fence: (sign: UInt8, length: Int)?
     /// What ends the raw HTML that the line before stands in.

@@ -9,8 +9,6 @@
 ///     android: Opens the link
 ///    space: Opens
 /// ```
-///
-/// A text in a block is never a row, and lines that are deeper than a row stay its value.
 struct YAMLRowPlaces {
     enum Place {
         case row
