@@ -75,7 +75,7 @@ extension NewCommand {
 
         func run() throws {
             try place.run { site in
-                try site.write(title: title, folder: nil) { PageScaffold(title: title, schema: $0).text }
+                try site.write(title: title, folder: nil) { PageScaffold.text(title: title, schema: $0) }
             }
         }
     }

@@ -77,4 +77,9 @@ struct SchemaTests {
         #expect(schema["definitions"]?["platformResult"]?["properties"]?.names == ["web"])
         #expect(properties["categories"]?.text.contains("\"widgets\"") == true)
     }
+
+    @Test func compactTextMayStandInAScript() {
+        let value: JSONValue = ["a": ["</b>", 1, [], true], "c": [:], "d": JSONValue(nil)]
+        #expect(value.compact == #"{"a":["\u003C/b>",1,[],true],"c":{},"d":null}"#)
+    }
 }

@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func aMenuListsAllCategoriesAndTheEntriesOfOne() async throws {
-        let count = NavigationMenu.mostCategories
+        let count = NavigationMenu.maximalCategories
         let menus = try await menus(categories: count, on: ["c1/a/index.html", "index.html"])
         #expect(menus[0].count == count + 2)
         #expect(menus[0].contains("../../c0/"))
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test func ofVeryManyCategoriesItListsTheOpenOneAndLeadsToTheOthers() async throws {
-        let count = NavigationMenu.mostCategories + 1
+        let count = NavigationMenu.maximalCategories + 1
         let menus = try await menus(categories: count, on: ["c1/a/index.html", "c1/index.html", "index.html"])
         #expect(menus[0] == ["../", "../a/", "../b/", "../../"])
         #expect(menus[1] == ["../c1/", "../c1/a/", "../c1/b/", "../"])

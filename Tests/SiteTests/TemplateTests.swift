@@ -80,8 +80,6 @@ import Testing
             "home", "{{<layout}}\n{{title}}{{/layout}}",
             "2:1: '{{title}}' is outside the blocks of '{{<layout}}' of line 1"
         ),
-        ("home", "a{{% CONTENT_TYPE:NONE}}", "1:2: templates have no settings; remove the tag"),
-        ("home", "<p>é\n é{{=<% %>=}}", "2:3: delimiters cannot be changed; write {{ and }}"),
         // Other templates.
         (
             "home", "{{>partials/categoris}}",

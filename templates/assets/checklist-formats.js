@@ -73,7 +73,7 @@ const checklistFormats = ({ title, platforms, entries }) => {
   const isDenied = ({ text }) => /^(n\/a|n\.a|not applicable)\.?$/i.test(text);
   const isNotApplicable = ({ results }) => results.length > 0 && results.every(isDenied);
 
-  // CriteriaMarkdown.swift
+  // CriteriaChecklist.swift
   const markdown = (sheet) => {
     const item = ({ action, results }) => {
       const tick = isNotApplicable({ results }) ? "-" : "- [ ]";
@@ -82,7 +82,6 @@ const checklistFormats = ({ title, platforms, entries }) => {
         const limit = limitOf(results[0], sheet);
         return `${tick} ${before(lead(label, limit && `(${inline(limit)})`), inline(results[0].text))}`;
       }
-      if (!results.length) return `- [ ] ${label}`;
       const parts = results.map((result) => {
         const limit = limitOf(result, sheet);
         return `  - ${limit ? `${inline(limit)}: ${inline(result.text)}` : paragraph(result.text)}`;
@@ -97,7 +96,6 @@ const checklistFormats = ({ title, platforms, entries }) => {
     return `${blocks.join("\n\n")}\n`;
   };
 
-  // CriteriaText.swift
   const lengthOf = (text) => (Intl.Segmenter ? [...new Intl.Segmenter().segment(text)] : [...text]).length;
   const plainText = (sheet) => {
     const heading = (text, line) => [text, line.repeat(Math.max(lengthOf(text), 3))];

@@ -1,4 +1,4 @@
-/// A value of JSON whose members keep their order, for schemas that people read too.
+/// A JSON value whose members keep their order.
 ///
 /// ```swift
 /// let schema: JSONValue = ["type": "object", "required": ["title"]]
@@ -6,7 +6,9 @@
 ///
 /// Source: RFC 8259.
 public indirect enum JSONValue: Hashable, Sendable {
+    case null
     case bool(Bool)
+    case number(Int)
     case string(String)
     case array([JSONValue])
     case object([Member])
@@ -16,13 +18,22 @@ public indirect enum JSONValue: Hashable, Sendable {
         public let value: JSONValue
     }
 
+    /// A text; `null` for `nil`.
+    package init(_ text: String?) {
+        self = text.map(JSONValue.string) ?? .null
+    }
+
     /// An object with members that are made one by one.
-    static func object(_ members: some Sequence<(String, JSONValue)>) -> JSONValue {
+    package static func object(_ members: some Sequence<(String, JSONValue)>) -> JSONValue {
         .object(members.map { Member(name: $0.0, value: $0.1) })
     }
 
-    static func strings(_ texts: some Sequence<String>) -> JSONValue {
+    package static func strings(_ texts: some Sequence<String>) -> JSONValue {
         .array(texts.map(JSONValue.string))
+    }
+
+    package static func ids<Subject>(_ ids: some Sequence<Identifier<Subject>>) -> JSONValue {
+        .array(ids.map { .string($0.rawValue) })
     }
 
     /// The value of a member; `nil` where there is none, or no object.
@@ -46,55 +57,65 @@ public indirect enum JSONValue: Hashable, Sendable {
         return text + "\n"
     }
 
-    private func write(to text: inout String, indent: String) {
-        let inner = indent + "  "
+    /// The value on one line, with `<` escaped, so that it may stand in a `<script>` element.
+    package var compact: String {
+        var text = ""
+        write(to: &text, indent: nil)
+        return text
+    }
+
+    /// - Parameter indent: Of the line that the value begins on; `nil` writes everything on one line.
+    private func write(to text: inout String, indent: String?) {
         switch self {
+        case .null: text += "null"
         case .bool(let value): text += value ? "true" : "false"
-        case .string(let value): Self.write(value, to: &text)
-        case .array(let values) where values.allSatisfy(\.isPlain):
-            text += "["
-            for (index, value) in values.enumerated() {
-                if index > 0 { text += ", " }
-                value.write(to: &text, indent: inner)
-            }
-            text += "]"
+        case .number(let value): text += String(value)
+        case .string(let value): Self.write(value, to: &text, escapesMarkup: indent == nil)
         case .array(let values):
-            text += "["
-            for (index, value) in values.enumerated() {
-                text += index == 0 ? "\n\(inner)" : ",\n\(inner)"
-                value.write(to: &text, indent: inner)
+            let isOnOneLine = indent == nil || values.allSatisfy(\.isPlain)
+            let separator = isOnOneLine && indent != nil ? ", " : ","
+            Self.write(values, "[", "]", separator, to: &text, indent: isOnOneLine ? nil : indent) { value, text in
+                value.write(to: &text, indent: indent.map { $0 + "  " })
             }
-            text += "\n\(indent)]"
-        case .object(let members) where members.isEmpty: text += "{}"
         case .object(let members):
-            text += "{"
-            for (index, member) in members.enumerated() {
-                text += index == 0 ? "\n\(inner)" : ",\n\(inner)"
-                Self.write(member.name, to: &text)
-                text += ": "
-                member.value.write(to: &text, indent: inner)
+            Self.write(members, "{", "}", ",", to: &text, indent: indent) { member, text in
+                Self.write(member.name, to: &text, escapesMarkup: indent == nil)
+                text += indent == nil ? ":" : ": "
+                member.value.write(to: &text, indent: indent.map { $0 + "  " })
             }
-            text += "\n\(indent)}"
         }
+    }
+
+    private static func write<Element>(
+        _ elements: [Element], _ open: String, _ close: String, _ separator: String, to text: inout String,
+        indent: String?, _ write: (Element, inout String) -> Void
+    ) {
+        text += open
+        for (index, element) in elements.enumerated() {
+            if index > 0 { text += separator }
+            if let indent { text += "\n\(indent)  " }
+            write(element, &text)
+        }
+        if let indent, !elements.isEmpty { text += "\n\(indent)" }
+        text += close
     }
 
     private var isPlain: Bool {
         switch self {
-        case .bool, .string: true
+        case .null, .bool, .number, .string: true
         case .array, .object: false
         }
     }
 
-    private static func write(_ value: String, to text: inout String) {
+    private static func write(_ value: String, to text: inout String, escapesMarkup: Bool) {
         text += "\""
         for scalar in value.unicodeScalars {
             switch scalar {
             case "\"": text += "\\\""
             case "\\": text += "\\\\"
             case "\n": text += "\\n"
-            case _ where scalar.value < 0x20:
-                let digits = String(scalar.value, radix: 16)
-                text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            case _ where scalar.value < 0x20 || (scalar == "<" && escapesMarkup):
+                text += "\\u00" + (scalar.value < 0x10 ? "0" : "") + String(scalar.value, radix: 16, uppercase: true)
             default: text.unicodeScalars.append(scalar)
             }
         }
@@ -102,11 +123,12 @@ public indirect enum JSONValue: Hashable, Sendable {
     }
 }
 
-extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
-    ExpressibleByDictionaryLiteral
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+    ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
     public init(stringLiteral value: String) { self = .string(value) }
     public init(booleanLiteral value: Bool) { self = .bool(value) }
+    public init(integerLiteral value: Int) { self = .number(value) }
     public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
     public init(dictionaryLiteral elements: (String, JSONValue)...) { self = .object(elements) }
 }

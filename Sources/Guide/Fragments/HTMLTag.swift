@@ -2,13 +2,13 @@
 ///
 /// Divided by Unicode scalars, as browsers do: a `<` or a quotation mark with a combining accent behind it is one
 /// `Character`, but means to a browser what it means without.
-enum HTMLToken: Equatable {
+package enum HTMLToken: Equatable {
     case text(Substring)
     case comment
     case tag(HTMLTag)
 
     /// Divides raw HTML; nothing is lost but comments. A `<` that begins no tag is text.
-    static func tokens(of html: String) -> [HTMLToken] {
+    package static func tokens(of html: String) -> [HTMLToken] {
         var tokens: [HTMLToken] = []
         var rest = html[...].unicodeScalars
         var text = rest.startIndex
@@ -63,21 +63,21 @@ enum HTMLToken: Equatable {
 }
 
 /// An opening or closing tag, taken apart as the HTML standard's tokenizer would.
-struct HTMLTag: Equatable {
-    struct Attribute: Equatable {
-        let name: String
+package struct HTMLTag: Equatable {
+    package struct Attribute: Equatable {
+        package let name: String
         /// As written, without its quotation marks.
-        let value: Substring?
+        package let value: Substring?
     }
 
     /// The tag as written.
     let source: Substring
     /// In lower case.
-    let name: String
+    package let name: String
     /// The name as written.
     let spelling: Substring
-    let isClosing: Bool
-    let attributes: [Attribute]
+    package let isClosing: Bool
+    package let attributes: [Attribute]
 
     /// Whether the tag is written as types are in code: `List<Details>`.
     var isTypeName: Bool {

@@ -57,8 +57,8 @@ indirect enum YAMLValue {
 /// A text as a scalar of YAML on one line.
 ///
 /// Source: YAML 1.2.2, sections 7.3.1 to 7.3.3, and the words that YAML 1.1 takes for other types.
-enum YAMLScalar {
-    static func written(_ text: String) -> String {
+package enum YAMLScalar {
+    package static func written(_ text: String) -> String {
         if isPlain(text) { return text }
         guard isPrintable(text), !text.contains("\n") else { return doubleQuoted(text) }
         return text.contains("'") && !text.contains("\"") && !text.contains("\\")

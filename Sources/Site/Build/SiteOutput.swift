@@ -39,8 +39,8 @@ final class SiteOutput: Sendable {
     var paths: [String] {
         var paths = Set(themeAssets.keys).union(assets.keys)
         if let renderer { paths.formUnion(renderer.jobs.map(renderer.path)) }
-        for entry in guide.entries { paths.formUnion(EntryExports.paths(of: entry, in: guide)) }
-        paths.formUnion(SiteExports.paths(of: guide, otherPages: otherPages))
+        for entry in guide.entries { paths.formUnion(Export.all(of: entry, in: guide).map(\.path)) }
+        paths.formUnion(Export.all(of: guide, otherPages: otherPages).map(\.path))
         return paths.sorted()
     }
 
@@ -50,8 +50,7 @@ final class SiteOutput: Sendable {
     func file(at path: String) throws -> OutputFile? {
         if let renderer, let job = renderer.job(at: path) { return renderer.render(job) }
         if let bytes = themeAssets[path] { return OutputFile(path: path, bytes: bytes) }
-        if let file = EntryExports.file(at: path, in: guide) { return file }
-        if let file = SiteExports.file(at: path, of: guide, otherPages: otherPages) { return file }
+        if let file = Export.file(at: path, in: guide, otherPages: otherPages) { return file }
         return try assets[path].map(Self.copy)
     }
 
@@ -90,9 +89,9 @@ final class SiteOutput: Sendable {
         progress.begin(.exports, of: guide.entries.count)
         let guide = guide
         _ = try await each(guide.entries, progress) { entry in
-            for file in EntryExports.files(of: entry, in: guide) { try session.write(file) }
+            for export in Export.all(of: entry, in: guide) { try session.write(export.file) }
         }
-        for file in SiteExports.files(of: guide, otherPages: otherPages) { try session.write(file) }
+        for export in Export.all(of: guide, otherPages: otherPages) { try session.write(export.file) }
 
         progress.begin(.finish)
         for (path, bytes) in themeAssets { try session.write(OutputFile(path: path, bytes: bytes)) }

@@ -2,85 +2,67 @@ import Guide
 
 /// `feed.xml`: the entries that were reviewed last, newest first.
 ///
-/// A feed needs identifiers and links that hold anywhere, so there is none without a base URL. Its dates are those that
-/// authors wrote into `reviewed`; no clock is read, and without a complete date there is no feed.
+/// Its dates are those that authors wrote into `reviewed`. Without a base URL or a complete date there is no feed.
 ///
 /// Source: RFC 4287, The Atom Syndication Format.
-enum AtomFeed {
+struct AtomFeed {
     static let path = "feed.xml"
-    /// The most entries a feed has.
-    static let limit = 50
+    private static let maximalEntries = 50
 
-    /// Whether a site has a feed, to which its pages may link.
-    static func exists(for guide: Guide) -> Bool {
-        let configuration = guide.configuration
-        return configuration.exports.contains(.feed) && configuration.baseURL != nil
-            && guide.entries.contains { $0.reviewed.flatMap(CalendarDate.init) != nil }
-    }
+    private let guide: Guide
+    private let base: String
+    private let reviews: [(entry: Entry, date: CalendarDate)]
 
-    static func file(of guide: Guide) -> OutputFile? {
-        guard let base = guide.configuration.baseURL else { return nil }
-        let reviews = newest(of: guide)
-        guard let latest = reviews.first else { return nil }
-        var lines = head(of: guide, base: base, updated: latest.date)
-        lines += reviews.flatMap { element(for: $0, in: guide, base: base) }
-        lines += ["</feed>", ""]
-        return OutputFile(path: path, text: lines.joined(separator: "\n"))
-    }
-
-    private struct Review {
-        let entry: Entry
-        let date: CalendarDate
-        /// Its place in the guide, for entries of the same day.
-        let rank: Int
-    }
-
-    private static func newest(of guide: Guide) -> [Review] {
-        let reviews = guide.entries.enumerated().compactMap { rank, entry in
-            entry.reviewed.flatMap(CalendarDate.init).map { Review(entry: entry, date: $0, rank: rank) }
+    /// `nil` for a site that has no feed.
+    init?(of guide: Guide) {
+        guard guide.configuration.exports.contains(.feed), let base = guide.address(of: "") else { return nil }
+        let reviews = guide.entries.compactMap { entry in
+            entry.reviewed.flatMap(CalendarDate.init).map { (entry, $0) }
         }
-        return Array(
-            reviews.sorted { $0.date != $1.date ? $0.date > $1.date : $0.rank < $1.rank }.prefix(limit))
+        guard !reviews.isEmpty else { return nil }
+        self.guide = guide
+        self.base = base
+        // Sorting keeps the order of entries that were reviewed on the same day.
+        self.reviews = Array(reviews.sorted { $0.1 > $1.1 }.prefix(Self.maximalEntries))
     }
 
-    private static func head(of guide: Guide, base: String, updated: CalendarDate) -> [String] {
+    var text: String {
+        (head + reviews.flatMap(element) + ["</feed>", ""]).joined(separator: "\n")
+    }
+
+    private var head: [String] {
         let configuration = guide.configuration
-        let title = text(configuration.title)
-        let own = XMLText.escape(PageAddress.absolute(path, base: base))
+        let title = escaped(configuration.title)
+        // Not the home page's address, which is the id of the home page's entry.
+        let own = escaped(base + Self.path)
         return [
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
-            "<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"\(text(configuration.language))\">",
-            // Not the home page's address: that is the id of the home page, where it is an entry.
+            "<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"\(escaped(configuration.language))\">",
             "  <id>\(own)</id>",
             "  <title>\(title)</title>",
-            configuration.description.map { "  <subtitle>\(text($0))</subtitle>" },
-            "  <updated>\(updated.timestamp)</updated>",
+            configuration.description.map { "  <subtitle>\(escaped($0))</subtitle>" },
+            "  <updated>\(reviews[0].date.timestamp)</updated>",
             "  <author><name>\(title)</name></author>",
             "  <link rel=\"self\" type=\"application/atom+xml\" href=\"\(own)\"/>",
-            "  <link rel=\"alternate\" type=\"text/html\" href=\"\(XMLText.escape(PageAddress.absolute("", base: base)))\"/>",
+            "  <link rel=\"alternate\" type=\"text/html\" href=\"\(escaped(base))\"/>",
         ].compactMap { $0 }
     }
 
-    private static func element(for review: Review, in guide: Guide, base: String) -> [String] {
-        let entry = review.entry
-        let address = XMLText.escape(PageAddress.absolute(entry.url, base: base))
-        var lines = [
+    private func element(for entry: Entry, _ date: CalendarDate) -> [String] {
+        let address = escaped(base + RelativeURL.encoded(entry.url))
+        let categories = guide.categories.map(\.category).filter { entry.categories.contains($0.id) }
+        return [
             "  <entry>",
             "    <id>\(address)</id>",
-            "    <title>\(text(entry.title))</title>",
-            "    <updated>\(review.date.timestamp)</updated>",
+            "    <title>\(escaped(entry.title))</title>",
+            "    <updated>\(date.timestamp)</updated>",
             "    <link rel=\"alternate\" type=\"text/html\" href=\"\(address)\"/>",
         ]
-        for group in guide.categories where entry.categories.contains(group.category.id) {
-            let term = text(group.category.id.rawValue)
-            lines.append("    <category term=\"\(term)\" label=\"\(text(group.category.title))\"/>")
-        }
-        if let description = entry.description { lines.append("    <summary>\(text(description))</summary>") }
-        lines.append("  </entry>")
-        return lines
+            + categories.map {
+                "    <category term=\"\(escaped($0.id.rawValue))\" label=\"\(escaped($0.title))\"/>"
+            }
+            + (entry.description.map { ["    <summary>\(escaped($0))</summary>"] } ?? []) + ["  </entry>"]
     }
 
-    private static func text(_ text: String) -> String {
-        XMLText.escape(text.oneLine)
-    }
+    private func escaped(_ text: String) -> String { XMLText.escape(text.oneLine) }
 }

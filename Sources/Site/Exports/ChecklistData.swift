@@ -10,123 +10,78 @@ import Guide
 ///    "scenarios":[{"title":"Keyboard scenario","steps":[["When","I press enter",0],["Then","it opens",1]]}]}]}
 /// ```
 ///
-/// Every text is on one line already. Platforms and sections are given by their places in the lists; a section that
-/// belongs to no platform has none, and a result, a scenario or a step without platforms is for all. `1` marks a step that says
-/// what has to happen. Behind a row's sections stands what is done, where it is not what is usual in its table.
+/// Platforms and sections are given by their places in the lists. A result, a scenario or a step without platforms is for
+/// all. `1` marks a step that says what has to happen. A row ends with what is done, unless its table says that.
 enum ChecklistData {
     static func render(_ entries: [Entry], in guide: Guide) -> HTML {
-        let platforms = guide.configuration.platforms
-        var json = JSONWriter()
-        json.object { json in
-            json.member("title", guide.configuration.title.oneLine)
-            json.member("platforms", objects: platforms) { json, platform in
-                json.member("id", platform.id.rawValue)
-                json.member("name", platform.name.oneLine)
-                json.member("tag", CriteriaGherkin.tag(for: platform.id))
-            }
-            json.member("entries", objects: entries) { json, entry in
-                write(CriteriaSheet(of: entry, in: guide), into: &json)
-            }
+        let platforms = guide.configuration.platforms.map { platform -> JSONValue in
+            [
+                "id": .string(platform.id.rawValue), "name": .string(platform.name.oneLine),
+                "tag": .string(CriteriaGherkin.tag(for: platform.id)),
+            ]
         }
-        // The writer escapes `<`, so no text ends the element that this stands in.
-        return HTML(trusted: String(decoding: json.bytes, as: UTF8.self))
+        let data: JSONValue = [
+            "title": .string(guide.configuration.title.oneLine), "platforms": .array(platforms),
+            "entries": .array(entries.map { value(of: CriteriaSheet(of: $0, in: guide)) }),
+        ]
+        return HTML(trusted: data.compact)
     }
 
-    /// An entry's id as the checklist builder's addresses have it: a comma there stands between two ids.
+    /// An entry's id in an address of the checklist builder, where a comma separates ids.
     ///
     /// ```swift
     /// ChecklistData.key(of: "patterns/yes, no")  // "patterns/yes%2C no"
     /// ```
     static func key(of id: EntryID) -> String {
-        let id = id.rawValue
-        guard id.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: ",") }) else { return id }
-        return id.replacing("%", with: "%25").replacing(",", with: "%2C")
+        id.rawValue.replacing("%", with: "%25").replacing(",", with: "%2C")
     }
 
-    private static func write(_ sheet: CriteriaSheet, into json: inout JSONWriter) {
-        json.member("id", key(of: sheet.entry.id))
-        json.member("title", sheet.entry.title.oneLine)
-        json.member("address", sheet.address)
-        json.member("facts", strings: CriteriaGherkin.facts(of: sheet))
-        let named = NamedSections(sheet)
-        json.name("sections")
-        json.array(named.list) { json, section in
-            json.array([section]) { json, section in
-                json.string(section.id.rawValue)
-                if let platform = section.platform { json.number(platform) }
-            }
-        }
-        json.member("tables", objects: sheet.tables) { json, table in
-            json.member("id", table.id.rawValue)
-            json.member("title", table.title.oneLine)
-            json.name("rows")
-            json.array(table.rows) { write($1, in: table, of: sheet, places: named.places, into: &$0) }
-        }
-        json.member("scenarios", objects: sheet.scenarios) { json, scenario in
-            json.member("title", scenario.title)
-            if let platforms = scenario.platforms {
-                json.name("platforms")
-                json.array(indices(of: platforms, in: sheet.platforms)) { $0.number($1) }
-            }
-            json.name("steps")
-            json.array(scenario.steps) { json, step in
-                json.array([step]) { json, step in
-                    json.string(step.keyword.rawValue)
-                    json.string(step.text)
-                    json.number(step.isOutcome ? 1 : 0)
-                    if let platforms = step.platforms {
-                        json.array(indices(of: platforms, in: sheet.platforms)) { $0.number($1) }
-                    }
-                }
-            }
-        }
+    private static func value(of sheet: CriteriaSheet) -> JSONValue {
+        let sections = sheet.tables.flatMap(\.rows).flatMap(\.sections).uniqued()
+        let platforms = Dictionary(
+            sheet.entry.platforms.flatMap { content in content.sections.map { ($0.id, content.id) } },
+            uniquingKeysWith: { first, _ in first })
+        return [
+            "id": .string(key(of: sheet.entry.id)), "title": .string(sheet.entry.title.oneLine),
+            "address": JSONValue(sheet.address), "facts": .strings(CriteriaGherkin.facts(of: sheet)),
+            "sections": .array(
+                sections.map { id in
+                    .array([.string(id.rawValue)] + places(of: platforms[id].map { [$0] } ?? [], in: sheet))
+                }),
+            "tables": .array(sheet.tables.map { value(of: $0, in: sheet, sections: sections) }),
+            "scenarios": .array(sheet.scenarios.map { value(of: $0, in: sheet) }),
+        ]
     }
 
-    private static func write(
-        _ row: CriteriaRow, in table: CriteriaTable, of sheet: CriteriaSheet, places: [SectionID: Int],
-        into json: inout JSONWriter
-    ) {
-        json.array([row]) { json, row in
-            json.string(row.action.oneLine)
-            json.array(row.results) { json, result in
-                let limits = indices(of: result.platforms, in: sheet.platforms)
-                if limits.count == sheet.platforms.count {
-                    json.string(result.text.oneLine)
-                } else {
-                    json.array([result]) { json, result in
-                        json.string(result.text.oneLine)
-                        json.array(limits) { $0.number($1) }
-                    }
-                }
-            }
-            json.array(row.sections.compactMap { places[$0] }) { $0.number($1) }
-            if let deed = CriteriaGherkin.ownDeed(of: row.action.oneLine, in: table) { json.string(deed) }
+    private static func value(of table: CriteriaTable, in sheet: CriteriaSheet, sections: [SectionID]) -> JSONValue {
+        let rows = table.rows.map { row -> JSONValue in
+            let action = row.action.oneLine
+            let results = row.results.map { value(of: $0, in: sheet) }
+            let places = row.sections.compactMap(sections.firstIndex).map(JSONValue.number)
+            let deed = CriteriaGherkin.ownDeed(of: action, in: table).map { [JSONValue.string($0)] } ?? []
+            return .array([.string(action), .array(results), .array(places)] + deed)
         }
+        return [
+            "id": .string(table.id.rawValue), "title": .string(table.title.oneLine), "rows": .array(rows),
+        ]
     }
 
-    /// The sections that rows name, in the order in which they do, with the places of their platforms.
-    private struct NamedSections {
-        private(set) var list: [(id: SectionID, platform: Int?)] = []
-        /// Each one's place in the list.
-        private(set) var places: [SectionID: Int] = [:]
-
-        init(_ sheet: CriteriaSheet) {
-            for table in sheet.tables {
-                for id in table.rows.lazy.flatMap(\.sections) where places[id] == nil {
-                    places[id] = list.count
-                    list.append((id, nil))
-                }
-            }
-            for content in sheet.entry.platforms {
-                guard let platform = sheet.platforms.firstIndex(where: { $0.id == content.id }) else { continue }
-                for section in content.sections {
-                    if let place = places[section.id] { list[place].platform = platform }
-                }
-            }
-        }
+    private static func value(of result: CriteriaResult, in sheet: CriteriaSheet) -> JSONValue {
+        let text = JSONValue.string(result.text.oneLine)
+        let limits = places(of: result.platforms, in: sheet)
+        return limits.count == sheet.platforms.count ? text : .array([text, .array(limits)])
     }
 
-    private static func indices(of ids: [PlatformID], in platforms: [Platform]) -> [Int] {
-        ids.compactMap { id in platforms.firstIndex { $0.id == id } }
+    private static func value(of scenario: WrittenScenario, in sheet: CriteriaSheet) -> JSONValue {
+        let steps = scenario.steps.map { step -> JSONValue in
+            let platforms = step.platforms.map { [JSONValue.array(places(of: $0, in: sheet))] } ?? []
+            return .array([.string(step.keyword.rawValue), .string(step.text), step.isOutcome ? 1 : 0] + platforms)
+        }
+        let platforms = scenario.platforms.map { [("platforms", JSONValue.array(places(of: $0, in: sheet)))] } ?? []
+        return .object([("title", .string(scenario.title))] + platforms + [("steps", .array(steps))])
+    }
+
+    private static func places(of ids: [PlatformID], in sheet: CriteriaSheet) -> [JSONValue] {
+        ids.compactMap { id in sheet.platforms.firstIndex { $0.id == id } }.map(JSONValue.number)
     }
 }

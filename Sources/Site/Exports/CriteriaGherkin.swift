@@ -13,33 +13,29 @@ import Guide
 ///     Then the result is: Opens the link
 /// ```
 ///
-/// Every line begins with words of this program, and what authors wrote stays on the line it is put on, so no text can
-/// become a keyword, a tag, a comment, a table or a doc string. Quotation marks in quoted words are escaped as Cucumber
-/// Expressions read them.
+/// Every line begins with words of this program, so no text of an author becomes a keyword, a tag or a table.
 ///
 /// Source: Gherkin 6, <https://cucumber.io/docs/gherkin/reference/>.
 enum CriteriaGherkin {
-    /// A document has one feature: several sheets become its rules, under the guide's title.
-    ///
-    /// Ends with a line break.
+    /// A document has one feature: several sheets become its rules, under the guide's title. Ends with a line break.
     static func render(_ sheets: [CriteriaSheet], title: String) -> String {
         var lines = ["# language: en"]
-        if sheets.count == 1, let sheet = sheets.first {
-            if let tag = sheet.only.map({ self.tag(for: $0.id) }) { lines.append(tag) }
-            lines.append("Feature: \(sheet.title)")
-            lines += facts(of: sheet).map { "  " + $0 }
-            lines += scenarios(of: sheet, indent: "  ")
+        if sheets.count == 1 {
+            lines += block("Feature", of: sheets[0])
         } else {
             lines.append("Feature: \(title.oneLine)")
-            for sheet in sheets {
-                lines.append("")
-                if let tag = sheet.only.map({ self.tag(for: $0.id) }) { lines.append("  " + tag) }
-                lines.append("  Rule: \(sheet.title)")
-                lines += facts(of: sheet).map { "    " + $0 }
-                lines += scenarios(of: sheet, indent: "    ")
-            }
+            for sheet in sheets { lines += [""] + indented(block("Rule", of: sheet)) }
         }
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func block(_ keyword: String, of sheet: CriteriaSheet) -> [String] {
+        let tag = sheet.only.map { [self.tag(for: $0.id)] } ?? []
+        return tag + ["\(keyword): \(sheet.title)"] + indented(facts(of: sheet) + scenarios(of: sheet))
+    }
+
+    private static func indented(_ lines: [String]) -> [String] {
+        lines.map { $0.isEmpty ? $0 : "  " + $0 }
     }
 
     /// The author's scenarios alone, without a feature around them, for a listing.
@@ -57,42 +53,32 @@ enum CriteriaGherkin {
         ].compactMap(\.self)
     }
 
-    private static func scenarios(of sheet: CriteriaSheet, indent: String) -> [String] {
+    private static func scenarios(of sheet: CriteriaSheet) -> [String] {
         let start = "Given a screen with an example of \(quoted(sheet.entry.title))"
         var lines: [String] = []
         for table in sheet.tables {
             for row in table.rows {
                 for group in groups(of: row) {
-                    lines.append("")
-                    lines += scenario(group, of: row, in: table, sheet: sheet, start: start).map { indent + $0 }
+                    lines += [""] + scenario(group, of: row, in: table, sheet: sheet, start: start)
                 }
             }
         }
         for scenario in sheet.scenarios {
             lines.append("")
-            if sheet.only == nil, let platforms = scenario.platforms {
-                lines.append(indent + platforms.map(tag).joined(separator: " "))
-            }
-            lines.append("\(indent)Scenario: \(sheet.title(of: scenario))")
-            if scenario.steps.first?.keyword != .given { lines.append("\(indent)  \(start)") }
-            lines += scenario.steps.map { "\(indent)  \($0.gherkin)" }
+            if sheet.only == nil, let platforms = scenario.platforms { lines.append(tags(for: platforms)) }
+            lines.append("Scenario: \(sheet.title(of: scenario))")
+            if scenario.steps.first?.keyword != .given { lines.append("  \(start)") }
+            lines += scenario.steps.map { "  \($0.gherkin)" }
         }
         return lines
     }
 
-    /// The row's results by the platforms they hold for, in the author's order: tags belong to whole scenarios. A row without
-    /// results is a scenario without a `Then`, and what does not apply is none.
+    /// The row's results by the platforms they hold for, because tags belong to whole scenarios. A row without results is
+    /// a scenario without a `Then`; a result that does not apply is left out.
     private static func groups(of row: CriteriaRow) -> [[CriteriaResult]] {
         guard !row.results.isEmpty else { return [[]] }
-        var groups: [[CriteriaResult]] = []
-        for result in row.results where !result.isNotApplicable {
-            if let index = groups.firstIndex(where: { $0.first?.platforms == result.platforms }) {
-                groups[index].append(result)
-            } else {
-                groups.append([result])
-            }
-        }
-        return groups
+        let results = row.results.filter { !$0.isNotApplicable }
+        return results.map(\.platforms).uniqued().map { platforms in results.filter { $0.platforms == platforms } }
     }
 
     private static func scenario(
@@ -100,19 +86,20 @@ enum CriteriaGherkin {
     ) -> [String] {
         let limit = results.first.flatMap(sheet.limit)
         let action = row.action.oneLine
-        let words = Wording(of: action, in: table)
+        let outcome = outcome(of: action, in: table)
         var lines: [String] = []
-        if limit != nil, let platforms = results.first?.platforms {
-            lines.append(platforms.map(tag).joined(separator: " "))
-        }
+        if limit != nil, let platforms = results.first?.platforms { lines.append(tags(for: platforms)) }
         let name = table.title.oneLine + (action.isEmpty ? "" : ": \(action)")
         lines.append("Scenario: \(name)" + (limit.map { " (\($0))" } ?? ""))
-        lines.append("  \(start)")
-        lines.append("  When \(words.deed)")
+        lines += ["  \(start)", "  When \(deed(of: action, in: table))"]
         for (index, result) in results.enumerated() {
-            lines.append("  \(index == 0 ? "Then" : "And") \(words.outcome): \(result.text.oneLine)")
+            lines.append("  \(index == 0 ? "Then" : "And") \(outcome): \(result.text.oneLine)")
         }
         return lines
+    }
+
+    private static func tags(for platforms: [PlatformID]) -> String {
+        platforms.map(tag).joined(separator: " ")
     }
 
     /// The tag `@android`: one word, in which another `@` would start another tag.
@@ -120,15 +107,14 @@ enum CriteriaGherkin {
         "@" + Slug.make(from: platform.rawValue)
     }
 
-    fileprivate static func quoted(_ text: String) -> String {
-        let line = text.oneLine
-        guard line.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
-            return "\"\(line)\""
-        }
-        return "\"\(line.prefixing(["\"", "\\"], with: "\\"))\""
+    /// In quotation marks, escaped as Cucumber Expressions read them.
+    private static func quoted(_ text: String) -> String {
+        "\"" + text.oneLine.unicodeScalars.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined() + "\""
     }
 
-    /// What a tester does, where the row's name makes another sentence than those of its table do.
+    // MARK: Sentences
+
+    /// What a tester does, if the row's name needs another sentence than its table has.
     ///
     /// ```swift
     /// CriteriaGherkin.ownDeed(of: "If nothing is selected", in: keyboard)  // "nothing is selected"
@@ -147,39 +133,25 @@ enum CriteriaGherkin {
         }
     }
 
-    /// What a table's rows mean in a sentence.
-    private struct Wording {
-        /// What the tester does: `I press "enter" on the keyboard`.
-        let deed: String
-        /// What the result is introduced with: `the result is`.
-        let outcome: String
-
-        init(of action: String, in table: CriteriaTable) {
-            if let own = CriteriaGherkin.ownDeed(of: action, in: table) {
-                deed = own
-                outcome = table.id == "screenreader" ? "what I hear is as expected" : "the result is"
-                return
-            }
-            let quoted = quoted(action)
-            let isWhole = action.isEmpty
-            switch table.id {
-            case "keyboard":
-                deed = isWhole ? "I use the keyboard" : "I press \(quoted) on the keyboard"
-                outcome = "the result is"
-            case "mobile":
-                deed = isWhole ? "I use the screen reader" : "I use \(quoted) with the screen reader"
-                outcome = "the result is"
-            case "screenreader":
-                deed = "the screen reader reaches it"
-                outcome = isWhole ? "what I hear is as expected" : "the \(quoted) is as expected"
-            case "settings":
-                deed = isWhole ? "I change the device settings" : "I change the device setting \(quoted)"
-                outcome = "the result is"
-            default:
-                let title = CriteriaGherkin.quoted(table.title)
-                deed = isWhole ? "I check \(title)" : "I check \(quoted) under \(title)"
-                outcome = "the result is"
-            }
+    /// What the tester does: `I press "enter" on the keyboard`.
+    private static func deed(of action: String, in table: CriteriaTable) -> String {
+        if let own = ownDeed(of: action, in: table) { return own }
+        let name = action.isEmpty ? nil : quoted(action)
+        switch table.id {
+        case "keyboard": return name.map { "I press \($0) on the keyboard" } ?? "I use the keyboard"
+        case "mobile": return name.map { "I use \($0) with the screen reader" } ?? "I use the screen reader"
+        case "screenreader": return "the screen reader reaches it"
+        case "settings": return name.map { "I change the device setting \($0)" } ?? "I change the device settings"
+        default:
+            let title = quoted(table.title)
+            return name.map { "I check \($0) under \(title)" } ?? "I check \(title)"
         }
+    }
+
+    /// What introduces the result.
+    private static func outcome(of action: String, in table: CriteriaTable) -> String {
+        guard table.id == "screenreader" else { return "the result is" }
+        let isPart = !action.isEmpty && ownDeed(of: action, in: table) == nil
+        return isPart ? "the \(quoted(action)) is as expected" : "what I hear is as expected"
     }
 }

@@ -2,62 +2,60 @@ import Guide
 
 /// Criteria tables and scenarios as JSON: in `guide.json`, and on the command line.
 enum CriteriaJSON {
-    /// An array with an object for each entry, and a line break at its end.
+    /// An array with an object on a line for each entry, and a line break at its end.
     static func render(_ sheets: [CriteriaSheet]) -> String {
-        var json = JSONWriter()
-        json.array(sheets) { json, sheet in
-            json.lineBreak()
-            json.object {
-                $0.member("id", sheet.entry.id.rawValue)
-                $0.member("title", sheet.entry.title)
-                $0.member("url", sheet.entry.url)
-                write(sheet.tables, platforms: sheet.platforms.map(\.id), into: &$0)
-                let scenarios = sheet.entry.scenarios
-                let own = sheet.only.map { only in scenarios.compactMap { $0.narrowed(to: only.id) } }
-                write(own ?? scenarios, platforms: sheet.platforms.map(\.id), into: &$0)
-            }
-        }
-        json.endText()
-        return String(decoding: json.bytes, as: UTF8.self)
+        "[\n" + sheets.map { value(of: $0).compact }.joined(separator: ",\n") + "]\n"
     }
 
-    /// The member `criteria`.
-    static func write(_ tables: [CriteriaTable], platforms: [PlatformID], into json: inout JSONWriter) {
-        json.member("criteria", objects: tables) { json, table in
-            json.member("id", table.id.rawValue)
-            json.member("title", table.title)
-            json.member("actionHeading", table.actionHeading)
-            json.member("resultHeading", table.resultHeading)
-            json.member("rows", objects: table.rows) { json, row in
-                json.member("id", row.id)
-                json.member("anchor", row.anchor)
-                json.member("action", row.action)
-                json.member("platforms", ids: row.platforms(of: platforms))
-                json.member("results", objects: row.results) { json, result in
-                    json.member("text", result.text)
-                    json.member("html", result.html.source)
-                    json.member("platforms", ids: result.platforms)
-                }
-                json.member("sections", ids: row.sections)
-            }
-        }
+    private static func value(of sheet: CriteriaSheet) -> JSONValue {
+        let scenarios = sheet.entry.scenarios
+        let own = sheet.only.map { only in scenarios.compactMap { $0.narrowed(to: only.id) } }
+        let platforms = sheet.platforms.map(\.id)
+        return [
+            "id": .string(sheet.entry.id.rawValue), "title": .string(sheet.entry.title),
+            "url": .string(sheet.entry.url), "criteria": value(of: sheet.tables, platforms: platforms),
+            "scenarios": value(of: own ?? scenarios, platforms: platforms),
+        ]
     }
 
-    /// The member `scenarios`, with the author's own keywords.
+    static func value(of tables: [CriteriaTable], platforms: [PlatformID]) -> JSONValue {
+        let tables = tables.map { table -> JSONValue in
+            [
+                "id": .string(table.id.rawValue), "title": .string(table.title),
+                "actionHeading": .string(table.actionHeading), "resultHeading": .string(table.resultHeading),
+                "rows": .array(table.rows.map { value(of: $0, platforms: platforms) }),
+            ]
+        }
+        return .array(tables)
+    }
+
+    private static func value(of row: CriteriaRow, platforms: [PlatformID]) -> JSONValue {
+        let results = row.results.map { result -> JSONValue in
+            ["text": .string(result.text), "html": .string(result.html.source), "platforms": .ids(result.platforms)]
+        }
+        return [
+            "id": .string(row.id), "anchor": .string(row.anchor), "action": .string(row.action),
+            "platforms": .ids(row.platforms(of: platforms)), "results": .array(results), "sections": .ids(row.sections),
+        ]
+    }
+
+    /// Scenarios with the author's own keywords.
     ///
-    /// - Parameter platforms: Those that one is for whose author names none.
-    static func write(_ scenarios: [Scenario], platforms: [PlatformID], into json: inout JSONWriter) {
-        json.member("scenarios", objects: scenarios) { json, scenario in
+    /// - Parameter platforms: Those of a scenario whose author names none.
+    static func value(of scenarios: [Scenario], platforms: [PlatformID]) -> JSONValue {
+        let scenarios = scenarios.map { scenario -> JSONValue in
             let own = scenario.platforms ?? platforms
-            json.member("criteria", scenario.table.rawValue)
-            json.member("name", scenario.name)
-            json.member("platforms", ids: own)
-            json.member("steps", objects: scenario.steps) { json, step in
-                json.member("keyword", step.keyword.rawValue)
-                json.member("text", step.text)
-                json.member("html", step.html.source)
-                json.member("platforms", ids: step.platforms ?? own)
+            let steps = scenario.steps.map { step -> JSONValue in
+                [
+                    "keyword": .string(step.keyword.rawValue), "text": .string(step.text),
+                    "html": .string(step.html.source), "platforms": .ids(step.platforms ?? own),
+                ]
             }
+            return [
+                "criteria": .string(scenario.table.rawValue), "name": JSONValue(scenario.name), "platforms": .ids(own),
+                "steps": .array(steps),
+            ]
         }
+        return .array(scenarios)
     }
 }

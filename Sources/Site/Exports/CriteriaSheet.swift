@@ -20,7 +20,7 @@ struct CriteriaSheet {
         tables = platform.map { Self.narrow(entry, to: $0) } ?? entry.criteria
         let written = WrittenScenario.all(of: entry, in: guide)
         scenarios = platform.map { id in written.compactMap { $0.narrowed(to: id) } } ?? written
-        address = guide.configuration.baseURL.map { PageAddress.absolute(entry.url, base: $0) }
+        address = guide.address(of: entry.url)
     }
 
     /// `Link`, or `Link (Android)` for one platform.
@@ -28,10 +28,7 @@ struct CriteriaSheet {
         entry.title.oneLine + (only.map { " (\($0.name.oneLine))" } ?? "")
     }
 
-    /// The names of a result's platforms.
-    func names(of result: CriteriaResult) -> [String] { names(of: result.platforms) }
-
-    /// The names of those of some platforms that the sheet is for; `nil` stands for all.
+    /// The names of those platforms that the sheet is for; `nil` stands for all.
     func names(of ids: [PlatformID]?) -> [String] {
         platforms.filter { ids?.contains($0.id) ?? true }.map(\.name.oneLine)
     }
@@ -50,7 +47,7 @@ struct CriteriaSheet {
         return names.isEmpty ? nil : names.joined(separator: ", ")
     }
 
-    /// What holds on one platform, rows without any result among it, with links only to the sections that are shared or its own.
+    /// What holds on one platform, with rows that never had a result, and links to sections that are shared or its own.
     private static func narrow(_ entry: Entry, to platform: PlatformID) -> [CriteriaTable] {
         let foreign = Set(entry.platforms.filter { $0.id != platform }.flatMap { $0.sections.map(\.id) })
         return entry.criteria.compactMap { table in

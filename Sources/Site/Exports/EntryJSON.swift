@@ -1,112 +1,118 @@
 import Guide
 
-/// One entry of `guide.json`, as ``GuideSchema`` describes it.
+/// One entry of `guide.json`, as `guide.schema.json` describes it.
 enum EntryJSON {
-    static func write(_ entry: Entry, in guide: Guide, into json: inout JSONWriter) {
-        json.object {
-            writeFrontMatter(of: entry, in: guide, into: &$0)
-            let platforms = guide.configuration.platforms.map(\.id)
-            CriteriaJSON.write(entry.criteria, platforms: platforms, into: &$0)
-            CriteriaJSON.write(entry.scenarios, platforms: platforms, into: &$0)
-            $0.member("introduction", PlainParts(entry.introduction).text)
-            $0.member("shared", objects: entry.shared) { write($1, into: &$0) }
-            $0.member("platforms", objects: entry.platforms) { json, platform in
-                json.member("id", platform.id.rawValue)
-                json.member("title", platform.title)
-                json.member("introduction", PlainParts(platform.introduction).text)
-                json.member("sections", objects: platform.sections) { write($1, into: &$0) }
-            }
-            writeIndexes(of: entry, in: guide, into: &$0)
-        }
+    static func value(of entry: Entry, in guide: Guide) -> JSONValue {
+        .object(frontMatter(of: entry, in: guide) + content(of: entry, in: guide) + indexes(of: entry, in: guide))
     }
 
-    private static func writeFrontMatter(of entry: Entry, in guide: Guide, into json: inout JSONWriter) {
+    private typealias Members = [(String, JSONValue)]
+
+    private static func frontMatter(of entry: Entry, in guide: Guide) -> Members {
         let exports = guide.configuration.exports
-        json.member("id", entry.id.rawValue)
-        json.member("title", entry.title)
-        json.member("description", entry.description)
-        json.member("layout", entry.layout.rawValue)
-        json.member("url", entry.url)
-        json.member("markdown", exports.contains(.markdown) ? MarkdownTwin.path(for: entry.url) : nil)
-        json.name("criteriaFiles")
-        if exports.contains(.criteria), entry.hasTests {
-            json.object {
-                $0.member("markdown", CriteriaExport.path(of: entry, as: .markdown))
-                $0.member("text", CriteriaExport.path(of: entry, as: .text))
-                $0.member("gherkin", CriteriaExport.path(of: entry, as: .gherkin))
-                $0.member("csv", CriteriaExport.path(of: entry, as: .csv))
-            }
-        } else {
-            json.null()
+        let twin = exports.contains(.markdown) ? MarkdownTwin.path(for: entry.url) : nil
+        let hasFiles = exports.contains(.criteria) && entry.hasTests
+        let files = CriteriaFormat.allCases.compactMap { format in
+            format.path(of: entry).map { (format.rawValue, JSONValue.string($0)) }
         }
-        json.member("source", entry.source)
-        json.member("categories", ids: entry.categories)
-        json.member("order", entry.order)
-        json.member("aliases", strings: entry.aliases)
-        json.member("reviewed", entry.reviewed)
-        json.member("testedWith", strings: entry.testedWith)
-        json.member("videos", objects: entry.videos) { json, video in
-            json.member("platform", video.platform?.rawValue)
-            json.member("title", video.title)
-            json.member("src", video.src)
-            json.member("captions", video.captions)
-            json.member("transcript", video.transcript)
+        let videos = entry.videos.map { video -> JSONValue in
+            [
+                "platform": JSONValue(video.platform?.rawValue), "title": .string(video.title),
+                "src": .string(video.src), "captions": JSONValue(video.captions),
+                "transcript": JSONValue(video.transcript),
+            ]
         }
+        return [
+            ("id", .string(entry.id.rawValue)), ("title", .string(entry.title)),
+            ("description", JSONValue(entry.description)), ("layout", .string(entry.layout.rawValue)),
+            ("url", .string(entry.url)), ("markdown", JSONValue(twin)),
+            ("criteriaFiles", hasFiles ? .object(files) : .null), ("source", .string(entry.source)),
+            ("categories", .ids(entry.categories)), ("order", entry.order.map(JSONValue.number) ?? .null),
+            ("aliases", .strings(entry.aliases)), ("reviewed", JSONValue(entry.reviewed)),
+            ("testedWith", .strings(entry.testedWith)), ("videos", .array(videos)),
+        ]
     }
 
-    private static func write(_ section: Section, into json: inout JSONWriter) {
-        let parts = PlainParts(section.parts)
-        json.member("id", section.id.rawValue)
-        json.member("aspect", section.aspect?.rawValue)
-        json.member("title", section.title)
-        json.member("level", section.level)
-        json.member("frameworks", ids: section.frameworks)
-        json.member("text", parts.text)
-        json.member("parts", objects: parts.isDivided ? parts.parts : []) { json, part in
-            json.member("label", part.label)
-            json.member("frameworks", ids: part.frameworks)
-            json.member("text", part.text)
+    private static func content(of entry: Entry, in guide: Guide) -> Members {
+        let ids = guide.configuration.platforms.map(\.id)
+        let platforms = entry.platforms.map { platform -> JSONValue in
+            [
+                "id": .string(platform.id.rawValue), "title": .string(platform.title),
+                "introduction": .string(text(of: platform.introduction)),
+                "sections": .array(platform.sections.map(value)),
+            ]
         }
-        json.member("expectations", objects: section.expectations) { json, expectation in
-            json.member("criteria", expectation.table.rawValue)
-            json.member("row", expectation.anchor)
-            json.member("action", expectation.action)
-            json.member("text", expectation.text)
-        }
+        return [
+            ("criteria", CriteriaJSON.value(of: entry.criteria, platforms: ids)),
+            ("scenarios", CriteriaJSON.value(of: entry.scenarios, platforms: ids)),
+            ("introduction", .string(text(of: entry.introduction))), ("shared", .array(entry.shared.map(value))),
+            ("platforms", .array(platforms)),
+        ]
     }
 
-    private static func writeIndexes(of entry: Entry, in guide: Guide, into json: inout JSONWriter) {
-        json.member("announcements", objects: entry.announcements) { json, announcement in
-            json.member("platform", announcement.platform?.rawValue)
-            json.member("text", announcement.text)
-            json.member("condition", announcement.condition)
-            json.member("section", announcement.section.rawValue)
+    private static func value(of section: Section) -> JSONValue {
+        let parts = section.parts.map { part -> JSONValue in
+            [
+                "label": JSONValue(part.label?.text), "frameworks": .ids(part.frameworks),
+                "text": .string(part.html.plainText),
+            ]
         }
-        json.member("apis", objects: entry.apis) { json, api in
-            json.member("name", api.name)
+        let expectations = section.expectations.map { expectation -> JSONValue in
+            [
+                "criteria": .string(expectation.table.rawValue), "row": .string(expectation.anchor),
+                "action": .string(expectation.action), "text": .string(expectation.text),
+            ]
+        }
+        return [
+            "id": .string(section.id.rawValue), "aspect": JSONValue(section.aspect?.rawValue),
+            "title": .string(section.title), "level": .number(section.level), "frameworks": .ids(section.frameworks),
+            "text": .string(text(of: section.parts)),
+            // A single part says no more than the text.
+            "parts": .array(parts.count > 1 ? parts : []), "expectations": .array(expectations),
+        ]
+    }
+
+    /// All words in reading order, labels included.
+    private static func text(of parts: [SectionPart]) -> String {
+        parts.flatMap { [$0.label?.text ?? "", $0.html.plainText] }.filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    private static func indexes(of entry: Entry, in guide: Guide) -> Members {
+        let announcements = entry.announcements.map { announcement -> JSONValue in
+            [
+                "platform": JSONValue(announcement.platform?.rawValue), "text": .string(announcement.text),
+                "condition": JSONValue(announcement.condition), "section": .string(announcement.section.rawValue),
+            ]
+        }
+        let apis = entry.apis.map { api -> JSONValue in
             let section = api.section.rawValue
-            json.member("section", section.isEmpty ? nil : section)
-            json.member("framework", api.framework?.rawValue)
+            return [
+                "name": .string(api.name), "section": JSONValue(section.isEmpty ? nil : section),
+                "framework": JSONValue(api.framework?.rawValue),
+            ]
         }
-        json.member("links", objects: entry.links) { json, link in
-            json.member("to", link.to.rawValue)
-            json.member("anchor", link.anchor)
+        let links = entry.links.map { link -> JSONValue in
+            ["to": .string(link.to.rawValue), "anchor": JSONValue(link.anchor)]
         }
-        json.member("related", ids: entry.related)
-        json.member("backlinks", ids: guide.backlinks[entry.id] ?? [])
-        json.member("wcag", strings: entry.wcag.map(\.number))
-        json.member("notApplicable", objects: entry.notApplicable) { json, item in
-            var framework: FrameworkID?
-            var platform: PlatformID?
-            switch item.scope {
-            case .framework(let id): framework = id
-            case .platform(let id): platform = id
-            case .everywhere: break
-            }
-            json.member("aspect", item.aspect.rawValue)
-            json.member("platform", platform?.rawValue)
-            json.member("framework", framework?.rawValue)
-            json.member("reason", item.reason)
+        return [
+            ("announcements", .array(announcements)), ("apis", .array(apis)), ("links", .array(links)),
+            ("related", .ids(entry.related)), ("backlinks", .ids(guide.backlinks[entry.id] ?? [])),
+            ("wcag", .strings(entry.wcag.map(\.number))),
+            ("notApplicable", .array(entry.notApplicable.map(value))),
+        ]
+    }
+
+    private static func value(of item: NotApplicable) -> JSONValue {
+        var framework: FrameworkID?
+        var platform: PlatformID?
+        switch item.scope {
+        case .framework(let id): framework = id
+        case .platform(let id): platform = id
+        case .everywhere: break
         }
+        return [
+            "aspect": .string(item.aspect.rawValue), "platform": JSONValue(platform?.rawValue),
+            "framework": JSONValue(framework?.rawValue), "reason": .string(item.reason),
+        ]
     }
 }

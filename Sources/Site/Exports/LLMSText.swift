@@ -12,16 +12,10 @@ import Guide
 /// - [Link](controls/link/index.md): Text or an element that takes people to another place.
 /// ```
 ///
-/// Links lead to the Markdown twins, or to the pages where the site has no twins; they are relative to the file unless
-/// there is a base URL. Each entry is listed once, in its first category.
-///
 /// Source: <https://llmstxt.org>. "Optional" is its word for a section that may be left out.
 enum LLMSText {
-    static func file(of guide: Guide) -> OutputFile {
-        OutputFile(path: "llms.txt", text: render(guide))
-    }
-
-    private static func render(_ guide: Guide) -> String {
+    /// Links lead to the Markdown twins, or else to the pages. Each entry is listed once, in its first category.
+    static func render(_ guide: Guide) -> String {
         let configuration = guide.configuration
         var blocks = ["# \(EscapedMarkdown.inline(configuration.title))", "> \(summary(of: guide))"]
         var listed: Set<EntryID> = []
@@ -33,7 +27,7 @@ enum LLMSText {
         if configuration.exports.contains(.json) {
             let item = MarkdownIndex.item(
                 GuideJSON.path, address: address(GuideJSON.path, guide),
-                description: "All of the guide as data, described by \(GuideSchema.path)")
+                description: "All of the guide as data, described by \(GuideJSON.schemaPath)")
             blocks += ["## Optional", item]
         }
         return blocks.joined(separator: "\n\n") + "\n"
@@ -41,14 +35,17 @@ enum LLMSText {
 
     private static func section(_ title: String, _ entries: [Entry], _ guide: Guide) -> [String] {
         guard !entries.isEmpty else { return [] }
+        let hasTwins = guide.configuration.exports.contains(.markdown)
         let items = entries.map { entry in
-            MarkdownIndex.item(entry.title, address: address(of: entry, guide), description: entry.description)
+            let path = hasTwins ? MarkdownTwin.path(for: entry.url) : entry.url
+            return MarkdownIndex.item(entry.title, address: address(path, guide), description: entry.description)
         }
         return ["## \(EscapedMarkdown.inline(title))", items.joined(separator: "\n")]
     }
 
     private static func summary(of guide: Guide) -> String {
-        if let description = guide.configuration.description ?? guide.home?.description {
+        let home = guide.entries.first { $0.url.isEmpty }
+        if let description = guide.configuration.description ?? home?.description {
             return EscapedMarkdown.paragraph(description)
         }
         let names = guide.configuration.platforms.map { EscapedMarkdown.inline($0.name) }
@@ -57,18 +54,7 @@ enum LLMSText {
         return "What accessible controls and patterns have to do, and how to build them\(end)."
     }
 
-    private static func address(of entry: Entry, _ guide: Guide) -> String {
-        let hasTwins = guide.configuration.exports.contains(.markdown)
-        return address(hasTwins ? MarkdownTwin.path(for: entry.url) : entry.url, guide)
-    }
-
     private static func address(_ path: String, _ guide: Guide) -> String {
-        guard let base = guide.configuration.baseURL else { return RelativeURL.from("", to: path) }
-        return PageAddress.absolute(path, base: base)
+        guide.address(of: path) ?? RelativeURL.from("", to: path)
     }
-}
-
-extension Guide {
-    /// The entry that writes the home page.
-    fileprivate var home: Entry? { entries.first { $0.url.isEmpty } }
 }

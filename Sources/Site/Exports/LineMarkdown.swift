@@ -11,103 +11,79 @@ enum LineMarkdown {
         of(result.html, text: result.text, isCell: true)
     }
 
-    /// A section's heading.
     static func ofHeading(of section: Section) -> String {
         of(section.titleHTML, text: section.title, isCell: false)
     }
 
     private static func of(_ html: HTML, text: String, isCell: Bool) -> String {
-        let html = html.source
-        guard html.utf8.contains(UInt8(ascii: "<")), html.contains("<code") || html.contains("<a ") else {
-            return EscapedMarkdown.inline(text)
-        }
-        return inline(html[...], isCell: isCell)
+        guard html.source.contains("<code") || html.source.contains("<a ") else { return EscapedMarkdown.inline(text) }
+        var tokens = HTMLToken.tokens(of: html.source)[...]
+        return line(of: &tokens, isCell: isCell)
     }
 
-    private static func inline(_ html: Substring, isCell: Bool) -> String {
-        var writer = Writer(isCell: isCell)
-        var rest = html
-        while let open = rest.firstIndex(of: "<") {
-            writer.add(words: rest[..<open])
-            guard let close = end(ofTagIn: rest[open...]) else { break }
-            let tag = rest[open..<close]
-            rest = rest[close...]
-            if tag.hasPrefix("<code"), let end = rest.firstRange(of: "</code>") {
-                writer.add(code: rest[..<end.lowerBound])
-                rest = rest[end.upperBound...]
-            } else if tag.hasPrefix("<a "), let address = attribute("href", of: tag),
-                let end = rest.firstRange(of: "</a>")
-            {
-                let text = inline(rest[..<end.lowerBound], isCell: isCell)
-                writer.add(text.isEmpty ? "" : "[\(text)](\(EscapedMarkdown.destination(address)))")
-                rest = rest[end.upperBound...]
-            } else if tag.hasPrefix("<img"), let text = attribute("alt", of: tag) {
-                writer.add(EscapedMarkdown.inline(text))
-            } else if dividers.contains(name(of: tag)) {
-                writer.divide()
-            } else if breaks.contains(name(of: tag)) {
-                writer.blank()
+    /// The Markdown of the tokens up to the end of a link, or of all.
+    private static func line(of tokens: inout ArraySlice<HTMLToken>, isLink: Bool = false, isCell: Bool) -> String {
+        var line = Line()
+        while let token = tokens.popFirst() {
+            switch token {
+            case .comment: break
+            case .text(let words): line.add(words: words)
+            case .tag(let tag) where tag.name == "code" && !tag.isClosing:
+                line.add(code(upToEndIn: &tokens, isCell: isCell))
+            case .tag(let tag) where tag.name == "a":
+                if tag.isClosing && isLink { return line.text }
+                guard let address = attribute("href", of: tag) else { continue }
+                let text = self.line(of: &tokens, isLink: true, isCell: isCell)
+                line.add(text.isEmpty ? "" : "[\(text)](\(EscapedMarkdown.destination(address)))")
+            case .tag(let tag) where tag.name == "img":
+                line.add(EscapedMarkdown.inline(attribute("alt", of: tag) ?? ""))
+            case .tag(let tag):
+                if dividers.contains(tag.name) { line.divide() }
+                if breaks.contains(tag.name) { line.addBlank() }
             }
         }
-        writer.add(words: rest)
-        return writer.text
+        return line.text
     }
 
     /// Blocks between which a sign stands on one line.
-    private static let dividers: Set<Substring> = ["p", "li", "ul", "ol"]
-    private static let breaks: Set<Substring> = [
+    private static let dividers: Set<String> = ["p", "li", "ul", "ol"]
+    private static let breaks: Set<String> = [
         "br", "pre", "div", "td", "th", "tr", "table", "blockquote", "hr", "dl", "dt", "dd", "details", "summary",
     ]
 
-    private static func name(of tag: Substring) -> Substring {
-        tag.dropFirst().drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }
+    private static func attribute(_ name: String, of tag: HTMLTag) -> String? {
+        tag.attributes.first { $0.name == name }?.value.map { HTML(trusted: String($0)).plainText }
     }
 
-    /// Behind the `>` of a tag; one in quotation marks ends none.
-    private static func end(ofTagIn html: Substring) -> String.Index? {
-        var quote: Character?
-        for index in html.indices {
-            let character = html[index]
-            if let open = quote {
-                if character == open { quote = nil }
-            } else if character == "\"" || character == "'" {
-                quote = character
-            } else if character == ">" {
-                return html.index(after: index)
+    /// A code span between as many backticks as it has none of; a table's cell needs backslashes before bars.
+    private static func code(upToEndIn tokens: inout ArraySlice<HTMLToken>, isCell: Bool) -> String {
+        var html = ""
+        loop: while let token = tokens.popFirst() {
+            switch token {
+            case .tag(let tag) where tag.name == "code" && tag.isClosing: break loop
+            case .text(let text): html += text
+            case .tag, .comment: break
             }
         }
-        return nil
-    }
-
-    private static func attribute(_ name: String, of tag: Substring) -> String? {
-        guard let start = tag.firstRange(of: " \(name)=\"") else { return nil }
-        return HTML(trusted: String(tag[start.upperBound...].prefix { $0 != "\"" })).plainText
+        let words = HTML(trusted: html).plainText
+        guard !words.isEmpty else { return "" }
+        let code = isCell ? words.replacing("|", with: "\\|") : words
+        var fence = "`"
+        while code.contains(fence) { fence += "`" }
+        let pad = code.hasPrefix("`") || code.hasSuffix("`") ? " " : ""
+        return fence + pad + code + pad + fence
     }
 
     /// Words on one line, with one blank where the HTML has white space.
-    private struct Writer {
-        let isCell: Bool
+    private struct Line {
         private(set) var text = ""
         private var hasPendingBlank = false
         private var isDivided = false
 
         mutating func add(words html: Substring) {
-            if html.first?.isWhitespace ?? false { blank() }
+            if html.first?.isWhitespace ?? false { addBlank() }
             add(EscapedMarkdown.inline(HTML(trusted: String(html)).plainText))
-            if html.last?.isWhitespace ?? false { blank() }
-        }
-
-        init(isCell: Bool) { self.isCell = isCell }
-
-        /// A code span between as many backticks as it has none of; a table's cell asks for backslashes before its bars.
-        mutating func add(code html: Substring) {
-            let words = HTML(trusted: String(html)).plainText
-            let code = isCell ? words.replacing("|", with: "\\|") : words
-            guard !code.isEmpty else { return }
-            var fence = "`"
-            while code.contains(fence) { fence += "`" }
-            let pad = code.hasPrefix("`") || code.hasSuffix("`") ? " " : ""
-            add(fence + pad + code + pad + fence)
+            if html.last?.isWhitespace ?? false { addBlank() }
         }
 
         mutating func add(_ markdown: String) {
@@ -121,7 +97,7 @@ enum LineMarkdown {
             (hasPendingBlank, isDivided) = (false, false)
         }
 
-        mutating func blank() { hasPendingBlank = true }
+        mutating func addBlank() { hasPendingBlank = true }
 
         mutating func divide() { isDivided = !text.isEmpty }
     }

@@ -4,18 +4,18 @@ import Guide
 ///
 /// A page that an entry writes has that entry's twin, which ends with the same lists.
 enum MarkdownIndex {
-    static func files(of guide: Guide) -> [OutputFile] {
+    static func exports(of guide: Guide) -> [Export] {
         let written = Set(guide.entries.map(\.url))
-        var files: [OutputFile] = []
-        if !written.contains("") {
-            let title = guide.configuration.title
-            files.append(file("", title: title, description: guide.configuration.description, guide: guide))
+        let configuration = guide.configuration
+        let pages =
+            [("", configuration.title, configuration.description)]
+            + guide.categories.map { ($0.url, $0.category.title, $0.category.description) }
+        return pages.filter { !written.contains($0.0) }.map { url, title, description in
+            Export(MarkdownTwin.path(for: url)) {
+                let head = ["# \(EscapedMarkdown.inline(title))", description.map(EscapedMarkdown.paragraph) ?? ""]
+                return (head + lists(on: url, in: guide)).filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+            }
         }
-        for group in guide.categories where !written.contains(group.url) {
-            let category = group.category
-            files.append(file(group.url, title: category.title, description: category.description, guide: guide))
-        }
-        return files
     }
 
     /// What the page lists below its text: all categories on the home page, its own entries on a category's.
@@ -26,12 +26,6 @@ enum MarkdownIndex {
             }
         }
         return guide.categories.filter { $0.url == url }.map { list($0, on: url, guide) }
-    }
-
-    private static func file(_ url: String, title: String, description: String?, guide: Guide) -> OutputFile {
-        let head = ["# \(EscapedMarkdown.inline(title))", description.map(EscapedMarkdown.paragraph) ?? ""]
-        let text = (head + lists(on: url, in: guide)).filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
-        return OutputFile(path: MarkdownTwin.path(for: url), text: text)
     }
 
     private static func list(_ group: Guide.CategoryEntries, on url: String, _ guide: Guide) -> String {

@@ -1,3 +1,4 @@
+import Foundation
 import Guide
 
 /// A page as GitHub Flavored Markdown, beside its HTML: `controls/link/index.md`.
@@ -5,11 +6,6 @@ import Guide
 /// The criteria come first, as tables, then what holds everywhere, then each platform, in the page's order and with the
 /// page's levels of headings.
 enum MarkdownTwin {
-    static func file(of entry: Entry, in guide: Guide) -> OutputFile {
-        OutputFile(path: path(for: entry.url), text: render(entry, in: guide))
-    }
-
-    /// Where the twin of a page lies.
     static func path(for url: String) -> String {
         url + "index.md"
     }
@@ -35,7 +31,6 @@ enum MarkdownTwin {
     // MARK: Criteria
 
     private static func criteria(of entry: Entry, in guide: Guide) -> [String] {
-        guard entry.hasTests else { return [] }
         let sheet = CriteriaSheet(of: entry, in: guide)
         let tables = sheet.tables.flatMap { table in
             ["## \(EscapedMarkdown.inline(table.title))", rows(of: table, in: sheet)]
@@ -78,7 +73,8 @@ enum MarkdownTwin {
     private static func blocksOf(parts: [SectionPart]) -> [String] {
         parts.flatMap { part in
             let label = part.label.map { EscapedMarkdown.inline($0.text) } ?? ""
-            let written = part.markdown.trimmingLineBreaks
+            // Blanks at the start stay, because they may indent code.
+            let written = part.markdown.trimmingCharacters(in: .newlines)
             // No word is lost where nobody asked the parser for Markdown.
             let text = written.isEmpty ? EscapedMarkdown.paragraph(part.html.plainText) : written
             return [label.isEmpty ? "" : "**\(label)**", text]
@@ -112,31 +108,18 @@ enum MarkdownTwin {
         }
         let related = entry.related.compactMap { guide[$0] }
         if !related.isEmpty {
-            let items = related.map {
-                EscapedMarkdown.link($0.title, to: RelativeURL.from(entry.url, to: $0.url))
-            }
+            let items = related.map { EscapedMarkdown.link($0.title, to: RelativeURL.from(entry.url, to: $0.url)) }
             blocks += ["## Related", list(items)]
         }
         if let reviewed = entry.reviewed {
             blocks += ["## Reviewed", EscapedMarkdown.paragraph(reviewed)]
-            blocks.append(list(entry.testedWith.map(EscapedMarkdown.paragraph)))
         } else if !entry.testedWith.isEmpty {
-            blocks += ["## Tested with", list(entry.testedWith.map(EscapedMarkdown.paragraph))]
+            blocks.append("## Tested with")
         }
-        return blocks
+        return blocks + [list(entry.testedWith.map(EscapedMarkdown.paragraph))]
     }
 
     private static func list(_ items: [String]) -> String {
         items.map { "- \($0)" }.joined(separator: "\n")
-    }
-}
-
-extension String {
-    /// Without the line breaks at its ends; blanks stay, since they may indent code.
-    fileprivate var trimmingLineBreaks: String {
-        guard let first = firstIndex(where: { !$0.isNewline }), let last = lastIndex(where: { !$0.isNewline }) else {
-            return ""
-        }
-        return String(self[first...last])
     }
 }

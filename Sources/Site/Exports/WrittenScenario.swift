@@ -24,13 +24,13 @@ struct WrittenScenario {
         let text: String
         /// Whether the step says what has to happen, rather than what to do.
         let isOutcome: Bool
-        /// The platforms that it is for, where these are not those of its scenario.
+        /// `nil` for those of its scenario.
         var platforms: [PlatformID]?
 
         /// As a line of a feature file.
         var gherkin: String { keyword == .or ? "* or \(text)" : "\(keyword.rawValue) \(text)" }
 
-        /// The step where another one stands before it than its author wrote: what went on with that has a word of its own.
+        /// The step after another one than its author wrote; `And` and `But` become the word that they went on with.
         func following(_ previous: Step?) -> Step {
             let goesOn =
                 switch keyword {
@@ -49,7 +49,6 @@ struct WrittenScenario {
         var outcomes: [Step] = []
     }
 
-    let table: CriteriaID
     /// The author's name for it, or `Keyboard scenario`, with a number where the table has several.
     let title: String
     /// The platforms it is for; `nil` for all.
@@ -64,10 +63,12 @@ struct WrittenScenario {
             let table = scenario.table
             counts[table, default: 0] += 1
             let isOnly = written.count { $0.0.table == table } == 1
-            var title = "\(name(of: table, entry: entry, guide: guide)) scenario"
-            if !isOnly { title += " \(counts[table, default: 1])" }
+            let name =
+                entry.criteria.first { $0.id == table }?.title
+                ?? guide.configuration.criteria.first { $0.id == table }?.title ?? table.rawValue
+            var title = "\(name.oneLine) scenario" + (isOnly ? "" : " \(counts[table, default: 1])")
             if let own = scenario.name?.oneLine, !own.isEmpty { title = own }
-            return WrittenScenario(table: table, title: title, platforms: scenario.platforms, steps: steps)
+            return WrittenScenario(title: title, platforms: scenario.platforms, steps: steps)
         }
     }
 
@@ -78,7 +79,7 @@ struct WrittenScenario {
         for step in steps where step.platforms?.contains(platform) ?? true {
             own.append(step.following(own.last))
         }
-        return own.isEmpty ? nil : WrittenScenario(table: table, title: title, platforms: [platform], steps: own)
+        return own.isEmpty ? nil : WrittenScenario(title: title, platforms: [platform], steps: own)
     }
 
     /// The steps divided wherever something is done after something has resulted.
@@ -93,13 +94,6 @@ struct WrittenScenario {
             }
         }
         return phases
-    }
-
-    private static func name(of table: CriteriaID, entry: Entry, guide: Guide) -> String {
-        let title =
-            entry.criteria.first { $0.id == table }?.title
-            ?? guide.configuration.criteria.first { $0.id == table }?.title
-        return (title ?? table.rawValue).oneLine
     }
 
     private static func steps(of scenario: Scenario) -> [Step] {

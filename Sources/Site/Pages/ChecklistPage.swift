@@ -12,17 +12,17 @@ struct ChecklistPageContext: TemplateContext {
     static let fields: TemplateFields<ChecklistPageContext> = EntryContext.fields.of(\.page).merging([
         "groups": .list { $0.groups },
         "hasFewerEntries": .flag { !$0.isWhole },
-        "count": .text { counted($0.groups.reduce(0) { $0 + $1.entries.count }) },
+        "count": .text { context in
+            let count = context.groups.reduce(0) { $0 + $1.entries.count }
+            return count == 1 ? "1 entry" : "\(count) entries"
+        },
         // Only a choice between several is one.
         "hasChecklistPlatforms": .flag { $0.platforms.count > 1 },
         "checklistPlatforms": .list { $0.platforms },
         "checklistData": .html { $0.data },
     ])
-
-    private static func counted(_ count: Int) -> String { count == 1 ? "1 entry" : "\(count) entries" }
 }
 
-/// A category's entries in the checklist builder.
 struct ChecklistGroupContext: TemplateContext {
     let title: String
     let entries: [ChecklistEntryContext]
@@ -35,7 +35,6 @@ struct ChecklistGroupContext: TemplateContext {
     ]
 }
 
-/// An entry to choose, with its page and its files.
 struct ChecklistEntryContext: TemplateContext {
     let key: String
     let title: String
@@ -57,7 +56,6 @@ extension PageRenderer {
         let url = GeneratedPage.checklist.url
         let contexts = checklist.map { group in
             ChecklistGroupContext(
-                // Where there are no categories at all, "Other" would be other than nothing.
                 title: group.category?.title ?? (checklist.count > 1 ? "Other" : "All"),
                 entries: group.entries.compactMap { guide[$0] }.map { entry in
                     ChecklistEntryContext(
@@ -79,10 +77,8 @@ extension PageRenderer {
     /// ```
     func checklistAddress(adding entry: Entry) -> String {
         // In a query, plus stands for a blank, and "&" and ";" end a value.
-        var key = RelativeURL.encoded(ChecklistData.key(of: entry.id))
-        for (sign, code) in [("&", "%26"), ("+", "%2B"), (";", "%3B")] where key.utf8.contains(sign.utf8.first ?? 0) {
-            key = key.replacing(sign, with: code)
-        }
+        let key = RelativeURL.encoded(ChecklistData.key(of: entry.id))
+            .replacing("&", with: "%26").replacing("+", with: "%2B").replacing(";", with: "%3B")
         return RelativeURL.from(entry.url, to: GeneratedPage.checklist.url) + "?entries=\(key)&add"
     }
 }

@@ -61,7 +61,6 @@ struct RowContext: TemplateContext {
         "isStatement": .flag { $0.row.action.isEmpty },
         "results": .list { context in context.row.results.map { ResultContext(result: $0, names: context.names) } },
         "hasSections": .flag { !$0.row.sections.isEmpty },
-        "sections": .list { context in context.ways.flatMap { way in way.links.map { way.named($0) } } },
         "ways": .list { $0.ways },
     ]
 
@@ -87,11 +86,6 @@ struct WayContext: TemplateContext {
     let platform: String?
     var links: [LinkContext]
 
-    /// A link that says which platform it is about: "iOS: Name".
-    func named(_ link: LinkContext) -> LinkContext {
-        LinkContext(title: (platform.map { "\($0): " } ?? "") + link.title, url: link.url)
-    }
-
     static let fields: TemplateFields<WayContext> = [
         "platform": .text { $0.platform },
         "links": .list { $0.links },
@@ -104,13 +98,9 @@ struct ResultContext: TemplateContext {
 
     static let fields: TemplateFields<ResultContext> = [
         "html": .html { $0.result.html },
-        "platforms": .list { context in
-            context.result.platforms.map { NameContext(id: $0.rawValue, name: context.names[$0]) }
-        },
+        "platforms": .list { $0.names.contexts(of: $0.result.platforms) },
         "isLimited": .flag { $0.result.platforms.count < $0.names.all.count },
-        "limit": .text { context in
-            context.result.platforms.map { context.names[$0] }.joined(separator: " and ") + " only"
-        },
+        "limit": .text { $0.names.limit(to: $0.result.platforms) },
     ]
 }
 
@@ -120,24 +110,18 @@ struct ScenarioContext: TemplateContext {
 
     static let fields: TemplateFields<ScenarioContext> = [
         "isLimited": .flag { $0.scenario.platforms != nil },
-        "platforms": .list { context in
-            (context.scenario.platforms ?? []).map { NameContext(id: $0.rawValue, name: context.names[$0]) }
-        },
-        "limit": .text { context in
-            (context.scenario.platforms ?? []).map { context.names[$0] }.joined(separator: " and ") + " only"
-        },
+        "platforms": .list { $0.names.contexts(of: $0.scenario.platforms ?? []) },
+        "limit": .text { $0.names.limit(to: $0.scenario.platforms ?? []) },
         "hasName": .flag { $0.scenario.name != nil },
         "name": .text { $0.scenario.name ?? "" },
-        "steps": .list { $0.scenario.steps.map(StepContext.init) },
+        "steps": .list { $0.scenario.steps },
     ]
 }
 
-struct StepContext: TemplateContext {
-    let step: Scenario.Step
-
-    static let fields: TemplateFields<StepContext> = [
-        "keyword": .text { $0.step.keyword.rawValue.prefix(1).uppercased() + $0.step.keyword.rawValue.dropFirst() },
-        "html": .html { $0.step.html },
-        "isBlock": .flag { $0.step.html.isBlock },
+extension Scenario.Step: TemplateContext {
+    static let fields: TemplateFields<Scenario.Step> = [
+        "keyword": .text { $0.keyword.rawValue.prefix(1).uppercased() + $0.keyword.rawValue.dropFirst() },
+        "html": .html { $0.html },
+        "isBlock": .flag { $0.html.isBlock },
     ]
 }

@@ -9,9 +9,7 @@ struct EntryContext: TemplateContext {
     let downloads: [LinkContext]
     /// The checklist builder with this entry added; `nil` where the builder does not list it.
     let checklist: String?
-    let videos: [VideoContext]
     let illustration: IllustrationContext?
-    let platforms: [PlatformContext]
     let contents: [ContentsContext]
     let wcag: [CriterionContext]
     let apis: [EntryAPIsContext]
@@ -35,26 +33,28 @@ struct EntryContext: TemplateContext {
         "hasFacts": .flag { !$0.wcag.isEmpty || $0.review != nil || !$0.entry.testedWith.isEmpty },
         "hasWCAG": .flag { !$0.wcag.isEmpty },
         "wcag": .list { $0.wcag },
-        "inCategories": .list { $0.entry.categories.map { NameContext(id: $0.rawValue, name: $0.rawValue) } },
+        "inCategories": .list { $0.entry.categories.map { NameContext($0.rawValue) } },
         "reviewed": .text { $0.entry.reviewed },
         "review": .object { $0.review },
         "illustration": .object { $0.illustration },
         "hasTestedWith": .flag { !$0.entry.testedWith.isEmpty },
-        "testedWith": .list { $0.entry.testedWith.map { NameContext(id: $0, name: $0) } },
+        "testedWith": .list { $0.entry.testedWith.map(NameContext.init) },
         "hasCriteria": .flag { !$0.criteria.isEmpty },
         "criteria": .list { $0.criteria },
         "hasCriteriaDownloads": .flag { !$0.downloads.isEmpty },
         "criteriaDownloads": .list { $0.downloads },
         "checklist": .text { $0.checklist },
-        "hasVideos": .flag { !$0.videos.isEmpty },
-        "videos": .list { $0.videos },
+        "hasVideos": .flag { !$0.entry.videos.isEmpty },
+        "videos": .list { context in context.entry.videos.map { VideoContext(video: $0, names: context.names) } },
         "hasIntroduction": .flag { !$0.entry.introduction.isEmpty },
-        "introduction": .list { $0.entry.introduction.map(PartContext.init) },
-        "hasBuild": .flag { !$0.entry.shared.isEmpty || !$0.platforms.isEmpty },
+        "introduction": .list { $0.entry.introduction },
+        "hasBuild": .flag { !$0.entry.shared.isEmpty || !$0.entry.platforms.isEmpty },
         "shared": .list { context in context.entry.shared.map { SectionContext(section: $0, names: context.names) } },
-        "hasPlatforms": .flag { !$0.platforms.isEmpty },
-        "hasSeveralPlatforms": .flag { $0.platforms.count > 1 },
-        "platforms": .list { $0.platforms },
+        "hasPlatforms": .flag { !$0.entry.platforms.isEmpty },
+        "hasSeveralPlatforms": .flag { $0.entry.platforms.count > 1 },
+        "platforms": .list { context in
+            context.entry.platforms.map { PlatformContext(content: $0, names: context.names) }
+        },
         "contents": .list { $0.contents },
         "hasAPIs": .flag { !$0.apis.isEmpty },
         "apis": .list { $0.apis },
@@ -68,17 +68,14 @@ struct EntryContext: TemplateContext {
     ]
 }
 
-/// A platform's half of an entry.
+/// A platform's part of an entry.
 struct PlatformContext: TemplateContext {
     let content: PlatformContent
     let names: PlatformNames
-    /// The frameworks that have a part of their own here, in the configured order.
-    let frameworks: [NameContext]
 
-    init(content: PlatformContent, names: PlatformNames) {
-        self.content = content
-        self.names = names
-        frameworks = names.frameworks(of: content.id).filter { content.hasPart(for: $0.id) }.map {
+    /// The frameworks that have a part of their own here, in the configured order.
+    private var frameworks: [NameContext] {
+        names.frameworks(of: content.id).filter { content.hasPart(for: $0.id) }.map {
             NameContext(id: $0.id.rawValue, name: $0.name)
         }
     }
@@ -88,7 +85,7 @@ struct PlatformContext: TemplateContext {
         "name": .text { $0.names[$0.content.id] },
         "title": .text { $0.content.title },
         "hasIntroduction": .flag { !$0.content.introduction.isEmpty },
-        "introduction": .list { $0.content.introduction.map(PartContext.init) },
+        "introduction": .list { $0.content.introduction },
         // Only a choice between several is one.
         "hasFrameworks": .flag { $0.frameworks.count > 1 },
         "frameworks": .list { $0.frameworks },
@@ -110,31 +107,26 @@ struct SectionContext: TemplateContext {
         "text": .text { $0.section.title },
         "aspect": .text { $0.section.aspect?.rawValue },
         "platformName": .text { context in context.section.platform.map { context.names[$0] } },
-        "aliases": .list { $0.section.aliases.map { NameContext(id: $0, name: $0) } },
+        "aliases": .list { $0.section.aliases.map(NameContext.init) },
         "hasExpectations": .flag { !$0.section.expectations.isEmpty },
-        "expectations": .list { $0.section.expectations.map(ExpectationContext.init) },
-        "hasParts": .flag { !$0.section.parts.isEmpty },
-        "parts": .list { $0.section.parts.map(PartContext.init) },
+        "expectations": .list { $0.section.expectations },
+        "parts": .list { $0.section.parts },
     ]
 }
 
-struct PartContext: TemplateContext {
-    let part: SectionPart
-
-    static let fields: TemplateFields<PartContext> = [
-        "label": .html { $0.part.label?.html },
-        "frameworks": .text { $0.part.frameworks.map(\.rawValue).joined(separator: " ") },
-        "html": .html { $0.part.html },
+extension SectionPart: TemplateContext {
+    static let fields: TemplateFields<SectionPart> = [
+        "label": .html { $0.label?.html },
+        "frameworks": .text { $0.frameworks.map(\.rawValue).joined(separator: " ") },
+        "html": .html { $0.html },
     ]
 }
 
-struct ExpectationContext: TemplateContext {
-    let expectation: Expectation
-
-    static let fields: TemplateFields<ExpectationContext> = [
-        "url": .text { RelativeURL.anchor($0.expectation.anchor) },
-        "action": .text { $0.expectation.action },
-        "html": .html { $0.expectation.html },
+extension Expectation: TemplateContext {
+    static let fields: TemplateFields<Expectation> = [
+        "url": .text { RelativeURL.anchor($0.anchor) },
+        "action": .text { $0.action },
+        "html": .html { $0.html },
     ]
 }
 
@@ -164,7 +156,7 @@ struct DateContext: TemplateContext {
 
 struct VideoContext: TemplateContext {
     let video: Video
-    let platform: String?
+    let names: PlatformNames
 
     static let fields: TemplateFields<VideoContext> = [
         "title": .text { $0.video.title },
@@ -173,7 +165,7 @@ struct VideoContext: TemplateContext {
         "isElsewhere": .flag { $0.video.src.contains("://") || $0.video.src.hasPrefix("//") },
         "captions": .text { $0.video.captions },
         "transcript": .text { $0.video.transcript },
-        "platform": .text { $0.platform },
+        "platform": .text { context in context.video.platform.map { context.names[$0] } },
     ]
 }
 
@@ -190,4 +182,11 @@ struct PlatformNames: Sendable {
     subscript(id: PlatformID) -> String { platforms[id]?.name ?? id.rawValue }
 
     func frameworks(of platform: PlatformID) -> [Framework] { platforms[platform]?.frameworks ?? [] }
+
+    func contexts(of ids: [PlatformID]) -> [NameContext] {
+        ids.map { NameContext(id: $0.rawValue, name: self[$0]) }
+    }
+
+    /// "iOS and Android only"
+    func limit(to ids: [PlatformID]) -> String { ids.map { self[$0] }.joined(separator: " and ") + " only" }
 }

@@ -4,13 +4,9 @@ import Guide
 /// The pictures of a guide's entries, made ready for its pages.
 struct Illustrations: Sendable {
     /// The markup of those that stand in the page itself, by path.
-    private let markup: [String: HTML]
+    let markup: [String: HTML]
 
     static let none = Illustrations(markup: [:])
-
-    init(markup: [String: HTML]) {
-        self.markup = markup
-    }
 
     /// An entry's picture on a page; `nil` when the entry has none.
     ///
@@ -23,14 +19,8 @@ struct Illustrations: Sendable {
 
     /// The paths of the SVG files that entries name.
     static func wanted(by guide: Guide) -> Set<String> {
-        wanted(by: guide.entries)
+        Set(guide.entries.compactMap { $0.illustration?.path }.filter { $0.lowercased().hasSuffix(".svg") })
     }
-
-    static func wanted(by entries: [Entry]) -> Set<String> {
-        Set(entries.indices.compactMap { entries[$0].illustration?.path }.filter(isVector))
-    }
-
-    private static func isVector(_ path: String) -> Bool { path.lowercased().hasSuffix(".svg") }
 }
 
 struct IllustrationContext: TemplateContext {

@@ -14,24 +14,12 @@ struct PageContext<Content: TemplateContext> {
 
     /// The page as the outermost scope of its template.
     var scope: TemplateScope {
-        // Asked for several times on each page.
-        let (site, page, pages, tools) = (
-            TemplateScopes(site), TemplateScopes(page), TemplateScopes(pages), TemplateScopes(tools)
-        )
-        let (addresses, navigation, content) = (assets, navigation, content)
-        let assets = TemplateScopes { key in .text(addresses[key]) }
-        let getters = Content.fields.getters
-        return { key in
-            switch key {
-            case 0: .list(site)
-            case 1: .list(page)
-            case 2: .list(assets)
-            case 3: .html(navigation)
-            case 4: .list(pages)
-            case 5: .list(tools)
-            default: getters[key - 6].value(content)
-            }
-        }
+        let own: [TemplateValue] = [
+            .list([site.scope]), .list([page.scope]), .list([{ [assets] in .text(assets[$0]) }]), .html(navigation),
+            .list(pages.map(\.scope)), .list(tools.map(\.scope)),
+        ]
+        let (content, values) = (content, Content.fields.values)
+        return { key in key < own.count ? own[key] : values[key - own.count](content) }
     }
 
     /// The keys in the order of ``scope``.
@@ -121,6 +109,13 @@ struct LinkContext: TemplateContext {
 struct NameContext: TemplateContext {
     let id: String
     let name: String
+
+    init(id: String, name: String) {
+        self.id = id
+        self.name = name
+    }
+
+    init(_ text: String) { self.init(id: text, name: text) }
 
     static let fields: TemplateFields<NameContext> = [
         "id": .text { $0.id },

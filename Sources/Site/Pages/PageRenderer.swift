@@ -19,7 +19,7 @@ struct PageRenderer: Sendable {
     /// Addresses at which content pages are part of other pages.
     private let sharedURLs: Set<String>
     private let direction: String?
-    /// What the links of `404.html` begin with, which a server shows at any address; `nil` where the site's own is not known.
+    /// What the links of `404.html` begin with, because a server shows it at any address; `nil` if the site's is not known.
     var rootOfNotFound: String?
 
     init(
@@ -33,15 +33,11 @@ struct PageRenderer: Sendable {
         menu = NavigationMenu(guide: guide, templates: templates)
         let generatedPages = guide.generatedPages
         let sharedURLs = Set([""] + guide.categories.map(\.url) + generatedPages.map(\.url))
-        // By index: an entry that is only looked at need not be copied.
-        let entries = guide.entries
-        pages = entries.indices.filter {
-            entries[$0].layout == .page && entries[$0].categories.isEmpty && !sharedURLs.contains(entries[$0].url)
-        }.map { entries[$0] }
+        pages = guide.entries.filter { $0.layout == .page && $0.categories.isEmpty && !sharedURLs.contains($0.url) }
         self.generatedPages = generatedPages
         checklist = generatedPages.contains(.checklist) ? guide.checklist() : []
         checklistEntries = Set(checklist.flatMap(\.entries))
-        hasFeed = AtomFeed.exists(for: guide)
+        hasFeed = AtomFeed(of: guide) != nil
         self.sharedURLs = sharedURLs
         direction = WritingDirection.unusual(of: guide.configuration.language)
         rootOfNotFound = guide.configuration.baseURL
@@ -69,8 +65,8 @@ struct PageRenderer: Sendable {
     /// All pages of the site, the largest first. What `index.md` of the site or of a category says is part of those pages.
     var jobs: [Job] {
         let entries = guide.entries.indices.filter { !sharedURLs.contains(guide.entries[$0].url) }
-        let redirects = guide.entries.indices.flatMap { index in
-            guide.entries[index].aliases.map { Job.redirect(from: $0, to: index) }
+        let redirects = guide.entries.enumerated().flatMap { index, entry in
+            entry.aliases.map { Job.redirect(from: $0, to: index) }
         }
         return generatedPages.map(Job.generated) + [.home, .notFound] + guide.categories.indices.map(Job.category)
             + entries.map(Job.entry) + redirects
@@ -99,12 +95,7 @@ struct PageRenderer: Sendable {
             if let index = guide.categories.firstIndex(where: { $0.url == url }) { return .category(index) }
             if let index = guide.index(at: url) { return .entry(index) }
         }
-        for index in guide.entries.indices {
-            for alias in guide.entries[index].aliases where self.path(at: Self.url(ofAlias: alias)) == path {
-                return .redirect(from: alias, to: index)
-            }
-        }
-        return nil
+        return jobs.first { $0.isRedirect && self.path(of: $0) == path }
     }
 
     func path(at url: String) -> String {
@@ -130,86 +121,89 @@ struct PageRenderer: Sendable {
 
     private func home() -> OutputFile {
         let configuration = guide.configuration
-        let own = guide.index(at: "").map { guide.entries[$0] }
         let entry =
-            own
+            written(at: "")
             ?? Entry(unwritten: "index", title: configuration.title, description: configuration.description, url: "")
         let content = HomeContext(page: context(entry), categories: categoryCards(on: "") + uncategorisedCards)
-        return page(.home, at: "", title: entry.title, entry: own, category: nil, content: content)
+        return page(.home, of: entry, content: content)
     }
 
     private func notFound() -> OutputFile {
-        // A server shows this page at any address, so its links start at the site's own where that is known.
-        let content = NotFoundContext(categories: categoryCards(on: "404.html"))
-        return page(
-            .notFound, at: "404.html", title: "This page does not exist", entry: nil, category: nil, content: content)
+        let entry = Entry(unwritten: "404", title: "This page does not exist", description: nil, url: "404.html")
+        return page(.notFound, of: entry, content: NotFoundContext(categories: categoryCards(on: entry.url)))
     }
 
     private func category(_ group: Guide.CategoryEntries) -> OutputFile {
         let category = group.category
-        let own = guide.index(at: group.url).map { guide.entries[$0] }
+        let id = EntryID(category.id.rawValue)
         let entry =
-            own
-            ?? Entry(
-                unwritten: EntryID(category.id.rawValue), title: category.title, description: category.description,
-                url: group.url)
+            written(at: group.url)
+            ?? Entry(unwritten: id, title: category.title, description: category.description, url: group.url)
         let content = CategoryContext(page: context(entry), entries: cards(group.entries, on: group.url))
-        return page(.category, at: group.url, title: entry.title, entry: own, category: category.id, content: content)
+        return page(.category, of: entry, category: category.id, content: content)
     }
 
     private func entry(_ entry: Entry) -> OutputFile {
         page(
-            entry.layout == .entry ? .entry : .page, at: entry.url, title: entry.title, entry: entry,
-            category: entry.categories.first, content: context(entry))
+            entry.layout == .entry ? .entry : .page, of: entry, category: entry.categories.first,
+            content: context(entry))
     }
 
     private func redirect(from alias: String, to entry: Entry) -> OutputFile {
         let url = Self.url(ofAlias: alias)
         let content = RedirectContext(
-            target: RelativeURL.from(url, to: entry.url), targetTitle: entry.title, canonical: canonical(entry.url))
-        return page(.redirect, at: url, title: entry.title, entry: nil, category: nil, content: content)
+            target: RelativeURL.from(url, to: entry.url), targetTitle: entry.title,
+            canonical: guide.address(of: entry.url))
+        let page = Entry(unwritten: EntryID(alias), title: entry.title, description: nil, url: url)
+        return self.page(.redirect, of: page, content: content)
     }
 
+    /// The entry that an author wrote for an address.
+    func written(at url: String) -> Entry? { guide.index(at: url).map { guide.entries[$0] } }
+
+    /// - Parameters:
+    ///   - entry: What the page is about; an unwritten one stands for a page without a file.
+    ///   - category: The category that is open in the menu.
     func page(
-        _ template: PageTemplate, at url: String, title: String, entry: Entry?, category: CategoryID?,
-        content: some TemplateContext, description: String? = nil
+        _ template: PageTemplate, of entry: Entry, category: CategoryID? = nil, description: String? = nil,
+        content: some TemplateContext
     ) -> OutputFile {
         let configuration = guide.configuration
-        let root = url == "404.html" ? rootOfNotFound : nil
-        func address(_ target: String) -> String {
-            root.map { $0 + RelativeURL.encoded(target) } ?? RelativeURL.from(url, to: target)
+        let url = entry.url
+        let isNotFound = template == .notFound
+        let root = isNotFound ? rootOfNotFound : nil
+        func address(_ target: String) -> String { self.address(target, on: url) }
+        func link(_ title: String, _ target: String) -> LinkContext {
+            LinkContext(title: title, url: address(target), isCurrent: target == url)
         }
+        let hasTwin = entry.isWritten && configuration.exports.contains(.markdown)
         let facts = PageFacts(
-            title: title, isHome: url.isEmpty,
-            description: description ?? entry?.description ?? (url.isEmpty ? configuration.description : nil),
-            canonical: url == "404.html" ? nil : canonical(url), edit: entry.flatMap { editURL($0) },
-            markdown: entry != nil && configuration.exports.contains(.markdown) ? address(url + "index.md") : nil,
-            data: configuration.exports.contains(.json) ? address("guide.json") : nil,
+            title: entry.title, isHome: url.isEmpty,
+            description: description ?? entry.description ?? (url.isEmpty ? configuration.description : nil),
+            canonical: isNotFound ? nil : guide.address(of: url), edit: editURL(entry),
+            markdown: hasTwin ? address(MarkdownTwin.path(for: url)) : nil,
+            data: configuration.exports.contains(.json) ? address(GuideJSON.path) : nil,
             feed: hasFeed ? address(AtomFeed.path) : nil,
-            structuredData: entry.flatMap { structuredData(for: $0) })
+            structuredData: entry.layout == .entry ? StructuredData.html(of: entry, in: guide) : nil)
         let context = PageContext(
             site: SiteContext(
                 title: configuration.title, language: configuration.language, direction: direction,
                 description: configuration.description, home: address(""),
-                search: search(at: address(SearchIndex.script))),
+                search: additions.search == nil ? nil : search(at: address(SearchIndex.script))),
             page: facts,
             assets: templates.assets.map { address($0.path) },
-            navigation: root.map(menu.html(under:)) ?? menu.html(on: url == "404.html" ? "" : url, category: category),
-            pages: pages.map { LinkContext(title: $0.title, url: address($0.url), isCurrent: $0.id == entry?.id) },
-            tools: tools(on: url, address: address),
+            navigation: root.map(menu.html(under:)) ?? menu.html(on: isNotFound ? "" : url, category: category),
+            pages: pages.map { link($0.title, $0.url) }, tools: generatedPages.map { link($0.title, $0.url) },
             content: content)
         return OutputFile(
             path: path(at: url), bytes: additions.highlighter.mark(templates.render(template, with: context.scope)))
     }
 
-    /// The search and what it can be limited to, on a site that has one.
-    private func search(at script: String) -> SearchContext? {
-        guard additions.search != nil else { return nil }
-        return SearchContext(
-            script: script, platforms: names.all.map { NameContext(id: $0.rawValue, name: names[$0]) },
-            categories: guide.categories.map {
-                NameContext(id: $0.category.id.rawValue, name: $0.category.title)
-            })
+    /// The search and what it can be limited to.
+    private func search(at script: String) -> SearchContext {
+        SearchContext(
+            script: script, platforms: names.contexts(of: names.all),
+            categories: guide.categories.map(\.category).map { NameContext(id: $0.id.rawValue, name: $0.title) })
     }
 
     // MARK: Parts
@@ -219,36 +213,32 @@ struct PageRenderer: Sendable {
         func link(_ other: Entry) -> LinkContext {
             LinkContext(title: other.title, url: RelativeURL.from(entry.url, to: other.url))
         }
-        let category = entry.categories.first.flatMap { guide.category($0) }
+        let category = entry.categories.first.flatMap { guide.category($0) }.map {
+            LinkContext(title: $0.category.title, url: RelativeURL.from(entry.url, to: $0.url))
+        }
+        let home = LinkContext(title: "Home", url: RelativeURL.from(entry.url, to: ""))
         let criteria = CriteriaTableContext.tables(of: entry, configuration: guide.configuration, names: names)
-        let related = entry.related.filter { $0 != entry.id }
-        let usedBy = guide.backlinks[entry.id, default: []]
         return EntryContext(
             entry: entry, description: description ?? entry.description,
-            breadcrumbs: [homeLink(on: entry.url)]
-                + (category.map {
-                    [LinkContext(title: $0.category.title, url: RelativeURL.from(entry.url, to: $0.url))]
-                } ?? []),
-            criteria: criteria, downloads: downloads(for: entry, on: entry.url),
+            breadcrumbs: [home] + (category.map { [$0] } ?? []), criteria: criteria,
+            downloads: downloads(for: entry, on: entry.url),
             checklist: checklistEntries.contains(entry.id) ? checklistAddress(adding: entry) : nil,
-            videos: entry.videos.map { video in VideoContext(video: video, platform: video.platform.map { names[$0] })
-            },
             illustration: illustrations.context(of: entry) { RelativeURL.from(entry.url, to: $0) },
-            platforms: entry.platforms.map { PlatformContext(content: $0, names: names) },
             contents: ContentsContext.lines(of: entry, criteria: criteria),
             wcag: entry.wcag.map { CriterionContext(criterion: $0, url: address(of: $0, on: entry.url)) },
-            apis: apis(on: entry), related: related.compactMap { guide[$0] }.map(link),
-            usedBy: usedBy.compactMap { guide[$0] }.map(link), previous: neighbors.previous.map(link),
-            next: neighbors.next.map(link), names: names,
+            apis: apis(on: entry),
+            related: entry.related.filter { $0 != entry.id }.compactMap { guide[$0] }.map(link),
+            usedBy: guide.backlinks[entry.id, default: []].compactMap { guide[$0] }.map(link),
+            previous: neighbors.previous.map(link), next: neighbors.next.map(link), names: names,
             language: guide.configuration.language)
     }
 
     /// The files of an entry's criteria, as addresses from a page.
     func downloads(for entry: Entry, on page: String) -> [LinkContext] {
         guard guide.configuration.exports.contains(.criteria), entry.hasTests else { return [] }
-        return [("Markdown", "md"), ("Plain text", "txt"), ("Gherkin", "feature"), ("CSV", "csv")].map {
-            title, ending in
-            LinkContext(title: title, url: RelativeURL.from(page, to: "criteria/\(entry.id).\(ending)"))
+        return CriteriaFormat.allCases.compactMap { format in
+            guard let title = format.title, let path = format.path(of: entry) else { return nil }
+            return LinkContext(title: title, url: RelativeURL.from(page, to: path))
         }
     }
 
@@ -273,7 +263,7 @@ struct PageRenderer: Sendable {
             EntryCard(
                 title: entry.title, url: address(entry.url, on: page), description: entry.description,
                 illustration: illustrations.context(of: entry) { address($0, on: page) },
-                platforms: entry.platforms.map { NameContext(id: $0.id.rawValue, name: names[$0.id]) })
+                platforms: names.contexts(of: entry.platforms.map(\.id)))
         }
     }
 
@@ -284,23 +274,13 @@ struct PageRenderer: Sendable {
         return RelativeURL.from(page, to: target)
     }
 
-    private func homeLink(on page: String) -> LinkContext {
-        LinkContext(title: "Home", url: RelativeURL.from(page, to: ""))
-    }
-
-    /// What search engines are told of an entry; of pages, which are no articles about a control, nothing.
-    private func structuredData(for entry: Entry) -> HTML? {
-        guard entry.layout == .entry else { return nil }
-        let configuration = guide.configuration
-        return StructuredData.html(
-            of: entry, site: configuration.title, language: configuration.language, url: canonical(entry.url))
-    }
-
-    private func canonical(_ url: String) -> String? {
-        guide.configuration.baseURL.map { $0 + RelativeURL.encoded(url) }
-    }
-
     private func editURL(_ entry: Entry) -> String? {
-        guide.configuration.editURL.map { $0.replacing("{path}", with: RelativeURL.encoded(entry.source)) }
+        guard entry.isWritten else { return nil }
+        return guide.configuration.editURL?.replacing("{path}", with: RelativeURL.encoded(entry.source))
     }
+}
+
+extension Entry {
+    /// Whether a file of the content is behind it.
+    fileprivate var isWritten: Bool { !source.isEmpty }
 }

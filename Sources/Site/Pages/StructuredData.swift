@@ -4,64 +4,45 @@ import Guide
 ///
 /// Source: <https://schema.org/TechArticle>, <https://schema.org/HowTo>, JSON-LD 1.1.
 enum StructuredData {
-    /// The JSON-LD of an entry, to stand in a `<script type="application/ld+json">`.
-    ///
-    /// - Parameter url: the page's address, where the site's is known.
-    static func html(of entry: Entry, site: String, language: String, url: String?) -> HTML {
-        var json = JSONWriter()
-        json.object { root in
-            root.member("@context", "https://schema.org")
-            root.name("@graph")
-            root.array(entry.criteria.isEmpty ? [false] : [false, true]) { json, isTest in
-                if isTest {
-                    writeTest(of: entry, language: language, url: url, to: &json)
-                } else {
-                    writeArticle(entry, site: site, language: language, url: url, to: &json)
-                }
-            }
-        }
-        return HTML(trusted: String(decoding: json.bytes, as: UTF8.self))
+    /// The JSON-LD of an entry, for a `<script type="application/ld+json">`.
+    static func html(of entry: Entry, in guide: Guide) -> HTML {
+        let test = entry.criteria.isEmpty ? [] : [test(of: entry, in: guide)]
+        let data: JSONValue = [
+            "@context": "https://schema.org", "@graph": .array([article(entry, in: guide)] + test),
+        ]
+        return HTML(trusted: data.compact)
     }
 
-    private static func writeArticle(
-        _ entry: Entry, site: String, language: String, url: String?, to json: inout JSONWriter
-    ) {
-        json.object { json in
-            json.member("@type", "TechArticle")
-            json.member("headline", entry.title)
-            if let description = entry.description { json.member("description", description) }
-            json.member("inLanguage", language)
-            if let url { json.member("url", url) }
-            if let reviewed = entry.reviewed.flatMap(CalendarDate.init) { json.member("dateModified", reviewed.text) }
-            json.name("isPartOf")
-            json.object {
-                $0.member("@type", "WebSite")
-                $0.member("name", site)
-            }
-        }
+    private static func article(_ entry: Entry, in guide: Guide) -> JSONValue {
+        let site: JSONValue = ["@type": "WebSite", "name": .string(guide.configuration.title)]
+        return object(
+            [
+                ("@type", "TechArticle"), ("headline", entry.title), ("description", entry.description),
+                ("inLanguage", guide.configuration.language), ("url", guide.address(of: entry.url)),
+                ("dateModified", entry.reviewed.flatMap(CalendarDate.init)?.text),
+            ], ("isPartOf", site))
     }
 
-    private static func writeTest(of entry: Entry, language: String, url: String?, to json: inout JSONWriter) {
-        json.object { json in
-            json.member("@type", "HowTo")
-            json.member("name", "How to test: \(entry.title)")
-            json.member("inLanguage", language)
-            if let url { json.member("url", url + "#how-to-test") }
-            json.name("step")
-            json.array(entry.criteria) { json, table in
-                json.object { json in
-                    json.member("@type", "HowToSection")
-                    json.member("name", table.title)
-                    json.name("itemListElement")
-                    json.array(table.rows) { json, row in
-                        json.object {
-                            $0.member("@type", "HowToStep")
-                            if !row.action.isEmpty { $0.member("name", row.action) }
-                            $0.member("text", row.results.map(\.text).joined(separator: " "))
-                        }
-                    }
-                }
+    private static func test(of entry: Entry, in guide: Guide) -> JSONValue {
+        let sections = entry.criteria.map { table in
+            let steps = table.rows.map { row in
+                object([
+                    ("@type", "HowToStep"), ("name", row.action.isEmpty ? nil : row.action),
+                    ("text", row.results.map(\.text).joined(separator: " ")),
+                ])
             }
+            return object([("@type", "HowToSection"), ("name", table.title)], ("itemListElement", .array(steps)))
         }
+        return object(
+            [
+                ("@type", "HowTo"), ("name", "How to test: \(entry.title)"),
+                ("inLanguage", guide.configuration.language),
+                ("url", guide.address(of: entry.url).map { $0 + "#how-to-test" }),
+            ], ("step", .array(sections)))
+    }
+
+    /// An object without the texts that are `nil`.
+    private static func object(_ texts: [(String, String?)], _ last: (String, JSONValue)...) -> JSONValue {
+        .object(texts.compactMap { name, text in text.map { (name, JSONValue.string($0)) } } + last)
     }
 }

@@ -12,14 +12,11 @@ struct WCAGPageContext: TemplateContext {
         "unnamed": .list { $0.unnamed },
         "unnamedAnchor": .text { _ in WCAGIndex.unnamedAnchor },
         "contents": .list { context in
-            context.page.contents + context.principles.map(\.contents) + context.unnamedContents
+            let unnamed = ContentsContext(title: "Not named by any entry", url: "#\(WCAGIndex.unnamedAnchor)")
+            return context.page.contents + context.principles.map(\.contents)
+                + (context.unnamed.isEmpty ? [] : [unnamed])
         },
     ])
-
-    private var unnamedContents: [ContentsContext] {
-        if unnamed.isEmpty { return [] }
-        return [ContentsContext(title: "Not named by any entry", url: "#\(WCAGIndex.unnamedAnchor)")]
-    }
 }
 
 struct PrincipleContext: TemplateContext {
@@ -66,42 +63,26 @@ struct NamedCriterionContext: TemplateContext {
 
 extension PageRenderer {
     func wcagPage(_ page: EntryContext) -> WCAGPageContext {
-        let url = GeneratedPage.wcag.url
-        var principles: [PrincipleContext] = []
-        for (principle, groups) in groupedByPrinciple() {
-            let guidelines = groups.map { group in
-                let criteria = group.criteria.map { item in
-                    NamedCriterionContext(
-                        criterion: CriterionContext(
-                            criterion: item.criterion, url: item.criterion.understandingURL),
-                        anchor: item.anchor,
-                        entries: item.entries.compactMap { guide[$0] }.map {
-                            LinkContext(title: $0.title, url: RelativeURL.from(url, to: $0.url))
-                        })
-                }
-                return GuidelineContext(
-                    title: "\(group.guideline.number) \(group.guideline.name)", anchor: group.anchor,
-                    criteria: criteria)
-            }
-            principles.append(
-                PrincipleContext(
-                    title: "\(principle.number) \(principle.name)", anchor: guide.wcag.anchor(of: principle) ?? "",
-                    guidelines: guidelines))
+        let principles = guide.wcag.groups.map(\.guideline.principle).uniqued().map { principle in
+            PrincipleContext(
+                title: "\(principle.number) \(principle.name)", anchor: guide.wcag.anchor(of: principle) ?? "",
+                guidelines: guide.wcag.groups.filter { $0.guideline.principle == principle }.map(guideline))
         }
         let unnamed = guide.wcag.unnamed.map { CriterionContext(criterion: $0, url: $0.understandingURL) }
         return WCAGPageContext(page: page, principles: principles, unnamed: unnamed)
     }
 
-    private func groupedByPrinciple() -> [(Guideline.Principle, [WCAGIndex.Group])] {
-        var result: [(Guideline.Principle, [WCAGIndex.Group])] = []
-        for group in guide.wcag.groups {
-            if result.last?.0 == group.guideline.principle {
-                result[result.count - 1].1.append(group)
-            } else {
-                result.append((group.guideline.principle, [group]))
-            }
+    private func guideline(_ group: WCAGIndex.Group) -> GuidelineContext {
+        let criteria = group.criteria.map { item in
+            NamedCriterionContext(
+                criterion: CriterionContext(criterion: item.criterion, url: item.criterion.understandingURL),
+                anchor: item.anchor,
+                entries: item.entries.compactMap { guide[$0] }.map {
+                    LinkContext(title: $0.title, url: RelativeURL.from(GeneratedPage.wcag.url, to: $0.url))
+                })
         }
-        return result
+        return GuidelineContext(
+            title: "\(group.guideline.number) \(group.guideline.name)", anchor: group.anchor, criteria: criteria)
     }
 
     /// Where a page's success criterion leads: to the guide's page of WCAG, or to W3C where there is none.

@@ -3,21 +3,12 @@ import Guide
 /// What a new entry asks its author to write in the section about an aspect.
 struct AspectHint {
     /// Whether the section stands once, before the platforms.
-    let isShared: Bool
+    var isShared = false
     /// Whether each framework has a part of its own in it.
-    let isByFramework: Bool
+    var isByFramework = true
     /// What to write for a platform or framework with a name.
     let text: (_ name: String) -> String
 
-    private init(
-        isShared: Bool = false, isByFramework: Bool = true, _ text: @escaping (_ name: String) -> String
-    ) {
-        self.isShared = isShared
-        self.isByFramework = isByFramework
-        self.text = text
-    }
-
-    /// The hint for an aspect; one that only a site knows is asked for by its title.
     static func of(_ aspect: Aspect) -> AspectHint {
         switch aspect.id {
         case "developer-notes":

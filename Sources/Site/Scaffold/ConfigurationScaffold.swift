@@ -2,8 +2,7 @@ import Guide
 
 /// The `sitegen.yml` of a new site: what a guide has to choose, and every other key with its default, commented out.
 ///
-/// A line that begins with `#` and one blank explains. One without a blank, or with several, becomes a setting when the `#`
-/// is taken away.
+/// A line that begins with `#` and one blank explains; every other one becomes a setting when the `#` is taken away.
 struct ConfigurationScaffold {
     let title: String
     let schema: String
@@ -17,7 +16,7 @@ struct ConfigurationScaffold {
         # that nobody reads and values that cannot be.
 
         # The guide's name.
-        title: \(YAMLText.scalar(title))
+        title: \(YAMLScalar.written(title.oneLine))
 
         # The language of the pages: en, de, pt-BR …
         language: en

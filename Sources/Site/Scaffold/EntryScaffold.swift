@@ -2,14 +2,6 @@ import Guide
 
 /// The text of a new entry: every table and aspect that a site knows, with a `TODO:` wherever the author is to write.
 ///
-/// ```swift
-/// EntryScaffold(title: "Chip", category: "controls", configuration: .standard).text
-/// // ---
-/// // title: Chip
-/// // description: "TODO: one sentence that says what it is for"
-/// // …
-/// ```
-///
 /// The entry builds without errors as it is; the rule `placeholder` names each text that is still to be written.
 public struct EntryScaffold {
     let title: String
@@ -39,8 +31,8 @@ public struct EntryScaffold {
     private var frontMatter: String {
         var lines = ["---"]
         if let schema { lines.append("# yaml-language-server: $schema=\(schema)") }
-        lines.append("title: \(YAMLText.scalar(title))")
-        lines.append("description: \"TODO: one sentence that says what it is for\"")
+        lines.append("title: \(YAMLScalar.written(title.oneLine))")
+        lines.append("description: 'TODO: one sentence that says what it is for'")
         if let category {
             lines.append("categories: \(category)")
         } else {
@@ -63,13 +55,13 @@ public struct EntryScaffold {
     private func rows(of table: CriteriaDefinition) -> [String] {
         let result = Self.placeholder(for: table.resultHeading)
         let actions = Self.usualActions(of: table)
-        let keys = actions.isEmpty ? [Self.placeholder(for: table.actionHeading)] : actions.map(YAMLText.scalar)
-        return ["\(YAMLText.scalar(table.id.rawValue)):"] + keys.map { "  \($0): \(result)" }
+        let keys = actions.isEmpty ? [Self.placeholder(for: table.actionHeading)] : actions.map(YAMLScalar.written)
+        return ["\(YAMLScalar.written(table.id.rawValue)):"] + keys.map { "  \($0): \(result)" }
     }
 
     /// `"TODO: expected result"`
     private static func placeholder(for heading: String) -> String {
-        YAMLText.scalar("TODO: \(heading.prefix(1).lowercased())\(heading.dropFirst())")
+        YAMLScalar.written("TODO: \(heading.prefix(1).lowercased())\(heading.dropFirst())")
     }
 
     /// The rows that most entries have in a table: `rotor`, but not `rotor-lcm`, which is another way to write it.
@@ -102,7 +94,8 @@ public struct EntryScaffold {
 
     private var body: String {
         var blocks = ["TODO: what it is, in two or three sentences, and what to use instead when it does not fit."]
-        let (shared, own) = configuration.aspects.divided { AspectHint.of($0).isShared }
+        let shared = configuration.aspects.filter { AspectHint.of($0).isShared }
+        let own = configuration.aspects.filter { !AspectHint.of($0).isShared }
         blocks += shared.flatMap { section(about: $0, level: 2, on: nil) }
         for platform in platforms {
             blocks.append("## \(platform.name)")
@@ -138,12 +131,5 @@ public struct EntryScaffold {
         case "code": ["TODO: \(text)", "```\(AspectHint.language(of: platform.id))\n```"]
         default: ["- TODO: \(text)"]
         }
-    }
-}
-
-extension Sequence {
-    /// The elements that fulfil a condition, and the others, each in their order.
-    func divided(_ condition: (Element) -> Bool) -> (matching: [Element], others: [Element]) {
-        (filter(condition), filter { !condition($0) })
     }
 }

@@ -39,15 +39,11 @@ public struct NewFile {
         path = "\(stem)\(name).md"
     }
 
-    /// Writes the text, and makes the folder for it where there is none.
-    ///
-    /// - Throws: An error of the machine; also where the file has come into being meanwhile.
     public func write(_ text: String) throws {
         try Self.write(text, to: path)
     }
 
-    /// Writes a text where no file is, and makes the folder for it. One that cannot be written whole, as on a full disk, is not left
-    /// behind.
+    /// Writes a text where no file is, and makes the folder for it. A file that cannot be written whole is removed.
     static func write(_ text: String, to path: String) throws(OutputError) {
         let file = URL(fileURLWithPath: path)
         do {

@@ -7,7 +7,7 @@ import Guide
 /// try SiteScaffold(title: "Our controls").write(to: "guide")
 /// ```
 ///
-/// It has no theme of its own; a build uses the one that comes with the program.
+/// It has no theme of its own.
 public struct SiteScaffold {
     let title: String
 
@@ -25,7 +25,7 @@ public struct SiteScaffold {
             (SchemaFiles.frontMatter, FrontMatterSchema(read).value.text),
             (".gitignore", "/public/\n/.sitegen/\n/.venv/\n"),
             ("README.md", example(PackageResources.README_md, title: title)),
-            ("content/index.md", example(PackageResources.home_md, title: YAMLText.scalar(title))),
+            ("content/index.md", example(PackageResources.home_md, title: YAMLScalar.written(title.oneLine))),
             ("content/about.md", example(PackageResources.about_md)),
             ("content/controls/button.md", example(PackageResources.button_md)),
             ("content/controls/toggle.md", example(PackageResources.toggle_md)),

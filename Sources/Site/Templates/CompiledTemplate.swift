@@ -2,8 +2,7 @@ import Guide
 
 /// A template ready to be rendered: partials inserted, blocks replaced, names looked up by ``TemplateCompiler``.
 ///
-/// Steps are plain numbers in one array and render typed values into one buffer: with six hundred tags a page, references to
-/// shared nodes and values of type `Any` would be the larger half of a build.
+/// Steps are plain numbers in one array: with six hundred tags a page, counting references to nodes would take long.
 struct CompiledTemplate: Sendable {
     /// One step of rendering.
     struct Step: Sendable {
@@ -32,23 +31,15 @@ struct CompiledTemplate: Sendable {
     var isBlank: Bool { steps.allSatisfy { $0.kind == .text } && text.allSatisfy(\.isWhiteSpace) }
 
     /// The template's text with the values of its outermost scope put in.
-    ///
-    /// - Parameter capacity: How many bytes are expected; a good guess saves copies.
-    func render(_ scope: @escaping TemplateScope, capacity: Int = 65_536) -> [UInt8] {
-        steps.withUnsafeBufferPointer { steps in
-            keys.withUnsafeBufferPointer { keys in
-                text.withUnsafeBufferPointer { text in
-                    var output: [UInt8] = []
-                    output.reserveCapacity(capacity)
-                    var rendering = Rendering(steps: steps, keys: keys, text: text)
-                    rendering.render(steps.indices, in: .keyed(scope), to: &output)
-                    return output
-                }
-            }
-        }
+    func render(_ scope: @escaping TemplateScope) -> [UInt8] {
+        var output: [UInt8] = []
+        output.reserveCapacity(65_536)
+        var rendering = Rendering(template: self)
+        rendering.render(steps.indices, in: .keyed(scope), to: &output)
+        return output
     }
 
-    private struct Rendering: ~Copyable {
+    private struct Rendering {
         enum Scope {
             case keyed(TemplateScope)
             /// A text that a section was opened for, so that `.` means it.
@@ -70,27 +61,18 @@ struct CompiledTemplate: Sendable {
             }
         }
 
-        private let steps: UnsafeBufferPointer<Step>
-        private let keys: UnsafeBufferPointer<Int>
-        private let text: UnsafeBufferPointer<UInt8>
-        /// The scopes around the innermost one, which is handed down: most names are found in it, and what is handed down
-        /// has no references to be counted.
-        private var outer: [Scope] = []
-
-        init(steps: UnsafeBufferPointer<Step>, keys: UnsafeBufferPointer<Int>, text: UnsafeBufferPointer<UInt8>) {
-            self.steps = steps
-            self.keys = keys
-            self.text = text
-        }
+        let template: CompiledTemplate
+        /// The scopes around the innermost one, which is handed down.
+        var outer: [Scope] = []
 
         mutating func render(_ range: Range<Int>, in scope: Scope, to output: inout [UInt8]) {
             var index = range.lowerBound
             while index < range.upperBound {
-                let step = steps[index]
+                let step = template.steps[index]
                 let inner = (index + 1)..<max(index + 1, step.end)
                 index = inner.upperBound
                 switch step.kind {
-                case .text: output += text[step.range]
+                case .text: output += template.text[step.range]
                 case .value:
                     switch value(of: step, in: scope) {
                     case .text(let text), .html(let text): HTML.append(escaping: text, to: &output)
@@ -111,13 +93,13 @@ struct CompiledTemplate: Sendable {
                         outer.removeLast()
                     case .list(let list):
                         outer.append(scope)
-                        for item in 0..<list.count { render(inner, in: .keyed(list.open(item)), to: &output) }
+                        for item in list { render(inner, in: .keyed(item), to: &output) }
                         outer.removeLast()
                     }
                 case .inverted:
                     switch value(of: step, in: scope) {
                     case .flag(false), .absent: render(inner, in: scope, to: &output)
-                    case .list(let list) where list.count == 0: render(inner, in: scope, to: &output)
+                    case .list(let list) where list.isEmpty: render(inner, in: scope, to: &output)
                     default: break
                     }
                 }
@@ -126,13 +108,11 @@ struct CompiledTemplate: Sendable {
 
         private func value(of step: Step, in scope: Scope) -> TemplateValue {
             guard let depth = step.depth else { return scope.value }
-            var key = step.range.lowerBound
-            var found = depth == 0 ? scope.value(keys[key]) : outer[outer.count - depth].value(keys[key])
-            // Nearly all names have one part.
-            while key + 1 < step.range.upperBound {
-                guard case .list(let list) = found, list.count > 0 else { return .absent }
-                key += 1
-                found = list.open(0)(keys[key])
+            let keys = template.keys[step.range]
+            var found = (depth == 0 ? scope : outer[outer.count - depth]).value(keys[keys.startIndex])
+            for key in keys.dropFirst() {
+                guard case .list(let list) = found, let first = list.first else { return .absent }
+                found = first(key)
             }
             return found
         }

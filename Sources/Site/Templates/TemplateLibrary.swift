@@ -49,18 +49,20 @@ struct TemplateLibrary: Sendable {
         var assetFiles: [String: [UInt8]] = [:]
         var diagnostics: [Diagnostic] = []
         for (path, bytes) in files.sorted(by: { $0.key < $1.key }) {
-            guard path.hasSuffix(".mustache") else {
+            let place = "\(name)/\(path)"
+            let isTemplate = path.hasSuffix(".mustache")
+            if isTemplate {
+                let text = String(decoding: bytes, as: UTF8.self)
+                sources[String(path.dropLast(".mustache".count))] = TemplateSource(path: place, text: text)
+            } else {
                 assetFiles[String(path.dropFirst("assets/".count))] = bytes
-                continue
             }
-            let source = TemplateSource(path: "\(name)/\(path)", text: String(decoding: bytes, as: UTF8.self))
-            sources[String(path.dropLast(".mustache".count))] = source
-            if let line = firstInvalidLine(bytes) {
+            if isTemplate || path.hasSuffix(".css"), let line = firstInvalidLine(bytes) {
+                let location = SourceLocation(path: place, line: line, column: 1)
                 diagnostics.append(
                     Diagnostic(
-                        Rule.invalidUTF8.severity, rule: Rule.invalidUTF8.id,
-                        at: SourceLocation(path: source.path, line: line, column: 1),
-                        "the template is not valid UTF-8"))
+                        Rule.invalidUTF8.severity, rule: Rule.invalidUTF8.id, at: location,
+                        "the file is not valid UTF-8"))
             }
         }
         var theme = ThemeAssets(assetFiles, name: name)

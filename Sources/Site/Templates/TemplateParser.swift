@@ -18,7 +18,7 @@ struct TemplateParser {
     }
 
     mutating func parse() throws(TemplateFault) -> [TemplateNode] {
-        let (tags, endsInTag) = bytes.withUnsafeBufferPointer(TemplateTag.tags)
+        let (tags, endsInTag) = TemplateTag.tags(in: bytes)
         var position = 0
         for tag in tags {
             try check(tag)
@@ -56,8 +56,6 @@ struct TemplateParser {
                 throw fault("sections are nested more than \(Self.deepestNesting) deep", at: tag)
             }
         case .end: add(try closed(by: tag))
-        case .delimiters: throw fault("delimiters cannot be changed; write {{ and }}", at: tag)
-        case .setting: throw fault("templates have no settings; remove the tag", at: tag)
         }
     }
 
@@ -82,10 +80,6 @@ struct TemplateParser {
 
     /// Checks the name of a tag, and that it may stand where it does.
     private func check(_ tag: TemplateTag) throws(TemplateFault) {
-        switch tag.kind {
-        case .delimiters, .setting: return
-        default: break
-        }
         if tag.kind != .text, bytes[tag.range.lowerBound + 2].isWhiteSpace {
             throw fault("'\(written(tag))' has white space before its sign", at: tag)
         }

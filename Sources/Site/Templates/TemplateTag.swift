@@ -4,11 +4,8 @@ import Guide
 struct TemplateTag: Sendable {
     enum Kind {
         case text, html, section, inverted, end, partial, parent, block, comment
-        /// `{{=<% %>=}}`, which changes the signs of tags.
-        case delimiters
-        /// `{{% CONTENT_TYPE:TEXT}}`, as some Mustache libraries have.
-        case setting
     }
+
     let kind: Kind
     let name: String
     /// The name split at full stops: the first part is looked up outwards, the others inside what it gives.
@@ -19,7 +16,7 @@ struct TemplateTag: Sendable {
     let range: Range<Int>
 
     /// The tags of a template in order, and whether another one starts after them and has no end.
-    static func tags(in template: UnsafeBufferPointer<UInt8>) -> (tags: [TemplateTag], endsInTag: Bool) {
+    static func tags(in template: [UInt8]) -> (tags: [TemplateTag], endsInTag: Bool) {
         var tags: [TemplateTag] = []
         var place = Place(line: 1, column: 1)
         var position = 0
@@ -45,7 +42,7 @@ struct TemplateTag: Sendable {
         var line: Int
         var column: Int
 
-        mutating func advance(over text: Slice<UnsafeBufferPointer<UInt8>>) {
+        mutating func advance(over text: ArraySlice<UInt8>) {
             for byte in text {
                 if byte == UInt8(ascii: "\n") {
                     line += 1
@@ -59,7 +56,7 @@ struct TemplateTag: Sendable {
 
     /// The first run of as many braces.
     private static func first(
-        _ count: Int, _ brace: Unicode.Scalar, in text: Slice<UnsafeBufferPointer<UInt8>>
+        _ count: Int, _ brace: Unicode.Scalar, in text: ArraySlice<UInt8>
     ) -> Range<Int>? {
         let sign = UInt8(ascii: brace)
         var run = 0
@@ -70,8 +67,8 @@ struct TemplateTag: Sendable {
         return nil
     }
 
-    private static func read(_ inner: Slice<UnsafeBufferPointer<UInt8>>, _ isTriple: Bool) -> (Kind, String) {
-        func name(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+    private static func read(_ inner: ArraySlice<UInt8>, _ isTriple: Bool) -> (Kind, String) {
+        func name(_ text: ArraySlice<UInt8>) -> String {
             text.split(whereSeparator: \.isWhiteSpace).map { String(decoding: $0, as: UTF8.self) }
                 .joined(separator: " ")
         }
@@ -85,8 +82,6 @@ struct TemplateTag: Sendable {
         case "<": return (.parent, name(trimmed.dropFirst()))
         case "$": return (.block, name(trimmed.dropFirst()))
         case "!": return (.comment, "")
-        case "%": return (.setting, "")
-        case "=": return (.delimiters, "")
         case "&": return (.html, name(trimmed.dropFirst()))
         default: return (.text, name(trimmed))
         }

@@ -8,8 +8,7 @@ import Guide
 /// assets.all  // assets/logo.8c….svg, and assets/site.1f….css with `url(logo.8c….svg)`
 /// ```
 ///
-/// A file's name changes with those it refers to, which therefore get theirs first. What lies outside `assets/` is none of the
-/// theme, and its address stays as it is.
+/// A file's name changes with those it refers to, which therefore get theirs first.
 struct ThemeAssets {
     /// By path from `assets/`.
     private let files: [String: [UInt8]]
@@ -35,7 +34,7 @@ struct ThemeAssets {
         guard var bytes = files[path] else { return nil }
         if path.hasSuffix(".css") {
             open.append(path)
-            bytes = rewritten(bytes, of: path)
+            bytes = Array(rewritten(String(decoding: bytes, as: UTF8.self), of: path).utf8)
             open.removeLast()
         }
         let dot = path.lastIndex(of: ".") ?? path.endIndex
@@ -48,25 +47,25 @@ struct ThemeAssets {
 
     // MARK: Style sheets
 
-    private mutating func rewritten(_ bytes: [UInt8], of path: String) -> [UInt8] {
-        var result: [UInt8] = []
-        var end = 0
-        for range in StyleSheetReferences.ranges(in: bytes) {
-            let written = String(decoding: bytes[range], as: UTF8.self)
+    private mutating func rewritten(_ text: String, of path: String) -> String {
+        var result = ""
+        var end = text.startIndex
+        for range in StyleSheetReferences.ranges(in: text) {
+            let written = String(text[range])
             guard let target = target(of: written, in: path) else { continue }
             let isCircle = open.contains(target)
             guard !isCircle, let asset = self.asset(target) else {
                 let fact =
                     isCircle
                     ? "'\(target)' and '\(path)' need each other's names" : "there is no file 'assets/\(target)'"
-                report(
-                    fact, suggestion: isCircle ? nil : NearestMatch.to(target, in: files.keys), at: range, bytes, path)
+                let suggestion = isCircle ? nil : NearestMatch.to(target, in: files.keys)
+                report(fact, suggestion: suggestion, at: range.lowerBound, in: text, of: path)
                 continue
             }
-            result += bytes[end..<range.lowerBound] + Array(Self.address(written, named: asset).utf8)
+            result += text[end..<range.lowerBound] + Self.address(written, named: asset)
             end = range.upperBound
         }
-        return end == 0 ? bytes : result + bytes[end...]
+        return result + text[end...]
     }
 
     /// The file of the theme that an address is meant for; `nil` where it leads elsewhere.
@@ -98,16 +97,15 @@ struct ThemeAssets {
     private static func path(of address: String) -> Substring { address.prefix { $0 != "?" && $0 != "#" } }
 
     private mutating func report(
-        _ fact: String, suggestion: String?, at range: Range<Int>, _ bytes: [UInt8], _ path: String
+        _ fact: String, suggestion: String?, at place: String.Index, in text: String, of path: String
     ) {
-        let lines = bytes[..<range.lowerBound].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        let before = String(decoding: lines.last ?? [], as: UTF8.self)
-        let behind = bytes[range.lowerBound...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+        let lines = text[..<place].split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let before = lines.last ?? ""
         diagnostics.append(
             Diagnostic(
                 Rule.invalidTemplate.severity, rule: Rule.invalidTemplate.id,
                 at: SourceLocation(
                     path: "\(name)/assets/\(path)", line: lines.count, column: before.unicodeScalars.count + 1),
-                fact, suggestion: suggestion, excerpt: before + String(decoding: behind, as: UTF8.self)))
+                fact, suggestion: suggestion, excerpt: String(before + text[place...].prefix { !$0.isNewline })))
     }
 }

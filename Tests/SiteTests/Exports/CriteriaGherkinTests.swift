@@ -7,7 +7,7 @@ import Testing
     private let guide = SmallGuide.guide()
 
     private func render(_ entry: Entry, _ platform: PlatformID? = nil) -> String {
-        CriteriaExport.render(entry, in: guide, as: .gherkin, platform: platform)
+        CriteriaExport.render([entry], in: guide, as: .gherkin, platform: platform)
     }
 
     @Test func tagsTheFeatureOfOnePlatform() {
@@ -24,7 +24,7 @@ import Testing
             criteria: [SmallGuide.keyboard([SmallGuide.row("tab", [SmallGuide.result("x", ["my @os #1"])])])])
         let guide = Guide(joining: [entry], configuration: configuration)
         #expect(
-            CriteriaExport.render(entry, in: guide, as: .gherkin).contains(
+            CriteriaExport.render([entry], in: guide, as: .gherkin).contains(
                 "\n  @my-os-1\n  Scenario: Keyboard: tab (My OS)"))
     }
 

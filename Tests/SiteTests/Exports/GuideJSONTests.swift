@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct GuideJSONTests {
     private func read(_ guide: Guide) throws -> JSONValue {
-        try JSONDecoder().decode(JSONValue.self, from: Data(GuideJSON.file(of: guide).bytes))
+        try JSONDecoder().decode(JSONValue.self, from: Data(GuideJSON.render(guide).utf8))
     }
 
     /// The fields of the contract in SPEC.md, section 3: these names, and what they say of the small guide.
@@ -49,9 +49,8 @@ import Testing
 
     @Test func keepsTheWordsOfHostileTexts() throws {
         let guide = SmallGuide.guide()
-        let bytes = GuideJSON.file(of: guide).bytes
+        let bytes = Array(GuideJSON.render(guide).utf8)
         #expect(!bytes.contains(UInt8(ascii: "<")))
-        #expect(!String(decoding: bytes, as: UTF8.self).unicodeScalars.contains("\u{2028}"))
         let entry = try #require(try read(guide)["entries"]?[1])
         #expect(entry["title"]?.text == SmallGuide.hostile.title)
         #expect(entry["description"]?.text == SmallGuide.hostile.description)
@@ -71,8 +70,8 @@ import Testing
     /// Walks the written guide along the schema: what is written is described, and what is described is required.
     @Test(arguments: [nil, Fixture(name: "guide"), Fixture(name: "irregular")])
     func describesAndRequiresEveryFieldThatIsWritten(fixture: Fixture?) throws {
-        let schema = try JSONDecoder().decode(JSONValue.self, from: Data(GuideSchema.file.bytes))
-        let small = GuideJSON.file(of: SmallGuide.guide(baseURL: "https://example.org/")).bytes
+        let schema = try JSONDecoder().decode(JSONValue.self, from: Data(PackageResources.guide_schema_json))
+        let small = Array(GuideJSON.render(SmallGuide.guide(baseURL: "https://example.org/")).utf8)
         let bytes = fixture.flatMap { FileManager.default.contents(atPath: "\($0.path)/expected/guide.json") }
         var open = [(try JSONDecoder().decode(JSONValue.self, from: bytes ?? Data(small)), schema, "")]
         var objects = 0

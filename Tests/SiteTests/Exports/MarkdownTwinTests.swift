@@ -38,7 +38,7 @@ import Testing
     @Test func leavesPagesToTheEntriesThatWriteThem() {
         let category = SmallGuide.entry("controls/index", title: "All controls", url: "controls/")
         let guide = SmallGuide.guide(entries: [plain, category, SmallGuide.home])
-        #expect(MarkdownIndex.files(of: guide).isEmpty)
+        #expect(MarkdownIndex.exports(of: guide).isEmpty)
         #expect(MarkdownTwin.render(category, in: guide) == "# All controls\n\n- [A \\| B](a/): First\n")
         let home = "# Welcome\n\n## Controls\n\n- [A \\| B](controls/a/): First\n- [All controls](controls/)\n"
         #expect(MarkdownTwin.render(SmallGuide.home, in: guide) == home)

@@ -25,16 +25,3 @@ import Testing
         #expect(XMLText.escape(text).unicodeScalars.elementsEqual(escaped.unicodeScalars))
     }
 }
-
-@Suite struct PageAddressTests {
-    @Test(arguments: [
-        ("https://example.org/", "a/", "https://example.org/a/"),
-        ("https://example.org/guide", "a/", "https://example.org/guide/a/"),
-        ("https://example.org/", "größe 100%/", "https://example.org/gr%C3%B6%C3%9Fe%20100%25/"),
-        ("https://example.org/", "\t\"|/", "https://example.org/%09%22%7C/"),
-        ("https://example.org/", "", "https://example.org/"),
-    ])
-    func makesAbsoluteAddresses(base: String, path: String, address: String) {
-        #expect(PageAddress.absolute(path, base: base) == address)
-    }
-}

@@ -72,9 +72,9 @@ import Testing
 
     @Test func aSiteOfItsOwnGetsItsOwnWords() {
         let text = EntryScaffold(title: "Thing", category: nil, configuration: Self.web).text
-        #expect(text.contains("\"mouse: clicks\":\n  \"TODO: click\": \"TODO: what must happen\"\n"))
+        #expect(text.contains("'mouse: clicks':\n  'TODO: click': 'TODO: what must happen'\n"))
         #expect(
-            text.contains("keyboard:\n  tab: \"TODO: expected result\"\n  arrow keys: \"TODO: expected result\"\n\n"))
+            text.contains("keyboard:\n  tab: 'TODO: expected result'\n  arrow keys: 'TODO: expected result'\n\n"))
         #expect(text.contains("## Web\n\n### Name\n\n- TODO: how it gets its name in Web\n"))
         #expect(text.contains("### Cursor\n\n<!-- Optional: "))
         #expect(!text.contains("Android"))
@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test func aPageIsOneToo() async throws {
-        let report = try await check(PageScaffold(title: "iOS: what to know").text, .standard)
+        let report = try await check(PageScaffold.text(title: "iOS: what to know"), .standard)
         #expect(report.diagnostics.map(\.rule) == [Rule.placeholder.id, Rule.placeholder.id])
     }
 }

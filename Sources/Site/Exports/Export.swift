@@ -1,0 +1,71 @@
+import Guide
+
+/// A file beside the pages, made only when it is written or asked for.
+struct Export {
+    let path: String
+    private let make: () -> [UInt8]
+
+    var file: OutputFile { OutputFile(path: path, bytes: make()) }
+
+    init(_ path: String, bytes: @escaping () -> [UInt8]) {
+        self.path = path
+        make = bytes
+    }
+
+    init(_ path: String, text: @escaping () -> String) {
+        self.init(path) { Array(text().utf8) }
+    }
+
+    /// The files of one entry that the site chose in `exports`.
+    static func all(of entry: Entry, in guide: Guide) -> [Export] {
+        let exports = guide.configuration.exports
+        var files: [Export] = []
+        if exports.contains(.markdown) {
+            files.append(Export(MarkdownTwin.path(for: entry.url)) { MarkdownTwin.render(entry, in: guide) })
+        }
+        guard exports.contains(.criteria), entry.hasTests else { return files }
+        return files
+            + CriteriaFormat.allCases.compactMap { format in
+                format.path(of: entry).map { Export($0) { CriteriaExport.render([entry], in: guide, as: format) } }
+            }
+    }
+
+    /// The files of the whole site, in a fixed order.
+    ///
+    /// - Parameter otherPages: Pages that are neither entries nor categories, for the sitemap: `apis/`, `wcag/`.
+    static func all(of guide: Guide, otherPages: [String] = []) -> [Export] {
+        let exports = guide.configuration.exports
+        var files: [Export] = []
+        if exports.contains(.json) {
+            files.append(Export(GuideJSON.path) { GuideJSON.render(guide) })
+            files.append(Export(GuideJSON.schemaPath) { PackageResources.guide_schema_json })
+        }
+        if exports.contains(.markdown) { files += MarkdownIndex.exports(of: guide) }
+        if exports.contains(.llms) { files.append(Export("llms.txt") { LLMSText.render(guide) }) }
+        if let feed = AtomFeed(of: guide) { files.append(Export(AtomFeed.path) { feed.text }) }
+        if guide.address(of: "") != nil {
+            files.append(Export(Sitemap.path) { Sitemap.render(guide, otherPages: otherPages) })
+        }
+        return files + [Export("robots.txt") { robots(for: guide) }]
+    }
+
+    /// The file of the site or of an entry that has a path; no other is made for it.
+    static func file(at path: String, in guide: Guide, otherPages: [String]) -> OutputFile? {
+        let ofSite = all(of: guide, otherPages: otherPages).first { $0.path == path }
+        return (ofSite ?? guide.entries.lazy.flatMap { all(of: $0, in: guide) }.first { $0.path == path })?.file
+    }
+
+    /// Everyone may read everything. Crawlers look for it at the root of a host only.
+    ///
+    /// Source: RFC 9309; the `Sitemap` line is of <https://www.sitemaps.org/protocol.html#submit_robots>.
+    private static func robots(for guide: Guide) -> String {
+        "User-agent: *\nAllow: /\n" + (guide.address(of: Sitemap.path).map { "\nSitemap: \($0)\n" } ?? "")
+    }
+}
+
+extension Guide {
+    /// The address on the web of a path in the output; `nil` without a base URL.
+    func address(of path: String) -> String? {
+        configuration.baseURL.map { $0 + RelativeURL.encoded(path) }
+    }
+}
