@@ -1,17 +1,7 @@
 /// One finding: what is wrong, where, and what was probably meant.
 ///
-/// ```swift
-/// Diagnostic(
-///     .error, rule: "platform-unknown",
-///     at: SourceLocation(path: "content/controls/link.md", line: 9, column: 5),
-///     "unknown platform 'andriod'", suggestion: "android", excerpt: "    andriod: Activates")
-/// ```
-///
-/// The message states the fact first, in lower case and without a full stop; `suggestion` is the nearest thing that
-/// would have been right, and is printed as "did you mean".
-///
-/// A class whose parts never change: old entries have findings by the hundred thousand, and putting these in order moves
-/// references and not six texts each.
+/// The message states the fact first, in lower case and without a full stop; `suggestion` is printed as "did you mean". A class,
+/// because a sort of many findings is faster with references.
 public final class Diagnostic: Sendable {
     public let severity: Severity
     public let rule: RuleID
@@ -77,5 +67,34 @@ extension Diagnostic: Comparable {
         if left.severity != right.severity { return left.severity > right.severity }
         if left.rule != right.rule { return left.rule < right.rule }
         return left.message < right.message
+    }
+}
+
+/// How grave a finding is: an error stops the build, a warning does so only under `--strict`.
+public enum Severity: String, Sendable, Codable, Comparable, CaseIterable {
+    case warning
+    case error
+
+    public static func < (left: Severity, right: Severity) -> Bool {
+        left == .warning && right == .error
+    }
+}
+
+/// The stable name of a rule, as it stands in brackets behind a message and as a key of `lint:` in `sitegen.yml`.
+public struct RuleID: Hashable, Sendable, Comparable, ExpressibleByStringLiteral, CustomStringConvertible {
+    public let rawValue: String
+
+    public init(_ rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    public init(stringLiteral value: String) {
+        self.rawValue = value
+    }
+
+    public var description: String { rawValue }
+
+    public static func < (left: RuleID, right: RuleID) -> Bool {
+        left.rawValue < right.rawValue
     }
 }

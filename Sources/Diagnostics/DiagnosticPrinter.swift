@@ -100,13 +100,8 @@ public struct DiagnosticPrinter: Sendable {
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         guard let data = try? encoder.encode(records) else { return "[]\n" }
         // The encoder escapes what JSON wants escaped; a terminal that shows the list is driven by more than that.
-        return String(decoding: data, as: UTF8.self).printable(besides: ["\n"]) { "\\u\(Self.fourDigits($0))" } + "\n"
-    }
-
-    /// All characters that are made visible lie in the first plane.
-    private static func fourDigits(_ scalar: Unicode.Scalar) -> String {
-        let digits = String(scalar.value, radix: 16)
-        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        let text = String(decoding: data, as: UTF8.self)
+        return text.printable(besides: ["\n"]) { String(format: "\\u%04x", $0.value) } + "\n"
     }
 
     // MARK: GitHub
@@ -131,15 +126,6 @@ public struct DiagnosticPrinter: Sendable {
 
     /// ASCII characters as percent signs and hexadecimal; by scalar, because CR and LF are one `Character`.
     private func escaped(_ text: String, _ signs: Set<Unicode.Scalar>) -> String {
-        var result = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            if signs.contains(scalar) {
-                let code = String(scalar.value, radix: 16, uppercase: true)
-                result.append(contentsOf: ((code.count < 2 ? "%0" : "%") + code).unicodeScalars)
-            } else {
-                result.append(scalar)
-            }
-        }
-        return String(result)
+        text.unicodeScalars.map { signs.contains($0) ? String(format: "%%%02X", $0.value) : String($0) }.joined()
     }
 }

@@ -2,10 +2,6 @@ extension String {
     /// The text with control characters and bidirectional controls as visible escapes: what a file says, or is called, must
     /// neither drive a terminal nor look like something else on it.
     ///
-    /// ```swift
-    /// "a\u{1B}[31mb".printable  // "a\\u{1B}[31mb"
-    /// ```
-    ///
     /// Tabs stay. Source: Unicode Standard Annex #9 for what changes the order in which a text is shown.
     public var printable: String { printable() }
 
@@ -16,15 +12,7 @@ extension String {
     ) -> String {
         func isHidden(_ scalar: Unicode.Scalar) -> Bool { Self.isUnprintable(scalar) && !kept.contains(scalar) }
         guard unicodeScalars.contains(where: isHidden) else { return self }
-        var result = ""
-        for scalar in unicodeScalars {
-            if isHidden(scalar) {
-                result += escape(scalar)
-            } else {
-                result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
+        return unicodeScalars.map { isHidden($0) ? escape($0) : String($0) }.joined()
     }
 
     private static func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {

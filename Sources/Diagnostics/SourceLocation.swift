@@ -1,10 +1,5 @@
 /// A place in a source file, for people: a path and, where they are known, a line and a column.
 ///
-/// ```swift
-/// SourceLocation(path: "content/controls/link.md", line: 12, column: 3).description
-/// // "content/controls/link.md:12:3"
-/// ```
-///
 /// Lines and columns start at 1. A column counts Unicode scalars, so that a caret under the printed line points at the
 /// same character whatever its encoding needs. `line` is `nil` when a finding concerns the file as a whole.
 public struct SourceLocation: Hashable, Sendable, Comparable, CustomStringConvertible {

@@ -1,9 +1,5 @@
 /// A change to a file's text that repairs what a diagnostic reports.
 ///
-/// ```swift
-/// TextEdit(3..<5, "iOS")  // replaces two bytes
-/// ```
-///
 /// Offsets count UTF-8 bytes of the text with line feeds as line breaks and without a byte order mark.
 public struct TextEdit: Hashable, Sendable {
     public let range: Range<Int>

@@ -2,14 +2,8 @@ import CCmarkGFM
 
 /// A parsed Markdown text: owns the C tree.
 ///
-/// ```swift
-/// let document = MarkdownDocument(parsing: "# Link\n\nText.")
-/// document.root.children.first?.kind  // .heading
-/// ```
-///
-/// GitHub-flavoured Markdown: tables, autolinks, task lists, strikethrough. Quotation marks and dashes stay as the author
-/// typed them. A document and its nodes belong to the thread that parsed it; different documents may be parsed and rendered at once.
-/// Nodes must not be used after their document is gone.
+/// GitHub-flavoured Markdown: tables, autolinks, task lists, strikethrough. A document and its nodes belong to the thread that
+/// parsed it. Nodes must not be used after their document is gone.
 public final class MarkdownDocument {
     /// The tree's root, a node of kind `document`.
     public let root: MarkdownNode
@@ -22,22 +16,17 @@ public final class MarkdownDocument {
         self.init(parsing: text.withUTF8 { Array($0)[...] })
     }
 
-    /// Parses UTF-8; bytes that are no UTF-8 become U+FFFD.
-    public convenience init(parsing bytes: ArraySlice<UInt8>) {
-        self.init(parsing: bytes, autolinks: ExtensionNeeds.mayHaveAutolinks(bytes))
-    }
-
-    /// - Parameter autolinks: Whether addresses in running text become links.
-    init(parsing bytes: ArraySlice<UInt8>, autolinks: Bool) {
+    /// Parses UTF-8; bytes that are not valid UTF-8 become U+FFFD.
+    public init(parsing bytes: ArraySlice<UInt8>) {
         _ = CMarkLibrary.setUp
-        let extensions = ["table"] + (autolinks ? ["autolink"] : []) + ["tasklist"]
+        let extensions = ["table", "autolink", "tasklist"]
         let tree =
-            if ExtensionNeeds.mayHaveStrikethrough(bytes) {
+            if bytes.contains(UInt8(ascii: "~")) {
                 CMarkLibrary.strikethroughLock.withLock { _ in
-                    Tree(Self.parse(bytes, extensions: extensions + ["strikethrough"]))
+                    Tree(pointer: Self.parse(bytes, extensions: extensions + ["strikethrough"]))
                 }
             } else {
-                Tree(Self.parse(bytes, extensions: extensions))
+                Tree(pointer: Self.parse(bytes, extensions: extensions))
             }
         root = MarkdownNode(tree.pointer)
     }
@@ -62,14 +51,11 @@ public final class MarkdownDocument {
     /// A C tree on its way out of the lock.
     private struct Tree: @unchecked Sendable {
         let pointer: OpaquePointer
-        init(_ pointer: OpaquePointer) { self.pointer = pointer }
     }
 
     private static func parse(_ bytes: ArraySlice<UInt8>, extensions: [String]) -> OpaquePointer {
         // cmark aborts the process when memory runs out, so no pointer it makes is ever null.
-        // Without this option, lines inside code spans and tags are not counted. That what is parsed is UTF-8 is not checked
-        // here, which would take a seventeenth of the time: it comes from texts that have been checked, and what is read of
-        // the tree becomes valid when it becomes a `String`.
+        // Without this option, lines inside code spans and tags are not counted.
         let parser: OpaquePointer = cmark_parser_new(CMARK_OPT_SOURCEPOS)
         defer { cmark_parser_free(parser) }
         for name in extensions {
@@ -82,8 +68,7 @@ public final class MarkdownDocument {
         return cmark_parser_finish(parser)
     }
 
-    /// Works on the tree while the document is certain to live. Swift may let go of a document behind its last use, even in
-    /// the middle of a scope in which its nodes are still looked at.
+    /// Works on the tree while the document is certain to live: Swift may free a document after its last use.
     public func withTree<Result>(_ body: (_ root: MarkdownNode) throws -> Result) rethrows -> Result {
         try withExtendedLifetime(self) { try body(root) }
     }

@@ -24,27 +24,32 @@ public struct MarkdownNode: Hashable {
     public var lastChild: MarkdownNode? { MarkdownNode(cmark_node_last_child(pointer)) }
 
     /// The children as they are now; the tree may be changed while they are walked through.
-    public var children: [MarkdownNode] {
-        var nodes: [MarkdownNode] = []
-        // To count them first costs less than a list that grows.
-        nodes.reserveCapacity(childWalk.reduce(0) { count, _ in count + 1 })
-        for node in childWalk { nodes.append(node) }
-        return nodes
-    }
+    public var children: [MarkdownNode] { Array(childWalk) }
 
     /// The same one by one, without a list: only for looking, since each step starts from the node before.
-    public var childWalk: MarkdownChildWalk { MarkdownChildWalk(next: firstChild) }
+    public var childWalk: some Sequence<MarkdownNode> {
+        sequence(state: firstChild) { node in
+            defer { node = node?.next }
+            return node
+        }
+    }
 
     /// The node and all below it, parents first, as they are now; the tree may be changed while they are walked through.
-    public var descendants: [MarkdownNode] {
-        var nodes: [MarkdownNode] = []
-        nodes.reserveCapacity(64)
-        for node in walk { nodes.append(node) }
-        return nodes
-    }
+    public var descendants: [MarkdownNode] { Array(walk) }
 
     /// The same one by one, without a list: only for looking, since each step starts from the node before.
-    public var walk: MarkdownWalk { MarkdownWalk(root: self) }
+    public var walk: some Sequence<MarkdownNode> {
+        sequence(first: self) { node in
+            if let child = node.firstChild { return child }
+            var node = node
+            while node != self {
+                if let next = node.next { return next }
+                guard let parent = node.parent else { return nil }
+                node = parent
+            }
+            return nil
+        }
+    }
 
     /// Moves `node` to the end of this node's children. False where Markdown does not allow it there.
     @discardableResult
@@ -71,13 +76,7 @@ public struct MarkdownNode: Hashable {
 
     /// Whether the literal is white space alone.
     public var isLiteralBlank: Bool {
-        guard let literal = cmark_node_get_literal(pointer) else { return true }
-        // In nearly all texts a letter or sign of ASCII is the first that is no space; they are neither copied nor looked at
-        // further.
-        var inked = literal
-        while inked.pointee == 0x20 || (0x09...0x0D).contains(inked.pointee) { inked += 1 }
-        if (0..<0x7F).contains(inked.pointee) { return inked.pointee == 0 }
-        return String(cString: literal).allSatisfy(\.isWhitespace)
+        literal.allSatisfy(\.isWhitespace)
     }
 
     /// The literal's bytes, without a copy; only valid in `body`.
@@ -179,57 +178,9 @@ public struct MarkdownNode: Hashable {
     public var endLine: Int { Int(cmark_node_get_end_line(pointer)) }
 }
 
-/// The children of a node.
-public struct MarkdownChildWalk: Sequence, IteratorProtocol {
-    private var upcoming: MarkdownNode?
-
-    init(next: MarkdownNode?) {
-        upcoming = next
-    }
-
-    public mutating func next() -> MarkdownNode? {
-        defer { upcoming = upcoming?.next }
-        return upcoming
-    }
-}
-
-/// A node and all below it, parents first.
-public struct MarkdownWalk: Sequence, IteratorProtocol {
-    private let root: MarkdownNode
-    private var last: MarkdownNode?
-
-    init(root: MarkdownNode) {
-        self.root = root
-    }
-
-    public mutating func next() -> MarkdownNode? {
-        guard var node = last else {
-            last = root
-            return root
-        }
-        if let child = node.firstChild {
-            last = child
-            return child
-        }
-        while node != root {
-            if let next = node.next {
-                last = next
-                return next
-            }
-            guard let parent = node.parent else { return nil }
-            node = parent
-        }
-        return nil
-    }
-}
-
 extension String {
     /// A copy of a C string that belongs to cmark; empty for none.
     init(cmark pointer: UnsafePointer<CChar>?) {
-        guard let pointer else {
-            self = ""
-            return
-        }
-        self.init(cString: pointer)
+        self = pointer.map { String(cString: $0) } ?? ""
     }
 }

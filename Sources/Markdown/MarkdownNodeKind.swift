@@ -11,7 +11,6 @@ extension MarkdownNode {
         init(_ type: cmark_node_type, _ pointer: OpaquePointer) {
             self =
                 switch type {
-                // The most frequent ones first: a debug build compares one after the other.
                 case CMARK_NODE_TEXT: .text
                 case CMARK_NODE_SOFTBREAK: .softBreak
                 case CMARK_NODE_CODE: .code

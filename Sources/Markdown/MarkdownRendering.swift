@@ -45,19 +45,16 @@ extension MarkdownNode {
         return strncmp(literal, "<!--", 4) == 0
     }
 
-    /// Adds the node's words to `bytes`, one blank between any two of them, whatever the markup around them: what two texts
-    /// have in common when they say the same word for word. Link destinations count as words.
-    ///
-    /// - Parameter limit: Where to stop: no node and no letter is begun when there are as many bytes.
-    public func appendWords(to bytes: inout [UInt8], limit: Int = .max) {
+    /// Adds the node's words to `bytes`, one blank between any two of them, whatever the markup around them. Link destinations
+    /// count as words.
+    public func appendWords(to bytes: inout [UInt8]) {
         for node in walk {
-            if bytes.count >= limit { return }
             switch node.kind {
             case .htmlInline where node.isComment: break
-            case .text, .code, .htmlInline: node.withLiteral { Self.appendWords($0, to: &bytes, limit: limit) }
+            case .text, .code, .htmlInline: node.withLiteral { Self.appendWords($0, to: &bytes) }
             case .codeBlock, .htmlBlock:
                 Self.appendBlank(to: &bytes)
-                node.withLiteral { Self.appendWords($0, to: &bytes, limit: limit) }
+                node.withLiteral { Self.appendWords($0, to: &bytes) }
             case .link, .image:
                 bytes.append(contentsOf: node.url.utf8)
             case .item where cmark_gfm_extensions_get_tasklist_item_checked(node.pointer):
@@ -68,20 +65,14 @@ extension MarkdownNode {
         }
     }
 
-    private static func appendWords(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8], limit: Int) {
-        var place = 0
-        while place < text.count, bytes.count < limit {
-            let start = place
-            while place < text.count, !isBlank(text[place]) { place += 1 }
-            let count = min(place - start, limit - bytes.count)
-            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<(start + count)]))
-            if place < text.count, bytes.count < limit { appendBlank(to: &bytes) }
-            place += 1
+    private static func appendWords(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+        for byte in text {
+            if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n") {
+                appendBlank(to: &bytes)
+            } else {
+                bytes.append(byte)
+            }
         }
-    }
-
-    private static func isBlank(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n")
     }
 
     private static func appendBlank(to bytes: inout [UInt8]) {

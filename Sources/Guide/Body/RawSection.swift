@@ -67,7 +67,7 @@ final class RawSection {
     /// The words under the heading and the addresses they link to, for comparing.
     var words: String {
         var bytes: [UInt8] = []
-        for block in blocks { block.appendWords(to: &bytes, limit: .max) }
+        for block in blocks { block.appendWords(to: &bytes) }
         return String(decoding: bytes, as: UTF8.self)
     }
 }

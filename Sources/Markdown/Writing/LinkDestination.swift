@@ -8,18 +8,14 @@ enum LinkDestination {
     static func isAutolink(_ text: [UInt8], to url: String, title: String) -> Bool {
         guard title.isEmpty, !text.isEmpty else { return false }
         let isSame = text.elementsEqual(url.utf8)
-        guard
-            isSame
-                || url.utf8.count == text.count + 7 && url.hasPrefix("mailto:")
-                    && text.elementsEqual(url.utf8.dropFirst(7))
-        else { return false }
+        guard isSame || ("mailto:".utf8 + text).elementsEqual(url.utf8) else { return false }
         // References are resolved in it, and nothing can be escaped.
         guard
             text.allSatisfy({
                 $0 > 0x20 && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ">") && $0 != 0x7F && $0 != backslash
             })
         else { return false }
-        guard !text.indices.contains(where: { CharacterReference.begins(in: text, at: $0) }) else { return false }
+        guard !text.indices.contains(where: { TextEscapes.beginsReference(text[$0...]) }) else { return false }
         return isSame ? hasScheme(text) : isMailbox(text)
     }
 

@@ -9,8 +9,11 @@ extension MarkdownWriter {
         case .code: appendCode(node)
         case .htmlInline: appendHTML(node)
         case .emphasis, .strong:
-            begin(EmphasisSign.of(node, kind: kind, behind: bytes.last, lastSign: lastSign, outerSign: openSigns.last))
-            if kind == .strong { append(openSigns[openSigns.count - 1]) }
+            let sign = EmphasisSign.of(
+                node, kind: kind, behind: bytes.last, lastSign: lastSign, outerSign: openSigns.last)
+            openSigns.append(sign)
+            append(sign)
+            if kind == .strong { append(sign) }
             return nil
         case .strikethrough:
             append("~~")
@@ -46,11 +49,6 @@ extension MarkdownWriter {
         }
     }
 
-    private mutating func begin(_ sign: UInt8) {
-        openSigns.append(sign)
-        append(sign)
-    }
-
     // MARK: Words
 
     /// Writes the text and those right behind it: the parser divides words at signs that may mean something, and whether they do
@@ -58,25 +56,15 @@ extension MarkdownWriter {
     ///
     /// - Returns: The last text.
     private mutating func appendTexts(from first: MarkdownNode) -> MarkdownNode {
+        var text: [UInt8] = []
+        first.withLiteral { text += $0 }
         var last = first
-        var isDivided = false
         while let next = last.next, next.kind == .text {
+            next.withLiteral { text += $0 }
             last = next
-            isDivided = true
         }
         let escapes = textEscapes(from: first, to: last)
-        if isDivided {
-            var text: [UInt8] = []
-            var node = first
-            while true {
-                node.withLiteral { text.append(contentsOf: $0) }
-                guard node != last, let next = node.next else { break }
-                node = next
-            }
-            text.withUnsafeBufferPointer { escapes.append($0, to: &bytes) }
-        } else {
-            first.withLiteral { escapes.append($0, to: &bytes) }
-        }
+        text.withUnsafeBufferPointer { escapes.append($0, to: &bytes) }
         isLineStart = false
         return last
     }
@@ -130,21 +118,9 @@ extension MarkdownWriter {
 
     /// The length of the shortest run of backticks that the code does not have itself.
     private static func fenceLength(for code: UnsafeBufferPointer<UInt8>) -> Int {
-        guard code.contains(UInt8(ascii: "`")) else { return 1 }
-        var lengths: Set<Int> = []
-        var run = 0
-        for byte in code {
-            if byte == UInt8(ascii: "`") {
-                run += 1
-            } else if run > 0 {
-                lengths.insert(run)
-                run = 0
-            }
-        }
-        lengths.insert(run)
-        var length = 1
-        while lengths.contains(length) { length += 1 }
-        return length
+        let runs = code.split { $0 != UInt8(ascii: "`") }
+        let lengths = Set(runs.map(\.count))
+        return (1...).first { !lengths.contains($0) } ?? 1
     }
 
     /// Of a blank at both ends, the parser takes one away; a backtick at an end would be one more of the fence.
@@ -197,5 +173,43 @@ extension MarkdownWriter {
             destination.withUnsafeBufferPointer { TextEscapes.append(cell: $0, to: &bytes) }
         }
         append(UInt8(ascii: ")"))
+    }
+}
+
+/// Which sign marks emphasis: `*`, or `_` where a `*` would run into another one.
+///
+/// `**a _b_**` is strong with emphasis at its end; `**a *b***` may be something else. Inside a word only `*` is a sign at all.
+enum EmphasisSign {
+    private static let star = UInt8(ascii: "*")
+    private static let line = UInt8(ascii: "_")
+
+    static func of(
+        _ node: MarkdownNode, kind: MarkdownNode.Kind, behind previous: UInt8?, lastSign: UInt8, outerSign: UInt8?
+    ) -> UInt8 {
+        var taken: UInt8?
+        if let before = node.previous {
+            if isEmphasis(before) { taken = lastSign }
+        } else if let outerSign, node.parent.map(isEmphasis) ?? false {
+            taken = outerSign
+        }
+        if taken == nil, node.next == nil, let parent = node.parent, isEmphasis(parent) { taken = outerSign }
+        if let taken { return taken == star && mayBeLine(node, behind: previous) ? line : star }
+        let touches = [node.next, node.firstChild, node.lastChild].contains { $0.map(isEmphasis) ?? false }
+        return kind == .emphasis && touches && mayBeLine(node, behind: previous) ? line : star
+    }
+
+    private static func isEmphasis(_ node: MarkdownNode) -> Bool {
+        node.kind == .emphasis || node.kind == .strong
+    }
+
+    /// Whether no word goes on at either end.
+    private static func mayBeLine(_ node: MarkdownNode, behind previous: UInt8?) -> Bool {
+        if let previous, TextEscapes.isWord(previous) || previous >= 0x80 { return false }
+        guard let next = node.next, next.kind == .text else { return true }
+        var isWord = false
+        next.withLiteral { text in
+            isWord = text.first.map { TextEscapes.isWord($0) || $0 >= 0x80 } ?? false
+        }
+        return !isWord
     }
 }

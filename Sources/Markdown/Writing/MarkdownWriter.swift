@@ -6,9 +6,8 @@ import CCmarkGFM
 /// MarkdownDocument(parsing: "* a\n* b").root.renderMarkdown()  // "- a\n- b\n"
 /// ```
 ///
-/// It is GitHub Flavored Markdown as people write it: lists begin at the margin, addresses stand in `<>`, code stands between
-/// fences, and only signs that would mean something where they stand have a backslash. The time is linear in the length of what is
-/// written, and the tree is walked without recursion, since authors decide how deep it is.
+/// Only signs that would mean something where they stand have a backslash. The tree is walked without recursion, since authors
+/// decide how deep it is.
 ///
 /// Source: CommonMark 0.31.2; GitHub Flavored Markdown 0.29 for tables, task lists, strikethrough and bare addresses.
 struct MarkdownWriter {
@@ -162,12 +161,8 @@ struct MarkdownWriter {
             bytes.append(contentsOf: rest[..<end])
             bytes.append(UInt8(ascii: "\n"))
             rest = rest[(end + 1)...]
-            guard let next = rest.first, next != UInt8(ascii: "\n") else {
-                bytes.append(contentsOf: prefix)
-                trimBlanks()
-                continue
-            }
             bytes.append(contentsOf: prefix)
+            if rest.isEmpty || rest.first == UInt8(ascii: "\n") { trimBlanks() }
         }
         bytes.append(contentsOf: rest)
         isLineStart = false

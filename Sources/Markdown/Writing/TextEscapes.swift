@@ -66,7 +66,7 @@ public struct TextEscapes {
         var index = start
         while index < end {
             let byte = text[index]
-            guard Self.isSign(byte), needsEscape(text, at: index, numberSigns: numberSigns) else {
+            guard needsEscape(text, at: index, numberSigns: numberSigns) else {
                 index += 1
                 continue
             }
@@ -99,7 +99,7 @@ public struct TextEscapes {
         // Inside a word, it is a letter.
         case UInt8(ascii: "_"): return !Self.isWord(index > 0 ? text[index - 1] : previous) || !Self.isWord(next)
         case UInt8(ascii: "<"): return next != UInt8(ascii: " ")
-        case UInt8(ascii: "&"): return CharacterReference.begins(in: text, at: index)
+        case UInt8(ascii: "&"): return Self.beginsReference(text[index...])
         case UInt8(ascii: "|"): return isCell
         case UInt8(ascii: "#"):
             return index >= numberSigns && [nil, UInt8(ascii: " ")].contains(index > 0 ? text[index - 1] : nil)
@@ -192,27 +192,20 @@ public struct TextEscapes {
         return word.hasSuffix("http") || word.hasSuffix("https") || word.hasSuffix("ftp")
     }
 
-    static func isWord(_ byte: UInt8?) -> Bool {
-        guard let byte else { return false }
-        return isWord(byte)
+    /// Whether bytes begin like a character written by its name or number: `&amp;`, `&#39;`.
+    static func beginsReference(_ text: some Collection<UInt8>) -> Bool {
+        guard text.first == UInt8(ascii: "&") else { return false }
+        let name = text.dropFirst().prefix { $0 == UInt8(ascii: "#") || isWord($0) }
+        return !name.isEmpty && text.dropFirst(name.count + 1).first == UInt8(ascii: ";")
     }
 
-    static func isWord(_ byte: UInt8) -> Bool {
+    static func isWord(_ byte: UInt8?) -> Bool {
+        guard let byte else { return false }
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
             UInt8(ascii: "0")...UInt8(ascii: "9"):
-            true
-        default: false
-        }
-    }
-
-    private static func isSign(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "*"), UInt8(ascii: "`"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "~"),
-            UInt8(ascii: "\n"), UInt8(ascii: "\\"), UInt8(ascii: "_"), UInt8(ascii: "<"), UInt8(ascii: "&"),
-            UInt8(ascii: "|"), UInt8(ascii: "#"), UInt8(ascii: ":"), UInt8(ascii: "."):
-            true
-        default: false
+            return true
+        default: return false
         }
     }
 }
@@ -234,7 +227,7 @@ extension TextEscapes {
             case first, second, UInt8(ascii: "\\"):
                 bytes.append(UInt8(ascii: "\\"))
                 bytes.append(byte)
-            case UInt8(ascii: "&") where CharacterReference.begins(in: text, at: index):
+            case UInt8(ascii: "&") where beginsReference(text[index...]):
                 bytes.append(contentsOf: "&amp;".utf8)
             case UInt8(ascii: "\n"): bytes.append(contentsOf: "&#10;".utf8)
             default: bytes.append(byte)
