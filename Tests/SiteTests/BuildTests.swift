@@ -7,9 +7,9 @@ import Testing
 
 @Suite struct BuildTests {
     @Test func resultsKeepTheirOrderHoweverTheWorkIsDivided() async {
-        let numbers = Array(0..<1000)
-        for chunk in [1, 7, 16, 1000] {
-            let doubled = await concurrentMap(numbers, chunk: chunk) { $0 * 2 }
+        for count in [0, 1, 7, 1000] {
+            let numbers = Array(0..<count)
+            let doubled = await concurrentMap(numbers) { $0 * 2 }
             #expect(doubled == numbers.map { $0 * 2 })
         }
     }

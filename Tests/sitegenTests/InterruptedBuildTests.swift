@@ -88,38 +88,6 @@ import Testing
         // Many files make the time long in which the site changes.
         for number in 0..<40 { try site.write("Text \(number) of \(version)", to: "content/file-\(number).txt") }
     }
-
-    /// What a killed build leaves in the folder for temporary files goes with the next build.
-    @Test func theNextBuildRemovesTheTemporaryFolderOfAKilledOne() throws {
-        let site = try SiteFolder.small()
-        try site.write("---\ntitle: Code\n---\n```swift\nlet x = 1\n```\n", to: "content/code.md")
-        let temporary = try site.folder.makeFolder("tmp")
-        // An interpreter that never answers: the build waits for it in its temporary folder.
-        try site.folder.writeScript("echo $$ > \"\(site.path)/started\"\nexec /bin/sleep 60", to: "bin/python3")
-        func folders() throws -> Int { try site.folder.names(in: "tmp").count { $0.hasPrefix("sitegen-work-") } }
-        let environment = ["PATH": "\(site.path)/bin", "TMPDIR": temporary]
-        let process = Command.process(["build", "--quiet"], in: site.path, environment: environment)
-        try process.run()
-        var interpreter: Int32?
-        let deadline = Date().addingTimeInterval(30)
-        while interpreter == nil, Date() < deadline {
-            usleep(20_000)
-            interpreter = (try? site.folder.text(of: "started")).flatMap { Int32($0.dropLast()) }
-        }
-        let started = try #require(interpreter)
-        // While it lives, its folder is its own.
-        #expect(try folders() == 1)
-        #expect(try site.run("build --quiet", environment: ["TMPDIR": temporary]).status == 0)
-        #expect(try folders() == 1)
-
-        _ = Foundation.kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
-        _ = Foundation.kill(started, SIGKILL)
-        #expect(try folders() == 1)
-        try site.folder.writeScript("exit 3", to: "bin/python3")
-        #expect(try site.run("build --quiet", environment: environment).status == 0)
-        #expect(try folders() == 0)
-    }
 }
 
 /// Which files these are and when they were changed last.

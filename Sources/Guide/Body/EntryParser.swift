@@ -55,14 +55,6 @@ public struct EntryParser: Sendable {
 
         public var categories: [CategoryID] { frontMatter.categories }
 
-        /// Whether a category has signs that its address lacks, so that another one may have the same address, or a name that is too
-        /// long for one.
-        public var hasOddCategories: Bool {
-            frontMatter.categoryNames.contains {
-                !$0.lostSigns.isEmpty || $0.id.rawValue.utf8.count > EntryParser.longestName
-            }
-        }
-
         /// Whether there is anything to test in the entry.
         public var hasCriteria: Bool { frontMatter.hasCriteria }
     }

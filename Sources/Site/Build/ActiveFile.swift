@@ -1,11 +1,8 @@
+import Foundation
 import Guide
 
 /// Finds assets that browsers or servers would run. `HTMLPolicy` limits what authors can write on pages; a page of their own
 /// would have no limits.
-///
-/// ```swift
-/// try await ActiveFile.refusals(among: tree.assets)  // ["controls/evil.html": .active("a '.html' file …")]
-/// ```
 enum ActiveFile {
     /// The files that must not be published, by path, with the reason.
     static func refusals(among files: [ContentTree.Item]) async throws -> [String: ContentTree.Refusal] {
@@ -28,9 +25,7 @@ enum ActiveFile {
     }
 
     private static func ending(of path: String) -> String {
-        let name = path.split(separator: "/").last ?? ""
-        guard let dot = name.lastIndex(of: ".") else { return "" }
-        return name[name.index(after: dot)...].lowercased()
+        URL(fileURLWithPath: path).pathExtension.lowercased()
     }
 
     /// Types that browsers show as documents with scripts. XML may be XHTML, or name a style sheet that makes it HTML.

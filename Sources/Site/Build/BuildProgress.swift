@@ -1,16 +1,9 @@
 import Synchronization
 
-/// The progress of a build, and how long each stage took.
-///
-/// ```swift
-/// let progress = BuildProgress()
-/// progress.begin(.pages, of: 1200)
-/// progress.advance()
-/// progress.description  // "Writing pages: 1 of 1200"
-/// ```
-public final class BuildProgress: Sendable, CustomStringConvertible {
+/// The progress of a build, and how long each stage took: `Writing pages: 1 of 1200`.
+package final class BuildProgress: Sendable, CustomStringConvertible {
     /// The stages of a build, as users see them.
-    public enum Stage: String, Sendable, CaseIterable {
+    package enum Stage: String, Sendable, CaseIterable {
         case discover = "Listing files"
         case read = "Reading entries"
         case merge = "Merging entries"
@@ -26,10 +19,8 @@ public final class BuildProgress: Sendable, CustomStringConvertible {
     private let done = Atomic<Int>(0)
     private let total = Atomic<Int>(0)
 
-    public init() {}
-
     /// Begins a stage; 0 means that the number of steps is not known. The first stage begins a new build.
-    public func begin(_ stage: Stage, of total: Int = 0) {
+    func begin(_ stage: Stage, of total: Int = 0) {
         done.store(0, ordering: .relaxed)
         self.total.store(total, ordering: .relaxed)
         begun.withLock {
@@ -39,7 +30,7 @@ public final class BuildProgress: Sendable, CustomStringConvertible {
     }
 
     /// Counts one finished step of the stage.
-    public func advance() {
+    func advance() {
         done.add(1, ordering: .relaxed)
     }
 
@@ -51,7 +42,7 @@ public final class BuildProgress: Sendable, CustomStringConvertible {
     }
 
     /// The current stage with the number of finished steps. During a change of stage the numbers may belong to either.
-    public var description: String {
+    package var description: String {
         let total = total.load(ordering: .relaxed)
         let stage = begun.withLock { $0.last?.stage ?? .discover }.rawValue
         return total == 0 ? stage : "\(stage): \(min(done.load(ordering: .relaxed), total)) of \(total)"

@@ -7,7 +7,7 @@ struct ContentFiles: Sendable {
     let configuration: Configuration
     let tree: ContentTree
     /// Sorted by path.
-    var files: [EntryFile]
+    let files: [EntryFile]
     /// The assets that were added, removed or changed since the last time.
     private(set) var changedAssets: Set<String>
     /// Whether every file may have changed.
@@ -15,7 +15,6 @@ struct ContentFiles: Sendable {
     /// Findings about files that are not published.
     let diagnostics: [Diagnostic]
 
-    /// - Throws: ``ContentTree/Unreadable`` if the folder, or one in it, cannot be read.
     static func updated(
         from old: ContentFiles?, build: SiteBuild, parser: EntryParser, change: SiteChange
     ) async throws -> ContentFiles {
@@ -68,17 +67,10 @@ struct ContentFiles: Sendable {
         progress.begin(.read, of: tree.entries.count)
         let limit = build.configuration.fileSizeLimit
         let policy = DiagnosticPolicy(build.configuration)
-        // Both lists are sorted by path, and usually the same.
-        var earlier = earlier[...]
-        let pairs = tree.entries.map { item in
-            while let first = earlier.first, first.item.path != item.path, first.item.path < item.path {
-                earlier.removeFirst()
-            }
-            let known = earlier.first?.item.path == item.path ? earlier.popFirst() : nil
-            return (item, known)
-        }
-        return await concurrentMap(pairs) { item, known -> EntryFile? in
+        let earlier = Dictionary(earlier.map { (Spelling($0.item.path), $0) }, uniquingKeysWith: { first, _ in first })
+        return await concurrentMap(tree.entries) { item -> EntryFile? in
             defer { progress.advance() }
+            let known = earlier[Spelling(item.path)]
             // A README becomes another page if an `index.md` is added or removed beside it.
             guard let known, known.isReadable, known.item.entryID == item.entryID, !touched.covers(item.path) else {
                 return EntryFile.read(item, after: again ? nil : known, limit: limit, parser: parser, policy: policy)

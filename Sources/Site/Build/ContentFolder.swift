@@ -8,11 +8,6 @@
 
 /// The content folder, held open to replace files in it.
 ///
-/// ```swift
-/// let folder = try ContentFolder(path: "content")
-/// try folder.replace("controls/link.md", holding: old, with: new)  // false if somebody changed it meanwhile
-/// ```
-///
 /// A file is replaced by renaming a new one, so that it is whole at every moment, and keeps its permission bits. Nothing is
 /// reached through a symbolic link. Failures are `OutputError`.
 struct ContentFolder {

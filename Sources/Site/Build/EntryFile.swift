@@ -26,21 +26,13 @@ final class EntryFile: Sendable {
 
     /// A file whose text is already in memory.
     init(_ draft: EntryParser.Draft) {
-        item = draft.item
-        contents = []
-        self.draft = draft
-        diagnostics = []
-        failure = nil
-        hasErrors = false
+        (item, contents, self.draft) = (draft.item, [], draft)
+        (diagnostics, failure, hasErrors) = ([], nil, false)
     }
 
     private init(_ item: ContentTree.Item, failure: any Error) {
-        self.item = item
-        contents = []
-        draft = nil
-        diagnostics = [Diagnostic(unreadable: item.source, failure)]
-        self.failure = failure
-        hasErrors = true
+        (self.item, contents, draft) = (item, [], nil)
+        (diagnostics, self.failure, hasErrors) = ([Diagnostic(unreadable: item.source, failure)], failure, true)
     }
 
     var isReadable: Bool { draft != nil }

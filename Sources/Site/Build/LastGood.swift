@@ -2,28 +2,15 @@ import Guide
 
 /// The last versions without errors, by file: what readers see while the current version is broken.
 struct LastGood: Sendable {
-    /// All entries of the last time when nothing was wrong.
-    private var clean: [ParsedEntry] = []
-    /// By path; made when it is first needed.
-    private var versions: [String: ParsedEntry]?
+    private var versions: [String: ParsedEntry] = [:]
     private(set) var references: [APIReference] = []
     private(set) var templates: TemplateLibrary?
 
-    subscript(path: String) -> ParsedEntry? { versions?[path] }
-
-    /// Keeps entries of which none has errors.
-    mutating func keep(_ entries: [ParsedEntry]) {
-        clean = entries
-        versions = nil
-    }
+    subscript(path: String) -> ParsedEntry? { versions[path] }
 
     /// Keeps the good ones among several entries.
-    mutating func keep(_ entries: [ParsedEntry], where isGood: (ParsedEntry) -> Bool) {
-        var versions = versions ?? Dictionary(clean.map { ($0.item.path, $0) }, uniquingKeysWith: { first, _ in first })
-        for entry in entries where versions[entry.item.path] !== entry && isGood(entry) {
-            versions[entry.item.path] = entry
-        }
-        self.versions = versions
+    mutating func keep(_ entries: [ParsedEntry], where isGood: (ParsedEntry) -> Bool = { _ in true }) {
+        for entry in entries where isGood(entry) { versions[entry.item.path] = entry }
     }
 
     /// Keeps the API descriptions and the theme. If the site's own theme never was good, the built-in one is used.

@@ -4,19 +4,9 @@ import Guide
 
 /// A site that follows its files: what `sitegen serve` shows.
 ///
-/// ```swift
-/// let site = LiveSite { try options.makeBuild() }
-/// _ = await site.refresh(.everything)
-/// let page = try await site.file(at: "controls/link/index.html")
-/// let news = await site.refresh(.files(["/guide/content/controls/link.md"]))
-/// news.hasChanged  // true
-/// ```
-///
 /// Without errors it has the files of a clean build, byte for byte. An error never empties it: see ``ShownSite``.
-///
-/// Files are made when they are asked for. The search index takes longest: it is made for the first search after a change, and
-/// only who searches waits for it.
-public actor LiveSite {
+/// Files are made when they are asked for.
+package actor LiveSite {
     private let makeBuild: @Sendable () throws -> (build: SiteBuild, diagnostics: [Diagnostic])
     private var refreshing: Task<Refresh, Never>?
     /// The last build whose configuration had no errors, or the first one.
@@ -26,7 +16,8 @@ public actor LiveSite {
     private var findings = SiteFindings.none
     /// The files that were made since the last change.
     private var made: [String: OutputFile] = [:]
-    private var search: LiveSearch?
+    /// The search index of the shown site.
+    private var search: (output: SiteOutput, files: Task<[String: OutputFile], any Error>)?
 
     /// How many files are remembered, so that a crawler does not fill the memory.
     private static let limit = 256
@@ -35,31 +26,31 @@ public actor LiveSite {
     ///
     /// - Parameter makeBuild: Makes the build from `sitegen.yml` and the command line, with the findings in the configuration.
     ///   It is called for each refresh.
-    public init(_ makeBuild: @escaping @Sendable () throws -> (build: SiteBuild, diagnostics: [Diagnostic])) {
+    package init(_ makeBuild: @escaping @Sendable () throws -> (build: SiteBuild, diagnostics: [Diagnostic])) {
         self.makeBuild = makeBuild
     }
 
     /// The result of a refresh.
-    public struct Refresh: Sendable {
+    package struct Refresh: Sendable {
         /// All findings of the site, sorted.
-        public let diagnostics: [Diagnostic]
+        package let diagnostics: [Diagnostic]
         /// What the site does without, such as a search.
-        public let notes: [String]
-        /// Whether pages may have changed; ``LiveSite/fingerprint(of:)`` tells which.
-        public let hasChanged: Bool
+        package let notes: [String]
+        /// Whether pages may have changed; ``OutputFile/fingerprint`` tells which.
+        package let hasChanged: Bool
         /// The output paths of assets that were added, removed or changed.
-        public let changedAssets: Set<String>
+        package let changedAssets: Set<String>
         /// How many entries were parsed.
-        public let parsed: Int
-        public let duration: Duration
+        package let parsed: Int
+        package let duration: Duration
 
-        public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+        var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
     }
 
     // MARK: Following
 
     /// Brings the site up to date. If several refreshes are asked for at once, they run one after the other.
-    public func refresh(_ change: SiteChange) async -> Refresh {
+    package func refresh(_ change: SiteChange) async -> Refresh {
         let earlier = refreshing
         let task = Task {
             _ = await earlier?.value
@@ -108,14 +99,10 @@ public actor LiveSite {
     // MARK: Reading
 
     /// A file of the site, by its path in the output; `nil` if a clean build would not write it.
-    ///
-    /// - Throws: ``ContentTree/Unreadable`` if an asset cannot be read, or why a search index cannot be made.
-    public func file(at path: String) async throws -> OutputFile? {
+    package func file(at path: String) async throws -> OutputFile? {
         guard let output = shown?.output else { return nil }
         if path.hasPrefix(SearchIndex.folder + "/"), output.renderer?.additions.search != nil {
-            let search = search.flatMap { $0.output === output ? $0 : nil } ?? LiveSearch(of: output)
-            self.search = search
-            return try await search.file(at: path)
+            return try await searchFiles(of: output).value[path]
         }
         if let file = made[path] { return file }
         let file = try await Self.make(path, of: output)
@@ -127,8 +114,18 @@ public actor LiveSite {
         return file
     }
 
+    /// With many pages Pagefind takes seconds. Everyone who asks meanwhile waits for the same index.
+    private func searchFiles(of output: SiteOutput) -> Task<[String: OutputFile], any Error> {
+        if let search, search.output === output { return search.files }
+        let files = Task.detached {
+            Dictionary(try await output.searchFiles().map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        }
+        search = (output, files)
+        return files
+    }
+
     /// `404.html` with links that begin at `/`, where the preview has the site, so that it works at any address.
-    public func notFoundPage() -> OutputFile? {
+    package func notFoundPage() -> OutputFile? {
         guard var renderer = shown?.output.renderer else { return nil }
         renderer.rootOfNotFound = "/"
         return renderer.render(.notFound)
@@ -140,22 +137,13 @@ public actor LiveSite {
     }
 
     /// The paths that a clean build would write, sorted, without those of the search index.
-    public var paths: [String] {
-        get async { await Self.list(shown?.output) }
-    }
-
-    private static nonisolated func list(_ output: SiteOutput?) async -> [String] { output?.paths ?? [] }
-
-    /// A short name for a file's bytes, to tell whether an open page has changed; `nil` if there is no such file.
-    public func fingerprint(of path: String) async throws -> String? {
-        try await file(at: path)?.fingerprint
-    }
+    var paths: [String] { shown?.output.paths ?? [] }
 
     // MARK: Findings
 
     /// The findings that concern a page: those in its source and in other files with its address, and errors that concern every
     /// page, such as those in the configuration. The home page has all findings that are in no entry.
-    public func diagnostics(on path: String) -> [Diagnostic] {
+    package func diagnostics(on path: String) -> [Diagnostic] {
         let url = path.hasSuffix("index.html") ? String(path.dropLast("index.html".count)) : path
         let general = url.isEmpty ? findings.general : findings.general.filter { $0.severity == .error }
         let guide = shown?.output.guide
@@ -169,7 +157,7 @@ public actor LiveSite {
 
     /// Absolute paths of the folders and files to watch; some may not exist. The configuration may change them, so ask again
     /// after each refresh.
-    public var watchedPaths: [String] {
+    package var watchedPaths: [String] {
         guard let build else { return [] }
         let folders = build.configuration.folders
         var paths = [folders.content, folders.templates].map(build.path)

@@ -21,25 +21,16 @@ enum MisplacedOutput {
         }
     }
 
-    private static func contains(_ folder: [Substring], _ other: [Substring]) -> Bool { other.starts(with: folder) }
+    private static func contains(_ folder: [String], _ other: [String]) -> Bool { other.starts(with: folder) }
 
     /// The parts of a path with its symbolic links resolved; the path need not exist.
-    private static func realPath(_ path: String) -> [Substring] {
-        let absolute = path.hasPrefix("/") ? path : "\(FileManager.default.currentDirectoryPath)/\(path)"
-        let parts = absolute.split(separator: "/")
-        for count in (1...max(1, parts.count)).reversed() {
-            guard let found = realpath("/" + parts.prefix(count).joined(separator: "/"), nil) else { continue }
-            defer { free(found) }
-            return appending(parts.dropFirst(count), to: String(cString: found).split(separator: "/"))
+    private static func realPath(_ path: String) -> [String] {
+        var folder = URL(fileURLWithPath: path).standardizedFileURL
+        var missing: [String] = []
+        while !FileManager.default.fileExists(atPath: folder.path), folder.path != "/" {
+            missing.insert(folder.lastPathComponent, at: 0)
+            folder.deleteLastPathComponent()
         }
-        return appending(parts[...], to: [])
-    }
-
-    private static func appending(_ parts: ArraySlice<Substring>, to folder: [Substring]) -> [Substring] {
-        var result = folder
-        for part in parts where part != "." {
-            if part == ".." { _ = result.popLast() } else { result.append(part) }
-        }
-        return result
+        return missing.reduce(folder.resolvingSymlinksInPath()) { $0.appendingPathComponent($1) }.pathComponents
     }
 }

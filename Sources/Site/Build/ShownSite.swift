@@ -8,10 +8,10 @@ import Guide
 struct ShownSite: Sendable {
     private let content: SiteContent
     private let lastGood: LastGood
-    private let additions: AdditionsState
+    private let additions: SiteAdditions
     let output: SiteOutput
 
-    var notes: [String] { additions.value.notes }
+    var notes: [String] { additions.notes }
 
     /// - Parameters:
     ///   - site: The current snapshot.
@@ -24,7 +24,7 @@ struct ShownSite: Sendable {
         let content = await content(of: site, after: old?.content, &lastGood)
         let changed = changed(content.shown, since: old?.content.shown ?? [])
         let build = site.sources.build
-        let additions = await AdditionsState.updated(
+        let additions = await SiteAdditions.updated(
             from: old?.additions, for: content.guide, changed: changed, options: build.options)
         let theme = site.sources.theme
         let hasChanged =
@@ -40,7 +40,7 @@ struct ShownSite: Sendable {
             output: output
                 ?? SiteOutput(
                     content: content, templates: lastGood.templates, pictures: site.pictures,
-                    additions: additions.value, assets: site.sources.assets))
+                    additions: additions, assets: site.sources.assets))
     }
 
     private static func content(

@@ -3,22 +3,20 @@ import Guide
 
 extension SiteBuild {
     /// A file of the content that was mended, or would have been.
-    public struct FixedFile: Sendable {
+    package struct FixedFile: Sendable {
         /// From the site's root: `content/controls/link.md`.
-        public let source: String
+        package let source: String
         /// How many findings of each rule are gone.
-        public let mended: [RuleID: Int]
+        package let mended: [RuleID: Int]
         /// False for a file that somebody changed while it was being read; it stays as it is.
-        public let isWritten: Bool
+        package let isWritten: Bool
     }
 
     /// Mends what needs no judgement in all entries, and writes those that changed.
     ///
     /// The pages of the site stay the same, byte by byte, apart from the wording of actions; see ``FileRepair``. A file is
     /// replaced by rename and only if it still holds what was read.
-    ///
-    /// - Throws: ``ContentTree/Unreadable`` or ``OutputError`` when the machine fails; files before that one are mended.
-    public func fix() async throws -> [FixedFile] {
+    package func fix() async throws -> [FixedFile] {
         let site = try await snapshot()
         let repair = FileRepair(parser: site.sources.parser, routes: site.content.addresses.routes)
         let results = await concurrentMap(site.content.entries.map(\.item)) { item in

@@ -4,70 +4,63 @@ import Guide
 
 /// A site to build: its configuration and the options of the command line.
 ///
-/// ```swift
-/// let report = try await SiteBuild(configuration: .standard, options: SiteBuild.Options()).run()
-/// report.summary?.written  // 40
-/// ```
-///
 /// ``SiteSnapshot`` has the steps up to the findings, ``SiteOutput`` has those up to the files.
-public struct SiteBuild: Sendable {
-    public let configuration: Configuration
-    public var options: Options
+package struct SiteBuild: Sendable {
+    package let configuration: Configuration
+    package var options: Options
     /// Which stage is running. It does not affect what is built.
-    public let progress = BuildProgress()
+    package let progress = BuildProgress()
 
-    public struct Options: Sendable, Equatable {
+    package struct Options: Sendable, Equatable {
         /// The folder that contains the configured folders; paths in messages start here.
-        public var root = "."
-        public var includesDrafts = false
+        package var root = "."
+        package var includesDrafts = false
         /// Where to look for the built-in theme if the site has no templates and names none.
-        public var themeFolders: [String] = []
+        package var themeFolders: [String] = []
         /// The file that the configuration was read from, or would be.
-        public var configurationFile: String?
+        package var configurationFile: String?
         /// Whether warnings fail the build as errors do.
-        public var isStrict = false
+        package var isStrict = false
         /// Where to look for Pygments and Pagefind; `nil` uses neither.
-        public var tools: ExternalTools?
+        package var tools: ExternalTools?
         /// Whether the site gets a search if Pagefind is installed.
-        public var hasSearch = true
+        package var hasSearch = true
         /// The date used to find outdated reviews; `nil` skips that check.
-        public var today: CalendarDate?
+        package var today: CalendarDate?
 
-        public init() {}
+        package init() {}
     }
 
-    public init(configuration: Configuration, options: Options) {
+    package init(configuration: Configuration, options: Options) {
         self.configuration = configuration
         self.options = options
     }
 
     /// Reads and checks everything; writes nothing.
-    public func check() async throws -> BuildReport {
+    package func check() async throws -> BuildReport {
         try await read().report
     }
 
     /// Reads and checks everything; writes nothing. The guide is for commands that print a part of it.
-    public func read() async throws -> (guide: Guide, report: BuildReport) {
+    package func read() async throws -> (guide: Guide, report: BuildReport) {
         let site = try await snapshot()
         return (site.content.guide, report(of: site))
     }
 
     /// Builds the site. If there are errors, nothing is written.
-    ///
-    /// - Throws: ``ContentTree/Unreadable`` or ``OutputError`` if a file cannot be read or written.
-    public func run() async throws -> BuildReport {
+    package func run() async throws -> BuildReport {
         let site = try await snapshot()
         let report = report(of: site)
         guard !report.hasFailed else { return report }
         progress.begin(.highlight)
         let guide = site.content.guide
-        let additions = await AdditionsState.updated(from: nil, for: guide, changed: guide.entries, options: options)
+        let additions = await SiteAdditions.updated(from: nil, for: guide, changed: guide.entries, options: options)
         let output = SiteOutput(
             content: site.content, templates: site.sources.theme?.library, pictures: site.pictures,
-            additions: additions.value, assets: site.sources.assets)
+            additions: additions, assets: site.sources.assets)
         let session = try OutputFolder(path: path(configuration.folders.output)).begin()
         let summary = try await output.write(to: session, progress: progress)
-        return self.report(of: site, notes: additions.value.notes, summary: summary)
+        return self.report(of: site, notes: additions.notes, summary: summary)
     }
 
     func snapshot() async throws -> SiteSnapshot {

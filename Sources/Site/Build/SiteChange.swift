@@ -1,7 +1,7 @@
 import Foundation
 
 /// What may have changed since a site was last read.
-public enum SiteChange: Sendable {
+package enum SiteChange: Sendable {
     /// Every file is read again.
     case everything
     /// Absolute paths of files and folders, as a watcher reports them; they may have been removed. Other paths than those of
@@ -9,7 +9,7 @@ public enum SiteChange: Sendable {
     case files(Set<String>)
 
     /// Both changes in one.
-    public func with(_ other: SiteChange) -> SiteChange {
+    package func with(_ other: SiteChange) -> SiteChange {
         switch (self, other) {
         case (.files(let files), .files(let others)): .files(files.union(others))
         default: .everything
@@ -36,12 +36,7 @@ public enum SiteChange: Sendable {
     /// The path of a folder as given and with its symbolic links resolved: a watcher may report either.
     private static func names(of folder: String) -> Set<String> {
         let url = URL(fileURLWithPath: folder).standardizedFileURL
-        var names: Set = [url.path, url.resolvingSymlinksInPath().path]
-        if let real = realpath(url.path, nil) {
-            names.insert(String(cString: real))
-            free(real)
-        }
-        return Set(names.map(withoutSlash))
+        return [withoutSlash(url.path), withoutSlash(url.resolvingSymlinksInPath().path)]
     }
 
     private static func withoutSlash(_ path: String) -> String {

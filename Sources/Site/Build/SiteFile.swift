@@ -13,8 +13,6 @@ enum SiteFile {
     /// All bytes of a file, but at most one more than the limit.
     ///
     /// Does not follow a symbolic link or wait for a pipe, even if one has replaced the file since it was found.
-    ///
-    /// - Throws: ``ContentTree/Unreadable`` with the system's reason.
     static func read(_ path: String, limit: Int = .max) throws(ContentTree.Unreadable) -> [UInt8] {
         let number = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard number >= 0 else { throw unreadable(path, .system(.read, path, code: errno)) }

@@ -2,12 +2,6 @@ import Diagnostics
 import Guide
 
 /// All files of a site. None is made before it is asked for.
-///
-/// ```swift
-/// output.paths  // ["404.html", "a-z/index.html", …]
-/// try output.file(at: "controls/link/index.html")
-/// try await output.write(to: OutputFolder(path: "public").begin(), progress: progress)
-/// ```
 final class SiteOutput: Sendable {
     let guide: Guide
     /// `nil` until there is a theme; then there are no pages.
@@ -45,8 +39,6 @@ final class SiteOutput: Sendable {
     }
 
     /// One file; `nil` if there is none at the path.
-    ///
-    /// - Throws: ``ContentTree/Unreadable`` if an asset cannot be read.
     func file(at path: String) throws -> OutputFile? {
         if let renderer, let job = renderer.job(at: path) { return renderer.render(job) }
         if let bytes = themeAssets[path] { return OutputFile(path: path, bytes: bytes) }

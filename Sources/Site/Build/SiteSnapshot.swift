@@ -3,12 +3,6 @@ import Guide
 
 /// A site as its files are at one moment: what was read, the guide, and what is wrong. Made from the snapshot before.
 ///
-/// ```swift
-/// let first = await SiteSnapshot.updated(from: nil, build: build, change: .everything)
-/// let later = await SiteSnapshot.updated(from: first, build: build, change: .files(["/guide/content/link.md"]))
-/// later.content.parsedCount  // 1
-/// ```
-///
 /// `check` stops here, `build` goes on with ``SiteOutput``, and the preview with ``ShownSite``.
 struct SiteSnapshot: Sendable {
     let sources: SiteSources
@@ -26,7 +20,7 @@ struct SiteSnapshot: Sendable {
         isFollowed: Bool = true
     ) async -> SiteSnapshot {
         build.progress.begin(.discover)
-        var sources = await SiteSources.updated(from: old?.sources, build: build, change: change)
+        let sources = await SiteSources.updated(from: old?.sources, build: build, change: change)
         let unread = sources.files.filter { !$0.isReadable }
         let policy = DiagnosticPolicy(build.configuration)
         let input = SiteContent.Input(
@@ -34,8 +28,7 @@ struct SiteSnapshot: Sendable {
             assets: sources.assets, references: sources.references.list,
             includesDrafts: build.options.includesDrafts, policy: policy, isFollowed: isFollowed,
             progress: build.progress)
-        if !isFollowed { sources.forgetFiles() }
-        let content = await SiteContent.updated(from: old?.content, with: consume input)
+        let content = await SiteContent.updated(from: old?.content, with: input)
         let files = sources.content
         let pictures = await SitePictures.updated(
             from: old?.pictures, for: content.guide, assets: sources.assets,
@@ -49,8 +42,8 @@ struct SiteSnapshot: Sendable {
         let found =
             build.misplacedOutput() + (files?.diagnostics ?? [])
             + unread.filter { $0.failure == nil }.flatMap(\.diagnostics) + sources.references.diagnostics
-            + (sources.theme?.diagnostics ?? []) + content.addresses.diagnostics + content.anchors.diagnostics
-            + GuideChecker.checkApartFromAnchors(content.guide, today: build.options.today) + pictures.diagnostics
+            + (sources.theme?.diagnostics ?? []) + content.addresses.diagnostics
+            + GuideChecker.check(content.guide, today: build.options.today) + pictures.diagnostics
         let unimported = UnimportedCollection.error(in: content.entries).map { [$0] }
         let findings = SiteFindings(
             unimported == nil ? content.entries : [],

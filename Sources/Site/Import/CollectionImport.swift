@@ -1,39 +1,27 @@
 import Diagnostics
 import Guide
 
-/// Reads a folder of entries, however old and for whichever generator they were written, and prints them as entries of today.
-///
-/// ```swift
-/// let imported = try CollectionImport(folder: "old", configuration: .standard).run()
-/// imported.files  // what would be written
-/// imported.repairs  // what was read otherwise than it is written
-/// ```
-///
-/// The files are read as a build reads them, with all repairs, and the entries are printed. Nothing is written here, see
-/// ``ImportWriter``.
-public struct CollectionImport: Sendable {
-    /// Where it is.
-    public let folder: String
-    /// What it is called in messages.
-    public let name: String
-    public let configuration: Configuration
+/// Reads a folder of entries in older forms as a build reads them, and prints them in today's form. ``ImportWriter`` writes them.
+package struct CollectionImport: Sendable {
+    private let folder: String
+    /// What the folder is called in messages.
+    private let name: String
+    private let configuration: Configuration
     /// Where the collection was published; links to what is not in it lead there.
-    public var siteURL: String?
+    package var siteURL: String?
     /// A folder inside the collection that is not read, because the result goes there.
-    public var exception: String?
+    package var exception: String?
 
-    public init(folder: String, name: String? = nil, configuration: Configuration) {
+    package init(folder: String, name: String? = nil, configuration: Configuration) {
         self.folder = folder
         self.name = name ?? folder
         self.configuration = configuration
     }
 
-    /// What is printed is read and printed again, because two parts may be equal only once they stand in their places. More turns
-    /// than this mean that two repairs undo each other, which would be a mistake of sitegen.
+    /// What is printed is read and printed again, because two parts may be equal only once they are in their places.
     private static let maximalTurns = 4
 
-    /// - Throws: ``ContentTree/Unreadable`` when the folder or a file in it cannot be read.
-    public func run() throws -> ImportedCollection {
+    package func run() throws -> ImportedCollection {
         var tree = try ImportTree(folder: folder, name: name, except: exception)
         var collection = ImportedCollection(folder: name)
         collection.unread += tree.unread

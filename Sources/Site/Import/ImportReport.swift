@@ -2,15 +2,15 @@ import Diagnostics
 import Guide
 
 /// The report of an import as Markdown: by file, one line for each repair, with its line, its rule and what was done.
-public struct ImportReport {
+package struct ImportReport {
     private let collection: ImportedCollection
 
-    public init(_ collection: ImportedCollection) {
+    package init(_ collection: ImportedCollection) {
         self.collection = collection
     }
 
     /// Ends with a line break.
-    public var markdown: String {
+    package var markdown: String {
         var blocks = ["# Import of \(code(collection.folder))", summary + "."]
         blocks += part("Not imported", collection.unread, note: "These files were not written anywhere.")
         blocks += part(
@@ -23,7 +23,7 @@ public struct ImportReport {
     }
 
     /// "3 entries, 1 other file, 12 repairs, 1 file not imported"
-    public var summary: String {
+    package var summary: String {
         let entries = collection.files.count { if case .text = $0.contents { true } else { false } }
         var parts = [
             Self.amount(entries, "entry", "entries"),
@@ -44,11 +44,8 @@ public struct ImportReport {
         guard !diagnostics.isEmpty else { return [] }
         let files = Dictionary(grouping: diagnostics, by: \.location.path).sorted { $0.key < $1.key }
         return ["## \(title)", note]
-            + files.flatMap { path, diagnostics in
-                [
-                    "### \(code(path))",
-                    diagnostics.sorted().map(line).joined(separator: "\n"),
-                ]
+            + files.flatMap { path, found in
+                ["### \(code(path))", found.sorted().map(line).joined(separator: "\n")]
             }
     }
 

@@ -2,28 +2,29 @@ import Foundation
 import Guide
 
 /// Writes what was imported into a content folder, and nowhere else.
-public struct ImportWriter: Sendable {
-    /// The content folder.
-    public let folder: String
-    /// Whether files of other content may be replaced.
-    public let mayReplace: Bool
+package struct ImportWriter: Sendable {
+    private let folder: String
+    private let mayReplace: Bool
 
-    public init(folder: String, mayReplace: Bool) {
+    /// - Parameters:
+    ///   - folder: The content folder.
+    ///   - mayReplace: Whether files with other content may be replaced.
+    package init(folder: String, mayReplace: Bool) {
         self.folder = folder
         self.mayReplace = mayReplace
     }
 
-    public struct Summary: Sendable, Equatable {
-        public var written = 0
-        public var unchanged = 0
+    package struct Summary: Sendable, Equatable {
+        package var written = 0
+        package var unchanged = 0
     }
 
-    public enum Refusal: Error, CustomStringConvertible {
+    package enum Refusal: Error, CustomStringConvertible {
         /// Files that are there already and say something else.
         case wouldReplace([String])
         case symbolicLink(String)
 
-        public var description: String {
+        package var description: String {
             switch self {
             case .wouldReplace(let paths):
                 paths.map { "'\($0)' is there already and differs" }.joined(separator: "\n")
@@ -36,8 +37,7 @@ public struct ImportWriter: Sendable {
     /// Writes every file whole or not at all. What is there with the same bytes is left alone.
     ///
     /// - Parameter isTrial: Looks at everything and writes nothing.
-    /// - Throws: ``Refusal`` before the first file is written, ``OutputError`` or another error when the machine fails.
-    public func write(_ files: [ImportedFile], isTrial: Bool = false) throws -> Summary {
+    package func write(_ files: [ImportedFile], isTrial: Bool = false) throws -> Summary {
         var summary = Summary()
         var pending: [(path: String, bytes: [UInt8])] = []
         var taken: [String] = []
@@ -78,11 +78,9 @@ public struct ImportWriter: Sendable {
         var place = folder
         for (index, part) in parts.enumerated() {
             place += "/\(part)"
-            guard let attributes = try? FileManager.default.attributesOfItem(atPath: place),
-                let type = attributes[.type] as? FileAttributeType
-            else { return }
-            let expected: FileAttributeType = index + 1 == parts.count ? .typeRegular : .typeDirectory
-            guard type == expected else { throw Refusal.symbolicLink(place) }
+            guard let status = FileStatus(of: place) else { return }
+            let expected: FileStatus.Kind = index + 1 == parts.count ? .file : .folder
+            guard status.kind == expected else { throw Refusal.symbolicLink(place) }
         }
     }
 }

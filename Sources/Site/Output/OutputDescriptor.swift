@@ -9,14 +9,6 @@ import Guide
 #endif
 
 /// An open file or folder, closed after its last use.
-///
-/// ```swift
-/// if let page = try root.existing("index.html") {
-///     let bytes = try page.bytes(count: page.status().size)
-/// }
-/// ```
-///
-/// Errors are `OutputError.system` with the path and the `errno`.
 struct OutputDescriptor: ~Copyable, Sendable {
     let number: Int32
     /// The path in messages.

@@ -1,14 +1,7 @@
 import Foundation
 
-/// Why the output cannot be written. The program exits with code 74.
-///
-/// ```swift
-/// OutputError.foreignFile("public/about.html").description
-/// // "public/about.html was not written by sitegen; move it or choose another output"
-/// ```
-///
-/// Paths begin with the output folder as the user named it.
-public enum OutputError: Error, Hashable, Sendable {
+/// Why the output cannot be written. Paths begin with the output folder as the user named it.
+package enum OutputError: Error, Hashable, Sendable {
     /// A path that is absolute, contains `..`, an empty part, NUL or a line break, or is inside `.sitegen/`.
     case unsafePath(String)
     /// Two files of one build have the same path.
@@ -34,8 +27,8 @@ public enum OutputError: Error, Hashable, Sendable {
     /// The operating system refused; `code` is the `errno`.
     case system(Operation, String, code: Int32)
 
-    /// What the operating system refused to do; follows "cannot" in messages.
-    public enum Operation: String, Sendable {
+    /// Follows "cannot" in messages.
+    package enum Operation: String, Sendable {
         case read, write, remove, lock
         case list = "list the files of"
         case makeFolder = "make the folder"
@@ -44,7 +37,7 @@ public enum OutputError: Error, Hashable, Sendable {
 
 extension OutputError {
     /// For an error of Foundation, whose message has neither the path nor the reason.
-    public init(_ error: any Error, _ operation: Operation, _ path: String) {
+    package init(_ error: any Error, _ operation: Operation, _ path: String) {
         self = .system(operation, path, code: Self.code(of: error))
     }
 
@@ -67,7 +60,7 @@ extension OutputError {
 }
 
 extension OutputError: CustomStringConvertible, LocalizedError {
-    public var description: String {
+    package var description: String {
         switch self {
         case .unsafePath(let path):
             "'\(path)' cannot be a file of the site; a path stays below the output and has no empty part"
@@ -96,5 +89,5 @@ extension OutputError: CustomStringConvertible, LocalizedError {
         }
     }
 
-    public var errorDescription: String? { description }
+    package var errorDescription: String? { description }
 }

@@ -8,13 +8,12 @@
 /// controls/link/index.html
 /// ```
 ///
-/// At any time it lists at least the files of sitegen that are in place: before the first file is put into place it gets the
-/// paths of both sites, and after the last removal those of the new one.
+/// At any time it lists at least the files of sitegen that are in place.
 struct OutputManifest: Hashable, Sendable {
     /// Relative to the output folder.
     static let location = OutputPath.ownFolder + "/manifest"
 
-    static let firstLine = "sitegen manifest 1"
+    private static let firstLine = "sitegen manifest 1"
 
     let paths: Set<OutputPath>
 
@@ -39,17 +38,10 @@ struct OutputManifest: Hashable, Sendable {
 
     /// The file's bytes, the same for the same paths.
     var bytes: [UInt8] {
-        var bytes = Array((Self.firstLine + "\n").utf8)
-        for path in paths.sorted() {
-            bytes += path.text.utf8
-            bytes.append(UInt8(ascii: "\n"))
-        }
-        return bytes
+        ([Self.firstLine] + paths.sorted().map(\.text)).flatMap { Array("\($0)\n".utf8) }
     }
 
     /// The manifest on disk, or an empty one.
-    ///
-    /// - Throws: `OutputError.unreadableManifest`, `.symbolicLink`, `.system`.
     static func read(from root: OutputRoot) throws(OutputError) -> OutputManifest {
         guard let file = try root.existing(location) else { return OutputManifest() }
         let bytes = try file.bytes(count: file.status().size)

@@ -18,7 +18,6 @@ struct OutputPath: Sendable {
 
     let text: String
 
-    /// - Throws: `OutputError.unsafePath`.
     init(_ text: String) throws(OutputError) {
         guard Self.isSafe(text) else { throw .unsafePath(text) }
         self.text = text
@@ -35,7 +34,7 @@ struct OutputPath: Sendable {
             return false
         }
         // On volumes that ignore case, `.SiteGen` is the same folder.
-        return parts.first.map { folded(String(Substring($0))) != folded(ownFolder) } ?? false
+        return parts.first.map { String(Substring($0)).uppercased() != ownFolder.uppercased() } ?? false
     }
 
     /// The folders above it, outermost first.
@@ -49,9 +48,7 @@ struct OutputPath: Sendable {
     }
 
     /// Equal for all spellings that are one name on a volume that ignores case.
-    var folded: String { Self.folded(text) }
-
-    private static func folded(_ text: String) -> String { text.uppercased() }
+    var folded: String { text.uppercased() }
 }
 
 extension OutputPath: Hashable, Comparable {

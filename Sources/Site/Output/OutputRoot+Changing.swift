@@ -15,17 +15,6 @@ extension OutputRoot {
         throw failure(.makeFolder, path, errno)
     }
 
-    /// Makes the missing folders above a path.
-    func makeFolders(above path: String) throws(OutputError) {
-        guard let end = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return }
-        let folder = String(path[..<end])
-        try willChange()
-        if mkdirat(descriptor.number, folder, 0o755) == 0 || errno == EEXIST { return }
-        guard errno == ENOENT else { throw failure(.makeFolder, folder, errno) }
-        try makeFolders(above: folder)
-        try makeFolder(folder)
-    }
-
     /// Renames a file or folder; an existing file is replaced.
     func move(_ path: String, to newPath: String) throws(OutputError) {
         try willChange()
@@ -50,8 +39,6 @@ extension OutputRoot {
     }
 
     /// Opens a file, and makes an empty one if there is none.
-    ///
-    /// - Throws: also `OutputError.symbolicLink`.
     func existingOrEmpty(_ path: String) throws(OutputError) -> OutputDescriptor {
         try willChange()
         let number = openat(descriptor.number, path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o644)

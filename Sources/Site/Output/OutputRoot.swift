@@ -10,12 +10,6 @@ import Guide
 
 /// The open output folder, and what can be done in it.
 ///
-/// ```swift
-/// let root = try OutputRoot(path: "public")
-/// try root.makeFolder("controls")
-/// try root.status("controls")?.kind  // .folder
-/// ```
-///
 /// Paths are relative to the open folder, so that nothing changes if it is renamed meanwhile. The last part of a path is never
 /// followed if it is a symbolic link; ``OutputSurvey`` checks the parts before it. Errors are `OutputError.system`.
 final class OutputRoot: Sendable {
@@ -69,8 +63,6 @@ final class OutputRoot: Sendable {
     }
 
     /// Opens a file or folder for reading; `nil` if there is none.
-    ///
-    /// - Throws: also `OutputError.symbolicLink`, and `.foreignFile` for a socket.
     func existing(_ path: String) throws(OutputError) -> OutputDescriptor? {
         // Non-blocking, because opening a named pipe would wait for its writer.
         let number = openat(descriptor.number, path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)

@@ -1,22 +1,26 @@
 import Synchronization
 
-/// Writes the files of one build; any number of tasks may use it at once.
+/// Writes the files of one build; any number of tasks may use it at once. See ``OutputFolder`` for an example.
 ///
 /// The old site stays unchanged until ``finish()``: new and changed files are written to `.sitegen/tmp/` and renamed into place
-/// when all are there. A full disk or a killed process leaves the old site. The disk needs room for the changed files.
-///
-/// See ``OutputFolder`` for an example. A session that is dropped before it finished removes its temporary files.
-public final class OutputSession: Sendable {
+/// when all are there. A session that is dropped before it finished removes its temporary files.
+final class OutputSession: Sendable {
     static let temporaryFolder = OutputPath.ownFolder + "/tmp"
-    /// Contains the files of new folders under their own paths, so that one rename puts a whole folder into place. That halves
-    /// the time of a first build's `finish()`.
-    static let newFolder = temporaryFolder + "/new"
+
+    private enum Placement: Equatable {
+        /// Not written yet, or failed.
+        case pending
+        /// On disk with the same bytes.
+        case unchanged
+        /// In this temporary file.
+        case staged(String)
+    }
 
     private struct State: Sendable {
-        var placements = OutputPlacements()
+        var placements: [OutputPath: Placement] = [:]
+        /// The folders of the files.
+        var folders: Set<OutputPath> = []
         var survey: OutputSurvey
-        /// The outermost folders that the output did not have when a file in them was written.
-        var newFolders: Set<OutputPath> = []
         /// The path of a file that could not be written.
         var failed: String?
         var hasFinished = false
@@ -38,11 +42,10 @@ public final class OutputSession: Sendable {
         if !state.withLock({ $0.hasFinished }) { cleanUp() }
     }
 
+    // MARK: Writing
+
     /// Adds a file of the new site. If it differs from the one on disk, it is written to a temporary file.
-    ///
-    /// - Throws: `OutputError.unsafePath`, `.writtenTwice`, `.fileAndFolder`, `.foreignFile`, `.symbolicLink`, `.system`. After
-    ///   that the session cannot finish.
-    public func write(_ file: OutputFile) throws(OutputError) {
+    func write(_ file: OutputFile) throws(OutputError) {
         do throws(OutputError) {
             try stage(file)
         } catch {
@@ -51,11 +54,7 @@ public final class OutputSession: Sendable {
         }
     }
 
-    private func noteFailure(of file: OutputFile) { state.withLock { $0.failed = root.shown(file.path) } }
-
     /// Adds a file of the new site, unless another one has its path.
-    ///
-    /// - Throws: what ``write(_:)`` throws, for any other reason.
     func writeUnlessTaken(_ file: OutputFile) throws(OutputError) {
         do throws(OutputError) {
             try stage(file)
@@ -69,22 +68,30 @@ public final class OutputSession: Sendable {
         }
     }
 
+    private func noteFailure(of file: OutputFile) { state.withLock { $0.failed = root.shown(file.path) } }
+
     private func stage(_ file: OutputFile) throws(OutputError) {
         let path = try OutputPath(file.path)
         let (temporary, folderExists) = try state.withLock { state throws(OutputError) in
             guard !state.hasFinished else { throw .finished(root.shown(path.text)) }
-            let temporary = try state.placements.claim(path, in: root)
-            guard let missing = try state.survey.outermostMissing(of: path) else { return (temporary, true) }
-            state.newFolders.insert(missing)
-            return ("\(Self.newFolder)/\(path.text)", false)
+            return (try claim(path, in: &state), try state.survey.checkFolder(path.parent))
         }
-        if folderExists, try isOnDisk(file.bytes, at: path) {
-            state.withLock { $0.placements[path] = .unchanged }
-        } else {
-            if !folderExists { try root.makeFolders(above: temporary) }
-            try root.create(temporary, file.bytes)
-            state.withLock { $0.placements[path] = .staged(temporary) }
+        let isUnchanged = folderExists ? try isOnDisk(file.bytes, at: path) : false
+        if !isUnchanged { try root.create(temporary, file.bytes) }
+        state.withLock { $0.placements[path] = isUnchanged ? .unchanged : .staged(temporary) }
+    }
+
+    /// Reserves a path and returns a unique name for its temporary file.
+    private func claim(_ path: OutputPath, in state: inout State) throws(OutputError) -> String {
+        guard state.placements[path] == nil else { throw .writtenTwice(root.shown(path.text)) }
+        guard !state.folders.contains(path) else { throw .fileAndFolder(root.shown(path.text)) }
+        for folder in path.ancestors where state.placements[folder] != nil {
+            throw .fileAndFolder(root.shown(folder.text))
         }
+        state.folders.formUnion(path.ancestors)
+        let temporary = "\(Self.temporaryFolder)/\(state.placements.count)"
+        state.placements[path] = .pending
+        return temporary
     }
 
     /// Whether the file is there with the same bytes. Then it need not be touched, whoever wrote it.
@@ -101,26 +108,24 @@ public final class OutputSession: Sendable {
         return false
     }
 
+    // MARK: Finishing
+
     /// Replaces the site on disk by the files of this session. Call it when all calls of ``write(_:)`` have returned.
-    ///
-    /// - Throws: `OutputError.incomplete`, `.foreignFile`, `.foreignFolder` and `.symbolicLink` before anything has changed;
-    ///   `.system`, after which the next build repairs the output; `.finished` the second time.
     @discardableResult
-    public func finish() throws(OutputError) -> OutputSummary {
-        let (placements, newFolders) = try state.withLock { state throws(OutputError) in
+    func finish() throws(OutputError) -> OutputSummary {
+        let (placements, folders) = try state.withLock { state throws(OutputError) in
             guard !state.hasFinished else { throw .finished(root.path) }
-            let unready = state.failed ?? state.placements.pending.map { root.shown($0.text) }
-            if let unready { throw .incomplete(unready) }
+            let pending = state.placements.first { $0.value == .pending }?.key
+            if let unready = state.failed ?? pending.map({ root.shown($0.text) }) { throw .incomplete(unready) }
             state.hasFinished = true
-            return (state.placements, state.newFolders)
+            return (state.placements, state.folders)
         }
         defer { cleanUp() }
-        let (files, staged) = (placements.files, placements.staged)
-        let change = OutputChange(
-            root: root, manifest: manifest, staged: staged, newFolders: newFolders, files: files,
-            folders: placements.folders)
+        let staged = placements.compactMapValues { if case .staged(let temporary) = $0 { temporary } else { nil } }
+        var change = OutputChange(
+            root: root, manifest: manifest, staged: staged, files: Set(placements.keys), folders: folders)
         let removed = try change.apply()
-        return OutputSummary(written: staged.count, unchanged: files.count - staged.count, removed: removed)
+        return OutputSummary(written: staged.count, unchanged: placements.count - staged.count, removed: removed)
     }
 
     /// If this fails, the next build does it; the site itself is complete.
@@ -131,15 +136,16 @@ public final class OutputSession: Sendable {
     }
 
     static func removeTemporaryFiles(in root: OutputRoot) throws(OutputError) {
-        var folders = [temporaryFolder]
-        var emptied: [String] = []
-        while let folder = folders.popLast() {
-            for name in try root.names(in: folder) {
-                let path = "\(folder)/\(name)"
-                if try root.status(path)?.kind == .folder { folders.append(path) } else { try root.removeFile(path) }
-            }
-            emptied.append(folder)
-        }
-        for folder in emptied.dropFirst().reversed() { try root.removeFolderIfEmpty(folder) }
+        for name in try root.names(in: temporaryFolder) { try root.removeFile("\(temporaryFolder)/\(name)") }
     }
+}
+
+/// How many files a build changed.
+package struct OutputSummary: Hashable, Sendable {
+    /// New and changed files.
+    package let written: Int
+    /// Files that were not touched, because their bytes are the same.
+    package let unchanged: Int
+    /// Files of an earlier build that no longer belong to the site.
+    package let removed: Int
 }

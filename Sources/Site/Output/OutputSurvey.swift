@@ -2,11 +2,6 @@ import Guide
 
 /// What is in the output folder and who wrote it: the only place that decides what may be touched.
 ///
-/// ```swift
-/// var survey = OutputSurvey(of: root, manifest: manifest)
-/// try survey.standing(of: OutputPath("controls/link"))  // .folder
-/// ```
-///
 /// Each folder is checked once, after its parents, so that nothing is reached through a symbolic link. A survey is out of date
 /// once folders are made or removed.
 struct OutputSurvey: Sendable {
@@ -73,15 +68,6 @@ struct OutputSurvey: Sendable {
             guard try owns(path, status) else { throw .foreignFile(root.shown(path.text)) }
             return false
         }
-    }
-
-    /// The outermost missing folder above a file, if any.
-    ///
-    /// - Throws: what ``checkFolder(_:)`` throws.
-    mutating func outermostMissing(of path: OutputPath) throws(OutputError) -> OutputPath? {
-        guard let folder = path.parent, try !checkFolder(folder) else { return nil }
-        for ancestor in path.ancestors where try standing(of: ancestor) != .folder { return ancestor }
-        return nil
     }
 
     /// Whether sitegen wrote this file.

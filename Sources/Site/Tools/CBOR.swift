@@ -4,9 +4,6 @@ enum CBOR: Hashable, Sendable {
     case text(String)
     case list([CBOR])
 
-    /// ```swift
-    /// CBOR(decoding: [0x82, 0x61, 0x61, 0x07])  // .list([.text("a"), .number(7)])
-    /// ```
     init?(decoding bytes: [UInt8]) {
         var rest = bytes[...]
         guard let value = Self.read(&rest, depth: 0), rest.isEmpty else { return nil }

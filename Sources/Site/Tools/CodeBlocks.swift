@@ -8,33 +8,64 @@ struct CodeBlock: Hashable, Sendable {
 
     /// The code itself.
     var text: String {
-        escaped.withUnsafeBufferPointer { escaped in
-            var bytes: [UInt8] = []
-            bytes.reserveCapacity(escaped.count)
-            var copied = 0
-            while let ampersand = escaped[copied...].firstIndex(of: UInt8(ascii: "&")) {
-                bytes += escaped[copied..<ampersand]
-                let entity = Self.entities.first { escaped[ampersand...].starts(with: $0.0) }
-                bytes.append(entity?.1 ?? UInt8(ascii: "&"))
-                copied = ampersand + (entity?.0.count ?? 1)
-            }
-            bytes += escaped[copied...]
-            return String(decoding: bytes, as: UTF8.self)
+        var bytes: [UInt8] = []
+        var rest = escaped[...]
+        while let ampersand = rest.firstIndex(of: UInt8(ascii: "&")) {
+            bytes += rest[..<ampersand]
+            rest = rest[ampersand...]
+            let entity = Self.entities.first { rest.starts(with: $0.name.utf8) }
+            bytes.append(entity?.byte ?? UInt8(ascii: "&"))
+            rest = rest.dropFirst(entity?.name.utf8.count ?? 1)
         }
+        return String(decoding: bytes + rest, as: UTF8.self)
     }
 
     /// Those that `HTML(escaping:)` writes.
-    private static let entities: [([UInt8], UInt8)] = [
-        (Array("&amp;".utf8), UInt8(ascii: "&")), (Array("&lt;".utf8), UInt8(ascii: "<")),
-        (Array("&gt;".utf8), UInt8(ascii: ">")), (Array("&quot;".utf8), UInt8(ascii: "\"")),
-        (Array("&#39;".utf8), UInt8(ascii: "'")),
+    private static let entities: [(name: String, byte: UInt8)] = [
+        ("&amp;", UInt8(ascii: "&")), ("&lt;", UInt8(ascii: "<")), ("&gt;", UInt8(ascii: ">")),
+        ("&quot;", UInt8(ascii: "\"")), ("&#39;", UInt8(ascii: "'")),
     ]
 
-    /// The code blocks of a page or a part of one, in order, with the range of their escaped code.
+    /// The kinds of words, each the class of an element on the page.
+    private enum Kind: String {
+        case keyword = "k"
+        case string = "s"
+        case comment = "c"
+        case number = "m"
+        case type = "t"
+        case function = "f"
+        /// An annotation, an attribute or a tag.
+        case annotation = "a"
+    }
+
+    /// The code with its words marked; `nil` if none is marked, or if these are not the words of the code.
     ///
-    /// ```swift
-    /// CodeBlock.all(in: #"<pre tabindex="0"><code class="language-swift">x</code></pre>"#)  // swift: x
-    /// ```
+    /// - Parameter tokens: Kinds and words in turn, as `highlight.py` gives them.
+    func marked(_ tokens: [String]) -> HTML? {
+        guard tokens.count.isMultiple(of: 2) else { return nil }
+        let text = text
+        var html = ""
+        var rest = text.utf8[...]
+        var last: Kind?
+        var isPlain = true
+        for index in stride(from: 0, to: tokens.count, by: 2) where !tokens[index + 1].isEmpty {
+            let word = tokens[index + 1]
+            guard rest.starts(with: word.utf8) else { return nil }
+            rest = rest.dropFirst(word.utf8.count)
+            let kind = word.allSatisfy(\.isWhitespace) ? nil : Kind(rawValue: tokens[index])
+            if kind != last {
+                if last != nil { html += "</span>" }
+                if let kind { html += "<span class=\"\(kind.rawValue)\">" }
+                last = kind
+            }
+            isPlain = isPlain && kind == nil
+            html += HTML(escaping: word).source
+        }
+        if last != nil { html += "</span>" }
+        return isPlain || !rest.isEmpty ? nil : HTML(trusted: html)
+    }
+
+    /// The code blocks of a page or a part of one, in order, with the range of their escaped code.
     static func all(in html: UnsafeBufferPointer<UInt8>) -> [(block: CodeBlock, range: Range<Int>)] {
         var found: [(CodeBlock, Range<Int>)] = []
         var index = 0

@@ -1,23 +1,13 @@
 import Guide
 
 /// The code of all entries with its words marked, ready to be put into pages.
-///
-/// ```swift
-/// let highlighter = CodeHighlighter.prepare(guide.entries.flatMap(\.codeBlocks), tools: tools)
-/// highlighter.mark(page)  // …<code class="language-swift"><span class="k">let</span> x</code>…
-/// ```
 struct CodeHighlighter: Sendable {
-    private let marked: [CodeBlock: [UInt8]]
+    fileprivate let marked: [CodeBlock: [UInt8]]
     /// Why code is plain, as a message; `nil` if it is not, or if there is none.
     let note: String?
 
     /// Leaves all code as it is.
     static let plain = CodeHighlighter(marked: [:], note: nil)
-
-    private init(marked: [CodeBlock: [UInt8]], note: String?) {
-        self.marked = marked
-        self.note = note
-    }
 
     /// A page with its code marked.
     func mark(_ page: [UInt8]) -> [UInt8] {
@@ -40,15 +30,15 @@ struct CodeHighlighter: Sendable {
 
     // MARK: Preparing
 
-    /// What earlier builds learned from one Pygments.
+    /// What one Pygments said of code in earlier builds.
     private struct Memory: Codable, Equatable {
         let pygments: Pygments.Installation
-        /// ``CodeRuns`` as text, by language and code.
-        var runs: [String: String] = [:]
+        /// The tokens by language and code; none if the language is unknown.
+        var tokens: [String: [String]] = [:]
 
-        subscript(block: CodeBlock) -> CodeRuns? {
-            get { runs[Self.key(block)].flatMap { CodeRuns($0) }.flatMap { $0.fit(block.text) ? $0 : nil } }
-            set { runs[Self.key(block)] = newValue?.description }
+        subscript(block: CodeBlock) -> [String]? {
+            get { tokens[Self.key(block)] }
+            set { tokens[Self.key(block)] = newValue }
         }
 
         static func key(_ block: CodeBlock) -> String { "\(block.language)\n\(block.text)" }
@@ -56,17 +46,17 @@ struct CodeHighlighter: Sendable {
         /// Without what no block of this build needs.
         func reduced(to blocks: [CodeBlock]) -> Memory {
             let keys = Set(blocks.map(Self.key))
-            return Memory(pygments: pygments, runs: runs.filter { keys.contains($0.key) })
+            return Memory(pygments: pygments, tokens: tokens.filter { keys.contains($0.key) })
         }
     }
 
     /// Marks code with what earlier builds learned and, for the rest, one run of Pygments.
-    static func prepare(_ blocks: [CodeBlock], tools: ExternalTools?) -> CodeHighlighter {
-        guard let tools, !blocks.isEmpty else { return .plain }
+    static func prepare(_ blocks: [CodeBlock], tools: ExternalTools) -> CodeHighlighter {
+        guard !blocks.isEmpty else { return .plain }
         let blocks = blocks.uniqued()
         let cache = tools.cache("highlighting")
         let kept = cache?.read(Memory.self)
-        var memory = kept.flatMap { $0.pygments.isCurrent(for: tools) ? $0 : nil }
+        var memory = kept.flatMap { $0.pygments.isCurrent ? $0 : nil }
         var unknown = blocks.filter { memory?[$0] == nil }
         if !unknown.isEmpty {
             let pygments = Pygments(tools: tools)
@@ -81,19 +71,16 @@ struct CodeHighlighter: Sendable {
             case .failed(let reason):
                 return CodeHighlighter(
                     marked: [:], note: "code is not highlighted, because Pygments failed: \(reason)")
-            case .marked(let runs, let installation):
+            case .marked(let snippets, let installation):
                 var learned = memory ?? Memory(pygments: installation)
-                for (block, runs) in zip(unknown, runs) { learned[block] = runs }
+                for (block, tokens) in zip(unknown, snippets) { learned[block] = tokens ?? [] }
                 memory = learned
             }
         }
         guard let memory = memory?.reduced(to: blocks) else { return .plain }
         if memory != kept { cache?.write(memory) }
         var marked: [CodeBlock: [UInt8]] = [:]
-        for block in blocks {
-            guard let runs = memory[block], !runs.isPlain else { continue }
-            marked[block] = runs.html(of: block.text).map { Array($0.source.utf8) }
-        }
+        for block in blocks { marked[block] = block.marked(memory[block] ?? []).map { Array($0.source.utf8) } }
         return CodeHighlighter(marked: marked, note: nil)
     }
 

@@ -3,15 +3,7 @@ import Foundation
 
 /// A run of another program, from its start to its end or to the end of our patience.
 ///
-/// ```swift
-/// try PrivateFolder.with { folder in
-///     let run = ExternalProcess.run("/usr/bin/python3", ["-I", "-c", "print(1)"], in: folder, patience: .seconds(5))
-///     // .ended(status: 0, output: "1\n", errors: "")
-/// }
-/// ```
-///
-/// Input and outputs are files, so that neither side ever waits for the other to read. The program works in the temporary
-/// folder, where nothing is that it could take for its own configuration.
+/// Input and outputs are files, so that neither side ever waits for the other to read.
 enum ExternalProcess {
     enum Outcome: Sendable {
         case ended(status: Int32, output: Data, errors: String)

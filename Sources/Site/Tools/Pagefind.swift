@@ -1,12 +1,8 @@
 import Foundation
 
 /// The program that makes the search index (https://pagefind.app).
-///
-/// ```swift
-/// let bundle = try await Pagefind.find(with: tools)?.index(pages)
-/// ```
 struct Pagefind: Sendable {
-    let program: ExternalTools.Program
+    let program: String
     private let patience: Duration
 
     /// Looks for the program of the Python package `pagefind[bin]` in `.venv`, which puts none into `.venv/bin`, then for one
@@ -24,24 +20,23 @@ struct Pagefind: Sendable {
         return program.map { Pagefind(program: $0, patience: tools.patience) }
     }
 
-    private static func inPackage(of python: ExternalTools.Program?, tools: ExternalTools) -> ExternalTools.Program? {
+    private static func inPackage(of python: String?, tools: ExternalTools) -> String? {
         guard let python else { return nil }
         let question = "import pagefind_bin; print(pagefind_bin.get_executable())"
         let outcome = try? PrivateFolder.with { folder in
-            ExternalProcess.run(python.path, ["-I", "-c", question], in: folder, patience: tools.patience)
+            ExternalProcess.run(python, ["-I", "-c", question], in: folder, patience: tools.patience)
         }
         guard case .ended(0, let output, _) = outcome else { return nil }
         let path = String(decoding: output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-        return tools.usable(path)
+        return path.hasPrefix("/") && tools.isUsable(path) ? path : nil
     }
 
     /// What tells this Pagefind from another one.
-    var identity: String { ExternalTools.state(of: program.path) ?? program.path }
+    var identity: String { ExternalTools.state(of: program) ?? program }
 
     /// Makes a search index.
     ///
     /// - Parameter write: Puts the pages into a folder.
-    /// - Throws: ``SearchError``, and what `write` throws.
     func index(_ write: (URL) async throws -> Void) async throws -> PagefindBundle {
         try await PrivateFolder.with { folder in
             let pages = folder.appendingPathComponent("pages")
@@ -51,7 +46,7 @@ struct Pagefind: Sendable {
                 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
             }
             try await write(pages)
-            let (program, patience) = (program.path, patience)
+            let (program, patience) = (program, patience)
             let outcome = await ExternalProcess.apart {
                 ExternalProcess.run(
                     program, ["--site", pages.path, "--output-path", output.path, "--quiet"], in: work,

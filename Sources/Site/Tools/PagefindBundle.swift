@@ -46,7 +46,6 @@ struct PagefindBundle {
     private static let signature = Array("pagefind_dcd".utf8)
 
     /// - Parameter made: Pagefind's own files, by path.
-    /// - Throws: ``Unknown``
     init(_ made: [String: [UInt8]]) throws {
         guard let json = made[Self.entryName],
             var entry = try? JSONDecoder().decode(Entry.self, from: Data(json)), let script = made["pagefind.js"]
@@ -57,10 +56,11 @@ struct PagefindBundle {
             let program = "wasm.\(language.wasm ?? "unknown").pagefind"
             guard let bytes = made[program] else { throw Unknown(file: program) }
             files[program] = bytes
-            var sorted = try Self.sorted("pagefind.\(language.hash).pf_meta", in: made, language: code)
-            entry.languages[code]?.hash = sorted.hash
-            sorted.files["pagefind.\(sorted.hash).pf_meta"] = sorted.table
-            files.merge(sorted.files) { _, new in new }
+            let (table, filters) = try Self.sorted("pagefind.\(language.hash).pf_meta", in: made, language: code)
+            let hash = "\(code)_\(Fingerprint.of(table))"
+            entry.languages[code]?.hash = hash
+            files["pagefind.\(hash).pf_meta"] = table
+            files.merge(filters) { _, new in new }
         }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -68,16 +68,11 @@ struct PagefindBundle {
         self.files = files
     }
 
-    private struct Sorted {
-        let hash: String
-        let table: [UInt8]
-        /// The filters.
-        var files: [String: [UInt8]]
-    }
-
     /// A language's table with its filters in order. It lists version, pages, chunks of the index, filters, orders, and
     /// kinds of metadata.
-    private static func sorted(_ name: String, in made: [String: [UInt8]], language: String) throws -> Sorted {
+    private static func sorted(_ name: String, in made: [String: [UInt8]], language: String) throws -> (
+        table: [UInt8], filters: [String: [UInt8]]
+    ) {
         guard var table = unpacked(made[name])?.list, table.count == 6, let filters = table[3].list else {
             throw Unknown(file: name)
         }
@@ -96,8 +91,7 @@ struct PagefindBundle {
             return CBOR.list([.text(title), .text(own)])
         }
         table[3] = .list(inOrder(named))
-        let bytes = signature + CBOR.list(table).encoded
-        return Sorted(hash: "\(language)_\(Fingerprint.of(bytes))", table: bytes, files: files)
+        return (signature + CBOR.list(table).encoded, files)
     }
 
     /// Lists by the name that each begins with.

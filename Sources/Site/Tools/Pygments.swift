@@ -6,7 +6,8 @@ struct Pygments: Sendable {
 
     /// What came of a run.
     enum Outcome: Sendable {
-        case marked([CodeRuns], by: Installation)
+        /// For each block kinds and words in turn, or `nil` if its language is unknown.
+        case marked([[String]?], by: Installation)
         /// No interpreter has the package.
         case missing
         case failed(String)
@@ -14,8 +15,6 @@ struct Pygments: Sendable {
 
     /// What decides how code is marked.
     struct Installation: Codable, Hashable, Sendable {
-        /// The states of the interpreters that were asked; the last one answered. Empty for one that may start another each time.
-        let interpreters: [String]
         /// A file of the package.
         let package: String
         let packageState: String?
@@ -23,11 +22,9 @@ struct Pygments: Sendable {
         /// The program that ran.
         let program: String
 
-        /// Whether the same Pygments would answer again.
-        func isCurrent(for tools: ExternalTools) -> Bool {
-            let current = tools.pythons.prefix(interpreters.count).map(Pygments.state)
-            return !interpreters.contains("") && current == interpreters && packageState != nil
-                && ExternalTools.state(of: package) == packageState && program == Pygments.fingerprint
+        /// Whether the same Pygments is still there.
+        var isCurrent: Bool {
+            packageState != nil && ExternalTools.state(of: package) == packageState && program == Pygments.fingerprint
         }
     }
 
@@ -36,29 +33,19 @@ struct Pygments: Sendable {
     private static let program = String(decoding: PackageResources.highlight_py, as: UTF8.self)
     private static let fingerprint = Fingerprint.of(PackageResources.highlight_py)
 
-    private static func state(of python: ExternalTools.Program) -> String {
-        python.isShim ? "" : ExternalTools.state(of: python.path) ?? ""
-    }
-
-    /// Marks code blocks. Code stays plain if Pygments does not know its language or would change its words.
+    /// Divides code blocks into words.
     func mark(_ blocks: [CodeBlock]) -> Outcome {
-        var asked: [ExternalTools.Program] = []
         for python in tools.pythons {
-            asked.append(python)
-            switch ask(python.path, about: blocks) {
+            switch ask(python, about: blocks) {
             case .ended(Self.missingStatus, _, _), .notStarted: continue
             case .ended(0, let output, _):
                 guard let reply = try? JSONDecoder().decode(Reply.self, from: output),
                     reply.snippets.count == blocks.count
                 else { return .failed("its answer cannot be read") }
-                let runs = zip(blocks, reply.snippets).map { block, tokens in
-                    tokens.flatMap { CodeRuns($0, of: block.text) } ?? CodeRuns(plain: block.text)
-                }
                 let installation = Installation(
-                    interpreters: asked.map(Self.state), package: reply.file,
-                    packageState: ExternalTools.state(of: reply.file), version: reply.version,
+                    package: reply.file, packageState: ExternalTools.state(of: reply.file), version: reply.version,
                     program: Self.fingerprint)
-                return .marked(runs, by: installation)
+                return .marked(reply.snippets, by: installation)
             case let outcome: return .failed(outcome.failure ?? "")
             }
         }

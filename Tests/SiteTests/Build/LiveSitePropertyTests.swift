@@ -36,7 +36,7 @@ import Testing
             let differences = try await folder.differences(from: clean.files)
             try #require(differences.isEmpty, "\(place): \(differences)")
             for page in await folder.site.paths where page.hasSuffix(".html") {
-                try #require(await folder.site.fingerprint(of: page) != nil, "\(place): \(page)")
+                try #require(await folder.site.file(at: page)?.fingerprint != nil, "\(place): \(page)")
             }
         }
         #expect(compared >= 8)

@@ -95,8 +95,6 @@ import Testing
         try fixture.build(Self.before)
         try fixture.put(".sitegen/tmp/0", "ha")
         try fixture.put(".sitegen/tmp/17", "half a page")
-        try fixture.put(".sitegen/tmp/new/controls/link/index.html", "half a folder")
-        try fixture.putFolder(".sitegen/tmp/new/empty")
         try fixture.put(".sitegen/tmp/manifest", "sitegen manifest 1\nindex.ht")
         let session = try fixture.folder().begin()
         #expect(fixture.tree.keys.filter { $0.hasPrefix(".sitegen/tmp") } == [".sitegen/tmp/"])

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import TestSupport
 import Testing
 
@@ -10,17 +9,6 @@ import Testing
 
     init() throws {
         fixture = try OutputFixture()
-    }
-
-    @Test func aNewFolderIsPutIntoPlaceByOneRename() throws {
-        let changes = Mutex(0)
-        let counting = fixture.folder { changes.withLock { $0 += 1 } }
-        let files = (0..<100).map { ("controls/\($0)/index.html", "x") }
-        let session = try fixture.session(writing: Dictionary(uniqueKeysWithValues: files), in: counting)
-        let before = changes.withLock { $0 }
-        try session.finish()
-        #expect(changes.withLock { $0 } - before < 20)
-        #expect(fixture.site.count == 100)
     }
 
     @Test func aFolderThatSomebodyMadeMeanwhileKeepsWhatIsInIt() throws {

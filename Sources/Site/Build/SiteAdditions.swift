@@ -1,0 +1,44 @@
+import Guide
+
+/// What other programs add to a site, where they are installed: highlighted code and a search.
+///
+/// Pygments runs only for code that was not seen before; Pagefind is looked for only if the options changed.
+struct SiteAdditions: Sendable {
+    var highlighter = CodeHighlighter.plain
+    var search: SearchIndex?
+    /// What the site does without, for people.
+    var notes: [String] = []
+    /// Whether pages may look different from those of the version before.
+    private(set) var haveChanged = true
+    private var options = SiteBuild.Options()
+    private var seen: Set<CodeBlock> = []
+
+    static let none = SiteAdditions()
+
+    /// - Parameter changed: The entries that differ from the version before.
+    static func updated(
+        from old: SiteAdditions?, for guide: Guide, changed: [Entry], options: SiteBuild.Options
+    ) async -> SiteAdditions {
+        let isSame = old?.options.tools == options.tools && old?.options.hasSearch == options.hasSearch
+        let new = isSame ? await concurrentMap(changed) { $0.codeBlocks }.flatMap(\.self) : []
+        if var old, isSame, old.seen.isSuperset(of: new) {
+            (old.haveChanged, old.options) = (false, options)
+            return old
+        }
+        guard let tools = options.tools else { return SiteAdditions(options: options) }
+        // All code of the site, because the cache for the next build keeps exactly what this build needs.
+        let blocks = await concurrentMap(guide.entries) { $0.codeBlocks }.flatMap(\.self)
+        return await ExternalProcess.apart {
+            var additions = SiteAdditions(options: options, seen: Set(blocks))
+            additions.highlighter = CodeHighlighter.prepare(blocks, tools: tools)
+            additions.search = options.hasSearch ? SearchIndex(tools: tools) : nil
+            let isMissed = options.hasSearch && additions.search == nil
+            additions.notes = [additions.highlighter.note, isMissed ? SearchIndex.missing : nil].compactMap(\.self)
+            return additions
+        }
+    }
+
+    private init(options: SiteBuild.Options = SiteBuild.Options(), seen: Set<CodeBlock> = []) {
+        (self.options, self.seen) = (options, seen)
+    }
+}
