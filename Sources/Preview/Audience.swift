@@ -2,8 +2,7 @@ import Foundation
 
 /// The pages that are open in browsers, each with the state that it was told last.
 ///
-/// A page is told its state, not the change, so a lost or repeated message does no harm. Only the newest message waits for a slow
-/// client.
+/// A page is told its state, not the change, so a lost or repeated message does no harm.
 actor Audience {
     /// What a page needs to see whether it is up to date.
     struct PageState: Hashable, Sendable {

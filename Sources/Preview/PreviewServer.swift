@@ -85,9 +85,9 @@ struct PreviewServer: Sendable {
         return Data(page.html.utf8)
     }
 
-    private static let pageFields = [
+    private static let pageFields: [(name: String, value: String)] = [
         ("Content-Type", "text/html; charset=utf-8"), ("Cache-Control", "no-store"), ("Vary", "Accept"),
-    ].map { (name: $0.0, value: $0.1) }
+    ]
 
     /// Whether a browser opens it as a page.
     private static func isNavigation(_ request: RequestHead) -> Bool {

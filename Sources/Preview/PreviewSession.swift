@@ -4,39 +4,33 @@ import Foundation
 import Site
 
 /// A preview: watches the files of a site and shows each change in open browsers.
-///
-/// ```swift
-/// let session = try PreviewSession(address: address) { try options.makeBuild() }
-/// print(session.address.url)
-/// try await session.run { refresh in print(refresh.diagnostics.count) }  // until the task is cancelled
-/// ```
-public struct PreviewSession: Sendable {
-    public struct Options: Sendable {
+package struct PreviewSession: Sendable {
+    package struct Options: Sendable {
         /// Where to listen. If the port is taken, the next free one is used.
-        public var address: ListeningAddress
-        public var method = WatchMethod.events
+        package var address: ListeningAddress
+        package var method = WatchMethod.events
         /// The template of editor links; overrides the configuration.
-        public var editor: String?
+        package var editor: String?
         /// The absolute path of the folder that relative paths start in.
-        public var root = FileManager.default.currentDirectoryPath
+        package var root = FileManager.default.currentDirectoryPath
         var limits = HTTPListener.Limits()
 
-        public init(address: ListeningAddress) {
+        package init(address: ListeningAddress) {
             self.address = address
         }
     }
 
     /// The news after each refresh.
-    public struct News: Sendable {
-        public let refresh: LiveSite.Refresh
+    package struct News: Sendable {
+        package let refresh: LiveSite.Refresh
         /// Whether it is the first refresh.
-        public let isFirst: Bool
+        package let isFirst: Bool
         /// How changes are noticed from now on.
-        public let method: WatchMethod
+        package let method: WatchMethod
     }
 
     /// Where the preview listens.
-    public let address: ListeningAddress
+    package let address: ListeningAddress
 
     private let options: Options
     private let site: LiveSite
@@ -47,8 +41,7 @@ public struct PreviewSession: Sendable {
     /// Begins to listen; ``run(_:)`` reads the site and shows it.
     ///
     /// - Parameter makeBuild: See ``LiveSite/init(_:)``.
-    /// - Throws: ``NoPort`` if no port is free.
-    public init(
+    package init(
         _ options: Options,
         makeBuild: @escaping @Sendable () throws -> (build: SiteBuild, diagnostics: [Diagnostic])
     ) throws {
@@ -77,7 +70,7 @@ public struct PreviewSession: Sendable {
     /// Shows the site until the task is cancelled.
     ///
     /// - Parameter report: Called after each refresh, one call at a time. If it throws, the preview ends.
-    public func run(_ report: @escaping @Sendable (News) throws -> Void) async throws {
+    package func run(_ report: @escaping @Sendable (News) throws -> Void) async throws {
         let refresh = await site.refresh(.everything)
         findings.all = refresh.diagnostics
         let changes = PendingChanges()
@@ -102,8 +95,8 @@ public struct PreviewSession: Sendable {
     }
 
     /// No port is free, or the address does not belong to this machine.
-    public struct NoPort: Error, CustomStringConvertible {
-        public let description: String
+    package struct NoPort: Error, CustomStringConvertible {
+        package let description: String
     }
 
     // MARK: Following
@@ -111,12 +104,8 @@ public struct PreviewSession: Sendable {
     /// The current watcher and its paths.
     private struct Watch: Sendable {
         var method: WatchMethod
-        private var paths: [String] = []
-        private var watcher: (any FileWatcher)?
-
-        init(method: WatchMethod) {
-            self.method = method
-        }
+        var paths: [String] = []
+        var watcher: (any FileWatcher)?
 
         /// Watches other paths, if the configuration has changed them.
         mutating func follow(_ wanted: [String], _ changes: PendingChanges) {
@@ -151,12 +140,9 @@ public struct PreviewSession: Sendable {
 
     // MARK: Listening
 
-    /// How many ports to try after the given one.
-    private static let ports: UInt16 = 100
-
     private static func listen(on address: ListeningAddress, limits: HTTPListener.Limits) throws -> HTTPListener {
         var reason = ""
-        for offset in 0...ports {
+        for offset in 0...UInt16(100) {
             guard address.port <= UInt16.max - offset, address.port > 0 || offset == 0 else { break }
             do {
                 return try HTTPListener(on: address.with(port: address.port + offset), limits: limits)

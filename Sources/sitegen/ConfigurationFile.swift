@@ -4,11 +4,6 @@ import Guide
 import Site
 
 /// The configuration file of the command line, or the one in the working folder.
-///
-/// ```swift
-/// ConfigurationFile(named: "guides/web/sitegen.yml").folder  // "guides/web"
-/// ConfigurationFile(named: nil).folder  // "."
-/// ```
 struct ConfigurationFile {
     /// Relative to the working folder.
     let path: String
@@ -31,15 +26,10 @@ struct ConfigurationFile {
     /// - Parameter content: The content folder of the command line; then the root is the working folder.
     func root(of configuration: Configuration, content: String? = nil) -> String {
         let inside = Self.joined(folder, configuration.folders.content)
-        var isFolder: ObjCBool = false
-        guard content == nil, FileManager.default.fileExists(atPath: inside, isDirectory: &isFolder), isFolder.boolValue
-        else { return "." }
-        return folder
+        return content == nil && FileStatus(of: inside, followsLinks: true)?.kind == .folder ? folder : "."
     }
 
     /// The configuration; the defaults if no file is named and there is none.
-    ///
-    /// - Throws: ``ContentTree/Unreadable`` if the file cannot be read.
     func read() throws -> (configuration: Configuration, diagnostics: [Diagnostic]) {
         guard isNamed || FileManager.default.fileExists(atPath: path) else { return (.standard, []) }
         guard let data = FileManager.default.contents(atPath: path) else {

@@ -17,57 +17,55 @@ struct Console {
         let shown = shown(diagnostics)
         if shown.isEmpty, options.diagnostics != .json { return }
         let printer = DiagnosticPrinter(format: options.diagnostics, usesColor: Self.usesColor)
-        write(printer.print(shown))
+        StandardStreams.error(printer.print(shown))
     }
 
     /// Prints information, except with `--quiet` or if a program reads the findings.
     func say(_ lines: String) {
         guard !options.quiet, options.diagnostics == .text else { return }
-        for line in lines.split(separator: "\n") { write(String(line).printable + "\n") }
+        for line in lines.split(separator: "\n") { StandardStreams.error(String(line).printable + "\n") }
     }
 
     /// Prints what the site does without, except with `--quiet` or if a program reads the findings.
     func note(_ line: String) {
         guard !options.quiet, options.diagnostics != .json else { return }
-        write("note: \(line.printable)\n")
+        StandardStreams.error("note: \(line.printable)\n")
     }
 
     func printTimings(_ stages: [BuildReport.Stage]) {
         guard options.timings else { return }
-        for stage in stages { write("\(Self.padded(stage.name)) \(Self.alignedMilliseconds(stage.duration))\n") }
         let total = stages.reduce(Duration.zero) { $0 + $1.duration }
-        write("\(Self.padded("Total")) \(Self.alignedMilliseconds(total))\n")
+        for (name, duration) in stages.map({ ($0.name, $0.duration) }) + [("Total", total)] {
+            let name = name.padding(toLength: 24, withPad: " ", startingAt: 0)
+            StandardStreams.error("\(name) \(Self.alignedMilliseconds(duration))\n")
+        }
     }
 
     /// "1 error, 3 warnings"
-    static func counts(_ report: BuildReport) -> String {
-        "\(amount(report.errorCount, "error")), \(amount(report.warningCount, "warning"))"
+    static func counts(_ diagnostics: [Diagnostic]) -> String {
+        let errors = diagnostics.count { $0.severity == .error }
+        return "\(amount(errors, "error")), \(amount(diagnostics.count - errors, "warning"))"
     }
 
     static func amount(_ count: Int, _ word: String, _ plural: String? = nil) -> String {
         "\(count) \(count == 1 ? word : plural ?? word + "s")"
     }
 
-    /// Prints findings of commands without options for it.
-    static func print(_ diagnostics: [Diagnostic]) {
-        write(DiagnosticPrinter(format: .text, usesColor: usesColor).print(diagnostics.sorted()))
+    /// Prints the findings in a configuration for commands without options for it.
+    static func check(_ diagnostics: [Diagnostic]) throws {
+        StandardStreams.error(DiagnosticPrinter(format: .text, usesColor: usesColor).print(diagnostics.sorted()))
+        if diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode.content }
     }
 
-    /// Prints a system error.
-    static func fail(_ error: any Error) {
-        write("sitegen: \((error as? CocoaError)?.localizedDescription ?? "\(error)")\n")
-    }
-
-    private func write(_ text: String) {
-        Self.write(text)
-    }
-
-    private static func write(_ text: String) {
-        StandardStreams.error(text)
-    }
-
-    private static func padded(_ name: String) -> String {
-        name.padding(toLength: 24, withPad: " ", startingAt: 0)
+    /// Prints an error, unless ArgumentParser does. Returns what the command is to throw for the matching exit code.
+    static func report(_ error: any Error) -> any Error {
+        switch error {
+        case is ExitCode, is ValidationError: return error
+        case let refusal as NewFile.Refusal: return ValidationError(refusal.description)
+        default:
+            StandardStreams.error("sitegen: \((error as? CocoaError)?.localizedDescription ?? "\(error)")\n")
+            return error is ImportWriter.Refusal ? ExitCode.content : ExitCode.machine
+        }
     }
 
     /// "   1234.5 ms", aligned to the right

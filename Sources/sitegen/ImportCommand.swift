@@ -47,11 +47,7 @@ struct ImportCommand: AsyncParsableCommand {
     func run() async throws {
         let console = Console(options: options)
         do {
-            let (build, found) = try options.makeBuild()
-            guard !found.contains(where: { $0.severity == .error }) else {
-                console.print(found.sorted())
-                throw ExitCode.content
-            }
+            let (build, _) = try options.makeCheckedBuild(console)
             let target = ConfigurationFile.withoutSlash(
                 to ?? build.fromWorkingFolder(build.configuration.folders.content))
             let source = ConfigurationFile.withoutSlash(folder)
@@ -67,14 +63,8 @@ struct ImportCommand: AsyncParsableCommand {
             console.say("\(target): \(files), \(summary.unchanged) unchanged")
             console.say(ImportReport(imported).summary)
             if imported.hasFailed { throw ExitCode.content }
-        } catch let code as ExitCode {
-            throw code
-        } catch let refusal as ImportWriter.Refusal {
-            Console.fail(refusal)
-            throw ExitCode.content
         } catch {
-            Console.fail(error)
-            throw ExitCode.machine
+            throw Console.report(error)
         }
     }
 

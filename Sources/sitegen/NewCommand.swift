@@ -45,7 +45,7 @@ extension NewCommand {
             completion: .custom { _, _, _ in Completions.platforms })
         var platform: [String] = []
 
-        @OptionGroup var place: NewFileOptions
+        @OptionGroup var place: ContentOptions
 
         func run() throws {
             try place.run { site in
@@ -71,7 +71,7 @@ extension NewCommand {
         @Argument(help: "The title; the file is named after it.")
         var title: String
 
-        @OptionGroup var place: NewFileOptions
+        @OptionGroup var place: ContentOptions
 
         func run() throws {
             try place.run { site in
@@ -103,11 +103,12 @@ extension NewCommand {
         }
 
         func run() throws {
-            try NewFileOptions.reportingErrors {
-                let folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-                for path in try SiteScaffold(title: title).write(to: folder) {
+            do {
+                for path in try SiteScaffold(title: title).write(to: ConfigurationFile.withoutSlash(folder)) {
                     try StandardStreams.output(path + "\n")
                 }
+            } catch {
+                throw Console.report(error)
             }
         }
     }

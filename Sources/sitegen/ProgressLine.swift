@@ -23,7 +23,7 @@ struct ProgressLine {
         timer.schedule(deadline: .now() + .milliseconds(500), repeating: .milliseconds(100))
         timer.setEventHandler { [state] in
             state.isShown.store(true, ordering: .relaxed)
-            Self.write("\r\(Self.erasing)\(progress.description.prefix(Self.columns - 1))")
+            StandardStreams.error("\r\(Self.erasing)\(progress.description.prefix(Self.columns - 1))")
         }
         timer.resume()
     }
@@ -32,7 +32,7 @@ struct ProgressLine {
     func end() {
         timer.cancel()
         queue.sync {
-            if state.isShown.load(ordering: .relaxed) { Self.write("\r\(Self.erasing)") }
+            if state.isShown.load(ordering: .relaxed) { StandardStreams.error("\r\(Self.erasing)") }
         }
     }
 
@@ -50,9 +50,5 @@ struct ProgressLine {
             return 80
         }
         return Int(size.ws_col)
-    }
-
-    private static func write(_ text: String) {
-        StandardStreams.error(text)
     }
 }

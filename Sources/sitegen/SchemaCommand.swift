@@ -31,7 +31,7 @@ struct SchemaCommand: ParsableCommand {
     }
 
     func run() throws {
-        try NewFileOptions.reportingErrors {
+        do {
             switch subject {
             case .config:
                 // The schema is the same for all sites, but a missing file is an error.
@@ -39,10 +39,11 @@ struct SchemaCommand: ParsableCommand {
                 try StandardStreams.output(ConfigurationSchema.value.text)
             case .frontMatter:
                 let (configuration, found) = try ConfigurationFile(named: config).read()
-                if !found.isEmpty { Console.print(found) }
-                guard !found.contains(where: { $0.severity == .error }) else { throw ExitCode.content }
+                try Console.check(found)
                 try StandardStreams.output(FrontMatterSchema(configuration).value.text)
             }
+        } catch {
+            throw Console.report(error)
         }
     }
 }

@@ -57,8 +57,7 @@ struct ServeCommand: AsyncParsableCommand {
             let options = options
             session = try PreviewSession(settings) { try options.makeBuild() }
         } catch {
-            Console.fail(error)
-            throw ExitCode.machine
+            throw Console.report(error)
         }
         let work = Task {
             let opens = open
@@ -74,8 +73,7 @@ struct ServeCommand: AsyncParsableCommand {
         } catch is CancellationError {
             console.say("")
         } catch {
-            Console.fail(error)
-            throw ExitCode.machine
+            throw Console.report(error)
         }
     }
 
@@ -91,11 +89,9 @@ struct ServeCommand: AsyncParsableCommand {
             // Only the URL, so that a program can read it.
             try StandardStreams.output("\(session.address.url)\n")
         }
-        let errors = refresh.diagnostics.count { $0.severity == .error }
-        let warnings = refresh.diagnostics.count - errors
         console.say(
             "\(Console.amount(refresh.parsed, "entry", "entries")) read in \(Console.milliseconds(refresh.duration)); "
-                + "\(Console.amount(errors, "error")), \(Console.amount(warnings, "warning"))")
+                + Console.counts(refresh.diagnostics))
     }
 
     // MARK: System

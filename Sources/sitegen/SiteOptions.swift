@@ -6,17 +6,7 @@ import Site
 
 /// The options of all commands that read a site.
 struct SiteOptions: ParsableArguments {
-    @Option(
-        help: ArgumentHelp(
-            "The configuration file, beside the site's folders. Default: 'sitegen.yml', if there is one.",
-            valueName: "file"),
-        completion: .file(extensions: ["yml", "yaml"]))
-    var config: String?
-
-    @Option(
-        help: ArgumentHelp("The folder with the entries. Default: 'content'.", valueName: "folder"),
-        completion: .directory)
-    var content: String?
+    @OptionGroup var place: ContentOptions
 
     @Option(
         help: ArgumentHelp(
@@ -53,9 +43,7 @@ struct SiteOptions: ParsableArguments {
     var quiet = false
 
     func validate() throws {
-        try Self.refuseEmpty([
-            "--config": config, "--content": content, "--templates": templates, "--output": output,
-        ])
+        try Self.refuseEmpty(["--templates": templates, "--output": output])
         if let baseURL, Configuration.normalized(baseURL: baseURL) == nil {
             throw ValidationError("'\(baseURL)' is not a base URL; it \(Configuration.baseURLForm)")
         }
@@ -68,11 +56,11 @@ struct SiteOptions: ParsableArguments {
 
     /// The build with these options, and the findings in the configuration file.
     func makeBuild() throws -> (build: SiteBuild, diagnostics: [Diagnostic]) {
-        let file = ConfigurationFile(named: config)
+        let file = ConfigurationFile(named: place.config)
         var (configuration, found) = try file.read()
-        let root = file.root(of: configuration, content: content)
+        let root = file.root(of: configuration, content: place.content)
         func path(_ written: String) -> String { ConfigurationFile.path(written, from: root) }
-        if let content { configuration.folders.content = path(content) }
+        if let content = place.content { configuration.folders.content = path(content) }
         if let templates { configuration.folders.templates = path(templates) }
         if let output { configuration.folders.output = path(output) }
         if let baseURL { configuration.baseURL = Configuration.normalized(baseURL: baseURL) }
@@ -85,8 +73,70 @@ struct SiteOptions: ParsableArguments {
         options.tools = ExternalTools(
             home: file.folder, environment: ProcessInfo.processInfo.environment,
             content: ConfigurationFile.joined(root, configuration.folders.content))
-        options.themeFolders = Executable.url.map(ThemeFolder.candidates) ?? []
+        options.themeFolders = Self.executable.map(ThemeFolder.candidates) ?? []
         return (SiteBuild(configuration: configuration, options: options), found)
+    }
+
+    /// The same; prints errors in the configuration and ends the command.
+    func makeCheckedBuild(_ console: Console) throws -> (build: SiteBuild, diagnostics: [Diagnostic]) {
+        let (build, found) = try makeBuild()
+        guard !found.contains(where: { $0.severity == .error }) else {
+            console.print(found.sorted())
+            throw ExitCode.content
+        }
+        return (build, found)
+    }
+
+    /// The program's own file; `nil` if the system does not provide it.
+    private static var executable: URL? {
+        #if os(Linux)
+            // `Bundle.main` would list the file's folder twice to look for an application bundle.
+            (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")).map {
+                URL(fileURLWithPath: $0)
+            }
+        #else
+            Bundle.main.executableURL
+        #endif
+    }
+
+    // MARK: Running
+
+    /// Runs a command on the site, prints the result and exits with the matching code.
+    func run(_ work: (SiteBuild) async throws -> (report: BuildReport, news: String?)) async throws {
+        let console = Console(options: self)
+        do {
+            let (build, found) = try makeCheckedBuild(console)
+            let (report, news) = try await showingProgress(of: build) { try await work(build) }
+            let findings = console.shown(report.diagnostics).map {
+                $0.at(path: build.fromWorkingFolder($0.location.path))
+            }
+            console.print((found + findings).sorted())
+            console.printTimings(report.timings)
+            if let news { console.say(news) }
+            if !report.diagnostics.isEmpty { console.say(Console.counts(report.diagnostics)) }
+            for note in report.notes { console.note(note) }
+            if report.hasFailed { throw ExitCode.content }
+            // Exit without freeing the guide, which takes a twentieth of a large build.
+            withExtendedLifetime(report) { Foundation.exit(0) }
+        } catch {
+            throw Console.report(error)
+        }
+    }
+
+    /// Runs a command while a terminal shows its progress.
+    private func showingProgress<Result>(
+        of build: SiteBuild, _ work: () async throws -> Result
+    ) async throws -> Result {
+        let line = quiet || diagnostics != .text ? nil : ProgressLine(of: build.progress)
+        defer { line?.end() }
+        return try await work()
+    }
+}
+
+extension SiteBuild {
+    /// A path of the site relative to the working folder.
+    func fromWorkingFolder(_ path: String) -> String {
+        ConfigurationFile.joined(options.root, path)
     }
 }
 

@@ -4,8 +4,6 @@ import Site
 /// Standard output and standard error. A failed write, as on a full disk, never ends the program by itself.
 enum StandardStreams {
     /// Writes the requested data to standard output. A reader that has closed the pipe, such as `head -1`, is not an error.
-    ///
-    /// - Throws: ``OutputError`` if it cannot be written.
     static func output(_ text: String) throws(OutputError) {
         let code = write(text, to: STDOUT_FILENO)
         guard code == 0 || code == EPIPE else { throw .system(.write, "standard output", code: code) }

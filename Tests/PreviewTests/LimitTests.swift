@@ -90,21 +90,20 @@ import Testing
         await site.end()
     }
 
-    @Test func aThousandConnectionsAreSurvived() async throws {
+    @Test func aHundredConnectionsAreServed() async throws {
         // On a busy machine the last is opened long after the first, which has nothing to say until then.
         var limits = HTTPListener.Limits()
         limits.headTime = .seconds(120)
         let site = try await PreviewedSite(limits: limits)
-        Connections.makeRoom(for: 4_000)
         var clients: [RawClient] = []
-        for _ in 0..<1_000 { clients.append(try await site.connect()) }
-        #expect(await PreviewedSite.eventually { site.session.openConnections == 1_000 })
+        for _ in 0..<100 { clients.append(try await site.connect()) }
+        #expect(await PreviewedSite.eventually { site.session.openConnections == 100 })
         #expect(try await isServing(site))
         let request = "GET /robots.txt HTTP/1.1\r\n\(site.host)\r\nConnection: close\r\n\r\n"
         for client in clients { try await client.send(request) }
         var served = 0
         for client in clients where try Answer(await client.readToEnd()).status == 200 { served += 1 }
-        #expect(served == 1_000)
+        #expect(served == 100)
         for client in clients { client.close() }
         #expect(await PreviewedSite.eventually { site.session.openConnections == 0 })
         await site.end()

@@ -1,9 +1,5 @@
 /// The part of a file that a `Range` field asks for, as browsers do for videos (RFC 9110, section 14).
 ///
-/// ```swift
-/// ByteRange.of("bytes=100-", in: 150)  // .part(100..<150)
-/// ```
-///
 /// Several ranges, or ranges of another unit, are answered with the whole file.
 enum ByteRange: Hashable, Sendable {
     case whole

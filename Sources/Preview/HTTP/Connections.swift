@@ -85,17 +85,4 @@ final class Connections: Sendable {
     private static func shutDown(_ file: Int32) {
         shutdown(file, Int32(SHUT_RDWR))
     }
-
-    /// Raises the process's limit of open files, because each connection is one.
-    static func makeRoom(for count: Int) {
-        #if canImport(Glibc)
-            let kind = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
-        #else
-            let kind = RLIMIT_NOFILE
-        #endif
-        var room = rlimit()
-        guard getrlimit(kind, &room) == 0, room.rlim_cur < rlim_t(count) else { return }
-        room.rlim_cur = min(rlim_t(count), room.rlim_max)
-        setrlimit(kind, &room)
-    }
 }

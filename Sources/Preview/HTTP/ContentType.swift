@@ -1,15 +1,10 @@
+import Foundation
+
 /// The media type of a file, by its extension; for text with the encoding.
 enum ContentType {
-    /// ```swift
-    /// ContentType.of("controls/link/index.html")  // "text/html; charset=utf-8"
-    /// ```
     static func of(_ path: String) -> String {
-        let name = path.split(separator: "/").last ?? ""
-        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return unknown }
-        return types[name[name.index(after: dot)...].lowercased()] ?? unknown
+        types[URL(fileURLWithPath: path).pathExtension.lowercased()] ?? "application/octet-stream"
     }
-
-    private static let unknown = "application/octet-stream"
 
     private static let types = [
         "html": "text/html; charset=utf-8", "htm": "text/html; charset=utf-8", "css": "text/css; charset=utf-8",

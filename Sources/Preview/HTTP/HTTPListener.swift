@@ -3,8 +3,7 @@ import Foundation
 
 /// A server for the part of HTTP/1.1 that the preview needs, with limits for everything that a client decides.
 ///
-/// It uses the sockets of FlyingFox, but not its server, which reads a head without a limit of size or time, and ends if the system
-/// runs out of descriptors.
+/// It uses the sockets of FlyingFox, but not its server, which reads a head without a limit of size or time.
 struct HTTPListener: Sendable {
     typealias Handler = @Sendable (RequestHead) async -> Response
 
@@ -17,8 +16,8 @@ struct HTTPListener: Sendable {
         var idleTime = Duration.seconds(60)
         /// How long a client may take to receive a piece of an answer.
         var writeTime = Duration.seconds(30)
-        /// How many connections may be open; others are refused.
-        var connections = 2000
+        /// How many connections may be open; others are refused. Fewer than the open files that macOS allows.
+        var connections = 200
         /// How often to look for overdue connections.
         var sweep = Duration.milliseconds(500)
     }
@@ -34,10 +33,7 @@ struct HTTPListener: Sendable {
     #endif
 
     /// Begins to listen; ``run(_:)`` begins to answer.
-    ///
-    /// - Throws: `SocketError` if it cannot listen on the address.
     init(on address: ListeningAddress, limits: Limits = Limits()) throws {
-        Connections.makeRoom(for: limits.connections * 2)
         socket = try address.listen()
         self.address = try address.with(port: socket.port)
         self.limits = limits

@@ -9,16 +9,12 @@ import FlyingSocks
 #endif
 
 /// An IP address of this machine, and a port; port 0 means any free port.
-///
-/// ```swift
-/// ListeningAddress(host: "localhost", port: 4000)?.url  // "http://127.0.0.1:4000/"
-/// ```
-public struct ListeningAddress: Hashable, Sendable {
-    public let host: String
-    public let port: UInt16
+package struct ListeningAddress: Hashable, Sendable {
+    package let host: String
+    package let port: UInt16
 
     /// `nil` for a name other than `localhost`.
-    public init?(host: String, port: UInt16) {
+    package init?(host: String, port: UInt16) {
         let host = host.lowercased() == "localhost" ? "127.0.0.1" : host
         var (short, long) = (in_addr(), in6_addr())
         guard inet_pton(AF_INET, host, &short) == 1 || inet_pton(AF_INET6, host, &long) == 1 else { return nil }
@@ -32,7 +28,7 @@ public struct ListeningAddress: Hashable, Sendable {
     }
 
     /// The URL for a browser on this machine.
-    public var url: String {
+    package var url: String {
         switch host {
         case "0.0.0.0": "http://127.0.0.1:\(port)/"
         case "::": "http://[::1]:\(port)/"
@@ -41,7 +37,7 @@ public struct ListeningAddress: Hashable, Sendable {
     }
 
     /// Whether only this machine can reach it.
-    public var isLoopback: Bool { host.hasPrefix("127.") || host == "::1" }
+    package var isLoopback: Bool { host.hasPrefix("127.") || host == "::1" }
 
     func with(port: UInt16) -> ListeningAddress {
         ListeningAddress(known: host, port: port)

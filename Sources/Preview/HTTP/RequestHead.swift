@@ -1,3 +1,5 @@
+import Foundation
+
 /// The head of a request: its first line and its fields, as RFC 9112 (sections 3 and 5) writes them.
 ///
 /// ```
@@ -5,8 +7,7 @@
 /// Host: 127.0.0.1:4000
 /// ```
 ///
-/// Targets must begin with `/`. Fields with several lines, spaces before a colon and bytes that are not ASCII are malformed, because
-/// programs read them differently, and attackers use that.
+/// Targets must begin with `/`. Fields with several lines, spaces before a colon and bytes that are not ASCII are malformed.
 struct RequestHead: Hashable, Sendable {
     let method: String
     /// Path and query, still encoded.
@@ -72,8 +73,6 @@ struct RequestHead: Hashable, Sendable {
     }
 
     private static func trimmed(_ text: Substring) -> String {
-        let blanks: (Character) -> Bool = { $0 == " " || $0 == "\t" }
-        let start = text.drop(while: blanks)
-        return String(start[..<(start.lastIndex { !blanks($0) }.map { start.index(after: $0) } ?? start.startIndex)])
+        text.trimmingCharacters(in: CharacterSet(charactersIn: " \t"))
     }
 }

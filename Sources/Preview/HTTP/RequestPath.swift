@@ -7,8 +7,7 @@ import Foundation
 /// RequestPath("/..%2fsitegen.yml")                         // nil
 /// ```
 ///
-/// Files come from memory, so no path reaches another file. Refused all the same: parts that are empty, `.` or `..`, plain or
-/// encoded, `\`, control characters, and bytes that are not valid UTF-8.
+/// Refused are parts that are empty, `.` or `..`, plain or encoded, `\`, control characters, and bytes that are not valid UTF-8.
 struct RequestPath: Hashable, Sendable {
     /// The parts between slashes.
     let parts: [String]
@@ -24,18 +23,13 @@ struct RequestPath: Hashable, Sendable {
         isFolder = path.hasSuffix("/")
         var inner = path.dropFirst()
         if isFolder, !inner.isEmpty { inner = inner.dropLast() }
-        var parts: [String] = []
-        if path != "/" {
-            for encoded in inner.split(separator: "/", omittingEmptySubsequences: false) {
-                guard let part = encoded.removingPercentEncoding, !["", ".", ".."].contains(part),
-                    !part.unicodeScalars.contains(where: {
-                        $0 == "/" || $0 == "\\" || $0.value < 0x20 || $0.value == 0x7F
-                    })
-                else { return nil }
-                parts.append(part)
-            }
+        let parts = inner.split(separator: "/", omittingEmptySubsequences: path == "/").map(\.removingPercentEncoding)
+        for part in parts {
+            guard let part, !["", ".", ".."].contains(part),
+                !part.unicodeScalars.contains(where: { $0 == "/" || $0 == "\\" || $0.value < 0x20 || $0.value == 0x7F })
+            else { return nil }
         }
-        self.parts = parts
+        self.parts = parts.compactMap(\.self)
     }
 
     /// The file of the site; the page of a folder is its `index.html`.

@@ -11,7 +11,7 @@ protocol FileWatcher: AnyObject, Sendable {
 }
 
 /// How changes are noticed.
-public enum WatchMethod: String, Sendable, CaseIterable {
+package enum WatchMethod: String, Sendable, CaseIterable {
     /// The system reports them: inotify on Linux, FSEvents on macOS.
     case events
     /// The files are checked twice a second: for network folders.

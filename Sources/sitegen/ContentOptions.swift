@@ -4,10 +4,12 @@ import Foundation
 import Guide
 import Site
 
-/// The options of commands that add a file to a site.
-struct NewFileOptions: ParsableArguments {
+/// The options of all commands for one site.
+struct ContentOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("The configuration file. Default: 'sitegen.yml', if there is one.", valueName: "file"),
+        help: ArgumentHelp(
+            "The configuration file, beside the site's folders. Default: 'sitegen.yml', if there is one.",
+            valueName: "file"),
         completion: .file(extensions: ["yml", "yaml"]))
     var config: String?
 
@@ -19,40 +21,26 @@ struct NewFileOptions: ParsableArguments {
     func validate() throws {
         try SiteOptions.refuseEmpty(["--config": config, "--content": content])
     }
+}
 
+extension ContentOptions {
     /// Runs a command on the site and exits with the matching code.
     func run(_ work: (NewFileSite) throws -> Void) throws {
-        try Self.reportingErrors {
+        do {
             let file = ConfigurationFile(named: config)
             let (configuration, found) = try file.read()
-            if !found.isEmpty { Console.print(found) }
-            guard !found.contains(where: { $0.severity == .error }) else { throw ExitCode.content }
+            try Console.check(found)
             let root = file.root(of: configuration, content: content)
             let folder = content ?? ConfigurationFile.joined(root, configuration.folders.content)
-            var isFolder: ObjCBool = false
-            guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+            guard FileStatus(of: folder, followsLinks: true)?.kind == .folder else {
                 throw ContentTree.Unreadable(
                     path: folder,
                     reason: "there is no such folder; go to the folder of your site, name another one with --content, "
                         + "or create a site with 'sitegen new site'")
             }
             try work(NewFileSite(configuration: configuration, root: root, content: folder))
-        }
-    }
-
-    /// A file that cannot be created is an error in the command line; other errors are system errors.
-    static func reportingErrors(_ work: () throws -> Void) throws {
-        do {
-            try work()
-        } catch let refusal as NewFile.Refusal {
-            throw ValidationError(refusal.description)
-        } catch let code as ExitCode {
-            throw code
-        } catch let error as ValidationError {
-            throw error
         } catch {
-            Console.fail(error)
-            throw ExitCode.machine
+            throw Console.report(error)
         }
     }
 }
@@ -73,10 +61,7 @@ struct NewFileSite {
         if let category = configuration.categories.first(where: { $0.title.lowercased() == name.lowercased() }) {
             return category.id
         }
-        var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: "\(content)/\(id)", isDirectory: &isFolder), isFolder.boolValue {
-            return CategoryID(id)
-        }
+        if FileStatus(of: "\(content)/\(id)", followsLinks: true)?.kind == .folder { return CategoryID(id) }
         throw ValidationError(Unknown.message("category", name, among: known))
     }
 
