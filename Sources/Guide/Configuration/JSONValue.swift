@@ -52,24 +52,24 @@ public indirect enum JSONValue: Hashable, Sendable {
 
     /// The value as text, two blanks for each level; values in a list of plain ones share a line.
     public var text: String {
-        var text = ""
+        var text: [UInt8] = []
         write(to: &text, indent: "")
-        return text + "\n"
+        return String(decoding: text, as: UTF8.self) + "\n"
     }
 
     /// The value on one line, with `<` escaped, so that it may stand in a `<script>` element.
     package var compact: String {
-        var text = ""
+        var text: [UInt8] = []
         write(to: &text, indent: nil)
-        return text
+        return String(decoding: text, as: UTF8.self)
     }
 
     /// - Parameter indent: Of the line that the value begins on; `nil` writes everything on one line.
-    private func write(to text: inout String, indent: String?) {
+    private func write(to text: inout [UInt8], indent: String?) {
         switch self {
-        case .null: text += "null"
-        case .bool(let value): text += value ? "true" : "false"
-        case .number(let value): text += String(value)
+        case .null: text += "null".utf8
+        case .bool(let value): text += (value ? "true" : "false").utf8
+        case .number(let value): text += String(value).utf8
         case .string(let value): Self.write(value, to: &text, escapesMarkup: indent == nil)
         case .array(let values):
             let isOnOneLine = indent == nil || values.allSatisfy(\.isPlain)
@@ -80,24 +80,24 @@ public indirect enum JSONValue: Hashable, Sendable {
         case .object(let members):
             Self.write(members, "{", "}", ",", to: &text, indent: indent) { member, text in
                 Self.write(member.name, to: &text, escapesMarkup: indent == nil)
-                text += indent == nil ? ":" : ": "
+                text += (indent == nil ? ":" : ": ").utf8
                 member.value.write(to: &text, indent: indent.map { $0 + "  " })
             }
         }
     }
 
     private static func write<Element>(
-        _ elements: [Element], _ open: String, _ close: String, _ separator: String, to text: inout String,
-        indent: String?, _ write: (Element, inout String) -> Void
+        _ elements: [Element], _ open: String, _ close: String, _ separator: String, to text: inout [UInt8],
+        indent: String?, _ write: (Element, inout [UInt8]) -> Void
     ) {
-        text += open
+        text += open.utf8
         for (index, element) in elements.enumerated() {
-            if index > 0 { text += separator }
-            if let indent { text += "\n\(indent)  " }
+            if index > 0 { text += separator.utf8 }
+            if let indent { text += "\n\(indent)  ".utf8 }
             write(element, &text)
         }
-        if let indent, !elements.isEmpty { text += "\n\(indent)" }
-        text += close
+        if let indent, !elements.isEmpty { text += "\n\(indent)".utf8 }
+        text += close.utf8
     }
 
     private var isPlain: Bool {
@@ -107,19 +107,19 @@ public indirect enum JSONValue: Hashable, Sendable {
         }
     }
 
-    private static func write(_ value: String, to text: inout String, escapesMarkup: Bool) {
-        text += "\""
-        for scalar in value.unicodeScalars {
-            switch scalar {
-            case "\"": text += "\\\""
-            case "\\": text += "\\\\"
-            case "\n": text += "\\n"
-            case _ where scalar.value < 0x20 || (scalar == "<" && escapesMarkup):
-                text += "\\u00" + (scalar.value < 0x10 ? "0" : "") + String(scalar.value, radix: 16, uppercase: true)
-            default: text.unicodeScalars.append(scalar)
+    private static func write(_ value: String, to text: inout [UInt8], escapesMarkup: Bool) {
+        text.append(UInt8(ascii: "\""))
+        for byte in value.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""): text += "\\\"".utf8
+            case UInt8(ascii: "\\"): text += "\\\\".utf8
+            case UInt8(ascii: "\n"): text += "\\n".utf8
+            case _ where byte < 0x20 || (byte == UInt8(ascii: "<") && escapesMarkup):
+                text += "\\u00\(byte < 0x10 ? "0" : "")\(String(byte, radix: 16, uppercase: true))".utf8
+            default: text.append(byte)
             }
         }
-        text += "\""
+        text.append(UInt8(ascii: "\""))
     }
 }
 

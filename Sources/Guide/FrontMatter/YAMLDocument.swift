@@ -30,7 +30,8 @@ struct YAMLDocument {
                 repaired.report(firstLine: firstLine, &findings)
                 let lineCount = written.lines.last == "" ? written.lines.count - 1 : written.lines.count
                 return YAMLDocument(
-                    root: visible(root, firstLine: firstLine, findings: &findings), firstLine: firstLine,
+                    root: visible(root, of: repaired.text, firstLine: firstLine, findings: &findings),
+                    firstLine: firstLine,
                     endLine: firstLine + lineCount, isRepaired: repaired.isChanged, added: repaired.addedCharacters)
             } catch {
                 let found = YAMLFailure(error: error, text: repaired)
@@ -49,18 +50,17 @@ struct YAMLDocument {
 
     /// The text with blanks for the line breaks of Unicode, which are text to YAML 1.2 and to editors, but not to libyaml.
     private static func withoutOddLineBreaks(_ text: String) -> String {
-        let scalars = text.unicodeScalars.map { scalar -> Unicode.Scalar in
-            switch scalar {
-            case "\u{85}", "\u{2028}", "\u{2029}": " "
-            default: scalar
-            }
-        }
-        return String(String.UnicodeScalarView(scalars))
+        func isOdd(_ scalar: Unicode.Scalar) -> Bool { ["\u{85}", "\u{2028}", "\u{2029}"].contains(scalar) }
+        guard text.utf8.contains(where: { $0 >= 0x80 }), text.unicodeScalars.contains(where: isOdd) else { return text }
+        return String(String.UnicodeScalarView(text.unicodeScalars.map { isOdd($0) ? " " : $0 }))
     }
 
     /// A tree without the hidden characters that it has as escapes, such as "\x1B". Others were found in the file itself.
-    private static func visible(_ root: YAMLNode?, firstLine: Int, findings: inout Findings) -> YAMLNode? {
-        root?.mapTexts { scalar in
+    private static func visible(
+        _ root: YAMLNode?, of text: String, firstLine: Int, findings: inout Findings
+    ) -> YAMLNode? {
+        guard text.utf8.contains(UInt8(ascii: "\\")) else { return root }
+        return root?.mapTexts { scalar in
             guard scalar.style == .doubleQuoted else { return scalar.string }
             for character in HiddenCharacter.firstOfEachKind(in: scalar.string) {
                 findings.report(character, line: firstLine + (scalar.mark?.line ?? 1) - 1)

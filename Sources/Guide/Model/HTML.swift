@@ -30,6 +30,10 @@ public struct HTML: Hashable, Sendable {
 
     /// Adds a text to HTML that is being written, escaped as ``init(escaping:)`` does.
     package static func append(escaping text: String, to html: inout [UInt8]) {
+        guard text.utf8.contains(where: needsEscape) else {
+            html += text.utf8
+            return
+        }
         for byte in text.utf8 {
             switch byte {
             case UInt8(ascii: "&"): html += "&amp;".utf8
@@ -76,20 +80,21 @@ extension HTML {
                     let tag = bytes[index..<Self.endOfTag(in: bytes, from: index)]
                     let name = Self.name(ofTag: tag)
                     if Self.breaksWords.contains(name) { words.appendBlank() }
-                    if name == "img" { words.append(Self.alternative(of: tag)) }
+                    if name == "img" { words.append(Self.alternative(of: tag).utf8) }
                     index = tag.endIndex
                 case UInt8(ascii: "&"):
                     let name = bytes[(index + 1)...].prefix(while: Self.isInEntity)
                     let isEntity = bytes[name.endIndex...].first == UInt8(ascii: ";")
                     // A sign that begins no entity stands for itself.
-                    words.append(isEntity ? Self.decoded(entity: String(decoding: name, as: UTF8.self)) : "&")
+                    words.append((isEntity ? Self.decoded(entity: String(decoding: name, as: UTF8.self)) : "&").utf8)
                     index = isEntity ? name.endIndex + 1 : index + 1
                 case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"):
                     words.appendBlank()
                     index += 1
                 default:
-                    words.append(bytes[index])
-                    index += 1
+                    let word = bytes[index...].prefix { !Self.endsWord($0) }
+                    words.append(word)
+                    index = word.endIndex
                 }
             }
             return String(decoding: words.bytes, as: UTF8.self)
@@ -105,14 +110,18 @@ extension HTML {
             hasPendingBlank = !bytes.isEmpty
         }
 
-        mutating func append(_ byte: UInt8) {
+        mutating func append(_ word: some Collection<UInt8>) {
+            guard !word.isEmpty else { return }
             if hasPendingBlank { bytes.append(UInt8(ascii: " ")) }
             hasPendingBlank = false
-            bytes.append(byte)
+            bytes += word
         }
+    }
 
-        mutating func append(_ text: String) {
-            for byte in text.utf8 { append(byte) }
+    private static func endsWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"): true
+        default: false
         }
     }
 

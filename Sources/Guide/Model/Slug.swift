@@ -15,7 +15,7 @@ public enum Slug {
             if isPart(scalar) {
                 if pendingHyphen, !slug.isEmpty { slug += "-" }
                 pendingHyphen = false
-                slug.unicodeScalars.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
+                slug += scalar.properties.lowercaseMapping
             } else if scalar == "'" || scalar == "\u{2019}" {
                 continue
             } else {
@@ -56,7 +56,7 @@ public enum Slug {
             if scalar == " " || scalar == "-" {
                 slug += "-"
             } else if isPart(scalar) || scalar == "_" {
-                slug.unicodeScalars.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
+                slug += scalar.properties.lowercaseMapping
             }
         }
         return slug.allSatisfy { $0 == "-" } || slug == make(from: text) ? nil : slug

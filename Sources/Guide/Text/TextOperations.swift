@@ -60,7 +60,7 @@ extension Substring {
     }
 
     /// The text without its last characters, as long as they satisfy a condition.
-    func trimmingSuffix(while condition: (Character) -> Bool) -> Substring {
+    package func trimmingSuffix(while condition: (Character) -> Bool) -> Substring {
         var trimmed = self
         while let last = trimmed.last, condition(last) { trimmed.removeLast() }
         return trimmed

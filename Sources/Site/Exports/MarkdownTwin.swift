@@ -1,4 +1,3 @@
-import Foundation
 import Guide
 
 /// A page as GitHub Flavored Markdown, beside its HTML: `controls/link/index.md`.
@@ -74,7 +73,7 @@ enum MarkdownTwin {
         parts.flatMap { part in
             let label = part.label.map { EscapedMarkdown.inline($0.text) } ?? ""
             // Blanks at the start stay, because they may indent code.
-            let written = part.markdown.trimmingCharacters(in: .newlines)
+            let written = String(part.markdown.drop(while: \.isNewline).trimmingSuffix(while: \.isNewline))
             // No word is lost where nobody asked the parser for Markdown.
             let text = written.isEmpty ? EscapedMarkdown.paragraph(part.html.plainText) : written
             return [label.isEmpty ? "" : "**\(label)**", text]

@@ -14,7 +14,8 @@ struct RepairedYAML {
     var reports: [Report] = []
 
     init(_ text: String) {
-        written = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        written = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            .map { String(Substring($0)) }
         lines = written
     }
 
