@@ -116,7 +116,7 @@ def problems_of_item(item):
         yield f"there is no key '{key}'; use {', '.join(sorted(KEYS))}"
     for key, value in item.value:
         if key.value != "names" and not (isinstance(value, yaml.ScalarNode) and value.value.strip()):
-            yield f"'{key.value}' is to be a text"
+            yield f"'{key.value}' must be text"
     if "kind" not in keys:
         yield "add 'kind', such as class"
     if "deprecated" in keys and "replacement" not in keys:

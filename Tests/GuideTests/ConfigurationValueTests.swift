@@ -20,9 +20,9 @@ struct ConfigurationValueTests {
             "5:19 'x' is the id of a framework already"
         ),
         ("criteria: [touch, touch]", "1:19 'touch' is the id of a criteria table already"),
-        ("platforms: [{id: \"a b\"}]", "1:19 the id of a platform is to have letters"),
+        ("platforms: [{id: \"a b\"}]", "1:19 the id of a platform must have letters"),
         ("platforms: [web, größe_2, my-app]", ""),
-        ("aspects: [role, --]", "1:17 the id of an aspect is to have a letter or a digit"),
+        ("aspects: [role, --]", "1:17 the id of an aspect must have a letter or a digit"),
         // A name stands for one thing of its kind.
         ("platforms: [web, {id: w, name: Web}]", "1:32 'Web' is a name of the platform 'web' already"),
         ("platforms:\n- {id: a, spellings: [x, B]}\n- b", "3:3 'b' is a name of the platform 'a' already"),
@@ -34,7 +34,7 @@ struct ConfigurationValueTests {
         ("platforms: [{id: a, name: A, spellings: [a, A.]}]", ""),
         ("criteria: [keyboard, {id: keys, title: Keyboard}]", ""),
         // A category has an address of its own, and a platform an anchor.
-        ("categories: [controls, '!!!']", "1:25 the id of a category is to have a letter or a digit"),
+        ("categories: [controls, '!!!']", "1:25 the id of a category must have a letter or a digit"),
         ("categories: [\"C#\", \"C++\"]", "1:21 the category 'C++' has the address '/c/', as has 'C#'"),
         ("categories: [a, a]", "1:17 'a' is the id of a category already"), ("categories: [日本語, 中文, 🎛 panel]", ""),
         ("platforms: [web, main]", "1:18 'main' cannot be the id of a platform"),
@@ -46,8 +46,8 @@ struct ConfigurationValueTests {
         ("criteria: [{id: keyboard, aspects: [mine]}]\naspects: [mine]", ""),
         ("criteria: [title]", "1:12 'title' cannot be the id of a criteria table"),
         ("criteria: [gherkin-x]", "1:12 'gherkin-x' cannot be the id of a criteria table"),
-        ("aspects: [{id: name, optional: vielleicht}]", "1:32 'optional' is to be true or false"),
-        ("language: \"de de\"", "1:12 'language' is to be a tag such as de or pt-BR (BCP 47)"),
+        ("aspects: [{id: name, optional: vielleicht}]", "1:32 'optional' must be true or false"),
+        ("language: \"de de\"", "1:12 'language' must be a tag such as de or pt-BR (BCP 47)"),
     ])
     func aValueThatCannotBeIsAnError(yaml: String, expected: String) {
         let found = findings(yaml)

@@ -56,7 +56,7 @@ struct EncodingTests {
             ([0xEF, 0xBB, 0xBF, 0x61, 0x0D, 0x0A, 0x0D, 0x62, 0xFF], "3:2", "FF"),
         ] as [([UInt8], String, String)])
     func findsTheFirstByteThatIsNoUTF8(bytes: [UInt8], place: String, byte: String) {
-        #expect(findings(bytes) == ["content/a.md:\(place) encoding the byte 0x\(byte) is no UTF-8"])
+        #expect(findings(bytes) == ["content/a.md:\(place) encoding byte 0x\(byte) is not valid UTF-8"])
     }
 
     @Test func aFileOverTheLimitIsNotRead() {

@@ -104,7 +104,7 @@ struct PlatformEndTests {
             #expect(read.findings.count == 1)
             #expect(
                 read.diagnostics.map(\.message) == [
-                    "'\(heading)' stands beside platforms and is not configured; it is read as a section for all"
+                    "'\(heading)' has the heading level of the platforms and is not configured; it is read as a section for all platforms"
                 ])
         }
     }

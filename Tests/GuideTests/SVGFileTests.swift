@@ -54,8 +54,8 @@ struct SVGFileTests {
 
     @Test func anotherEncodingIsFound() {
         let wide = Self.picture("").utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
-        #expect(SVGFile.danger(in: wide) == "is no UTF-8")
-        #expect(SVGFile.danger(in: [0xFF, 0xFE]) == "is no UTF-8")
+        #expect(SVGFile.danger(in: wide) == "is not valid UTF-8")
+        #expect(SVGFile.danger(in: [0xFF, 0xFE]) == "is not valid UTF-8")
     }
 
     @Test func theLineIsNamed() {

@@ -156,7 +156,7 @@ struct SiteDiagnosticsTests {
                 == (isError
                     ? [
                         "b.md:3:18: the category '\(other)' has the address '/\(address)/', as has '\(one)' in 'a.md'; "
-                            + "name one of them otherwise"
+                            + "rename one of them"
                     ] : []))
     }
 }

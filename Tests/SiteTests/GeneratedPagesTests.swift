@@ -43,7 +43,7 @@ import Testing
     @Test(arguments: ["apis", "wcag", "coverage", "checklist"])
     func aLinkToOneThatIsNotMadeIsBroken(page: String) async throws {
         let site = try TestSite(["content/l.md": "---\ntitle: L\n---\n[1](/\(page)/#main)"])
-        let message = "the page '/\(page)/' is not made; there is nothing to show on it"
+        let message = "page '/\(page)/' is not generated because it would be empty"
         #expect(try await site.messages() == ["content/l.md:4:5: \(message) [link-broken]"])
     }
 

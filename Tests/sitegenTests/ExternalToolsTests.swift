@@ -15,8 +15,8 @@ import Testing
         #expect(command.status == 0)
         let notes = command.errors.split(separator: "\n").filter { $0.hasPrefix("note: ") }
         #expect(notes.count == 2)
-        #expect(notes.contains { $0.hasPrefix("note: code is not highlighted, because there is no Pygments; ") })
-        #expect(notes.contains { $0.hasPrefix("note: there is no search, because there is no Pagefind; ") })
+        #expect(notes.contains { $0.hasPrefix("note: code is not highlighted because Pygments is not installed; ") })
+        #expect(notes.contains { $0.hasPrefix("note: there is no search because Pagefind is not installed; ") })
         #expect(try site.run("build --quiet").errors.isEmpty)
         let json = try site.run("build --diagnostics json").errors
         #expect(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String] == [])

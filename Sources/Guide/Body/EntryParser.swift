@@ -61,7 +61,7 @@ public struct EntryParser: Sendable {
 
     // MARK: Front matter
 
-    /// Reads a file's front matter. Only a file that is no UTF-8 or too large gives no draft.
+    /// Reads a file's front matter. Only a file that is not valid UTF-8 or too large gives no draft.
     public func readFrontMatter(of item: ContentTree.Item, contents: [UInt8]) -> (
         draft: Draft?, diagnostics: [Diagnostic]
     ) {
@@ -77,7 +77,7 @@ public struct EntryParser: Sendable {
             source = try SourceFile(path: item.source, contents: contents)
         } catch {
             let byte = String(error.byte, radix: 16, uppercase: true)
-            return (nil, [Diagnostic(.invalidUTF8, at: error.location, "the byte 0x\(byte) is no UTF-8")])
+            return (nil, [Diagnostic(.invalidUTF8, at: error.location, "byte 0x\(byte) is not valid UTF-8")])
         }
         var findings = Findings(source)
         findings.reportHiddenCharacters()
@@ -197,7 +197,7 @@ public struct EntryParser: Sendable {
             let line = draft.frontMatter.notApplicable.first { $0.value == item }?.line ?? 1
             findings.report(
                 .notApplicablePresent, line: line, at: "",
-                "'\(item.aspect)' is said not to apply, and the section '\(section)' is about it")
+                "'\(item.aspect)' is marked as not applicable, but section '\(section)' is about it")
         }
     }
 
@@ -249,7 +249,7 @@ public struct EntryParser: Sendable {
                 case .elsewhere(let url):
                     builder.findings.report(
                         .externalImage, line: written.line, at: written.value,
-                        "a film on another site is shown as a link to it")
+                        "a video on another site is shown as a link")
                     return url
                 case .drop: return nil
                 }

@@ -106,7 +106,8 @@ struct OutlineReader {
             let reason = naming.isForeign ? "is not configured" : "names another platform"
             findings.report(
                 .headingLevel, line: text.sourceLine(node.line), at: words,
-                "'\(words)' stands beside platforms and \(reason); it is read as a section for all")
+                "'\(words)' has the heading level of the platforms and \(reason); "
+                    + "it is read as a section for all platforms")
             return true
         }
         return labels.hasLabels(ofOthersThan: platform.id, behind: node)
@@ -187,7 +188,7 @@ struct OutlineReader {
         guard let platform, node.headingLevel <= platform.level else { return }
         findings.report(
             .headingLevel, line: text.sourceLine(node.line), at: words,
-            "'\(title)' stands at the level of its platform; it is read as a section of '\(vocabulary.name(of: platform.id))'"
+            "'\(title)' has the same heading level as its platform; it is read as a section of '\(vocabulary.name(of: platform.id))'"
         )
     }
 

@@ -10,7 +10,7 @@ extension SectionSorter {
             if let next = section.opening?.next, next.kind == .heading, next.headingLevel > heading.level { continue }
             findings.report(
                 .emptySection, line: text.sourceLine(heading.line), at: heading.text,
-                "nothing stands under '\(heading.text)'")
+                "section '\(heading.text)' is empty")
         }
     }
 
@@ -31,7 +31,7 @@ extension SectionSorter {
 
     private mutating func reportEmpty(_ label: String, line: Int) {
         findings.report(
-            .emptySection, line: text.sourceLine(line), at: label, "nothing stands under the label '\(label)'")
+            .emptySection, line: text.sourceLine(line), at: label, "nothing follows the label '\(label)'")
     }
 
     /// Says once that a platform's heading seems to be missing: parts for its frameworks stand in sections before another

@@ -46,7 +46,7 @@ public enum AddressChecker {
                 findings.report(
                     .duplicateURL, line: name.line, at: name.text,
                     "the category '\(name.text)' has the address '/\(name.id)/', as has '\(known.name.text)' in "
-                        + "'\(known.source)'; name one of them otherwise")
+                        + "'\(known.source)'; rename one of them")
             }
             return findings.diagnostics
         }
@@ -83,7 +83,7 @@ public enum AddressChecker {
         let written = alias.written.value
         guard EntryParser.isAddress(alias: alias.value) else {
             // The address of the home page is one, but no page can be there.
-            let fault = alias.value.isEmpty ? "is no address below that of the site" : "is no address"
+            let fault = alias.value.isEmpty ? "is not below the site's address" : "is not an address"
             findings.report(.invalidValue, at: alias.written, "'\(written)' \(fault)")
             return
         }

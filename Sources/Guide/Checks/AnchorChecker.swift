@@ -46,7 +46,7 @@ public struct AnchorChecker {
             // A category at the same address has no anchors that are checked.
             guard !guide.categories.contains(where: { $0.url == link.to.url }) else { continue }
             guard guide.has(link.to) else {
-                let message = "the page '/\(link.to.url)' is not made; there is nothing to show on it"
+                let message = "page '/\(link.to.url)' is not generated because it would be empty"
                 report(.brokenLink, message, at: link.location)
                 continue
             }

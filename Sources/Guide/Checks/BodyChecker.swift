@@ -103,7 +103,7 @@ struct BodyChecker: Sendable {
         findings.report(
             .codeLanguage, line: line, at: node.isFenced ? "```" : "",
             node.isFenced
-                ? "the code block names no language; 'text' is one as well"
+                ? "the code block names no language; use 'text' for plain text"
                 : "indented code cannot name its language; put it between fences")
     }
 

@@ -27,7 +27,7 @@ enum Placeholders {
             findings.report(
                 .placeholder, line: number,
                 column: line.unicodeScalars.distance(from: line.startIndex, to: range.lowerBound) + 1,
-                "a text is still to be written")
+                "a placeholder has not been replaced")
         }
     }
 

@@ -20,7 +20,7 @@ public struct Rule: Hashable, Sendable {
 
     // MARK: Files
 
-    public static let invalidUTF8 = Rule("encoding", .error, "the file is no UTF-8")
+    public static let invalidUTF8 = Rule("encoding", .error, "the file is not valid UTF-8")
     public static let fileTooLarge = Rule("file-size", .error, "the file is larger than the limit")
     public static let fileSkipped = Rule("file-skipped", .warning, "the file is not one that can be published")
     public static let controlCharacter = Rule("control-character", .warning, "the file has a control character")
@@ -37,17 +37,17 @@ public struct Rule: Hashable, Sendable {
     public static let unknownPlatform = Rule("platform-unknown", .error, "a platform is not configured")
     public static let unknownAspect = Rule("aspect-unknown", .error, "an aspect is not configured")
     public static let notApplicablePresent = Rule(
-        "not-applicable-present", .warning, "an aspect that is said not to apply has a text")
+        "not-applicable-present", .warning, "an aspect marked as not applicable has text")
     public static let unknownCriterion = Rule("wcag-unknown", .error, "WCAG 2.2 has no such success criterion")
     public static let yamlTab = Rule("yaml-tab", .warning, "the front matter is indented with tabs")
     public static let yamlBlankLine = Rule(
-        "yaml-blank-line", .warning, "a line with only blanks is indented deeper than the text")
+        "yaml-blank-line", .warning, "a line with only spaces is indented deeper than the text")
     public static let yamlIndent = Rule(
         "yaml-indent", .warning, "a row or a text of a table is indented differently from its neighbours")
     public static let yamlComment = Rule("yaml-comment", .warning, "YAML takes a part of a value for a comment")
     public static let keyColon = Rule("key-colon", .warning, "a key is followed by two colons")
     public static let keySpelling = Rule("key-spelling", .warning, "a key has a more usual spelling")
-    public static let rowOutsideTable = Rule("row-outside-table", .warning, "a row stands beside its table")
+    public static let rowOutsideTable = Rule("row-outside-table", .warning, "a row is outside its table")
     public static let tableNotMapping = Rule(
         "table-not-mapping", .warning, "a table is a text or a list instead of rows")
     public static let tableUnknown = Rule("table-unknown", .warning, "a table is not configured")
@@ -57,12 +57,14 @@ public struct Rule: Hashable, Sendable {
     // MARK: Body
 
     public static let headingEmphasis = Rule("heading-emphasis", .warning, "the text of a heading is bold")
-    public static let headingLevel = Rule("heading-level", .warning, "a section stands at its platform's own level")
-    public static let platformLabel = Rule("platform-label", .warning, "a platform's text stands in a shared section")
+    public static let headingLevel = Rule(
+        "heading-level", .warning, "a section has the same heading level as its platform")
+    public static let platformLabel = Rule(
+        "platform-label", .warning, "a shared section has text for one platform only")
     public static let platformSpelling = Rule("platform-spelling", .warning, "a platform's name is misspelled")
-    public static let emptyPlatform = Rule("platform-empty", .warning, "nothing stands under a platform's heading")
+    public static let emptyPlatform = Rule("platform-empty", .warning, "a platform's heading has no content under it")
     public static let emptySection = Rule(
-        "section-empty", .warning, "nothing stands under a section's heading or a framework's label")
+        "section-empty", .warning, "a section or a framework's part is empty")
     public static let frameworkSpelling = Rule("framework-spelling", .warning, "a framework's name is misspelled")
     public static let sectionRepeated = Rule("section-repeated", .warning, "a section is repeated under every platform")
     public static let blankMissing = Rule(
@@ -83,9 +85,9 @@ public struct Rule: Hashable, Sendable {
     public static let tableCells = Rule("table-cells", .warning, "a row has more cells than its table has columns")
     public static let htmlAsText = Rule("html-as-text", .warning, "raw HTML is shown as text")
     public static let markupLimit = Rule(
-        "markup-limit", .error, "a text has more of something than can be read in time")
+        "markup-limit", .error, "the text exceeds a limit that keeps parsing fast")
     public static let unsafeURL = Rule("url-unsafe", .warning, "a link has a scheme that is not allowed")
-    public static let placeholder = Rule("placeholder", .warning, "a text is still to be written")
+    public static let placeholder = Rule("placeholder", .warning, "a placeholder has not been replaced")
 
     // MARK: Links
 
@@ -94,11 +96,11 @@ public struct Rule: Hashable, Sendable {
     public static let linkForm = Rule("link-form", .warning, "a link is written for another generator")
     public static let linkText = Rule("link-text", .warning, "a link's words do not say where it leads")
     public static let linkMalformed = Rule("link-malformed", .warning, "a link is not written correctly")
-    public static let linkBare = Rule("link-bare", .off, "an address stands in the text without words for it")
+    public static let linkBare = Rule("link-bare", .off, "a bare address is the text of its own link")
     public static let linkInsecure = Rule("link-insecure", .off, "an external link is not encrypted")
     public static let missingImage = Rule("image-missing", .warning, "an image or a file does not exist")
 
-    public static let externalImage = Rule("image-external", .warning, "an image or film stands on another site")
+    public static let externalImage = Rule("image-external", .warning, "an image or video is on another site")
     public static let imageAlt = Rule("image-alt", .warning, "an image has no text for those who do not see it")
     public static let illustration = Rule("illustration-invalid", .warning, "a picture cannot be shown as it is")
     public static let videoCaptions = Rule("video-captions", .warning, "a video has no captions")
@@ -106,8 +108,8 @@ public struct Rule: Hashable, Sendable {
 
     // MARK: The guide
 
-    public static let missingPlatform = Rule("platform-missing", .off, "an entry says nothing for a platform")
-    public static let missingAspect = Rule("aspect-missing", .off, "an entry says nothing of an aspect")
+    public static let missingPlatform = Rule("platform-missing", .off, "an entry has no content for a platform")
+    public static let missingAspect = Rule("aspect-missing", .off, "an entry has nothing about an aspect")
     public static let missingFramework = Rule(
         "framework-missing", .off, "an aspect is described for some frameworks of a platform only")
     public static let orphan = Rule("entry-orphan", .off, "no other file links to an entry")
@@ -119,9 +121,9 @@ public struct Rule: Hashable, Sendable {
     public static let invalidAPI = Rule(
         "api-invalid", .error, "an item of _data/apis.yml has a value of the wrong form")
     public static let unknownAPIKey = Rule(
-        "api-unknown-key", .error, "an item of _data/apis.yml has a key nobody reads")
+        "api-unknown-key", .error, "an item of _data/apis.yml has an unknown key")
     public static let invalidConfiguration = Rule("config-invalid", .error, "sitegen.yml has a value of the wrong form")
-    public static let unknownConfigurationKey = Rule("config-unknown-key", .error, "sitegen.yml has a key nobody reads")
+    public static let unknownConfigurationKey = Rule("config-unknown-key", .error, "sitegen.yml has an unknown key")
     public static let invalidTemplate = Rule("template-invalid", .error, "a template cannot be used")
 
     /// Rules whose level cannot be changed: without a configuration or templates there is nothing to go on with.

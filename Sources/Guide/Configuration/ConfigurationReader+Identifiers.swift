@@ -8,10 +8,10 @@ extension ConfigurationReader {
         for id in ids {
             if !id.value.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }) {
                 report(
-                    id, "the id of \(place) is to have letters, digits, '-' and '_' only",
+                    id, "the id of \(place) must have letters, digits, '-' and '_' only",
                     suggestion: Slug.make(from: id.value))
             } else if !Slug.isPossible(from: id.value) {
-                report(id, "the id of \(place) is to have a letter or a digit, not only '\(id.value)'")
+                report(id, "the id of \(place) must have a letter or a digit, not only '\(id.value)'")
             } else if !seen.insert(id.value).inserted {
                 report(id, "'\(id.value)' is the id of \(place) already")
             }
@@ -40,14 +40,14 @@ extension ConfigurationReader {
         for id in ids {
             let address = Slug.make(from: id.value)
             if !Slug.isPossible(from: id.value) {
-                report(id, "the id of a category is to have a letter or a digit, not only '\(id.value)'")
+                report(id, "the id of a category must have a letter or a digit, not only '\(id.value)'")
             } else if let known = first[address] {
                 report(
                     id,
                     known == id.value
                         ? "'\(known)' is the id of a category already"
                         : "the category '\(id.value)' has the address '/\(address)/', as has '\(known)'; "
-                            + "name one of them otherwise")
+                            + "rename one of them")
             } else {
                 first[address] = id.value
             }

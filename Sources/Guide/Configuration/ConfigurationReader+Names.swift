@@ -37,7 +37,9 @@ extension ConfigurationReader {
                     owners[key] = owner
                 } else if reported.insert(key).inserted {
                     report(
-                        name, "'\(name.value)' is a name of \(place) '\(owner)' already; call '\(thing.id)' otherwise")
+                        name,
+                        "'\(name.value)' is a name of \(place) '\(owner)' already; choose another name for '\(thing.id)'"
+                    )
                 }
             }
         }

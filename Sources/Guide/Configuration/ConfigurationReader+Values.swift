@@ -64,7 +64,7 @@ extension ConfigurationReader {
 
     mutating func text(_ node: YAMLNode, _ key: String) -> String? {
         guard let text = node.string else {
-            findings.report(.invalidConfiguration, line: document.line(of: node), "'\(key)' is to be a text")
+            findings.report(.invalidConfiguration, line: document.line(of: node), "'\(key)' must be text")
             return nil
         }
         return YAMLDocument.isEmpty(node) ? nil : text.trimmed
@@ -75,7 +75,7 @@ extension ConfigurationReader {
         if !["true", "false"].contains(text) {
             findings.report(
                 .invalidConfiguration, line: document.line(of: node), at: text,
-                "'\(key)' is to be true or false, not '\(text)'",
+                "'\(key)' must be true or false, not '\(text)'",
                 suggestion: NearestMatch.to(text, in: ["true", "false"]))
         }
         return text == "true"
@@ -92,7 +92,8 @@ extension ConfigurationReader {
             return [text]
         case .sequence(let sequence): return sequence.flatMap { placedTexts($0, key) }
         default:
-            findings.report(.invalidConfiguration, line: document.line(of: node), "'\(key)' is to be a list of texts")
+            findings.report(
+                .invalidConfiguration, line: document.line(of: node), "'\(key)' must be a list of text values")
             return []
         }
     }

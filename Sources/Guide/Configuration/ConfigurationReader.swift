@@ -84,7 +84,7 @@ public struct ConfigurationReader {
     ) -> Value? {
         guard let text = text(value, key) else { return nil }
         if let read = meaning(text) { return read }
-        findings.report(.invalidConfiguration, line: line, at: text, "'\(key)' is to be \(form), not '\(text)'")
+        findings.report(.invalidConfiguration, line: line, at: text, "'\(key)' must be \(form), not '\(text)'")
         return nil
     }
 
@@ -230,7 +230,7 @@ public struct ConfigurationReader {
         case "trusted": configuration.trustsHTML = true
         case let other?:
             findings.report(
-                .invalidConfiguration, line: line, at: other, "'html' is to be checked or trusted, not '\(other)'",
+                .invalidConfiguration, line: line, at: other, "'html' must be checked or trusted, not '\(other)'",
                 suggestion: NearestMatch.to(other, in: ["checked", "trusted"]))
         }
     }

@@ -187,7 +187,7 @@ final class FragmentBuilder {
                 better: resolver.path(ofAddress: destination, in: resolution))
         }
         if isImage, resolution.target.isPage {
-            report(.missingImage, "'\(written)' is a page, no file that can be shown")
+            report(.missingImage, "'\(written)' is a page, not a file that can be shown")
             return .drop
         }
         switch resolution.target {

@@ -97,7 +97,7 @@ struct FragmentFinisher {
         case .use(let url, _): node.setURL(url)
         case .elsewhere(let url):
             builder.findings.report(
-                .externalImage, line: line, at: node.url, "an image on another site is shown as a link to it")
+                .externalImage, line: line, at: node.url, "an image on another site is shown as a link")
             fill(node, with: url)
             if !isInLink(node) {
                 let link = document.makeNode(.link)
@@ -230,7 +230,7 @@ struct FragmentFinisher {
                     builder.findings.report(
                         .externalImage, line: line, column: column,
                         element == "img"
-                            ? "an image on another site is shown as a link to it"
+                            ? "an image on another site is shown as a link"
                             : "'\(url)' is on another site and left out")
                     return .elsewhere(url)
                 case .drop: return .drop

@@ -69,7 +69,7 @@ struct HTMLPolicy {
     private func sanitize(_ tag: HTMLTag, open: inout [String]) -> String {
         if tag.isClosing {
             guard let index = open.lastIndex(of: tag.name) else {
-                report(tag.source, "'</\(tag.name)>' closes nothing and is left out")
+                report(tag.source, "'</\(tag.name)>' has no opening tag and is left out")
                 return ""
             }
             return Self.close(&open, downTo: index)

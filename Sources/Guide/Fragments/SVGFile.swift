@@ -14,7 +14,9 @@ public enum SVGFile {
     public static func danger(in bytes: [UInt8]) -> String? {
         guard bytes.count <= sizeLimit else { return "is larger than \(sizeLimit / 1024 / 1024) MB" }
         // Another encoding would hide everything from this look, but not from a browser.
-        guard let text = String(validating: bytes, as: UTF8.self), !bytes.contains(0) else { return "is no UTF-8" }
+        guard let text = String(validating: bytes, as: UTF8.self), !bytes.contains(0) else {
+            return "is not valid UTF-8"
+        }
         let declaration = String(Substring(text.utf8.prefix { $0 != UInt8(ascii: ">") })).lowercased()
         if declaration.hasPrefix("<?xml"), let encoding = declaration.firstMatch(of: /encoding\s*=\s*["']([^"']*)/)?.1,
             !["utf-8", "us-ascii"].contains(encoding)

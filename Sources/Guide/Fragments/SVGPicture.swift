@@ -16,7 +16,9 @@ public enum SVGPicture {
     /// Reads a picture; gives no markup if the file is no SVG.
     public static func read(_ bytes: [UInt8], path: String) -> (markup: HTML?, diagnostics: [Diagnostic]) {
         guard bytes.count <= sizeLimit, let text = String(validating: bytes, as: UTF8.self) else {
-            return (nil, [diagnostic("the picture is no UTF-8, or larger than \(sizeLimit / 1024) KB", at: path)])
+            return (
+                nil, [diagnostic("the picture is not valid UTF-8 or is larger than \(sizeLimit / 1024) KB", at: path)]
+            )
         }
         var writer = SVGWriter(text: text, path: path)
         for token in HTMLToken.tokens(of: text) { writer.write(token) }

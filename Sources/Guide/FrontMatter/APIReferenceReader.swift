@@ -55,7 +55,7 @@ public struct APIReferenceReader {
     private mutating func readRoot() -> [APIReference] {
         guard let root = document.root, !YAMLDocument.isEmpty(root) else { return [] }
         guard case .mapping(let mapping) = root else {
-            report("the file is to map frameworks to their APIs", at: root)
+            report("the file must map frameworks to their APIs", at: root)
             return []
         }
         var references: [APIReference] = []
@@ -63,7 +63,7 @@ public struct APIReferenceReader {
         for (key, value) in mapping {
             guard let scope = scope(key), !YAMLDocument.isEmpty(value) else { continue }
             guard case .mapping(let apis) = value else {
-                report("'\(key.keyName)' is to map names of APIs to what is known of them", at: value)
+                report("'\(key.keyName)' must map names of APIs to what is known of them", at: value)
                 continue
             }
             for (key, value) in apis {
@@ -109,7 +109,7 @@ public struct APIReferenceReader {
     private mutating func reference(_ key: YAMLNode, _ value: YAMLNode, scope: APIScope) -> APIReference? {
         let name = key.keyName
         guard !name.isEmpty, case .mapping(let mapping) = value else {
-            report("'\(name)' is to have the keys \(Self.keys.joined(separator: ", "))", at: value)
+            report("'\(name)' must have the keys \(Self.keys.joined(separator: ", "))", at: value)
             return nil
         }
         var texts: [String: String] = [:]
@@ -140,14 +140,14 @@ public struct APIReferenceReader {
 
     private mutating func text(_ value: YAMLNode, key: String) -> String? {
         guard let text = value.string?.trimmed, !text.isEmpty else {
-            report("'\(key)' is to be a text", at: value)
+            report("'\(key)' must be text", at: value)
             return nil
         }
         guard key == "url" else { return text }
         guard text.hasPrefix("https://"), APIReference.host(of: text).utf8.contains(UInt8(ascii: ".")),
             !text.unicodeScalars.contains(where: Self.endsAddress)
         else {
-            report("'url' is to be an address that begins with https://, not '\(text)'", at: value)
+            report("'url' must be an address that begins with https://, not '\(text)'", at: value)
             return nil
         }
         return text
@@ -166,7 +166,7 @@ public struct APIReferenceReader {
         if case .sequence(let sequence) = value { items = Array(sequence) } else { items = [value] }
         return items.compactMap { item in
             guard let name = item.string?.trimmed, !name.isEmpty else {
-                report("'names' is to be a list of texts", at: item)
+                report("'names' must be a list of text values", at: item)
                 return nil
             }
             return name

@@ -34,7 +34,7 @@ struct CriteriaTables {
         if let table = home(of: key, value: value) {
             strays.append((table, row(key: key, value: value, line: line, findings: &findings)))
             findings.report(
-                .rowOutsideTable, line: line, at: key, "row '\(key)' stands outside its table '\(table)'",
+                .rowOutsideTable, line: line, at: key, "row '\(key)' is outside its table '\(table)'",
                 edits: moves.edits(ofRowAt: line, to: table))
             return true
         }
@@ -109,7 +109,7 @@ struct CriteriaTables {
         let action = ActionKey(name)
         if action.isUnusual {
             findings.report(
-                .actionSpelling, line: line, at: name, "'\(name)' is usually written otherwise",
+                .actionSpelling, line: line, at: name, "'\(name)' is not the usual spelling",
                 suggestion: action.usual,
                 edits: findings.source.edits(renaming: name, to: action.usual, line: line))
         }

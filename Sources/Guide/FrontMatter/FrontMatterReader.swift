@@ -37,7 +37,7 @@ struct FrontMatterReader {
             let line = document.line(of: keyNode)
             guard keyNode.string != nil else {
                 findings.report(
-                    .invalidValue, line: line, column: document.column(of: keyNode), "a key must be a text")
+                    .invalidValue, line: line, column: document.column(of: keyNode), "a key must be text")
                 continue
             }
             let key = findings.withoutColons(keyNode.keyName, line: line)
@@ -205,7 +205,7 @@ extension FrontMatterReader {
         if let text = value.string { return YAMLDocument.isEmpty(value) ? nil : text.trimmed }
         findings.report(
             .invalidValue, line: document.line(of: value), column: document.column(of: value),
-            "'\(key)' must be a text")
+            "'\(key)' must be text")
         return nil
     }
 
@@ -233,7 +233,7 @@ extension FrontMatterReader {
         case .mapping, .alias:
             findings.report(
                 .invalidValue, line: document.line(of: value), column: document.column(of: value),
-                "'\(key)' must be a list of texts; a text with a colon needs quotation marks")
+                "'\(key)' must be a list of text values; a value with a colon needs quotation marks")
             return []
         }
     }

@@ -79,7 +79,7 @@ struct NotApplicableReader {
 
     private func reason(in value: YAMLNode, _ findings: inout Findings) -> String? {
         guard let reason = value.string?.trimmed, !reason.isEmpty else {
-            report("a reason must be a text", at: value, &findings)
+            report("a reason must be text", at: value, &findings)
             return nil
         }
         return reason.split(whereSeparator: \.isWhitespace).joined(separator: " ")

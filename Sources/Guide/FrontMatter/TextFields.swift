@@ -21,7 +21,7 @@ struct TextFields {
                 continue
             }
             guard let text = value.string?.trimmed else {
-                report("'\(name)' must be a text", at: value, &findings)
+                report("'\(name)' must be text", at: value, &findings)
                 continue
             }
             guard fields[name] == nil else {

@@ -19,7 +19,7 @@ struct YAMLAdvice {
             return "the line has no key with a colon; indent a text of several lines below its key"
         }
         if isOpenBracket, let sign = character {
-            return "'\(sign)' is never closed; a text that begins with it needs quotation marks"
+            return "'\(sign)' is never closed; a value that begins with it needs quotation marks"
         }
         if context.hasPrefix("while scanning a block scalar"), problem.contains("comment or line break") {
             return
@@ -54,7 +54,7 @@ struct YAMLAdvice {
             value.unicodeScalars.count >= line.unicodeScalars.count - column
         else { return "the key is indented deeper than the key above it, which already has a value" }
         return
-            "the value of '\(key)' contains a colon and a blank; put the whole value into quotation marks"
+            "the value of '\(key)' contains a colon followed by a space; put the whole value into quotation marks"
     }
 
     private var aboutKey: String? {

@@ -49,7 +49,7 @@ package struct ImportReport {
             }
     }
 
-    /// "- `old/link.md:12` `action-spelling`: 'spacebar' is usually written otherwise (space)."
+    /// "- `old/link.md:12` `action-spelling`: 'spacebar' is not the usual spelling (space)."
     private func line(_ diagnostic: Diagnostic) -> String {
         let place = SourceLocation(path: diagnostic.location.path, line: diagnostic.location.line)
         let near = diagnostic.suggestion.map { " (\($0))" } ?? ""

@@ -29,7 +29,7 @@ package struct ImportWriter: Sendable {
             case .wouldReplace(let paths):
                 paths.map { "'\($0)' is there already and differs" }.joined(separator: "\n")
                     + "\nnothing is written; '--force' replaces them"
-            case .symbolicLink(let path): "'\(path)' is a symbolic link or no folder; nothing is written through it"
+            case .symbolicLink(let path): "'\(path)' is a symbolic link or not a folder; nothing is written there"
             }
         }
     }

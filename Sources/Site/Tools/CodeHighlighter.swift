@@ -70,7 +70,7 @@ struct CodeHighlighter: Sendable {
             case .missing: return CodeHighlighter(marked: [:], note: missing)
             case .failed(let reason):
                 return CodeHighlighter(
-                    marked: [:], note: "code is not highlighted, because Pygments failed: \(reason)")
+                    marked: [:], note: "code is not highlighted because Pygments failed: \(reason)")
             case .marked(let snippets, let installation):
                 var learned = memory ?? Memory(pygments: installation)
                 for (block, tokens) in zip(unknown, snippets) { learned[block] = tokens ?? [] }
@@ -85,6 +85,6 @@ struct CodeHighlighter: Sendable {
     }
 
     private static let missing =
-        "code is not highlighted, because there is no Pygments; "
+        "code is not highlighted because Pygments is not installed; "
         + "'python3 -m venv .venv && .venv/bin/pip install Pygments' installs it"
 }

@@ -8,7 +8,7 @@ struct SearchIndex: Sendable {
     static let script = "\(folder)/pagefind.js"
 
     static let missing =
-        "there is no search, because there is no Pagefind; "
+        "there is no search because Pagefind is not installed; "
         + "'python3 -m venv .venv && .venv/bin/pip install \"pagefind[bin]\"' installs it"
 
     let pagefind: Pagefind

@@ -126,7 +126,7 @@ import Testing
         try folder.script(".venv/bin/python", lines)
         let (marked, note) = mark(patience: lines.contains("sleep") ? .milliseconds(200) : .seconds(60))
         #expect(marked == page(Self.plain))
-        #expect(note?.hasPrefix("code is not highlighted, because Pygments failed: ") == true)
+        #expect(note?.hasPrefix("code is not highlighted because Pygments failed: ") == true)
         #expect(note?.contains(reason) == true)
         #expect(!folder.folder.exists(".sitegen"))
     }
@@ -136,7 +136,7 @@ import Testing
         let (marked, note) = mark()
         #expect(marked == page(Self.plain))
         #expect(
-            note?.contains("there is no Pygments; 'python3 -m venv .venv && .venv/bin/pip install Pygments'") == true)
+            note?.contains("Pygments is not installed; 'python3 -m venv .venv && .venv/bin/pip install Pygments'") == true)
         try folder.pygments(Self.answer, at: "bin/python3")
         #expect(mark().page == page(Self.marked))
         #expect(try folder.starts.suffix(2) == [".venv/bin/python", "bin/python3"])

@@ -135,7 +135,7 @@ struct BodyCriteria {
     private mutating func leaveOut(_ block: MarkdownNode) {
         spent.formUnion(lines(of: block))
         let words = block.plainText.singleSpaced
-        report(firstLine + block.line - 1, "'\(words)' says nothing beside the tables; left out")
+        report(firstLine + block.line - 1, "'\(words)' adds nothing to the tables and is left out")
     }
 
     /// The lines of a block up to the next one beside or above it.

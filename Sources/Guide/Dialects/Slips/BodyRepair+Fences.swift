@@ -11,12 +11,13 @@ extension BodyRepair {
         if let glued = fence.gluedCode {
             let edit = edit(fence.infoRange, fence.language + "\n" + blanks + glued)
             report(
-                .fenceGlued, at: glued.startIndex, inLine: opening, "code stands on the line of its fence",
+                .fenceGlued, at: glued.startIndex, inLine: opening, "code follows the opening fence on the same line",
                 edits: [edit])
         }
         if let glued = end.gluedCode {
             report(
-                .fenceGlued, at: glued.endIndex, inLine: end.contentEnd, "a closing fence stands behind code",
+                .fenceGlued, at: glued.endIndex, inLine: end.contentEnd,
+                "the closing fence follows code on the same line",
                 edits: [insertion("\n" + blanks, at: glued.endIndex)])
         }
         if !end.isClosed {

@@ -27,7 +27,7 @@ extension BodyRepair {
             guard !definition.isFootnote else { return edits.append(escape) }
             report(
                 .linkMalformed, at: line.startOfText, inLine: index,
-                "'[\(definition.label)]:' would define a link that nothing uses; its words are kept", edits: [escape])
+                "'[\(definition.label)]:' would define a link that is never used; it is kept as text", edits: [escape])
         }
         readHeadingEmphasis(in: line)
     }

@@ -43,7 +43,7 @@ enum YAMLRepair: CaseIterable {
             let rest = line.dropFirst(indent.count).replacing("\t", with: " ")
             text.replace(
                 line: index, with: isBlank(line) ? "" : blanks + rest, .yamlTab,
-                "YAML does not allow tabs; they are read as blanks")
+                "YAML does not allow tabs; they are read as spaces")
         }
     }
 }

@@ -19,7 +19,7 @@ public func fuzzRepair(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     FuzzInput.expectNone(EntrySoundness.Lines(source.bytes).misplaced(findings))
 
     let result = String(decoding: text.bytes, as: UTF8.self)
-    FuzzInput.expect(result.utf8.elementsEqual(text.bytes), "the text is no UTF-8")
+    FuzzInput.expect(result.utf8.elementsEqual(text.bytes), "the text is not valid UTF-8")
     let lines = source.bytes.count { $0 == UInt8(ascii: "\n") } + 1
     var previous = 1
     for line in 1...(text.bytes.count { $0 == UInt8(ascii: "\n") } + 1) {

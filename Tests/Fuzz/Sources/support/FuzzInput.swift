@@ -4,7 +4,7 @@ public enum FuzzInput {
         Array(UnsafeBufferPointer(start: start, count: count))
     }
 
-    /// The input as text; `nil` for one that is no UTF-8.
+    /// The input as text; `nil` for one that is not valid UTF-8.
     public static func text(_ start: UnsafePointer<UInt8>?, _ count: Int) -> String? {
         String(validating: bytes(start, count), as: UTF8.self)
     }

@@ -17,7 +17,7 @@ public func fuzzTemplate(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = template.render(Card.example.scope)
     FuzzInput.expect(bytes == template.render(Card.example.scope), "the page is another the second time")
     guard let page = String(validating: bytes, as: UTF8.self) else {
-        FuzzInput.expectNone(["the page is no UTF-8"])
+        FuzzInput.expectNone(["the page is not valid UTF-8"])
         return 0
     }
     // By bytes: behind a brace may be an accent.
