@@ -91,7 +91,7 @@ public final class MarkdownDocument {
     /// Parses a text and gives its blocks to this document, outside its tree.
     ///
     /// - Parameter line: The line the text begins on, so that its nodes know the lines of the whole.
-    public func makeNodes(parsing text: String, line: Int) -> [MarkdownNode] {
+    package func makeNodes(parsing text: String, line: Int) -> [MarkdownNode] {
         let other = MarkdownDocument(parsing: String(repeating: "\n", count: max(0, line - 1)) + text)
         return other.withTree { root in
             let blocks = root.children

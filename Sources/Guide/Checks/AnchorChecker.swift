@@ -79,7 +79,7 @@ extension Entry {
     }
 
     /// Every place on its page that a link may name.
-    public var anchors: Set<String> {
+    package var anchors: Set<String> {
         // The HTML standard: `#top` leads to the top of any page.
         var anchors = Set(BodyMerger.pageAnchors + ["top"])
         if videos.isEmpty { anchors.remove("videos") }

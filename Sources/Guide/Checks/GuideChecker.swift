@@ -8,7 +8,7 @@ public enum GuideChecker {
     }
 
     /// All but anchors, for a preview, which keeps the findings about anchors of entries that did not change.
-    public static func checkApartFromAnchors(_ guide: Guide, today: CalendarDate? = nil) -> [Diagnostic] {
+    package static func checkApartFromAnchors(_ guide: Guide, today: CalendarDate? = nil) -> [Diagnostic] {
         guard EntryPlaces.areWanted(by: guide.configuration) else { return [] }
         var diagnostics = APIChecker.check(guide)
         for entry in guide.entries {

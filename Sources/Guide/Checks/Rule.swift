@@ -21,109 +21,110 @@ public struct Rule: Hashable, Sendable {
     // MARK: Files
 
     public static let invalidUTF8 = Rule("encoding", .error, "the file is not valid UTF-8")
-    public static let fileTooLarge = Rule("file-size", .error, "the file is larger than the limit")
+    package static let fileTooLarge = Rule("file-size", .error, "the file is larger than the limit")
     public static let fileSkipped = Rule("file-skipped", .warning, "the file is not one that can be published")
-    public static let controlCharacter = Rule("control-character", .warning, "the file has a control character")
-    public static let bidiControl = Rule("bidi-control", .warning, "a hidden character reorders the text")
+    package static let controlCharacter = Rule("control-character", .warning, "the file has a control character")
+    package static let bidiControl = Rule("bidi-control", .warning, "a hidden character reorders the text")
     public static let duplicateURL = Rule("url-duplicate", .error, "two files have one address")
 
     // MARK: Front matter
 
     public static let invalidYAML = Rule("yaml-invalid", .error, "the front matter is not valid YAML")
     public static let missingTitle = Rule("title-missing", .error, "the entry has no title")
-    public static let invalidValue = Rule("value-invalid", .error, "a key has a value of the wrong form")
-    public static let unknownKey = Rule(
+    package static let invalidValue = Rule("value-invalid", .error, "a key has a value of the wrong form")
+    package static let unknownKey = Rule(
         "front-matter-unknown-key", .warning, "the front matter has a key that sitegen does not know")
-    public static let unknownPlatform = Rule("platform-unknown", .error, "a platform is not configured")
-    public static let unknownAspect = Rule("aspect-unknown", .error, "an aspect is not configured")
-    public static let notApplicablePresent = Rule(
+    package static let unknownPlatform = Rule("platform-unknown", .error, "a platform is not configured")
+    package static let unknownAspect = Rule("aspect-unknown", .error, "an aspect is not configured")
+    package static let notApplicablePresent = Rule(
         "not-applicable-present", .warning, "an aspect marked as not applicable has text")
-    public static let unknownCriterion = Rule("wcag-unknown", .error, "WCAG 2.2 has no such success criterion")
-    public static let yamlTab = Rule("yaml-tab", .warning, "the front matter is indented with tabs")
-    public static let yamlBlankLine = Rule(
+    package static let unknownCriterion = Rule("wcag-unknown", .error, "WCAG 2.2 has no such success criterion")
+    package static let yamlTab = Rule("yaml-tab", .warning, "the front matter is indented with tabs")
+    package static let yamlBlankLine = Rule(
         "yaml-blank-line", .warning, "a line with only spaces is indented deeper than the text")
-    public static let yamlIndent = Rule(
+    package static let yamlIndent = Rule(
         "yaml-indent", .warning, "a row or a text of a table is indented differently from its neighbours")
     public static let yamlComment = Rule("yaml-comment", .warning, "YAML takes a part of a value for a comment")
-    public static let keyColon = Rule("key-colon", .warning, "a key is followed by two colons")
-    public static let keySpelling = Rule("key-spelling", .warning, "a key has a more usual spelling")
-    public static let rowOutsideTable = Rule("row-outside-table", .warning, "a row is outside its table")
-    public static let tableNotMapping = Rule(
+    package static let keyColon = Rule("key-colon", .warning, "a key is followed by two colons")
+    package static let keySpelling = Rule("key-spelling", .warning, "a key has a more usual spelling")
+    package static let rowOutsideTable = Rule("row-outside-table", .warning, "a row is outside its table")
+    package static let tableNotMapping = Rule(
         "table-not-mapping", .warning, "a table is a text or a list instead of rows")
-    public static let tableUnknown = Rule("table-unknown", .warning, "a table is not configured")
-    public static let actionSpelling = Rule("action-spelling", .warning, "an action has a more usual spelling")
-    public static let reviewOutdated = Rule("review-outdated", .warning, "the last review is too long ago")
+    package static let tableUnknown = Rule("table-unknown", .warning, "a table is not configured")
+    package static let actionSpelling = Rule("action-spelling", .warning, "an action has a more usual spelling")
+    package static let reviewOutdated = Rule("review-outdated", .warning, "the last review is too long ago")
 
     // MARK: Body
 
-    public static let headingEmphasis = Rule("heading-emphasis", .warning, "the text of a heading is bold")
-    public static let headingLevel = Rule(
+    package static let headingEmphasis = Rule("heading-emphasis", .warning, "the text of a heading is bold")
+    package static let headingLevel = Rule(
         "heading-level", .warning, "a section has the same heading level as its platform")
-    public static let platformLabel = Rule(
+    package static let platformLabel = Rule(
         "platform-label", .warning, "a shared section has text for one platform only")
-    public static let platformSpelling = Rule("platform-spelling", .warning, "a platform's name is misspelled")
-    public static let emptyPlatform = Rule("platform-empty", .warning, "a platform's heading has no content under it")
-    public static let emptySection = Rule(
+    package static let platformSpelling = Rule("platform-spelling", .warning, "a platform's name is misspelled")
+    package static let emptyPlatform = Rule("platform-empty", .warning, "a platform's heading has no content under it")
+    package static let emptySection = Rule(
         "section-empty", .warning, "a section or a framework's part is empty")
-    public static let frameworkSpelling = Rule("framework-spelling", .warning, "a framework's name is misspelled")
-    public static let sectionRepeated = Rule("section-repeated", .warning, "a section is repeated under every platform")
-    public static let blankMissing = Rule(
+    package static let frameworkSpelling = Rule("framework-spelling", .warning, "a framework's name is misspelled")
+    package static let sectionRepeated = Rule(
+        "section-repeated", .warning, "a section is repeated under every platform")
+    package static let blankMissing = Rule(
         "blank-missing", .warning, "a space after '#' or '-' is missing, or a blank line before a heading or a label")
-    public static let emptyBullet = Rule("empty-bullet", .warning, "a list item is empty")
-    public static let liquidHighlight = Rule("liquid-highlight", .warning, "a code block is written in Liquid")
-    public static let liquidVariable = Rule("liquid-variable", .warning, "the text has a Liquid variable")
-    public static let liquidTag = Rule("liquid-tag", .warning, "the text has a Liquid tag")
-    public static let unsupportedSyntax = Rule(
+    package static let emptyBullet = Rule("empty-bullet", .warning, "a list item is empty")
+    package static let liquidHighlight = Rule("liquid-highlight", .warning, "a code block is written in Liquid")
+    package static let liquidVariable = Rule("liquid-variable", .warning, "the text has a Liquid variable")
+    package static let liquidTag = Rule("liquid-tag", .warning, "the text has a Liquid tag")
+    package static let unsupportedSyntax = Rule(
         "unsupported-syntax", .warning, "syntax of another generator is shown as text")
-    public static let kramdown = Rule("kramdown-attribute", .warning, "the text has a kramdown attribute")
-    public static let fenceUnclosed = Rule("fence-unclosed", .warning, "a code block or a comment is never closed")
-    public static let fenceGlued = Rule("fence-glued", .warning, "code is on the line of its fence")
-    public static let codeIndent = Rule("code-indent", .warning, "code is indented less than its list item")
-    public static let codeLanguage = Rule("code-language", .off, "a code block does not name its language")
-    public static let listIndent = Rule("list-indent", .warning, "a list is indented so deep that it is code")
-    public static let tableHeader = Rule("table-header", .warning, "a table, or a column of it, has no header")
-    public static let tableCells = Rule("table-cells", .warning, "a row has more cells than its table has columns")
-    public static let htmlAsText = Rule("html-as-text", .warning, "raw HTML is shown as text")
-    public static let markupLimit = Rule(
+    package static let kramdown = Rule("kramdown-attribute", .warning, "the text has a kramdown attribute")
+    package static let fenceUnclosed = Rule("fence-unclosed", .warning, "a code block or a comment is never closed")
+    package static let fenceGlued = Rule("fence-glued", .warning, "code is on the line of its fence")
+    package static let codeIndent = Rule("code-indent", .warning, "code is indented less than its list item")
+    package static let codeLanguage = Rule("code-language", .off, "a code block does not name its language")
+    package static let listIndent = Rule("list-indent", .warning, "a list is indented so deep that it is code")
+    package static let tableHeader = Rule("table-header", .warning, "a table, or a column of it, has no header")
+    package static let tableCells = Rule("table-cells", .warning, "a row has more cells than its table has columns")
+    package static let htmlAsText = Rule("html-as-text", .warning, "raw HTML is shown as text")
+    package static let markupLimit = Rule(
         "markup-limit", .error, "the text exceeds a limit that keeps parsing fast")
-    public static let unsafeURL = Rule("url-unsafe", .warning, "a link has a scheme that is not allowed")
+    package static let unsafeURL = Rule("url-unsafe", .warning, "a link has a scheme that is not allowed")
     public static let placeholder = Rule("placeholder", .warning, "a placeholder has not been replaced")
 
     // MARK: Links
 
-    public static let brokenLink = Rule("link-broken", .error, "a link leads nowhere")
-    public static let brokenAnchor = Rule("anchor-broken", .error, "a link's anchor is not on its page")
-    public static let linkForm = Rule("link-form", .warning, "a link is written for another generator")
-    public static let linkText = Rule("link-text", .warning, "a link's words do not say where it leads")
-    public static let linkMalformed = Rule("link-malformed", .warning, "a link is not written correctly")
-    public static let linkBare = Rule("link-bare", .off, "a bare address is the text of its own link")
-    public static let linkInsecure = Rule("link-insecure", .off, "an external link is not encrypted")
-    public static let missingImage = Rule("image-missing", .warning, "an image or a file does not exist")
+    package static let brokenLink = Rule("link-broken", .error, "a link leads nowhere")
+    package static let brokenAnchor = Rule("anchor-broken", .error, "a link's anchor is not on its page")
+    package static let linkForm = Rule("link-form", .warning, "a link is written for another generator")
+    package static let linkText = Rule("link-text", .warning, "a link's words do not say where it leads")
+    package static let linkMalformed = Rule("link-malformed", .warning, "a link is not written correctly")
+    package static let linkBare = Rule("link-bare", .off, "a bare address is the text of its own link")
+    package static let linkInsecure = Rule("link-insecure", .off, "an external link is not encrypted")
+    package static let missingImage = Rule("image-missing", .warning, "an image or a file does not exist")
 
-    public static let externalImage = Rule("image-external", .warning, "an image or video is on another site")
-    public static let imageAlt = Rule("image-alt", .warning, "an image has no text for those who do not see it")
+    package static let externalImage = Rule("image-external", .warning, "an image or video is on another site")
+    package static let imageAlt = Rule("image-alt", .warning, "an image has no text for those who do not see it")
     public static let illustration = Rule("illustration-invalid", .warning, "a picture cannot be shown as it is")
-    public static let videoCaptions = Rule("video-captions", .warning, "a video has no captions")
-    public static let videoTranscript = Rule("video-transcript", .warning, "a video has no transcript")
+    package static let videoCaptions = Rule("video-captions", .warning, "a video has no captions")
+    package static let videoTranscript = Rule("video-transcript", .warning, "a video has no transcript")
 
     // MARK: The guide
 
-    public static let missingPlatform = Rule("platform-missing", .off, "an entry has no content for a platform")
-    public static let missingAspect = Rule("aspect-missing", .off, "an entry has nothing about an aspect")
-    public static let missingFramework = Rule(
+    package static let missingPlatform = Rule("platform-missing", .off, "an entry has no content for a platform")
+    package static let missingAspect = Rule("aspect-missing", .off, "an entry has nothing about an aspect")
+    package static let missingFramework = Rule(
         "framework-missing", .off, "an aspect is described for some frameworks of a platform only")
-    public static let orphan = Rule("entry-orphan", .off, "no other file links to an entry")
-    public static let unknownAPI = Rule("api-unknown", .off, "_data/apis.yml does not know an API")
-    public static let misplacedAPI = Rule("api-framework", .off, "an API belongs to another framework")
+    package static let orphan = Rule("entry-orphan", .off, "no other file links to an entry")
+    package static let unknownAPI = Rule("api-unknown", .off, "_data/apis.yml does not know an API")
+    package static let misplacedAPI = Rule("api-framework", .off, "an API belongs to another framework")
 
     // MARK: The site
 
-    public static let invalidAPI = Rule(
+    package static let invalidAPI = Rule(
         "api-invalid", .error, "an item of _data/apis.yml has a value of the wrong form")
-    public static let unknownAPIKey = Rule(
+    package static let unknownAPIKey = Rule(
         "api-unknown-key", .error, "an item of _data/apis.yml has an unknown key")
     public static let invalidConfiguration = Rule("config-invalid", .error, "sitegen.yml has a value of the wrong form")
-    public static let unknownConfigurationKey = Rule("config-unknown-key", .error, "sitegen.yml has an unknown key")
+    package static let unknownConfigurationKey = Rule("config-unknown-key", .error, "sitegen.yml has an unknown key")
     public static let invalidTemplate = Rule("template-invalid", .error, "a template cannot be used")
 
     /// Rules whose level cannot be changed: without a configuration or templates there is nothing to go on with.

@@ -32,7 +32,7 @@ extension Configuration {
     }
 
     /// Whether a link can lead to where a page is edited: an address on the web with a place for the page's path.
-    public static func isEditURL(_ url: String) -> Bool {
+    package static func isEditURL(_ url: String) -> Bool {
         guard let scheme = ["https://", "http://"].first(where: url.hasPrefix), url.contains("{path}"),
             !url.dropFirst(scheme.count).prefix(while: { !"/?#".contains($0) }).contains("{"),
             !url.contains(where: { $0.isWhitespace || "\"'".contains($0) })

@@ -28,9 +28,9 @@ public struct Configuration: Sendable, Equatable {
     /// The largest entry that is read, in bytes.
     public var fileSizeLimit: Int
     /// How long a review holds; `nil` for ever.
-    public var reviewAge: ReviewAge?
+    package var reviewAge: ReviewAge?
     /// Keys of front matter that are for other programs, in lower case: they are neither read nor reported.
-    public var ignoredKeys: Set<String>
+    package var ignoredKeys: Set<String>
 
     /// Paths from the site's root.
     public struct Folders: Sendable, Equatable {
@@ -59,7 +59,7 @@ public struct Configuration: Sendable, Equatable {
     }
 
     /// Whether a rule's findings are wanted, so that what only it needs can be left undone.
-    public func isOn(_ rule: Rule) -> Bool { (levels[rule.id] ?? rule.level) != .off }
+    package func isOn(_ rule: Rule) -> Bool { (levels[rule.id] ?? rule.level) != .off }
 }
 
 /// A criteria table that entries may have: its key in the front matter, its words and the sections it asks something of.

@@ -41,7 +41,7 @@ public final class Entry: Sendable {
     /// Aspects that the entry rightly says nothing of, in the author's order.
     public let notApplicable: [NotApplicable]
     /// Links to pages that sitegen makes and no file writes.
-    public let pageLinks: [PageLink]
+    package let pageLinks: [PageLink]
     /// Where its parts stand in its file; `nil` where no rule asks.
     let places: EntryPlaces?
 

@@ -54,7 +54,7 @@ extension Guide {
     public var generatedPages: [GeneratedPage] { GeneratedPage.allCases.filter(has) }
 
     /// The anchors that sitegen gives a page it makes, besides those of the content page at its address.
-    public func anchors(of page: GeneratedPage) -> Set<String> {
+    package func anchors(of page: GeneratedPage) -> Set<String> {
         switch page {
         case .checklist: ["checklist-result"]
         case .apis: Set(apis.groups.flatMap { [$0.anchor] + $0.apis.map(\.anchor) })

@@ -18,7 +18,7 @@ public struct SuccessCriterion: Hashable, Sendable, Comparable {
     public let name: String
     public let level: Level
     /// The name of the criterion's page under <https://www.w3.org/WAI/WCAG22/Understanding/>.
-    public let slug: String
+    package let slug: String
     /// Its number's parts, each less than a hundred, as one number.
     private let rank: Int
 
