@@ -136,7 +136,8 @@ import Testing
         let (marked, note) = mark()
         #expect(marked == page(Self.plain))
         #expect(
-            note?.contains("Pygments is not installed; 'python3 -m venv .venv && .venv/bin/pip install Pygments'") == true)
+            note?.contains("Pygments is not installed; 'python3 -m venv .venv && .venv/bin/pip install Pygments'")
+                == true)
         try folder.pygments(Self.answer, at: "bin/python3")
         #expect(mark().page == page(Self.marked))
         #expect(try folder.starts.suffix(2) == [".venv/bin/python", "bin/python3"])
