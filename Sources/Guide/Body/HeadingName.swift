@@ -34,7 +34,7 @@ extension MarkdownNode {
     /// Its text without the tags that pass: `<b>iOS</b>`.
     var textWithoutTags: String {
         let text = plainText
-        guard text.contains("<") else { return text }
+        guard text.utf8.contains(UInt8(ascii: "<")) else { return text }
         return walk.map { node in
             switch node.kind {
             case .htmlInline:

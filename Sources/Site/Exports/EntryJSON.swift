@@ -51,7 +51,8 @@ enum EntryJSON {
     }
 
     private static func value(of section: Section) -> JSONValue {
-        let parts = section.parts.map { part -> JSONValue in
+        // A single part says no more than the text.
+        let parts = (section.parts.count > 1 ? section.parts : []).map { part -> JSONValue in
             [
                 "label": JSONValue(part.label?.text), "frameworks": .ids(part.frameworks),
                 "text": .string(part.html.plainText),
@@ -66,9 +67,7 @@ enum EntryJSON {
         return [
             "id": .string(section.id.rawValue), "aspect": JSONValue(section.aspect?.rawValue),
             "title": .string(section.title), "level": .number(section.level), "frameworks": .ids(section.frameworks),
-            "text": .string(text(of: section.parts)),
-            // A single part says no more than the text.
-            "parts": .array(parts.count > 1 ? parts : []), "expectations": .array(expectations),
+            "text": .string(text(of: section.parts)), "parts": .array(parts), "expectations": .array(expectations),
         ]
     }
 

@@ -16,7 +16,8 @@ enum LineMarkdown {
     }
 
     private static func of(_ html: HTML, text: String, isCell: Bool) -> String {
-        guard html.source.contains("<code") || html.source.contains("<a ") else { return EscapedMarkdown.inline(text) }
+        guard html.source.utf8.contains(UInt8(ascii: "<")), html.source.contains("<code") || html.source.contains("<a ")
+        else { return EscapedMarkdown.inline(text) }
         var tokens = HTMLToken.tokens(of: html.source)[...]
         return line(of: &tokens, isCell: isCell)
     }
