@@ -42,7 +42,9 @@ enum AnnouncementReader {
 
     // MARK: Quotations
 
-    private static func isMark(_ character: Character) -> Bool { "\"“”".contains(character) }
+    private static func isMark(_ character: Character) -> Bool {
+        character.utf8.first == 0xE2 ? "“”".contains(character) : character == "\""
+    }
 
     static func hasMark(_ text: some StringProtocol) -> Bool { text.contains(where: isMark) }
 

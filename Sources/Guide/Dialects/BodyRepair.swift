@@ -110,7 +110,7 @@ struct BodyRepair {
             let line = lines[index]
             let isCode = isIndentedCode(line)
             if index >= deepListEnd, let column = indentedCode.column(ofDeepList: line) { readDeepList(at: column) }
-            if isCode || Self.isPlain(line) {
+            if isCode || line.isEmpty {
                 index += 1
             } else if line.utf8.contains(UInt8(ascii: "%")), let highlight = LiquidHighlight(opening: line) {
                 readHighlight(highlight)
@@ -134,24 +134,6 @@ struct BodyRepair {
                 index += 1
             }
         }
-    }
-
-    /// Whether a line has no character that begins anything to repair.
-    private static func isPlain(_ line: Substring) -> Bool {
-        var isStart = true
-        for byte in line.utf8 {
-            switch byte {
-            case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "`"), UInt8(ascii: "~"),
-                UInt8(ascii: "<"), UInt8(ascii: "%"), UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "^"):
-                return false
-            case UInt8(ascii: " "), UInt8(ascii: "\t"): continue
-            case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "#"), UInt8(ascii: ":"),
-                UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ">"), UInt8(ascii: "i"), UInt8(ascii: "e"):
-                if isStart { return false }
-            default: isStart = false
-            }
-        }
-        return true
     }
 
     /// Whether a line is indented code behind the lines above it.

@@ -88,12 +88,15 @@ struct InlineRepair {
             text[place...].utf8.prefix { $0 == UInt8(ascii: "`") }
         }
         let opening = ticks(at: place)
-        let end = endOfParagraph(of: line)
         var position = opening.endIndex
-        while let next = text.utf8[position..<end].firstIndex(of: UInt8(ascii: "`")) {
-            let closing = ticks(at: next)
-            if closing.count == opening.count { return closing.endIndex }
-            position = closing.endIndex
+        // Nearly all of them end in their line.
+        for isInLine in [true, false] {
+            let end = isInLine ? line.endIndex : endOfParagraph(of: line)
+            while let next = text.utf8[position..<end].firstIndex(of: UInt8(ascii: "`")) {
+                let closing = ticks(at: next)
+                if closing.count == opening.count { return closing.endIndex }
+                position = closing.endIndex
+            }
         }
         return opening.endIndex
     }

@@ -18,6 +18,7 @@ enum UnsupportedSyntax: String {
     /// What begins a line and decides how another generator reads it.
     init?(beginning line: Substring) {
         let text = line[line.startOfText...]
+        let next = text.utf8.dropFirst().first
         func begins(_ signs: String...) -> Bool { signs.contains { text.hasPrefix($0) } }
         switch text.utf8.first {
         case UInt8(ascii: ":") where begins(":::"): self = .container
@@ -26,11 +27,12 @@ enum UnsupportedSyntax: String {
         case UInt8(ascii: ">") where text.drop(while: { $0 == ">" || $0 == " " }).hasPrefix("[!"): self = .container
         case UInt8(ascii: "?") where begins("??? ", "???+ "): self = .container
         case UInt8(ascii: "=") where begins("=== \"", "===! \""): self = .container
-        case UInt8(ascii: "-") where begins("--8<--"): self = .include
+        case UInt8(ascii: "-") where next == UInt8(ascii: "-") && begins("--8<--"): self = .include
         case UInt8(ascii: "<") where begins("<<< "): self = .include
         case UInt8(ascii: "[") where begins("[!INCLUDE", "[!include", "[!code"): self = .include
         case UInt8(ascii: "{") where begins("{!"): self = .include
-        case UInt8(ascii: "*") where begins("*[") && text.contains("]:"): self = .abbreviation
+        case UInt8(ascii: "*") where next == UInt8(ascii: "[") && begins("*[") && text.contains("]:"):
+            self = .abbreviation
         case UInt8(ascii: "i") where begins("import ") && Self.isModule(text): self = .module
         case UInt8(ascii: "e") where begins("export const ", "export default "): self = .module
         default: return nil

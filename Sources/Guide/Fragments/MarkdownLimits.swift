@@ -22,7 +22,7 @@ struct MarkdownLimits {
 
     /// The text with the lines over a limit escaped; nearly always the text itself.
     static func apply(to text: MarkdownText, findings: inout Findings) -> MarkdownText {
-        guard text.bytes.count > nesting else { return text }
+        guard text.bytes.count > nesting, mayExceed(text.bytes) else { return text }
         var limits = MarkdownLimits()
         var edits: [TextEdit] = []
         let lines = text.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -34,6 +34,23 @@ struct MarkdownLimits {
             edits.append(TextEdit(line.startIndex..<line.endIndex, "\n" + escaped(line)))
         }
         return text.applying(edits)
+    }
+
+    /// One quick look: hardly any text has so many lines, signs or markers, or such long words.
+    private static func mayExceed(_ bytes: ArraySlice<UInt8>) -> Bool {
+        var (lines, signs, word, markers) = (0, 0, 0, 0)
+        for byte in bytes {
+            word = isBlank(byte) ? 0 : word + 1
+            // Less than 0 behind what begins a line.
+            markers = markers >= 0 && isMarkerSign(byte) ? markers + 1 : -1
+            switch byte {
+            case UInt8(ascii: "\n"): (lines, word, markers) = (lines + 1, 0, 0)
+            case UInt8(ascii: "["), UInt8(ascii: "<"), UInt8(ascii: "|"): signs += 1
+            default: break
+            }
+            if word > addresses || markers > nesting / 2 { return true }
+        }
+        return lines > 300 || signs > 300
     }
 
     // MARK: Lines

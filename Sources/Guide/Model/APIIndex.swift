@@ -61,8 +61,9 @@ public struct APIIndex: Sendable {
         var byEntry: [EntryID: Set<Key>] = [:]
         for (written, use) in named {
             // Authors write modifiers and members with and without the dot: `.isButton`, `isButton`.
-            let plain = Key(scope: written.scope, name: String(written.name.dropFirst()))
-            let key = written.name.hasPrefix(".") && keys.contains(plain) ? plain : written
+            let isMember = written.name.utf8.first == UInt8(ascii: ".")
+            let plain = isMember ? Key(scope: written.scope, name: String(written.name.dropFirst())) : written
+            let key = isMember && keys.contains(plain) ? plain : written
             if uses[key]?.last != use { uses[key, default: []].append(use) }
             byEntry[use.entry, default: []].insert(key)
         }

@@ -18,7 +18,7 @@ public struct HTML: Hashable, Sendable {
 
     /// Escapes `&`, `<`, `>`, `"` and `'`, so that the text may stand in an element or in a quoted attribute.
     public init(escaping text: String) {
-        guard text.utf8.contains(where: Self.needsEscape) else {
+        guard text.withBytes({ $0.contains(where: Self.needsEscape) }) else {
             source = text
             return
         }
@@ -30,19 +30,20 @@ public struct HTML: Hashable, Sendable {
 
     /// Adds a text to HTML that is being written, escaped as ``init(escaping:)`` does.
     package static func append(escaping text: String, to html: inout [UInt8]) {
-        guard text.utf8.contains(where: needsEscape) else {
-            html += text.utf8
-            return
-        }
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "&"): html += "&amp;".utf8
-            case UInt8(ascii: "<"): html += "&lt;".utf8
-            case UInt8(ascii: ">"): html += "&gt;".utf8
-            case UInt8(ascii: "\""): html += "&quot;".utf8
-            case UInt8(ascii: "'"): html += "&#39;".utf8
-            default: html.append(byte)
+        text.withBytes { bytes in
+            var rest = bytes[...]
+            while let sign = rest.firstIndex(where: needsEscape) {
+                html += rest[..<sign]
+                switch bytes[sign] {
+                case UInt8(ascii: "&"): html += "&amp;".utf8
+                case UInt8(ascii: "<"): html += "&lt;".utf8
+                case UInt8(ascii: ">"): html += "&gt;".utf8
+                case UInt8(ascii: "\""): html += "&quot;".utf8
+                default: html += "&#39;".utf8
+                }
+                rest = rest[(sign + 1)...]
             }
+            html += rest
         }
     }
 

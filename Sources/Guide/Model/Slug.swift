@@ -9,20 +9,22 @@ public enum Slug {
     ///
     /// Apostrophes vanish, so that "don't" stays one word. A text without a letter or digit gives `section`.
     public static func make(from text: String) -> String {
-        var slug = ""
+        var slug: [UInt8] = []
         var pendingHyphen = false
         for scalar in text.unicodeScalars {
             if isPart(scalar) {
-                if pendingHyphen, !slug.isEmpty { slug += "-" }
+                if pendingHyphen, !slug.isEmpty { slug.append(UInt8(ascii: "-")) }
                 pendingHyphen = false
-                slug += scalar.properties.lowercaseMapping
+                // An ASCII letter or digit with this bit is in lower case.
+                if scalar.isASCII { slug.append(UInt8(scalar.value) | 0x20) }
+                if !scalar.isASCII { slug += scalar.properties.lowercaseMapping.utf8 }
             } else if scalar == "'" || scalar == "\u{2019}" {
                 continue
             } else {
                 pendingHyphen = true
             }
         }
-        return slug.isEmpty ? "section" : slug
+        return slug.isEmpty ? "section" : String(decoding: slug, as: UTF8.self)
     }
 
     /// Whether a text has a letter or digit, of which a slug can be made.
@@ -30,6 +32,9 @@ public enum Slug {
 
     /// Letters, digits and the marks that belong to letters of other scripts.
     private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
+        if let byte = UInt8(exactly: scalar.value), byte < 0x80 {
+            return (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+        }
         let properties = scalar.properties
         return properties.isAlphabetic || properties.numericType != nil || isMark(properties)
     }

@@ -33,8 +33,10 @@ public struct SourceFile: Sendable {
         } else {
             hidden = []
         }
+        var starts = [0]
+        for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(index + 1) }
         self.bytes = bytes
-        lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+        lineStarts = starts
     }
 
     public struct InvalidUTF8: Error {

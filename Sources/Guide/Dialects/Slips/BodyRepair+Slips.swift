@@ -4,6 +4,10 @@ import Diagnostics
 extension BodyRepair {
     /// Reports such a slip in the current line.
     mutating func readBlockSlip(in line: Substring) {
+        let start = line[line.startOfText...].utf8.prefix(2)
+        guard let sign = start.first, "#-*+[_".utf8.contains(sign),
+            start.last != UInt8(ascii: " ") || sign == UInt8(ascii: "#") || sign == UInt8(ascii: "[")
+        else { return }
         let above = index > 0 ? lines[index - 1] : nil
         let below = index + 1 < lines.count ? lines[index + 1] : nil
         if let blank = MissingSpace.behindSign(of: line)

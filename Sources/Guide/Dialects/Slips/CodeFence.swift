@@ -11,7 +11,12 @@ struct CodeFence {
     let info: Substring
 
     init?(opening line: Substring) {
-        guard line.utf8.contains(UInt8(ascii: "`")) || line.utf8.contains(UInt8(ascii: "~")) else { return nil }
+        // The first backtick begins the fence; nearly all others stand alone.
+        let tick = line.utf8.firstIndex(of: UInt8(ascii: "`"))
+        guard
+            tick.map({ line.utf8[$0...].dropFirst().first == UInt8(ascii: "`") }) ?? false
+                || line.utf8.contains(UInt8(ascii: "~"))
+        else { return nil }
         let markers = ListMarkers(of: line)
         let rest = markers.behind
         guard let character = rest.first, character == "`" || character == "~" else { return nil }
