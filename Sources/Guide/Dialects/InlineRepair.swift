@@ -32,7 +32,7 @@ struct InlineRepair {
         if position == line.startIndex, let kind = UnsupportedSyntax(beginning: line) {
             unsupported.append((kind, line.startOfText))
         }
-        while position < line.endIndex, let next = text.utf8[position..<line.endIndex].firstIndex(where: Self.isSign) {
+        while position < line.endIndex, let next = text.utf8[position..<line.endIndex].firstByte(where: Self.isSign) {
             if let repair = repair(at: next, in: line) {
                 found.append(repair)
                 position = repair.range.upperBound

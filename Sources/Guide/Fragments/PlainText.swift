@@ -4,7 +4,9 @@ extension String {
     /// ```swift
     /// " two \n words".singleSpaced  // "two words"
     /// ```
-    var singleSpaced: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+    var singleSpaced: String {
+        split { $0.utf8.first.map { $0 <= 0x20 || $0 >= 0x80 } ?? false && $0.isWhitespace }.joined(separator: " ")
+    }
 
     /// The column, from 1, of the first place where another text stands as whole words; `nil` where it does not, or where
     /// either text is not all ASCII.

@@ -40,7 +40,7 @@ public enum RelativeURL {
 
     /// A path as it is written in an address: other characters than letters, digits and `-._~!$()*+,;:@&=/` percent-encoded.
     public static func encoded(_ path: String) -> String {
-        if path.utf8.allSatisfy(isPlain) { return path }
+        if path.withBytes({ $0.allSatisfy(isPlain) }) { return path }
         var result = ""
         for byte in path.utf8 {
             if isPlain(byte) {

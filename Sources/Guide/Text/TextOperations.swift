@@ -5,10 +5,11 @@ extension UInt8 {
 
 extension Substring.UTF8View {
     /// The same as in the standard library, which looks at each byte on its own: repairs search each line for several signs.
-    func firstIndex(of byte: UInt8) -> Index? {
-        guard let place = withContiguousStorageIfAvailable({ $0.firstIndex(of: byte) }) else {
-            return firstIndex { $0 == byte }
-        }
+    func firstIndex(of byte: UInt8) -> Index? { firstByte { $0 == byte } }
+
+    func firstByte(where condition: (UInt8) -> Bool) -> Index? {
+        let place = withContiguousStorageIfAvailable { $0.firstIndex(where: condition) }
+        guard let place else { return firstIndex(where: condition) }
         return place.map { index(startIndex, offsetBy: $0) }
     }
 
