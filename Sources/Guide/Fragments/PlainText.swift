@@ -16,21 +16,23 @@ extension String {
     /// ```
     func column(ofASCII other: String) -> Int? {
         guard let first = other.utf8.first, let last = other.utf8.last else { return nil }
-        let (text, word) = (Array(utf8), Array(other.utf8))
-        // A line with many findings is looked at for each of them.
-        guard text.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "\r") }) else { return nil }
-        var start = 0
-        while let found = text[start...].firstIndex(of: first), found + word.count <= text.count {
-            let end = found + word.count
-            start = found + 1
-            guard text[found..<end].elementsEqual(word) else { continue }
-            let startsInside = found > 0 && Self.isInWord(text[found - 1]) && Self.isInWord(first)
-            let endsInside = end < text.count && Self.isInWord(text[end]) && Self.isInWord(last)
-            if !startsInside, !endsInside { return found + 1 }
-            // Places do not overlap.
-            start = end
+        let word = Array(other.utf8)
+        // A line with many findings is looked at for each of them, so its bytes are not copied.
+        return withBytes { text in
+            func isASCII(_ byte: UInt8) -> Bool { byte < 0x80 && byte != UInt8(ascii: "\r") }
+            var start = 0
+            while let found = text.first(of: word, from: start) {
+                let end = found + word.count
+                let startsInside = found > 0 && Self.isInWord(text[found - 1]) && Self.isInWord(first)
+                let endsInside = end < text.count && Self.isInWord(text[end]) && Self.isInWord(last)
+                if !startsInside, !endsInside {
+                    return text[..<min(end + 1, text.count)].allSatisfy(isASCII) ? found + 1 : nil
+                }
+                // Places do not overlap.
+                start = end
+            }
+            return nil
         }
-        return nil
     }
 
     private static func isInWord(_ byte: UInt8) -> Bool {

@@ -1,11 +1,37 @@
+import Foundation
+
 extension UInt8 {
     /// White space of ASCII.
     package var isWhiteSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }
 
+extension UnsafeBufferPointer<UInt8> {
+    /// The place of a byte, from a place on. `memchr` compares many bytes at a time.
+    func first(_ byte: UInt8, from start: Int) -> Int? {
+        guard let base = baseAddress, start < count else { return nil }
+        return memchr(base + start, Int32(byte), count - start).map { UnsafeRawPointer($0) - UnsafeRawPointer(base) }
+    }
+
+    /// The place of a run of bytes, from a place on.
+    package func first(of run: [UInt8], from start: Int = 0) -> Int? {
+        guard let base = baseAddress, let head = run.first else { return nil }
+        var place = start
+        while let found = first(head, from: place), found + run.count <= count {
+            if memcmp(base + found, run, run.count) == 0 { return found }
+            place = found + 1
+        }
+        return nil
+    }
+}
+
 extension Substring.UTF8View {
     /// The same as in the standard library, which looks at each byte on its own: repairs search each line for several signs.
-    func firstIndex(of byte: UInt8) -> Index? { firstByte { $0 == byte } }
+    func firstIndex(of byte: UInt8) -> Index? {
+        guard let place = withContiguousStorageIfAvailable({ $0.first(byte, from: 0) }) else {
+            return firstIndex { $0 == byte }
+        }
+        return place.map { index(startIndex, offsetBy: $0) }
+    }
 
     func firstByte(where condition: (UInt8) -> Bool) -> Index? {
         let place = withContiguousStorageIfAvailable { $0.firstIndex(where: condition) }
