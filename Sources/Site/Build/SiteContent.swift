@@ -46,8 +46,9 @@ struct SiteContent: Sendable {
         from old: SiteContent?, with input: Input, replacement: (ParsedEntry) -> ParsedEntry = { $0 }
     ) async -> SiteContent {
         let old = old?.input.configuration == input.configuration ? old : nil
-        let addresses = Self.addresses(input)
-        let entries = await parse(input, addresses, earlier: old?.entries ?? [])
+        let known = old?.hasSameAddresses(input) == true ? old?.addresses : nil
+        let addresses = known ?? Self.addresses(input)
+        let entries = await parse(input, addresses, earlier: old?.entries ?? [], mayDiffer: known == nil)
         input.progress?.begin(.check)
         return SiteContent(input, addresses, entries, shown: entries.map(replacement), after: old)
     }
@@ -79,6 +80,15 @@ struct SiteContent: Sendable {
 
     // MARK: Stages
 
+    /// Whether other files have the same addresses. If any is wrong, this is not known, because messages name lines.
+    private func hasSameAddresses(_ new: Input) -> Bool {
+        addresses.diagnostics.isEmpty && new.assets.map(\.path) == input.assets.map(\.path)
+            && new.files.elementsEqual(input.files) { new, old in
+                guard new !== old, let draft = new.draft, let oldDraft = old.draft else { return new === old }
+                return input.isPublished(new) == input.isPublished(old) && draft.hasSameAddress(as: oldDraft)
+            }
+    }
+
     private static func addresses(_ input: Input) -> SiteAddresses {
         SiteAddresses(
             input.files.filter(input.isPublished).compactMap(\.draft),
@@ -87,7 +97,7 @@ struct SiteContent: Sendable {
     }
 
     private static func parse(
-        _ input: Input, _ addresses: SiteAddresses, earlier: [ParsedEntry]
+        _ input: Input, _ addresses: SiteAddresses, earlier: [ParsedEntry], mayDiffer: Bool
     ) async -> [ParsedEntry] {
         let routes = addresses.routes
         let (parser, policy, isFollowed, progress) = (input.parser, input.policy, input.isFollowed, input.progress)
@@ -98,7 +108,7 @@ struct SiteContent: Sendable {
             uniquingKeysWith: { first, _ in first })
         return await concurrentMap(files) { file -> ParsedEntry? in
             defer { progress?.advance() }
-            if let known = known[ObjectIdentifier(file)], known.isSame(with: routes) { return known }
+            if let known = known[ObjectIdentifier(file)], !mayDiffer || known.isSame(with: routes) { return known }
             return ParsedEntry(file, routes: routes, parser: parser, policy: policy, isFollowed: isFollowed)
         }.compactMap(\.self)
     }
