@@ -19,14 +19,17 @@ extension String {
         let word = Array(other.utf8)
         // A line with many findings is looked at for each of them, so its bytes are not copied.
         return withBytes { text in
-            func isASCII(_ byte: UInt8) -> Bool { byte < 0x80 && byte != UInt8(ascii: "\r") }
             var start = 0
             while let found = text.first(of: word, from: start) {
                 let end = found + word.count
                 let startsInside = found > 0 && Self.isInWord(text[found - 1]) && Self.isInWord(first)
                 let endsInside = end < text.count && Self.isInWord(text[end]) && Self.isInWord(last)
                 if !startsInside, !endsInside {
-                    return text[..<min(end + 1, text.count)].allSatisfy(isASCII) ? found + 1 : nil
+                    let limit = min(end + 1, text.count)
+                    let hasReturn = text.first(UInt8(ascii: "\r"), from: 0).map { $0 < limit } ?? false
+                    // UTF-16 has fewer units than UTF-8 has bytes, unless all are ASCII; the standard library knows how many.
+                    let units = utf16.distance(from: startIndex, to: utf8.index(startIndex, offsetBy: limit))
+                    return units == limit && !hasReturn ? found + 1 : nil
                 }
                 // Places do not overlap.
                 start = end
