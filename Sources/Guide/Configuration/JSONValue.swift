@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A JSON value whose members keep their order.
 ///
 /// ```swift

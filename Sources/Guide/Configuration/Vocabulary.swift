@@ -92,11 +92,6 @@ final class Vocabulary: Sendable {
         return words == id.rawValue || platform(id).map { Self.normalized($0.name) == words } ?? false
     }
 
-    /// Whether none of the words is the name of a platform but of this one.
-    func namesNoOtherPlatform(_ words: String, than platform: PlatformID) -> Bool {
-        compoundPlatforms.joined(TextTokens.of(words)).allSatisfy { platformNames[$0] ?? platform == platform }
-    }
-
     /// Whether a YAML value is a result for each of several platforms.
     func isPlatformMapping(_ node: YAMLNode) -> Bool {
         guard case .mapping(let mapping) = node, !mapping.isEmpty else { return false }

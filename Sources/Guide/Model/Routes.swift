@@ -17,9 +17,6 @@ public struct Routes: Sendable {
             self.aliases = aliases
             self.file = file ?? "\(id).md"
         }
-
-        /// Whether the file is one of MDX, which links name as it is called: `link.mdx`.
-        var isMDX: Bool { file.hasSuffix(".mdx") }
     }
 
     private let byID: [EntryID: Route]

@@ -19,7 +19,6 @@ package struct BuildReport: Sendable {
     }
 
     package var errorCount: Int { diagnostics.count { $0.severity == .error } }
-    package var warningCount: Int { diagnostics.count { $0.severity == .warning } }
 
     /// Whether there are errors or, with `--strict`, any findings.
     package var hasFailed: Bool { errorCount > 0 || (isStrict && !diagnostics.isEmpty) }

@@ -1,0 +1,22 @@
+/// A name that stands for one thing of one kind, so that a platform's id cannot be passed for an entry's.
+///
+/// ```swift
+/// let platform: PlatformID = "ios"
+/// ```
+public struct Identifier<Subject>: Hashable, Sendable, Comparable, ExpressibleByStringLiteral, CustomStringConvertible {
+    public let rawValue: String
+
+    public init(_ rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    public init(stringLiteral value: String) {
+        self.rawValue = value
+    }
+
+    public var description: String { rawValue }
+
+    public static func < (left: Self, right: Self) -> Bool {
+        left.rawValue < right.rawValue
+    }
+}
