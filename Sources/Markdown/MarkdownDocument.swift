@@ -21,7 +21,7 @@ public final class MarkdownDocument {
         _ = CMarkLibrary.setUp
         let extensions = ["table", "autolink", "tasklist"]
         let tree =
-            if bytes.contains(UInt8(ascii: "~")) {
+            if bytes.withUnsafeBufferPointer({ $0.contains(UInt8(ascii: "~")) }) {
                 CMarkLibrary.strikethroughLock.withLock { _ in
                     Tree(pointer: Self.parse(bytes, extensions: extensions + ["strikethrough"]))
                 }
@@ -33,11 +33,12 @@ public final class MarkdownDocument {
 
     /// Frees each tree once, wherever nodes were moved: no node is freed before the document is gone.
     deinit {
-        var visited: Set<OpaquePointer> = []
         var tops: [OpaquePointer] = []
         for node in detached + [root.pointer] {
             var top = node
-            while visited.insert(top).inserted {
+            // A node is marked once the top above it is known.
+            while cmark_node_get_user_data(top) == nil {
+                cmark_node_set_user_data(top, UnsafeMutableRawPointer(top))
                 guard let parent = cmark_node_parent(top) else {
                     tops.append(top)
                     break
@@ -86,17 +87,5 @@ public final class MarkdownDocument {
     public func remove(_ node: MarkdownNode) {
         cmark_node_unlink(node.pointer)
         detached.append(node.pointer)
-    }
-
-    /// Parses a text and gives its blocks to this document, outside its tree.
-    ///
-    /// - Parameter line: The line the text begins on, so that its nodes know the lines of the whole.
-    package func makeNodes(parsing text: String, line: Int) -> [MarkdownNode] {
-        let other = MarkdownDocument(parsing: String(repeating: "\n", count: max(0, line - 1)) + text)
-        return other.withTree { root in
-            let blocks = root.children
-            for block in blocks { remove(block) }
-            return blocks
-        }
     }
 }

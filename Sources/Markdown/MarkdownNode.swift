@@ -76,7 +76,9 @@ public struct MarkdownNode: Hashable {
 
     /// Whether the literal is white space alone.
     public var isLiteralBlank: Bool {
-        literal.allSatisfy(\.isWhitespace)
+        // Nearly all literals begin with an ASCII letter or sign; a byte of another character is less than 0 here.
+        if let first = cmark_node_get_literal(pointer)?.pointee, first > 0x20 { return false }
+        return literal.allSatisfy(\.isWhitespace)
     }
 
     /// The literal's bytes, without a copy; only valid in `body`.

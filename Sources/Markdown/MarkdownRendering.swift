@@ -23,20 +23,22 @@ extension MarkdownNode {
 
     /// The words of the node: inlines run together, a line break in the source is a blank, blocks are on lines of their own.
     public var plainText: String {
-        var text = ""
+        var text: [UInt8] = []
+        let lineFeed = UInt8(ascii: "\n")
         for node in walk {
-            switch node.kind {
+            let kind = node.kind
+            switch kind {
             case .htmlInline where node.isComment: break
-            case .text, .code, .htmlInline: text += node.literal
-            case .softBreak: text += " "
-            case .lineBreak: text += "\n"
+            case .text, .code, .htmlInline: node.withLiteral { text += $0 }
+            case .softBreak: text.append(UInt8(ascii: " "))
+            case .lineBreak: text.append(lineFeed)
             case .paragraph, .heading, .codeBlock, .htmlBlock, .tableRow, .tableHeader, .tableCell:
-                if !text.isEmpty, !text.hasSuffix("\n") { text += "\n" }
-                if node.kind == .codeBlock || node.kind == .htmlBlock { text += node.literal }
+                if !text.isEmpty, text.last != lineFeed { text.append(lineFeed) }
+                if kind == .codeBlock || kind == .htmlBlock { node.withLiteral { text += $0 } }
             default: break
             }
         }
-        return text
+        return String(decoding: text, as: UTF8.self)
     }
 
     /// Whether it is an HTML comment inside a line, which nobody sees.

@@ -51,16 +51,6 @@ import Testing
         #expect(document.root.plainText == "text\nitem")
     }
 
-    @Test func adoptsTheBlocksOfAnotherText() {
-        let document = MarkdownDocument(parsing: "before\n\nafter")
-        let blocks = document.makeNodes(parsing: "- one\n- two\n\nlast", line: 12)
-        #expect(blocks.map(\.kind) == [.list, .paragraph])
-        #expect(blocks.map(\.line) == [12, 15])
-        let last = document.root.children[1]
-        for block in blocks { last.insertBefore(block) }
-        #expect(document.root.plainText == "before\none\ntwo\nlast\nafter")
-    }
-
     @Test func copiesAListsStyle() {
         let document = MarkdownDocument(parsing: "4) four\n5) five")
         let list = document.root.children[0]
@@ -116,7 +106,6 @@ import Testing
                 container.append(first)
             }
             for _ in 0..<3 { _ = document.makeNode(.htmlBlock) }
-            for block in document.makeNodes(parsing: "x\n\ny", line: 3) where round % 2 == 0 { container.append(block) }
             length += container.renderHTML().utf8.count + document.root.renderHTML().utf8.count
         }
         #expect(length > 0)

@@ -15,7 +15,9 @@ enum AnnouncementReader {
 
     /// Reads one item; `nil` for prose, even with quotations in it.
     static func read(_ item: String) -> Example? {
-        guard let opening = item.firstIndex(where: isMark), let (text, rest) = quotation(item[opening...]) else {
+        guard let opening = item.unicodeScalars.firstIndex(where: isMark),
+            let (text, rest) = quotation(item[opening...])
+        else {
             return nil
         }
         let before = item[..<opening]
@@ -42,15 +44,13 @@ enum AnnouncementReader {
 
     // MARK: Quotations
 
-    private static func isMark(_ character: Character) -> Bool {
-        character.utf8.first == 0xE2 ? "“”".contains(character) : character == "\""
-    }
+    private static func isMark(_ scalar: Unicode.Scalar) -> Bool { scalar == "\"" || scalar == "“" || scalar == "”" }
 
-    static func hasMark(_ text: some StringProtocol) -> Bool { text.contains(where: isMark) }
+    static func hasMark(_ text: some StringProtocol) -> Bool { text.unicodeScalars.contains(where: isMark) }
 
     /// The text between the first quotation mark and the one that closes it, pairs of curly marks inside it skipped.
     private static func quotation(_ text: Substring) -> (text: String, rest: Substring)? {
-        let inner = text.dropFirst()
+        let inner = text.unicodeScalars.dropFirst()
         var depth = 0
         for index in inner.indices where isMark(inner[index]) {
             switch inner[index] {
@@ -58,7 +58,7 @@ enum AnnouncementReader {
             case "”" where depth > 0: depth -= 1
             default:
                 let quoted = String(inner[..<index]).trimmed
-                return quoted.isEmpty ? nil : (quoted, inner[index...].dropFirst())
+                return quoted.isEmpty ? nil : (quoted, Substring(inner[index...].dropFirst()))
             }
         }
         return nil
@@ -75,11 +75,11 @@ enum AnnouncementReader {
         for sign in ["–", "—", "-", ":", "→"] where text.hasPrefix(sign) {
             let words = String(text.dropFirst()).trimmed
             // Another quotation is no condition.
-            return words.first.map(isMark) ?? false ? nil : words
+            return words.unicodeScalars.first.map(isMark) ?? false ? nil : words
         }
         guard hasMark(text) else { return AnnouncementCondition.behind(text) ?? (isSetApart ? text : nil) }
         // `"A"  "B"` are two of them, `"Minutes"  “Hour” and “Minute” are announced` is one.
-        return isSetApart && !(text.last.map(isMark) ?? true) ? text.singleSpaced : nil
+        return isSetApart && !(text.unicodeScalars.last.map(isMark) ?? true) ? text.singleSpaced : nil
     }
 
     /// The words in parentheses behind a quotation: `(disabled)`, `(on) (in a row)`. If they are not closed or nested, all of it.

@@ -1,3 +1,4 @@
+import Foundation
 import Markdown
 
 /// A section while it is being sorted out: blocks of the tree, not yet rendered.
@@ -64,11 +65,11 @@ final class RawSection {
         var isHigh = false
     }
 
-    /// The words under the heading and the addresses they link to, for comparing.
-    var words: String {
-        var bytes: [UInt8] = []
+    /// How many blocks stand under the heading, their words and the addresses they link to, for comparing.
+    var words: Data {
+        var bytes = Array(String(blocks.count).utf8)
         for block in blocks { block.appendWords(to: &bytes) }
-        return String(decoding: bytes, as: UTF8.self)
+        return Data(bytes)
     }
 }
 

@@ -72,7 +72,7 @@ struct SectionSorter {
         var copies: [ObjectIdentifier: [RawSection]] = [:]
         for shared in Dictionary(grouping: candidates, by: { $0.heading?.text.lowercased() }).values
         where hasAll(shared) {
-            for alike in Dictionary(grouping: shared, by: { "\($0.blocks.count) \($0.words)" }).values
+            for alike in Dictionary(grouping: shared, by: \.words).values
             where hasAll(alike) && !alike.contains(where: hasNamesakes) {
                 for section in alike { copies[ObjectIdentifier(section)] = alike }
             }

@@ -8,28 +8,29 @@ enum TextTokens {
     /// letter, where a sentence may begin; others only wrap the text.
     static func of(_ text: String) -> [String] {
         var tokens: [String] = []
-        let scalars = text.unicodeScalars
-        var word = scalars[..<scalars.startIndex]
+        let scalars = Array(text.unicodeScalars)
+        var word: [UInt8] = []
         var hasLineBreak = false
-        for index in scalars.indices {
-            let scalar = scalars[index]
-            let isDecimalPoint = scalar == "." && isDigit(word.last) && isDigit(scalars[index...].dropFirst().first)
+        for (index, scalar) in scalars.enumerated() {
+            let isDecimalPoint =
+                scalar == "." && !word.isEmpty && isDigit(scalars[index - 1])
+                && isDigit(scalars[index...].dropFirst().first)
             let isMark = !scalar.isASCII && !word.isEmpty && scalar.properties.isGraphemeExtend
             if isPartOfWord(scalar) || isDecimalPoint || isMark {
                 if word.isEmpty, hasLineBreak, scalar.properties.isUppercase { tokens.append("\n") }
                 hasLineBreak = false
-                word = scalars[(word.isEmpty ? index : word.startIndex)...index]
+                word.append(lowercased: scalar)
                 continue
             }
-            if !word.isEmpty { tokens.append(String(word).lowercased()) }
-            word = scalars[..<scalars.startIndex]
-            if scalar.isASCII ? !UInt8(ascii: scalar).isWhiteSpace : !scalar.properties.isWhitespace {
+            if !word.isEmpty { tokens.append(String(decoding: word, as: UTF8.self)) }
+            word.removeAll(keepingCapacity: true)
+            if !scalar.isWhiteSpace {
                 tokens.append(String(scalar))
             } else if scalar == "\n" || scalar == "\r" {
                 hasLineBreak = true
             }
         }
-        if !word.isEmpty { tokens.append(String(word).lowercased()) }
+        if !word.isEmpty { tokens.append(String(decoding: word, as: UTF8.self)) }
         return tokens
     }
 

@@ -37,16 +37,18 @@ enum ExternalAddress {
     }
 
     private static func webFault(of address: String, rest: Substring) -> Fault? {
-        let host = rest[..<(rest.utf8.firstIndex(where: "/?#".utf8.contains) ?? rest.endIndex)]
+        let host = Substring(rest.utf8.prefix { !"/?#".utf8.contains($0) })
         if host.isEmpty { return Fault(fact: "'\(address)' names no host") }
         if ["http:", "https:"].contains(host.lowercased()) {
             return Fault(fact: "'\(address)' has two schemes", suggestion: String(rest))
         }
-        if let sign = rest.utf8.first(where: " \"<>\\^`{|}".utf8.contains) {
-            return Fault(fact: "an address cannot contain '\(Unicode.Scalar(sign))'")
+        if let sign = rest.unicodeScalars.first(where: Self.forbidden.contains) {
+            return Fault(fact: "an address cannot contain '\(sign)'")
         }
         return host.hasPrefix(".") || host.contains("..") ? Fault(fact: "the host '\(host)' has a dot too many") : nil
     }
+
+    private static let forbidden: [Unicode.Scalar] = [" ", "\"", "<", ">", "\\", "^", "`", "{", "|", "}"]
 
     /// The address with encryption; `nil` for one that has it, or that is on the author's own machine.
     static func encrypted(_ address: String) -> String? {

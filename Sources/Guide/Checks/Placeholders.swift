@@ -35,7 +35,7 @@ enum Placeholders {
 
     /// Whether there is anything to look for: most entries have none, and are not divided into lines for it.
     private static func contains(_ bytes: [UInt8]) -> Bool {
-        bytes.indices.contains { bytes[$0] == UInt8(ascii: "T") && bytes[$0...].starts(with: mark.utf8) }
+        bytes.withUnsafeBufferPointer { $0.first(of: Array(mark.utf8)) != nil }
     }
 
     /// Whether a place in a line is neither inside a word, a code span nor a comment.

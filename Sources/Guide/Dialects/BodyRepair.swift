@@ -109,6 +109,7 @@ struct BodyRepair {
         while index < lines.count {
             let line = lines[index]
             let isCode = isIndentedCode(line)
+            let sign = line.utf8[line.startOfText...].first
             if index >= deepListEnd, let column = indentedCode.column(ofDeepList: line) { readDeepList(at: column) }
             if isCode || line.isEmpty {
                 index += 1
@@ -116,11 +117,11 @@ struct BodyRepair {
                 readHighlight(highlight)
             } else if let fence = CodeFence(opening: line) {
                 readFence(fence)
-            } else if let end = endOfQuotedFence() {
+            } else if sign == UInt8(ascii: ">"), let end = endOfQuotedFence() {
                 skip(to: end, front: "")
-            } else if let end = endOfComment() {
+            } else if sign == UInt8(ascii: "<"), let end = endOfComment() {
                 skip(to: end, front: nil)
-            } else if let end = endOfLiquidComment(in: line) {
+            } else if sign == UInt8(ascii: "{"), let end = endOfLiquidComment(in: line) {
                 skip(to: end, front: nil)
             } else if isEmptyBullet(line) {
                 let bullet = line.firstIndex { $0 != " " && $0 != "\t" } ?? line.startIndex
@@ -175,9 +176,7 @@ struct BodyRepair {
     /// The line behind a comment that has its lines to itself. Outside of a page's text, it stays.
     private mutating func endOfComment() -> Int? {
         let start = lines[index][lines[index].startOfText...]
-        guard index >= firstPossibleComment, start.utf8.first == UInt8(ascii: "<"), start.hasPrefix("<!--") else {
-            return nil
-        }
+        guard index >= firstPossibleComment, start.hasPrefix("<!--") else { return nil }
         // `<!-->` is a whole comment.
         var (rest, last) = (start.dropFirst(2), index)
         while !rest.contains("-->") {

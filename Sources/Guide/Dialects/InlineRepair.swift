@@ -11,6 +11,9 @@ struct InlineRepair {
 
     private let text: String
     private let values: PageValues
+    /// Where a repair may begin, in order; those before ``nextSign`` are done.
+    private let signs: [String.Index]
+    private var nextSign = 0
     /// Where a code span or a tag ends that began in an earlier line.
     private var resume: String.Index
     /// The end of the paragraph of the line looked at, once it is needed.
@@ -22,6 +25,13 @@ struct InlineRepair {
         self.text = text
         self.values = values
         resume = text.startIndex
+        signs = text.withBytes { bytes in
+            var signs: [String.Index] = []
+            for index in bytes.indices where Self.isSign(bytes[index]) {
+                signs.append(text.utf8.index(text.startIndex, offsetBy: index))
+            }
+            return signs
+        }
     }
 
     /// The repairs of a line, in order. Lines are asked for in order, too.
@@ -32,7 +42,10 @@ struct InlineRepair {
         if position == line.startIndex, let kind = UnsupportedSyntax(beginning: line) {
             unsupported.append((kind, line.startOfText))
         }
-        while position < line.endIndex, let next = text.utf8[position..<line.endIndex].firstByte(where: Self.isSign) {
+        while nextSign < signs.count, signs[nextSign] < line.endIndex {
+            let next = signs[nextSign]
+            nextSign += 1
+            if next < position { continue }
             if let repair = repair(at: next, in: line) {
                 found.append(repair)
                 position = repair.range.upperBound

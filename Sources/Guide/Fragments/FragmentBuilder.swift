@@ -32,11 +32,7 @@ final class FragmentBuilder {
         self.checker = checker
         self.findings = findings
         self.hasHiddenCharacters = hasHiddenCharacters
-        hasReferences = Self.hasReferences(findings.source.bytes)
-    }
-
-    private static func hasReferences(_ bytes: [UInt8]) -> Bool {
-        zip(bytes, bytes.dropFirst()).contains { $0 == UInt8(ascii: "&") && $1 == UInt8(ascii: "#") }
+        hasReferences = findings.source.bytes.withUnsafeBufferPointer { $0.first(of: Array("&#".utf8)) != nil }
     }
 
     struct Fragment {

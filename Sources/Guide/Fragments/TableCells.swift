@@ -18,7 +18,7 @@ enum TableCells {
     static func mended(
         _ text: MarkdownText, parsedAs document: MarkdownDocument, findings: inout Findings
     ) -> MarkdownText? {
-        guard text.bytes.contains(UInt8(ascii: "|")) else { return nil }
+        guard text.bytes.withUnsafeBufferPointer({ $0.contains(UInt8(ascii: "|")) }) else { return nil }
         let rows = document.withTree(rows)
         guard !rows.isEmpty else { return nil }
         let lines = text.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

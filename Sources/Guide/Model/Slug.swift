@@ -15,9 +15,7 @@ public enum Slug {
             if isPart(scalar) {
                 if pendingHyphen, !slug.isEmpty { slug.append(UInt8(ascii: "-")) }
                 pendingHyphen = false
-                // An ASCII letter or digit with this bit is in lower case.
-                if scalar.isASCII { slug.append(UInt8(scalar.value) | 0x20) }
-                if !scalar.isASCII { slug += scalar.properties.lowercaseMapping.utf8 }
+                slug.append(lowercased: scalar)
             } else if scalar == "'" || scalar == "\u{2019}" {
                 continue
             } else {
@@ -49,21 +47,23 @@ public enum Slug {
     }
 
     /// The same as GitHub, GitLab and kramdown make it, for a text in which that is another: signs vanish, each blank is a
-    /// hyphen; `nil` where it is the same.
+    /// hyphen; `nil` where it is the same or has only hyphens.
     ///
     /// ```swift
     /// Slug.foreign(of: "State & value")  // "state--value"
     /// Slug.foreign(of: "State and value")  // nil
     /// ```
     static func foreign(of text: String) -> String? {
-        var slug = ""
+        var slug: [UInt8] = []
+        let hyphen = UInt8(ascii: "-")
         for scalar in text.unicodeScalars {
-            if scalar == " " || scalar == "-" {
-                slug += "-"
-            } else if isPart(scalar) || scalar == "_" {
-                slug += scalar.properties.lowercaseMapping
+            switch scalar {
+            case " ", "-": slug.append(hyphen)
+            case "_": slug.append(UInt8(ascii: "_"))
+            default: if isPart(scalar) { slug.append(lowercased: scalar) }
             }
         }
-        return slug.allSatisfy { $0 == "-" } || slug == make(from: text) ? nil : slug
+        let isSame = slug.allSatisfy { $0 == hyphen } || slug.elementsEqual(make(from: text).utf8)
+        return isSame ? nil : String(decoding: slug, as: UTF8.self)
     }
 }

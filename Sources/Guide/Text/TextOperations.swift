@@ -5,6 +5,23 @@ extension UInt8 {
     package var isWhiteSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }
 
+extension Unicode.Scalar {
+    /// The same as its property, which is looked up in tables.
+    var isWhiteSpace: Bool { isASCII ? UInt8(value).isWhiteSpace : properties.isWhitespace }
+}
+
+extension [UInt8] {
+    /// Adds a letter, a digit or a mark in lower case.
+    mutating func append(lowercased scalar: Unicode.Scalar) {
+        // An ASCII letter or digit with this bit is in lower case.
+        if scalar.isASCII {
+            append(UInt8(scalar.value) | 0x20)
+        } else {
+            self += scalar.properties.lowercaseMapping.utf8
+        }
+    }
+}
+
 extension UnsafeBufferPointer<UInt8> {
     /// The place of a byte, from a place on. `memchr` compares many bytes at a time.
     func first(_ byte: UInt8, from start: Int) -> Int? {
@@ -30,12 +47,6 @@ extension Substring.UTF8View {
         guard let place = withContiguousStorageIfAvailable({ $0.first(byte, from: 0) }) else {
             return firstIndex { $0 == byte }
         }
-        return place.map { index(startIndex, offsetBy: $0) }
-    }
-
-    func firstByte(where condition: (UInt8) -> Bool) -> Index? {
-        let place = withContiguousStorageIfAvailable { $0.firstIndex(where: condition) }
-        guard let place else { return firstIndex(where: condition) }
         return place.map { index(startIndex, offsetBy: $0) }
     }
 
@@ -65,14 +76,21 @@ extension String {
     /// The text without white space at its ends; a no-break space counts as white space.
     var trimmed: String {
         let scalars = unicodeScalars
-        guard let start = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
-            let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
+        guard let start = scalars.firstIndex(where: { !$0.isWhiteSpace }),
+            let last = scalars.lastIndex(where: { !$0.isWhiteSpace })
         else { return "" }
-        return String(scalars[start...last])
+        let end = scalars.index(after: last)
+        return start == startIndex && end == endIndex ? self : String(scalars[start..<end])
     }
 }
 
 extension Substring {
+    /// The same as in the standard library, which takes the text apart into characters.
+    func hasPrefix(_ prefix: String) -> Bool { utf8.starts(with: prefix.utf8) }
+
+    /// The text without its first bytes.
+    func dropBytes(_ count: Int) -> Substring { Substring(utf8.dropFirst(count)) }
+
     /// Whether there is nothing but blanks.
     var isBlank: Bool { utf8.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } }
 

@@ -31,48 +31,42 @@ struct CompiledTemplate: Sendable {
     var isBlank: Bool { steps.allSatisfy { $0.kind == .text } && text.allSatisfy(\.isWhiteSpace) }
 
     /// The template's text with the values of its outermost scope put in.
-    func render(_ scope: @escaping TemplateScope) -> [UInt8] {
+    func render(_ scope: some TemplateScope) -> [UInt8] {
         var output: [UInt8] = []
         output.reserveCapacity(65_536)
-        var rendering = Rendering(template: self)
-        rendering.render(steps.indices, in: .keyed(scope), to: &output)
-        return output
-    }
-
-    private struct Rendering {
-        enum Scope {
-            case keyed(TemplateScope)
-            /// A text that a section was opened for, so that `.` means it.
-            case text(String)
-
-            func value(_ key: Int) -> TemplateValue {
-                switch self {
-                case .keyed(let scope): scope(key)
-                case .text: .absent
-                }
-            }
-
-            /// What `.` means.
-            var value: TemplateValue {
-                switch self {
-                case .keyed: .absent
-                case .text(let text): .text(text)
+        steps.withUnsafeBufferPointer { steps in
+            keys.withUnsafeBufferPointer { keys in
+                text.withUnsafeBufferPointer { text in
+                    var rendering = Rendering(steps: steps, keys: keys, text: text)
+                    rendering.render(steps.indices, in: scope, to: &output)
                 }
             }
         }
+        return output
+    }
 
-        let template: CompiledTemplate
+    /// All pages are rendered from the same few templates at once: to count references to these would be most of the work.
+    private struct Rendering {
+        /// A text that a section was opened for, so that `.` means it.
+        struct OpenText: TemplateScope {
+            let text: String
+            func value(_ key: Int) -> TemplateValue { .text(text) }
+        }
+
+        let steps: UnsafeBufferPointer<Step>
+        let keys: UnsafeBufferPointer<Int>
+        let text: UnsafeBufferPointer<UInt8>
         /// The scopes around the innermost one, which is handed down.
-        var outer: [Scope] = []
+        var outer: [any TemplateScope] = []
 
-        mutating func render(_ range: Range<Int>, in scope: Scope, to output: inout [UInt8]) {
+        mutating func render(_ range: Range<Int>, in scope: any TemplateScope, to output: inout [UInt8]) {
             var index = range.lowerBound
             while index < range.upperBound {
-                let step = template.steps[index]
+                let step = steps[index]
                 let inner = (index + 1)..<max(index + 1, step.end)
                 index = inner.upperBound
                 switch step.kind {
-                case .text: output += template.text[step.range]
+                case .text: output.append(contentsOf: UnsafeBufferPointer(rebasing: text[step.range]))
                 case .value:
                     switch value(of: step, in: scope) {
                     case .text(let text), .html(let text): HTML.append(escaping: text, to: &output)
@@ -89,11 +83,11 @@ struct CompiledTemplate: Sendable {
                     case .flag(true): render(inner, in: scope, to: &output)
                     case .text(let value), .html(let value):
                         outer.append(scope)
-                        render(inner, in: .text(value), to: &output)
+                        render(inner, in: OpenText(text: value), to: &output)
                         outer.removeLast()
                     case .list(let list):
                         outer.append(scope)
-                        for item in list { render(inner, in: .keyed(item), to: &output) }
+                        for item in list { render(inner, in: item, to: &output) }
                         outer.removeLast()
                     }
                 case .inverted:
@@ -106,13 +100,13 @@ struct CompiledTemplate: Sendable {
             }
         }
 
-        private func value(of step: Step, in scope: Scope) -> TemplateValue {
-            guard let depth = step.depth else { return scope.value }
-            let keys = template.keys[step.range]
-            var found = (depth == 0 ? scope : outer[outer.count - depth]).value(keys[keys.startIndex])
+        private func value(of step: Step, in scope: any TemplateScope) -> TemplateValue {
+            guard let depth = step.depth else { return scope.value(0) }
+            let keys = UnsafeBufferPointer(rebasing: keys[step.range])
+            var found = (depth == 0 ? scope : outer[outer.count - depth]).value(keys[0])
             for key in keys.dropFirst() {
                 guard case .list(let list) = found, let first = list.first else { return .absent }
-                found = first(key)
+                found = first.value(key)
             }
             return found
         }

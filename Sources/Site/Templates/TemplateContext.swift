@@ -6,13 +6,15 @@ enum TemplateValue {
     case html(String)
     case flag(Bool)
     /// Scopes to be opened one by one; one alone is a list of one.
-    case list([TemplateScope])
+    case list([any TemplateScope])
     /// The key exists and has no value here; nobody further out is asked.
     case absent
 }
 
-/// One scope: what it gives for the number of a key. ``TemplateKeys`` gives the numbers, so that rendering compares no names.
-typealias TemplateScope = @Sendable (_ key: Int) -> TemplateValue
+/// What gives values for the numbers of keys. ``TemplateKeys`` gives the numbers, so that rendering compares no names.
+protocol TemplateScope: Sendable {
+    func value(_ key: Int) -> TemplateValue
+}
 
 /// A scope that lists its keys once, in ``fields``, for rendering and for the check of the templates.
 ///
@@ -22,7 +24,7 @@ typealias TemplateScope = @Sendable (_ key: Int) -> TemplateValue
 ///     static let fields: TemplateFields<Greeting> = ["name": .text { $0.name }]
 /// }
 /// ```
-protocol TemplateContext: Sendable {
+protocol TemplateContext: TemplateScope {
     static var fields: TemplateFields<Self> { get }
 }
 
@@ -30,10 +32,7 @@ extension TemplateContext {
     /// What templates may ask of this context.
     static var shape: TemplateShape { .context { fields.keys } }
 
-    var scope: TemplateScope {
-        let values = Self.fields.values
-        return { key in values[key](self) }
-    }
+    func value(_ key: Int) -> TemplateValue { Self.fields.values[key](self) }
 }
 
 /// What a key gives.
@@ -89,11 +88,11 @@ struct TemplateField<Context>: Sendable {
     }
 
     static func object<Child: TemplateContext>(_ value: @escaping @Sendable (Context) -> Child?) -> Self {
-        Self(shape: Child.shape) { value($0).map { .list([$0.scope]) } ?? .absent }
+        Self(shape: Child.shape) { value($0).map { .list([$0]) } ?? .absent }
     }
 
     static func list<Child: TemplateContext>(_ value: @escaping @Sendable (Context) -> [Child]) -> Self {
-        Self(shape: Child.shape) { .list(value($0).map(\.scope)) }
+        Self(shape: Child.shape) { .list(value($0)) }
     }
 }
 

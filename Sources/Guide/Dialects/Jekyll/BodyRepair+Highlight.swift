@@ -98,8 +98,7 @@ extension BodyRepair {
 
     /// The line behind a comment of Liquid that goes on over several lines. It becomes one of HTML.
     mutating func endOfLiquidComment(in line: Substring) -> Int? {
-        guard liquidCommentsEnd, line.utf8.contains(UInt8(ascii: "%")),
-            let opening = LiquidTag.first(in: line, named: "comment"),
+        guard liquidCommentsEnd, let opening = LiquidTag.first(in: line, named: "comment"),
             LiquidTag.first(in: line, named: "endcomment") == nil, line[..<opening.range.lowerBound].isBlank
         else { return nil }
         for end in (index + 1)..<max(index + 1, lines.count) {

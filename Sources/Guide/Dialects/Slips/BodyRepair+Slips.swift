@@ -64,7 +64,8 @@ extension BodyRepair {
                 index == 0 || lines[index - 1].isBlank
             else { return }
         } else {
-            guard signs.count <= 6, words.startIndex > signs.endIndex else { return }
+            guard words.utf8.first.map("*_".utf8.contains) ?? false, signs.count <= 6, words.startIndex > signs.endIndex
+            else { return }
             let closing = words.trimmingSuffix { $0 == " " || $0 == "\t" }.trimmingSuffix { $0 == "#" }
             if closing.last == " " { words = closing }
         }

@@ -22,7 +22,7 @@ struct IndentedCode {
         guard !isInParagraph else { return false }
         let indent = Columns.blanks(in: line)
         guard indent.columns - (items.last { $0 <= indent.columns } ?? 0) >= Self.codeIndent else { return false }
-        let text = line.dropFirst(indent.count)
+        let text = line.dropBytes(indent.count)
         return !text.isEmpty && (isInCode || !Self.opensOther(text))
     }
 
@@ -39,7 +39,7 @@ struct IndentedCode {
     /// Goes on behind a line.
     mutating func read(_ line: Substring) {
         let indent = Columns.blanks(in: line)
-        let text = line.dropFirst(indent.count)
+        let text = line.dropBytes(indent.count)
         if text.isEmpty {
             isInParagraph = false
         } else if isCode(line) {
@@ -66,9 +66,9 @@ struct IndentedCode {
     private mutating func readMarkers(of text: Substring, at column: Int) -> Bool {
         var (rest, column) = (text, column)
         while let marker = ListMarkers.length(of: rest), !Self.isBreak(rest) {
-            let behind = rest.dropFirst(marker)
+            let behind = rest.dropBytes(marker)
             let blanks = Columns.blanks(in: behind, from: column + marker)
-            rest = behind.dropFirst(blanks.count)
+            rest = behind.dropBytes(blanks.count)
             let isCode = blanks.columns > Self.codeIndent
             items.append(column + marker + (rest.isEmpty || isCode ? 1 : blanks.columns))
             if isCode || rest.isEmpty { return false }

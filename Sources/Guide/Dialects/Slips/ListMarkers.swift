@@ -21,14 +21,14 @@ struct ListMarkers {
     init(of line: Substring) {
         let indent = Columns.blanks(in: line)
         var column = indent.columns
-        var rest = line[line.utf8.index(line.startIndex, offsetBy: indent.count)...]
+        var rest = line.dropBytes(indent.count)
         var areThere = false
         while let length = Self.length(of: rest) {
-            let after = rest[rest.utf8.index(rest.startIndex, offsetBy: length)...]
+            let after = rest.dropBytes(length)
             guard !after.isEmpty else { break }
             let blanks = Columns.blanks(in: after, from: column + length)
             column += length + blanks.columns
-            rest = after[after.utf8.index(after.startIndex, offsetBy: blanks.count)...]
+            rest = after.dropBytes(blanks.count)
             areThere = true
         }
         front = line[..<rest.startIndex]
