@@ -3,11 +3,9 @@ import Diagnostics
 /// Holds the APIs that entries name against `_data/apis.yml`; does nothing where there is no such file.
 public enum APIChecker {
     public static func check(_ guide: Guide) -> [Diagnostic] {
-        let configuration = guide.configuration
-        let wantsUnknown = configuration.isOn(.unknownAPI)
-        let wantsMisplaced = configuration.isOn(.misplacedAPI)
-        guard wantsUnknown || wantsMisplaced, guide.apis.hasReferences else { return [] }
-        let catalogue = APICatalogue(guide.apis.lookup, configuration: configuration)
+        let rules = [Rule.unknownAPI, .misplacedAPI].filter(guide.configuration.isOn)
+        guard !rules.isEmpty, guide.apis.hasReferences else { return [] }
+        let catalogue = APICatalogue(guide.apis.lookup, configuration: guide.configuration)
         var diagnostics: [Diagnostic] = []
         for entry in guide.entries {
             guard let places = entry.places else { continue }
@@ -17,20 +15,16 @@ public enum APIChecker {
                 for section in content.sections { platforms[section.id] = content.id }
             }
             for (use, place) in zip(entry.apis, places.apis) {
+                func report(_ rule: Rule, _ fact: String, near: String? = nil) {
+                    guard rules.contains(rule) else { return }
+                    diagnostics.append(
+                        Diagnostic(rule, "'\(use.name)' \(fact)", suggestion: near, in: entry, at: place))
+                }
                 switch catalogue.fault(of: use, platform: platforms[use.section]) {
                 case nil: continue
-                case .elsewhere(let owners, let here):
-                    guard wantsMisplaced else { continue }
-                    let message = "'\(use.name)' belongs to \(owners), not to \(here)"
-                    diagnostics.append(Diagnostic(.misplacedAPI, message, in: entry, at: place))
-                case .ambiguous(let names):
-                    guard wantsUnknown else { continue }
-                    let message = "'\(use.name)' may mean \(names); write the whole name of one"
-                    diagnostics.append(Diagnostic(.unknownAPI, message, in: entry, at: place))
-                case .unknown(let near):
-                    guard wantsUnknown else { continue }
-                    let message = "'\(use.name)' is not in \(APIReferenceReader.path)"
-                    diagnostics.append(Diagnostic(.unknownAPI, message, suggestion: near, in: entry, at: place))
+                case .elsewhere(let owners, let here): report(.misplacedAPI, "belongs to \(owners), not to \(here)")
+                case .ambiguous(let names): report(.unknownAPI, "may mean \(names); write the whole name of one")
+                case .unknown(let near): report(.unknownAPI, "is not in \(APIReferenceReader.path)", near: near)
                 }
             }
         }

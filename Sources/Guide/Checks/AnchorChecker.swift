@@ -46,8 +46,8 @@ public struct AnchorChecker {
             // A category at the same address has no anchors that are checked.
             guard !guide.categories.contains(where: { $0.url == link.to.url }) else { continue }
             guard guide.has(link.to) else {
-                let message = "page '/\(link.to.url)' is not generated because it would be empty"
-                report(.brokenLink, message, at: link.location)
+                report(
+                    .brokenLink, "page '/\(link.to.url)' is not generated because it would be empty", at: link.location)
                 continue
             }
             guard let anchor = link.anchor, !anchor.isEmpty else { continue }

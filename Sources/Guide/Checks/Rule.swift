@@ -10,9 +10,7 @@ public struct Rule: Hashable, Sendable {
     public let summary: String
 
     private init(_ id: RuleID, _ level: Configuration.RuleLevel, _ summary: String) {
-        self.id = id
-        self.level = level
-        self.summary = summary
+        (self.id, self.level, self.summary) = (id, level, summary)
     }
 
     /// How grave a finding is before a site's own levels are applied.

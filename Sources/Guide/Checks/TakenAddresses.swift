@@ -113,9 +113,7 @@ struct TakenAddresses {
 
     private func criteriaFiles(of draft: EntryParser.Draft) -> [String] {
         guard draft.hasCriteria, exports.contains(.criteria) else { return [] }
-        return CriteriaFile.extensions.map {
-            CriteriaFile.path(of: draft.item.entryID, extension: $0).lowercased()
-        }
+        return CriteriaFile.extensions.map { CriteriaFile.path(of: draft.item.entryID, extension: $0).lowercased() }
     }
 
     private static func file(_ name: String, in folder: String) -> String {

@@ -21,13 +21,15 @@ public struct APIIndex: Sendable {
         public let uses: [Use]
 
         /// Those in the first entries that name it, at most so many.
-        public func uses(inFirst limit: Int) -> [Use] {
-            let shown = Set(entries.prefix(limit))
-            return uses.filter { shown.contains($0.entry) }
+        public func uses(inFirst limit: Int) -> ArraySlice<Use> {
+            uses[..<(firstUses.dropFirst(limit).first ?? uses.endIndex)]
         }
 
         /// The entries that name it, in the guide's order.
-        public var entries: [EntryID] { uses.map(\.entry).uniqued() }
+        public var entries: [EntryID] { firstUses.map { uses[$0].entry } }
+
+        /// Where in `uses` those of another entry begin.
+        private var firstUses: [Int] { uses.indices.filter { $0 == 0 || uses[$0].entry != uses[$0 - 1].entry } }
 
         /// What it is listed under: an upper-case letter, or `#`.
         public var initial: String { AlphabeticalOrder.initial(of: name) }
@@ -44,9 +46,12 @@ public struct APIIndex: Sendable {
     /// Frameworks in the configured order, then platforms, then what nobody knows; only those that have APIs.
     public let groups: [Group]
     let lookup: APILookup
-    /// Each API's place in `groups`.
-    private let positions: [Key: (group: Int, api: Int)]
-    private let byEntry: [EntryID: Set<Key>]
+    /// The number of each API that is named, in any spelling.
+    private let numbers: [Key: Int]
+    /// By number, each API's place in `groups`; `nil` for one that is listed in another spelling.
+    private let positions: [(group: Int, api: Int)?]
+    /// The numbers of the APIs that each entry names.
+    private let byEntry: [EntryID: [Int]]
 
     private struct Key: Hashable {
         let scope: APIScope
@@ -55,26 +60,36 @@ public struct APIIndex: Sendable {
 
     /// - Parameter reserved: Anchors that the page of APIs has already.
     init(_ entries: [Entry], lookup: APILookup, configuration: Configuration, reserved: Set<String>) {
-        let named = Self.uses(in: entries, lookup: lookup, configuration: configuration)
-        let keys = Set(named.map(\.key))
-        var uses: [Key: [Use]] = [:]
-        var byEntry: [EntryID: Set<Key>] = [:]
-        for (written, use) in named {
-            // Authors write modifiers and members with and without the dot: `.isButton`, `isButton`.
-            let isMember = written.name.utf8.first == UInt8(ascii: ".")
-            let plain = isMember ? Key(scope: written.scope, name: String(written.name.dropFirst())) : written
-            let key = isMember && keys.contains(plain) ? plain : written
-            if uses[key]?.last != use { uses[key, default: []].append(use) }
-            byEntry[use.entry, default: []].insert(key)
+        var names = APINames(lookup: lookup, configuration: configuration)
+        let named = entries.map { names.uses(in: $0) }
+        // Authors write modifiers and members with and without the dot: `.isButton`, `isButton`.
+        let homes = names.found.map(\.key).enumerated().map { number, key in
+            guard key.name.utf8.first == UInt8(ascii: ".") else { return number }
+            return names.numbers[Key(scope: key.scope, name: String(key.name.dropFirst()))] ?? number
         }
-        groups = Self.grouped(uses, lookup: lookup, configuration: configuration, reserved: reserved)
+        var uses = [[Use]](repeating: [], count: homes.count)
+        var byEntry: [EntryID: [Int]] = [:]
+        for (entry, found) in zip(entries, named) where !found.isEmpty {
+            var own: [Int] = []
+            for (numbers, use) in found {
+                for number in numbers {
+                    let home = homes[number]
+                    let last = uses[home].last
+                    if last?.entry != use.entry { own.append(home) }
+                    if last != use { uses[home].append(use) }
+                }
+            }
+            byEntry[entry.id] = own
+        }
+        groups = names.grouped(uses, reserved: reserved)
         var positions: [Key: (group: Int, api: Int)] = [:]
         for (group, content) in groups.enumerated() {
             for (index, api) in content.apis.enumerated() {
                 positions[Key(scope: api.scope, name: api.name)] = (group, index)
             }
         }
-        self.positions = positions
+        self.positions = names.found.map { positions[$0.key] }
+        numbers = names.numbers
         self.byEntry = byEntry
         self.lookup = lookup
     }
@@ -98,7 +113,7 @@ public struct APIIndex: Sendable {
     public func replacement(for api: API) -> (name: String, reference: APIReference?, anchor: String?)? {
         guard let name = api.reference?.replacement else { return nil }
         let reference = lookup.reference(for: name, in: api.scope)
-        let position = positions[Key(scope: api.scope, name: reference?.name ?? name)]
+        let position = numbers[Key(scope: api.scope, name: reference?.name ?? name)].flatMap { positions[$0] }
         return (name, reference, position.map { groups[$0.group].apis[$0.api].anchor })
     }
 
@@ -113,96 +128,96 @@ public struct APIIndex: Sendable {
         return entry.apis.isEmpty || headings(entry) == headings(other)
     }
 
-    /// What the entries name, in their order.
-    private static func uses(
-        in entries: [Entry], lookup: APILookup, configuration: Configuration
-    ) -> [(key: Key, use: Use)] {
-        struct Context: Hashable {
-            let name: String
-            let framework: FrameworkID?
-            let platform: PlatformID?
-        }
-        var owners: [FrameworkID: PlatformID] = [:]
-        for platform in configuration.platforms {
-            for framework in platform.frameworks { owners[framework.id] = platform.id }
-        }
-        // The same names occur in nearly every entry.
-        var known: [Context: [Key]] = [:]
-        var found: [(key: Key, use: Use)] = []
-        for entry in entries where !entry.apis.isEmpty {
-            let sections = SectionNames(entry, configuration: configuration)
-            for api in entry.apis {
-                let platform = api.framework.flatMap { owners[$0] } ?? sections.platforms[api.section]
-                let context = Context(name: api.name, framework: api.framework, platform: platform)
-                let keys =
-                    known[context]
-                    ?? Self.keys(
-                        for: api.name, framework: api.framework, platform: platform, lookup: lookup,
-                        among: configuration.platforms)
-                known[context] = keys
-                let use = Use(entry: entry.id, section: api.section, place: sections.names[api.section] ?? "")
-                found += keys.map { ($0, use) }
+    /// The APIs that entries name, each with a number: thousands of entries name the same few hundred.
+    private struct APINames {
+        private let lookup: APILookup
+        private let configuration: Configuration
+        private var owners: [FrameworkID: PlatformID] = [:]
+        private(set) var found: [(key: Key, reference: APIReference?)] = []
+        private(set) var numbers: [Key: Int] = [:]
+        /// What each name means where it stands.
+        private var known: [String: [(framework: FrameworkID?, platform: PlatformID?, numbers: [Int])]] = [:]
+
+        init(lookup: APILookup, configuration: Configuration) {
+            (self.lookup, self.configuration) = (lookup, configuration)
+            for platform in configuration.platforms {
+                for framework in platform.frameworks { owners[framework.id] = platform.id }
             }
         }
-        return found
-    }
 
-    private static func keys(
-        for name: String, framework: FrameworkID?, platform: PlatformID?, lookup: APILookup, among platforms: [Platform]
-    ) -> [Key] {
-        let references = lookup.references(for: name, framework: framework, platform: platform, among: platforms)
-        guard references.isEmpty else { return references.map { Key(scope: $0.scope, name: $0.name) } }
-        let scope = framework.map(APIScope.framework) ?? platform.map(APIScope.platform) ?? .unknown
-        return [Key(scope: scope, name: name)]
-    }
-
-    private static func grouped(
-        _ uses: [Key: [Use]], lookup: APILookup, configuration: Configuration, reserved: Set<String>
-    ) -> [Group] {
-        let byScope = Dictionary(grouping: uses.keys, by: \.scope)
-        let references = Dictionary(
-            lookup.references.map { (Key(scope: $0.scope, name: $0.name), $0) }, uniquingKeysWith: { first, _ in first }
-        )
-        let frameworks = configuration.platforms.flatMap(\.frameworks)
-            .map { (scope: APIScope.framework($0.id), id: $0.id.rawValue, title: $0.name) }
-        let platforms = configuration.platforms
-            .map { (scope: APIScope.platform($0.id), id: $0.id.rawValue, title: $0.name) }
-        var anchors = UniqueNames(reserved)
-        return (frameworks + platforms + [(.unknown, "other", "Other")]).compactMap { scope, id, title in
-            guard let keys = byScope[scope] else { return nil }
-            let anchor = anchors.take(id)
-            let apis = AlphabeticalOrder.sorted(keys, by: \.name).map { key in
-                API(
-                    scope: scope, name: key.name, reference: references[key],
-                    anchor: anchors.take("\(id)-\(Slug.make(from: key.name))"), uses: uses[key] ?? [])
+        /// What an entry names, in its order.
+        mutating func uses(in entry: Entry) -> [(numbers: [Int], use: Use)] {
+            let sections = entry.apis.isEmpty ? [:] : sections(of: entry)
+            return entry.apis.map { api in
+                let (use, platform) =
+                    sections[api.section] ?? (Use(entry: entry.id, section: api.section, place: ""), nil)
+                let owner = api.framework.flatMap { owners[$0] } ?? platform
+                return (self.numbers(for: api.name, framework: api.framework, platform: owner), use)
             }
-            return Group(scope: scope, title: title, anchor: anchor, apis: apis)
         }
-    }
 
-    /// What an entry's sections are called, and their platforms.
-    private struct SectionNames {
-        private(set) var names: [SectionID: String] = [:]
-        private(set) var platforms: [SectionID: PlatformID] = [:]
-
-        init(_ entry: Entry, configuration: Configuration) {
-            var counts: [String: Int] = [:]
+        /// A use in each section of an entry, and the section's platform.
+        private func sections(of entry: Entry) -> [SectionID: (use: Use, platform: PlatformID?)] {
+            var sections: [SectionID: (use: Use, platform: PlatformID?)] = [:]
+            var names: Set<String> = []
+            var repeated: [String: Int] = [:]
+            func add(_ id: SectionID, _ name: String, platform: PlatformID?) {
+                sections[id] = (Use(entry: entry.id, section: id, place: name), platform)
+            }
             /// Sections that are called alike get numbers, so that links to them can be told apart.
             func unique(_ name: String) -> String {
-                counts[name, default: 0] += 1
-                let count = counts[name, default: 1]
-                return count > 1 ? "\(name) (\(count))" : name
+                if names.insert(name).inserted { return name }
+                repeated[name, default: 1] += 1
+                return "\(name) (\(repeated[name, default: 1]))"
             }
-            for section in entry.shared { names[section.id] = unique(section.title) }
+            for section in entry.shared { add(section.id, unique(section.title), platform: nil) }
             for content in entry.platforms {
                 let platform = configuration.platforms.first { $0.id == content.id }?.name ?? content.title
-                let top = SectionID(content.id.rawValue)
-                names[top] = platform
-                platforms[top] = content.id
+                add(SectionID(content.id.rawValue), platform, platform: content.id)
                 for section in content.sections {
-                    names[section.id] = unique("\(platform) › \(section.title)")
-                    platforms[section.id] = content.id
+                    add(section.id, unique("\(platform) › \(section.title)"), platform: content.id)
                 }
+            }
+            return sections
+        }
+
+        private mutating func numbers(for name: String, framework: FrameworkID?, platform: PlatformID?) -> [Int] {
+            let same = known[name]?.first { $0.framework == framework && $0.platform == platform }
+            if let same { return same.numbers }
+            let references = lookup.references(
+                for: name, framework: framework, platform: platform, among: configuration.platforms)
+            let scope = framework.map(APIScope.framework) ?? platform.map(APIScope.platform) ?? .unknown
+            let found: [(key: Key, reference: APIReference?)] =
+                references.isEmpty
+                ? [(Key(scope: scope, name: name), nil)] : references.map { (Key(scope: $0.scope, name: $0.name), $0) }
+            let numbers = found.map { name in
+                if let number = self.numbers[name.key] { return number }
+                self.found.append(name)
+                self.numbers[name.key] = self.found.count - 1
+                return self.found.count - 1
+            }
+            known[name, default: []].append((framework, platform, numbers))
+            return numbers
+        }
+
+        /// - Parameter uses: By the numbers of APIs; empty for those that are listed in another spelling.
+        func grouped(_ uses: [[Use]], reserved: Set<String>) -> [Group] {
+            let byScope = Dictionary(grouping: uses.indices.filter { !uses[$0].isEmpty }) { found[$0].key.scope }
+            let frameworks = configuration.platforms.flatMap(\.frameworks)
+                .map { (scope: APIScope.framework($0.id), id: $0.id.rawValue, title: $0.name) }
+            let platforms = configuration.platforms
+                .map { (scope: APIScope.platform($0.id), id: $0.id.rawValue, title: $0.name) }
+            var anchors = UniqueNames(reserved)
+            return (frameworks + platforms + [(.unknown, "other", "Other")]).compactMap { scope, id, title in
+                guard let numbers = byScope[scope] else { return nil }
+                let anchor = anchors.take(id)
+                let apis = AlphabeticalOrder.sorted(numbers, by: { found[$0].key.name }).map { number in
+                    let name = found[number].key.name
+                    return API(
+                        scope: scope, name: name, reference: found[number].reference,
+                        anchor: anchors.take("\(id)-\(Slug.make(from: name))"), uses: uses[number])
+                }
+                return Group(scope: scope, title: title, anchor: anchor, apis: apis)
             }
         }
     }

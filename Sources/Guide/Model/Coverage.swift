@@ -80,8 +80,7 @@ public struct Coverage: Sendable {
     init(_ entries: [Entry], configuration: Configuration, reserved: Set<String>) {
         let columns = Self.columns(of: configuration)
         let entries = entries.filter { $0.layout == .entry }
-        let named = Set(entries.flatMap(Self.aspects))
-        let aspects = configuration.aspects.filter { named.contains($0.id) }
+        let aspects = configuration.aspects.filter { aspect in entries.contains { $0.speaks(of: aspect.id) } }
         var totals = [Count](repeating: Count(), count: columns.count)
         var anchors = UniqueNames(reserved.union(Self.pageAnchors))
         let rows = entries.map { entry in
@@ -106,14 +105,9 @@ public struct Coverage: Sendable {
     func counts(_ entry: Entry, like other: Entry) -> Bool {
         guard entry.layout == other.layout else { return false }
         guard entry.layout == .entry else { return true }
-        return Set(Self.aspects(of: entry)) == Set(Self.aspects(of: other))
+        return entry.aspects == other.aspects
             && Self.counts(of: entry, aspects: aspects, columns: columns)
                 == Self.counts(of: other, aspects: aspects, columns: columns)
-    }
-
-    /// The aspects that an entry says something of, be it that they do not apply.
-    private static func aspects(of entry: Entry) -> [AspectID] {
-        entry.sections.compactMap(\.aspect) + entry.notApplicable.map(\.aspect)
     }
 
     private static func counts(of entry: Entry, aspects: [Aspect], columns: [Column]) -> [Count] {
@@ -131,5 +125,15 @@ public struct Coverage: Sendable {
                 ? [Column(platform: platform.id, framework: nil, title: platform.name)]
                 : platform.frameworks.map { Column(platform: platform.id, framework: $0.id, title: $0.name) }
         }
+    }
+}
+
+extension Entry {
+    /// The aspects that it says something of, be it that they do not apply.
+    fileprivate var aspects: Set<AspectID> { Set(sections.compactMap(\.aspect) + notApplicable.map(\.aspect)) }
+
+    fileprivate func speaks(of aspect: AspectID) -> Bool {
+        shared.contains { $0.aspect == aspect } || notApplicable.contains { $0.aspect == aspect }
+            || platforms.contains { $0.sections.contains { $0.aspect == aspect } }
     }
 }

@@ -14,9 +14,9 @@ struct CoveredTexts {
         let section: SectionID
     }
 
-    /// By aspect, the first section with a text for each platform and framework. There are few of an aspect, and comparing
-    /// those is quicker than making a hash of three names.
-    private var texts: [AspectID: [Text]] = [:]
+    /// By aspect, the first section with a text for each platform and framework. There are few of each, and comparing
+    /// those is quicker than making a hash of their names.
+    private var texts: [(aspect: AspectID, texts: [Text])] = []
     private let notApplicable: [NotApplicable]
 
     init(_ entry: Entry) {
@@ -39,11 +39,9 @@ struct CoveredTexts {
             }
             guard let open else { continue }
             func add(_ framework: FrameworkID?) {
-                texts[open.aspect, default: []]
-                    .append(Text(platform: section.platform, framework: framework, section: section.id))
+                note(open.aspect, section.platform, framework, in: section.id)
                 for heading in headings where heading.aspect != open.aspect {
-                    texts[heading.aspect, default: []]
-                        .append(Text(platform: section.platform, framework: framework, section: heading.section))
+                    note(heading.aspect, section.platform, framework, in: heading.section)
                 }
             }
             for part in section.parts where !part.isEmpty {
@@ -54,6 +52,15 @@ struct CoveredTexts {
                 headings.append((section.level, aspect, section.id))
             }
         }
+    }
+
+    private mutating func note(
+        _ aspect: AspectID, _ platform: PlatformID?, _ framework: FrameworkID?, in section: SectionID
+    ) {
+        let index = texts.firstIndex { $0.aspect == aspect } ?? texts.endIndex
+        if index == texts.endIndex { texts.append((aspect, [])) }
+        if texts[index].texts.contains(where: { $0.platform == platform && $0.framework == framework }) { return }
+        texts[index].texts.append(Text(platform: platform, framework: framework, section: section))
     }
 
     func cell(_ aspect: Aspect, in column: Coverage.Column) -> Coverage.Cell {
@@ -80,7 +87,7 @@ struct CoveredTexts {
     }
 
     private func text(_ aspect: AspectID, _ column: Coverage.Column) -> (reach: Reach, section: SectionID)? {
-        guard let texts = texts[aspect] else { return nil }
+        guard let texts = texts.first(where: { $0.aspect == aspect })?.texts else { return nil }
         func find(_ platform: PlatformID?, _ framework: FrameworkID?) -> SectionID? {
             texts.first { $0.platform == platform && $0.framework == framework }?.section
         }

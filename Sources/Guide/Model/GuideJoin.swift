@@ -9,14 +9,9 @@ extension Guide {
     init(joining entries: [Entry], configuration: Configuration, lookup: APILookup) {
         let sorted = entries.sorted(by: Self.comesBefore)
         let byCategory = Self.group(sorted, configuration: configuration)
-        var ranks: [EntryID: Int] = [:]
-        for group in byCategory {
-            for id in group.entries where ranks[id] == nil { ranks[id] = ranks.count }
-        }
-        let ordered = sorted.filter { ranks[$0.id] != nil }.sorted {
-            ranks[$0.id, default: 0] < ranks[$1.id, default: 0]
-        }
-        let all = ordered + sorted.filter { ranks[$0.id] == nil }
+        let byID = Dictionary(sorted.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let listed = byCategory.flatMap(\.entries).uniqued().compactMap { byID[$0] }
+        let all = listed + sorted.filter(\.categories.isEmpty)
         func reserved(_ page: GeneratedPage) -> Set<String> { Self.anchors(on: page, beside: all) }
         self.init(
             configuration: configuration,
