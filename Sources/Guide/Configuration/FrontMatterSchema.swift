@@ -78,13 +78,16 @@ public struct FrontMatterSchema {
         ]
     }
 
+    private var platformNames: [String] {
+        configuration.platforms.flatMap { [$0.id.rawValue, $0.name] + $0.spellings }
+    }
+
     private var platformResult: JSONValue {
         let text: JSONValue = [
             "description": "What must happen on this platform.",
             "anyOf": [SchemaParts.texts("One result or several."), ["type": "null"]],
         ]
-        let name = SchemaParts.alternatives(
-            configuration.platforms.flatMap { [$0.id.rawValue, $0.name] + $0.spellings } + ["all", "both", "default"])
+        let name = SchemaParts.alternatives(platformNames + ["all", "both", "default"])
         return [
             "type": "object", "properties": .object(configuration.platforms.map { ($0.id.rawValue, text) }),
             "patternProperties": .object([("^(\(name))(( and |, ?| ?[/&] ?)(\(name)))*$", text)]),
@@ -102,8 +105,7 @@ public struct FrontMatterSchema {
             "description": "All steps of the scenario, in a list.", "type": "array",
             "items": ["anyOf": [SchemaParts.object("Steps.", keywords), ["type": "string"]]],
         ]
-        let platforms = configuration.platforms.flatMap { [$0.id.rawValue, $0.name] + $0.spellings }
-        let platform = SchemaParts.texts("The platforms it is for: \(platforms.first ?? "").")
+        let platform = SchemaParts.texts("The platforms it is for: \(platformNames.first ?? "").")
         let steps = [("scenario", name), ("platform", platform)] + keywords + [("steps", list)]
         return [
             "description": "Scenarios; a step 'given' or 'when' begins one.", "type": "array",
@@ -140,8 +142,7 @@ public struct FrontMatterSchema {
             VideoReader.keys.map { key in
                 switch key {
                 case "platform":
-                    let names = configuration.platforms.flatMap { [$0.id.rawValue, $0.name] + $0.spellings }
-                    return (key, SchemaParts.choice(names.uniqued(), "The platform it is about."))
+                    return (key, SchemaParts.choice(platformNames.uniqued(), "The platform it is about."))
                 case "title": return (key, SchemaParts.text("What it shows."))
                 case "src": return (key, SchemaParts.text("Its file beside the entry."))
                 case "captions": return (key, SchemaParts.text("A WebVTT file with its words."))

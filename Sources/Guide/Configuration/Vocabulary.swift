@@ -65,8 +65,18 @@ final class Vocabulary: Sendable {
 
     /// Lower case, one blank between words, no colon, full stop, dash or asterisk at the end.
     static func normalized(_ text: String) -> String {
+        if isNormal(text) { return text }
         let words = text.singleSpaced.lowercased()
         return String(words[...].trimmingSuffix { ":. *–".contains($0) })
+    }
+
+    /// Whether a text is normal as it stands; false where it takes more than a look at its bytes to tell.
+    private static func isNormal(_ text: String) -> Bool {
+        var last = UInt8(ascii: " ")
+        return text.utf8.allSatisfy { byte in
+            defer { last = byte }
+            return (0x20..<0x7F).contains(byte) && !(0x41...0x5A).contains(byte) && (byte > 0x20 || last > 0x20)
+        } && !":. *".utf8.contains(last)
     }
 
     // MARK: Platforms
@@ -160,21 +170,20 @@ final class Vocabulary: Sendable {
 
     /// The table with an id or another spelling, in the singular or plural and with any sign between its words.
     func criteria(named key: String) -> CriteriaDefinition? {
-        if let table = criteria[Self.normalized(key)] { return table }
+        let name = Self.normalized(key)
+        if let table = criteria[name] { return table }
         guard key.utf8.count <= Self.longestTableName else { return nil }
-        let words = Self.spaced(key)
-        if let table = criteria[words] { return table }
-        if words.hasSuffix("s") { return criteria[String(words.dropLast())] }
+        var words = name
+        if name.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }) {
+            words = Self.normalized(String(name.map { $0 == "-" || $0 == "_" ? " " : $0 }))
+            if let table = criteria[words] { return table }
+        }
+        if words.utf8.last == UInt8(ascii: "s") { return criteria[String(words.dropLast())] }
         // A short word in the singular, such as `key`, may be anything.
         return words.utf8.count > 5 ? criteria[words + "s"] : nil
     }
 
     private static let longestTableName = 40
-
-    /// A key in its normal form, with blanks in place of hyphens and underscores.
-    private static func spaced(_ key: String) -> String {
-        normalized(String(key.map { $0 == "-" || $0 == "_" ? " " : $0 }))
-    }
 
     /// The table that lists a row.
     func criteria(withRow id: String) -> CriteriaID? {

@@ -45,9 +45,7 @@ public struct APIReferenceReader {
     }
 
     private init(configuration: Configuration, document: YAMLDocument, findings: Findings) {
-        self.configuration = configuration
-        self.document = document
-        self.findings = findings
+        (self.configuration, self.document, self.findings) = (configuration, document, findings)
     }
 
     // MARK: Groups
@@ -174,6 +172,6 @@ public struct APIReferenceReader {
     }
 
     private mutating func report(_ message: String, at node: YAMLNode) {
-        findings.report(.invalidAPI, line: document.line(of: node), column: document.column(of: node), message)
+        document.report(message, at: node, &findings, as: .invalidAPI)
     }
 }

@@ -56,9 +56,7 @@ struct FrontMatter: Sendable {
             let platforms: [PlatformID]?
 
             init(_ keyword: Scenario.Step.Keyword, _ text: Located<String>, platforms: [PlatformID]? = nil) {
-                self.keyword = keyword
-                self.text = text
-                self.platforms = platforms
+                (self.keyword, self.text, self.platforms) = (keyword, text, platforms)
             }
         }
     }

@@ -15,17 +15,26 @@ struct FrontMatterBlock {
     ///
     /// The front matter ends with `---` or `...` on a line of its own; without one, at the first blank line.
     init?(_ bytes: [UInt8]) {
-        guard Self.isMarker(bytes.prefix { $0 != UInt8(ascii: "\n") }, of: "-") else { return nil }
-        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        let rest = lines.dropFirst()
-        let closing = rest.firstIndex { Self.isMarker($0, of: "-") || Self.isMarker($0, of: ".") }
-        let blank = rest.firstIndex { $0.allSatisfy { $0 <= 0x20 } }
-        let last = closing ?? blank
-        let end = last.map { lines[$0].startIndex } ?? bytes.endIndex
-        yaml = bytes[min(lines[0].endIndex + 1, end)..<end]
-        let bodyStart = closing.map { min(lines[$0].endIndex + 1, bytes.endIndex) } ?? end
-        body = bytes[bodyStart...]
-        bodyLine = closing.map { $0 + 2 } ?? blank.map { $0 + 1 } ?? lines.count
+        func line(from start: Int) -> ArraySlice<UInt8> { bytes[start...].prefix { $0 != UInt8(ascii: "\n") } }
+        var current = line(from: 0)
+        guard Self.isMarker(current, of: "-") else { return nil }
+        let start = current.endIndex + 1
+        var number = 1
+        var blank: (start: Int, number: Int)?
+        var closing: ArraySlice<UInt8>?
+        while closing == nil, current.endIndex < bytes.endIndex {
+            current = line(from: current.endIndex + 1)
+            number += 1
+            if Self.isMarker(current, of: "-") || Self.isMarker(current, of: ".") {
+                closing = current
+            } else if blank == nil, current.allSatisfy({ $0 <= 0x20 }) {
+                blank = (current.startIndex, number)
+            }
+        }
+        let end = closing?.startIndex ?? blank?.start ?? bytes.endIndex
+        yaml = bytes[min(start, end)..<end]
+        body = bytes[(closing.map { min($0.endIndex + 1, bytes.endIndex) } ?? end)...]
+        bodyLine = closing == nil ? blank?.number ?? number : number + 1
         isClosed = closing != nil
     }
 

@@ -9,9 +9,7 @@ struct FrontMatterReader {
     private var tables: CriteriaTables
 
     private init(vocabulary: Vocabulary, document: YAMLDocument, findings: Findings) {
-        self.vocabulary = vocabulary
-        self.document = document
-        self.findings = findings
+        (self.vocabulary, self.document, self.findings) = (vocabulary, document, findings)
         tables = CriteriaTables(vocabulary: vocabulary, document: document, source: findings.source)
     }
 
@@ -36,8 +34,7 @@ struct FrontMatterReader {
         for (keyNode, value) in mapping {
             let line = document.line(of: keyNode)
             guard keyNode.string != nil else {
-                findings.report(
-                    .invalidValue, line: line, column: document.column(of: keyNode), "a key must be text")
+                document.report("a key must be text", at: keyNode, &findings)
                 continue
             }
             let key = findings.withoutColons(keyNode.keyName, line: line)
@@ -203,9 +200,7 @@ struct FrontMatterReader {
 extension FrontMatterReader {
     private mutating func text(of value: YAMLNode, key: String) -> String? {
         if let text = value.string { return YAMLDocument.isEmpty(value) ? nil : text.trimmed }
-        findings.report(
-            .invalidValue, line: document.line(of: value), column: document.column(of: value),
-            "'\(key)' must be text")
+        document.report("'\(key)' must be text", at: value, &findings)
         return nil
     }
 
@@ -231,9 +226,8 @@ extension FrontMatterReader {
         case .scalar: return YAMLDocument.isEmpty(value) ? [] : [value]
         case .sequence(let sequence): return sequence.flatMap { scalars(in: $0, key: key) }
         case .mapping, .alias:
-            findings.report(
-                .invalidValue, line: document.line(of: value), column: document.column(of: value),
-                "'\(key)' must be a list of text values; a value with a colon needs quotation marks")
+            let message = "'\(key)' must be a list of text values; a value with a colon needs quotation marks"
+            document.report(message, at: value, &findings)
             return []
         }
     }

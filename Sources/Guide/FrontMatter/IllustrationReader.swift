@@ -11,14 +11,14 @@ struct IllustrationReader {
     func read(_ value: YAMLNode, findings: inout Findings) -> FrontMatter.RawIllustration? {
         guard case .mapping(let mapping) = value else {
             if !YAMLDocument.isEmpty(value) {
-                fields.report("an illustration must have the keys 'src' and 'alt'", at: value, &findings)
+                fields.document.report("an illustration must have the keys 'src' and 'alt'", at: value, &findings)
             }
             return nil
         }
         let texts = fields.read(mapping, findings: &findings)
         guard let src = texts["src"], let alt = texts["alt"]?.value else {
             let missing = texts["src"] == nil ? "'src', the picture's file" : "'alt', which says what it shows"
-            fields.report("an illustration needs \(missing)", at: value, &findings)
+            fields.document.report("an illustration needs \(missing)", at: value, &findings)
             return nil
         }
         return FrontMatter.RawIllustration(src: src, alt: alt)

@@ -15,7 +15,7 @@ struct NotApplicableReader {
     func read(_ value: YAMLNode, findings: inout Findings) -> [Located<NotApplicable>] {
         guard case .mapping(let mapping) = value else {
             if !YAMLDocument.isEmpty(value) {
-                report("'not-applicable' must map aspects to reasons", at: value, &findings)
+                document.report("'not-applicable' must map aspects to reasons", at: value, &findings)
             }
             return []
         }
@@ -79,13 +79,9 @@ struct NotApplicableReader {
 
     private func reason(in value: YAMLNode, _ findings: inout Findings) -> String? {
         guard let reason = value.string?.trimmed, !reason.isEmpty else {
-            report("a reason must be text", at: value, &findings)
+            document.report("a reason must be text", at: value, &findings)
             return nil
         }
         return reason.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    }
-
-    private func report(_ message: String, at node: YAMLNode, _ findings: inout Findings) {
-        findings.report(.invalidValue, line: document.line(of: node), column: document.column(of: node), message)
     }
 }

@@ -21,7 +21,7 @@ struct TextFields {
                 continue
             }
             guard let text = value.string?.trimmed else {
-                report("'\(name)' must be text", at: value, &findings)
+                document.report("'\(name)' must be text", at: value, &findings)
                 continue
             }
             guard fields[name] == nil else {
@@ -32,9 +32,5 @@ struct TextFields {
             if !YAMLDocument.isEmpty(value) { fields[name] = Located(value: text, line: document.line(of: value)) }
         }
         return fields
-    }
-
-    func report(_ message: String, at node: YAMLNode, _ findings: inout Findings) {
-        findings.report(.invalidValue, line: document.line(of: node), column: document.column(of: node), message)
     }
 }

@@ -14,7 +14,7 @@ struct VideoReader {
 
     func read(_ value: YAMLNode, findings: inout Findings) -> [FrontMatter.RawVideo] {
         guard case .sequence(let items) = value else {
-            if !YAMLDocument.isEmpty(value) { fields.report("'videos' must be a list", at: value, &findings) }
+            if !YAMLDocument.isEmpty(value) { fields.document.report("'videos' must be a list", at: value, &findings) }
             return []
         }
         return items.compactMap { video($0, findings: &findings) }
@@ -22,13 +22,13 @@ struct VideoReader {
 
     private func video(_ item: YAMLNode, findings: inout Findings) -> FrontMatter.RawVideo? {
         guard case .mapping(let mapping) = item else {
-            let keys = fields.keys.joined(separator: ", ")
-            fields.report("a video must have the keys \(keys)", at: item, &findings)
+            fields.document.report(
+                "a video must have the keys \(Self.keys.joined(separator: ", "))", at: item, &findings)
             return nil
         }
         let texts = fields.read(mapping, findings: &findings)
         guard let src = texts["src"] else {
-            fields.report("a video needs 'src'", at: item, &findings)
+            fields.document.report("a video needs 'src'", at: item, &findings)
             return nil
         }
         return FrontMatter.RawVideo(

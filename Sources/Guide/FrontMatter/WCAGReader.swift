@@ -48,7 +48,7 @@ struct WCAGReader {
     private mutating func read(text node: YAMLNode, findings: inout Findings) {
         guard !YAMLDocument.isEmpty(node), let text = node.string?.trimmed else { return }
         let line = document.line(of: node)
-        let numbers = text.split { $0 == "," || $0 == ";" || $0.isWhitespace }.map(String.init).filter(Self.isNumber)
+        let numbers = text.split { $0 == "," || $0 == ";" || $0.isWhitespace }.filter(Self.isNumber).map(String.init)
         for number in numbers { read(number, line: line, findings: &findings) }
         if numbers.isEmpty {
             let near = NearestMatch.to(text, in: SuccessCriterion.all.flatMap { [$0.number, $0.name] })
@@ -61,7 +61,7 @@ struct WCAGReader {
     private mutating func read(_ number: String, line: Int, findings: inout Findings) {
         count += 1
         if let criterion = SuccessCriterion(number: number) {
-            criteria = (criteria + [criterion]).uniqued()
+            if !criteria.contains(criterion) { criteria.append(criterion) }
         } else {
             findings.report(
                 .unknownCriterion, line: line, at: number, "WCAG 2.2 has no success criterion '\(number)'",
@@ -70,7 +70,8 @@ struct WCAGReader {
     }
 
     /// Whether a text has the form of a criterion's number: `2.1.1`.
-    private static func isNumber(_ text: String) -> Bool {
+    private static func isNumber(_ text: some StringProtocol) -> Bool {
+        guard text.utf8.contains(UInt8(ascii: ".")) else { return false }
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         return parts.count == 3 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isWholeNumber) }
     }

@@ -14,53 +14,62 @@ struct YAMLDocument {
 
     /// Composes YAML. What had to be repaired, and what cannot be read, is reported.
     static func compose(_ yaml: ArraySlice<UInt8>, firstLine: Int, findings: inout Findings) -> YAMLDocument? {
-        let written = RepairedYAML(withoutOddLineBreaks(String(decoding: yaml, as: UTF8.self)))
-        var failure: YAMLFailure?
-        for repair in YAMLRepair.allCases {
+        let text = withoutOddLineBreaks(yaml)
+        let error: YamlError
+        do throws(YamlError) {
+            return YAMLDocument(try YAMLNode.compose(text), yaml, firstLine: firstLine, findings: &findings)
+        } catch let found { error = found }
+        let written = RepairedYAML(text)
+        var failure = YAMLFailure(error: error, text: written)
+        for repair in YAMLRepair.allCases.dropFirst() {
             var repaired = written
             repair.apply(to: &repaired)
             do throws(YamlError) {
                 let root = try YAMLNode.compose(repaired.text)
-                guard root?.isModest ?? true else {
-                    findings.report(
-                        .invalidYAML, line: firstLine,
-                        "its aliases stand for more than \(YAMLNode.maximalValues) values")
-                    return nil
-                }
-                repaired.report(firstLine: firstLine, &findings)
-                let lineCount = written.lines.last == "" ? written.lines.count - 1 : written.lines.count
-                return YAMLDocument(
-                    root: visible(root, of: repaired.text, firstLine: firstLine, findings: &findings),
-                    firstLine: firstLine,
-                    endLine: firstLine + lineCount, isRepaired: repaired.isChanged, added: repaired.addedCharacters)
+                return YAMLDocument(root, yaml, repaired: repaired, firstLine: firstLine, findings: &findings)
             } catch {
                 let found = YAMLFailure(error: error, text: repaired)
-                guard let first = failure else {
-                    failure = found
-                    continue
-                }
                 // What is wrong besides the tabs, or behind the rows that slipped.
-                let isBehind = repair == .rowIndents && !repaired.reports.isEmpty && found.line > first.line
-                if isBehind || repair == .tabsAsFour && first.isAboutTab { failure = found }
+                let isBehind = repair == .rowIndents && !repaired.reports.isEmpty && found.line > failure.line
+                if isBehind || repair == .tabsAsFour && failure.isAboutTab { failure = found }
             }
         }
-        failure?.report(firstLine: firstLine, findings: &findings)
+        failure.report(firstLine: firstLine, findings: &findings)
         return nil
     }
 
+    private init?(
+        _ root: YAMLNode?, _ yaml: ArraySlice<UInt8>, repaired: RepairedYAML? = nil, firstLine: Int,
+        findings: inout Findings
+    ) {
+        // No text has more than two values a byte, unless aliases repeat them.
+        let mayBeLarge = yaml.count > YAMLNode.maximalValues / 2 || yaml.contains(UInt8(ascii: "*"))
+        if mayBeLarge, let root, !root.isModest {
+            findings.report(
+                .invalidYAML, line: firstLine, "its aliases stand for more than \(YAMLNode.maximalValues) values")
+            return nil
+        }
+        repaired?.report(firstLine: firstLine, &findings)
+        let hasEscapes = yaml.contains(UInt8(ascii: "\\"))
+        self.root = hasEscapes ? root.map { Self.visible($0, firstLine: firstLine, findings: &findings) } : root
+        self.firstLine = firstLine
+        let lineFeed = UInt8(ascii: "\n")
+        endLine = firstLine + yaml.count { $0 == lineFeed } + (yaml.last ?? lineFeed == lineFeed ? 0 : 1)
+        isRepaired = repaired?.isChanged ?? false
+        added = repaired?.addedCharacters ?? [:]
+    }
+
     /// The text with blanks for the line breaks of Unicode, which are text to YAML 1.2 and to editors, but not to libyaml.
-    private static func withoutOddLineBreaks(_ text: String) -> String {
+    private static func withoutOddLineBreaks(_ yaml: ArraySlice<UInt8>) -> String {
         func isOdd(_ scalar: Unicode.Scalar) -> Bool { ["\u{85}", "\u{2028}", "\u{2029}"].contains(scalar) }
-        guard text.utf8.contains(where: { $0 >= 0x80 }), text.unicodeScalars.contains(where: isOdd) else { return text }
+        let text = String(decoding: yaml, as: UTF8.self)
+        guard yaml.contains(where: { $0 >= 0x80 }), text.unicodeScalars.contains(where: isOdd) else { return text }
         return String(String.UnicodeScalarView(text.unicodeScalars.map { isOdd($0) ? " " : $0 }))
     }
 
     /// A tree without the hidden characters that it has as escapes, such as "\x1B". Others were found in the file itself.
-    private static func visible(
-        _ root: YAMLNode?, of text: String, firstLine: Int, findings: inout Findings
-    ) -> YAMLNode? {
-        guard text.utf8.contains(UInt8(ascii: "\\")) else { return root }
-        return root?.mapTexts { scalar in
+    private static func visible(_ root: YAMLNode, firstLine: Int, findings: inout Findings) -> YAMLNode {
+        root.mapTexts { scalar in
             guard scalar.style == .doubleQuoted else { return scalar.string }
             for character in HiddenCharacter.firstOfEachKind(in: scalar.string) {
                 findings.report(character, line: firstLine + (scalar.mark?.line ?? 1) - 1)
@@ -91,6 +100,11 @@ extension YAMLDocument {
         return max(1, mark.column - added[mark.line, default: 0])
     }
 
+    /// Reports what is wrong with a value.
+    func report(_ message: String, at node: YAMLNode, _ findings: inout Findings, as rule: Rule = .invalidValue) {
+        findings.report(rule, line: line(of: node), column: column(of: node), message)
+    }
+
     /// The line on which a scalar's text begins: that after the bar, for a block.
     func textLine(of node: YAMLNode) -> Int {
         guard case .scalar(let scalar) = node, scalar.style == .literal || scalar.style == .folded else {
@@ -103,6 +117,7 @@ extension YAMLDocument {
     func reportComment(behind node: YAMLNode, findings: inout Findings) {
         guard case .scalar(let scalar) = node, scalar.style == .plain else { return }
         let line = line(of: node)
+        guard findings.source.bytes[findings.source.range(ofLine: line)].contains(UInt8(ascii: "#")) else { return }
         let source = findings.source.line(line).unicodeScalars
         let text = source.dropFirst(column(of: node) - 1)
         guard text.starts(with: scalar.string.unicodeScalars) else { return }

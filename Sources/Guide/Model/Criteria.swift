@@ -8,11 +8,8 @@ public struct CriteriaTable: Hashable, Sendable {
     public let rows: [CriteriaRow]
 
     public init(id: CriteriaID, title: String, actionHeading: String, resultHeading: String, rows: [CriteriaRow]) {
-        self.id = id
-        self.title = title
-        self.actionHeading = actionHeading
-        self.resultHeading = resultHeading
-        self.rows = rows
+        (self.id, self.title, self.rows) = (id, title, rows)
+        (self.actionHeading, self.resultHeading) = (actionHeading, resultHeading)
     }
 }
 
@@ -29,11 +26,8 @@ public struct CriteriaRow: Hashable, Sendable {
     public let sections: [SectionID]
 
     public init(id: String, anchor: String, action: String, results: [CriteriaResult], sections: [SectionID]) {
-        self.id = id
-        self.anchor = anchor
-        self.action = action
-        self.results = results
-        self.sections = sections
+        (self.id, self.anchor, self.action) = (id, anchor, action)
+        (self.results, self.sections) = (results, sections)
     }
 
     public func with(sections: [SectionID]) -> CriteriaRow {
@@ -59,9 +53,7 @@ public struct CriteriaResult: Hashable, Sendable {
     public let platforms: [PlatformID]
 
     public init(html: HTML, text: String, platforms: [PlatformID]) {
-        self.html = html
-        self.text = text
-        self.platforms = platforms
+        (self.html, self.text, self.platforms) = (html, text, platforms)
     }
 
     /// Whether the result is no more than `n/a`, `N/A.` or `not applicable`: nothing has to happen.

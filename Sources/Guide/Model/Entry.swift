@@ -54,32 +54,13 @@ public final class Entry: Sendable {
         apis: [APIUse], links: [Link], notApplicable: [NotApplicable] = [], pageLinks: [PageLink] = [],
         places: EntryPlaces? = nil
     ) {
-        self.id = id
-        self.title = title
-        self.description = description
-        self.layout = layout
-        self.source = source
-        self.url = url
-        self.categories = categories
-        self.order = order
-        self.aliases = aliases
-        self.related = related
-        self.criteria = criteria
-        self.scenarios = scenarios
-        self.wcag = wcag
-        self.videos = videos
-        self.illustration = illustration
-        self.reviewed = reviewed
-        self.testedWith = testedWith
-        self.introduction = introduction
-        self.shared = shared
-        self.platforms = platforms
-        self.announcements = announcements
-        self.apis = apis
-        self.links = links
-        self.notApplicable = notApplicable
-        self.pageLinks = pageLinks
-        self.places = places
+        (self.id, self.title, self.description, self.layout) = (id, title, description, layout)
+        (self.source, self.url, self.categories, self.order) = (source, url, categories, order)
+        (self.aliases, self.related, self.criteria, self.scenarios) = (aliases, related, criteria, scenarios)
+        (self.wcag, self.videos, self.illustration, self.reviewed) = (wcag, videos, illustration, reviewed)
+        (self.testedWith, self.introduction, self.shared) = (testedWith, introduction, shared)
+        (self.platforms, self.announcements, self.apis) = (platforms, announcements, apis)
+        (self.links, self.notApplicable, self.pageLinks, self.places) = (links, notApplicable, pageLinks, places)
     }
 
     /// A page that no file says anything for.

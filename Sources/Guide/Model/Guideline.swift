@@ -18,9 +18,7 @@ public struct Guideline: Hashable, Sendable {
     }
 
     private init(_ number: String, _ name: String, _ principle: Principle) {
-        self.number = number
-        self.name = name
-        self.principle = principle
+        (self.number, self.name, self.principle) = (number, name, principle)
     }
 
     private static let perceivable = Principle(number: "1", name: "Perceivable")

@@ -4,9 +4,7 @@
 package struct Spelling: Hashable, Comparable, Sendable {
     package let text: String
 
-    package init(_ text: String) {
-        self.text = text
-    }
+    package init(_ text: String) { self.text = text }
 
     package static func == (left: Spelling, right: Spelling) -> Bool {
         left.text.utf8.elementsEqual(right.text.utf8)

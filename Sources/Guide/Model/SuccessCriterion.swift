@@ -29,9 +29,7 @@ public struct SuccessCriterion: Hashable, Sendable, Comparable {
     }
 
     private init(_ number: String, _ level: Level, _ name: String, _ slug: String? = nil) {
-        self.number = number
-        self.name = name
-        self.level = level
+        (self.number, self.name, self.level) = (number, name, level)
         self.slug = slug ?? Slug.make(from: name)
         rank = number.split(separator: ".").reduce(0) { 100 * $0 + (Int($1) ?? 0) }
     }

@@ -20,7 +20,9 @@ public struct SourceFile: Sendable {
         self.path = path
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         var bytes = contents.starts(with: mark) ? Array(contents.dropFirst(3)) : contents
-        if bytes.contains(UInt8(ascii: "\r")) { bytes = Self.withLineFeeds(bytes) }
+        if bytes.withUnsafeBufferPointer({ $0.first(UInt8(ascii: "\r"), from: 0) }) != nil {
+            bytes = Self.withLineFeeds(bytes)
+        }
         if let offset = Self.firstInvalidByte(in: bytes) {
             let before = bytes[..<offset]
             let line = before.count { $0 == UInt8(ascii: "\n") } + 1
@@ -34,7 +36,9 @@ public struct SourceFile: Sendable {
             hidden = []
         }
         var starts = [0]
-        for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(index + 1) }
+        bytes.withUnsafeBufferPointer { bytes in
+            while let end = bytes.first(UInt8(ascii: "\n"), from: starts[starts.count - 1]) { starts.append(end + 1) }
+        }
         self.bytes = bytes
         lineStarts = starts
     }
