@@ -17,13 +17,8 @@ public final class Diagnostic: Sendable {
         _ severity: Severity, rule: RuleID, at location: SourceLocation, _ message: String,
         suggestion: String? = nil, excerpt: String? = nil, edits: [TextEdit] = []
     ) {
-        self.severity = severity
-        self.rule = rule
-        self.location = location
-        self.message = message
-        self.suggestion = suggestion
-        self.excerpt = excerpt
-        self.edits = edits
+        (self.severity, self.rule, self.location, self.message) = (severity, rule, location, message)
+        (self.suggestion, self.excerpt, self.edits) = (suggestion, excerpt, edits)
     }
 
     /// The message with its suggestion, in one line.

@@ -51,12 +51,19 @@ import Testing
         expectEqual(GuideReplacement([try #require(later[EntryID("d")])], in: anew).guide, later)
     }
 
+    private func uses(of guide: Guide) -> [[String]] {
+        guide.apis.groups.flatMap(\.apis).map { api in
+            api.uses.flatMap { [$0.entry.rawValue, $0.section.rawValue, $0.place] }
+        }
+    }
+
     private func expectEqual(_ guide: Guide, _ other: Guide) {
         #expect(guide.entries == other.entries)
         #expect(guide.positions == other.positions)
         #expect(guide.backlinks == other.backlinks)
         #expect("\(guide.categories)" == "\(other.categories)")
         #expect("\(guide.apis.groups)" == "\(other.apis.groups)")
+        #expect(uses(of: guide) == uses(of: other))
         #expect("\(guide.wcag.groups)" == "\(other.wcag.groups)")
         #expect(guide.wcag.unnamed == other.wcag.unnamed)
         #expect("\(guide.coverage)" == "\(other.coverage)")

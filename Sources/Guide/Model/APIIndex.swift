@@ -35,12 +35,17 @@ public struct APIIndex: Sendable {
         public var initial: String { AlphabeticalOrder.initial(of: name) }
     }
 
-    public struct Use: Hashable, Sendable {
+    /// A class, because every API that a section names refers to the same one.
+    public final class Use: Sendable {
         public let entry: EntryID
         /// An anchor on the entry's page; empty for what stands before its first heading.
         public let section: SectionID
         /// What the section is called: `iOS › Name`; empty for what stands before the first heading.
         public let place: String
+
+        init(entry: EntryID, section: SectionID, place: String) {
+            (self.entry, self.section, self.place) = (entry, section, place)
+        }
     }
 
     /// Frameworks in the configured order, then platforms, then what nobody knows; only those that have APIs.
@@ -75,8 +80,9 @@ public struct APIIndex: Sendable {
                 for number in numbers {
                     let home = homes[number]
                     let last = uses[home].last
+                    if last === use { continue }
                     if last?.entry != use.entry { own.append(home) }
-                    if last != use { uses[home].append(use) }
+                    if last?.entry != use.entry || last?.section != use.section { uses[home].append(use) }
                 }
             }
             byEntry[entry.id] = own
@@ -90,8 +96,7 @@ public struct APIIndex: Sendable {
         }
         self.positions = names.found.map { positions[$0.key] }
         numbers = names.numbers
-        self.byEntry = byEntry
-        self.lookup = lookup
+        (self.byEntry, self.lookup) = (byEntry, lookup)
     }
 
     public var isEmpty: Bool { groups.isEmpty }
@@ -170,12 +175,16 @@ public struct APIIndex: Sendable {
                 repeated[name, default: 1] += 1
                 return "\(name) (\(repeated[name, default: 1]))"
             }
-            for section in entry.shared { add(section.id, unique(section.title), platform: nil) }
+            add("", "", platform: nil)
+            for index in entry.shared.indices {
+                add(entry.shared[index].id, unique(entry.shared[index].title), platform: nil)
+            }
             for content in entry.platforms {
                 let platform = configuration.platforms.first { $0.id == content.id }?.name ?? content.title
                 add(SectionID(content.id.rawValue), platform, platform: content.id)
-                for section in content.sections {
-                    add(section.id, unique("\(platform) › \(section.title)"), platform: content.id)
+                let own = content.sections
+                for index in own.indices {
+                    add(own[index].id, unique("\(platform) › \(own[index].title)"), platform: content.id)
                 }
             }
             return sections

@@ -89,9 +89,7 @@ public struct Coverage: Sendable {
             let anchor = anchors.take(Slug.make(from: entry.id.rawValue))
             return Row(entry: entry.id, anchor: anchor, columns: counts)
         }
-        self.columns = columns
-        self.aspects = aspects
-        self.totals = totals
+        (self.columns, self.aspects, self.totals) = (columns, aspects, totals)
         self.rows = rows.filter { $0.missing > 0 } + rows.filter { $0.missing == 0 }
     }
 

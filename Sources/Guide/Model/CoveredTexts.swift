@@ -30,27 +30,29 @@ struct CoveredTexts {
     private mutating func add(_ sections: [Section]) {
         var open: (level: Int, aspect: AspectID)?
         var headings: [(level: Int, aspect: AspectID, section: SectionID)] = []
-        for section in sections {
-            headings.removeAll { $0.level >= section.level }
-            if let aspect = section.aspect {
-                open = (section.level, aspect)
-            } else if let current = open, section.level <= current.level {
+        // By their indices: a copy of a section would count a reference to each of its parts, in thousands of entries.
+        for index in sections.indices {
+            let (id, level, platform) = (sections[index].id, sections[index].level, sections[index].platform)
+            headings.removeAll { $0.level >= level }
+            if let aspect = sections[index].aspect {
+                open = (level, aspect)
+            } else if let current = open, level <= current.level {
                 open = nil
             }
             guard let open else { continue }
             func add(_ framework: FrameworkID?) {
-                note(open.aspect, section.platform, framework, in: section.id)
+                note(open.aspect, platform, framework, in: id)
                 for heading in headings where heading.aspect != open.aspect {
-                    note(heading.aspect, section.platform, framework, in: heading.section)
+                    note(heading.aspect, platform, framework, in: heading.section)
                 }
             }
-            for part in section.parts where !part.isEmpty {
-                if part.frameworks.isEmpty { add(nil) }
-                for framework in part.frameworks { add(framework) }
+            let parts = sections[index].parts
+            let written = parts.indices.filter { !parts[$0].isEmpty }
+            for part in written {
+                if parts[part].frameworks.isEmpty { add(nil) }
+                for framework in parts[part].frameworks { add(framework) }
             }
-            if let aspect = section.aspect, section.parts.allSatisfy(\.isEmpty) {
-                headings.append((section.level, aspect, section.id))
-            }
+            if let aspect = sections[index].aspect, written.isEmpty { headings.append((level, aspect, id)) }
         }
     }
 

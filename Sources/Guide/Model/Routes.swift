@@ -11,10 +11,7 @@ public struct Routes: Sendable {
 
         /// - Parameter file: The entry's file; by default its id with `.md`.
         public init(id: EntryID, url: String, title: String, aliases: [String] = [], file: String? = nil) {
-            self.id = id
-            self.url = url
-            self.title = title
-            self.aliases = aliases
+            (self.id, self.url, self.title, self.aliases) = (id, url, title, aliases)
             self.file = file ?? "\(id).md"
         }
     }
@@ -65,9 +62,7 @@ public struct Routes: Sendable {
             if byURL[name] == nil { byURL[name] = route.id }
         }
         self.byID = Dictionary(routes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        self.byURL = byURL
-        self.byName = byName
-        self.byTitle = byTitle
+        (self.byURL, self.byName, self.byTitle) = (byURL, byName, byTitle)
         self.assets = Set(assets)
         fileByName = Dictionary(self.assets.map { (Self.fileName(of: $0), $0) }, uniquingKeysWith: { _, _ in "" })
         nearestName = NearestName(among: routes.map(\.id.rawValue) + self.assets, titles: routes.map(\.title))

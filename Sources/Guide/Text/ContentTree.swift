@@ -23,12 +23,8 @@ public struct ContentTree: Sendable {
             path: String, source: String, location: String, size: Int, status: FileStatus? = nil,
             isIndex: Bool = false
         ) {
-            self.path = path
-            self.source = source
-            self.location = location
-            self.size = size
-            self.status = status
-            self.isIndex = isIndex
+            (self.path, self.source, self.location) = (path, source, location)
+            (self.size, self.status, self.isIndex) = (size, status, isIndex)
             var stem = path[..<(path.lastIndex(of: ".") ?? path.endIndex)]
             if isIndex { stem = stem[..<stem.nameStart] + "index" }
             guard stem.utf8.contains(UInt8(ascii: "_")) else {
@@ -233,8 +229,7 @@ public struct ContentTree: Sendable {
         public let reason: String
 
         public init(path: String, reason: String) {
-            self.path = path
-            self.reason = reason
+            (self.path, self.reason) = (path, reason)
         }
 
         public var description: String { "cannot read '\(path)': \(reason)" }

@@ -88,7 +88,7 @@ struct HiddenCharacter: CustomStringConvertible {
     static func occurs(in text: UnsafeBufferPointer<UInt8>) -> Bool {
         text.indices.contains { index in
             switch text[index] {
-            case 0x09, 0x0A, 0x0C, 0x0D: return false
+            case 0x20..<0x7F, 0x09, 0x0A, 0x0C, 0x0D: return false
             case 0..<0x20, 0x7F: return true
             // U+0080 to U+009F.
             case 0xC2: return index + 1 >= text.count || text[index + 1] < 0xA0
