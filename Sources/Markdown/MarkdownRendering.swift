@@ -68,13 +68,14 @@ extension MarkdownNode {
     }
 
     private static func appendWords(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
-        for byte in text {
-            if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n") {
-                appendBlank(to: &bytes)
-            } else {
-                bytes.append(byte)
-            }
+        func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A }
+        var rest = text[...]
+        while let end = rest.firstIndex(where: isBlank) {
+            bytes += rest[..<end]
+            appendBlank(to: &bytes)
+            rest = rest[(end + 1)...]
         }
+        bytes += rest
     }
 
     private static func appendBlank(to bytes: inout [UInt8]) {

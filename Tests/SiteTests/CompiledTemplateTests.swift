@@ -64,6 +64,6 @@ import Testing
         var compiler = TemplateCompiler(sources: templates.mapValues { TemplateSource(path: "", text: $0) })
         let compiled = compiler.compile("main", for: Card.shape)
         #expect(compiler.diagnostics.isEmpty)
-        #expect(String(decoding: compiled.render(card), as: UTF8.self) == expected)
+        #expect(String(decoding: compiled.render(card.scope), as: UTF8.self) == expected)
     }
 }

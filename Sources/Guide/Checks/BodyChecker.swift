@@ -41,12 +41,10 @@ struct BodyChecker: Sendable {
         learn more, link, look here, more, more details, more here, more info, more information, page, press here, \
         read here, read more, read on, read this, see here, see more, site, tap here, that, the link, this, \
         this article, this link, this one, this page, this site, this website, url, website
-        """.split(separator: ", ").map(String.init))
+        """.split(separator: ", ").map { Slug.make(from: String($0)) })
 
     private static func isEmptyTalk(_ words: String) -> Bool {
-        guard words.utf8.count <= 40 else { return false }
-        let letters = words.lowercased().map { $0.isLetter || $0.isNumber ? $0 : " " }
-        return emptyTalk.contains(String(letters).singleSpaced)
+        words.utf8.count <= 40 && emptyTalk.contains(Slug.make(from: words))
     }
 
     /// Reports an address in running text. One in angle brackets, or with itself as its words, is meant to be seen.

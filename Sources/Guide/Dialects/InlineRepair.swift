@@ -201,7 +201,7 @@ struct InlineRepair {
             return nil
         }
         let address = rest[..<end].dropFirst(2)
-        let path = address[..<(address.utf8.firstIndex(where: "#?".utf8.contains) ?? address.endIndex)]
+        let path = Substring(address.utf8.prefix { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "?") })
         guard path.utf8.contains(UInt8(ascii: " ")), !path.utf8.contains(where: "<>\"'({".utf8.contains),
             !path.hasPrefix(" "),
             let dot = path.lastIndex(of: "."), Self.endings.contains(path[dot...].lowercased())

@@ -36,7 +36,8 @@ struct MarkdownLimits {
         return text.applying(edits)
     }
 
-    /// One quick look: hardly any text has so many lines, signs or markers, or such long words.
+    /// One quick look: hardly any text has so many lines, signs or markers, or such long words. A table has no more columns than
+    /// the text has bars, and no more rows than it has lines.
     private static func mayExceed(_ bytes: ArraySlice<UInt8>) -> Bool {
         var (lines, signs, word, markers) = (0, 0, 0, 0)
         for byte in bytes {
@@ -50,7 +51,7 @@ struct MarkdownLimits {
             }
             if word > addresses || markers > nesting / 2 { return true }
         }
-        return lines > 300 || signs > 300
+        return lines > linesAboveTable || signs > bars || lines * signs > emptyCells
     }
 
     // MARK: Lines

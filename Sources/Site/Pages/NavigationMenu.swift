@@ -62,7 +62,7 @@ final class NavigationMenu: Sendable {
         let further = isWhole ? guide.uncategorised.isEmpty ? nil : "More" : "All \(guide.categories.count) categories"
         let context = NavigationContext(
             categories: categories, allCategories: further.map { LinkContext(title: $0, url: address("")) })
-        let menu = templates.render(.navigation, with: context)
+        let menu = templates.render(.navigation, with: context.scope)
         return String(decoding: menu, as: UTF8.self)
     }
 

@@ -1,7 +1,7 @@
 import Guide
 
 /// What every page offers its template, around what is the page's own.
-struct PageContext<Content: TemplateContext>: TemplateScope {
+struct PageContext<Content: TemplateContext> {
     let site: SiteContext
     let page: PageFacts
     /// The addresses of the theme's files from this page, in the order of ``TemplateLibrary/assets``.
@@ -12,25 +12,17 @@ struct PageContext<Content: TemplateContext>: TemplateScope {
     let tools: [LinkContext]
     let content: Content
 
-    /// The addresses by their places.
-    private struct Assets: TemplateScope {
-        let addresses: [String]
-        func value(_ key: Int) -> TemplateValue { .text(addresses[key]) }
+    /// The page as the outermost scope of its template.
+    var scope: TemplateScope {
+        let own: [TemplateValue] = [
+            .list([site.scope]), .list([page.scope]), .list([{ [assets] in .text(assets[$0]) }]), .html(navigation),
+            .list(pages.map(\.scope)), .list(tools.map(\.scope)),
+        ]
+        let (content, values) = (content, Content.fields.values)
+        return { key in key < own.count ? own[key] : values[key - own.count](content) }
     }
 
-    func value(_ key: Int) -> TemplateValue {
-        switch key {
-        case 0: .list([site])
-        case 1: .list([page])
-        case 2: .list([Assets(addresses: assets)])
-        case 3: .html(navigation)
-        case 4: .list(pages)
-        case 5: .list(tools)
-        default: content.value(key - 6)
-        }
-    }
-
-    /// The keys in the order of ``value(_:)``.
+    /// The keys in the order of ``scope``.
     static func shape(assets: TemplateKeys) -> TemplateShape {
         .context {
             let own: [(String, TemplateShape)] = [

@@ -196,7 +196,7 @@ struct PageRenderer: Sendable {
             pages: pages.map { link($0.title, $0.url) }, tools: generatedPages.map { link($0.title, $0.url) },
             content: content)
         return OutputFile(
-            path: path(at: url), bytes: additions.highlighter.mark(templates.render(template, with: context)))
+            path: path(at: url), bytes: additions.highlighter.mark(templates.render(template, with: context.scope)))
     }
 
     /// The search and what it can be limited to.

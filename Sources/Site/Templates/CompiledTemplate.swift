@@ -31,14 +31,14 @@ struct CompiledTemplate: Sendable {
     var isBlank: Bool { steps.allSatisfy { $0.kind == .text } && text.allSatisfy(\.isWhiteSpace) }
 
     /// The template's text with the values of its outermost scope put in.
-    func render(_ scope: some TemplateScope) -> [UInt8] {
+    func render(_ scope: @escaping TemplateScope) -> [UInt8] {
         var output: [UInt8] = []
         output.reserveCapacity(65_536)
         steps.withUnsafeBufferPointer { steps in
             keys.withUnsafeBufferPointer { keys in
                 text.withUnsafeBufferPointer { text in
                     var rendering = Rendering(steps: steps, keys: keys, text: text)
-                    rendering.render(steps.indices, in: scope, to: &output)
+                    rendering.render(steps.indices, in: .keyed(scope), to: &output)
                 }
             }
         }
@@ -47,19 +47,28 @@ struct CompiledTemplate: Sendable {
 
     /// All pages are rendered from the same few templates at once: to count references to these would be most of the work.
     private struct Rendering {
-        /// A text that a section was opened for, so that `.` means it.
-        struct OpenText: TemplateScope {
-            let text: String
-            func value(_ key: Int) -> TemplateValue { .text(text) }
+        enum Scope {
+            case keyed(TemplateScope)
+            /// A text that a section was opened for, so that `.` means it.
+            case text(String)
+
+            func value(_ key: Int) -> TemplateValue {
+                if case .keyed(let scope) = self { scope(key) } else { .absent }
+            }
+
+            /// What `.` means.
+            var value: TemplateValue {
+                if case .text(let text) = self { .text(text) } else { .absent }
+            }
         }
 
         let steps: UnsafeBufferPointer<Step>
         let keys: UnsafeBufferPointer<Int>
         let text: UnsafeBufferPointer<UInt8>
         /// The scopes around the innermost one, which is handed down.
-        var outer: [any TemplateScope] = []
+        var outer: [Scope] = []
 
-        mutating func render(_ range: Range<Int>, in scope: any TemplateScope, to output: inout [UInt8]) {
+        mutating func render(_ range: Range<Int>, in scope: Scope, to output: inout [UInt8]) {
             var index = range.lowerBound
             while index < range.upperBound {
                 let step = steps[index]
@@ -83,11 +92,11 @@ struct CompiledTemplate: Sendable {
                     case .flag(true): render(inner, in: scope, to: &output)
                     case .text(let value), .html(let value):
                         outer.append(scope)
-                        render(inner, in: OpenText(text: value), to: &output)
+                        render(inner, in: .text(value), to: &output)
                         outer.removeLast()
                     case .list(let list):
                         outer.append(scope)
-                        for item in list { render(inner, in: item, to: &output) }
+                        for item in list { render(inner, in: .keyed(item), to: &output) }
                         outer.removeLast()
                     }
                 case .inverted:
@@ -100,13 +109,13 @@ struct CompiledTemplate: Sendable {
             }
         }
 
-        private func value(of step: Step, in scope: any TemplateScope) -> TemplateValue {
-            guard let depth = step.depth else { return scope.value(0) }
-            let keys = UnsafeBufferPointer(rebasing: keys[step.range])
-            var found = (depth == 0 ? scope : outer[outer.count - depth]).value(keys[0])
-            for key in keys.dropFirst() {
+        private func value(of step: Step, in scope: Scope) -> TemplateValue {
+            guard let depth = step.depth else { return scope.value }
+            let key = keys[step.range.lowerBound]
+            var found = depth == 0 ? scope.value(key) : outer[outer.count - depth].value(key)
+            for key in keys[step.range].dropFirst() {
                 guard case .list(let list) = found, let first = list.first else { return .absent }
-                found = first.value(key)
+                found = first(key)
             }
             return found
         }

@@ -6,15 +6,13 @@ enum TemplateValue {
     case html(String)
     case flag(Bool)
     /// Scopes to be opened one by one; one alone is a list of one.
-    case list([any TemplateScope])
+    case list([TemplateScope])
     /// The key exists and has no value here; nobody further out is asked.
     case absent
 }
 
-/// What gives values for the numbers of keys. ``TemplateKeys`` gives the numbers, so that rendering compares no names.
-protocol TemplateScope: Sendable {
-    func value(_ key: Int) -> TemplateValue
-}
+/// One scope: what it gives for the number of a key. ``TemplateKeys`` gives the numbers, so that rendering compares no names.
+typealias TemplateScope = @Sendable (_ key: Int) -> TemplateValue
 
 /// A scope that lists its keys once, in ``fields``, for rendering and for the check of the templates.
 ///
@@ -24,7 +22,7 @@ protocol TemplateScope: Sendable {
 ///     static let fields: TemplateFields<Greeting> = ["name": .text { $0.name }]
 /// }
 /// ```
-protocol TemplateContext: TemplateScope {
+protocol TemplateContext: Sendable {
     static var fields: TemplateFields<Self> { get }
 }
 
@@ -32,7 +30,10 @@ extension TemplateContext {
     /// What templates may ask of this context.
     static var shape: TemplateShape { .context { fields.keys } }
 
-    func value(_ key: Int) -> TemplateValue { Self.fields.values[key](self) }
+    var scope: TemplateScope {
+        let values = Self.fields.values
+        return { key in values[key](self) }
+    }
 }
 
 /// What a key gives.
@@ -88,11 +89,11 @@ struct TemplateField<Context>: Sendable {
     }
 
     static func object<Child: TemplateContext>(_ value: @escaping @Sendable (Context) -> Child?) -> Self {
-        Self(shape: Child.shape) { value($0).map { .list([$0]) } ?? .absent }
+        Self(shape: Child.shape) { value($0).map { .list([$0.scope]) } ?? .absent }
     }
 
     static func list<Child: TemplateContext>(_ value: @escaping @Sendable (Context) -> [Child]) -> Self {
-        Self(shape: Child.shape) { .list(value($0)) }
+        Self(shape: Child.shape) { .list(value($0).map(\.scope)) }
     }
 }
 
