@@ -211,11 +211,10 @@ struct BodyRepair {
 
     /// Whether a line is a bullet without text. Under a paragraph, a single dash would make the paragraph a heading.
     private func isEmptyBullet(_ line: Substring) -> Bool {
+        guard let last = line.utf8.last, "-*+ \t".utf8.contains(last) else { return false }
         let indent = Columns.blanks(in: line)
-        let rest = line.utf8.dropFirst(indent.count)
-        guard let bullet = rest.first, "-*+".utf8.contains(bullet), Substring(rest.dropFirst()).isBlank else {
-            return false
-        }
+        let rest = line.dropBytes(indent.count)
+        guard let bullet = rest.utf8.first, "-*+".utf8.contains(bullet), rest.dropBytes(1).isBlank else { return false }
         guard index + 1 < lines.count else { return true }
         let next = lines[index + 1]
         return next.isBlank || Columns.blanks(in: next).count <= indent.count || ListMarkers(of: next).areThere

@@ -17,10 +17,11 @@ enum UnsupportedSyntax: String {
 
     /// What begins a line and decides how another generator reads it.
     init?(beginning line: Substring) {
+        guard let sign = line.utf8[line.startOfText...].first, ":!>?=-<[{*ie".utf8.contains(sign) else { return nil }
         let text = line[line.startOfText...]
         let next = text.utf8.dropFirst().first
         func begins(_ signs: String...) -> Bool { signs.contains { text.hasPrefix($0) } }
-        switch text.utf8.first {
+        switch sign {
         case UInt8(ascii: ":") where begins(":::"): self = .container
         case UInt8(ascii: ":") where begins(": "): self = .definition
         case UInt8(ascii: "!") where begins("!!! "): self = .container

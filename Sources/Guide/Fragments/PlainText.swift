@@ -5,7 +5,16 @@ extension String {
     /// " two \n words".singleSpaced  // "two words"
     /// ```
     var singleSpaced: String {
-        split { $0.utf8.first.map { $0 <= 0x20 || $0 >= 0x80 } ?? false && $0.isWhitespace }.joined(separator: " ")
+        // Nearly all texts are that already.
+        var previous = UInt8(ascii: " ")
+        let isOther = withBytes { bytes in
+            bytes.contains { byte in
+                defer { previous = byte }
+                return byte < 0x20 || byte > 0x7F || byte == 0x20 && previous == 0x20
+            }
+        }
+        if !isOther, previous != UInt8(ascii: " ") { return self }
+        return split { $0.utf8.first.map { $0 <= 0x20 || $0 >= 0x80 } ?? false && $0.isWhitespace }.joined(separator: " ")
     }
 
     /// The column, from 1, of the first place where another text stands as whole words; `nil` where it does not, or where
