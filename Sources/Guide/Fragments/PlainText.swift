@@ -14,7 +14,8 @@ extension String {
             }
         }
         if !isOther, previous != UInt8(ascii: " ") { return self }
-        return split { $0.utf8.first.map { $0 <= 0x20 || $0 >= 0x80 } ?? false && $0.isWhitespace }.joined(separator: " ")
+        return split { $0.utf8.first.map { $0 <= 0x20 || $0 >= 0x80 } ?? false && $0.isWhitespace }.joined(
+            separator: " ")
     }
 
     /// The column, from 1, of the first place where another text stands as whole words; `nil` where it does not, or where

@@ -109,7 +109,10 @@ public struct PlatformContent: Hashable, Sendable {
 
     /// Whether any text here is for a framework; a label alone is none.
     public func hasPart(for framework: FrameworkID) -> Bool {
-        (introduction + sections.flatMap(\.parts)).contains { $0.frameworks.contains(framework) && !$0.isEmpty }
+        func isIn(_ parts: [SectionPart]) -> Bool {
+            parts.indices.contains { parts[$0].frameworks.contains(framework) && !parts[$0].isEmpty }
+        }
+        return isIn(introduction) || sections.indices.contains { isIn(sections[$0].parts) }
     }
 }
 

@@ -24,7 +24,13 @@ struct CriteriaTableContext: TemplateContext {
 
     /// An entry's tables in order; scenarios of a table that has no rows make one of their own.
     static func tables(of entry: Entry, configuration: Configuration, names: PlatformNames) -> [CriteriaTableContext] {
-        let sections = Dictionary(entry.sections.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        var sections: [SectionID: RowContext.Way] = [:]
+        for group in [entry.shared] + entry.platforms.map(\.sections) {
+            // By index: a section that is only looked at need not be copied.
+            for index in group.indices {
+                sections[group[index].id] = (group[index].platform, group[index].title)
+            }
+        }
         var tables = entry.criteria
         for scenario in entry.scenarios where !tables.contains(where: { $0.id == scenario.table }) {
             let definition = configuration.criteria.first { $0.id == scenario.table }
@@ -51,7 +57,10 @@ struct RowContext: TemplateContext {
     let row: CriteriaRow
     let isInKeyboard: Bool
     let names: PlatformNames
-    let sections: [SectionID: Section]
+    let sections: [SectionID: Way]
+
+    /// A section that says how the row is built.
+    typealias Way = (platform: PlatformID?, title: String)
 
     static let fields: TemplateFields<RowContext> = [
         "anchor": .text { $0.row.anchor },
@@ -67,9 +76,10 @@ struct RowContext: TemplateContext {
     /// Links to the sections that say how the row is built, by platform, those for every platform first.
     private var ways: [WayContext] {
         var ways: [WayContext] = []
-        for section in row.sections.compactMap({ sections[$0] }) {
+        for id in row.sections {
+            guard let section = sections[id] else { continue }
             let platform = section.platform.map { names[$0] }
-            let link = LinkContext(title: section.title, url: RelativeURL.anchor(section.id.rawValue))
+            let link = LinkContext(title: section.title, url: RelativeURL.anchor(id.rawValue))
             if let index = ways.firstIndex(where: { $0.platform == platform }) {
                 ways[index].links.append(link)
             } else {

@@ -98,7 +98,10 @@ extension Entry {
             }
         }
         add(introduction)
-        for section in sections { add(section.parts) }
+        for index in shared.indices { add(shared[index].parts) }
+        for content in platforms {
+            for index in content.sections.indices { add(content.sections[index].parts) }
+        }
         for content in platforms { add(content.introduction) }
         return found
     }
