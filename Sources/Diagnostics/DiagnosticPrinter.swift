@@ -22,8 +22,7 @@ public struct DiagnosticPrinter: Sendable {
     public let usesColor: Bool
 
     public init(format: Format, usesColor: Bool = false) {
-        self.format = format
-        self.usesColor = usesColor
+        (self.format, self.usesColor) = (format, usesColor)
     }
 
     /// The findings in the order given, ready to be written, with a line break at the end unless there is nothing to say.

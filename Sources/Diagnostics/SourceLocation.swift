@@ -9,9 +9,7 @@ public struct SourceLocation: Hashable, Sendable, Comparable, CustomStringConver
     public let column: Int?
 
     public init(path: String, line: Int? = nil, column: Int? = nil) {
-        self.path = path
-        self.line = line
-        self.column = line == nil ? nil : column
+        (self.path, self.line, self.column) = (path, line, line == nil ? nil : column)
     }
 
     public var description: String {

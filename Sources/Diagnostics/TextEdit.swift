@@ -6,8 +6,7 @@ public struct TextEdit: Hashable, Sendable {
     public let replacement: String
 
     public init(_ range: Range<Int>, _ replacement: String) {
-        self.range = range
-        self.replacement = replacement
+        (self.range, self.replacement) = (range, replacement)
     }
 }
 

@@ -46,6 +46,7 @@ private struct APICatalogue {
     private let scopes: [APIScope]
     private var names: [APIScope: String] = [:]
     private var platforms: [PlatformID: [APIScope]] = [:]
+    private var owners: [FrameworkID: PlatformID] = [:]
 
     init(_ lookup: APILookup, configuration: Configuration) {
         self.lookup = lookup
@@ -53,7 +54,9 @@ private struct APICatalogue {
         for platform in configuration.platforms {
             let own = platform.frameworks.map { APIScope.framework($0.id) } + [.platform(platform.id)]
             names[.platform(platform.id)] = platform.name
-            for framework in platform.frameworks { names[.framework(framework.id)] = framework.name }
+            for framework in platform.frameworks {
+                (names[.framework(framework.id)], owners[framework.id]) = (framework.name, platform.id)
+            }
             platforms[platform.id] = own
             scopes += own
         }
@@ -61,10 +64,7 @@ private struct APICatalogue {
     }
 
     func fault(of use: APIUse, platform: PlatformID?) -> Fault? {
-        let owner = use.framework.flatMap { framework in
-            platforms.first { $0.value.contains(.framework(framework)) }?.key
-        }
-        let platform = owner ?? platform
+        let platform = use.framework.flatMap { owners[$0] } ?? platform
         let here: [APIScope] =
             if let framework = use.framework {
                 [.framework(framework)] + (platform.map { [.platform($0)] } ?? [])

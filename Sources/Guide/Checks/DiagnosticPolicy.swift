@@ -11,13 +11,18 @@ public struct DiagnosticPolicy: Sendable {
 
     /// The findings that count, sorted by place, each once.
     public func apply(to diagnostics: [Diagnostic]) -> [Diagnostic] {
-        diagnostics.compactMap { diagnostic -> Diagnostic? in
+        let counted = diagnostics.compactMap { diagnostic -> Diagnostic? in
             switch levels[diagnostic.rule] {
             case nil: diagnostic
             case .off: nil
             case .warning: diagnostic.with(severity: .warning)
             case .error: diagnostic.with(severity: .error)
             }
-        }.sorted().uniqued()
+        }
+        return counted.sorted().reduce(into: []) { kept, diagnostic in
+            // Between equal ones stand none that the order tells from them.
+            let alike = kept.reversed().lazy.prefix { !($0 < diagnostic) }
+            if !alike.contains(diagnostic) { kept.append(diagnostic) }
+        }
     }
 }

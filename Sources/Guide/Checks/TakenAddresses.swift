@@ -3,7 +3,7 @@
 /// Paths are in lower case: many file systems make no difference.
 struct TakenAddresses {
     /// What has an address, as messages name it.
-    enum Owner: CustomStringConvertible {
+    indirect enum Owner: CustomStringConvertible {
         case entry(ContentTree.Item)
         case alias(ContentTree.Item)
         case criteria(ContentTree.Item)

@@ -28,8 +28,7 @@ public struct ConfigurationReader {
     }
 
     private init(findings: Findings, document: YAMLDocument) {
-        self.findings = findings
-        self.document = document
+        (self.findings, self.document) = (findings, document)
     }
 
     // MARK: Keys

@@ -153,9 +153,9 @@ public struct APIReferenceReader {
 
     /// Whether a sign cannot stand in an address.
     private static func endsAddress(_ sign: Unicode.Scalar) -> Bool {
-        switch sign {
-        case "\"", "<", ">": true
-        default: sign.isASCII ? sign.value <= 0x20 : sign.properties.isWhitespace
+        switch sign.value {
+        case 0...0x20, 0x22, 0x3C, 0x3E: true
+        default: !sign.isASCII && sign.properties.isWhitespace
         }
     }
 

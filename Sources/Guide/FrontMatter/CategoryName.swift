@@ -10,8 +10,7 @@ struct CategoryName: Sendable {
     let id: CategoryID
 
     init(_ text: Substring, line: Int) {
-        self.text = String(text)
-        self.line = line
+        (self.text, self.line) = (String(text), line)
         id = CategoryID(Slug.make(from: self.text))
     }
 

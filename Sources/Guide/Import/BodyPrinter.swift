@@ -21,8 +21,7 @@ struct BodyPrinter {
     private var last: Shape?
 
     init(vocabulary: Vocabulary, builder: FragmentBuilder) {
-        self.vocabulary = vocabulary
-        self.builder = builder
+        (self.vocabulary, self.builder) = (vocabulary, builder)
     }
 
     /// The body without a line break at its end.

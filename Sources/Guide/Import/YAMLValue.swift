@@ -20,8 +20,7 @@ indirect enum YAMLValue {
         let value: YAMLValue
 
         init(_ key: String, _ value: YAMLValue) {
-            self.key = key
-            self.value = value
+            (self.key, self.value) = (key, value)
         }
     }
 

@@ -171,11 +171,13 @@ public struct Routes: Sendable {
     }
 
     /// A URL path without the slashes at both ends and without `index.html`.
-    static func key(_ path: some StringProtocol) -> String {
-        var key = path.drop { $0 == "/" }[...]
-        if key == "index.html" || key.hasSuffix("/index.html") { key = key.dropLast("index.html".count) }
-        while key.hasSuffix("/") { key = key.dropLast() }
-        return String(key)
+    static func key(_ path: String) -> String {
+        let slash = UInt8(ascii: "/")
+        var key = path[...].utf8.drop { $0 == slash }
+        let file = key[(key.lastIndex(of: slash).map(key.index(after:)) ?? key.startIndex)...]
+        if file.elementsEqual("index.html".utf8) { key = key[..<file.startIndex] }
+        while key.last == slash { key.removeLast() }
+        return String(Substring(key))
     }
 
     private static func name(of id: EntryID) -> String {

@@ -10,8 +10,7 @@ package struct ImportWriter: Sendable {
     ///   - folder: The content folder.
     ///   - mayReplace: Whether files with other content may be replaced.
     package init(folder: String, mayReplace: Bool) {
-        self.folder = folder
-        self.mayReplace = mayReplace
+        (self.folder, self.mayReplace) = (folder, mayReplace)
     }
 
     package struct Summary: Sendable, Equatable {
