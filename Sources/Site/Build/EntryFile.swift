@@ -1,44 +1,51 @@
 import Diagnostics
 import Foundation
 import Guide
+import Synchronization
 
 /// A Markdown file and its front matter. Compare two by identity: a file whose bytes did not change stays the same object.
 final class EntryFile: Sendable {
     let item: ContentTree.Item
-    /// Empty if the file cannot be read.
-    let contents: [UInt8]
-    /// `nil` if the file cannot be read, is not valid UTF-8, or is too large.
-    let draft: EntryParser.Draft?
+    /// Whether it can be read, is valid UTF-8, and is not too large.
+    let isReadable: Bool
+    /// Whether its author keeps it from being published.
+    let isDraft: Bool
+    private let text: Mutex<(contents: [UInt8], draft: EntryParser.Draft?)>
     /// What is wrong with a file that has no draft.
     let diagnostics: [Diagnostic]
     let failure: (any Error)?
     let hasErrors: Bool
 
+    /// Empty if the file cannot be read.
+    var contents: [UInt8] { text.withLock(\.contents) }
+
+    /// `nil` if the file is not readable.
+    var draft: EntryParser.Draft? { text.withLock(\.draft) }
+
+    /// Frees the memory of a file that nobody will look at again.
+    func forget() { text.withLock { $0 = ([], nil) } }
+
     init(_ item: ContentTree.Item, contents: [UInt8], parser: EntryParser, policy: DiagnosticPolicy) {
         self.item = item
-        self.contents = contents
         let (draft, found) = parser.readFrontMatter(of: item, contents: contents)
-        self.draft = draft
-        diagnostics = draft == nil ? found : []
-        failure = nil
+        (isReadable, isDraft) = (draft != nil, draft?.isDraft ?? false)
+        text = Mutex((contents, draft))
+        (diagnostics, failure) = (draft == nil ? found : [], nil)
         hasErrors = draft == nil || policy.apply(to: found).contains { $0.severity == .error }
     }
 
     /// A file whose text is already in memory.
     init(_ draft: EntryParser.Draft) {
-        (item, contents, self.draft) = (draft.item, [], draft)
+        text = Mutex(([], draft))
+        (item, isDraft, isReadable) = (draft.item, draft.isDraft, true)
         (diagnostics, failure, hasErrors) = ([], nil, false)
     }
 
     private init(_ item: ContentTree.Item, failure: any Error) {
-        (self.item, contents, draft) = (item, [], nil)
+        text = Mutex(([], nil))
+        (self.item, isDraft, isReadable) = (item, false, false)
         (diagnostics, self.failure, hasErrors) = ([Diagnostic(unreadable: item.source, failure)], failure, true)
     }
-
-    var isReadable: Bool { draft != nil }
-
-    /// Whether its author keeps it from being published.
-    var isDraft: Bool { draft?.isDraft ?? false }
 
     /// Reads a file. Returns the earlier version if its bytes are the same, and `nil` if the file was removed.
     static func read(
