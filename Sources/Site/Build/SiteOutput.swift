@@ -83,7 +83,9 @@ final class SiteOutput: Sendable {
         _ = try await each(guide.entries, progress) { entry in
             for export in Export.all(of: entry, in: guide) { try session.write(export.file) }
         }
-        for export in Export.all(of: guide, otherPages: otherPages) { try session.write(export.file) }
+        for export in Export.all(of: guide, otherPages: otherPages) {
+            try await session.write(export.path, pieces: export.pieces, export.piece)
+        }
 
         progress.begin(.finish)
         for (path, bytes) in themeAssets { try session.write(OutputFile(path: path, bytes: bytes)) }
@@ -107,14 +109,10 @@ final class SiteOutput: Sendable {
     /// Writes what other files take precedence over.
     private func writeLast(to session: OutputSession) throws {
         let items = assets.values.sorted { $0.path < $1.path }
-        guard !hasOwnAddresses else {
-            for item in items { try session.write(Self.copy(of: item)) }
-            return
+        if let renderer, !hasOwnAddresses {
+            for job in renderer.jobs where job.isRedirect { try session.write(renderer.render(job), isSpare: true) }
         }
-        if let renderer {
-            for job in renderer.jobs where job.isRedirect { try session.writeUnlessTaken(renderer.render(job)) }
-        }
-        for item in items { try session.writeUnlessTaken(Self.copy(of: item)) }
+        for item in items { try session.write(Self.copy(of: item), isSpare: !hasOwnAddresses) }
     }
 
     private func each<Element: Sendable, Value: Sendable>(

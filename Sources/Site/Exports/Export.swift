@@ -3,17 +3,18 @@ import Guide
 /// A file beside the pages, made only when it is written or asked for.
 struct Export {
     let path: String
-    private let make: () -> [UInt8]
+    /// How many pieces the file has, so that a large one need not be in memory as a whole.
+    let pieces: Int
+    let piece: @Sendable (Int) -> [UInt8]
 
-    var file: OutputFile { OutputFile(path: path, bytes: make()) }
+    var file: OutputFile { OutputFile(path: path, bytes: pieces == 1 ? piece(0) : (0..<pieces).flatMap(piece)) }
 
-    init(_ path: String, bytes: @escaping () -> [UInt8]) {
-        self.path = path
-        make = bytes
+    init(_ path: String, pieces: Int = 1, bytes: @escaping @Sendable (Int) -> [UInt8]) {
+        (self.path, self.pieces, piece) = (path, pieces, bytes)
     }
 
-    init(_ path: String, text: @escaping () -> String) {
-        self.init(path) { Array(text().utf8) }
+    init(_ path: String, text: @escaping @Sendable () -> String) {
+        self.init(path) { _ in Array(text().utf8) }
     }
 
     /// The files of one entry that the site chose in `exports`.
@@ -37,8 +38,8 @@ struct Export {
         let exports = guide.configuration.exports
         var files: [Export] = []
         if exports.contains(.json) {
-            files.append(Export(GuideJSON.path) { GuideJSON.render(guide) })
-            files.append(Export(GuideJSON.schemaPath) { PackageResources.guide_schema_json })
+            files.append(GuideJSON.export(of: guide))
+            files.append(Export(GuideJSON.schemaPath) { _ in PackageResources.guide_schema_json })
         }
         if exports.contains(.markdown) { files += MarkdownIndex.exports(of: guide) }
         if exports.contains(.llms) { files.append(Export("llms.txt") { LLMSText.render(guide) }) }

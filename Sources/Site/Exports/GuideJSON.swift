@@ -9,7 +9,18 @@ enum GuideJSON {
     /// Fields may be added. The existing ones stay while `version` is 1.
     static let schemaPath = "guide.schema.json"
 
-    static func render(_ guide: Guide) -> String {
+    /// The file in pieces: its head, the entries, its end.
+    static func export(of guide: Guide) -> Export {
+        Export(path, pieces: guide.entries.count + 2) { index in
+            if index == 0 { return head(of: guide) }
+            guard index <= guide.entries.count else { return Array("]}\n".utf8) }
+            var line = Array((index == 1 ? "\n" : ",\n").utf8)
+            EntryJSON.value(of: guide.entries[index - 1], in: guide).append(to: &line)
+            return line
+        }
+    }
+
+    private static func head(of guide: Guide) -> [UInt8] {
         let configuration = guide.configuration
         let head: JSONValue = [
             "$schema": .string(schemaPath), "version": 1, "title": .string(configuration.title),
@@ -20,8 +31,7 @@ enum GuideJSON {
             "apis": .array(guide.apis.groups.flatMap(\.apis).map(value)),
             "wcag": .array(Set(guide.entries.flatMap(\.wcag)).sorted().map(value)),
         ]
-        let entries = guide.entries.map { "\n" + EntryJSON.value(of: $0, in: guide).compact }
-        return head.compact.dropLast() + ",\"entries\":[" + entries.joined(separator: ",") + "]}\n"
+        return Array((head.compact.dropLast() + ",\"entries\":[").utf8)
     }
 
     private static func value(of platform: Platform) -> JSONValue {
@@ -60,15 +70,14 @@ enum GuideJSON {
     }
 
     private static func value(of api: APIIndex.API) -> JSONValue {
-        var framework: FrameworkID?
-        var platform: PlatformID?
-        switch api.scope {
-        case .framework(let id): framework = id
-        case .platform(let id): platform = id
-        case .unknown: break
-        }
+        let (platform, framework): (String?, String?) =
+            switch api.scope {
+            case .platform(let id): (id.rawValue, nil)
+            case .framework(let id): (nil, id.rawValue)
+            case .unknown: (nil, nil)
+            }
         return [
-            "framework": JSONValue(framework?.rawValue), "platform": JSONValue(platform?.rawValue),
+            "framework": JSONValue(framework), "platform": JSONValue(platform),
             "name": .string(api.name), "kind": JSONValue(api.reference?.kind),
             "since": JSONValue(api.reference?.since), "url": JSONValue(api.reference?.url),
             "deprecated": JSONValue(api.reference?.deprecated), "replacement": JSONValue(api.reference?.replacement),

@@ -17,9 +17,7 @@ struct OutputManifest: Hashable, Sendable {
 
     let paths: Set<OutputPath>
 
-    init(_ paths: Set<OutputPath> = []) {
-        self.paths = paths
-    }
+    init(_ paths: Set<OutputPath> = []) { self.paths = paths }
 
     /// `nil` if any line is damaged, because a wrong path could remove a wrong file.
     init?(bytes: [UInt8]) {

@@ -23,9 +23,7 @@ struct OutputPath: Sendable {
         self.text = text
     }
 
-    private init(checked text: String) {
-        self.text = text
-    }
+    private init(checked text: String) { self.text = text }
 
     private static func isSafe(_ text: String) -> Bool {
         guard !text.utf8.contains(where: { $0 == 0 || $0 == UInt8(ascii: "\n") }) else { return false }

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import Foundation
 
 /// All changes inside the output go through these functions.
 extension OutputRoot {
@@ -47,12 +41,14 @@ extension OutputRoot {
         throw failure(.write, path, errno)
     }
 
-    /// Writes a new file. Unless permissions are given, it has those that the system gives to new files.
+    /// Writes a new file, or more of one. Unless permissions are given, it has those that the system gives to new files.
     ///
     /// It does not wait until the bytes are on the disk: a killed process loses none, a power failure may.
-    func create(_ path: String, _ bytes: [UInt8], permissions: mode_t? = nil) throws(OutputError) {
+    func create(
+        _ path: String, _ bytes: [UInt8], permissions: mode_t? = nil, isMore: Bool = false
+    ) throws(OutputError) {
         try willChange()
-        let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+        let flags = O_WRONLY | O_NOFOLLOW | O_CLOEXEC | (isMore ? O_APPEND : O_CREAT | O_EXCL)
         let number = openat(descriptor.number, path, flags, 0o644)
         guard number >= 0 else { throw failure(.write, path, errno) }
         do throws(OutputError) {

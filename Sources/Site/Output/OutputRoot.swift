@@ -1,12 +1,5 @@
+import Foundation
 import Guide
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// The open output folder, and what can be done in it.
 ///

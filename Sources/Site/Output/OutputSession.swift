@@ -32,9 +32,8 @@ final class OutputSession: Sendable {
     private let state: Mutex<State>
 
     init(root: OutputRoot, lock: consuming OutputLock, manifest: OutputManifest) {
-        self.root = root
+        (self.root, self.manifest) = (root, manifest)
         self.lock = lock
-        self.manifest = manifest
         state = Mutex(State(survey: OutputSurvey(of: root, manifest: manifest)))
     }
 
@@ -45,43 +44,70 @@ final class OutputSession: Sendable {
     // MARK: Writing
 
     /// Adds a file of the new site. If it differs from the one on disk, it is written to a temporary file.
-    func write(_ file: OutputFile) throws(OutputError) {
-        do throws(OutputError) {
-            try stage(file)
-        } catch {
-            noteFailure(of: file)
-            throw error
-        }
-    }
-
-    /// Adds a file of the new site, unless another one has its path.
-    func writeUnlessTaken(_ file: OutputFile) throws(OutputError) {
+    ///
+    /// - Parameter isSpare: Whether it is left out if another file has its path.
+    func write(_ file: OutputFile, isSpare: Bool = false) throws(OutputError) {
         do throws(OutputError) {
             try stage(file)
         } catch {
             switch error {
-            case .writtenTwice, .fileAndFolder: return
+            case .writtenTwice where isSpare, .fileAndFolder where isSpare: return
             default:
-                noteFailure(of: file)
+                noteFailure(of: file.path)
                 throw error
             }
         }
     }
 
-    private func noteFailure(of file: OutputFile) { state.withLock { $0.failed = root.shown(file.path) } }
+    /// The same for a file that may be large. Its pieces are made on all cores, some at a time.
+    func write(
+        _ path: String, pieces: Int, _ piece: @escaping @Sendable (Int) -> [UInt8]
+    ) async throws(OutputError) {
+        do throws(OutputError) {
+            let (place, temporary, folderExists) = try claim(path)
+            for start in stride(from: 0, to: pieces, by: Self.piecesAtATime) {
+                let indices = Array(start..<min(start + Self.piecesAtATime, pieces))
+                try root.create(temporary, await concurrentMap(indices, piece).flatMap(\.self), isMore: start > 0)
+            }
+            let isUnchanged = try isOnDisk(place, in: folderExists) { old, _ throws(OutputError) in
+                guard let new = try root.existing(temporary) else { return false }
+                return try old.hasSameRest(as: new)
+            }
+            settle(place, isUnchanged, temporary)
+        } catch {
+            noteFailure(of: path)
+            throw error
+        }
+    }
+
+    private static let piecesAtATime = 256
+
+    private func noteFailure(of path: String) { state.withLock { $0.failed = root.shown(path) } }
 
     private func stage(_ file: OutputFile) throws(OutputError) {
-        let path = try OutputPath(file.path)
-        let (temporary, folderExists) = try state.withLock { state throws(OutputError) in
-            guard !state.hasFinished else { throw .finished(root.shown(path.text)) }
-            return (try claim(path, in: &state), try state.survey.checkFolder(path.parent))
+        let (path, temporary, folderExists) = try claim(file.path)
+        let isUnchanged = try isOnDisk(path, in: folderExists) { old, size throws(OutputError) in
+            size == file.bytes.count ? try old.bytes(count: size) == file.bytes : false
         }
-        let isUnchanged = folderExists ? try isOnDisk(file.bytes, at: path) : false
         if !isUnchanged { try root.create(temporary, file.bytes) }
+        settle(path, isUnchanged, temporary)
+    }
+
+    private func settle(_ path: OutputPath, _ isUnchanged: Bool, _ temporary: String) {
         state.withLock { $0.placements[path] = isUnchanged ? .unchanged : .staged(temporary) }
     }
 
-    /// Reserves a path and returns a unique name for its temporary file.
+    /// Reserves a path. Returns it, a unique name for its temporary file, and whether its folder is there already.
+    private func claim(
+        _ path: String
+    ) throws(OutputError) -> (path: OutputPath, temporary: String, folderExists: Bool) {
+        let path = try OutputPath(path)
+        return try state.withLock { state throws(OutputError) in
+            guard !state.hasFinished else { throw .finished(root.shown(path.text)) }
+            return (path, try claim(path, in: &state), try state.survey.checkFolder(path.parent))
+        }
+    }
+
     private func claim(_ path: OutputPath, in state: inout State) throws(OutputError) -> String {
         guard state.placements[path] == nil else { throw .writtenTwice(root.shown(path.text)) }
         guard !state.folders.contains(path) else { throw .fileAndFolder(root.shown(path.text)) }
@@ -95,14 +121,17 @@ final class OutputSession: Sendable {
     }
 
     /// Whether the file is there with the same bytes. Then it need not be touched, whoever wrote it.
-    private func isOnDisk(_ bytes: [UInt8], at path: OutputPath) throws(OutputError) -> Bool {
-        guard let existing = try root.existing(path.text) else { return false }
+    ///
+    /// - Parameter isSame: Compares a file of some size.
+    private func isOnDisk(
+        _ path: OutputPath, in folderExists: Bool,
+        _ isSame: (borrowing OutputDescriptor, Int) throws(OutputError) -> Bool
+    ) throws(OutputError) -> Bool {
+        guard folderExists, let existing = try root.existing(path.text) else { return false }
         let status = try existing.status()
         // What is in the folder is checked when the whole site is known.
         if status.kind == .folder { return false }
-        if status.kind == .file, status.size == bytes.count, try existing.bytes(count: bytes.count) == bytes {
-            return true
-        }
+        if status.kind == .file, try isSame(existing, status.size) { return true }
         let isOwn = try state.withLock { state throws(OutputError) in try state.survey.owns(path, status) }
         guard isOwn else { throw .foreignFile(root.shown(path.text)) }
         return false

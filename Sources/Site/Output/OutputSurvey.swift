@@ -23,8 +23,7 @@ struct OutputSurvey: Sendable {
     private lazy var lookalikes = Dictionary(grouping: manifest.paths, by: \.folded)
 
     init(of root: OutputRoot, manifest: OutputManifest) {
-        self.root = root
-        self.manifest = manifest
+        (self.root, self.manifest) = (root, manifest)
     }
 
     /// What is at the path of a folder; `nil` means the output folder.

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct GuideJSONTests {
     private func read(_ guide: Guide) throws -> JSONValue {
-        try JSONDecoder().decode(JSONValue.self, from: Data(GuideJSON.render(guide).utf8))
+        try JSONDecoder().decode(JSONValue.self, from: Data(GuideJSON.export(of: guide).file.bytes))
     }
 
     /// The fields of the contract in SPEC.md, section 3: these names, and what they say of the small guide.
@@ -43,13 +43,13 @@ import Testing
         let promised = try JSONDecoder().decode(JSONValue.self, from: Data(contract.utf8))
         #expect(guide.differences(from: promised) == [])
         let section = guide["entries"]?[0]?["platforms"]?[0]?["sections"]?[0]
-        #expect(section?["text"]?.text == SmallGuide.link.platforms[0].sections[0].plainText)
+        #expect(section?["text"]?.text == SmallGuide.link.platforms[0].sections[0].parts.plainText)
         #expect(guide["entries"]?[2]?["backlinks"] == .array([.string("controls/link")]))
     }
 
     @Test func keepsTheWordsOfHostileTexts() throws {
         let guide = SmallGuide.guide()
-        let bytes = Array(GuideJSON.render(guide).utf8)
+        let bytes = GuideJSON.export(of: guide).file.bytes
         #expect(!bytes.contains(UInt8(ascii: "<")))
         let entry = try #require(try read(guide)["entries"]?[1])
         #expect(entry["title"]?.text == SmallGuide.hostile.title)
@@ -71,7 +71,7 @@ import Testing
     @Test(arguments: [nil, Fixture(name: "guide"), Fixture(name: "irregular")])
     func describesAndRequiresEveryFieldThatIsWritten(fixture: Fixture?) throws {
         let schema = try JSONDecoder().decode(JSONValue.self, from: Data(PackageResources.guide_schema_json))
-        let small = Array(GuideJSON.render(SmallGuide.guide(baseURL: "https://example.org/")).utf8)
+        let small = GuideJSON.export(of: SmallGuide.guide(baseURL: "https://example.org/")).file.bytes
         let bytes = fixture.flatMap { FileManager.default.contents(atPath: "\($0.path)/expected/guide.json") }
         var open = [(try JSONDecoder().decode(JSONValue.self, from: bytes ?? Data(small)), schema, "")]
         var objects = 0
