@@ -20,7 +20,7 @@ struct PlatformEndTests {
     ])
     func aSectionThatSaysItsPlatformMayFollowOthersOverPlatforms(body: String) throws {
         let read = try ReadEntry(body: body)
-        #expect(read.entry.sections.filter { $0.plainText.hasSuffix("c") }.map(\.platform) == ["ios"])
+        #expect(read.entry.sections.filter { $0.parts.plainText.hasSuffix("c") }.map(\.platform) == ["ios"])
         #expect(read.findings == [])
     }
 
@@ -33,7 +33,7 @@ struct PlatformEndTests {
             body: "## iOS\n\n### Name\n\na\n\n## Android\n\n### Name\n\nb\n\n## Testing\n\n\(text)")
         let sections = read.entry.sections.filter { $0.title == "Testing" && $0.platform != nil }
         #expect(sections.map(\.id) == ["ios-testing", "android-testing"])
-        #expect(sections.map { $0.plainText.suffix(1) } == ["c", "d"])
+        #expect(sections.map { $0.parts.plainText.suffix(1) } == ["c", "d"])
         #expect(read.findings.allSatisfy { $0.hasSuffix("platform-label") })
     }
 
@@ -53,7 +53,7 @@ struct PlatformEndTests {
             path: "sitegen.yml",
             contents: Array("platforms: [ios, android, flutter, {id: rn, name: React Native}]".utf8))
         let read = try ReadEntry(body: body, configuration: configuration.configuration)
-        #expect(read.entry.sections.first { $0.plainText.hasSuffix("c") }?.platform == nil)
+        #expect(read.entry.sections.first { $0.parts.plainText.hasSuffix("c") }?.platform == nil)
         #expect(read.findings.filter { $0.hasSuffix("heading-level") } == [finding])
     }
 

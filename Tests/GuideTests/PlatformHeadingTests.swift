@@ -151,7 +151,7 @@ struct PlatformHeadingTests {
         #expect(ios.introduction.map(\.html.plainText) == ["A"])
         #expect(ios.sections.map(\.title) == ["Role", "iOS 16+", "Role"])
         #expect(ios.sections.map(\.level) == [3, 3, 4])
-        #expect(ios.sections.map(\.plainText) == ["B", "C", "D"])
+        #expect(ios.sections.map(\.parts.plainText) == ["B", "C", "D"])
         #expect(try read.entry.content("android").title == "Android")
     }
 

@@ -7,7 +7,7 @@ import Diagnostics
 /// ```
 ///
 /// Source: RFC 8259.
-public indirect enum JSONValue: Hashable, Sendable {
+public enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)
     case number(Int)
@@ -62,9 +62,12 @@ public indirect enum JSONValue: Hashable, Sendable {
     /// The value on one line, with `<` escaped, so that it may stand in a `<script>` element.
     package var compact: String {
         var text: [UInt8] = []
-        write(to: &text, indent: nil)
+        append(to: &text)
         return String(decoding: text, as: UTF8.self)
     }
+
+    /// Adds the same to a text.
+    package func append(to text: inout [UInt8]) { write(to: &text, indent: nil) }
 
     /// - Parameter indent: Of the line that the value begins on; `nil` writes everything on one line.
     private func write(to text: inout [UInt8], indent: String?) {
@@ -111,17 +114,27 @@ public indirect enum JSONValue: Hashable, Sendable {
 
     private static func write(_ value: String, to text: inout [UInt8], escapesMarkup: Bool) {
         text.append(UInt8(ascii: "\""))
-        for byte in value.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""): text += "\\\"".utf8
-            case UInt8(ascii: "\\"): text += "\\\\".utf8
-            case UInt8(ascii: "\n"): text += "\\n".utf8
-            case _ where byte < 0x20 || (byte == UInt8(ascii: "<") && escapesMarkup):
-                text += "\\u00\(byte < 0x10 ? "0" : "")\(String(byte, radix: 16, uppercase: true))".utf8
-            default: text.append(byte)
+        value.withBytes { bytes in
+            var rest = bytes[...]
+            while let sign = rest.firstIndex(where: { needsEscape($0, escapesMarkup) }) {
+                text += rest[..<sign]
+                switch bytes[sign] {
+                case UInt8(ascii: "\""): text += "\\\"".utf8
+                case UInt8(ascii: "\\"): text += "\\\\".utf8
+                case UInt8(ascii: "\n"): text += "\\n".utf8
+                case UInt8(ascii: "<"): text += "\\u003C".utf8
+                case let byte: text += "\\u00\(byte < 0x10 ? "0" : "")\(String(byte, radix: 16, uppercase: true))".utf8
+                }
+                rest = rest[(sign + 1)...]
             }
+            text += rest
         }
         text.append(UInt8(ascii: "\""))
+    }
+
+    private static func needsEscape(_ byte: UInt8, _ escapesMarkup: Bool) -> Bool {
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+            || (byte == UInt8(ascii: "<") && escapesMarkup)
     }
 }
 

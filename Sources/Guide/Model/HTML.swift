@@ -73,15 +73,15 @@ extension HTML {
     /// searching, not for showing.
     public var plainText: String {
         source.withBytes { bytes in
-            var words = Words()
+            var words = Words(capacity: bytes.count)
             var index = 0
             while index < bytes.count {
                 switch bytes[index] {
                 case UInt8(ascii: "<"):
                     let tag = bytes[index..<Self.endOfTag(in: bytes, from: index)]
                     let name = Self.name(ofTag: tag)
-                    if Self.breaksWords.contains(name) { words.appendBlank() }
-                    if name == "img" { words.append(Self.alternative(of: tag).utf8) }
+                    if Self.breaksWords(name) { words.appendBlank() }
+                    if name.elementsEqual("img".utf8) { words.append(Self.alternative(of: tag).utf8) }
                     index = tag.endIndex
                 case UInt8(ascii: "&"):
                     let name = bytes[(index + 1)...].prefix(while: Self.isInEntity)
@@ -93,9 +93,11 @@ extension HTML {
                     words.appendBlank()
                     index += 1
                 default:
-                    let word = bytes[index...].prefix { !Self.endsWord($0) }
-                    words.append(word)
-                    index = word.endIndex
+                    let end = Self.endOfWords(in: bytes, from: index)
+                    // Most texts are words alone.
+                    if end - index == bytes.count { return source }
+                    words.append(bytes[index..<end])
+                    index = end
                 }
             }
             return String(decoding: words.bytes, as: UTF8.self)
@@ -107,9 +109,9 @@ extension HTML {
         private(set) var bytes: [UInt8] = []
         private var hasPendingBlank = false
 
-        mutating func appendBlank() {
-            hasPendingBlank = !bytes.isEmpty
-        }
+        init(capacity: Int) { bytes.reserveCapacity(capacity) }
+
+        mutating func appendBlank() { hasPendingBlank = !bytes.isEmpty }
 
         mutating func append(_ word: some Collection<UInt8>) {
             guard !word.isEmpty else { return }
@@ -124,6 +126,17 @@ extension HTML {
         case UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"): true
         default: false
         }
+    }
+
+    /// The place behind words that have one blank between any two.
+    private static func endOfWords(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        var end = start + 1
+        while end < bytes.count {
+            let isBetween = bytes[end] == UInt8(ascii: " ") && end + 1 < bytes.count && !endsWord(bytes[end + 1])
+            guard isBetween || !endsWord(bytes[end]) else { break }
+            end += 1
+        }
+        return end
     }
 
     /// The place behind the `>` of the tag that begins at a place. A `>` in quotation marks ends none.
@@ -143,13 +156,24 @@ extension HTML {
     }
 
     /// The name of an opening or a closing tag.
-    private static func name(ofTag tag: Slice<UnsafeBufferPointer<UInt8>>) -> String {
-        let inner = tag.dropFirst(tag.dropFirst().first == UInt8(ascii: "/") ? 2 : 1)
-        return String(decoding: inner.prefix { !" \n/>".utf8.contains($0) }, as: UTF8.self)
+    private static func name(ofTag tag: Slice<UnsafeBufferPointer<UInt8>>) -> Slice<UnsafeBufferPointer<UInt8>> {
+        tag.dropFirst(tag.dropFirst().first == UInt8(ascii: "/") ? 2 : 1).prefix { byte in
+            switch byte {
+            case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "/"), UInt8(ascii: ">"): false
+            default: true
+            }
+        }
     }
 
-    /// Elements whose tags stand between words.
-    private static let breaksWords: Set<String> = [
+    /// Whether the tags of an element stand between words.
+    private static func breaksWords(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        name.first.map { blocks[$0, default: []].contains { name.elementsEqual($0) } } ?? false
+    }
+
+    /// The names of such elements, by their first letters.
+    private static let blocks = Dictionary(grouping: blockNames.map { Array($0.utf8) }, by: { $0[0] })
+
+    private static let blockNames = [
         "p", "li", "ul", "ol", "br", "pre", "div", "td", "th", "tr", "table", "thead", "tbody", "blockquote", "hr",
         "h1", "h2", "h3", "h4", "h5", "h6", "details", "summary", "dl", "dt", "dd", "figure", "figcaption", "section",
     ]

@@ -26,13 +26,6 @@ public struct Section: Hashable, Sendable {
     public var frameworks: [FrameworkID] {
         parts.filter { !$0.isEmpty }.flatMap(\.frameworks).uniqued()
     }
-
-    /// The section's words without its heading.
-    public var plainText: String {
-        parts.map { part in
-            [part.label?.text ?? "", part.html.plainText].filter { !$0.isEmpty }.joined(separator: " ")
-        }.filter { !$0.isEmpty }.joined(separator: " ")
-    }
 }
 
 /// A run of a section that holds for the same frameworks.
@@ -52,6 +45,13 @@ public struct SectionPart: Hashable, Sendable {
 
     /// Whether it says nothing.
     public var isEmpty: Bool { html.isEmpty }
+}
+
+extension Sequence<SectionPart> {
+    /// All words in reading order, labels included.
+    public var plainText: String {
+        flatMap { [$0.label?.text ?? "", $0.html.plainText] }.filter { !$0.isEmpty }.joined(separator: " ")
+    }
 }
 
 /// What a criteria row asks of a section.

@@ -45,9 +45,11 @@ enum CriteriaCSV {
     /// A field, quoted if necessary: `say "hi"` as `"say ""hi"""`, `=1+1` as `'=1+1`.
     static func field(_ text: String) -> String {
         let text = text.unicodeScalars.first.map(startsFormula) == true ? "'" + text : text
-        guard text.utf8.contains(where: ",\"\r\n".utf8.contains) else { return text }
+        guard text.utf8.contains(where: quoted.contains) else { return text }
         return "\"" + text.unicodeScalars.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
     }
+
+    private static let quoted = Array(",\"\r\n".utf8)
 
     /// Spreadsheets of East Asian locales compute the full-width forms as well.
     private static func startsFormula(_ scalar: Unicode.Scalar) -> Bool {

@@ -38,14 +38,14 @@ enum EntryJSON {
         let platforms = entry.platforms.map { platform -> JSONValue in
             [
                 "id": .string(platform.id.rawValue), "title": .string(platform.title),
-                "introduction": .string(text(of: platform.introduction)),
+                "introduction": .string(platform.introduction.plainText),
                 "sections": .array(platform.sections.map(value)),
             ]
         }
         return [
             ("criteria", CriteriaJSON.value(of: entry.criteria, platforms: ids)),
             ("scenarios", CriteriaJSON.value(of: entry.scenarios, platforms: ids)),
-            ("introduction", .string(text(of: entry.introduction))), ("shared", .array(entry.shared.map(value))),
+            ("introduction", .string(entry.introduction.plainText)), ("shared", .array(entry.shared.map(value))),
             ("platforms", .array(platforms)),
         ]
     }
@@ -67,13 +67,9 @@ enum EntryJSON {
         return [
             "id": .string(section.id.rawValue), "aspect": JSONValue(section.aspect?.rawValue),
             "title": .string(section.title), "level": .number(section.level), "frameworks": .ids(section.frameworks),
-            "text": .string(text(of: section.parts)), "parts": .array(parts), "expectations": .array(expectations),
+            "text": .string(section.parts.plainText),
+            "parts": .array(parts), "expectations": .array(expectations),
         ]
-    }
-
-    /// All words in reading order, labels included.
-    private static func text(of parts: [SectionPart]) -> String {
-        parts.flatMap { [$0.label?.text ?? "", $0.html.plainText] }.filter { !$0.isEmpty }.joined(separator: " ")
     }
 
     private static func indexes(of entry: Entry, in guide: Guide) -> Members {
@@ -102,16 +98,15 @@ enum EntryJSON {
     }
 
     private static func value(of item: NotApplicable) -> JSONValue {
-        var framework: FrameworkID?
-        var platform: PlatformID?
-        switch item.scope {
-        case .framework(let id): framework = id
-        case .platform(let id): platform = id
-        case .everywhere: break
-        }
+        let (platform, framework): (String?, String?) =
+            switch item.scope {
+            case .platform(let id): (id.rawValue, nil)
+            case .framework(let id): (nil, id.rawValue)
+            case .everywhere: (nil, nil)
+            }
         return [
-            "aspect": .string(item.aspect.rawValue), "platform": JSONValue(platform?.rawValue),
-            "framework": JSONValue(framework?.rawValue), "reason": .string(item.reason),
+            "aspect": .string(item.aspect.rawValue), "platform": JSONValue(platform),
+            "framework": JSONValue(framework), "reason": .string(item.reason),
         ]
     }
 }
