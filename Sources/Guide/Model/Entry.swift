@@ -49,17 +49,17 @@ public final class Entry: Sendable {
         id: EntryID, title: String, description: String?, layout: Layout, source: String, url: String,
         categories: [CategoryID], order: Int?, aliases: [String], related: [EntryID], criteria: [CriteriaTable],
         scenarios: [Scenario], wcag: [SuccessCriterion], videos: [Video], illustration: Illustration? = nil,
-        reviewed: String?, testedWith: [String],
-        introduction: [SectionPart], shared: [Section], platforms: [PlatformContent], announcements: [Announcement],
-        apis: [APIUse], links: [Link], notApplicable: [NotApplicable] = [], pageLinks: [PageLink] = [],
-        places: EntryPlaces? = nil
+        reviewed: String?, testedWith: [String], introduction: [SectionPart], shared: [Section],
+        platforms: [PlatformContent], announcements: [Announcement], apis: [APIUse], links: [Link],
+        notApplicable: [NotApplicable] = [], pageLinks: [PageLink] = [], places: EntryPlaces? = nil
     ) {
         (self.id, self.title, self.description, self.layout) = (id, title, description, layout)
         (self.source, self.url, self.categories, self.order) = (source, url, categories, order)
         (self.aliases, self.related, self.criteria, self.scenarios) = (aliases, related, criteria, scenarios)
         (self.wcag, self.videos, self.illustration, self.reviewed) = (wcag, videos, illustration, reviewed)
         (self.testedWith, self.introduction, self.shared) = (testedWith, introduction, shared)
-        (self.platforms, self.announcements, self.apis) = (platforms, announcements, apis)
+        // A copy has no room for more, which a list that grew has.
+        (self.platforms, self.announcements, self.apis) = (platforms, announcements, apis.map(\.self))
         (self.links, self.notApplicable, self.pageLinks, self.places) = (links, notApplicable, pageLinks, places)
     }
 
@@ -67,9 +67,8 @@ public final class Entry: Sendable {
     public convenience init(unwritten id: EntryID, title: String, description: String?, url: String) {
         self.init(
             id: id, title: title, description: description, layout: .page, source: "", url: url, categories: [],
-            order: nil,
-            aliases: [], related: [], criteria: [], scenarios: [], wcag: [], videos: [], reviewed: nil, testedWith: [],
-            introduction: [], shared: [], platforms: [], announcements: [], apis: [], links: [])
+            order: nil, aliases: [], related: [], criteria: [], scenarios: [], wcag: [], videos: [], reviewed: nil,
+            testedWith: [], introduction: [], shared: [], platforms: [], announcements: [], apis: [], links: [])
     }
 
     /// Every section in the page's order.
@@ -85,9 +84,8 @@ extension Entry: Hashable {
                 && left.related == right.related && left.criteria == right.criteria && left.scenarios == right.scenarios
                 && left.wcag == right.wcag && left.videos == right.videos && left.illustration == right.illustration
                 && left.reviewed == right.reviewed && left.testedWith == right.testedWith
-                && left.introduction == right.introduction
-                && left.shared == right.shared && left.platforms == right.platforms
-                && left.announcements == right.announcements
+                && left.introduction == right.introduction && left.shared == right.shared
+                && left.platforms == right.platforms && left.announcements == right.announcements
                 && left.apis == right.apis && left.links == right.links && left.notApplicable == right.notApplicable
                 && left.pageLinks == right.pageLinks && left.places == right.places
     }

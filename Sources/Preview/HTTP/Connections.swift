@@ -1,13 +1,6 @@
 import FlyingSocks
+import Foundation
 import Synchronization
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
 /// The open connections of the server, with their deadlines.
 ///

@@ -1,12 +1,5 @@
 import FlyingSocks
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import Foundation
 
 /// An IP address of this machine, and a port; port 0 means any free port.
 package struct ListeningAddress: Hashable, Sendable {

@@ -32,8 +32,7 @@ package struct SiteBuild: Sendable {
     }
 
     package init(configuration: Configuration, options: Options) {
-        self.configuration = configuration
-        self.options = options
+        (self.configuration, self.options) = (configuration, options)
     }
 
     /// Reads and checks everything; writes nothing.

@@ -1,12 +1,5 @@
+import Foundation
 import Guide
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// Reads source files.
 enum SiteFile {

@@ -20,8 +20,7 @@ struct AtomFeed {
             entry.reviewed.flatMap(CalendarDate.init).map { (entry, $0) }
         }
         guard !reviews.isEmpty else { return nil }
-        self.guide = guide
-        self.base = base
+        (self.guide, self.base) = (guide, base)
         // Sorting keeps the order of entries that were reviewed on the same day.
         self.reviews = Array(reviews.sorted { $0.1 > $1.1 }.prefix(Self.maximalEntries))
     }

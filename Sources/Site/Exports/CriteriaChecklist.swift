@@ -17,8 +17,7 @@ struct CriteriaChecklist {
     private let isMarkdown: Bool
 
     init(_ sheet: CriteriaSheet, isMarkdown: Bool) {
-        self.sheet = sheet
-        self.isMarkdown = isMarkdown
+        (self.sheet, self.isMarkdown) = (sheet, isMarkdown)
     }
 
     var text: String {

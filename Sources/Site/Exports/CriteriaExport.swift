@@ -44,12 +44,8 @@ public enum CriteriaFormat: String, Sendable, CaseIterable {
 
     /// `criteria/controls/link.md`; `nil` for a format that is not written as a file.
     func path(of entry: Entry) -> String? {
-        switch self {
-        case .markdown: CriteriaFile.path(of: entry.id, extension: "md")
-        case .text: CriteriaFile.path(of: entry.id, extension: "txt")
-        case .gherkin: CriteriaFile.path(of: entry.id, extension: "feature")
-        case .csv: CriteriaFile.path(of: entry.id, extension: "csv")
-        case .json: nil
-        }
+        Self.endings[self].map { CriteriaFile.path(of: entry.id, extension: $0) }
     }
+
+    private static let endings: [Self: String] = [.markdown: "md", .text: "txt", .gherkin: "feature", .csv: "csv"]
 }

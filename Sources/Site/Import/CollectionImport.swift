@@ -13,9 +13,7 @@ package struct CollectionImport: Sendable {
     package var exception: String?
 
     package init(folder: String, name: String? = nil, configuration: Configuration) {
-        self.folder = folder
-        self.name = name ?? folder
-        self.configuration = configuration
+        (self.folder, self.name, self.configuration) = (folder, name ?? folder, configuration)
     }
 
     /// What is printed is read and printed again, because two parts may be equal only once they are in their places.

@@ -17,11 +17,8 @@ public struct EntryScaffold {
         title: String, category: CategoryID?, configuration: Configuration, platforms: [Platform]? = nil,
         schema: String? = nil
     ) {
-        self.title = title
-        self.category = category
-        self.configuration = configuration
-        self.platforms = platforms ?? configuration.platforms
-        self.schema = schema
+        (self.title, self.category, self.schema) = (title, category, schema)
+        (self.configuration, self.platforms) = (configuration, platforms ?? configuration.platforms)
     }
 
     public var text: String { frontMatter + "\n" + body }

@@ -23,8 +23,7 @@ package struct ExternalTools: Sendable, Equatable {
 
     /// - Parameter home: The folder of `sitegen.yml`.
     package init(home: String, environment: [String: String], content: String) {
-        self.home = Self.absolute(home)
-        self.content = Self.absolute(content)
+        (self.home, self.content) = (Self.absolute(home), Self.absolute(content))
         folders = environment["PATH", default: ""].split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
     }
 
