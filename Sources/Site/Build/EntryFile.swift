@@ -84,6 +84,7 @@ final class ParsedEntry: Sendable {
         } else {
             (entry, found) = parser.parse(draft, routes: routes)
             origin = nil
+            file.forget()
         }
         diagnostics = policy?.apply(to: found) ?? found
         hasErrors = diagnostics.contains { $0.severity == .error }

@@ -107,10 +107,7 @@ struct SiteContent: Sendable {
             earlier.compactMap { entry in entry.file.map { (ObjectIdentifier($0), entry) } },
             uniquingKeysWith: { first, _ in first })
         return await concurrentMap(files) { file -> ParsedEntry? in
-            defer {
-                if !isFollowed { file.forget() }
-                progress?.advance()
-            }
+            defer { progress?.advance() }
             if let known = known[ObjectIdentifier(file)], !mayDiffer || known.isSame(with: routes) { return known }
             return ParsedEntry(file, routes: routes, parser: parser, policy: policy, isFollowed: isFollowed)
         }.compactMap(\.self)

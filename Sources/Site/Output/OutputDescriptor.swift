@@ -8,8 +8,7 @@ struct OutputDescriptor: ~Copyable, Sendable {
     let shownPath: String
 
     init(_ number: Int32, shownPath: String) {
-        self.number = number
-        self.shownPath = shownPath
+        (self.number, self.shownPath) = (number, shownPath)
     }
 
     deinit {

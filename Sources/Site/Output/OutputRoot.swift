@@ -14,8 +14,7 @@ final class OutputRoot: Sendable {
 
     /// Opens the folder, and makes it and those above it if they are missing.
     init(path: String, willChange: @escaping @Sendable () throws(OutputError) -> Void = {}) throws(OutputError) {
-        self.path = path
-        self.willChange = willChange
+        (self.path, self.willChange) = (path, willChange)
         descriptor = OutputDescriptor(try Self.openFolder(path, willChange), shownPath: path)
     }
 

@@ -65,22 +65,21 @@ final class OutputSession: Sendable {
     ) async throws(OutputError) {
         do throws(OutputError) {
             let (place, temporary, folderExists) = try claim(path)
-            for start in stride(from: 0, to: pieces, by: Self.piecesAtATime) {
-                let indices = Array(start..<min(start + Self.piecesAtATime, pieces))
+            let step = 256
+            for start in stride(from: 0, to: pieces, by: step) {
+                let indices = Array(start..<min(start + step, pieces))
                 try root.create(temporary, await concurrentMap(indices, piece).flatMap(\.self), isMore: start > 0)
             }
             let isUnchanged = try isOnDisk(place, in: folderExists) { old, _ throws(OutputError) in
                 guard let new = try root.existing(temporary) else { return false }
                 return try old.hasSameRest(as: new)
             }
-            settle(place, isUnchanged, temporary)
+            state.withLock { $0.placements[place] = isUnchanged ? .unchanged : .staged(temporary) }
         } catch {
             noteFailure(of: path)
             throw error
         }
     }
-
-    private static let piecesAtATime = 256
 
     private func noteFailure(of path: String) { state.withLock { $0.failed = root.shown(path) } }
 
@@ -90,10 +89,6 @@ final class OutputSession: Sendable {
             size == file.bytes.count ? try old.bytes(count: size) == file.bytes : false
         }
         if !isUnchanged { try root.create(temporary, file.bytes) }
-        settle(path, isUnchanged, temporary)
-    }
-
-    private func settle(_ path: OutputPath, _ isUnchanged: Bool, _ temporary: String) {
         state.withLock { $0.placements[path] = isUnchanged ? .unchanged : .staged(temporary) }
     }
 
