@@ -6,13 +6,9 @@
 public struct Identifier<Subject>: Hashable, Sendable, Comparable, ExpressibleByStringLiteral, CustomStringConvertible {
     public let rawValue: String
 
-    public init(_ rawValue: String) {
-        self.rawValue = rawValue
-    }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
 
-    public init(stringLiteral value: String) {
-        self.rawValue = value
-    }
+    public init(stringLiteral value: String) { self.rawValue = value }
 
     public var description: String { rawValue }
 

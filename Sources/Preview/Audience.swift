@@ -31,9 +31,7 @@ actor Audience {
     private var generation = 0
     private var assets = 0
 
-    init(state: @escaping @Sendable (_ path: String) async -> PageState) {
-        self.state = state
-    }
+    init(state: @escaping @Sendable (_ path: String) async -> PageState) { self.state = state }
 
     var count: Int { listeners.count }
 

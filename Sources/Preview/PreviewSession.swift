@@ -15,9 +15,7 @@ package struct PreviewSession: Sendable {
         package var root = FileManager.default.currentDirectoryPath
         var limits = HTTPListener.Limits()
 
-        package init(address: ListeningAddress) {
-            self.address = address
-        }
+        package init(address: ListeningAddress) { self.address = address }
     }
 
     /// The news after each refresh.

@@ -8,9 +8,7 @@ public struct AnchorChecker {
     /// How many anchors are looked through for what the broken ones of an entry may have meant.
     private static let mostComparisons = 500_000
 
-    public init(_ guide: Guide) {
-        self.guide = guide
-    }
+    public init(_ guide: Guide) { self.guide = guide }
 
     /// What is wrong with the links of all entries.
     public static func check(_ guide: Guide) -> [Diagnostic] {

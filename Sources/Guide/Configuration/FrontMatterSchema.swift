@@ -5,9 +5,7 @@
 public struct FrontMatterSchema {
     private let configuration: Configuration
 
-    public init(_ configuration: Configuration) {
-        self.configuration = configuration
-    }
+    public init(_ configuration: Configuration) { self.configuration = configuration }
 
     public var value: JSONValue {
         var properties = FrontMatterReader.plainKeys.map { ($0, property($0)) }

@@ -8,9 +8,7 @@ final class Remembered<Value: Sendable>: Sendable {
     private let values = Mutex<[Spelling: Value]>([:])
     private let limit: Int
 
-    init(limit: Int = 4_096) {
-        self.limit = limit
-    }
+    init(limit: Int = 4_096) { self.limit = limit }
 
     /// The value for a text. Two threads that ask at once may both find it out; it is the same for both.
     func value(for text: String, _ find: (String) -> Value) -> Value {

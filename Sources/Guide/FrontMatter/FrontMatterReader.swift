@@ -81,8 +81,7 @@ struct FrontMatterReader {
             result.description = text(of: value, key: key)
         case "layout": readLayout(value, line: line)
         case "order": readOrder(value, key: key, line: line)
-        case "draft": readDraft(value, key: key, line: line)
-        case JekyllKey.published: readDraft(value, key: key, line: line)
+        case "draft", JekyllKey.published: readDraft(value, key: key, line: line)
         case "aliases": result.aliases += aliases(in: value, key: key)
         case "related": result.related += names(in: value, key: key) { $0 == "," }
         case "categories":

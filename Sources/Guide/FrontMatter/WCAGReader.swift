@@ -20,9 +20,7 @@ struct WCAGReader {
     /// How many numbers were read, repeated and unknown ones included.
     private var count = 0
 
-    init(document: YAMLDocument) {
-        self.document = document
-    }
+    init(document: YAMLDocument) { self.document = document }
 
     mutating func read(_ value: YAMLNode, findings: inout Findings) {
         switch value {

@@ -12,9 +12,7 @@ import Markdown
 public struct HTML: Hashable, Sendable {
     public private(set) var source: String
 
-    public init(trusted source: String) {
-        self.source = source
-    }
+    public init(trusted source: String) { self.source = source }
 
     /// Escapes `&`, `<`, `>`, `"` and `'`, so that the text may stand in an element or in a quoted attribute.
     public init(escaping text: String) {

@@ -12,9 +12,7 @@ struct Findings {
     /// The kinds of syntax that are reported as unsupported: each once a file.
     var unsupported: Set<UnsupportedSyntax> = []
 
-    init(_ source: SourceFile) {
-        self.source = source
-    }
+    init(_ source: SourceFile) { self.source = source }
 
     /// Reports a diagnostic at a line and a column of the file; both start at 1.
     ///

@@ -16,9 +16,7 @@ final class Connections: Sendable {
     let limit: Int
     private let state = Mutex(State())
 
-    init(limit: Int) {
-        self.limit = limit
-    }
+    init(limit: Int) { self.limit = limit }
 
     var count: Int { state.withLock { $0.files.count } }
 

@@ -5,9 +5,7 @@ import Guide
 package struct ImportReport {
     private let collection: ImportedCollection
 
-    package init(_ collection: ImportedCollection) {
-        self.collection = collection
-    }
+    package init(_ collection: ImportedCollection) { self.collection = collection }
 
     /// Ends with a line break.
     package var markdown: String {

@@ -13,9 +13,7 @@ package struct ImportedCollection: Sendable {
     /// What the check still says of the new files, at lines of the old ones.
     package var findings: [Diagnostic] = []
 
-    init(folder: String) {
-        self.folder = folder
-    }
+    init(folder: String) { self.folder = folder }
 
     /// Whether anything is not as a build needs it.
     package var hasFailed: Bool { (unread + findings).contains { $0.severity == .error } }
