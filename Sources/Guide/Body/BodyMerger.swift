@@ -14,7 +14,6 @@ struct BodyMerger {
         var announcements: [Announcement] = []
         /// Each once for each place that names it.
         var apis: [APIUse] = []
-        var noted: Set<APIUse> = []
         var criteria: [CriteriaTable] = []
         var places: EntryPlaces?
     }
@@ -131,7 +130,8 @@ struct BodyMerger {
         _ section: RawSection, place: SectionPlan.Place, document: MarkdownDocument, text: MarkdownText,
         into merged: inout Merged
     ) -> [SectionPart] {
-        section.parts.map { part in
+        var noted: Set<String> = []
+        return section.parts.map { part in
             if section.heading?.aspect == "announcements" {
                 var collector = AnnouncementCollector(
                     labels: LabelReader(vocabulary: vocabulary), section: place.id, platform: section.platform)
@@ -143,9 +143,9 @@ struct BodyMerger {
             let framework = frameworks.count == 1 ? frameworks.first : nil
             // A site without platforms has nothing that an API could belong to; its code spans are about something else.
             for name in fragment.apis where !vocabulary.configuration.platforms.isEmpty {
-                let use = APIUse(name: name.value, section: place.id, framework: framework)
-                guard merged.noted.insert(use).inserted else { continue }
-                merged.apis.append(use)
+                let key = framework.map { "\(name.value) \($0)" } ?? name.value
+                guard noted.insert(key).inserted else { continue }
+                merged.apis.append(APIUse(name: name.value, section: place.id, framework: framework))
                 merged.places?.apis.append(builder.findings.place(of: name.value, inLine: name.line))
             }
             return SectionPart(

@@ -39,19 +39,19 @@ struct MarkdownLimits {
     /// One quick look: hardly any text has so many lines, signs or markers, or such long words. A table has no more columns than
     /// the text has bars, and no more rows than it has lines.
     private static func mayExceed(_ bytes: ArraySlice<UInt8>) -> Bool {
-        var (lines, signs, ats, word, markers) = (0, 0, 0, 0, 0)
+        // Of a word, only the signs count that addresses have.
+        var (lines, signs, word, markers) = (0, 0, 0, 0)
         for byte in bytes {
-            word = isBlank(byte) ? 0 : word + 1
             // Less than 0 behind what begins a line.
             markers = markers >= 0 && isMarkerSign(byte) ? markers + 1 : -1
             switch byte {
             case UInt8(ascii: "\n"): (lines, word, markers) = (lines + 1, 0, 0)
+            case UInt8(ascii: " "), UInt8(ascii: "\t"): word = 0
             case UInt8(ascii: "["), UInt8(ascii: "<"), UInt8(ascii: "|"): signs += 1
-            case UInt8(ascii: "@"): ats += 1
+            case UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: "@"), UInt8(ascii: ")"): word += 1
             default: break
             }
-            // An address is an `@` or has two signs and more.
-            if word > 2 * addresses || ats > addresses || markers > nesting / 2 { return true }
+            if word > addresses || markers > nesting / 2 { return true }
         }
         return lines > linesAboveTable || signs > bars || lines * signs > emptyCells
     }

@@ -8,14 +8,6 @@
 /// Only what the entries changed is made again.
 public struct GuideReplacement: Sendable {
     public let guide: Guide
-    /// What did not change.
-    public let kept: Set<Part>
-
-    public enum Part: Sendable, CaseIterable {
-        /// What menus show: the order of entries, their titles and URLs, and the categories.
-        case order
-        case backlinks, apis, wcag, coverage, alphabet
-    }
 
     /// - Parameter entries: Later versions of entries of the guide. With an entry that is new to it, everything is made again.
     public init(_ entries: [Entry], in guide: Guide) {
@@ -35,29 +27,23 @@ public struct GuideReplacement: Sendable {
         // The anchors of a generated page depend on a content page with the same URL.
         guard hasSameOrder, !entries.contains(where: { GeneratedPage(url: $0.url) != nil }) else {
             self.guide = Guide(joining: all, configuration: guide.configuration, lookup: guide.apis.lookup)
-            kept = []
             return
         }
-        var kept: Set<Part> = [.order, .alphabet]
-        if pairs.allSatisfy({ $0.old.targets == $0.new.targets }) { kept.insert(.backlinks) }
-        if pairs.allSatisfy({ APIIndex.takes($0.new, like: $0.old) }) { kept.insert(.apis) }
-        if pairs.allSatisfy({ $0.old.wcag == $0.new.wcag }) { kept.insert(.wcag) }
-        if pairs.allSatisfy({ guide.coverage.counts($0.new, like: $0.old) }) { kept.insert(.coverage) }
+        let hasSameAPIs = pairs.allSatisfy { APIIndex.takes($0.new, like: $0.old) }
+        let hasSameCoverage = pairs.allSatisfy { guide.coverage.counts($0.new, like: $0.old) }
         func reserved(_ page: GeneratedPage) -> Set<String> { Guide.anchors(on: page, beside: all) }
         self.guide = Guide(
             configuration: guide.configuration, entries: all, categories: guide.categories,
-            backlinks: kept.contains(.backlinks)
-                ? guide.backlinks : Self.backlinks(in: guide, replacing: pairs),
-            apis: kept.contains(.apis)
+            backlinks: Self.backlinks(in: guide, replacing: pairs),
+            apis: hasSameAPIs
                 ? guide.apis
                 : APIIndex(
                     all, lookup: guide.apis.lookup, configuration: guide.configuration, reserved: reserved(.apis)),
-            wcag: kept.contains(.wcag) ? guide.wcag : WCAGIndex(all, reserved: reserved(.wcag)),
-            coverage: kept.contains(.coverage)
+            wcag: pairs.allSatisfy { $0.old.wcag == $0.new.wcag } ? guide.wcag : WCAGIndex(all, reserved: reserved(.wcag)),
+            coverage: hasSameCoverage
                 ? guide.coverage
                 : Coverage(all, configuration: guide.configuration, reserved: reserved(.coverage)),
             alphabet: guide.alphabet, positions: guide.positions, categoryPlaces: guide.categoryPlaces)
-        self.kept = kept
     }
 
     private static func backlinks(
