@@ -83,3 +83,11 @@ struct SchemaTests {
         #expect(value.compact == #"{"a":["\u003C/b>",1,[],true],"c":{},"d":null}"#)
     }
 }
+
+extension JSONValue {
+    /// The names of an object's members.
+    fileprivate var names: [String] {
+        guard case .object(let members) = self else { return [] }
+        return members.map(\.name)
+    }
+}

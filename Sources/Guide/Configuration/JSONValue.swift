@@ -44,12 +44,6 @@ public enum JSONValue: Hashable, Sendable {
         return members.first { $0.name == name }?.value
     }
 
-    /// The names of an object's members.
-    var names: [String] {
-        guard case .object(let members) = self else { return [] }
-        return members.map(\.name)
-    }
-
     // MARK: Text
 
     /// The value as text, two blanks for each level; values in a list of plain ones share a line.

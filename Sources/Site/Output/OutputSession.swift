@@ -93,9 +93,7 @@ final class OutputSession: Sendable {
     }
 
     /// Reserves a path. Returns it, a unique name for its temporary file, and whether its folder is there already.
-    private func claim(
-        _ path: String
-    ) throws(OutputError) -> (path: OutputPath, temporary: String, folderExists: Bool) {
+    private func claim(_ path: String) throws(OutputError) -> (OutputPath, temporary: String, folderExists: Bool) {
         let path = try OutputPath(path)
         return try state.withLock { state throws(OutputError) in
             guard !state.hasFinished else { throw .finished(root.shown(path.text)) }
