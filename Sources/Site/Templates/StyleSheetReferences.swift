@@ -1,4 +1,5 @@
 import Foundation
+import Guide
 
 /// Finds the addresses in a style sheet: what stands in `url(…)` or behind `@import`, without quotation marks.
 ///
@@ -7,8 +8,10 @@ import Foundation
 /// Source: CSS Syntax Module Level 3, 4.3.6.
 enum StyleSheetReferences {
     static func ranges(in styleSheet: String) -> [Range<String.Index>] {
-        let words = styleSheet.lowercased()
-        guard words.contains("url(") || words.contains("@import") else { return [] }
+        let mayHaveAny = styleSheet.lowercased().withBytes { bytes in
+            ["url(", "@import"].contains { bytes.first(of: Array($0.utf8)) != nil }
+        }
+        guard mayHaveAny else { return [] }
         let all = NSRange(styleSheet.startIndex..., in: styleSheet)
         let matches = pattern?.matches(in: styleSheet, range: all) ?? []
         return matches.compactMap { match in
