@@ -39,7 +39,8 @@ public struct GuideReplacement: Sendable {
                 ? guide.apis
                 : APIIndex(
                     all, lookup: guide.apis.lookup, configuration: guide.configuration, reserved: reserved(.apis)),
-            wcag: pairs.allSatisfy { $0.old.wcag == $0.new.wcag } ? guide.wcag : WCAGIndex(all, reserved: reserved(.wcag)),
+            wcag: pairs.allSatisfy { $0.old.wcag == $0.new.wcag }
+                ? guide.wcag : WCAGIndex(all, reserved: reserved(.wcag)),
             coverage: hasSameCoverage
                 ? guide.coverage
                 : Coverage(all, configuration: guide.configuration, reserved: reserved(.coverage)),
