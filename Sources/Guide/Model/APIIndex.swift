@@ -10,7 +10,8 @@ public struct APIIndex: Sendable {
         public let apis: [API]
     }
 
-    public struct API: Sendable {
+    /// A class, because every page that names it refers to the same one.
+    public final class API: Sendable {
         public let scope: APIScope
         /// The reference's name where there is one, else as authors write it.
         public let name: String
@@ -19,6 +20,10 @@ public struct APIIndex: Sendable {
         public let anchor: String
         /// In the guide's order, each section once.
         public let uses: [Use]
+
+        init(scope: APIScope, name: String, reference: APIReference?, anchor: String, uses: [Use]) {
+            (self.scope, self.name, self.reference, self.anchor, self.uses) = (scope, name, reference, anchor, uses)
+        }
 
         /// Those in the first entries that name it, at most so many.
         public func uses(inFirst limit: Int) -> ArraySlice<Use> {

@@ -169,8 +169,8 @@ struct VideoContext: TemplateContext {
     ]
 }
 
-/// The platforms' names as readers see them.
-struct PlatformNames: Sendable {
+/// The platforms' names as readers see them. A class, because every section of every page refers to them.
+final class PlatformNames: Sendable {
     private let platforms: [PlatformID: Platform]
     let all: [PlatformID]
 

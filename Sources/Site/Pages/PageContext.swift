@@ -15,11 +15,12 @@ struct PageContext<Content: TemplateContext> {
     /// The page as the outermost scope of its template.
     var scope: TemplateScope {
         let own: [TemplateValue] = [
-            .list([site.scope]), .list([page.scope]), .list([{ [assets] in .text(assets[$0]) }]), .html(navigation),
-            .list(pages.map(\.scope)), .list(tools.map(\.scope)),
+            .list([site.scope]), .list([page.scope]), .list([TemplateScope { [assets] in .text(assets[$0]) }]),
+            .html(navigation), .list(pages.map(\.scope)), .list(tools.map(\.scope)),
         ]
-        let (content, values) = (content, Content.fields.values)
-        return { key in key < own.count ? own[key] : values[key - own.count](content) }
+        return TemplateScope { [content] key in
+            key < own.count ? own[key] : Content.fields.named[key - own.count].field.value(in: content)
+        }
     }
 
     /// The keys in the order of ``scope``.

@@ -17,8 +17,8 @@ struct CompiledTemplate: Sendable {
         let kind: Kind
         /// Of bytes in `text`, or of numbers in `keys`: a key of the scope, then keys inside what that gives.
         let range: Range<Int>
-        /// How many scopes further out than the innermost one has the first key; `nil` for `.`, the text at hand.
-        var depth: Int?
+        /// How many scopes further out than the innermost one has the first key.
+        var depth = 0
         /// Where a section's steps end.
         var end = 0
     }
@@ -31,14 +31,14 @@ struct CompiledTemplate: Sendable {
     var isBlank: Bool { steps.allSatisfy { $0.kind == .text } && text.allSatisfy(\.isWhiteSpace) }
 
     /// The template's text with the values of its outermost scope put in.
-    func render(_ scope: @escaping TemplateScope) -> [UInt8] {
+    func render(_ scope: TemplateScope) -> [UInt8] {
         var output: [UInt8] = []
         output.reserveCapacity(65_536)
         steps.withUnsafeBufferPointer { steps in
             keys.withUnsafeBufferPointer { keys in
                 text.withUnsafeBufferPointer { text in
                     var rendering = Rendering(steps: steps, keys: keys, text: text)
-                    rendering.render(steps.indices, in: .keyed(scope), to: &output)
+                    rendering.render(steps.indices, in: scope, to: &output)
                 }
             }
         }
@@ -47,28 +47,13 @@ struct CompiledTemplate: Sendable {
 
     /// All pages are rendered from the same few templates at once: to count references to these would be most of the work.
     private struct Rendering {
-        enum Scope {
-            case keyed(TemplateScope)
-            /// A text that a section was opened for, so that `.` means it.
-            case text(String)
-
-            func value(_ key: Int) -> TemplateValue {
-                if case .keyed(let scope) = self { scope(key) } else { .absent }
-            }
-
-            /// What `.` means.
-            var value: TemplateValue {
-                if case .text(let text) = self { .text(text) } else { .absent }
-            }
-        }
-
         let steps: UnsafeBufferPointer<Step>
         let keys: UnsafeBufferPointer<Int>
         let text: UnsafeBufferPointer<UInt8>
         /// The scopes around the innermost one, which is handed down.
-        var outer: [Scope] = []
+        var outer: [TemplateScope] = []
 
-        mutating func render(_ range: Range<Int>, in scope: Scope, to output: inout [UInt8]) {
+        mutating func render(_ range: Range<Int>, in scope: TemplateScope, to output: inout [UInt8]) {
             var index = range.lowerBound
             while index < range.upperBound {
                 let step = steps[index]
@@ -92,11 +77,11 @@ struct CompiledTemplate: Sendable {
                     case .flag(true): render(inner, in: scope, to: &output)
                     case .text(let value), .html(let value):
                         outer.append(scope)
-                        render(inner, in: .text(value), to: &output)
+                        render(inner, in: TemplateScope { _ in .text(value) }, to: &output)
                         outer.removeLast()
                     case .list(let list):
                         outer.append(scope)
-                        for item in list { render(inner, in: .keyed(item), to: &output) }
+                        for item in list { render(inner, in: item, to: &output) }
                         outer.removeLast()
                     }
                 case .inverted:
@@ -109,13 +94,12 @@ struct CompiledTemplate: Sendable {
             }
         }
 
-        private func value(of step: Step, in scope: Scope) -> TemplateValue {
-            guard let depth = step.depth else { return scope.value }
+        private func value(of step: Step, in scope: TemplateScope) -> TemplateValue {
             let key = keys[step.range.lowerBound]
-            var found = depth == 0 ? scope.value(key) : outer[outer.count - depth].value(key)
+            var found = step.depth == 0 ? scope.value(key) : outer[outer.count - step.depth].value(key)
             for key in keys[step.range].dropFirst() {
                 guard case .list(let list) = found, let first = list.first else { return .absent }
-                found = first(key)
+                found = first.value(key)
             }
             return found
         }

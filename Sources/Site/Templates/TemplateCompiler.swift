@@ -139,18 +139,19 @@ struct TemplateCompiler {
     private mutating func step(
         _ kind: CompiledTemplate.Step.Kind, _ tag: TemplateTag
     ) -> (step: CompiledTemplate.Step, shape: TemplateShape)? {
+        let start = template.keys.count
         guard let first = tag.parts.first else {
             guard case .value(let shape, _) = scopes.last else {
                 report(tag, "'.' is the text of the section around it, and no section of a text is open here")
                 return nil
             }
-            return (CompiledTemplate.Step(kind: kind, range: 0..<0), shape)
+            template.keys.append(0)
+            return (CompiledTemplate.Step(kind: kind, range: start..<template.keys.count), shape)
         }
         guard let index = scopes.lastIndex(where: { $0[first] != nil }), var found = scopes[index][first] else {
             report(tag, "unknown key '\(tag.name)'", suggestion: NearestMatch.to(tag.name, in: scopes.flatMap(\.names)))
             return nil
         }
-        let start = template.keys.count
         template.keys.append(found.number)
         for (place, part) in tag.parts.enumerated().dropFirst() {
             var known: TemplateKeys?

@@ -12,7 +12,12 @@ enum TemplateValue {
 }
 
 /// One scope: what it gives for the number of a key. ``TemplateKeys`` gives the numbers, so that rendering compares no names.
-typealias TemplateScope = @Sendable (_ key: Int) -> TemplateValue
+/// A text that a section was opened for has the one key `.`.
+///
+/// A structure, because Swift wraps closures anew whenever they are put into a list or taken out of it.
+struct TemplateScope: Sendable {
+    let value: @Sendable (_ key: Int) -> TemplateValue
+}
 
 /// A scope that lists its keys once, in ``fields``, for rendering and for the check of the templates.
 ///
@@ -30,14 +35,11 @@ extension TemplateContext {
     /// What templates may ask of this context.
     static var shape: TemplateShape { .context { fields.keys } }
 
-    var scope: TemplateScope {
-        let values = Self.fields.values
-        return { key in values[key](self) }
-    }
+    var scope: TemplateScope { TemplateScope { Self.fields.named[$0].field.value(in: self) } }
 }
 
 /// What a key gives.
-indirect enum TemplateShape: Sendable {
+enum TemplateShape: Sendable {
     /// Text, to be written with two braces, which escape it.
     case text
     /// HTML, to be written with three braces.
@@ -66,41 +68,48 @@ struct TemplateKeys: Sendable {
     }
 }
 
-/// One key of a context.
-struct TemplateField<Context>: Sendable {
-    let shape: TemplateShape
-    let value: @Sendable (Context) -> TemplateValue
+/// One key of a context. What is written for it captures nothing, so that threads share no count of references to it.
+enum TemplateField<Context>: Sendable {
+    case text(@Sendable (Context) -> String?)
+    case html(@Sendable (Context) -> HTML?)
+    case flag(@Sendable (Context) -> Bool)
+    case value(TemplateShape, @Sendable (Context) -> TemplateValue)
+
+    var shape: TemplateShape {
+        switch self {
+        case .text: .text
+        case .html: .html
+        case .flag: .flag
+        case .value(let shape, _): shape
+        }
+    }
+
+    func value(in context: Context) -> TemplateValue {
+        switch self {
+        case .text(let text): text(context).map(TemplateValue.text) ?? .absent
+        case .html(let html): html(context).map { .html($0.source) } ?? .absent
+        case .flag(let flag): .flag(flag(context))
+        case .value(_, let value): value(context)
+        }
+    }
 
     /// The same key, asked of something that holds a context.
     func of<Holder>(_ path: any KeyPath<Holder, Context> & Sendable) -> TemplateField<Holder> {
-        TemplateField<Holder>(shape: shape) { [value] in value($0[keyPath: path]) }
-    }
-
-    static func text(_ value: @escaping @Sendable (Context) -> String?) -> Self {
-        Self(shape: .text) { value($0).map(TemplateValue.text) ?? .absent }
-    }
-
-    static func html(_ value: @escaping @Sendable (Context) -> HTML?) -> Self {
-        Self(shape: .html) { value($0).map { .html($0.source) } ?? .absent }
-    }
-
-    static func flag(_ value: @escaping @Sendable (Context) -> Bool) -> Self {
-        Self(shape: .flag) { .flag(value($0)) }
+        .value(shape) { value(in: $0[keyPath: path]) }
     }
 
     static func object<Child: TemplateContext>(_ value: @escaping @Sendable (Context) -> Child?) -> Self {
-        Self(shape: Child.shape) { value($0).map { .list([$0.scope]) } ?? .absent }
+        .value(Child.shape) { value($0).map { .list([$0.scope]) } ?? .absent }
     }
 
     static func list<Child: TemplateContext>(_ value: @escaping @Sendable (Context) -> [Child]) -> Self {
-        Self(shape: Child.shape) { .list(value($0).map(\.scope)) }
+        .value(Child.shape) { .list(value($0).map(\.scope)) }
     }
 }
 
-/// The keys of a context by name; the place of each in ``values`` is its number.
+/// The keys of a context by name; the place of each in ``named`` is its number.
 struct TemplateFields<Context>: Sendable, ExpressibleByDictionaryLiteral {
     let named: [(name: String, field: TemplateField<Context>)]
-    let values: [@Sendable (Context) -> TemplateValue]
     let keys: TemplateKeys
 
     init(dictionaryLiteral elements: (String, TemplateField<Context>)...) {
@@ -109,7 +118,6 @@ struct TemplateFields<Context>: Sendable, ExpressibleByDictionaryLiteral {
 
     private init(_ elements: [(String, TemplateField<Context>)]) {
         named = elements.map { ($0, $1) }
-        values = elements.map(\.1.value)
         keys = TemplateKeys(elements.map { ($0, $1.shape) })
     }
 

@@ -96,7 +96,7 @@ struct TemplateLibrary: Sendable {
     }
 
     /// The page that a template makes of a scope.
-    func render(_ template: PageTemplate, with scope: @escaping TemplateScope) -> [UInt8] {
+    func render(_ template: PageTemplate, with scope: TemplateScope) -> [UInt8] {
         templates[template]?.render(scope) ?? []
     }
 
