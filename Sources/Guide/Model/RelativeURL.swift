@@ -39,7 +39,10 @@ public enum RelativeURL {
     }
 
     /// A path as it is written in an address: other characters than letters, digits and `-._~!$()*+,;:@&=/` percent-encoded.
-    public static func encoded(_ path: String) -> String {
+    ///
+    /// - Parameter inQuery: Whether it is a value in a query, where a plus stands for a blank, and "&" and ";" end it.
+    public static func encoded(_ path: String, inQuery: Bool = false) -> String {
+        func isPlain(_ byte: UInt8) -> Bool { Self.isPlain(byte) && !(inQuery && "&+;".utf8.contains(byte)) }
         if path.withBytes({ $0.allSatisfy(isPlain) }) { return path }
         var result = ""
         for byte in path.utf8 {

@@ -76,9 +76,7 @@ extension PageRenderer {
     /// ../../checklist/?entries=controls/link&add
     /// ```
     func checklistAddress(adding entry: Entry) -> String {
-        // In a query, plus stands for a blank, and "&" and ";" end a value.
-        let key = RelativeURL.encoded(ChecklistData.key(of: entry.id))
-            .replacing("&", with: "%26").replacing("+", with: "%2B").replacing(";", with: "%3B")
+        let key = RelativeURL.encoded(ChecklistData.key(of: entry.id), inQuery: true)
         return RelativeURL.from(entry.url, to: GeneratedPage.checklist.url) + "?entries=\(key)&add"
     }
 }

@@ -14,35 +14,31 @@ enum StructuredData {
     }
 
     private static func article(_ entry: Entry, in guide: Guide) -> JSONValue {
-        let site: JSONValue = ["@type": "WebSite", "name": .string(guide.configuration.title)]
-        return object(
-            [
-                ("@type", "TechArticle"), ("headline", entry.title), ("description", entry.description),
-                ("inLanguage", guide.configuration.language), ("url", guide.address(of: entry.url)),
-                ("dateModified", entry.reviewed.flatMap(CalendarDate.init)?.text),
-            ], ("isPartOf", site))
+        object(
+            ("@type", "TechArticle"), ("headline", .string(entry.title)), ("description", JSONValue(entry.description)),
+            ("inLanguage", .string(guide.configuration.language)), ("url", JSONValue(guide.address(of: entry.url))),
+            ("dateModified", JSONValue(entry.reviewed.flatMap(CalendarDate.init)?.text)),
+            ("isPartOf", ["@type": "WebSite", "name": .string(guide.configuration.title)]))
     }
 
     private static func test(of entry: Entry, in guide: Guide) -> JSONValue {
         let sections = entry.criteria.map { table in
             let steps = table.rows.map { row in
-                object([
-                    ("@type", "HowToStep"), ("name", row.action.isEmpty ? nil : row.action),
-                    ("text", row.results.map(\.text).joined(separator: " ")),
-                ])
+                object(
+                    ("@type", "HowToStep"), ("name", JSONValue(row.action.isEmpty ? nil : row.action)),
+                    ("text", .string(row.results.map(\.text).joined(separator: " "))))
             }
-            return object([("@type", "HowToSection"), ("name", table.title)], ("itemListElement", .array(steps)))
+            return object(
+                ("@type", "HowToSection"), ("name", .string(table.title)), ("itemListElement", .array(steps)))
         }
         return object(
-            [
-                ("@type", "HowTo"), ("name", "How to test: \(entry.title)"),
-                ("inLanguage", guide.configuration.language),
-                ("url", guide.address(of: entry.url).map { $0 + "#how-to-test" }),
-            ], ("step", .array(sections)))
+            ("@type", "HowTo"), ("name", .string("How to test: \(entry.title)")),
+            ("inLanguage", .string(guide.configuration.language)),
+            ("url", JSONValue(guide.address(of: entry.url).map { $0 + "#how-to-test" })), ("step", .array(sections)))
     }
 
-    /// An object without the texts that are `nil`.
-    private static func object(_ texts: [(String, String?)], _ last: (String, JSONValue)...) -> JSONValue {
-        .object(texts.compactMap { name, text in text.map { (name, JSONValue.string($0)) } } + last)
+    /// An object without the members that are `null`.
+    private static func object(_ members: (String, JSONValue)...) -> JSONValue {
+        .object(members.lazy.filter { $0.1 != .null })
     }
 }
