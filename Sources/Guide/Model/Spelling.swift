@@ -7,7 +7,7 @@ package struct Spelling: Hashable, Comparable, Sendable {
     package init(_ text: String) { self.text = text }
 
     package static func == (left: Spelling, right: Spelling) -> Bool {
-        left.text.utf8.elementsEqual(right.text.utf8)
+        left.text.withBytes { bytes in right.text.withBytes { bytes.elementsEqual($0) } }
     }
 
     package static func < (left: Spelling, right: Spelling) -> Bool {
