@@ -8,8 +8,12 @@ import Guide
 /// Source: CSS Syntax Module Level 3, 4.3.6.
 enum StyleSheetReferences {
     static func ranges(in styleSheet: String) -> [Range<String.Index>] {
-        let mayHaveAny = styleSheet.lowercased().withBytes { bytes in
-            ["url(", "@import"].contains { bytes.first(of: Array($0.utf8)) != nil }
+        // Each address stands behind a word that ends in `l(` or begins with `@i`, in capitals or not.
+        let mayHaveAny = styleSheet.withBytes { bytes in
+            zip(bytes, bytes.dropFirst()).contains { first, second in
+                second == UInt8(ascii: "(") && first | 0x20 == UInt8(ascii: "l")
+                    || first == UInt8(ascii: "@") && second | 0x20 == UInt8(ascii: "i")
+            }
         }
         guard mayHaveAny else { return [] }
         let all = NSRange(styleSheet.startIndex..., in: styleSheet)
