@@ -68,14 +68,20 @@ struct ContentFiles: Sendable {
         let limit = build.configuration.fileSizeLimit
         let policy = DiagnosticPolicy(build.configuration)
         let earlier = Dictionary(earlier.map { (Spelling($0.item.path), $0) }, uniquingKeysWith: { first, _ in first })
-        return await concurrentMap(tree.entries) { item -> EntryFile? in
-            defer { progress.advance() }
-            let known = earlier[Spelling(item.path)]
-            // A README becomes another page if an `index.md` is added or removed beside it.
-            guard let known, known.isReadable, known.item.entryID == item.entryID, !touched.covers(item.path) else {
-                return EntryFile.read(item, after: again ? nil : known, limit: limit, parser: parser, policy: policy)
+        @Sendable func known(_ item: ContentTree.Item) -> EntryFile? {
+            guard let known = earlier[Spelling(item.path)], known.isReadable, !touched.covers(item.path) else {
+                return nil
             }
-            return again ? EntryFile(item, contents: known.contents, parser: parser, policy: policy) : known
-        }.compactMap(\.self)
+            // A README becomes another page if an `index.md` is added or removed beside it.
+            return known.item.entryID == item.entryID ? known : nil
+        }
+        return await concurrentMap(tree.entries, known: again ? { _ in nil } : known) { item in
+            defer { progress.advance() }
+            if again, let known = known(item) {
+                return EntryFile(item, contents: known.contents, parser: parser, policy: policy)
+            }
+            let before = again ? nil : earlier[Spelling(item.path)]
+            return EntryFile.read(item, after: before, limit: limit, parser: parser, policy: policy)
+        }
     }
 }

@@ -106,11 +106,12 @@ struct SiteContent: Sendable {
         let known = Dictionary(
             earlier.compactMap { entry in entry.file.map { (ObjectIdentifier($0), entry) } },
             uniquingKeysWith: { first, _ in first })
-        return await concurrentMap(files) { file -> ParsedEntry? in
+        func isSame(_ entry: ParsedEntry) -> Bool { !mayDiffer || entry.isSame(with: routes) }
+        return await concurrentMap(files, known: { known[ObjectIdentifier($0)].flatMap { isSame($0) ? $0 : nil } }) {
+            file in
             defer { progress?.advance() }
-            if let known = known[ObjectIdentifier(file)], !mayDiffer || known.isSame(with: routes) { return known }
             return ParsedEntry(file, routes: routes, parser: parser, policy: policy, isFollowed: isFollowed)
-        }.compactMap(\.self)
+        }
     }
 
     /// The only place where a guide is joined.
