@@ -5,8 +5,9 @@ struct CriteriaTableContext: TemplateContext {
     let table: CriteriaTable
     let anchor: String
     let number: Int
-    let rows: [RowContext]
     let scenarios: [ScenarioContext]
+    let names: PlatformNames
+    let sections: [SectionID: RowContext.Way]
 
     static let fields: TemplateFields<CriteriaTableContext> = [
         "id": .text { $0.table.id.rawValue },
@@ -16,8 +17,10 @@ struct CriteriaTableContext: TemplateContext {
         "actionHeading": .text { $0.table.actionHeading },
         "resultHeading": .text { $0.table.resultHeading },
         "isKeyboard": .flag { $0.table.id == "keyboard" },
-        "hasRows": .flag { !$0.rows.isEmpty },
-        "rows": .list { $0.rows },
+        "hasRows": .flag { !$0.table.rows.isEmpty },
+        "rows": .list(of: { $0.table.rows }) {
+            RowContext(row: $1, isInKeyboard: $0.table.id == "keyboard", names: $0.names, sections: $0.sections)
+        },
         "hasScenarios": .flag { !$0.scenarios.isEmpty },
         "scenarios": .list { $0.scenarios },
     ]
@@ -43,12 +46,9 @@ struct CriteriaTableContext: TemplateContext {
         return tables.enumerated().map { index, table in
             CriteriaTableContext(
                 table: table, anchor: entry.anchor(of: table.id), number: index + 1,
-                rows: table.rows.map {
-                    RowContext(row: $0, isInKeyboard: table.id == "keyboard", names: names, sections: sections)
-                },
                 scenarios: entry.scenarios.filter { $0.table == table.id }.map {
                     ScenarioContext(scenario: $0, names: names)
-                })
+                }, names: names, sections: sections)
         }
     }
 }
@@ -68,7 +68,7 @@ struct RowContext: TemplateContext {
         // Keys to press, and no condition or feature.
         "isKeyboard": .flag { $0.isInKeyboard && ActionKind($0.row.action) == .keys },
         "isStatement": .flag { $0.row.action.isEmpty },
-        "results": .list { context in context.row.results.map { ResultContext(result: $0, names: context.names) } },
+        "results": .list(of: { $0.row.results }) { ResultContext(result: $1, names: $0.names) },
         "hasSections": .flag { !$0.row.sections.isEmpty },
         "ways": .list { $0.ways },
     ]

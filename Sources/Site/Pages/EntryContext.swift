@@ -45,16 +45,14 @@ struct EntryContext: TemplateContext {
         "criteriaDownloads": .list { $0.downloads },
         "checklist": .text { $0.checklist },
         "hasVideos": .flag { !$0.entry.videos.isEmpty },
-        "videos": .list { context in context.entry.videos.map { VideoContext(video: $0, names: context.names) } },
+        "videos": .list(of: { $0.entry.videos }) { VideoContext(video: $1, names: $0.names) },
         "hasIntroduction": .flag { !$0.entry.introduction.isEmpty },
         "introduction": .list { $0.entry.introduction },
         "hasBuild": .flag { !$0.entry.shared.isEmpty || !$0.entry.platforms.isEmpty },
-        "shared": .list { context in context.entry.shared.map { SectionContext(section: $0, names: context.names) } },
+        "shared": .list(of: { $0.entry.shared }) { SectionContext(section: $1, names: $0.names) },
         "hasPlatforms": .flag { !$0.entry.platforms.isEmpty },
         "hasSeveralPlatforms": .flag { $0.entry.platforms.count > 1 },
-        "platforms": .list { context in
-            context.entry.platforms.map { PlatformContext(content: $0, names: context.names) }
-        },
+        "platforms": .list(of: { $0.entry.platforms }) { PlatformContext(content: $1, names: $0.names) },
         "contents": .list { $0.contents },
         "hasAPIs": .flag { !$0.apis.isEmpty },
         "apis": .list { $0.apis },
@@ -89,9 +87,7 @@ struct PlatformContext: TemplateContext {
         // Only a choice between several is one.
         "hasFrameworks": .flag { $0.frameworks.count > 1 },
         "frameworks": .list { $0.frameworks },
-        "sections": .list { context in
-            context.content.sections.map { SectionContext(section: $0, names: context.names) }
-        },
+        "sections": .list(of: { $0.content.sections }) { SectionContext(section: $1, names: $0.names) },
     ]
 }
 

@@ -34,7 +34,7 @@ final class NavigationMenu: Sendable {
         let link = Array("href=\"\(address)\"".utf8)
         guard let place = menu.withBytes({ $0.first(of: link) }) else { return menu }
         let end = menu.utf8.index(menu.startIndex, offsetBy: place + link.count)
-        return menu[..<end] + " aria-current=\"page\"" + menu[end...]
+        return String(menu[..<end]) + " aria-current=\"page\"" + String(menu[end...])
     }
 
     /// The menu with the site's own address before every link, for the page that is shown at any address.

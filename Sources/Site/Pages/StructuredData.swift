@@ -39,6 +39,6 @@ enum StructuredData {
 
     /// An object without the members that are `null`.
     private static func object(_ members: (String, JSONValue)...) -> JSONValue {
-        .object(members.lazy.filter { $0.1 != .null })
+        .object(members.filter { $0.1 != .null })
     }
 }

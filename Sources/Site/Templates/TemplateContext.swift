@@ -73,7 +73,8 @@ enum TemplateField<Context>: Sendable {
     case text(@Sendable (Context) -> String?)
     case html(@Sendable (Context) -> HTML?)
     case flag(@Sendable (Context) -> Bool)
-    case value(TemplateShape, @Sendable (Context) -> TemplateValue)
+    /// Indirect, so that fields are small: each is copied when it is called.
+    indirect case value(TemplateShape, @Sendable (Context) -> TemplateValue)
 
     var shape: TemplateShape {
         switch self {
@@ -104,6 +105,13 @@ enum TemplateField<Context>: Sendable {
 
     static func list<Child: TemplateContext>(_ value: @escaping @Sendable (Context) -> [Child]) -> Self {
         .value(Child.shape) { .list(value($0).map(\.scope)) }
+    }
+
+    /// A list of contexts, one for each item.
+    static func list<Item, Child: TemplateContext>(
+        of items: @escaping @Sendable (Context) -> [Item], _ child: @escaping @Sendable (Context, Item) -> Child
+    ) -> Self {
+        .value(Child.shape) { context in .list(items(context).map { child(context, $0).scope }) }
     }
 }
 
