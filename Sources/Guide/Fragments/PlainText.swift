@@ -1,19 +1,21 @@
 extension String {
+    /// Whether the text is printable ASCII with one blank between any two words and none around them, as nearly all texts are.
+    package var isPlainLine: Bool {
+        var previous = UInt8(ascii: " ")
+        let isPlain = utf8.allSatisfy { byte in
+            defer { previous = byte }
+            return (0x21..<0x7F).contains(byte) || byte == 0x20 && previous != 0x20
+        }
+        return isPlain && previous != 0x20
+    }
+
     /// The words with one blank between any two and none around them.
     ///
     /// ```swift
     /// " two \n words".singleSpaced  // "two words"
     /// ```
     var singleSpaced: String {
-        // Nearly all texts are that already.
-        var previous = UInt8(ascii: " ")
-        let isOther = withBytes { bytes in
-            bytes.contains { byte in
-                defer { previous = byte }
-                return byte < 0x20 || byte > 0x7F || byte == 0x20 && previous == 0x20
-            }
-        }
-        if !isOther, previous != UInt8(ascii: " ") { return self }
+        if isPlainLine { return self }
         return split { $0.utf8.first.map { $0 <= 0x20 || $0 >= 0x80 } ?? false && $0.isWhitespace }.joined(
             separator: " ")
     }

@@ -9,18 +9,21 @@ package struct PathSet: Sendable {
 
     package init(_ paths: some Sequence<String>) {
         self.paths = Set(paths)
+        isAll = self.paths.contains("")
     }
 
     package var isEmpty: Bool { paths.isEmpty }
 
     /// Whether it stands for everything.
-    package var isAll: Bool { paths.contains("") }
+    package let isAll: Bool
 
     /// Whether a path is one of these, or below one.
     package func covers(_ path: String) -> Bool {
         if paths.isEmpty { return false }
         if isAll || paths.contains(path) { return true }
         let bytes = path.utf8
+        // Nearly always one file was saved, and all others are asked for.
+        if paths.count == 1, let only = paths.first, !bytes.starts(with: only.utf8) { return false }
         return bytes.indices.contains { bytes[$0] == UInt8(ascii: "/") && paths.contains(String(path[..<$0])) }
     }
 }

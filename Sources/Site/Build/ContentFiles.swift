@@ -69,11 +69,10 @@ struct ContentFiles: Sendable {
         let policy = DiagnosticPolicy(build.configuration)
         let earlier = Dictionary(earlier.map { (Spelling($0.item.path), $0) }, uniquingKeysWith: { first, _ in first })
         @Sendable func known(_ item: ContentTree.Item) -> EntryFile? {
-            guard let known = earlier[Spelling(item.path)], known.isReadable, !touched.covers(item.path) else {
-                return nil
-            }
             // A README becomes another page if an `index.md` is added or removed beside it.
-            return known.item.entryID == item.entryID ? known : nil
+            earlier[Spelling(item.path)].flatMap {
+                $0.isReadable && $0.item.entryID == item.entryID && !touched.covers(item.path) ? $0 : nil
+            }
         }
         return await concurrentMap(tree.entries, known: again ? { _ in nil } : known) { item in
             defer { progress.advance() }

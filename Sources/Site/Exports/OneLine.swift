@@ -1,3 +1,5 @@
+import Guide
+
 extension String {
     /// The text on one line: every run of blanks, line breaks and control characters as one blank, none at the ends.
     ///
@@ -7,12 +9,7 @@ extension String {
     ///
     /// Line breaks are all that Unicode calls mandatory (UAX #14). No-break spaces stay.
     var oneLine: String {
-        var before = UInt8(ascii: " ")
-        let isPlain = utf8.allSatisfy { byte in
-            defer { before = byte }
-            return (0x21..<0x7F).contains(byte) || byte == 0x20 && before != 0x20
-        }
-        if isPlain, before != 0x20 { return self }
+        if isPlainLine { return self }
         return unicodeScalars.split { scalar in
             switch scalar.value {
             case 0...0x20, 0x7F...0x9F, 0x2028, 0x2029: true
