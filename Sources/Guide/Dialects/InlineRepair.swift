@@ -26,11 +26,9 @@ struct InlineRepair {
         self.values = values
         resume = text.startIndex
         signs = text.withBytes { bytes in
-            var signs: [String.Index] = []
-            for index in bytes.indices where Self.isSign(bytes[index]) {
-                signs.append(text.utf8.index(text.startIndex, offsetBy: index))
+            bytes.indices.compactMap {
+                Self.isSign(bytes[$0]) ? text.utf8.index(text.startIndex, offsetBy: $0) : nil
             }
-            return signs
         }
     }
 

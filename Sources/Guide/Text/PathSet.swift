@@ -19,7 +19,6 @@ package struct PathSet: Sendable {
 
     /// Whether a path is one of these, or below one.
     package func covers(_ path: String) -> Bool {
-        if paths.isEmpty { return false }
         if isAll || paths.contains(path) { return true }
         let bytes = path.utf8
         // Nearly always one file was saved, and all others are asked for.
