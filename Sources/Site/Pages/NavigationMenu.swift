@@ -28,9 +28,10 @@ final class NavigationMenu: Sendable {
         let folder = Self.folder(of: page)
         let key = Key(folder: folder, category: category)
         let cached = menus.withLock { $0[key] }
-        let menu = cached ?? render(in: folder, category: category)
+        let sibling = Self.sibling(in: folder)
+        let menu = cached ?? render(category: category) { RelativeURL.from(sibling, to: $0) }
         if cached == nil { menus.withLock { $0[key] = menu } }
-        let address = HTML(escaping: RelativeURL.from(Self.sibling(in: folder), to: page)).source
+        let address = HTML(escaping: RelativeURL.from(sibling, to: page)).source
         let link = Array("href=\"\(address)\"".utf8)
         guard let place = menu.withBytes({ $0.first(of: link) }) else { return menu }
         let end = menu.utf8.index(menu.startIndex, offsetBy: place + link.count)
@@ -40,11 +41,6 @@ final class NavigationMenu: Sendable {
     /// The menu with the site's own address before every link, for the page that is shown at any address.
     func html(under root: String) -> String {
         render(category: nil) { root + RelativeURL.encoded($0) }
-    }
-
-    private func render(in folder: String, category: CategoryID?) -> String {
-        let page = Self.sibling(in: folder)
-        return render(category: category) { RelativeURL.from(page, to: $0) }
     }
 
     private func render(category: CategoryID?, address: (_ target: String) -> String) -> String {

@@ -176,7 +176,7 @@ struct PageRenderer: Sendable {
         func link(_ title: String, _ target: String) -> LinkContext {
             LinkContext(title: title, url: address(target), isCurrent: target == url)
         }
-        let hasTwin = entry.isWritten && configuration.exports.contains(.markdown)
+        let hasTwin = !entry.source.isEmpty && configuration.exports.contains(.markdown)
         let facts = PageFacts(
             title: entry.title, isHome: url.isEmpty,
             description: description ?? entry.description ?? (url.isEmpty ? configuration.description : nil),
@@ -275,12 +275,7 @@ struct PageRenderer: Sendable {
     }
 
     private func editURL(_ entry: Entry) -> String? {
-        guard entry.isWritten else { return nil }
+        guard !entry.source.isEmpty else { return nil }
         return guide.configuration.editURL?.replacing("{path}", with: RelativeURL.encoded(entry.source))
     }
-}
-
-extension Entry {
-    /// Whether a file of the content is behind it.
-    fileprivate var isWritten: Bool { !source.isEmpty }
 }
