@@ -34,7 +34,8 @@ extension UnsafeBufferPointer<UInt8> {
         guard let base = baseAddress, let head = run.first else { return nil }
         var place = start
         while let found = first(head, from: place), found + run.count <= count {
-            if memcmp(base + found, run, run.count) == 0 { return found }
+            // The last byte tells most runs apart that begin alike.
+            if self[found + run.count - 1] == run.last, memcmp(base + found, run, run.count) == 0 { return found }
             place = found + 1
         }
         return nil
