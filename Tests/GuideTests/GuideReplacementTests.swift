@@ -20,18 +20,21 @@ import Testing
 
     @Test(
         arguments: [
-            (head, body + " words"), (head, body.replacing("b.md", with: "c.md")),
-            (head, body.replacing("isLink", with: "isButton")), (head, body.replacing("Name", with: "Role")),
-            (head.replacing("2.1.1", with: "4.1.2"), body), (head.replacing("A\n", with: "Z\n"), body),
-            (head + "\norder: 3", body), (head.replacing("controls", with: "patterns"), body),
+            (head, body + " words", true), (head, body.replacing("b.md", with: "c.md"), true),
+            (head, body.replacing("isLink", with: "isButton"), false),
+            (head, body.replacing("Name", with: "Role"), false),
+            (head.replacing("2.1.1", with: "4.1.2"), body, true), (head.replacing("A\n", with: "Z\n"), body, false),
+            (head + "\norder: 3", body, false), (head.replacing("controls", with: "patterns"), body, false),
         ])
-    func isEqualToJoiningAnew(head: String, body: String) throws {
+    func isEqualToJoiningAnew(head: String, body: String, keepsAPIs: Bool) throws {
         let before = ReadSite(Self.files).guide
         var files = Self.files
         files["a.md"] = Self.entry(head, body)
         let anew = ReadSite(files).guide
         let replacement = GuideReplacement([try #require(anew[EntryID("a")])], in: before)
         expectEqual(replacement.guide, anew)
+        let apis = [before, replacement.guide].map { $0.apis.groups.flatMap(\.apis).map(ObjectIdentifier.init) }
+        #expect((apis[0] == apis[1]) == keepsAPIs)
     }
 
     @Test func severalEntriesAndANewOne() throws {

@@ -1,5 +1,4 @@
 import Foundation
-import Guide
 
 /// Finds the addresses in a style sheet: what stands in `url(…)` or behind `@import`, without quotation marks.
 ///
@@ -8,14 +7,6 @@ import Guide
 /// Source: CSS Syntax Module Level 3, 4.3.6.
 enum StyleSheetReferences {
     static func ranges(in styleSheet: String) -> [Range<String.Index>] {
-        // Each address stands behind a word that ends in `l(` or begins with `@i`, in capitals or not.
-        let mayHaveAny = styleSheet.withBytes { bytes in
-            zip(bytes, bytes.dropFirst()).contains { first, second in
-                second == UInt8(ascii: "(") && first | 0x20 == UInt8(ascii: "l")
-                    || first == UInt8(ascii: "@") && second | 0x20 == UInt8(ascii: "i")
-            }
-        }
-        guard mayHaveAny else { return [] }
         let all = NSRange(styleSheet.startIndex..., in: styleSheet)
         let matches = pattern?.matches(in: styleSheet, range: all) ?? []
         return matches.compactMap { match in
