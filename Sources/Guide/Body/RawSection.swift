@@ -1,4 +1,3 @@
-import Foundation
 import Markdown
 
 /// A section while it is being sorted out: blocks of the tree, not yet rendered.
@@ -66,10 +65,10 @@ final class RawSection {
     }
 
     /// How many blocks stand under the heading, their words and the addresses they link to, for comparing.
-    var words: Data {
+    var words: Spelling {
         var bytes = Array(String(blocks.count).utf8)
         for block in blocks { block.appendWords(to: &bytes) }
-        return Data(bytes)
+        return Spelling(String(decoding: bytes, as: UTF8.self))
     }
 }
 

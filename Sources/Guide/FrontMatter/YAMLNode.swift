@@ -31,18 +31,18 @@ extension Yams.Node {
 
     /// Whether the tree has no more than ``maximalValues``.
     var isModest: Bool {
-        var room = Self.maximalValues
-        return fits(in: &room)
-    }
-
-    private func fits(in room: inout Int) -> Bool {
-        room -= 1
-        guard room >= 0 else { return false }
-        switch self {
-        case .scalar, .alias: return true
-        case .sequence(let items): return items.allSatisfy { $0.fits(in: &room) }
-        case .mapping(let pairs): return pairs.allSatisfy { $0.key.fits(in: &room) && $0.value.fits(in: &room) }
+        var pending = [self]
+        var count = 0
+        while let node = pending.popLast() {
+            count += 1
+            guard count + pending.count <= Self.maximalValues else { return false }
+            switch node {
+            case .scalar, .alias: continue
+            case .sequence(let sequence): pending.append(contentsOf: sequence)
+            case .mapping(let mapping): for (key, value) in mapping { pending += [key, value] }
+            }
         }
+        return true
     }
 
     /// The tree with other texts. The recursion is as deep as the tree, which libyaml limits.
