@@ -108,20 +108,13 @@ public enum JSONValue: Hashable, Sendable {
 
     private static func write(_ value: String, to text: inout [UInt8], escapesMarkup: Bool) {
         text.append(UInt8(ascii: "\""))
-        value.withBytes { bytes in
-            var rest = bytes[...]
-            while let sign = rest.firstIndex(where: { needsEscape($0, escapesMarkup) }) {
-                text += rest[..<sign]
-                switch bytes[sign] {
-                case UInt8(ascii: "\""): text += "\\\"".utf8
-                case UInt8(ascii: "\\"): text += "\\\\".utf8
-                case UInt8(ascii: "\n"): text += "\\n".utf8
-                case UInt8(ascii: "<"): text += "\\u003C".utf8
-                case let byte: text += "\\u00\(byte < 0x10 ? "0" : "")\(String(byte, radix: 16, uppercase: true))".utf8
-                }
-                rest = rest[(sign + 1)...]
+        text.append(value, escaping: { needsEscape($0, escapesMarkup) }) { sign in
+            switch sign {
+            case UInt8(ascii: "\""): "\\\""
+            case UInt8(ascii: "\\"): "\\\\"
+            case UInt8(ascii: "\n"): "\\n"
+            default: "\\u00\(sign < 0x10 ? "0" : "")\(String(sign, radix: 16, uppercase: true))"
             }
-            text += rest
         }
         text.append(UInt8(ascii: "\""))
     }

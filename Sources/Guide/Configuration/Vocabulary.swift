@@ -72,11 +72,8 @@ final class Vocabulary: Sendable {
 
     /// Whether a text is normal as it stands; false where it takes more than a look at its bytes to tell.
     private static func isNormal(_ text: String) -> Bool {
-        var last = UInt8(ascii: " ")
-        return text.utf8.allSatisfy { byte in
-            defer { last = byte }
-            return (0x20..<0x7F).contains(byte) && !(0x41...0x5A).contains(byte) && (byte > 0x20 || last > 0x20)
-        } && !":. *".utf8.contains(last)
+        guard let last = text.utf8.last, text.isPlainLine else { return false }
+        return !":.*".utf8.contains(last) && !text.utf8.contains { (0x41...0x5A).contains($0) }
     }
 
     // MARK: Platforms

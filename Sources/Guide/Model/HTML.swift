@@ -28,20 +28,14 @@ public struct HTML: Hashable, Sendable {
 
     /// Adds a text to HTML that is being written, escaped as ``init(escaping:)`` does.
     package static func append(escaping text: String, to html: inout [UInt8]) {
-        text.withBytes { bytes in
-            var rest = bytes[...]
-            while let sign = rest.firstIndex(where: needsEscape) {
-                html += rest[..<sign]
-                switch bytes[sign] {
-                case UInt8(ascii: "&"): html += "&amp;".utf8
-                case UInt8(ascii: "<"): html += "&lt;".utf8
-                case UInt8(ascii: ">"): html += "&gt;".utf8
-                case UInt8(ascii: "\""): html += "&quot;".utf8
-                default: html += "&#39;".utf8
-                }
-                rest = rest[(sign + 1)...]
+        html.append(text, escaping: needsEscape) { sign in
+            switch sign {
+            case UInt8(ascii: "&"): "&amp;"
+            case UInt8(ascii: "<"): "&lt;"
+            case UInt8(ascii: ">"): "&gt;"
+            case UInt8(ascii: "\""): "&quot;"
+            default: "&#39;"
             }
-            html += rest
         }
     }
 

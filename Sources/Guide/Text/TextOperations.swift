@@ -22,6 +22,22 @@ extension [UInt8] {
     }
 }
 
+extension [UInt8] {
+    /// Adds a text in runs, with other bytes in place of those that need an escape.
+    @inline(__always)
+    mutating func append(_ text: String, escaping needsEscape: (UInt8) -> Bool, as escape: (UInt8) -> String) {
+        text.withBytes { bytes in
+            var rest = bytes[...]
+            while let sign = rest.firstIndex(where: needsEscape) {
+                self += rest[..<sign]
+                self += escape(bytes[sign]).utf8
+                rest = rest[(sign + 1)...]
+            }
+            self += rest
+        }
+    }
+}
+
 extension UnsafeBufferPointer<UInt8> {
     /// The place of a byte, from a place on. `memchr` compares many bytes at a time.
     func first(_ byte: UInt8, from start: Int) -> Int? {
