@@ -21,7 +21,7 @@ struct YAMLDocument {
         } catch let found { error = found }
         let written = RepairedYAML(text)
         var failure = YAMLFailure(error: error, text: written)
-        for repair in YAMLRepair.allCases.dropFirst() {
+        for repair in YAMLRepair.allCases {
             var repaired = written
             repair.apply(to: &repaired)
             do throws(YamlError) {

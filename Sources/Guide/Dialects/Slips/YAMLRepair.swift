@@ -1,6 +1,5 @@
 /// What is done to YAML that cannot be read: each of these is tried on the text as it stands, until one makes it YAML.
 enum YAMLRepair: CaseIterable {
-    case none
     /// A blank line with more blanks than the text below it, which YAML takes for the text's indentation.
     case blankLines
     /// Rows of one table that do not begin in one column.
@@ -11,7 +10,6 @@ enum YAMLRepair: CaseIterable {
 
     func apply(to text: inout RepairedYAML) {
         switch self {
-        case .none: return
         case .blankLines: Self.emptyBlankLines(in: &text)
         case .tabsAsFour: Self.expandTabs(in: &text, width: 4)
         case .tabsAsTwo: Self.expandTabs(in: &text, width: 2)
