@@ -11,18 +11,13 @@ public struct DiagnosticPolicy: Sendable {
 
     /// The findings that count, sorted by place, each once.
     public func apply(to diagnostics: [Diagnostic]) -> [Diagnostic] {
-        let counted = diagnostics.compactMap { diagnostic -> Diagnostic? in
+        diagnostics.compactMap { diagnostic -> Diagnostic? in
             switch levels[diagnostic.rule] {
             case nil: diagnostic
             case .off: nil
             case .warning: diagnostic.with(severity: .warning)
             case .error: diagnostic.with(severity: .error)
             }
-        }
-        return counted.sorted().reduce(into: []) { kept, diagnostic in
-            // Between equal ones stand none that the order tells from them.
-            let alike = kept.reversed().lazy.prefix { !($0 < diagnostic) }
-            if !alike.contains(diagnostic) { kept.append(diagnostic) }
-        }
+        }.sorted().uniqued()
     }
 }

@@ -17,23 +17,22 @@ enum UnsupportedSyntax: String {
 
     /// What begins a line and decides how another generator reads it.
     init?(beginning line: Substring) {
-        guard let sign = line.utf8[line.startOfText...].first, ":!>?=-<[{*ie".utf8.contains(sign) else { return nil }
-        let text = line[line.startOfText...]
-        let next = text.utf8.dropFirst().first
+        let start = line.startOfText
+        // Most lines begin with a letter, and their text is not asked for.
+        var text: Substring { line[start...] }
         func begins(_ signs: String...) -> Bool { signs.contains { text.hasPrefix($0) } }
-        switch sign {
+        switch line.utf8[start...].first {
         case UInt8(ascii: ":") where begins(":::"): self = .container
         case UInt8(ascii: ":") where begins(": "): self = .definition
         case UInt8(ascii: "!") where begins("!!! "): self = .container
         case UInt8(ascii: ">") where text.drop(while: { $0 == ">" || $0 == " " }).hasPrefix("[!"): self = .container
         case UInt8(ascii: "?") where begins("??? ", "???+ "): self = .container
         case UInt8(ascii: "=") where begins("=== \"", "===! \""): self = .container
-        case UInt8(ascii: "-") where next == UInt8(ascii: "-") && begins("--8<--"): self = .include
+        case UInt8(ascii: "-") where begins("--8<--"): self = .include
         case UInt8(ascii: "<") where begins("<<< "): self = .include
         case UInt8(ascii: "[") where begins("[!INCLUDE", "[!include", "[!code"): self = .include
         case UInt8(ascii: "{") where begins("{!"): self = .include
-        case UInt8(ascii: "*") where next == UInt8(ascii: "[") && begins("*[") && text.contains("]:"):
-            self = .abbreviation
+        case UInt8(ascii: "*") where begins("*[") && text.contains("]:"): self = .abbreviation
         case UInt8(ascii: "i") where begins("import ") && Self.isModule(text): self = .module
         case UInt8(ascii: "e") where begins("export const ", "export default "): self = .module
         default: return nil

@@ -21,8 +21,6 @@ package struct PathSet: Sendable {
     package func covers(_ path: String) -> Bool {
         if isAll || paths.contains(path) { return true }
         let bytes = path.utf8
-        // Nearly always one file was saved, and all others are asked for.
-        if paths.count == 1, let only = paths.first, !bytes.starts(with: only.utf8) { return false }
         return bytes.indices.contains { bytes[$0] == UInt8(ascii: "/") && paths.contains(String(path[..<$0])) }
     }
 }

@@ -22,7 +22,7 @@ final class EntryFile: Sendable {
     /// `nil` if the file is not readable.
     var draft: EntryParser.Draft? { text.withLock(\.draft) }
 
-    /// Frees the memory of a file that nobody will look at again.
+    /// Drops the text, once nothing needs it.
     func forget() { text.withLock { $0 = ([], nil) } }
 
     init(_ item: ContentTree.Item, contents: [UInt8], parser: EntryParser, policy: DiagnosticPolicy) {

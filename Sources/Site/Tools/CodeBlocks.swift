@@ -6,8 +6,6 @@ struct CodeBlock: Hashable, Sendable {
     /// Between `<code class="language-…">` and `</code>`. Bytes, because two strings with an *é* of one scalar and of two are equal.
     let escaped: [UInt8]
 
-    func hash(into hasher: inout Hasher) { escaped.withUnsafeBytes { hasher.combine(bytes: $0) } }
-
     /// The code itself.
     var text: String {
         var bytes: [UInt8] = []
