@@ -120,7 +120,7 @@ struct ConfigurationTests {
             yaml: "screenreader:\n  role: Says button on Flutter",
             body: "\(web)## Flutter\n\n### Role\n\nUse a widget\n\n## iOS\n\nText",
             configuration: read(yaml).configuration)
-        #expect(read.entry.outline == " | web-role | flutter-role flutter-ios")
+        #expect(read.entry.outline == "ios | web-role | flutter-role")
         #expect(try read.entry.section("web-role").outline == ["React [react]: Use a button"])
         #expect(try read.entry.table("screenreader").row("role").sections == ["flutter-role"])
     }

@@ -151,7 +151,7 @@ struct PlatformEndTests {
         ("## iOS\n\na\n\n## Android-specific notes\n\nb", " |  | ", []),
         (
             "## Implementation\n\n### iOS\n\na\n\n### Android\n\nb\n\n### Testing\n\nc",
-            " | ios-implementation | android-implementation android-testing", ["14:5 heading-level"]
+            "implementation testing | ios-implementation | android-implementation", []
         ),
         (
             "### iOS\n\n#### Role\n\na\n\n### Android\n\n#### Role\n\nb\n\n## Focus\n\nc\n\n### Android\n\nd",

@@ -55,20 +55,20 @@ struct LabelReader {
     }
 
     /// Whether a bold line or a heading is for others than the label before it: for all platforms or frameworks, for another
-    /// platform, or for one that the guide does not have.
-    func isForOthers(_ block: MarkdownNode, than platform: PlatformID) -> Bool {
+    /// platform, or for one that the guide does not have. Between platforms' labels, any label of the same form is, too: `**App:**`.
+    func isForOthers(_ block: MarkdownNode, than found: Found) -> Bool {
         guard block.kind == .paragraph || block.kind == .heading, let first = block.firstChild,
             block.kind == .heading || first.kind == .strong || first.kind == .emphasis
         else { return false }
         let name = first.next == nil ? block.plainText : first.plainText
         let naming = names.naming(of: name)
-        if naming.isForAll || naming.platforms.contains(where: { $0 != platform }) { return true }
+        if naming.isForAll || naming.platforms.contains(where: { $0 != found.label.platform }) { return true }
         // `**Web** content is …` is a sentence.
         let behind = first.next?.literal.first { $0 != " " }
-        let isLabel =
-            first.next == nil || block.kind == .heading || name.trimmed.hasSuffix(":")
-            || behind.map(Self.separators.contains) ?? false
-        return isLabel && naming.isForeign
+        let isAlone = first.next == nil || block.kind == .heading
+        let isLabel = isAlone || name.trimmed.hasSuffix(":") || behind.map(Self.separators.contains) ?? false
+        let isLike = platform == nil && first.kind == .strong && (isAlone || !found.rest.isEmpty)
+        return isLabel && (naming.isForeign || isLike)
     }
 
     // MARK: Lines

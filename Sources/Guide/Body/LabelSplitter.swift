@@ -99,8 +99,8 @@ struct LabelSplitter {
 
     /// Whether a block without a label is for others than the label before it.
     private func endsLabel(_ block: MarkdownNode?) -> Bool {
-        guard let block, let platform = runs[last].found?.label.platform else { return false }
-        return labels.isForOthers(block, than: platform)
+        guard let block, let found = runs[last].found else { return false }
+        return labels.isForOthers(block, than: found)
     }
 
     /// A paragraph's pieces, if labels begin inside it.

@@ -11,8 +11,10 @@ struct Naming: Sendable {
     var platforms: Set<PlatformID> = []
     /// Whether the words are for all platforms or all frameworks: `Both`, `iOS vs Android`.
     var isForAll = false
-    /// Whether the words name a platform that the guide does not have: `Web`, `Flutter notes`.
+    /// Whether the words name a platform that the guide does not have: `Web`, `Flutter notes`, and perhaps `iSO`.
     var isForeign = false
+    /// The platform that may be meant by words that are too short, or too far from its name, to be read as it: `iSO`.
+    var suggestion: String?
 }
 
 /// Reads what headings and labels name. Beside a name, words such as `tips`, `only` or a version leave a label, the name of an
@@ -27,7 +29,7 @@ struct NameReader {
     let vocabulary: Vocabulary
 
     /// A longer text is a sentence.
-    private static let longestText = 80
+    static let longestText = 80
 
     func naming(of text: String) -> Naming {
         guard text.utf8.count <= Self.longestText else { return Naming() }
@@ -40,15 +42,15 @@ struct NameReader {
         guard let names = words.names,
             !words.tokens[..<names.lowerBound].contains(where: PlatformMention.denials.contains)
         else {
-            naming.label = misspelled(words, text: text)
+            readMisspelled(words, text: text, into: &naming)
             return naming
         }
         let before = words.tokens[..<names.lowerBound]
         let behind = words.tokens[names.upperBound...]
         let isIntroduction = before.allSatisfy(NameWords.isIntroduction)
         let isDescription = words.tokens[names.upperBound..<words.end].allSatisfy(NameWords.isDescription)
-        if words.areTogether, words.hasForeign {
-            naming.isForeign = isIntroduction && isDescription && words.platforms.isEmpty && words.frameworks.isEmpty
+        if words.areTogether, words.hasForeign, words.isWithoutOwn || !words.areJoined {
+            naming.isForeign = isIntroduction && isDescription && words.isWithoutOwn
         } else if words.areTogether, let label = label(words, text: text) {
             if isIntroduction, isDescription { naming.label = label }
             if isDescription, let aspect = aspect(before) {
@@ -62,7 +64,7 @@ struct NameReader {
                 naming.section = (label, nil)
             }
         }
-        if naming.label == nil, naming.section == nil { naming.label = misspelled(words, text: text) }
+        if naming.label == nil, naming.section == nil { readMisspelled(words, text: text, into: &naming) }
         return naming
     }
 
@@ -113,25 +115,26 @@ struct NameReader {
             isPlain: plain.contains { vocabulary.names.compounds.word(for: $0) == words.plain }, correction: nil)
     }
 
-    /// `Andriod`, `Andriod (TalkBack)`: a long name with one typing error.
-    private func misspelled(_ words: NamedWords, text: String) -> Label? {
+    /// `Andriod`, `Andriod (TalkBack)`: a long name with one typing error is read. What is farther from a name, or as near to a short one,
+    /// is only a suggestion: `iSO`, `i OS`.
+    private func readMisspelled(_ words: NamedWords, text: String, into naming: inout Naming) {
         let all = words.tokens[..<words.end]
         let core = all.filter { !NameWords.isDescription($0) && !NameWords.isIntroduction($0) }
         let name = core.joined(separator: " ")
-        guard name.utf8.count >= 6 else { return nil }
-        // One error changes four bytes at most.
-        let similar = vocabulary.longNames.filter {
-            $0.utf8.first == name.utf8.first && abs($0.utf8.count - name.utf8.count) <= 4
+        guard let near = NearestMatch.to(name, in: vocabulary.names(like: name)), NearestMatch.distance(name, near) == 1
+        else {
+            guard words.names == nil else { return }
+            naming.suggestion = vocabulary.platform(spelledLike: all.filter { !NameWords.isSign($0) }.joined())
+            naming.isForeign = naming.suggestion != nil
+            return
         }
-        guard !similar.isEmpty, let near = NearestMatch.to(name, in: similar), NearestMatch.distance(name, near) == 1
-        else { return nil }
         var corrected = NamedWords(near, table: vocabulary.names)
         if core.count < words.tokens.count { corrected.plain = words.plain }
         guard var label = label(corrected, text: text), Set(words.platforms).isSubset(of: [label.platform]) else {
-            return nil
+            return
         }
         label.isBare = false
         label.correction = near
-        return label
+        naming.label = label
     }
 }

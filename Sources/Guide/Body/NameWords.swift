@@ -15,6 +15,9 @@ enum NameWords {
     /// Whether a word or sign only joins a name and an aspect: `for`, `-`, `only`.
     static func isJoint(_ word: String) -> Bool { prepositions.contains(word) || word == "only" || isSign(word) }
 
+    /// Whether a word or sign joins names that hold together: `iOS and watchOS`.
+    static func joinsNames(_ word: String) -> Bool { ["and", "&", "+", "/", ","].contains(word) }
+
     static func isSign(_ word: String) -> Bool { !word.contains { $0.isLetter || $0.isNumber } }
 
     /// `17`, `16.4`, `v2`, `14x`.
@@ -52,9 +55,9 @@ enum NameWords {
         "through",
     ]
 
-    /// Devices and screen readers.
+    /// Devices, screen readers and browsers.
     private static let devices: Set<String> = [
         "phone", "phones", "tablet", "tablets", "tv", "tvs", "device", "mobile", "native", "voiceover", "talkback",
-        "screen", "reader", "readers",
+        "screen", "reader", "readers", "nvda", "jaws", "narrator", "orca", "chrome", "safari", "firefox", "edge",
     ]
 }

@@ -36,6 +36,8 @@ struct NamedWords {
     private(set) var names: Range<Int>?
     /// Whether only words that describe them stand between the names.
     private(set) var areTogether = true
+    /// Whether the words between the names only join them: `iOS and watchOS`.
+    private(set) var areJoined = true
     /// Where the remark in parentheses begins that the text ends with; the end if there is none.
     let end: Int
     /// The words without numbers and symbols around them: `ios` for `1. iOS 🍎`.
@@ -61,8 +63,12 @@ struct NamedWords {
             }
             if index < end { names = (names?.lowerBound ?? index)..<(index + 1) }
         }
-        areTogether = names.map { $0.allSatisfy { found[$0] != nil || NameWords.isDescription(tokens[$0]) } } ?? false
+        areTogether = names?.allSatisfy { found[$0] != nil || NameWords.isDescription(tokens[$0]) } ?? false
+        areJoined = names?.allSatisfy { found[$0] != nil || NameWords.joinsNames(tokens[$0]) } ?? false
     }
+
+    /// Whether no platform of the guide, and no framework of one, is named.
+    var isWithoutOwn: Bool { platforms.isEmpty && frameworks.isEmpty }
 
     private static func remark(in tokens: [String]) -> Int? {
         switch tokens.last {

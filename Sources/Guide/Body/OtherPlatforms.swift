@@ -12,7 +12,7 @@ enum OtherPlatforms {
         "macos catalyst", "linux", "desktop", "watchos", "apple watch", "tvos", "apple tv", "carplay", "visionos",
         "wear os", "chromeos", "chrome os", "fire os", "amazon fire os", "tizen", "harmonyos", "hybrid", "react",
         "angular", "vue", "electron", ".net maui",
-    ])
+    ]).union(Configuration.standard.platforms.flatMap { [$0.name] + $0.spellings }.map(Vocabulary.normalized))
 
     private static let toolkits: Set<String> = [
         "flutter", "react native", "expo", "xamarin", "xamarin.forms", "net maui", "maui", "ionic", "cordova",

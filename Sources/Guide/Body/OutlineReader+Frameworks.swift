@@ -37,6 +37,7 @@ extension OutlineReader {
         let scope = RawPart.Scope(frameworks: label.frameworks, label: name)
         let opening = RawSection(heading: host, platform: owner, scope: scope, isContinuation: true)
         opening.opening = node
+        opening.platformCount = platformCount
         framework = OpenFramework(scope: scope, level: level, owner: owner, opening: opening)
         sections.append(opening)
     }

@@ -52,9 +52,11 @@ extension OutlineReader {
     ) {
         if platformLines[id] == nil { platformLines[id] = node.line }
         framework = nil
+        platformCount += 1
         if enclosing == nil, platformTitles[id] == nil { platformTitles[id] = words }
         let scope = enclosing == nil ? nil : name.map { RawPart.Scope(frameworks: [], label: $0) }
         sections.append(RawSection(heading: enclosing, platform: id, scope: scope, isContinuation: true))
+        sections[sections.count - 1].platformCount = platformCount
     }
 
     /// Whether a heading that names a platform and one of its sections has only the platform's sections under it:

@@ -29,6 +29,8 @@ struct OutlineReader {
     var platform: OpenPlatform? { platforms.current }
     /// The name of the first heading of each platform, to know whether later ones are called otherwise.
     var platformNames: [PlatformID: String] = [:]
+    /// How many platforms were opened so far.
+    var platformCount = 0
     var framework: OpenFramework?
     lazy var chapters = Chapters(of: headings, names: names)
     private var headings: [(node: MarkdownNode, words: String)] = []
@@ -76,9 +78,7 @@ struct OutlineReader {
         let label = naming.label?.reading(in: platform?.id)
         if isInsideToolkit(naming, level: level) {
             openSection(node, words: words, aspect: nil)
-        } else if let (scope, aspect) = naming.section, scope.frameworks.isEmpty,
-            aspect != nil || platform.map({ level <= $0.level || $0.id == scope.platform }) ?? true
-        {
+        } else if let (scope, aspect) = naming.section, scope.frameworks.isEmpty {
             openSection(of: scope.platform, aspect: aspect, words: words, heading: node)
         } else if let label, fits(label, level: level) {
             findings.reportSpelling(of: label, line: text.sourceLine(node.line), vocabulary)
@@ -92,6 +92,11 @@ struct OutlineReader {
         {
             openSection(of: scope.reading(in: platform?.id), aspect: aspect, words: words, heading: node)
         } else {
+            if platform == nil, let suggestion = naming.suggestion {
+                findings.report(
+                    .platformSpelling, line: text.sourceLine(node.line), at: words,
+                    "'\(words)' is not the name of a platform", suggestion: suggestion)
+            }
             if isForOthers(naming, heading: node, words: words) { leavePlatform(before: level) }
             openSection(node, words: words, aspect: vocabulary.aspectID(ofHeading: words))
         }
@@ -100,20 +105,18 @@ struct OutlineReader {
     /// Whether a heading at its platform's level is for all platforms or for another one.
     private mutating func isForOthers(_ naming: Naming, heading node: MarkdownNode, words: String) -> Bool {
         guard let platform, node.headingLevel == platform.level else { return false }
-        let isGeneral = platform.enclosing != nil && Self.generalNames.contains(Vocabulary.normalized(words))
-        if naming.isForAll || isGeneral || chapters.overSeveralPlatforms.contains(node) { return true }
+        if naming.isForAll || chapters.overSeveralPlatforms.contains(node) { return true }
         if naming.isForeign || naming.platforms.contains(where: { $0 != platform.id }) {
             let reason = naming.isForeign ? "is not configured" : "names another platform"
             findings.report(
                 .headingLevel, line: text.sourceLine(node.line), at: words,
                 "'\(words)' has the heading level of the platforms and \(reason); "
-                    + "it is read as a section for all platforms")
+                    + "it is read as a section for all platforms", suggestion: naming.suggestion)
             return true
         }
+        if platform.enclosing != nil, vocabulary.aspectID(ofHeading: words) == nil { return true }
         return labels.hasLabels(ofOthersThan: platform.id, behind: node)
     }
-
-    private static let generalNames: Set<String> = ["general", "common", "shared"]
 
     mutating func leavePlatform(before level: Int) {
         platforms.leave(before: level)
@@ -131,11 +134,16 @@ struct OutlineReader {
 
     // MARK: Sections
 
-    /// The section that a platform's heading stands under. A heading of level 1 is one unless it is the page's title.
+    /// The section that a platform's heading stands under, with the chapter around it. A heading of level 1 is one unless it is the
+    /// page's title.
     mutating func enclosing(level: Int) -> RawSection.Heading? {
         if let platform { return platform.enclosing }
-        guard let heading = open.last(where: { $0.level < level }) else { return nil }
-        return heading.level > 1 || heading.aspect != nil || chapters.hasSeveralTitles ? heading : nil
+        guard let heading = open.last(where: { $0.level < level }), isOverPlatforms(heading) else { return nil }
+        return heading.inChapter
+    }
+
+    private mutating func isOverPlatforms(_ heading: RawSection.Heading) -> Bool {
+        heading.level > 1 || heading.aspect != nil || chapters.hasSeveralTitles
     }
 
     /// - Parameters:
@@ -158,11 +166,15 @@ struct OutlineReader {
         heading.isHigh = platform.map { isHigh(node, aspect: aspect, in: $0) } ?? false
         if platform == nil, owner == nil {
             open.removeAll { $0.level >= level }
+            for chapter in open where chapter.isShort && chapter.aspect == nil && isOverPlatforms(chapter) {
+                heading.chapters.append(chapter)
+            }
             open.append(heading)
         }
         let section = RawSection(
             heading: heading, platform: platform?.id ?? owner ?? framework?.owner, scope: scope ?? framework?.scope)
         section.opening = node
+        section.platformCount = platformCount
         if let owner, let scope {
             framework = OpenFramework(scope: scope, level: level, owner: owner, opening: section)
             section.isCarriedOn = true

@@ -17,6 +17,8 @@ final class RawSection {
     let isContinuation: Bool
     /// Whether sections with headings of their own stand under the framework's heading that it begins with.
     var isCarriedOn = false
+    /// How many platforms were opened before it. A section is nested only in those with which it shares its platform's heading.
+    var platformCount = 0
     /// For the first section under a framework's heading, the level of that heading.
     var levelAbove: Int?
     let origin: Origin
@@ -62,6 +64,26 @@ final class RawSection {
         var anchor: String?
         /// Whether it is an aspect's with a text of its own that stands as high as its platform's heading, or is that, too.
         var isHigh = false
+        /// The headings that it stands under, outermost first, without those of aspects.
+        var chapters: [Heading] = []
+        /// What else its anchors are made of: its own words, and those of its chapters.
+        var otherNames: [String] = []
+
+        /// Whether it is no sentence, so that it can stand before other headings.
+        var isShort: Bool { text.utf8.count <= NameReader.longestText }
+
+        /// The heading as it is called where its chapters are not around it: `Dark mode: How to turn it on`.
+        var inChapter: Heading {
+            guard !chapters.isEmpty else { return self }
+            let text = (chapters + [self]).map(\.text).joined(separator: ": ")
+            let html = chapters.map { $0.html + HTML(escaping: ": ") }.reduce(.empty, +) + html
+            var heading = Heading(
+                html: html, text: text, slug: Slug.make(from: text), aspect: aspect, level: level, line: line,
+                anchor: anchor)
+            heading.chapters = chapters
+            heading.otherNames = [self.text] + chapters.map(\.text)
+            return heading
+        }
     }
 
     /// How many blocks stand under the heading, their words and the addresses they link to, for comparing.

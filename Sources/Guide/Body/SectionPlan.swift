@@ -48,10 +48,12 @@ struct SectionPlan {
     private mutating func places(in group: Group) -> [Place] {
         let top = group.platform == nil ? 2 : 3
         var nesting = SectionNesting(top: top)
-        var origin = RawSection.Origin.author
+        var last: RawSection?
         return group.sections.map { section in
-            if section.origin != origin { nesting = SectionNesting(top: top) }
-            origin = section.origin
+            if section.origin != last?.origin || group.platform != nil && section.platformCount != last?.platformCount {
+                nesting = SectionNesting(top: top)
+            }
+            last = section
             guard let heading = section.heading else {
                 return Place(id: SectionID(group.platform?.rawValue ?? ""), level: top)
             }
@@ -73,7 +75,10 @@ struct SectionPlan {
     /// The anchor that the author gave a section, its heading's slug, and GitHub's slug, unless something else has them.
     private mutating func ownAliases(of section: RawSection) -> [String] {
         guard let heading = section.heading else { return [] }
-        return free(authorAnchors(of: heading) + [heading.slug, Slug.foreign(of: heading.text)].compactMap { $0 })
+        let names = [heading.text] + heading.otherNames
+        return free(
+            authorAnchors(of: heading)
+                + names.flatMap { [Slug.make(from: $0), Slug.foreign(of: $0)] }.compactMap { $0 })
     }
 
     private mutating func aspectAlias(of section: RawSection) -> [String] {

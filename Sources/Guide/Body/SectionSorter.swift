@@ -28,30 +28,25 @@ struct SectionSorter {
             }
         }
         reportMissingHeading(in: sections, sorted: sorted)
-        // `### Name`, `#### iOS`: the heading goes with the platforms' texts when it has none of its own.
-        let continued = Set(sorted.filter { $0.isContinuation && !$0.parts.isEmpty }.compactMap { $0.heading?.line })
-        let enclosing = linesOfHeadings(enclosingSections: sorted)
-        let result = merged(
-            sorted.filter { section in
-                let isContinued =
-                    section.platform == nil
-                    && section.heading.map { continued.contains($0.line) && !enclosing.contains($0.line) } ?? false
-                return !isSuperfluous(section) && !(section.parts.isEmpty && isContinued)
-            })
+        let result = merged(withoutMoved(sorted.filter { !isSuperfluous($0) }))
         reportEmpty(result)
         return result
     }
 
-    /// Headings for all under which sections for all stand.
-    private func linesOfHeadings(enclosingSections sections: [RawSection]) -> Set<Int> {
-        var lines: Set<Int> = []
-        var before: RawSection.Heading?
-        for section in sections where section.platform == nil && section.origin == .author && !section.isEmptied {
-            guard let heading = section.heading else { continue }
-            if let before, before.level < heading.level { lines.insert(before.line) }
-            before = heading
+    /// `### Name`, `#### iOS`: a heading for all goes with the platforms' texts when it has none of its own, and so do its chapters.
+    private func withoutMoved(_ sections: [RawSection]) -> [RawSection] {
+        let moved = sections.filter { ($0.isContinuation || $0.origin == .tips) && !$0.parts.isEmpty }.compactMap(
+            \.heading)
+        let lines = Set(moved.flatMap { [$0.line] + $0.chapters.map(\.line) })
+        var below: RawSection.Heading?
+        let kept = sections.reversed().filter { section in
+            guard section.platform == nil, section.origin == .author, let heading = section.heading else { return true }
+            let isEnclosing = below.map { $0.level > heading.level } ?? false
+            guard isEnclosing || !section.parts.isEmpty || !lines.contains(heading.line) else { return false }
+            below = heading
+            return true
         }
-        return lines
+        return kept.reversed()
     }
 
     // MARK: Repeated sections
@@ -137,7 +132,7 @@ struct SectionSorter {
             if let existing = moved.first(where: { $0.platform == found.label.platform }) {
                 target = existing
             } else {
-                target = RawSection(heading: section.heading, platform: found.label.platform, origin: .tips)
+                target = RawSection(heading: section.heading?.inChapter, platform: found.label.platform, origin: .tips)
                 moved.append(target)
             }
             target.parts += divide(run.blocks, scope: scope, platform: found.label.platform)

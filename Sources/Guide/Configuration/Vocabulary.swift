@@ -89,6 +89,25 @@ final class Vocabulary: Sendable {
             ?? NameReader(vocabulary: self).naming(of: name).label?.platform.rawValue
     }
 
+    /// The names of platforms and frameworks that a long one with a typing error in it may be.
+    func names(like name: String) -> [String] {
+        guard name.utf8.count >= 6 else { return [] }
+        // One error changes four bytes at most.
+        return longNames.filter { $0.utf8.first == name.utf8.first && abs($0.utf8.count - name.utf8.count) <= 4 }
+    }
+
+    /// The name of the platform that a word consists of in another order, or is near to: `iso`, `androird`.
+    func platform(spelledLike word: String) -> String? {
+        guard word.utf8.count <= NearestMatch.longestWord, let first = word.first else { return nil }
+        let isNear = { (name: String) in
+            let distance = NearestMatch.distance(name, word)
+            return Set(name) == Set(word) && distance <= 2
+                || name.first == first && name.utf8.count >= 6 && distance <= 2
+        }
+        return platforms.keys.filter { abs($0.utf8.count - word.utf8.count) <= 4 }.sorted().first(where: isNear)
+            .flatMap { platforms[$0] }.flatMap { platform($0)?.name }
+    }
+
     func platform(_ id: PlatformID) -> Platform? {
         configuration.platforms.first { $0.id == id }
     }
@@ -144,6 +163,9 @@ final class Vocabulary: Sendable {
     private func readHeading(_ title: String) -> AspectID? {
         let text = Self.normalized(HeadingName.of(title))
         if let aspect = aspects[text] { return aspect }
+        // `Dark mode: Role` is about one of several roles.
+        let behindColon = text.split(separator: ": ").dropFirst().last
+        if let aspect = behindColon.flatMap({ aspects[String($0)] }) { return aspect }
         let words = text.split(separator: " ")
         for index in words.indices.dropFirst() where Self.isAddition(words[index]) {
             return aspects[Self.normalized(words[..<index].joined(separator: " "))]

@@ -19,15 +19,15 @@ struct BodyRepair {
     var inline: InlineRepair
     /// Where code ends. Computed with the first block of code.
     lazy var fenceEnds = FenceEnds(in: lines, vocabulary: vocabulary)
-    private let keepsComments: Bool
+    let keepsComments: Bool
     private var indentedCode = IndentedCode()
     private var linesReadForIndent = 0
     /// The line behind the last list that was indented too deep.
     var deepListEnd = 0
     /// The blocks of code and comments so far, by their first line, for ``indentedCode``: where they end, and what stands before code.
     private var blocks: [Int: (end: Int, front: Substring?)] = [:]
-    /// The line before which no comment has its lines to itself.
-    private var firstPossibleComment = 0
+    /// For each kind of raw HTML, the line before which no block of it has to be looked at.
+    var firstRawHTML: [RawHTMLBlock: Int] = [:]
     /// Whether a Liquid comment over several lines may end behind the current line.
     var liquidCommentsEnd = true
     /// What links by reference name. Computed with the first definition that may be text.
@@ -119,7 +119,7 @@ struct BodyRepair {
                 readFence(fence)
             } else if sign == UInt8(ascii: ">"), let end = endOfQuotedFence() {
                 skip(to: end, front: "")
-            } else if sign == UInt8(ascii: "<"), let end = endOfComment() {
+            } else if sign == UInt8(ascii: "<"), let end = endOfRawHTML() {
                 skip(to: end, front: nil)
             } else if sign == UInt8(ascii: "{"), let end = endOfLiquidComment(in: line) {
                 skip(to: end, front: nil)
@@ -171,42 +171,6 @@ struct BodyRepair {
         let text = line.utf8.drop { $0 == UInt8(ascii: " ") }
         guard text.first == UInt8(ascii: ">") else { return nil }
         return Substring(text).drop { $0 == ">" || $0 == " " }
-    }
-
-    /// The line behind a comment that has its lines to itself. Outside of a page's text, it stays.
-    private mutating func endOfComment() -> Int? {
-        let start = lines[index][lines[index].startOfText...]
-        guard index >= firstPossibleComment, start.hasPrefix("<!--") else { return nil }
-        // `<!-->` is a whole comment.
-        var (rest, last) = (start.dropFirst(2), index)
-        while !rest.contains("-->") {
-            last += 1
-            guard last < lines.count else {
-                if let end = endOfUnclosedComment() { return end }
-                firstPossibleComment = lines.count
-                return nil
-            }
-            rest = lines[last]
-            if rest.contains("<!--"), let end = endOfUnclosedComment(before: last) { return end }
-        }
-        guard let close = rest.firstRange(of: "-->"), rest[close.upperBound...].isBlank else {
-            firstPossibleComment = last + 1
-            return nil
-        }
-        if !keepsComments {
-            edits.append(edit(wholeLine(index).lowerBound..<wholeLine(last).upperBound, ""))
-        }
-        return last + 1
-    }
-
-    /// Closes a comment before the next heading of a platform or an aspect, where it would swallow the rest of the text.
-    private mutating func endOfUnclosedComment(before limit: Int? = nil) -> Int? {
-        guard let heading = fenceEnds.headings.first(in: (index + 1)..<(limit ?? lines.count)) else { return nil }
-        report(
-            .fenceUnclosed, at: lines[index].startIndex, inLine: index,
-            "the comment is never closed; it ends before line \(number(heading))",
-            edits: [insertion(ofLine: "-->\n", before: heading)])
-        return heading
     }
 
     /// Whether a line is a bullet without text. Under a paragraph, a single dash would make the paragraph a heading.

@@ -13,7 +13,8 @@ struct KnownHeadings {
         headings = lines.indices.compactMap { position in
             guard let (words, level) = Self.title(at: position, in: lines) else { return nil }
             let title = HeadingName.of(words)
-            let opensPlatform = vocabulary.platformID(named: title) != nil
+            let naming = NameReader(vocabulary: vocabulary).naming(of: title)
+            let opensPlatform = naming.label != nil || naming.section != nil || naming.isForeign
             guard opensPlatform || vocabulary.aspectID(ofHeading: title) != nil else { return nil }
             return Heading(position: position, mayBeComment: level == 1, opensPlatform: opensPlatform)
         }
