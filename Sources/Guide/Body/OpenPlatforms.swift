@@ -25,14 +25,9 @@ struct OpenPlatforms {
 
     /// Opens the platform that a heading names.
     mutating func enter(_ platform: OpenPlatform) {
-        guard !platform.isSection else {
-            open.append(platform)
-            return
-        }
-        // `### iOS` inside iOS: the level of the first one still counts.
-        let isSame = current?.id == platform.id
-        let level = isSame ? min(platform.level, current?.level ?? platform.level) : platform.level
-        leave(before: level)
-        open.append(OpenPlatform(id: platform.id, level: level, enclosing: platform.enclosing))
+        // `### iOS` inside iOS goes on with it.
+        guard current?.id != platform.id else { return }
+        if !platform.isSection { leave(before: platform.level) }
+        open.append(platform)
     }
 }

@@ -23,6 +23,9 @@ extension OutlineReader {
     /// Opens a section that names its platform as well: `## iOS developer notes`.
     mutating func openSection(of id: PlatformID, aspect: AspectID?, words: String, heading node: MarkdownNode) {
         if id != platform?.id {
+            if let platform, platform.enclosing != nil, platform.level == node.headingLevel {
+                leavePlatform(before: platform.level)
+            }
             let enclosing = enclosing(level: node.headingLevel)
             let isTitle = enclosing == nil && aspect != nil && isOverAspectsAlone(node, of: id)
             let name = vocabulary.name(of: id)
