@@ -41,6 +41,10 @@ struct ConfigurationValueTests {
         ("platforms: [web, compare]", "1:18 'compare' cannot be the id of a platform"),
         ("platforms: [web, tab-web]", "1:18 'tab-web' cannot be the id of a platform"),
         ("platforms: [web, mobile, keyboard, status]", ""),
+        ("publish: [/a]", "1:11 '/a' is not a path in the content folder"),
+        ("publish: a/../b", "1:10 'a/../b' is not a path in the content folder"),
+        ("publish: [.SiteGen/x]", "1:11 '.SiteGen/x' is not a path in the content folder"),
+        ("publish: [.well-known/, _headers, a/b.json]", ""),
         // What is named has to exist, and a value to be possible.
         ("criteria: [{id: keyboard, aspects: [focuss]}]", "1:37 there is no aspect 'focuss'; did you mean 'focus'?"),
         ("criteria: [{id: keyboard, aspects: [mine]}]\naspects: [mine]", ""),

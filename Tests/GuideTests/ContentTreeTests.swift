@@ -27,7 +27,9 @@ struct ContentTreeTests {
     private static let files = [
         "index.md", "controls/link.md", "controls/link.png", "controls/index.md", "controls/_draft.md", "_hidden/a.md",
         "notes.markdown", "tabs.mdx", ".secret.md", ".git/config", "_data/apis.yml", "a/b/c/deep.md", "README",
-        "film.mp4", "a/.DS_Store", "_photo.png", "sitegen.yml",
+        "film.mp4", "a/.DS_Store", "_photo.png", "sitegen.yml", "link.md~", "#link.md#", "_draft.md.orig",
+        "a/link.md.BAK",
+        "Thumbs.db", "a/desktop.ini", "~$notes.docx",
     ]
 
     private func tree(includesDrafts: Bool) throws -> (entries: [String], assets: [String]) {
@@ -72,6 +74,21 @@ struct ContentTreeTests {
         let drafts = try tree(includesDrafts: true)
         #expect(drafts.entries.filter { !entries.contains($0) } == ["_hidden/a.md", "controls/_draft.md"])
         #expect(drafts.assets.filter { !assets.contains($0) } == ["_photo.png"])
+    }
+
+    @Test(arguments: [
+        (nil, ["_headers", "_redirects", ".nojekyll", ".well-known/a.txt", "robots.txt"]),
+        ([".x/y/z.txt", "a.md~"], [".x/y/z.txt", "a.md~", "robots.txt"]), ([], ["robots.txt"]),
+    ])
+    func filesForServersAreListed(published: [String]?, assets: [String]) throws {
+        let folder = try Folder([
+            ".nojekyll", ".well-known/a.txt", ".well-known/.b.txt", "_headers", "_redirects", "robots.txt", "_other",
+            ".x/y/z.txt", ".x/y/.z.txt", ".x/other.txt", "a/.nojekyll", "a/_headers", "a.md~",
+        ])
+        let tree = try ContentTree(
+            folder: folder.path, name: "content", includesDrafts: false,
+            published: published ?? Configuration.standard.published)
+        #expect(Set(tree.assets.map(\.path)) == Set(assets))
     }
 
     @Test(arguments: [

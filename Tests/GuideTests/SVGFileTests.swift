@@ -15,8 +15,14 @@ struct SVGFileTests {
         picture("<style>rect { fill: red }</style><rect id=\"a\" style=\"opacity: 0.5\"/>"),
         picture("<!-- <script> --><text>a &lt; b</text>"),
         picture(
-            "<defs><linearGradient id=\"a\"><stop offset=\"1\"/></linearGradient></defs><use href=\"#a\" xlink:href=\"#a\"/>"
+            "<defs><linearGradient id=\"a\"><stop offset=\"1\"/></linearGradient></defs><use href=\"#a\" x:href=\"#a\" "
+                + "xmlns:x=\"http://www.w3.org/1999/xlink\" transform=\"translate(1) scale(2)\" fill=\"rgb(1 2 3)\"/>"
         ),
+        picture("<style>@media (width > 9px) { a:not(.b) { fill: url( '#a' ) } }</style>"),
+        picture("<style>@font-face { src: url(\"data:font/woff2;base64,AA\") format('woff2') }</style>"),
+        picture("<g aria-label=\"a(b)\" data-x=\"@y\" class=\"c(1)\" xml:space=\"preserve\"/>"),
+        picture("<g xmlns:i=\"http://www.inkscape.org/namespaces/inkscape\" i:label=\"x\" xmlns:unused=\"x\"/>"),
+        "<!DOCTYPE svg [<!ELEMENT svg ANY>]>" + picture(""),
         picture("<image href=\"data:image/png;base64,AA==\"/>"),
         picture("<sodipodi:namedview xmlns:sodipodi=\"http://sodipodi.sourceforge.net/DTD\"/>"),
     ])
@@ -33,9 +39,22 @@ struct SVGFileTests {
         "<handler/>", "<style>@import 'https://evil.example'</style>",
         "<style><![CDATA[a{fill:url(//evil.example)}]]></style>", "<style>a{fill:u\\72l(x)}</style>",
         "<g style=\"fill: URL( 'https://evil.example' )\"/>", "<g fill=\"u&#114;l(//x)\"/>",
+        // Hidden from who reads markup by its signs.
+        "<style></x>@import 'x'</style>", "<style><g>a</g>@import 'x'</style>", "<style>@im<!-- -->port 'x'</style>",
+        "<style>@im<![CDATA[port 'x']]></style>", "<style><![CDATA[@im]]>port 'x'</style>",
+        "<style>@&#105;mport 'x'</style>",
+        "<style>a{fill:u<!-- -->rl(x)}</style>", "<style>a{fill:u/**/rl(x)}</style>",
+        "<style>a{fill:image-set('x' 1x)}</style>",
+        "<style>a{fill:src('x')}</style>", "<style>a{fill:attr(x url)}</style>", "<g style=\"&#x5c;75rl(x)\"/>",
+        "<style>@font-face{src:url(x)}</style>", "<style>@namespace x;</style>", "<g new-attribute=\"x\"/>", "<new/>",
+        "<g y:href=\"#a\"/>", "<g xmlns:y=\"urn:y\" y:z=\"a\"/>", "<y:z xmlns:y=\"urn:y\"/>",
+        "<a x:href=\"javascript:x\" xmlns:x=\"http://www.w3.org/1999/xlink\"/>",
+        "<g xmlns:x=\"http://www.inkscape.org/\"><a xmlns:x=\"http://www.w3.org/1999/xlink\" x:href=\"//x\"/></g>",
+        "&nbsp;", "<g a=\"1\" a=\"2\"/>", "<g>", "</g>", "&#1;", "<a href=\"# \"",
+        "<path marker-start='url(x.svg#a)'/>",
         "<h xmlns=\"http://www.w3.org/1999/xhtml\"/>", "<g xmlns=\"http://www.w3.org/1999/xhtml\"/>",
         "<g xmlns:cc=\"http://www.w3.org/2000/svg\"><cc:script>x</cc:script></g>",
-        "<g xmlns:cc=\"http://www.w3.org/1999/xhtm&#108;\"/>", "<g xml:base=\"javascript:x\"/>",
+        "<cc:g xmlns:cc=\"http://www.w3.org/1999/xhtm&#108;\"/>", "<g xml:base=\"javascript:x\"/>",
         // Where an XML parser ends what is skipped, and where another reading would.
         "<!--> <![CDATA[ --> <script>x</script><!-- ]]> -->", "<!-- -->\u{301}<script>x</script>",
         "<![CDATA[ ]]>\u{301}<script>x</script>", "<!-- never closed", "<script\u{301}/>",
@@ -45,7 +64,9 @@ struct SVGFileTests {
     }
 
     @Test(arguments: [
-        "<!DOCTYPE svg [<!ENTITY e \"<script>x</script>\">]>", "<!DOCTYPE svg SYSTEM \"x>\" [<!ENTITY e \"x\">]>",
+        "<!DOCTYPE svg [<!ENTITY e \"<script>x</script>\">]>", "<!DOCTYPE svg [<!ATTLIST svg onload CDATA \"x\">]>",
+        "<!DOCTYPE svg [<!ENTITY % p SYSTEM \"x\"> %p;]>", "<?xml version=\"1.0\"           encoding='utf-16'?>",
+        "<!DOCTYPE svg SYSTEM \"x>\" [<!ENTITY e \"x\">]>",
         "<?xml-stylesheet href=\"x.xsl\"?>", "<?xml version=\"1.0\" encoding=\"utf-7\"?>",
     ])
     func prologsThatMeanMoreAreFound(prolog: String) {

@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("old/index.html", ["old/"]), ("b/index.html", ["b/"]), ("guide.json", ["guide.json/"]), ("robots.txt", []),
+        ("old/index.html", ["old/"]), ("b/index.html", ["b/"]), ("guide.json", ["guide.json/"]), ("llms.txt", []),
         ("a-z/index.html", ["a-z/"]),
     ])
     func whatHasAnAddressKeepsIt(_ path: String, aliases: [String]) async throws {

@@ -81,11 +81,11 @@ package final class TemporaryFolder: Sendable {
 
     package func files(in folder: String = "") throws -> [String: Data] { try Self.files(in: "\(path)/\(folder)") }
 
-    /// Every file below a folder with its content, hidden ones aside.
+    /// Every file below a folder with its content, sitegen's own records aside.
     package static func files(in folder: String) throws -> [String: Data] {
         var files: [String: Data] = [:]
         for case let name as String in FileManager.default.enumerator(atPath: folder) ?? .init() {
-            guard !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) else { continue }
+            guard !name.split(separator: "/").contains(".sitegen") else { continue }
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: "\(folder)/\(name)", isDirectory: &isFolder),
                 !isFolder.boolValue

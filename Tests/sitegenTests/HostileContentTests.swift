@@ -68,6 +68,11 @@ import Testing
                 + "aliases: [../../etc/cron.d/x]\nrelated: [../../etc/passwd]\n---\n",
             "3 front-matter-unknown-key", "4 image-missing", "5 value-invalid", "6 link-broken"),
         Attack("evil.html", "<script>alert(1)</script>", "0 file-skipped"),
+        Attack("evil", "x <script>alert(1)</script>", "0 file-skipped"),
+        Attack("evil.html.en", "x", "0 file-skipped"),
+        Attack("evil.png", "\u{FEFF}\n<script>x</script>", "0 file-skipped"),
+        Attack("staticwebapp.config.json", "{}", "0 file-skipped"),
+        Attack(".well-known/evil.htm", "x", "0 file-skipped"),
         Attack("evil.svg", "<svg xmlns='http://www.w3.org/2000/svg'><script>x</script></svg>", "0 file-skipped"),
         Attack("evil.xml", "<x/>", "0 file-skipped"),
         Attack("evil.php", "<?php x ?>", "0 file-skipped"),
@@ -75,7 +80,7 @@ import Testing
         Attack("bell\u{7}.txt", "", "0 file-skipped"),
         Attack("gnp.\u{202E}exe.txt", "", "0 file-skipped"),
         Attack("script", "A file where a page's folder has to be.", "0 url-duplicate"),
-        Attack("robots.txt", "User-agent: evil", "0 url-duplicate"),
+        Attack("llms.txt", "Evil", "0 url-duplicate"),
         // Amounts
         Attack("bomb.md", "---\ntitle: T\n\(bomb)---\n", "2 yaml-invalid"),
         Attack(

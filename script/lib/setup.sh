@@ -49,7 +49,9 @@ require_swift() {
 # The system libraries that the program is linked with.
 require_libraries() {
     require_cmark
-    require_zlib
+    require_header zlib.h zlib1g-dev
+    # FoundationXML is linked with it.
+    require_header libxml2/libxml/parser.h libxml2-dev
 }
 
 # Whether pkg-config finds cmark-gfm with the headers of both its libraries.
@@ -85,11 +87,11 @@ until 'pkg-config --libs libcmark-gfm' works, and run this again"
     has_cmark || fail "cmark-gfm is installed, but 'pkg-config libcmark-gfm' does not find it with its extensions; set PKG_CONFIG_PATH"
 }
 
-# Makes sure that the compiler finds zlib. macOS has it in its SDK.
-require_zlib() {
-    if [ "$(uname)" != Linux ] || [ -f /usr/include/zlib.h ] || [ -f /usr/local/include/zlib.h ]; then return; fi
-    has apt-get || fail "zlib is needed, with its header; install it with your system's package manager, and run this again"
-    apt_install zlib1g-dev
+# Makes sure that the compiler finds a library by its header, from the package of the same system. macOS has both in its SDK.
+require_header() {
+    if [ "$(uname)" != Linux ] || [ -f "/usr/include/$1" ] || [ -f "/usr/local/include/$1" ]; then return; fi
+    has apt-get || fail "$1 is needed; install the package that has it with your system's package manager, and run this again"
+    apt_install "$2"
 }
 
 # Homebrew does not always link its libraries to where pkg-config looks. Both libraries are in one folder.

@@ -23,6 +23,9 @@ public struct Configuration: Sendable, Equatable {
     public var exports: Set<Export>
     /// Levels that differ from a rule's own.
     public var levels: [RuleID: RuleLevel]
+    /// Files and folders of the content that are published as they are, whatever their names begin with. A file among them takes
+    /// the place of one that sitegen makes.
+    public var published: [String]
     /// Whether authors may use any HTML, scripts included.
     public var trustsHTML: Bool
     /// The largest entry that is read, in bytes.

@@ -69,6 +69,7 @@ public struct ConfigurationReader {
                 let form = "a time such as '12 months' or '365 days'"
                 configuration.reviewAge = read(value, key, line: line, form: form) { ReviewAge($0) }
             case "ignored-keys": readIgnoredKeys(value)
+            case "publish": readPublished(value)
             case "html": readHTML(value, line: line)
             case "limits": readLimits(value)
             default: break
@@ -220,6 +221,21 @@ public struct ConfigurationReader {
                 continue
             }
             configuration.ignoredKeys.insert(name)
+        }
+    }
+
+    private mutating func readPublished(_ value: YAMLNode) {
+        configuration.published = placedTexts(value, "publish").compactMap { path in
+            let parts = path.value.split(separator: "/", omittingEmptySubsequences: false)
+            let inner = parts.last == "" ? parts.dropLast() : parts[...]
+            guard !inner.isEmpty, !inner.contains(where: { ["", ".", ".."].contains($0) }),
+                inner.first?.lowercased() != ".sitegen"
+            else {
+                findings.report(
+                    .invalidConfiguration, at: path, "'\(path.value)' is not a path in the content folder")
+                return nil
+            }
+            return inner.joined(separator: "/")
         }
     }
 

@@ -39,6 +39,11 @@ public enum ConfigurationSchema {
             SchemaParts.texts("Keys of front matter that are for other programs; they are neither read nor reported.")
         ),
         (
+            "publish",
+            SchemaParts.texts(
+                "Files and folders of the content that are published whatever they are called, such as .well-known.")
+        ),
+        (
             "html",
             SchemaParts.choice(["checked", "trusted"], "Whether authors may use any HTML. By default it is checked.")
         ),

@@ -18,6 +18,7 @@ extension Configuration {
         ],
         exports: Set(Export.allCases),
         levels: [:],
+        published: [".nojekyll", ".well-known", "_headers", "_redirects", "robots.txt"],
         trustsHTML: false,
         fileSizeLimit: 4 * 1024 * 1024,
         reviewAge: nil,

@@ -15,109 +15,90 @@ public enum SVGPicture {
 
     /// Reads a picture; gives no markup if the file is no SVG.
     public static func read(_ bytes: [UInt8], path: String) -> (markup: HTML?, diagnostics: [Diagnostic]) {
-        guard bytes.count <= sizeLimit, let text = String(validating: bytes, as: UTF8.self) else {
-            return (
-                nil, [diagnostic("the picture is not valid UTF-8 or is larger than \(sizeLimit / 1024) KB", at: path)]
-            )
+        func diagnostic(_ message: String, line: Int = 1) -> Diagnostic {
+            Diagnostic(
+                Rule.illustration.severity, rule: Rule.illustration.id,
+                at: SourceLocation(path: path, line: line, column: 1), message)
         }
-        var writer = SVGWriter(text: text, path: path)
-        for token in HTMLToken.tokens(of: text) { writer.write(token) }
-        return writer.finished()
-    }
-
-    static func diagnostic(
-        _ message: String, at path: String, line: Int = 1, excerpt: String? = nil
-    ) -> Diagnostic {
-        Diagnostic(
-            Rule.illustration.severity, rule: Rule.illustration.id,
-            at: SourceLocation(path: path, line: line, column: 1),
-            message, excerpt: excerpt)
+        guard bytes.count <= sizeLimit else {
+            return (nil, [diagnostic("the picture is larger than \(sizeLimit / 1024) KB")])
+        }
+        var writer = SVGWriter()
+        if let fault = SVGReader.read(bytes, visit: { part, _ in writer.write(part) }) {
+            return (nil, [diagnostic("the picture \(fault)")])
+        }
+        guard !writer.markup.isEmpty else { return (nil, [diagnostic("the picture holds no '<svg>'")]) }
+        return (HTML(trusted: writer.markup), writer.omitted.map { diagnostic($0.message, line: $0.line) })
     }
 }
 
 /// Writes what may pass of one picture.
 private struct SVGWriter {
-    let text: String
-    let path: String
-    var markup = ""
-    var open: [String] = []
+    private(set) var markup = ""
+    private(set) var omitted: [(message: String, line: Int)] = []
+    private var open: [String] = []
     /// How many elements deep something is left out with all that is in it.
-    var omitted: [String] = []
-    var isFinished = false
-    var diagnostics: [Diagnostic] = []
+    private var omittedDepth = 0
+    /// Whether the last element that was opened still lacks the end of its tag.
+    private var isTagOpen = false
 
-    mutating func write(_ token: HTMLToken) {
-        switch token {
-        case .comment: return
+    mutating func write(_ part: SVGReader.Part) {
+        switch part {
+        case .start(let element): start(element)
         case .text(let text):
-            // Text shows only in text; what stands before the picture is its prolog.
-            guard omitted.isEmpty, open.contains("text") else { return }
-            markup += HTML(escaping: String(text.replacing("&lt;", with: "<").replacing("&amp;", with: "&"))).source
-        case .tag(let tag): write(tag)
+            // Text shows only in text.
+            guard omittedDepth == 0, open.contains("text") else { return }
+            endTag()
+            markup += HTML(escaping: text).source
+        case .end: end()
         }
     }
 
-    private mutating func write(_ tag: HTMLTag) {
-        if isFinished { return }
-        if tag.isClosing { return close(tag) }
-        let isEmpty = tag.source.hasSuffix("/>")
-        guard omitted.isEmpty, Self.elements.contains(tag.name), tag.name == "svg" ? open.isEmpty : !open.isEmpty else {
-            if omitted.isEmpty { report("'<\(tag.name)>' is not allowed in a picture and left out", at: tag) }
-            if !isEmpty { omitted.append(tag.name) }
+    private mutating func start(_ element: SVGReader.Element) {
+        let name = element.local
+        guard omittedDepth == 0, ["", SVGReader.namespace].contains(element.namespace), Self.elements.contains(name),
+            (name == "svg") == open.isEmpty
+        else {
+            if omittedDepth == 0 { omit("'<\(element.name)>'", in: element) }
+            omittedDepth += 1
             return
         }
-        let fixed = tag.name == "svg" ? " aria-hidden=\"true\" focusable=\"false\"" : ""
-        markup += "<\(tag.name)\(fixed)\(attributes(of: tag))\(isEmpty ? "/" : "")>"
-        if !isEmpty { open.append(tag.name) }
-    }
-
-    private mutating func close(_ tag: HTMLTag) {
-        if let index = omitted.lastIndex(of: tag.name) {
-            omitted.removeSubrange(index...)
-        } else if omitted.isEmpty, let index = open.lastIndex(of: tag.name) {
-            markup += open[index...].reversed().map { "</\($0)>" }.joined()
-            open.removeSubrange(index...)
-            isFinished = open.isEmpty
-        }
-    }
-
-    private mutating func attributes(of tag: HTMLTag) -> String {
-        var seen: Set<String> = []
-        var result = ""
-        for attribute in tag.attributes where !isIgnored(attribute.name, on: tag) {
-            let value = attribute.value.map(String.init) ?? ""
-            let isClass =
-                attribute.name == "class" && value.split(separator: " ").allSatisfy { Self.classes.contains($0) }
-            guard isClass || Self.attributes.contains(attribute.name), !value.lowercased().contains("url("),
-                seen.insert(attribute.name).inserted
-            else {
-                report("the attribute '\(attribute.name)' is not allowed in a picture and left out", at: tag)
-                continue
+        endTag()
+        markup += "<\(name)" + (name == "svg" ? " aria-hidden=\"true\" focusable=\"false\"" : "")
+        for (name, value) in element.attributes where !isIgnored(name, on: element) {
+            let isClass = name == "class" && value.split(separator: " ").allSatisfy { Self.classes.contains($0) }
+            if isClass || Self.attributes.contains(name), !value.lowercased().contains(/url\(|\\/) {
+                markup += " \(name)=\"\(HTML(escaping: value).source)\""
+            } else {
+                omit("the attribute '\(name)'", in: element)
             }
-            let name = attribute.name == "viewbox" ? "viewBox" : attribute.name
-            result += " \(name)=\"\(HTML(escaping: value).source)\""
         }
-        return result
+        open.append(name)
+        isTagOpen = true
+    }
+
+    private mutating func end() {
+        if omittedDepth > 0 {
+            omittedDepth -= 1
+        } else if let name = open.popLast() {
+            markup += isTagOpen ? "/>" : "</\(name)>"
+            isTagOpen = false
+        }
+    }
+
+    private mutating func endTag() {
+        if isTagOpen { markup += ">" }
+        isTagOpen = false
     }
 
     /// A page sizes a picture, and says what it is.
-    private func isIgnored(_ attribute: String, on tag: HTMLTag) -> Bool {
+    private func isIgnored(_ attribute: String, on element: SVGReader.Element) -> Bool {
         Self.ignoredAttributes.contains(attribute)
-            || tag.name == "svg" && (attribute == "width" || attribute == "height")
+            || element.local == "svg" && (attribute == "width" || attribute == "height")
     }
 
-    private mutating func report(_ message: String, at tag: HTMLTag) {
-        let line = text.utf8[..<tag.source.startIndex].count { $0 == UInt8(ascii: "\n") } + 1
-        let visible = tag.source.prefix { $0 != "\n" }
-        diagnostics.append(SVGPicture.diagnostic(message, at: path, line: line, excerpt: String(visible)))
-    }
-
-    mutating func finished() -> (markup: HTML?, diagnostics: [Diagnostic]) {
-        markup += open.reversed().map { "</\($0)>" }.joined()
-        guard !markup.isEmpty else {
-            return (nil, [SVGPicture.diagnostic("the picture holds no '<svg>'", at: path)])
-        }
-        return (HTML(trusted: markup), diagnostics)
+    private mutating func omit(_ what: String, in element: SVGReader.Element) {
+        omitted.append(("\(what) is not allowed in a picture and left out", element.line))
     }
 
     private static let elements: Set<String> = [
@@ -126,10 +107,10 @@ private struct SVGWriter {
     /// What a theme paints: the frame of the screen reader's focus, and a soft ground.
     private static let classes: Set<Substring> = ["focus", "soft"]
     private static let ignoredAttributes: Set<String> = [
-        "xmlns", "version", "role", "aria-hidden", "aria-label", "focusable", "xml:space",
+        "version", "role", "aria-hidden", "aria-label", "focusable", "xml:space",
     ]
     private static let attributes: Set<String> = [
-        "viewbox", "x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "ry", "dx", "dy", "d", "points", "width",
+        "viewBox", "x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "ry", "dx", "dy", "d", "points", "width",
         "height", "transform", "fill", "fill-opacity", "fill-rule", "stroke", "stroke-width", "stroke-linecap",
         "stroke-linejoin", "stroke-dasharray", "stroke-opacity", "opacity", "text-anchor", "dominant-baseline",
         "font-size", "font-family", "font-weight", "letter-spacing",

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The files of a content folder: entries to read and assets to copy. Names that begin with a dot are ignored.
+/// The files of a content folder: entries to read and assets to copy. Names that begin with a dot are ignored, and so is what editors
+/// and systems leave behind.
 public struct ContentTree: Sendable {
     /// A file and its place in the site.
     public struct Item: Hashable, Sendable {
@@ -44,8 +45,8 @@ public struct ContentTree: Sendable {
         case name(String)
         /// The name is not valid UTF-8.
         case encoding
-        /// Browsers or servers would run it.
-        case active(String)
+        /// Browsers or servers might run it.
+        case content(String)
 
         /// The reason, as a message begins.
         public var fact: String {
@@ -53,7 +54,7 @@ public struct ContentTree: Sendable {
             case .special: "neither a file nor a folder (a symbolic link, perhaps)"
             case .name(let character): "the name has the character \(character)"
             case .encoding: "the name is not valid UTF-8"
-            case .active(let what): what
+            case .content(let what): what
             }
         }
     }
@@ -74,6 +75,7 @@ public struct ContentTree: Sendable {
     private let folder: String
     private let name: String
     private let includesDrafts: Bool
+    private let published: [String]
 
     /// Finds the files of a folder.
     ///
@@ -81,9 +83,12 @@ public struct ContentTree: Sendable {
     ///   - folder: The content folder's path.
     ///   - name: Its name in messages; usually the path from the site's root.
     ///   - includesDrafts: Whether to include files and folders whose names begin with `_`. `_data` is never included.
+    ///   - published: Files and folders that are included whatever their names are.
     /// - Throws: ``Unreadable`` if the folder, or one in it, cannot be read.
-    public init(folder: String, name: String, includesDrafts: Bool) throws {
-        (self.folder, self.name, self.includesDrafts) = (folder, name, includesDrafts)
+    public init(
+        folder: String, name: String, includesDrafts: Bool, published: [String] = Configuration.standard.published
+    ) throws {
+        (self.folder, self.name, self.includesDrafts, self.published) = (folder, name, includesDrafts, published)
         try add(allBelow: "")
         sort()
     }
@@ -99,7 +104,9 @@ public struct ContentTree: Sendable {
     /// - Throws: ``Unreadable`` if an existing folder cannot be read.
     public func updated(at paths: some Sequence<String>) throws -> ContentTree {
         let targets = Set(paths.compactMap(target))
-        if targets.contains("") { return try ContentTree(folder: folder, name: name, includesDrafts: includesDrafts) }
+        if targets.contains("") {
+            return try ContentTree(folder: folder, name: name, includesDrafts: includesDrafts, published: published)
+        }
         guard !targets.isEmpty else { return self }
         var tree = self
         let touched = PathSet(targets)
@@ -128,7 +135,23 @@ public struct ContentTree: Sendable {
     private func isIncluded(_ name: String, in folder: String) -> Bool {
         // The content folder may be the site's root.
         if folder.isEmpty, name == "sitegen.yml" { return false }
-        return !name.hasPrefix(".") && name != "_data" && (includesDrafts || !name.hasPrefix("_"))
+        if isPlain(name[...]), folder.split(separator: "/").allSatisfy(isPlain) { return true }
+        let path = folder.isEmpty ? name : "\(folder)/\(name)"
+        return published.contains {
+            $0 == path || $0.hasPrefix(path + "/") || isPlain(name[...]) && path.hasPrefix($0 + "/")
+        }
+    }
+
+    private func isPlain(_ name: Substring) -> Bool {
+        !name.hasPrefix(".") && name != "_data" && (includesDrafts || !name.hasPrefix("_")) && !Self.isLeftover(name)
+    }
+
+    /// Whether an editor or a system made it for itself: `button.md~`, `#button.md#`, `Thumbs.db`.
+    private static func isLeftover(_ name: Substring) -> Bool {
+        let name = name.lowercased()
+        return ["thumbs.db", "ehthumbs.db", "desktop.ini"].contains(name) || name.hasPrefix("~$")
+            || name.hasPrefix("#") && name.hasSuffix("#")
+            || ["~", ".orig", ".bak", ".old", ".rej", ".save", ".swp", ".swo", ".tmp"].contains(where: name.hasSuffix)
     }
 
     private mutating func add(allBelow start: String) throws {

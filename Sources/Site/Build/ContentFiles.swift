@@ -51,10 +51,12 @@ struct ContentFiles: Sendable {
             tree = try old.tree.updated(at: touched.paths)
         } else {
             tree = try ContentTree(
-                folder: build.path(folder), name: folder, includesDrafts: build.options.includesDrafts)
+                folder: build.path(folder), name: folder, includesDrafts: build.options.includesDrafts,
+                published: build.configuration.published)
         }
         guard !build.configuration.trustsHTML else { return tree }
-        tree.refuse(try await ActiveFile.refusals(among: tree.assets.filter { touched.covers($0.path) }))
+        let assets = tree.assets.filter { touched.covers($0.path) }
+        tree.refuse(try await PublishedFile.refusals(among: assets, listed: build.configuration.published))
         return tree
     }
 

@@ -37,9 +37,8 @@ struct ContentFolder {
         let status = try file.status()
         guard status.kind == .file, try file.bytes(count: expected.count + 1) == expected else { return nil }
         // A rename asks only the folder; who protected the file does not want it replaced.
-        guard faccessat(root.descriptor.number, path.text, W_OK, 0) == 0 else {
-            throw root.failure(.write, path.text, errno)
-        }
+        let code = try root.call(path.text) { faccessat($0, $1, W_OK, 0) }.code
+        guard code == 0 else { throw root.failure(.write, path.text, code) }
         return status.permissions
     }
 }

@@ -17,7 +17,9 @@ struct SiteAddresses: Sendable {
         _ drafts: [EntryParser.Draft], unpublished: [Routes.Route] = [], assets: [ContentTree.Item],
         configuration: Configuration
     ) {
+        let own = Set(assets.map(\.path).filter(configuration.published.contains))
         let pages = Self.pages(of: drafts.flatMap(\.categories), configuration: configuration)
+            .filter { !own.contains($0) }
         diagnostics = AddressChecker.check(drafts, assets: assets, made: pages, exports: configuration.exports)
         let published = AddressChecker.withoutDuplicates(drafts)
         kept = published.count == drafts.count ? nil : Set(published.map(\.item.path))

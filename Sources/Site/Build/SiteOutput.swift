@@ -34,7 +34,7 @@ final class SiteOutput: Sendable {
         var paths = Set(themeAssets.keys).union(assets.keys)
         if let renderer { paths.formUnion(renderer.jobs.map(renderer.path)) }
         for entry in guide.entries { paths.formUnion(Export.all(of: entry, in: guide).map(\.path)) }
-        paths.formUnion(Export.all(of: guide, otherPages: otherPages).map(\.path))
+        paths.formUnion(exports.map(\.path))
         return paths.sorted()
     }
 
@@ -42,7 +42,7 @@ final class SiteOutput: Sendable {
     func file(at path: String) throws -> OutputFile? {
         if let renderer, let job = renderer.job(at: path) { return renderer.render(job) }
         if let bytes = themeAssets[path] { return OutputFile(path: path, bytes: bytes) }
-        if let file = Export.file(at: path, in: guide, otherPages: otherPages) { return file }
+        if !isOwn(path), let file = Export.file(at: path, in: guide, otherPages: otherPages) { return file }
         return try assets[path].map(Self.copy)
     }
 
@@ -50,6 +50,11 @@ final class SiteOutput: Sendable {
     func isCopied(_ path: String) -> Bool { assets[path] != nil }
 
     private var otherPages: [String] { guide.generatedPages.map(\.url) }
+
+    private var exports: [Export] { Export.all(of: guide, otherPages: otherPages).filter { !isOwn($0.path) } }
+
+    /// Whether the author's own file takes the place of one that sitegen makes.
+    private func isOwn(_ path: String) -> Bool { assets[path] != nil && guide.configuration.published.contains(path) }
 
     private static func copy(of item: ContentTree.Item) throws -> OutputFile {
         try OutputFile(path: item.path, bytes: SiteFile.read(item.location))
@@ -83,7 +88,7 @@ final class SiteOutput: Sendable {
         _ = try await each(guide.entries, progress) { entry in
             for export in Export.all(of: entry, in: guide) { try session.write(export.file) }
         }
-        for export in Export.all(of: guide, otherPages: otherPages) {
+        for export in exports {
             try await session.write(export.path, pieces: export.pieces, export.piece)
         }
 

@@ -26,7 +26,9 @@ struct SiteSources: Sendable {
     static func updated(from old: SiteSources?, build: SiteBuild, change: SiteChange) async -> SiteSources {
         let configuration = build.configuration
         let before = old?.build.configuration
-        let hasMoved = configuration.folders != before?.folders || configuration.trustsHTML != before?.trustsHTML
+        let hasMoved =
+            configuration.folders != before?.folders || configuration.trustsHTML != before?.trustsHTML
+            || configuration.published != before?.published
         let change = hasMoved || old?.isContentUnreadable == true ? .everything : change
         let parser =
             old.flatMap { $0.build.configuration == configuration ? $0.parser : nil }

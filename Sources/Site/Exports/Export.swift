@@ -47,7 +47,8 @@ struct Export {
         if guide.address(of: "") != nil {
             files.append(Export(Sitemap.path) { Sitemap.render(guide, otherPages: otherPages) })
         }
-        return files + [Export("robots.txt") { robots(for: guide) }]
+        // Without it, GitHub Pages would leave out what begins with '_'.
+        return files + [Export("robots.txt") { robots(for: guide) }, Export(".nojekyll") { _ in [] }]
     }
 
     /// The file of the site or of an entry that has a path; no other is made for it.

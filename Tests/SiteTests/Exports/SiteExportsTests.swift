@@ -17,7 +17,9 @@ import Testing
         let exports = Export.all(of: guide) + guide.entries.flatMap { Export.all(of: $0, in: guide) }
         let files = exports.map(\.file)
         #expect(Set(files.map(\.path)).count == files.count)
-        let own = files.filter { $0.path != "guide.schema.json" }.map { ($0.path, Data($0.bytes)) }
+        let own = files.filter { !["guide.schema.json", ".nojekyll"].contains($0.path) }.map {
+            ($0.path, Data($0.bytes))
+        }
         try Fixture.expect(Dictionary(uniqueKeysWithValues: own), in: "\(Fixture.folder)/exports/expected")
     }
 
@@ -30,7 +32,7 @@ import Testing
     func writesOnlyWhatTheSiteChose(exports: Set<Configuration.Export>, expected: [String], ofAnEntry: Int) {
         let names = ["json": "guide.json", "schema.json": "guide.schema.json", "index.md": "controls/index.md"]
         let guide = SmallGuide.guide(baseURL: base, exports: exports)
-        #expect(paths(guide) == expected.map { names[$0] ?? $0 } + ["sitemap.xml", "robots.txt"])
+        #expect(paths(guide) == expected.map { names[$0] ?? $0 } + ["sitemap.xml", "robots.txt", ".nojekyll"])
         #expect(Export.all(of: SmallGuide.link, in: guide).count == ofAnEntry)
         let needsAddress = ["feed.xml", "sitemap.xml"]
         #expect(paths(SmallGuide.guide(exports: exports)) == paths(guide).filter { !needsAddress.contains($0) })

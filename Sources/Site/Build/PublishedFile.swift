@@ -1,0 +1,87 @@
+import Foundation
+import Guide
+
+/// Finds assets that must not be published. `HTMLPolicy` limits what authors can write on pages; a page of their own would have no
+/// limits, and servers run some files or read them as their configuration. So only known types are published.
+enum PublishedFile {
+    /// The files that must not be published, by path, with the reason.
+    ///
+    /// - Parameter listed: Files and folders that the site's configuration publishes.
+    static func refusals(
+        among files: [ContentTree.Item], listed: [String]
+    ) async throws -> [String: ContentTree.Refusal] {
+        let found = await concurrentMap(files) { file in
+            Result { () throws(ContentTree.Unreadable) in try refusal(of: file, listed: listed) }
+        }
+        var refusals: [String: ContentTree.Refusal] = [:]
+        for (file, result) in zip(files, found) { refusals[file.path] = try result.get() }
+        return refusals
+    }
+
+    private static func refusal(
+        of file: ContentTree.Item, listed: [String]
+    ) throws(ContentTree.Unreadable) -> ContentTree.Refusal? {
+        let isListed = listed.contains(file.path)
+        if isListed, !Configuration.standard.published.contains(file.path) { return nil }
+        let name = URL(fileURLWithPath: file.path).lastPathComponent.lowercased()
+        // A server may take any part behind a dot for the type: `page.html.en` is HTML.
+        let parts = name.drop { $0 == "." }.split(separator: ".", omittingEmptySubsequences: false).dropFirst()
+        let type = parts.last.map(String.init)
+        let isKnown = type.map(types.contains) ?? true
+        if let part = (isKnown ? parts.dropLast() : parts).first(where: isActive) {
+            return .content("browsers or servers may run a file with '.\(part)' in its name")
+        }
+        if configurations.contains(name) { return .content("some servers read it as their configuration") }
+        guard isKnown || listed.contains(where: { file.path.hasPrefix($0 + "/") }) else {
+            return .content("'.\(type ?? "")' is not a type of file that sites publish, nor is it in 'publish'")
+        }
+        if type == "svg" {
+            let bytes = try SiteFile.read(file.location, limit: SVGFile.sizeLimit)
+            return SVGFile.danger(in: bytes).map { .content("the picture \($0)") }
+        }
+        if let type, plainTexts.contains(type) { return nil }
+        let start = try SiteFile.read(file.location, limit: lookedAt).prefix(lookedAt)
+        let isAnywhere = type == nil && !isListed
+        return hasMarkup(start, anywhere: isAnywhere)
+            ? .content("browsers may show it as HTML, because it \(isAnywhere ? "has" : "begins with") '<'") : nil
+    }
+
+    private static func isActive(_ part: Substring) -> Bool {
+        let word = String(part.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) })
+        return active.contains(word) || ["php", "pht", "asp", "jsp"].contains(where: word.hasPrefix)
+    }
+
+    /// Browsers look at the first bytes of a file if a server does not know its type (WHATWG, "MIME Sniffing"); some servers look
+    /// for tags further down.
+    private static func hasMarkup(_ bytes: ArraySlice<UInt8>, anywhere: Bool) -> Bool {
+        let sign = UInt8(ascii: "<")
+        if anywhere { return bytes.contains(sign) }
+        let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
+        return text.first { $0 > 0x20 } == sign
+    }
+
+    private static let lookedAt = 4096
+
+    /// Types that browsers show as documents with scripts, or that common servers run or read as configuration. XML may be XHTML;
+    /// a compressed SVG is not looked into.
+    private static let active: Set<String> = [
+        "html", "htm", "xhtml", "xht", "shtml", "shtm", "stm", "mhtml", "mht", "xml", "xsl", "xslt", "rdf", "svg",
+        "svgz",
+        "hta", "htc", "swf", "phar", "cgi", "fcgi", "ashx", "asmx", "cfm", "cfml", "cfc", "asis", "var", "config",
+        "htaccess",
+    ]
+    /// Configurations of servers among the published files.
+    private static let configurations: Set<String> = [
+        "firebase.json", "now.json", "package.json", "serve.json", "static.json", "vercel.json",
+    ]
+    /// Types that every server knows as text.
+    private static let plainTexts: Set<String> = ["txt", "csv", "tsv"]
+    private static let types: Set<String> = plainTexts.union([
+        "png", "apng", "jpg", "jpeg", "gif", "webp", "avif", "jxl", "bmp", "ico", "heic", "heif", "tif", "tiff", "svg",
+        "mp4", "m4v", "webm", "mov", "ogv", "mp3", "m4a", "aac", "ogg", "oga", "opus", "flac", "wav", "vtt", "srt",
+        "json",
+        "pdf", "rtf", "epub", "doc", "docx", "xls", "xlsx", "ppt", "pptx", "odt", "ods", "odp", "pages", "numbers",
+        "key",
+        "sketch", "fig", "zip", "gz", "tgz", "7z", "woff", "woff2", "ttf", "otf", "swift", "kt", "kts", "java", "dart",
+    ])
+}
