@@ -176,7 +176,7 @@ const checklistFormats = ({ title, platforms, entries }) => {
   // CriteriaCSV.swift
   const field = (text) => {
     const inert = text.replace(/^(?=[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20])/, "'");
-    return /[,"\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+    return /[,;\t"\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
   };
   const csv = (sheets) => {
     const records = sheets.flatMap((sheet) => [

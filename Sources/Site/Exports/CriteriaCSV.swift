@@ -49,7 +49,8 @@ enum CriteriaCSV {
         return "\"" + text.unicodeScalars.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
     }
 
-    private static let quoted = Array(",\"\r\n".utf8)
+    /// Some locales divide cells at semicolons, and some programs at tabs.
+    private static let quoted = Array(",;\t\"\r\n".utf8)
 
     /// Spreadsheets of East Asian locales compute the full-width forms as well.
     private static func startsFormula(_ scalar: Unicode.Scalar) -> Bool {

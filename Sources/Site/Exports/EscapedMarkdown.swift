@@ -25,9 +25,14 @@ enum EscapedMarkdown {
         "[\(inline(text))](\(destination(address)))"
     }
 
-    /// The address as a link's destination; what is encoded already stays.
+    /// The address as a link's destination; what is percent-encoded already stays.
+    ///
+    /// ```swift
+    /// EscapedMarkdown.destination("&#x6a;a")  // "&amp;#x6a;a", because a parser would read the letter 'j'
+    /// ```
     static func destination(_ address: String) -> String {
-        address.addingPercentEncoding(withAllowedCharacters: plainInDestination) ?? address
+        (address.addingPercentEncoding(withAllowedCharacters: plainInDestination) ?? address)
+            .replacing(/&(?=#?[0-9A-Za-z]+;)/, with: "&amp;")
     }
 
     private static let plainInDestination = CharacterSet(charactersIn: "!"..."~")

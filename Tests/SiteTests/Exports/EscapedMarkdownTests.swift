@@ -42,9 +42,13 @@ import Testing
         #expect(html.contains("<td>\(text.oneLine)</td>\n<td>z</td>"))
     }
 
-    @Test func endsNoLinkEarly() {
-        let document = MarkdownDocument(parsing: EscapedMarkdown.link("a] (b)", to: "x (1)|<y>.mp4?a=b%20c"))
+    @Test(arguments: [
+        ("x (1)|<y>.mp4?a=b%20c", "x%20%281%29%7C%3Cy%3E.mp4?a=b%20c"), ("&#x6a;avascript:x", "&amp;#x6a;avascript:x"),
+        ("&#106;a&Tab;b", "&amp;#106;a&amp;Tab;b"), ("?a=1&copy=2&amp;c", "?a=1&amp;copy=2&amp;amp;c"),
+    ])
+    func aLinkLeadsWhereItsAddressDoes(address: String, href: String) {
+        let document = MarkdownDocument(parsing: EscapedMarkdown.link("a] (b)", to: address))
         let html = withExtendedLifetime(document) { document.root.renderHTML() }
-        #expect(html == "<p><a href=\"x%20%281%29%7C%3Cy%3E.mp4?a=b%20c\">a] (b)</a></p>\n")
+        #expect(html == "<p><a href=\"\(href)\">a] (b)</a></p>\n")
     }
 }
