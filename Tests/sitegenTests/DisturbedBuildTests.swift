@@ -42,14 +42,23 @@ import Testing
     /// A limit on the size of a file is what every system has that can fail a write in the middle.
     @Test func aFileThatCannotBeWrittenLeavesTheOldSite() throws {
         // As high as a profile of the program needs, when coverage is measured.
-        try site.folder.write([UInt8](repeating: 0, count: 16 << 20), to: "content/huge.bin")
+        try site.folder.write([UInt8](repeating: 0, count: 16 << 20), to: "content/huge.zip")
         let run = try Shell.run(
             "trap '' XFSZ; ulimit -f 8192; exec \"$SITEGEN\" build --quiet", in: site.path)
         #expect(run.status == 74)
         #expect(run.errors.contains("sitegen: cannot write public/.sitegen/tmp/"))
         #expect(site.output() == old)
-        try site.folder.remove("content/huge.bin")
+        try site.folder.remove("content/huge.zip")
         try expectRepair()
+    }
+
+    @Test(arguments: [("077", "022", "644", "755"), ("022", "002", "664", "775"), ("022", "077", "600", "700")])
+    func permissionsFollowTheUmaskOfTheLastBuild(first: String, last: String, file: String, folder: String) throws {
+        let build = "\"$SITEGEN\" build --quiet --output new"
+        let wrong = "find new \\( -type f ! -perm \(file) -o -type d ! -perm \(folder) \\) -a ! -path new"
+        let run = try Shell.run("umask \(first); \(build); umask \(last); \(build); \(wrong)", in: site.path)
+        #expect(run.status == 0)
+        #expect(run.output == "")
     }
 
     @Test(.enabled(if: Shell.canMount, "a small disk can be made only by who may mount one"))

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Turns the site on disk into the new one: first all checks, then all changes.
 ///
 /// The order makes a killed build harmless:
@@ -8,6 +10,7 @@
 /// 4. Rename the new files into place: first what pages need, then the pages.
 /// 5. Remove files that no longer belong to the site, and folders that become empty.
 /// 6. Write the manifest with the paths of the new site.
+/// 7. Correct permissions that the umask of an earlier build gave.
 struct OutputChange {
     let root: OutputRoot
     /// The files on disk that sitegen wrote.
@@ -39,7 +42,23 @@ struct OutputChange {
         }
         removed += try remove(leftovers.subtracting(inTheWay))
         if files != bothSites { try OutputManifest(files).write(to: root) }
+        try correctPermissions()
         return removed
+    }
+
+    /// Gives what earlier builds made the permissions of this one.
+    private func correctPermissions() throws(OutputError) {
+        let own = [OutputManifest.location, OutputLock.location]
+        for path in files.intersection(manifest.paths).map(\.text) + own {
+            try root.correctPermissions(of: path, isFolder: false)
+        }
+        for path in folders.map(\.text) + [OutputPath.ownFolder] {
+            try root.correctPermissions(of: path, isFolder: true)
+        }
+        // The output folder may be somebody else's, so it is only opened to those that may read what is in it.
+        let wanted = OutputRoot.newPermissions(isFolder: true)
+        let found = try root.descriptor.status().permissions
+        if found & wanted != wanted { _ = fchmod(root.descriptor.number, found | wanted) }
     }
 
     /// Checks that every file can be put into place. Returns the folders to make.

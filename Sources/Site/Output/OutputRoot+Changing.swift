@@ -5,40 +5,73 @@ extension OutputRoot {
     /// Makes a folder, unless it exists.
     func makeFolder(_ path: String) throws(OutputError) {
         try willChange()
-        guard mkdirat(descriptor.number, path, 0o755) != 0, errno != EEXIST else { return }
-        throw failure(.makeFolder, path, errno)
+        let code = try call(path) { mkdirat($0, $1, 0o777) }.code
+        guard code == 0 || code == EEXIST else { throw failure(.makeFolder, path, code) }
     }
 
     /// Renames a file or folder; an existing file is replaced.
     func move(_ path: String, to newPath: String) throws(OutputError) {
         try willChange()
-        guard renameat(descriptor.number, path, descriptor.number, newPath) != 0 else { return }
-        throw failure(.write, newPath, errno)
+        var problem: OutputError?
+        let code = try call(path) { oldFolder, oldName in
+            do throws(OutputError) {
+                let (result, code) = try call(newPath) { renameat(oldFolder, oldName, $0, $1) }
+                errno = code
+                return result
+            } catch {
+                problem = error
+                return -1
+            }
+        }.code
+        if code != 0 { throw problem ?? failure(.write, newPath, code) }
     }
 
     /// Removes a file, if it exists.
     func removeFile(_ path: String) throws(OutputError) {
         try willChange()
-        guard unlinkat(descriptor.number, path, 0) != 0, errno != ENOENT else { return }
-        throw failure(.remove, path, errno)
+        let code = try call(path) { unlinkat($0, $1, 0) }.code
+        guard code == 0 || code == ENOENT else { throw failure(.remove, path, code) }
     }
 
     /// Removes a folder if it exists and is empty.
     func removeFolderIfEmpty(_ path: String) throws(OutputError) {
         try willChange()
-        guard unlinkat(descriptor.number, path, AT_REMOVEDIR) != 0 else { return }
+        let code = try call(path) { unlinkat($0, $1, AT_REMOVEDIR) }.code
         // POSIX allows either of the first two for a folder that is not empty.
-        if errno == ENOTEMPTY || errno == EEXIST || errno == ENOENT || errno == ENOTDIR { return }
-        throw failure(.remove, path, errno)
+        guard [0, ENOTEMPTY, EEXIST, ENOENT, ENOTDIR].contains(code) else { throw failure(.remove, path, code) }
     }
+
+    /// Gives a file or folder the permissions that it would have if it were made now. Somebody else's keeps its own.
+    func correctPermissions(of path: String, isFolder: Bool) throws(OutputError) {
+        let wanted = Self.newPermissions(isFolder: isFolder)
+        guard let status = try status(path), status.kind == (isFolder ? .folder : .file),
+            status.permissions & 0o777 != wanted
+        else { return }
+        try willChange()
+        guard let file = try existing(path), fchmod(file.number, status.permissions & 0o7000 | wanted) != 0 else {
+            return
+        }
+        if errno != EPERM { throw failure(.write, path, errno) }
+    }
+
+    /// The permissions that the system gives to new files and folders.
+    static func newPermissions(isFolder: Bool) -> mode_t { (isFolder ? 0o777 : 0o666) & ~mask }
+
+    private static let mask: mode_t = {
+        // It can only be read by setting it.
+        let mask = umask(0o077)
+        _ = umask(mask)
+        return mask
+    }()
 
     /// Opens a file, and makes an empty one if there is none.
     func existingOrEmpty(_ path: String) throws(OutputError) -> OutputDescriptor {
         try willChange()
-        let number = openat(descriptor.number, path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o644)
+        let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+        let (number, code) = try call(path) { openat($0, $1, flags, 0o666) }
         if number >= 0 { return OutputDescriptor(number, shownPath: shown(path)) }
-        if errno == ELOOP { throw .symbolicLink(shown(path)) }
-        throw failure(.write, path, errno)
+        if code == ELOOP { throw .symbolicLink(shown(path)) }
+        throw failure(.write, path, code)
     }
 
     /// Writes a new file, or more of one. Unless permissions are given, it has those that the system gives to new files.
@@ -49,8 +82,8 @@ extension OutputRoot {
     ) throws(OutputError) {
         try willChange()
         let flags = O_WRONLY | O_NOFOLLOW | O_CLOEXEC | (isMore ? O_APPEND : O_CREAT | O_EXCL)
-        let number = openat(descriptor.number, path, flags, 0o644)
-        guard number >= 0 else { throw failure(.write, path, errno) }
+        let (number, problem) = try call(path) { openat($0, $1, flags, 0o666) }
+        guard number >= 0 else { throw failure(.write, path, problem) }
         do throws(OutputError) {
             try willChange()
         } catch {

@@ -3,8 +3,8 @@ import Guide
 
 /// The open output folder, and what can be done in it.
 ///
-/// Paths are relative to the open folder, so that nothing changes if it is renamed meanwhile. The last part of a path is never
-/// followed if it is a symbolic link; ``OutputSurvey`` checks the parts before it. Errors are `OutputError.system`.
+/// Paths are relative to the open folder, so that nothing changes if it is renamed meanwhile. No part of a path is followed if it is a
+/// symbolic link, even if it became one a moment ago. Errors are `OutputError.system` or `.symbolicLink`.
 final class OutputRoot: Sendable {
     /// As given by the user.
     let path: String
@@ -28,7 +28,7 @@ final class OutputRoot: Sendable {
             var ends = path.utf8.indices.dropFirst().filter { path.utf8[$0] == UInt8(ascii: "/") }
             ends.append(path.endIndex)
             var code: Int32 = 0
-            for end in ends { code = mkdir(String(path[..<end]), 0o755) == 0 ? 0 : errno }
+            for end in ends { code = mkdir(String(path[..<end]), 0o777) == 0 ? 0 : errno }
             guard code == 0 || code == EEXIST else { throw .system(.makeFolder, path, code: code) }
             number = open(path, flags)
         }
@@ -46,30 +46,59 @@ final class OutputRoot: Sendable {
         .system(operation, shown(path), code: code)
     }
 
+    /// Calls the system with the open folder that holds a path, and the path's last part.
+    ///
+    /// - Returns: What `work` returned, and the `errno` of a call that failed: -1.
+    func call(
+        _ path: String, _ work: (_ folder: Int32, _ name: String) -> Int32
+    ) throws(OutputError) -> (result: Int32, code: Int32) {
+        var folder = descriptor.number
+        defer { if folder != descriptor.number { close(folder) } }
+        var start = path.startIndex
+        while let slash = path.utf8[start...].firstIndex(of: UInt8(ascii: "/")) {
+            let name = String(path[start..<slash])
+            let inner = openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+            guard inner >= 0 else {
+                let code = errno
+                var record = stat()
+                if fstatat(folder, name, &record, AT_SYMLINK_NOFOLLOW) == 0, FileStatus(record).kind == .link {
+                    throw .symbolicLink(shown(String(path[..<slash])))
+                }
+                return (-1, code)
+            }
+            if folder != descriptor.number { close(folder) }
+            folder = inner
+            start = path.utf8.index(after: slash)
+        }
+        let result = work(folder, String(path[start...]))
+        return (result, result < 0 ? errno : 0)
+    }
+
     /// What is at a path, without following a symbolic link; `nil` if there is nothing.
     func status(_ path: String) throws(OutputError) -> FileStatus? {
         var record = stat()
-        if fstatat(descriptor.number, path, &record, AT_SYMLINK_NOFOLLOW) == 0 { return FileStatus(record) }
-        if errno == ENOENT || errno == ENOTDIR { return nil }
-        throw failure(.read, path, errno)
+        let code = try call(path) { fstatat($0, $1, &record, AT_SYMLINK_NOFOLLOW) }.code
+        if code == 0 { return FileStatus(record) }
+        if code == ENOENT || code == ENOTDIR { return nil }
+        throw failure(.read, path, code)
     }
 
     /// Opens a file or folder for reading; `nil` if there is none.
     func existing(_ path: String) throws(OutputError) -> OutputDescriptor? {
         // Non-blocking, because opening a named pipe would wait for its writer.
-        let number = openat(descriptor.number, path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        let (number, code) = try call(path) { openat($0, $1, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
         if number >= 0 { return OutputDescriptor(number, shownPath: shown(path)) }
-        if errno == ENOENT || errno == ENOTDIR { return nil }
-        if errno == ELOOP { throw .symbolicLink(shown(path)) }
-        if errno == ENXIO || errno == EOPNOTSUPP { throw .foreignFile(shown(path)) }
-        throw failure(.read, path, errno)
+        if code == ENOENT || code == ENOTDIR { return nil }
+        if code == ELOOP { throw .symbolicLink(shown(path)) }
+        if code == ENXIO || code == EOPNOTSUPP { throw .foreignFile(shown(path)) }
+        throw failure(.read, path, code)
     }
 
     /// The names in a folder, in no order. A name that is not valid UTF-8 is repaired, so no file has it.
     func names(in path: String) throws(OutputError) -> [String] {
-        let number = openat(descriptor.number, path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        let opened = try call(path) { openat($0, $1, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
         var names: [String] = []
-        let code = number >= 0 ? Self.list(number, into: &names) : errno
+        let code = opened.result >= 0 ? Self.list(opened.result, into: &names) : opened.code
         guard code == 0 else { throw failure(.list, path, code) }
         return names
     }

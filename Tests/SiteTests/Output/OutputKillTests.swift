@@ -69,6 +69,31 @@ import Testing
         }
     }
 
+    /// A folder becomes a link to somebody else's, at every single change.
+    @Test(arguments: ["gone", "swop/a", "styles", ".sitegen", ".sitegen/tmp"])
+    func nothingIsChangedBehindALinkThatComesMeanwhile(folder: String) throws {
+        var changes = 0
+        while true {
+            let fixture = try OutputFixture()
+            let outside = [
+                "a/b.html": "o", "b.html": "o", "c.html": "o", "old.css": "o", "manifest": "o", "0": "o", "1": "o",
+            ]
+            for (path, text) in outside { try fixture.top.write(text, to: "outside/\(path)") }
+            try fixture.build(Self.before)
+            let step = Interruption(after: changes)
+            let swap: @Sendable () -> Void = {
+                guard (try? step.willChange()) == nil else { return }
+                guard (try? fixture.top.move("public/\(folder)", to: "away")) != nil else { return }
+                try? fixture.putLink(folder, to: "\(fixture.top.path)/outside")
+            }
+            _ = try? fixture.build(Self.after, in: fixture.folder(willChange: swap))
+            #expect(try fixture.top.files(in: "outside").mapValues { String(decoding: $0, as: UTF8.self) } == outside)
+            guard step.hasStruck else { break }
+            changes += 1
+        }
+        #expect(changes > 30)
+    }
+
     @Test func twoDeathsInARowAreNoWorse() throws {
         try forEveryDeath { fixture in
             for changes in stride(from: 3, to: 30, by: 9) {

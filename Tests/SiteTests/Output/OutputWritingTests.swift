@@ -137,8 +137,28 @@ import Testing
         func mode(_ name: String) throws -> Int? {
             try FileManager.default.attributesOfItem(atPath: fixture.path(name))[.posixPermissions] as? Int
         }
-        // What is left of 0644 and 0755 under any umask that spares the owner.
-        #expect(try mode("a/index.html").map { $0 & 0o733 } == 0o600)
-        #expect(try mode("a").map { $0 & 0o722 } == 0o700)
+        let wanted = [false, true].map { Int(OutputRoot.newPermissions(isFolder: $0)) }
+        #expect(try mode("a/index.html") == wanted[0] && wanted[0] & 0o111 == 0)
+        #expect(try mode("a") == wanted[1])
+    }
+
+    /// What an earlier build made under another umask.
+    @Test func correctsPermissions() throws {
+        try fixture.build(["a/index.html": "home", "big": "b"])
+        try fixture.put("a/mine", "mine")
+        let names = ["", "a", "a/index.html", "a/mine"]
+        for name in names { #expect(chmod(fixture.path(name), 0o700) == 0) }
+        try fixture.age()
+        #expect(
+            try fixture.build(["a/index.html": "home", "big": "b"])
+                == OutputSummary(written: 0, unchanged: 2, removed: 0))
+        #expect(fixture.rewritten.isSubset(of: [".sitegen/lock"]))
+        let modes = try names.map {
+            try FileManager.default.attributesOfItem(atPath: fixture.path($0))[.posixPermissions] as? Int
+        }
+        let (file, folder) = (
+            Int(OutputRoot.newPermissions(isFolder: false)), Int(OutputRoot.newPermissions(isFolder: true))
+        )
+        #expect(modes == [folder, folder, file, 0o700])
     }
 }
