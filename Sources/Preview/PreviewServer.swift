@@ -25,7 +25,8 @@ struct PreviewServer: Sendable {
         guard let host = request["host"] else { return Response(.badRequest, text: "the request has no Host field") }
         guard hosts.allows(host) else {
             return Response(
-                .forbidden, text: "the preview answers requests for localhost:\(hosts.port), not for '\(host)'")
+                .forbidden,
+                text: "the preview answers requests for localhost, not for '\(host)'; --allow-host allows other names")
         }
         guard let path = RequestPath(request.target) else {
             return Response(.badRequest, text: "the path is not valid")

@@ -8,6 +8,8 @@ package struct PreviewSession: Sendable {
     package struct Options: Sendable {
         /// Where to listen. If the port is taken, the next free one is used.
         package var address: ListeningAddress
+        /// Other names of the preview, such as those of tunnels.
+        package var hosts: [String] = []
         package var method = WatchMethod.events
         /// The template of editor links; overrides the configuration.
         package var editor: String?
@@ -57,7 +59,7 @@ package struct PreviewSession: Sendable {
         server = PreviewServer(
             site: site,
             hosts: HostRule(
-                host: address.host, port: address.port,
+                host: address.host, others: options.hosts,
                 machineName: address.isLoopback ? nil : ProcessInfo.processInfo.hostName),
             findings: findings)
     }
@@ -102,13 +104,15 @@ package struct PreviewSession: Sendable {
     /// The current watcher and its paths.
     private struct Watch: Sendable {
         var method: WatchMethod
-        var paths: [String] = []
+        /// As given, and where their symbolic links lead.
+        var paths: [[String]] = []
         var watcher: (any FileWatcher)?
 
-        /// Watches other paths, if the configuration has changed them.
+        /// Watches other paths, if the configuration or a symbolic link has changed them.
         mutating func follow(_ wanted: [String], _ changes: PendingChanges) {
-            guard wanted != paths else { return }
-            paths = wanted
+            let new = wanted.map { [$0, URL(fileURLWithPath: $0).resolvingSymlinksInPath().path] }
+            guard new != paths else { return }
+            paths = new
             watcher?.stop()
             (watcher, method) = method.watch(wanted) { changes.add($0) }
         }

@@ -20,6 +20,12 @@ struct ServeCommand: AsyncParsableCommand {
     @Option(help: "The port; if it is taken, the next free one. 0 means any free port.")
     var port: UInt16 = 4000
 
+    @Option(
+        help: ArgumentHelp(
+            "Another name that browsers may use, such as that of a tunnel: 'guide.example.org', '*.app.github.dev'. May be "
+                + "repeated.", valueName: "name"))
+    var allowHost: [String] = []
+
     @Flag(help: "Open the site in the browser.")
     var open = false
 
@@ -35,6 +41,10 @@ struct ServeCommand: AsyncParsableCommand {
 
     func validate() throws {
         _ = try address()
+        if open, options.safe { throw ValidationError("--open starts a browser, and --safe starts no program") }
+        if let name = allowHost.first(where: { !$0.contains(/^(\*\.)?[A-Za-z0-9._-]+$/) }) {
+            throw ValidationError("'\(name)' is not the name of a host, such as guide.example.org or *.example.org")
+        }
         if let editor, !Configuration.isEditor(editor) {
             throw ValidationError("'\(editor)' is not a URL with {path}, such as \(Configuration.standard.editor)")
         }
@@ -52,6 +62,7 @@ struct ServeCommand: AsyncParsableCommand {
         var settings = PreviewSession.Options(address: try address())
         settings.method = poll ? .polling : .events
         settings.editor = editor
+        settings.hosts = allowHost
         let session: PreviewSession
         do {
             let options = options

@@ -5,7 +5,7 @@ import Testing
 @testable import Preview
 
 /// Pages that are open are told of changes that concern them, and of no others.
-@Suite struct FollowingTests {
+@Suite(PreviewedSite.timeLimit) struct FollowingTests {
     /// A page that is open in a browser, as far as the server knows.
     private actor OpenPage {
         let client: RawClient
@@ -55,6 +55,29 @@ import Testing
         #expect(second.version != first.version)
         #expect("\"\(second.version)\"" == (try await site.get("/nut/").fields["etag"]))
         for page in [nut, bolt] { page.client.close() }
+    }
+
+    /// As when another version of the content is checked out beside it.
+    @Test(arguments: ["content", "versions/current"])
+    func aLinkToTheContentMayBeSwitched(link: String) async throws {
+        let site = try await PreviewedSite { folder in
+            try folder.move("content", to: "versions/a")
+            try folder.copy("\(folder.path)/versions/a", to: "versions/b")
+            try folder.makeLink("versions/current", to: "a")
+            try folder.makeLink("content", to: "versions/current")
+        }
+        let page = try await OpenPage("bolt/index.html", of: site)
+        _ = try await page.state()
+        try site.write(PreviewedSite.bolt + "\nIn b.\n", to: "versions/b/bolt.md")
+        try site.folder.makeLink("new", to: link == "content" ? "versions/b" : "b")
+        #expect(rename("\(site.folder.path)/new", "\(site.folder.path)/\(link)") == 0)
+        _ = try await page.state()
+        #expect(try await site.get("/bolt/").text.contains("In b."))
+        try site.write(PreviewedSite.bolt + "\nLater in b.\n", to: "versions/b/bolt.md")
+        _ = try await page.state()
+        #expect(try await site.get("/bolt/").text.contains("Later in b."))
+        page.client.close()
+        await site.end()
     }
 
     @Test func aBrokenSaveKeepsTheLastGoodPageAndTellsWhatIsWrong() async throws {

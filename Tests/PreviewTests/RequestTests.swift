@@ -23,7 +23,9 @@ import Testing
         "", "GET", "GET /", "GET / HTTP/2", "get / HTTP/1.1", "GET  / HTTP/1.1", "GET http://x/ HTTP/1.1",
         "GET / HTTP/1.1\r\nno colon", "GET / HTTP/1.1\r\n: empty", "GET / HTTP/1.1\r\nHost : x",
         "GET / HTTP/1.1\r\nHost: x\r\n folded", "GET / HTTP/1.1\r\nHost: x\ry", "GET /\u{0} HTTP/1.1",
-        "GET /ä HTTP/1.1", "CONNECT x:1 HTTP/1.1", "* / HTTP/1.1 more",
+        "GET /?a\rSet-Cookie:x HTTP/1.1", "GET /\tx HTTP/1.1", "GET /a\r HTTP/1.1\r\nHost: x",
+        "GET / HTTP/1.1\rHost: x",
+        "GET / HTTP/1.1\r\nA\r: x", "GET /ä HTTP/1.1", "CONNECT x:1 HTTP/1.1", "* / HTTP/1.1 more",
     ])
     func aMalformedHeadIsRefused(text: String) {
         #expect(throws: RequestHead.Malformed.self) { try Self.head(text) }
@@ -85,26 +87,27 @@ import Testing
     @Test(arguments: [
         ("127.0.0.1:4000", true), ("localhost:4000", true), ("LOCALHOST:4000", true), ("[::1]:4000", true),
         ("evil.example:4000", false), ("[::1]:04000", false), ("localhost:+4000", false), ("evil.example", false),
-        ("localhost", false), ("localhost:80", false), ("127.0.0.1.evil.example:4000", false),
+        ("localhost", true), ("localhost:80", true), ("127.0.0.1:9000", true), ("guide.localhost:1", true),
+        ("localhost:99999", false), ("evil-localhost:4000", false), ("a.tunnel.example:443", true),
+        ("a.b.tunnel.example", true),
+        ("Desk.example:1", true), ("tunnel.example", false), ("eviltunnel.example", false), ("x.desk.example", false),
+        ("127.0.0.1.evil.example:4000", false),
         ("localhost:4000.evil.example", false), ("192.168.1.7:4000", false), ("localhost:+4000", false), ("", false),
         (":4000", false), ("localhost.:4000", false),
     ])
     func onlyThisMachinesNamesAreAnswered(host: String, isAllowed: Bool) {
-        #expect(HostRule(host: "127.0.0.1", port: 4000).allows(host) == isAllowed)
+        let rule = HostRule(host: "127.0.0.1", others: ["*.Tunnel.example", "desk.example"])
+        #expect(rule.allows(host) == isAllowed)
     }
 
     @Test func aPreviewForTheNetworkIsAnsweredByNumbersAndItsOwnName() {
-        let rule = HostRule(host: "0.0.0.0", port: 4000, machineName: "Desk")
-        for host in ["192.168.1.7:4000", "[fe80::1]:4000", "desk:4000", "desk.local:4000", "localhost:4000"] {
+        let rule = HostRule(host: "0.0.0.0", machineName: "Desk")
+        for host in ["192.168.1.7:4000", "[fe80::1]:80", "desk:4000", "desk.local:4000", "localhost:4000"] {
             #expect(rule.allows(host))
         }
-        for host in ["evil.example:4000", "192.168.1.7:80", "1.2.3:4000", "1.2.3.999:4000"] {
+        for host in ["evil.example:4000", "1.2.3:4000", "1.2.3.999:4000"] {
             #expect(!rule.allows(host))
         }
-    }
-
-    @Test func portEightyNeedsNoNumber() {
-        #expect(HostRule(host: "127.0.0.1", port: 80).allows("localhost"))
     }
 
     @Test(arguments: [

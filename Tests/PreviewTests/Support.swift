@@ -15,8 +15,18 @@ final class PreviewedSite: Sendable {
 
     static let bolt = "---\ntitle: Bolt\nkeyboard:\n  tab: Moves on\n---\n## Name\nSays which bolt.\n"
 
+    /// For each test of a server, so that one that fails does not hang.
+    static let timeLimit: any TestTrait & SuiteTrait = TimeLimitTrait.timeLimit(.minutes(10))
+
+    /// On a busy machine, a client may say nothing for a long time.
+    static var patient: HTTPListener.Limits {
+        var limits = HTTPListener.Limits()
+        (limits.headTime, limits.idleTime, limits.writeTime) = (.seconds(300), .seconds(300), .seconds(300))
+        return limits
+    }
+
     /// `prepare` may add to the site before it is read.
-    init(limits: HTTPListener.Limits = .init(), prepare: (TemporaryFolder) throws -> Void = { _ in }) async throws {
+    init(limits: HTTPListener.Limits = patient, prepare: (TemporaryFolder) throws -> Void = { _ in }) async throws {
         let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().path
         folder = try TemporaryFolder()
@@ -33,7 +43,10 @@ final class PreviewedSite: Sendable {
         let session = try PreviewSession(options) { Self.makeBuild(root) }
         self.session = session
         let (ready, continuation) = AsyncStream.makeStream(of: Void.self)
-        work = Task { try await session.run { _ in continuation.yield() } }
+        work = Task {
+            defer { continuation.finish() }
+            try await session.run { _ in continuation.yield() }
+        }
         for await _ in ready { break }
     }
 

@@ -7,7 +7,7 @@ import Testing
 @testable import Preview
 
 /// Every kind of change is seen, by each way of watching.
-@Suite struct WatcherTests {
+@Suite(PreviewedSite.timeLimit) struct WatcherTests {
     /// A folder `content` and a file `sitegen.yml` that are watched, with what was reported of them.
     private struct WatchedFolder {
         let folder: TemporaryFolder

@@ -39,6 +39,13 @@ struct Command {
         try run(process(arguments, in: folder, environment: environment, executable: executable))
     }
 
+    /// Starts a program, which is killed if it does not end: a test that fails must not hang.
+    static func start(_ process: Process) throws {
+        try process.run()
+        let number = process.processIdentifier
+        DispatchQueue.global().asyncAfter(deadline: .now() + 600) { if process.isRunning { kill(number, SIGKILL) } }
+    }
+
     static func run(_ process: Process) throws -> Command {
         // Files instead of pipes: nothing can fill up while nobody reads.
         let folder = try TemporaryFolder()
@@ -48,7 +55,7 @@ struct Command {
         }
         process.standardOutput = try file("out")
         process.standardError = try file("err")
-        try process.run()
+        try start(process)
         process.waitUntilExit()
         return Command(
             status: process.terminationStatus, output: try folder.text(of: "out"), errors: try folder.text(of: "err"))

@@ -23,7 +23,7 @@ import Testing
                 ["serve", "--port", "0", "--quiet"] + arguments, in: site.path, environment: environment)
             process.standardOutput = output
             process.standardError = FileHandle.nullDevice
-            try process.run()
+            try Command.start(process)
             address = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
         }
 

@@ -10,6 +10,8 @@ final class Connections: Sendable {
     private struct State {
         var files: Set<Int32> = []
         var deadlines: [Int32: ContinuousClock.Instant] = [:]
+        /// Those that only wait for news, the oldest first.
+        var waiting: [Int32] = []
         var isClosed = false
     }
 
@@ -20,12 +22,22 @@ final class Connections: Sendable {
 
     var count: Int { state.withLock { $0.files.count } }
 
-    /// Adds a connection, unless there are too many or the server is ending.
+    /// Adds a connection, unless there are too many or the server is ending. If there are too many, the oldest one that waits for news
+    /// gives way: its page asks again.
     func open(_ socket: Socket) -> Bool {
         state.withLock {
-            guard !$0.isClosed, $0.files.count < limit else { return false }
+            guard !$0.isClosed else { return false }
+            if $0.files.count >= limit {
+                guard !$0.waiting.isEmpty else { return false }
+                Self.shutDown($0.waiting.removeFirst())
+            }
             return $0.files.insert(socket.file.rawValue).inserted
         }
+    }
+
+    /// Notes that a connection only waits for news from now on.
+    func wait(_ socket: Socket) {
+        state.withLock { $0.waiting.append(socket.file.rawValue) }
     }
 
     /// Gives a connection time from now on; `nil` means no limit.
@@ -38,6 +50,7 @@ final class Connections: Sendable {
         state.withLock {
             $0.files.remove(socket.file.rawValue)
             $0.deadlines[socket.file.rawValue] = nil
+            $0.waiting.removeAll { $0 == socket.file.rawValue }
             try? socket.close()
         }
     }

@@ -107,6 +107,7 @@ struct HTTPConnection: Sendable {
     /// Sends pieces as they come, until the client leaves.
     private func send(_ pieces: AsyncStream<Data>) async {
         let (client, connections) = (client, connections)
+        connections.wait(client.socket)
         let reader = Task {
             while let bytes = try? await client.read(atMost: 4096), !bytes.isEmpty {}
         }

@@ -27,6 +27,10 @@ struct RequestHead: Hashable, Sendable {
         var lines = String(decoding: bytes, as: UTF8.self).split(
             omittingEmptySubsequences: false, whereSeparator: { $0 == "\r\n" || $0 == "\n" }
         )[...]
+        // A browser could take a carriage return for the end of a line.
+        guard !lines.contains(where: { $0.contains("\r") }), lines.first?.contains("\t") == false else {
+            throw Malformed()
+        }
         let words = (lines.popFirst() ?? "").split(separator: " ", omittingEmptySubsequences: false)
         guard words.count == 3, !words[0].isEmpty, words[0].allSatisfy(\.isUppercase), words[1].hasPrefix("/"),
             words[2] == "HTTP/1.1" || words[2] == "HTTP/1.0"
@@ -35,10 +39,8 @@ struct RequestHead: Hashable, Sendable {
         for line in lines where !line.isEmpty {
             guard let colon = line.firstIndex(of: ":"), colon > line.startIndex else { throw Malformed() }
             let name = line[..<colon]
-            guard !name.contains(where: { $0 == " " || $0 == "\t" || $0 == "\r" }) else { throw Malformed() }
-            let value = line[line.index(after: colon)...]
-            guard !value.contains("\r") else { throw Malformed() }
-            fields[name.lowercased(), default: []].append(Self.trimmed(value))
+            guard !name.contains(where: { $0 == " " || $0 == "\t" }) else { throw Malformed() }
+            fields[name.lowercased(), default: []].append(Self.trimmed(line[line.index(after: colon)...]))
         }
         method = String(words[0])
         target = String(words[1])

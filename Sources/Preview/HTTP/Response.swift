@@ -48,8 +48,9 @@ struct Response: Sendable {
         var lines = ["HTTP/1.1 \(status.rawValue)"]
         lines += fields.map { "\($0.name): \($0.value)" }
         if case .bytes(let bytes) = body, status != .notModified { lines.append("Content-Length: \(bytes.count)") }
-        // Browsers must not guess types, and other sites must not embed the preview.
+        // Browsers must not guess types, and other sites must not embed the preview or show it in a frame.
         lines += ["X-Content-Type-Options: nosniff", "Cross-Origin-Resource-Policy: same-origin"]
+        lines += ["Content-Security-Policy: frame-ancestors 'none'", "X-Frame-Options: DENY"]
         lines.append("Connection: \(keepsConnection ? "keep-alive" : "close")")
         return Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
     }

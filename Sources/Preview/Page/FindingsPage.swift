@@ -47,7 +47,7 @@ struct FindingsPage {
         """
         <section class="sitegen-findings" aria-labelledby="sitegen-findings-title">
         <h2 id="sitegen-findings-title">\(Self.count(findings)) \(path == nil ? "in the site" : "on this page")</h2>
-        <ol>
+        <ol role="list">
         \(findings.map(item).joined(separator: "\n"))
         </ol>
         \(others == 0 ? "" : "<p><a href=\"\(Self.address)\">\(Self.amount(others, "finding")) elsewhere in the site</a></p>")

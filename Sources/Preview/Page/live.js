@@ -248,12 +248,12 @@
   status.setAttribute("role", "status");
   status.setAttribute("data-sitegen-live", "");
   let clearing;
-  const say = (words) => {
+  const say = (words, lasts = false) => {
     clearTimeout(clearing);
     status.textContent = "";
     // A moment later, so that the same words are announced again.
     requestAnimationFrame(() => (status.textContent = words));
-    clearing = setTimeout(() => (status.textContent = ""), 4000);
+    if (!lasts) clearing = setTimeout(() => (status.textContent = ""), 4000);
   };
 
   // MARK: What is wrong
@@ -373,21 +373,39 @@
 
   // Only a page that somebody sees is connected: a browser has few connections to give, and a hidden page has time.
   let events = null;
+  let absence = null; // the time until the page says that the server has gone
+  let isGone = false;
+  const leave = () => {
+    clearTimeout(absence);
+    absence = null;
+    events?.close();
+    events = null;
+  };
   const connect = () => {
     if (document.visibilityState === "hidden") {
-      events?.close();
-      events = null;
+      leave();
     } else if (!events || events.readyState === EventSource.CLOSED) {
       events = new EventSource(`/_sitegen/events?page=${encodeURIComponent(page)}`);
       events.onmessage = (event) => settle(JSON.parse(event.data));
+      events.onopen = () => {
+        clearTimeout(absence);
+        absence = null;
+        if (isGone) say("The preview is running again");
+        isGone = false;
+      };
+      events.onerror = () => {
+        absence ??= setTimeout(() => {
+          isGone = true;
+          say("The preview has stopped. This page shows its last version.", true);
+        }, 1000);
+        // Browsers connect again by themselves, unless the server refuses them.
+        if (events?.readyState === EventSource.CLOSED) setTimeout(connect, 1000);
+      };
     }
   };
   document.addEventListener("visibilitychange", connect);
   addEventListener("pageshow", connect);
-  addEventListener("pagehide", () => {
-    events?.close();
-    events = null;
-  });
+  addEventListener("pagehide", leave);
 
   document.body.append(status);
   addEventListener("DOMContentLoaded", restore);

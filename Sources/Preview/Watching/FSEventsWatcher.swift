@@ -11,15 +11,19 @@
         /// The argument of the callback, retained by the stream.
         private final class Target: Sendable {
             let roots: [(path: String, real: String)]
+            /// Symbolic links that lead to a root.
+            let links: Set<String>
             let report: @Sendable (SiteChange) -> Void
 
             init(_ paths: [String], report: @escaping @Sendable (SiteChange) -> Void) {
                 roots = paths.map { ($0, URL(fileURLWithPath: $0).resolvingSymlinksInPath().path) }
+                links = Set(paths.flatMap(symbolicLinks))
                 self.report = report
             }
 
             /// A real path as it begins in the watched paths.
             func path(of real: String) -> String? {
+                if links.contains(real) { return real }
                 for root in roots where real == root.real || real.hasPrefix(root.real + "/") {
                     let rest = real.dropFirst(root.real.count)
                     return rest.split(separator: "/").contains { $0.hasPrefix(".") } ? nil : root.path + rest
@@ -43,7 +47,10 @@
                     if let info { Unmanaged<Target>.fromOpaque(info).release() }
                 }, copyDescription: nil)
             // Parents are watched to notice replaced files and folders that are made later.
-            let folders = Set(target.roots.map { URL(fileURLWithPath: $0.real).deletingLastPathComponent().path })
+            let folders = Set(
+                (target.roots.map(\.real) + target.links).map {
+                    URL(fileURLWithPath: $0).deletingLastPathComponent().path
+                })
             let flags =
                 kFSEventStreamCreateFlagFileEvents | kFSEventStreamCreateFlagNoDefer
                 | kFSEventStreamCreateFlagUseCFTypes
@@ -57,7 +64,8 @@
                         var change: SiteChange?
                         for (path, flags) in zip(paths, UnsafeBufferPointer(start: flags, count: count)) {
                             let isLost = flags & UInt32(kFSEventStreamEventFlagMustScanSubDirs) != 0
-                            let isFolder = flags & UInt32(kFSEventStreamEventFlagItemIsDir) != 0
+                            let isFolder =
+                                flags & UInt32(kFSEventStreamEventFlagItemIsDir) != 0 || target.links.contains(path)
                             guard isLost || target.path(of: path) != nil else { continue }
                             let new: SiteChange =
                                 isLost || isFolder ? .everything : .files([target.path(of: path) ?? path])

@@ -34,6 +34,25 @@ extension WatchMethod {
     }
 }
 
+/// The symbolic links that lead from a path to what it means: the path itself, folders above it, and links to links.
+func symbolicLinks(on path: String) -> [String] {
+    var links: [String] = []
+    var rest = path.split(separator: "/").map(String.init)[...]
+    var place = ""
+    while let part = rest.popFirst() {
+        let next = part == ".." ? URL(fileURLWithPath: place).deletingLastPathComponent().path : "\(place)/\(part)"
+        // More links than a system follows lead nowhere.
+        guard links.count < 40, let target = try? FileManager.default.destinationOfSymbolicLink(atPath: next) else {
+            place = next
+            continue
+        }
+        links.append(next)
+        if target.hasPrefix("/") { place = "" }
+        rest = (target.split(separator: "/").map(String.init).filter { $0 != "." } + rest)[...]
+    }
+    return links
+}
+
 /// The paths in a folder, hidden files excluded; none if it is not a folder.
 func visiblePaths(in folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -48,9 +48,10 @@
             source.setCancelHandler { close(file) }
             let isWatched = state.withLock { state in
                 paths.allSatisfy { path in
-                    let url = URL(fileURLWithPath: path)
-                    return add(url.deletingLastPathComponent().path, name: url.lastPathComponent, to: &state)
-                        && addTree(path, to: &state)
+                    ([path] + symbolicLinks(on: path)).allSatisfy { name in
+                        let url = URL(fileURLWithPath: name)
+                        return add(url.deletingLastPathComponent().path, name: url.lastPathComponent, to: &state)
+                    } && addTree(path, to: &state)
                 }
             }
             source.setEventHandler { [weak self] in self?.readEvents() }
@@ -171,8 +172,8 @@
                 watch.names.contains(event.name) || (watch.isWhole && !event.name.hasPrefix("."))
             else { return nil }
             guard event.has(IN_ISDIR) else {
-                // A root may be a symbolic link to a folder.
-                return roots.contains(path) && Self.isFolder(path) ? .everything : .files([path])
+                // A name that is watched for itself may be a symbolic link to a folder.
+                return watch.names.contains(event.name) && Self.isFolder(path) ? .everything : .files([path])
             }
             // Ignore the folder's own time and permissions.
             guard event.has(IN_CREATE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM) else { return nil }
