@@ -36,6 +36,9 @@ struct SiteOptions: ParsableArguments {
     @Flag(help: "Build no search.")
     var noSearch = false
 
+    @Flag(help: "Start no other program, for content that you do not trust: no search, no highlighted code.")
+    var safe = false
+
     @Flag(help: "Print the duration of each stage.")
     var timings = false
 
@@ -70,9 +73,11 @@ struct SiteOptions: ParsableArguments {
         options.includesDrafts = drafts
         options.isStrict = strict
         options.hasSearch = !noSearch
-        options.tools = ExternalTools(
-            home: file.folder, environment: ProcessInfo.processInfo.environment,
-            content: ConfigurationFile.joined(root, configuration.folders.content))
+        if !safe {
+            options.tools = ExternalTools(
+                home: file.folder, environment: ProcessInfo.processInfo.environment,
+                content: ConfigurationFile.joined(root, configuration.folders.content))
+        }
         options.themeFolders = Self.executable.map(ThemeFolder.candidates) ?? []
         return (SiteBuild(configuration: configuration, options: options), found)
     }

@@ -34,6 +34,22 @@ import Testing
         #expect(try site.run("build --no-search").status == 0)
     }
 
+    /// Not even to see whether it is there.
+    @Test func safeRunsNothing() throws {
+        for name in [".venv/bin/python", ".venv/bin/python3", ".venv/bin/pagefind", "path/python3", "path/pagefind"] {
+            try site.folder.writeScript("touch '\(site.path)/ran'; exit 3", to: name)
+        }
+        let path = ["PATH": "\(site.path)/path:/usr/bin:/bin"]
+        for command in ["build --safe", "check --safe --fix"] {
+            let run = try site.run(command, environment: path)
+            #expect(run.status == 0, "\(run.errors)")
+            #expect(!site.folder.exists("ran"))
+        }
+        #expect(try site.run("serve --safe --open").status == 64)
+        _ = try site.run("build", environment: path)
+        #expect(site.folder.exists("ran"), "or the test would prove nothing")
+    }
+
     @Test func toolsAreLookedForBesideTheConfiguration() throws {
         try site.folder.writeScript("exit 1", to: "elsewhere/.venv/bin/pagefind")
         try site.write("title: Bolts\n", to: "elsewhere/sitegen.yml")
