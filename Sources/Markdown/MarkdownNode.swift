@@ -135,6 +135,11 @@ public struct MarkdownNode: Hashable {
     /// The number of an ordered list's first item.
     public var listStart: Int { Int(cmark_node_get_list_start(pointer)) }
 
+    /// Whether it is an item with a box to tick.
+    public var isTask: Bool { String(cString: cmark_node_get_type_string(pointer)) == "tasklist" }
+
+    public var isTicked: Bool { cmark_gfm_extensions_get_tasklist_item_checked(pointer) }
+
     /// Gives a new list the type, delimiter and tightness of another, and a number to begin with.
     public func copyListStyle(from list: MarkdownNode, start: Int) {
         cmark_node_set_list_type(pointer, cmark_node_get_list_type(list.pointer))

@@ -59,7 +59,7 @@ extension MarkdownNode {
                 node.withLiteral { Self.appendWords($0, to: &bytes) }
             case .link, .image:
                 bytes.append(contentsOf: node.url.utf8)
-            case .item where cmark_gfm_extensions_get_tasklist_item_checked(node.pointer):
+            case .item where node.isTicked:
                 bytes.append(UInt8(ascii: "x"))
                 Self.appendBlank(to: &bytes)
             default: Self.appendBlank(to: &bytes)

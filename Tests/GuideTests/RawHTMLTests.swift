@@ -95,10 +95,33 @@ struct RawHTMLTests {
             "<p>x <a href=\"https://a.example/b.png\">https://a.example/b.png</a> y</p>"
         ),
         ("x <img src=\"//a.example/b.png\" alt=\"c\"/> y", "<p>x <a href=\"//a.example/b.png\">c</a> y</p>"),
+        // One without words on purpose is nothing.
+        ("x <img alt=\"\" src=\"https://a.example/b.png\"> y", "<p>x  y</p>"),
+        ("<img src=//a.example/b.png alt>\n\nx", "<p>x</p>"),
+        ("x <IMG alt=' ' src='http://a.example/b.png'/> y", "<p>x  y</p>"),
         ("<video controls><source src=\"https://a.example/b.mp4\">Film</video>", "<p><video controls>Film</video></p>"),
     ])
     func spellingsAreMadeOne(body: String, html: String) throws {
         #expect(try Self.html(body) == html)
+    }
+
+    @Test func aDecorationOnAnotherSiteIsReported() throws {
+        let found = try LinkedSite(body: "<img alt=\"\" src=\"https://a.example/b.png\">").site.diagnostics
+        #expect(found.map(\.message) == ["'https://a.example/b.png' is on another site and left out"])
+        #expect(found.map(\.rule) == [Rule.externalImage.id])
+    }
+
+    /// The words of a task are the name of its box.
+    @Test(arguments: [
+        ("- [ ] a **b**", "<li>[] a <strong>b</strong>)</li>"),
+        ("1. [x] a\n\n   b", "<li>\n<p>[checked=\"\" ] a)</p>\n<p>b</p>\n</li>"),
+        ("- [ ] a\n  - [ ] <kbd>b</kbd>", "<li>[] a)\n<ul>\n<li>[] <kbd>b</kbd>)</li>\n</ul>\n</li>"),
+        ("- \\[ ] a", "<li>[ ] a</li>"),
+    ])
+    func aTaskIsALabelledBox(body: String, item: String) throws {
+        let html = try Self.html(body).replacing("<label><input type=\"checkbox\" ", with: "[")
+            .replacing("disabled=\"\" />", with: "]").replacing("</label>", with: ")")
+        #expect(html.split(separator: "\n").dropFirst().dropLast().joined(separator: "\n") == item)
     }
 
     // MARK: What appears as text

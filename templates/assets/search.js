@@ -81,6 +81,7 @@ const nameOf = (entry) => {
 const item = (entry) => {
   const item = element("li", element("h3", link(entry.url, entry.meta.title)));
   const inside = element("ul");
+  inside.setAttribute("role", "list");
   for (const hit of entry.hits) {
     if (hit.path.length) inside.append(element("li", link(hit.url, nameOf(entry), hit.path.join(" › ")), excerpt(hit)));
     else item.append(excerpt(hit));

@@ -1,8 +1,9 @@
 import Markdown
 
-/// Blocks that may be wider than a page.
+/// Blocks that need another element around them.
 extension FragmentFinisher {
-    /// Puts code and tables into elements that can be scrolled by keyboard. After this the tree renders only as HTML.
+    /// Puts code and tables, which may be wider than a page, into elements that can be scrolled by keyboard, and the words of tasks into
+    /// the labels of their boxes. After this the tree renders only as HTML.
     func wrapBlocks() {
         for node in code {
             let language = CodeFence.language(of: node.fenceInfo[...])
@@ -24,6 +25,22 @@ extension FragmentFinisher {
             after.setLiteral("</div>")
             table.insertBefore(before)
             table.insertAfter(after)
+        }
+        for task in tasks {
+            let item = document.makeNode(.item)
+            task.insertBefore(item)
+            for child in task.children {
+                document.remove(child)
+                item.append(child)
+            }
+            document.remove(task)
+            guard let words = item.firstChild, words.kind == .paragraph else { continue }
+            let (start, end) = (document.makeNode(.htmlInline), document.makeNode(.htmlInline))
+            let state = task.isTicked ? "checked=\"\" " : ""
+            start.setLiteral("<label><input type=\"checkbox\" \(state)disabled=\"\" /> ")
+            end.setLiteral("</label>")
+            words.firstChild?.insertBefore(start)
+            words.append(end)
         }
     }
 }

@@ -11,6 +11,7 @@ struct FragmentFinisher {
     private(set) var apis: [Located<String>] = []
     private(set) var code: [MarkdownNode] = []
     private(set) var tables: [MarkdownNode] = []
+    private(set) var tasks: [MarkdownNode] = []
     /// The raw HTML elements open in each node that holds some, in the order of these nodes.
     var open: [(parent: MarkdownNode, isInline: Bool, elements: [String])] = []
     /// The index in ``open`` of each node.
@@ -35,6 +36,7 @@ struct FragmentFinisher {
                 builder.checker.check(table: node, line: text.sourceLine(node.line), findings: &builder.findings)
                 tables.append(node)
             case .item where node.firstChild == nil && node.parent?.kind == .list: document.remove(node)
+            case .item where node.isTask: tasks.append(node)
             default: break
             }
         }
@@ -229,9 +231,9 @@ struct FragmentFinisher {
                     let column = builder.findings.column(ofAddress: String(source), inLine: line)
                     builder.findings.report(
                         .externalImage, line: line, column: column,
-                        element == "img"
-                            ? "an image on another site is shown as a link"
-                            : "'\(url)' is on another site and left out")
+                        element.name != "img" || element.isDecoration
+                            ? "'\(url)' is on another site and left out"
+                            : "an image on another site is shown as a link")
                     return .elsewhere(url)
                 case .drop: return .drop
                 }

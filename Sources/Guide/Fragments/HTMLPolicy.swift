@@ -16,7 +16,7 @@ struct HTMLPolicy {
     }
 
     /// Checks the address of an element's attribute, which is written in the file as `source`.
-    let resolve: (_ element: String, _ attribute: String, _ address: String, _ source: Substring) -> Address
+    let resolve: (_ element: HTMLTag, _ attribute: String, _ address: String, _ source: Substring) -> Address
     /// Reports a part of the HTML that does not pass.
     let report: (_ found: Substring, _ message: String) -> Void
 
@@ -96,11 +96,12 @@ struct HTMLPolicy {
     /// Elements that are nothing without their file.
     private static let sourcedElements: Set<String> = ["img", "source", "track"]
 
-    /// What replaces an element without its file: the words of an image, with a link to one on another site.
+    /// What replaces an element without its file: the words of an image, with a link to one on another site. Nothing replaces a
+    /// decoration, which has no words on purpose.
     private func replacement(of tag: HTMLTag, source: Address?, isInLink: Bool) -> String {
         guard tag.name == "img" else { return "" }
         let words = tag.attributes.first { $0.name == "alt" }?.value ?? ""
-        guard case .elsewhere(let url) = source else { return Self.escaped(words) }
+        guard !tag.isDecoration, case .elsewhere(let url) = source else { return Self.escaped(words) }
         let address = HTML(escaping: url).source
         let text = words.allSatisfy(\.isWhitespace) ? address : Self.escaped(words)
         return isInLink ? text : "<a href=\"\(address)\">\(text)</a>"
@@ -124,7 +125,7 @@ struct HTMLPolicy {
                 continue
             }
             if Self.addresses.contains(attribute.name) {
-                let address = resolve(tag.name, attribute.name, Self.decoded(String(value)), value)
+                let address = resolve(tag, attribute.name, Self.decoded(String(value)), value)
                 if attribute.name == "src" { source = address }
                 guard case .use(let checked) = address else { continue }
                 markup += " \(attribute.name)=\"\(HTML(escaping: checked).source)\""

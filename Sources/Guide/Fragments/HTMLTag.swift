@@ -120,6 +120,12 @@ package struct HTMLTag: Equatable {
         source = text[..<scanner.rest.startIndex]
     }
 
+    /// Whether it is an image whose author says that it shows nothing: `<img src="line.png" alt="">`.
+    var isDecoration: Bool {
+        name == "img"
+            && attributes.first { $0.name == "alt" }.map { ($0.value ?? "").allSatisfy(\.isWhitespace) } ?? false
+    }
+
     /// Whether it ends in `/>`. The slash of `<a href=x/>` belongs to the address.
     var isSelfClosing: Bool {
         let inside = source.dropLast()

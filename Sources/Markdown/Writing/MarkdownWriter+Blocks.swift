@@ -121,7 +121,7 @@ extension MarkdownWriter {
         isLineStart = true
         tail = .closed
         if item.isTask {
-            append(cmark_gfm_extensions_get_tasklist_item_checked(item.pointer) ? "[x] " : "[ ] ")
+            append(item.isTicked ? "[x] " : "[ ] ")
             isLineStart = true
         }
     }
@@ -184,9 +184,4 @@ extension MarkdownWriter {
             }
         }
     }
-}
-
-extension MarkdownNode {
-    /// Whether it is an item with a box to tick.
-    var isTask: Bool { String(cString: cmark_node_get_type_string(pointer)) == "tasklist" }
 }
