@@ -57,8 +57,11 @@ struct ImportCommand: AsyncParsableCommand {
             work.exception = Self.path(of: target, inside: source)
             let imported = try work.run()
             let writer = ImportWriter(folder: target, mayReplace: force)
+            // A trial reports, even if files are in the way.
+            if dryRun { try show(imported, console: console) }
             let summary = try writer.write(imported.files, isTrial: dryRun)
-            try show(imported, console: console)
+            if !dryRun { try show(imported, console: console) }
+            try nameSite(after: source, console: console)
             let files = "\(Console.amount(summary.written, "file")) \(dryRun ? "to be written" : "written")"
             console.say("\(target): \(files), \(summary.unchanged) unchanged")
             console.say(ImportReport(imported).summary)
@@ -66,6 +69,19 @@ struct ImportCommand: AsyncParsableCommand {
         } catch {
             throw Console.report(error)
         }
+    }
+
+    /// Gives the site the title and the description of the collection, unless its author has chosen others.
+    private func nameSite(after source: String, console: Console) throws {
+        let path = ConfigurationFile(named: options.place.config).path
+        let old = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+        guard let new = CollectionTitle(of: source)?.applied(to: old) else { return }
+        do {
+            if !dryRun { try Data(new.utf8).write(to: URL(fileURLWithPath: path), options: .atomic) }
+        } catch {
+            throw OutputError(error, .write, path)
+        }
+        console.say("\(path): title and description \(dryRun ? "would be" : "are") those of '_config.yml'")
     }
 
     /// Prints or writes the report. Prints to standard error what is left to do; for programs, also every repair.

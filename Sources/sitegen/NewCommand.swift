@@ -50,6 +50,10 @@ extension NewCommand {
         func run() throws {
             try place.run { site in
                 let category = try category.map { try site.category(named: $0) }
+                let name = Slug.make(from: title)
+                if category == nil, site.configuration.categories.contains(where: { $0.id.rawValue == name }) {
+                    throw ValidationError("'\(title)' would make the page of a category; choose another title")
+                }
                 let platforms = try platform.map { try site.platform(named: $0) }
                 try site.write(title: title, folder: category?.rawValue) { schema in
                     EntryScaffold(
@@ -96,7 +100,7 @@ extension NewCommand {
         var folder: String
 
         @Option(help: "The title of the guide.")
-        var title = "Accessible controls"
+        var title = SiteScaffold.usualTitle
 
         func validate() throws {
             try SiteOptions.refuseEmpty(["the folder": folder])

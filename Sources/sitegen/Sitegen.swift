@@ -27,6 +27,22 @@ struct Sitegen: AsyncParsableCommand {
 
     static func main() async {
         StandardStreams.occupyClosed()
-        await main(nil)
+        await main(withTexts(Array(CommandLine.arguments.dropFirst())))
+    }
+
+    /// The arguments, in which a text such as "- dash" is not taken for an option: an option has no blank in it.
+    private static func withTexts(_ arguments: [String]) -> [String] {
+        var options: [String] = []
+        var texts: [String] = []
+        for (index, argument) in arguments.enumerated() {
+            guard argument != "--" else { return options + arguments[index...] + texts }
+            let isText = argument.hasPrefix("-") && argument.prefix { $0 != "=" }.contains(where: \.isWhitespace)
+            if isText, let last = options.last, last.hasPrefix("--"), !last.contains("=") {
+                options[options.count - 1] += "=\(argument)"
+            } else {
+                if isText { texts.append(argument) } else { options.append(argument) }
+            }
+        }
+        return options + (texts.isEmpty ? [] : ["--"] + texts)
     }
 }

@@ -33,6 +33,42 @@ import Testing
         #expect(try site.run("import old --force").status == 0)
     }
 
+    @Test func samplesOfANewSiteGiveWayAndTheSiteGetsItsName() throws {
+        _ = try Command.run("new", "site", "site", "--title", "Our {title}: controls", in: site.path)
+        let entry = "---\ntitle: Imported\n---\nText.\n"
+        for name in ["index", "about", "controls/button", "controls/toggle"] {
+            try site.write(entry, to: "old/\(name).md")
+        }
+        try site.write(
+            "title: The old guide\ndescription: >\n  What it\n  is: a guide\nplugins: [x]\n", to: "old/_config.yml")
+        try site.write("---\ntitle: Mine\n---\n", to: "site/content/controls/toggle.md")
+        let line = "import old --config site/sitegen.yml"
+        let before = try site.folder.files(in: "site")
+        let trial = try site.run("\(line) --dry-run")
+        #expect(trial.status == 1)
+        #expect(trial.output.hasPrefix("# Import of `old`\n"))
+        #expect(trial.errors.contains("'site/content/controls/toggle.md' is there already"))
+        #expect(!trial.errors.contains("button.md"))
+        #expect(try site.folder.files(in: "site") == before)
+        try site.folder.remove("site/content/controls/toggle.md")
+        #expect(try site.run(line).status == 0)
+        #expect(try site.folder.text(of: "site/content/index.md").contains("Imported"))
+        let configuration = try site.folder.text(of: "site/sitegen.yml")
+        #expect(configuration.contains("\ntitle: 'Our {title}: controls'\n"))
+        #expect(configuration.contains("\ndescription: 'What it is: a guide'\n"))
+    }
+
+    @Test func aSiteWithoutAConfigurationGetsTheNameOfTheCollection() throws {
+        try site.write("title: Old & new\n", to: "old/_config.yml")
+        #expect(try site.run("import old --dry-run").status == 0)
+        #expect(!site.folder.exists("sitegen.yml"))
+        #expect(try site.run("import old").status == 0)
+        #expect(try site.folder.text(of: "sitegen.yml") == "title: Old & new\n")
+        try site.write("title: Mine\n", to: "sitegen.yml")
+        #expect(try site.run("import old").status == 0)
+        #expect(try site.folder.text(of: "sitegen.yml") == "title: Mine\n")
+    }
+
     @Test func aFileThatCannotBeReadEndsWithOneAndTheRestIsWritten() throws {
         try site.folder.write([0xFF], to: "old/bad.md")
         let command = try site.run("import old --to new --diagnostics json")

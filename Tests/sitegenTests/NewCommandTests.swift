@@ -52,13 +52,30 @@ import Testing
         ("entry Nut --category contrls", "there is no category 'contrls'; did you mean 'controls'?"),
         ("entry Nut --platform andriod", "there is no platform 'andriod'; did you mean 'android'?"),
         ("entry Nut --platform windows", "there is no platform 'windows'; there are ios, android"),
-        ("page …", "has no letter"),
+        ("page …", "has no letter"), ("entry README", "would make the page of the whole folder"),
+        ("entry Readme --category controls", "would make the page of the whole folder"),
+        ("entry Index", "would make the page of the whole folder"),
+        ("entry Controls", "would make the page of a category"),
     ])
     func whatIsUnknownIsNamed(_ line: String, _ message: String) throws {
         let command = try site.run("new \(line)")
         #expect(command.status == 64)
         #expect(command.errors.contains(message))
         #expect(try site.folder.names(in: "content") == ["bolt.md"])
+    }
+
+    @Test(arguments: [
+        (["entry", "- dash"], "dash", "- dash"), (["page", "-h elp"], "h-elp", "-h elp"),
+        (["entry", "-- two --category x"], "two-category-x", "-- two --category x"),
+        (["entry", "--", "-dash"], "dash", "-dash"), (["entry", "--content=content", "- a"], "a", "- a"),
+    ])
+    func aTitleMayBeginWithADash(arguments: [String], name: String, title: String) throws {
+        let new = try Command.run(Command.process(["new"] + arguments, in: site.path))
+        #expect(new.output == "content/\(name).md\n", "\(new.errors)")
+        #expect(try site.run("build --no-search --quiet").status == 0)
+        #expect(try site.text(of: "\(name)/index.md").contains(title))
+        let other = try Command.run("new", "site", "other", "--title=\(title)", in: site.path)
+        #expect(other.status == 0)
     }
 
     @Test func aSchemaIsMadeForTheSite() throws {

@@ -33,7 +33,8 @@ package struct ImportWriter: Sendable {
         }
     }
 
-    /// Writes every file whole or not at all. What is there with the same bytes is left alone.
+    /// Writes every file whole or not at all. What is there with the same bytes is left alone. A sample of `sitegen new site` that nobody
+    /// has changed gives way.
     ///
     /// - Parameter isTrial: Looks at everything and writes nothing.
     package func write(_ files: [ImportedFile], isTrial: Bool = false) throws -> Summary {
@@ -46,11 +47,12 @@ package struct ImportWriter: Sendable {
             try refuseLinks(on: file.path)
             let bytes = try file.bytes()
             if FileManager.default.fileExists(atPath: path) {
-                if try SiteFile.read(path) == bytes {
+                let old = try SiteFile.read(path)
+                if old == bytes {
                     summary.unchanged += 1
                     continue
                 }
-                taken.append("\(folder)/\(file.path)")
+                if !SiteScaffold.isSample(file.path, old) { taken.append("\(folder)/\(file.path)") }
             }
             pending.append((path, bytes))
         }

@@ -22,7 +22,7 @@ struct ConfigurationScaffold {
         language: en
 
         # What the guide is, for the home page, the feed and llms.txt.
-        description: What the controls of our apps must do for everyone, and how to build them.
+        description: \(SiteScaffold.description)
 
         # The categories in the order of the menus. An entry names its own in its front matter.
         categories:
@@ -76,6 +76,9 @@ struct ConfigurationScaffold {
 
         # Keys of front matter that are for other programs.
         #ignored-keys: [sidebar-label]
+
+        # Files and folders of the content that are published whatever their names begin with.
+        #publish: [\(Configuration.standard.published.joined(separator: ", "))]
 
         # Whether authors may use any HTML ('trusted'), or only what cannot harm a page.
         #html: checked

@@ -9,6 +9,10 @@ import Guide
 ///
 /// It has no theme of its own.
 public struct SiteScaffold {
+    /// What a guide is called until its author says otherwise, and what it is for.
+    public static let usualTitle = "Accessible controls"
+    static let description = "What the controls of our apps must do for everyone, and how to build them."
+
     let title: String
 
     public init(title: String) {
@@ -35,6 +39,17 @@ public struct SiteScaffold {
     /// A file of the folder `Example`; `{title}` in it stands for the name of the site.
     private func example(_ bytes: [UInt8], title: String = "") -> String {
         String(decoding: bytes, as: UTF8.self).replacing("{title}", with: title)
+    }
+
+    /// Whether a file of the content is a sample that nobody has changed, whatever the title of the site was.
+    static func isSample(_ path: String, _ contents: [UInt8]) -> Bool {
+        SiteScaffold(title: "{title}").files.contains { file in
+            guard file.path == "content/\(path)" else { return false }
+            let parts = file.text.split(
+                separator: YAMLScalar.written("{title}"), maxSplits: 1, omittingEmptySubsequences: false)
+            let text = String(decoding: contents, as: UTF8.self)
+            return parts.count == 1 ? text == file.text : text.hasPrefix(parts[0]) && text.hasSuffix(parts[1])
+        }
     }
 
     /// Writes the site into a folder that does not exist yet, or has nothing in it.
