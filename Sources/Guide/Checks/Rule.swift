@@ -29,6 +29,7 @@ public struct Rule: Hashable, Sendable {
 
     public static let invalidYAML = Rule("yaml-invalid", .error, "the front matter is not valid YAML")
     public static let missingTitle = Rule("title-missing", .error, "the entry has no title")
+    package static let titleLength = Rule("title-length", .warning, "a title is too long for menus")
     package static let invalidValue = Rule("value-invalid", .error, "a key has a value of the wrong form")
     package static let unknownKey = Rule(
         "front-matter-unknown-key", .warning, "the front matter has a key that sitegen does not know")
@@ -131,7 +132,8 @@ public struct Rule: Hashable, Sendable {
     /// Every rule, in the order above.
     public static let all: [Rule] = [
         invalidUTF8, fileTooLarge, fileSkipped, controlCharacter, bidiControl, duplicateURL, invalidYAML, missingTitle,
-        invalidValue, unknownKey, unknownPlatform, unknownAspect, notApplicablePresent, unknownCriterion, yamlTab,
+        titleLength, invalidValue, unknownKey, unknownPlatform, unknownAspect, notApplicablePresent, unknownCriterion,
+        yamlTab,
         yamlBlankLine, yamlIndent, yamlComment, keyColon, keySpelling,
         rowOutsideTable, tableNotMapping, tableUnknown, actionSpelling, reviewOutdated, headingEmphasis, headingLevel,
         platformLabel, platformSpelling, emptyPlatform, emptySection, frameworkSpelling, sectionRepeated, blankMissing,

@@ -75,7 +75,7 @@ struct FrontMatterReader {
         case "title":
             result.isTitleNoText = value.string == nil
             document.reportComment(behind: value, findings: &findings)
-            if let text = text(of: value, key: key) { result.title = Located(value: text, line: line) }
+            if let text = text(of: value, key: key) { result.title = Located(value: cut(text, line), line: line) }
         case "description":
             document.reportComment(behind: value, findings: &findings)
             result.description = text(of: value, key: key)
@@ -212,6 +212,14 @@ extension FrontMatterReader {
         return texts.flatMap { text in
             text.value.split(whereSeparator: isSeparator).map { Located(value: String($0).trimmed, line: text.line) }
         }.filter { !$0.value.isEmpty }
+    }
+
+    /// A title of a length that menus of all pages can have.
+    private mutating func cut(_ title: String, _ line: Int) -> String {
+        guard title.unicodeScalars.count > 300 else { return title }
+        findings.report(
+            .titleLength, line: line, at: "title", "the title has more than 300 characters; the rest is cut")
+        return String(title.unicodeScalars.prefix(299)) + "…"
     }
 
     /// The texts of a list, or the one text that stands in its place.
