@@ -29,7 +29,8 @@ let package = Package(
         .target(name: "Markdown", dependencies: ["CCmarkGFM"]),
         .target(
             name: "Guide",
-            dependencies: ["Diagnostics", "Markdown", .product(name: "Yams", package: "Yams")]
+            dependencies: ["Diagnostics", "Markdown", .product(name: "Yams", package: "Yams")],
+            resources: [.embedInCode("Fragments/svg-names.txt")]
         ),
         .target(
             name: "Site",

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A vector graphic that is copied as a file. As a picture in a page it runs nothing, but a link may open it as a document.
 ///
 /// ```swift
@@ -15,38 +17,33 @@ public enum SVGFile {
         guard bytes.count <= sizeLimit else { return "is larger than \(sizeLimit / 1024 / 1024) MB" }
         // The words of an open style: comments and CDATA may stand between them.
         var style: String?
-        return SVGReader.read(bytes) { part, reader in
+        return SVGReader.read(bytes) { part in
             switch part {
             case .start(let element):
-                let danger = style == nil ? danger(in: element, reader) : "'<\(element.name)>' inside a style"
-                if let danger { reader.refuse("has \(danger)") }
+                let danger = style == nil ? danger(in: element) : "'<\(element.name)>' inside a style"
                 if element.local == "style" { style = "" }
+                return danger
             case .text(let text): style? += text
             case .end:
-                if let words = style, loads(words) { reader.refuse("has a style that may load something") }
+                if let words = style, loads(words) { return "a style that may load something" }
                 style = nil
             }
+            return nil
         }
     }
 
-    private static func danger(in element: SVGReader.Element, _ reader: SVGReader) -> String? {
+    private static func danger(in element: SVGReader.Element) -> String? {
         if isOfEditor(element.namespace) { return nil }
         guard ["", SVGReader.namespace].contains(element.namespace), elements.contains(element.local) else {
             return "'<\(element.name)>'"
         }
-        for (name, value) in element.attributes {
-            guard let colon = name.firstIndex(of: ":") else {
-                if let danger = danger(inAttribute: name, value) { return danger }
-                continue
-            }
-            let namespace = reader.namespaces[String(name[..<colon])] ?? ""
-            if isOfEditor(namespace) { continue }
-            let local = String(name[colon...].dropFirst())
-            guard linking[namespace]?.contains(local) == true, local != "href" || isInside(value) else {
-                return "the attribute '\(name)'"
-            }
-        }
-        return nil
+        return element.attributes.lazy.compactMap { attribute in
+            let (name, value) = (attribute.name, attribute.value)
+            if attribute.namespace.isEmpty { return danger(inAttribute: name, value) }
+            let isLink = linking[attribute.namespace]?.contains(attribute.local) == true
+            let isHarmless = isLink && (attribute.local != "href" || isInside(value))
+            return isHarmless || isOfEditor(attribute.namespace) ? nil : "the attribute '\(name)'"
+        }.first
     }
 
     private static func danger(inAttribute name: String, _ value: String) -> String? {
@@ -109,57 +106,15 @@ public enum SVGFile {
         "http://www.w3.org/XML/1998/namespace": ["space", "lang", "id"],
     ]
 
-    private static func names(_ text: String) -> Set<String> {
-        Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
+    private static let elements = names("elements"), texts = names("texts"), attributes = names("attributes")
+    private static let atRules = names("at-rules")
+    /// The parentheses of `@media (…)` have no name.
+    private static let functions = names("functions").union([""])
+
+    /// The words of a list in `svg-names.txt`.
+    private static func names(_ list: String) -> Set<String> {
+        let text = String(decoding: PackageResources.svg_names_txt, as: UTF8.self)
+        let words = text.components(separatedBy: "\n\(list):\n").last?.prefix { $0 != "#" }
+        return Set((words ?? "").split(whereSeparator: \.isWhitespace).map(String.init))
     }
-
-    /// Static elements. Animations may change an address, and `foreignObject` holds HTML.
-    private static let elements = names(
-        """
-        svg g defs symbol use title desc metadata style switch view a path rect circle ellipse line polyline polygon
-        text tspan textPath image marker mask clipPath pattern linearGradient radialGradient stop filter feBlend
-        feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap
-        feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feImage feMerge
-        feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence
-        """)
-
-    /// Attributes that hold words.
-    private static let texts = names(
-        "id class lang role title version baseProfile contentStyleType font-family result in in2")
-
-    private static let attributes = names(
-        """
-        href style type media tabindex focusable target viewBox preserveAspectRatio zoomAndPan requiredFeatures
-        requiredExtensions systemLanguage externalResourcesRequired x y z x1 x2 y1 y2 cx cy r rx ry fx fy fr dx dy d
-        points width height transform transform-origin pathLength path rotate textLength lengthAdjust startOffset
-        side spacing method offset gradientUnits gradientTransform spreadMethod patternUnits patternContentUnits
-        patternTransform clipPathUnits maskUnits maskContentUnits markerUnits markerWidth markerHeight refX refY
-        orient filterUnits primitiveUnits filterRes mode values operator k1 k2 k3 k4 order kernelMatrix divisor bias
-        targetX targetY edgeMode kernelUnitLength preserveAlpha surfaceScale diffuseConstant specularConstant
-        specularExponent limitingConeAngle pointsAtX pointsAtY pointsAtZ azimuth elevation stdDeviation radius scale
-        xChannelSelector yChannelSelector baseFrequency numOctaves seed stitchTiles tableValues slope intercept
-        amplitude exponent alignment-baseline baseline-shift clip clip-path clip-rule color color-interpolation
-        color-interpolation-filters color-profile color-rendering cursor direction display dominant-baseline
-        enable-background fill fill-opacity fill-rule filter flood-color flood-opacity font font-feature-settings
-        font-size font-size-adjust font-stretch font-style font-variant font-variant-ligatures font-weight
-        glyph-orientation-horizontal glyph-orientation-vertical image-rendering isolation kerning letter-spacing
-        lighting-color line-height marker marker-end marker-mid marker-start mask mask-type mix-blend-mode opacity
-        overflow paint-order pointer-events shape-rendering solid-color solid-opacity stop-color stop-opacity stroke
-        stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity
-        stroke-width text-anchor text-decoration text-rendering unicode-bidi vector-effect visibility white-space
-        word-spacing writing-mode
-        """)
-
-    private static let atRules = names("media supports keyframes -webkit-keyframes font-face charset")
-
-    /// Functions of CSS and of `transform`, and the parentheses of `@media (…)`, which have no name.
-    private static let functions = names(
-        """
-        rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix calc min max clamp var matrix matrix3d translate
-        translatex translatey translate3d scale scalex scaley scale3d rotate rotatex rotatey rotatez rotate3d skew
-        skewx skewy perspective blur brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate
-        sepia cubic-bezier steps polygon circle ellipse inset path rect not is where lang nth-child nth-of-type
-        nth-last-child local format icc-color device-cmyk and or
-        """
-    ).union([""])
 }

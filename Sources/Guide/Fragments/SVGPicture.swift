@@ -24,7 +24,13 @@ public enum SVGPicture {
             return (nil, [diagnostic("the picture is larger than \(sizeLimit / 1024) KB")])
         }
         var writer = SVGWriter()
-        if let fault = SVGReader.read(bytes, visit: { part, _ in writer.write(part) }) {
+        if let fault = SVGReader.read(
+            bytes,
+            visit: { part in
+                writer.write(part)
+                return nil
+            })
+        {
             return (nil, [diagnostic("the picture \(fault)")])
         }
         guard !writer.markup.isEmpty else { return (nil, [diagnostic("the picture holds no '<svg>'")]) }
@@ -65,7 +71,7 @@ private struct SVGWriter {
         }
         endTag()
         markup += "<\(name)" + (name == "svg" ? " aria-hidden=\"true\" focusable=\"false\"" : "")
-        for (name, value) in element.attributes where !isIgnored(name, on: element) {
+        for (name, _, _, value) in element.attributes where !isIgnored(name, on: element) {
             let isClass = name == "class" && value.split(separator: " ").allSatisfy { Self.classes.contains($0) }
             if isClass || Self.attributes.contains(name), !value.lowercased().contains(/url\(|\\/) {
                 markup += " \(name)=\"\(HTML(escaping: value).source)\""

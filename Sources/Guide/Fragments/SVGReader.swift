@@ -14,26 +14,25 @@ final class SVGReader: NSObject, XMLParserDelegate {
         let local: String
         let namespace: String
         /// Sorted by name; declarations of namespaces are not among them.
-        let attributes: [(name: String, value: String)]
+        let attributes: [(name: String, namespace: String, local: String, value: String)]
         let line: Int
     }
 
     enum Part {
         case start(Element)
         case text(String)
-        case end(String)
+        case end
     }
 
     static let namespace = "http://www.w3.org/2000/svg"
 
-    /// What must not be in the picture, as a message continues after "the picture"; the first such thing.
-    private(set) var fault: String?
-    /// Namespaces by their prefixes. A prefix has one meaning in the whole file.
-    private(set) var namespaces: [String: String] = ["": "", "xml": "http://www.w3.org/XML/1998/namespace"]
     private let parser: XMLParser
-    private let visit: (Part, SVGReader) -> Void
+    private let visit: (Part) -> String?
+    private var fault: String?
+    /// Namespaces by their prefixes. A prefix has one meaning in the whole file.
+    private var namespaces = ["xml": "http://www.w3.org/XML/1998/namespace"]
 
-    private init(_ bytes: [UInt8], visit: @escaping (Part, SVGReader) -> Void) {
+    private init(_ bytes: [UInt8], visit: @escaping (Part) -> String?) {
         (parser, self.visit) = (XMLParser(data: Data(bytes)), visit)
         super.init()
         parser.delegate = self
@@ -41,8 +40,10 @@ final class SVGReader: NSObject, XMLParserDelegate {
         parser.shouldReportNamespacePrefixes = true
     }
 
-    /// Reads a file; returns its first fault, from the reader or from a visitor that calls ``refuse(_:)``.
-    static func read(_ bytes: [UInt8], visit: @escaping (Part, SVGReader) -> Void) -> String? {
+    /// Reads a file up to its first fault, and returns that as a message continues after "the picture".
+    ///
+    /// - Parameter visit: Looks at a part; returns what must not be there.
+    static func read(_ bytes: [UInt8], visit: @escaping (Part) -> String?) -> String? {
         // Another encoding would mean other characters.
         guard let text = String(validating: bytes, as: UTF8.self), !bytes.contains(0) else {
             return "is not valid UTF-8"
@@ -60,10 +61,14 @@ final class SVGReader: NSObject, XMLParserDelegate {
         return reader.fault
     }
 
-    func refuse(_ fault: String) {
+    private func refuse(_ fault: String) {
         guard self.fault == nil else { return }
         self.fault = "\(fault) in line \(parser.lineNumber)"
         parser.abortParsing()
+    }
+
+    private func take(_ part: Part) {
+        if fault == nil, let danger = visit(part) { refuse("has \(danger)") }
     }
 
     // MARK: Parts
@@ -73,30 +78,28 @@ final class SVGReader: NSObject, XMLParserDelegate {
         attributes: [String: String]
     ) {
         let own = attributes.filter { $0.key != "xmlns" && !$0.key.hasPrefix("xmlns:") }.sorted { $0.key < $1.key }
-        let element = Element(
-            name: qualifiedName ?? local, local: local, namespace: namespaceURI ?? "",
-            attributes: own.map { (name: $0.key, value: $0.value) }, line: parser.lineNumber)
-        if fault == nil { visit(.start(element), self) }
+        let named = own.map { name, value in
+            let parts = name.split(separator: ":", maxSplits: 1).map(String.init)
+            let namespace = parts.count == 2 ? namespaces[parts[0]] ?? parts[0] : ""
+            return (name: name, namespace: namespace, local: parts.last ?? name, value: value)
+        }
+        take(
+            .start(
+                Element(
+                    name: qualifiedName ?? local, local: local, namespace: namespaceURI ?? "", attributes: named,
+                    line: parser.lineNumber)))
     }
 
-    func parser(
-        _ parser: XMLParser, didEndElement local: String, namespaceURI: String?, qualifiedName: String?
-    ) {
-        if fault == nil { visit(.end(local), self) }
+    func parser(_ parser: XMLParser, didEndElement: String, namespaceURI: String?, qualifiedName: String?) {
+        take(.end)
     }
 
-    func parser(_ parser: XMLParser, foundCharacters text: String) {
-        if fault == nil { visit(.text(text), self) }
-    }
+    func parser(_ parser: XMLParser, foundCharacters text: String) { take(.text(text)) }
 
-    func parser(_ parser: XMLParser, foundCDATA block: Data) {
-        if fault == nil { visit(.text(String(decoding: block, as: UTF8.self)), self) }
-    }
+    func parser(_ parser: XMLParser, foundCDATA block: Data) { take(.text(String(decoding: block, as: UTF8.self))) }
 
     func parser(_ parser: XMLParser, didStartMappingPrefix prefix: String, toURI uri: String) {
-        if !prefix.isEmpty, let known = namespaces[prefix], known != uri {
-            refuse("has two meanings of the prefix '\(prefix)'")
-        }
+        if !prefix.isEmpty, namespaces[prefix].map({ $0 != uri }) == true { refuse("has two meanings of '\(prefix):'") }
         namespaces[prefix] = uri
     }
 
@@ -113,7 +116,5 @@ final class SVGReader: NSObject, XMLParserDelegate {
         refuse("declares attributes")
     }
 
-    func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
-        refuse("is not well-formed XML")
-    }
+    func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) { refuse("is not well-formed XML") }
 }
