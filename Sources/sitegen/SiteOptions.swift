@@ -93,7 +93,7 @@ struct SiteOptions: ParsableArguments {
     }
 
     /// The program's own file; `nil` if the system does not provide it.
-    private static var executable: URL? {
+    static var executable: URL? {
         #if os(Linux)
             // `Bundle.main` would list the file's folder twice to look for an application bundle.
             (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")).map {

@@ -1,4 +1,24 @@
 import ArgumentParser
+import Foundation
+import Site
+
+/// What the program is made of: `sbom.cdx.json` (CycloneDX), which `script/install` puts beside the theme.
+private struct BillOfMaterials: Decodable {
+    struct Component: Decodable {
+        let name: String
+        let version: String
+    }
+
+    let components: [Component]
+
+    init?(for executable: URL) {
+        let paths = ThemeFolder.candidates(for: executable).map { "\($0)/../sbom.cdx.json" }
+        guard let data = paths.lazy.compactMap(FileManager.default.contents).first,
+            let bill = try? JSONDecoder().decode(Self.self, from: data)
+        else { return nil }
+        self = bill
+    }
+}
 
 /// The command line. Subcommands parse options, call the library and print.
 @main
@@ -16,6 +36,8 @@ struct Sitegen: AsyncParsableCommand {
               sitegen check
               sitegen build
 
+            'sitegen --version --verbose' also prints the versions of the libraries in the program.
+
             Exit codes: 0 success, 1 errors in the content, 64 wrong command line, 74 a file cannot be read or written.
             """,
         version: "0.1.0",
@@ -27,7 +49,13 @@ struct Sitegen: AsyncParsableCommand {
 
     static func main() async {
         StandardStreams.occupyClosed()
-        await main(withTexts(Array(CommandLine.arguments.dropFirst())))
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        guard Set(arguments) == ["--version", "--verbose"] else { return await main(withTexts(arguments)) }
+        let libraries = SiteOptions.executable.flatMap(BillOfMaterials.init)?.components.map {
+            "\($0.name) \($0.version)"
+        }
+        let lines = [configuration.version] + (libraries ?? ["there is no sbom.cdx.json beside the program"])
+        try? StandardStreams.output(lines.joined(separator: "\n") + "\n")
     }
 
     /// The arguments, in which a text such as "- dash" is not taken for an option: an option has no blank in it.

@@ -1,5 +1,6 @@
 """What script/install installs works on its own: in another folder, without this repository and without environment variables."""
 
+import json
 import os
 import pty
 import re
@@ -65,11 +66,26 @@ def test_everything_is_in_its_place(prefix):
     templates = {path for path in installed if path.startswith("share/sitegen/templates/")}
     assert len(templates) == sum(path.is_file() for path in (ROOT / "templates").rglob("*"))
     assert installed - templates == {
-        "bin/sitegen", "share/sitegen/LICENSE", "share/sitegen/schemas/sitegen.schema.json",
+        "bin/sitegen", "share/sitegen/LICENSE", "share/sitegen/sbom.cdx.json", "share/sitegen/schemas/sitegen.schema.json",
         "share/sitegen/schemas/front-matter.schema.json", "share/man/man1/sitegen.1",
         "share/bash-completion/completions/sitegen", "share/zsh/site-functions/_sitegen",
         "share/fish/vendor_completions.d/sitegen.fish",
     }
+
+
+def test_the_program_prints_the_versions_it_was_built_with(prefix):
+    bill = json.loads((prefix / "share" / "sitegen" / "sbom.cdx.json").read_text(encoding="utf-8"))
+    versions = {component["name"]: component["version"] for component in bill["components"]}
+    pins = json.loads((ROOT / "Package.resolved").read_text(encoding="utf-8"))["pins"]
+    resolved = {pin["identity"]: pin["state"]["version"] for pin in pins}
+    assert {name.lower(): version for name, version in versions.items() if name.lower() in resolved} == resolved
+    assert re.fullmatch(r"\d+\.\d+(\.\d+)?", versions["Swift"]) and versions["Swift"] in subprocess.getoutput("swift --version")
+    for name, package in [("cmark-gfm", "libcmark-gfm"), ("zlib", "zlib"), ("libxml2", "libxml-2.0")]:
+        assert versions[name] == subprocess.getoutput(f"pkg-config --modversion {package}")
+    assert versions.keys() - resolved.keys() >= {"libyaml", "Swift", "libxml2"}
+    lines = sitegen(prefix, "--version", "--verbose").stdout.splitlines()
+    assert lines[0] == sitegen(prefix, "--version").stdout.strip()
+    assert lines[1:] == [f"{name} {version}" for name, version in versions.items()]
 
 
 def test_a_package_is_made_below_another_folder_and_taken_away(tmp_path):

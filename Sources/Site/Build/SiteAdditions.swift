@@ -33,7 +33,8 @@ struct SiteAdditions: Sendable {
             additions.highlighter = CodeHighlighter.prepare(blocks, tools: tools)
             additions.search = options.hasSearch ? SearchIndex(tools: tools) : nil
             let isMissed = options.hasSearch && additions.search == nil
-            additions.notes = [additions.highlighter.note, isMissed ? SearchIndex.missing : nil].compactMap(\.self)
+            let search = isMissed ? SearchIndex.missing : additions.search?.note(for: guide.configuration.language)
+            additions.notes = [additions.highlighter.note, search].compactMap(\.self)
             return additions
         }
     }

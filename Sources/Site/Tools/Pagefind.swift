@@ -5,24 +5,29 @@ struct Pagefind: Sendable {
     let program: String
     private let patience: Duration
 
-    /// Looks for the program of the Python package `pagefind[bin]` in `.venv`, which puts none into `.venv/bin`, then for one
+    /// Looks for the program of the Python package `pagefind[extended]` or `pagefind[bin]` in `.venv`, which puts none into `.venv/bin`, then for one
     /// of that name there and on the `PATH`, and then for the package in the Python of the `PATH`.
     static func find(with tools: ExternalTools) -> Pagefind? {
         let libraries = tools.ownNames(in: "lib").filter { $0.hasPrefix("python") }
         let packaged = libraries.lazy.flatMap { library in
-            ["pagefind_bin/pagefind", "pagefind_bin_extended/pagefind_extended"].map {
+            ["pagefind_bin_extended/pagefind_extended", "pagefind_bin/pagefind"].map {
                 "lib/\(library)/site-packages/\($0)"
             }
         }
         let program =
-            packaged.compactMap(tools.own).first ?? tools.own("bin/pagefind") ?? tools.onPath("pagefind")
+            packaged.compactMap(tools.own).first ?? tools.own("bin/pagefind") ?? tools.onPath("pagefind_extended")
+            ?? tools.onPath("pagefind")
             ?? inPackage(of: tools.onPath("python3"), tools: tools)
         return program.map { Pagefind(program: $0, patience: tools.patience) }
     }
 
     private static func inPackage(of python: String?, tools: ExternalTools) -> String? {
         guard let python else { return nil }
-        let question = "import pagefind_bin; print(pagefind_bin.get_executable())"
+        let question = """
+            try: import pagefind_bin_extended as found
+            except ImportError: import pagefind_bin as found
+            print(found.get_executable())
+            """
         let outcome = try? PrivateFolder.with { folder in
             ExternalProcess.run(python, ["-I", "-c", question], in: folder, patience: tools.patience)
         }
@@ -30,6 +35,9 @@ struct Pagefind: Sendable {
         let path = String(decoding: output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
         return path.hasPrefix("/") && tools.isUsable(path) ? path : nil
     }
+
+    /// Whether it knows where words end in languages without blanks.
+    var isExtended: Bool { program.hasSuffix("_extended") }
 
     /// What tells this Pagefind from another one.
     var identity: String { ExternalTools.state(of: program) ?? program }

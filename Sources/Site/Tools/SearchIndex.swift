@@ -9,7 +9,17 @@ struct SearchIndex: Sendable {
 
     static let missing =
         "there is no search because Pagefind is not installed; "
-        + "'python3 -m venv .venv && .venv/bin/pip install \"pagefind[bin]\"' installs it"
+        + "'python3 -m venv .venv && .venv/bin/pip install \"pagefind[extended]\"' installs it"
+
+    /// What readers of a language do without; `nil` if it is nothing.
+    func note(for language: String) -> String? {
+        guard ["ja", "zh"].contains(language.prefix { $0 != "-" }.lowercased()), !pagefind.isExtended else {
+            return nil
+        }
+        return
+            "the search finds no words inside a text in the language '\(language)', because Pagefind is not the extended one; "
+            + "'.venv/bin/pip install \"pagefind[extended]\"' installs it"
+    }
 
     let pagefind: Pagefind
     let cache: CacheFile?

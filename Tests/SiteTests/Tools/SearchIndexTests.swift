@@ -14,12 +14,14 @@ import Testing
     }
 
     /// A Pagefind that hands out a bundle of its own and writes down which pages it got.
-    private func writePagefind(_ lines: String = "cp -r \"$home/made\" \"$4\"") throws {
+    private func writePagefind(
+        _ lines: String = "cp -r \"$home/made\" \"$4\"", at name: String = "bin/pagefind"
+    ) throws {
         for (name, bytes) in PagefindBundleTests.made(filters: ["platform"], values: ["ios"], hash: "a") {
             try folder.folder.write(bytes, to: "made/\(name)")
         }
         try folder.script(
-            "bin/pagefind",
+            name,
             """
             PATH=/usr/bin:/bin; home='\(folder.path)'
             (cd "$2" && find . -type f | sort) > "$home/pages"; pwd > "$home/where"
@@ -27,8 +29,8 @@ import Testing
             """)
     }
 
-    private func build(hasSearch: Bool = true) async throws -> BuildReport {
-        var build = Fixture.build(root: folder.path, theme: .own)
+    private func build(hasSearch: Bool = true, language: String = "en") async throws -> BuildReport {
+        var build = Fixture.build(root: folder.path, theme: .own) { $0.language = language }
         build.options.tools = folder.tools()
         build.options.hasSearch = hasSearch
         return try await build.run()
@@ -55,6 +57,18 @@ import Testing
         #expect(page.contains("data-script=\"../pagefind/pagefind.js\""))
         #expect(page.contains("<option value=\"android\">Android</option>"))
         try expectNoLeftovers()
+    }
+
+    @Test(arguments: [
+        ("ja", "bin/pagefind", 1), ("zh-Hant", "bin/pagefind", 1), ("de", "bin/pagefind", 0),
+        ("ja", "bin/pagefind_extended", 0),
+        ("ja", ".venv/lib/python3.12/site-packages/pagefind_bin_extended/pagefind_extended", 0),
+    ])
+    func aLanguageWithoutBlanksNeedsTheExtendedPagefind(language: String, program: String, count: Int) async throws {
+        try writePagefind(at: program)
+        let notes = try await build(language: language).notes
+        #expect(notes.count == count)
+        #expect(notes.allSatisfy { $0.contains("'\(language)'") && $0.contains("pagefind[extended]") })
     }
 
     @Test func aSiteThatDidNotChangeIsNotIndexedAgain() async throws {
