@@ -154,3 +154,29 @@ def test_is_accessible(look_at, path):
     page.evaluate("document.documentElement.style.fontSize = '225%'")
     assert page.evaluate("document.scrollingElement.scrollWidth") <= 640, f"{path}, large text"
     assert page.complaints == []
+
+
+TASKS = "---\ntitle: Tasks\ncategories: controls\n---\n\n- [ ] Try the *lever*\n- [x] Read `this`\n  - [ ] And that\n\n1. [ ] One\n\n   Two\n"
+
+
+def test_the_words_of_a_task_name_its_box(serve_site, contexts):
+    page = contexts().new_page()
+    page.goto(serve_site("tasks", "title: Tasks\n", {"tasks.md": TASKS}) + "tasks/")
+    for name in ["Try the lever", "Read this", "And that", "One"]:
+        assert page.get_by_role("checkbox", name=name, exact=True).count() == 1
+    assert page.get_by_role("checkbox").count() == 4
+    assert findings(page) == []
+
+
+# VoiceOver no longer calls these lists, unless they have the role.
+LISTS = """() => [...document.querySelectorAll("ul, ol")]
+  .filter((list) => getComputedStyle(list).listStyleType === "none" && !list.hasAttribute("role"))
+  .map((list) => list.outerHTML.slice(0, 120))"""
+
+
+@pytest.mark.parametrize("script", [True, False])
+def test_lists_without_bullets_are_still_lists(server, contexts, script):
+    page = contexts(java_script_enabled=script).new_page()
+    for path in first_of_each_kind():
+        page.goto(server + path)
+        assert page.evaluate(LISTS) == [], path

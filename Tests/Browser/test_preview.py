@@ -271,10 +271,25 @@ def test_a_page_finds_a_server_that_was_started_anew(follow, preview):
     page = follow()
     page.evaluate("window.untouched = true")
     assert preview.stop() == 0
+    stopped = page.get_by_role("status").get_by_text("The preview has stopped")
+    stopped.wait_for()
+    # It stays until something changes, and is read.
+    time.sleep(5)
+    assert stopped.is_visible()
+    assert findings(page) == []
     preview.edit(LEVER, "Pull it once.", "Pull it twice.")
     preview.start()
     wait_for_text(page, "Pull it twice.")
+    stopped.wait_for(state="detached")
     assert page.evaluate("window.untouched") is True
+
+
+def test_no_other_page_shows_the_preview_in_a_frame(contexts, preview):
+    page = contexts().new_page()
+    page.goto(preview.address + "robots.txt")
+    page.set_content(f"<iframe src='{preview.address}controls/lever/'></iframe>")
+    page.wait_for_timeout(500)
+    assert page.frames[-1].url.startswith("chrome-error:")
 
 
 def test_a_page_is_not_connected_while_nobody_sees_it(follow, preview):

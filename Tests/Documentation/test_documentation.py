@@ -182,3 +182,13 @@ def anchors(path):
     """The anchors that GitHub gives the headings of a document."""
     headings = re.findall(r"^#+ (.+)$", FENCE.sub("", path.read_text(encoding="utf-8")), re.MULTILINE)
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+def test_every_promise_names_its_test():
+    """The last column of the tables in SECURITY.md."""
+    rows = re.findall(r"^\| .+ \| (.*) \|$", (ROOT / "SECURITY.md").read_text(encoding="utf-8"), re.MULTILINE)
+    names = [name for row in rows for name in re.findall(r"`([^`]+)`", row)]
+    assert len(names) > 20
+    tests = {path: path.read_text(encoding="utf-8") for path in (ROOT / "Tests").rglob("*") if path.suffix in (".swift", ".py")}
+    for name in names:
+        assert (ROOT / name).exists() or any(path.name == name or re.search(rf"(struct|func|class) {name}\b", text) for path, text in tests.items()), name

@@ -19,7 +19,7 @@ import Testing
         return try pages.map { page in
             let html = try #require(written[page])
             let begin = try #require(html.firstRange(of: "<nav class=\"guide\""))
-            let end = try #require(html[begin.upperBound...].firstRange(of: "<ul class=\"guide-pages\">"))
+            let end = try #require(html[begin.upperBound...].firstRange(of: " class=\"guide-pages\">"))
             return PlainPage(html: String(html[begin.lowerBound..<end.lowerBound])).values(of: "href")
         }
     }
@@ -60,9 +60,9 @@ import Testing
         let files = ["content/a.md": "---\ntitle: A\n---\n\(body)"]
         let list = """
             <li><a href="#ios">iOS</a>
-            <ul>
+            <ul role="list">
             <li><a href="#ios-developer-notes">Developer notes</a>
-            <ul>
+            <ul role="list">
             <li><a href="#ios-name">Name</a></li>
             </ul>
             </li>
