@@ -75,7 +75,7 @@ struct ImportCommand: AsyncParsableCommand {
     private func nameSite(after source: String, console: Console) throws {
         let path = ConfigurationFile(named: options.place.config).path
         let old = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
-        guard let new = CollectionTitle(of: source)?.applied(to: old) else { return }
+        guard let new = CollectionTitle(of: source)?.naming(old) else { return }
         do {
             if !dryRun { try Data(new.utf8).write(to: URL(fileURLWithPath: path), options: .atomic) }
         } catch {

@@ -20,7 +20,7 @@ package struct CollectionTitle: Sendable {
 
     /// A `sitegen.yml` with them in place of what `sitegen new site` has written; a new one without an old one. `nil` if the author has
     /// chosen others.
-    package func applied(to old: String?) -> String? {
+    package func naming(_ old: String?) -> String? {
         let new = lines.map { "\($0.key): \(YAMLScalar.written($0.value.oneLine))" }
         guard let old else { return new.joined(separator: "\n") + "\n" }
         let samples = ["title: \(SiteScaffold.usualTitle)", "description: \(SiteScaffold.description)"]
