@@ -2,24 +2,6 @@ import ArgumentParser
 import Foundation
 import Site
 
-/// What the program is made of: `sbom.cdx.json` (CycloneDX), which `script/install` puts beside the theme.
-private struct BillOfMaterials: Decodable {
-    struct Component: Decodable {
-        let name: String
-        let version: String
-    }
-
-    let components: [Component]
-
-    init?(for executable: URL) {
-        let paths = ThemeFolder.candidates(for: executable).map { "\($0)/../sbom.cdx.json" }
-        guard let data = paths.lazy.compactMap(FileManager.default.contents).first,
-            let bill = try? JSONDecoder().decode(Self.self, from: data)
-        else { return nil }
-        self = bill
-    }
-}
-
 /// The command line. Subcommands parse options, call the library and print.
 @main
 struct Sitegen: AsyncParsableCommand {
@@ -51,11 +33,20 @@ struct Sitegen: AsyncParsableCommand {
         StandardStreams.occupyClosed()
         let arguments = Array(CommandLine.arguments.dropFirst())
         guard Set(arguments) == ["--version", "--verbose"] else { return await main(withTexts(arguments)) }
-        let libraries = SiteOptions.executable.flatMap(BillOfMaterials.init)?.components.map {
-            "\($0.name) \($0.version)"
-        }
         let lines = [configuration.version] + (libraries ?? ["there is no sbom.cdx.json beside the program"])
         try? StandardStreams.output(lines.joined(separator: "\n") + "\n")
+    }
+
+    /// Names and versions, from the `sbom.cdx.json` (CycloneDX) that `script/install` puts beside the theme.
+    private static var libraries: [String]? {
+        let folders = SiteOptions.executable.map(ThemeFolder.candidates) ?? []
+        let file = folders.lazy.compactMap { FileManager.default.contents(atPath: "\($0)/../sbom.cdx.json") }.first
+        let bill = file.flatMap { try? JSONSerialization.jsonObject(with: $0) as? [String: Any] }
+        let parts = bill?["components"] as? [[String: Any]]
+        return parts?.compactMap { part in
+            guard part["scope"] as? String == "required", let version = part["version"] else { return nil }
+            return "\(part["name"] ?? "") \(version)"
+        }
     }
 
     /// The arguments, in which a text such as "- dash" is not taken for an option: an option has no blank in it.

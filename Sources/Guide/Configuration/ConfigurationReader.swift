@@ -226,16 +226,12 @@ public struct ConfigurationReader {
 
     private mutating func readPublished(_ value: YAMLNode) {
         configuration.published = placedTexts(value, "publish").compactMap { path in
-            let parts = path.value.split(separator: "/", omittingEmptySubsequences: false)
-            let inner = parts.last == "" ? parts.dropLast() : parts[...]
-            guard !inner.isEmpty, !inner.contains(where: { ["", ".", ".."].contains($0) }),
-                inner.first?.lowercased() != ".sitegen"
-            else {
-                findings.report(
-                    .invalidConfiguration, at: path, "'\(path.value)' is not a path in the content folder")
+            let text = path.value
+            guard LinkAddress.joined("", text) == text, !text.lowercased().hasPrefix(".sitegen") else {
+                findings.report(.invalidConfiguration, at: path, "'\(text)' is not a path in the content folder")
                 return nil
             }
-            return inner.joined(separator: "/")
+            return text.hasSuffix("/") ? String(text.dropLast()) : text
         }
     }
 

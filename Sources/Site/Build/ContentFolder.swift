@@ -14,9 +14,6 @@ struct ContentFolder {
     /// Replaces a file that still holds what was read from it; one that does not stays as it is.
     func replace(_ path: String, holding expected: [UInt8], with contents: [UInt8]) throws(OutputError) -> Bool {
         let path = try OutputPath(path)
-        for folder in path.ancestors {
-            guard try root.status(folder.text)?.kind == .folder else { throw .symbolicLink(root.shown(folder.text)) }
-        }
         guard let permissions = try permissions(of: path, holding: expected) else { return false }
         // One file is replaced at a time, and its own name may be as long as a name can be.
         let copy = (path.parent.map { $0.text + "/" } ?? "") + ".sitegen-\(getpid())"
