@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Foundation
 import Site
 
@@ -32,6 +33,7 @@ struct Sitegen: AsyncParsableCommand {
     static func main() async {
         StandardStreams.occupyClosed()
         let arguments = Array(CommandLine.arguments.dropFirst())
+        refuseUnknownCommand(arguments)
         guard Set(arguments) == ["--version", "--verbose"] else { return await main(withTexts(arguments)) }
         let lines = [configuration.version] + (libraries ?? ["there is no sbom.cdx.json beside the program"])
         try? StandardStreams.output(lines.joined(separator: "\n") + "\n")
@@ -63,5 +65,19 @@ struct Sitegen: AsyncParsableCommand {
             }
         }
         return options + (texts.isEmpty ? [] : ["--"] + texts)
+    }
+
+    /// Ends the program if it is given the name of a command with a slip in it. The parser would only say that it is unexpected.
+    private static func refuseUnknownCommand(_ arguments: [String]) {
+        var command: any ParsableCommand.Type = Sitegen.self
+        for argument in arguments {
+            let names = command.configuration.subcommands.compactMap { $0.configuration.commandName }
+            guard !names.isEmpty, !argument.hasPrefix("-"), argument != "help" else { return }
+            if let near = NearestMatch.to(argument, in: names), !names.contains(argument) {
+                command.exit(withError: ValidationError("there is no command '\(argument)'; did you mean '\(near)'?"))
+            }
+            guard let index = names.firstIndex(of: argument) else { return }
+            command = command.configuration.subcommands[index]
+        }
     }
 }

@@ -64,8 +64,11 @@ package struct SiteBuild: Sendable {
 
     func snapshot() async throws -> SiteSnapshot {
         let site = await SiteSnapshot.updated(from: nil, build: self, change: .everything, isFollowed: false)
-        if let error = site.failures.first?.error { throw error }
-        return site
+        guard let error = site.failures.first?.error else { return site }
+        let content = path(configuration.folders.content)
+        guard FileStatus(of: content, followsLinks: true) == nil else { throw error }
+        let hint = "run sitegen in the folder of a site, or make one with 'sitegen new site'"
+        throw ContentTree.Unreadable(path: content, reason: "there is no such folder; \(hint)")
     }
 
     private func report(
