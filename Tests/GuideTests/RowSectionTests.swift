@@ -113,4 +113,17 @@ struct RowSectionTests {
         #expect(try entry.section("ios-role").expectations.map(\.html.source) == ["Says <em>button</em> Says it twice"])
         #expect(try entry.section("android-role").expectations.map(\.text) == ["Says button"])
     }
+
+    /// In a section for all platforms, each result says where it holds, unless its own words do.
+    @Test(arguments: [
+        ("{ios: Says button, android: Says _knob_}", "iOS: Says button Android: Says knob"),
+        ("{ios: Says button}", "Says button"),
+        ("{ios: On iOS it clicks, android: Is felt}", "On iOS it clicks Android: Is felt"),
+        ("Says button", "Says button"),
+    ])
+    func aSharedSectionNamesPlatforms(result: String, text: String) throws {
+        let entry = try ReadEntry(yaml: "screenreader:\n  role: \(result)", body: "## Role\n\nText").entry
+        #expect(try entry.section("role").expectations.map(\.text) == [text])
+        #expect(try entry.section("role").expectations.map(\.html.plainText) == [text])
+    }
 }

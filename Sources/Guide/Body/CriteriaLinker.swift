@@ -83,11 +83,13 @@ struct CriteriaLinker {
         let results = row.results.filter { result in
             (platform.map(result.platforms.contains) ?? true) && !result.isNotApplicable
         }
-        guard let first = results.first else { return nil }
-        let isOne = results.count == 1
+        guard !results.isEmpty else { return nil }
+        let all = platform == nil && results.count > 1 ? vocabulary.configuration.platforms : []
+        let limits = results.map { $0.limit(among: all) ?? "" }
+        let html = zip(limits, results).map { HTML(escaping: $0).source + $1.html.source }
         return Expectation(
             table: table.id, anchor: row.anchor, action: row.action,
-            html: isOne ? first.html : HTML(trusted: results.map(\.html.source).joined(separator: " ")),
-            text: isOne ? first.text : results.map(\.text).joined(separator: " "))
+            html: HTML(trusted: html.joined(separator: " ")),
+            text: zip(limits, results).map { $0 + $1.text }.joined(separator: " "))
     }
 }

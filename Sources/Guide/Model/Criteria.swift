@@ -65,6 +65,14 @@ public struct CriteriaResult: Hashable, Sendable {
     }
 
     private static let longestDenial = 24
+
+    /// What stands before its text where several results stand together: `iOS: `. `nil` if it holds for all platforms, or its own
+    /// words say where it holds.
+    package func limit(among platforms: [Platform]) -> String? {
+        guard self.platforms.count < platforms.count else { return nil }
+        let names = platforms.filter { self.platforms.contains($0.id) }.map(\.name).joined(separator: ", ")
+        return names.isEmpty || text.contains(names) ? nil : names + ": "
+    }
 }
 
 /// A test in Gherkin's words, as entries for the web have them.

@@ -23,10 +23,12 @@ enum StructuredData {
 
     private static func test(of entry: Entry, in guide: Guide) -> JSONValue {
         let sections = entry.criteria.map { table in
-            let steps = table.rows.map { row in
-                object(
+            let steps = table.rows.map { row -> JSONValue in
+                let all = row.results.count > 1 ? guide.configuration.platforms : []
+                let results = row.results.map { ($0.limit(among: all) ?? "") + $0.text }
+                return object(
                     ("@type", "HowToStep"), ("name", JSONValue(row.action.isEmpty ? nil : row.action)),
-                    ("text", .string(row.results.map(\.text).joined(separator: " "))))
+                    ("text", .string(results.joined(separator: " "))))
             }
             return object(
                 ("@type", "HowToSection"), ("name", .string(table.title)), ("itemListElement", .array(steps)))
