@@ -61,7 +61,7 @@ extension EntryParser {
 
 extension EntryParser.Draft {
     /// Whether its key `draft` or a name that begins with `_` keeps it from being published.
-    var isUnpublished: Bool {
+    package var isUnpublished: Bool {
         isDraft || item.path.split(separator: "/").contains { $0.hasPrefix("_") }
     }
 

@@ -37,7 +37,7 @@ final class EntryFile: Sendable {
     /// A file whose text is already in memory.
     init(_ draft: EntryParser.Draft) {
         text = Mutex(([], draft))
-        (item, isDraft, isReadable) = (draft.item, draft.isDraft, true)
+        (item, isDraft, isReadable) = (draft.item, draft.isUnpublished, true)
         (diagnostics, failure, hasErrors) = ([], nil, false)
     }
 

@@ -82,11 +82,16 @@ package struct CollectionImport: Sendable {
     }
 
     private func check(_ drafts: [EntryParser.Draft], tree: ImportTree, parser: EntryParser) -> Check {
-        let content = SiteContent(
-            SiteContent.Input(
-                configuration: configuration, parser: parser, files: drafts.map { EntryFile($0) }, assets: tree.assets,
-                includesDrafts: true, isFollowed: false))
-        let found = content.diagnostics
+        func makeContent(includesDrafts: Bool) -> SiteContent {
+            SiteContent(
+                SiteContent.Input(
+                    configuration: configuration, parser: parser, files: drafts.map { EntryFile($0) },
+                    assets: tree.assets, includesDrafts: includesDrafts, isFollowed: false))
+        }
+        let content = makeContent(includesDrafts: true)
+        // A build with drafts and one without them find different things.
+        let published = drafts.contains(where: \.isUnpublished) ? makeContent(includesDrafts: false).diagnostics : []
+        let found = (content.diagnostics + published).uniqued()
         let routes = content.addresses.routes
         return Check(
             collection: ReadCollection(drafts, guide: content.guide, routes: routes, siteURL: siteURL),

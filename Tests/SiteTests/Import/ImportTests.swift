@@ -25,6 +25,21 @@ import Testing
         #expect(try await build.check().diagnostics.filter { $0.severity == .error } == [])
     }
 
+    /// What a build without drafts would find is reported, too: a published page cannot link to a draft.
+    @Test func linksToDraftsAreReported() throws {
+        let collection = try imported([
+            "forms/README.md": "---\ntitle: Forms\n---\n[good](_examples/good) [[good]]\n",
+            "forms/_examples/good.md": "---\ntitle: Good\nrelated: forms\n---\n[Forms](../README.md)\n",
+        ])
+        #expect(collection.texts["forms/README.md"] == "---\ntitle: Forms\n---\n\ngood good\n")
+        #expect(collection.findings == [])
+        #expect(collection.repairs.map(\.rule) == ["link-broken", "link-broken"])
+        let related = try imported([
+            "a.md": "---\ntitle: A\nrelated: _drafts/b\n---\n", "_drafts/b.md": "---\ntitle: B\n---\n",
+        ])
+        #expect(related.findings.map(\.rule) == ["link-broken"])
+    }
+
     // MARK: Links and HTML
 
     @Test(arguments: [
