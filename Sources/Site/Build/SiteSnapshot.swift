@@ -42,7 +42,10 @@ struct SiteSnapshot: Sendable {
         let found =
             build.misplacedOutput() + (files?.diagnostics ?? [])
             + unread.filter { $0.failure == nil }.flatMap(\.diagnostics) + sources.references.diagnostics
-            + (sources.theme?.diagnostics ?? []) + content.addresses.diagnostics
+            + (sources.theme?.diagnostics ?? [])
+            + ThemeLinkChecker.check(
+                sources.theme?.templates ?? [:], routes: content.addresses.routes, guide: content.guide)
+            + content.addresses.diagnostics
             + GuideChecker.check(content.guide, today: build.options.today) + pictures.diagnostics
         let unimported = UnimportedCollection.error(in: content.entries).map { [$0] }
         let findings = SiteFindings(

@@ -97,6 +97,12 @@ struct ThemeFiles: Sendable {
     let library: TemplateLibrary?
     let diagnostics: [Diagnostic]
 
+    /// The templates by their paths in messages.
+    var templates: [String: [UInt8]] {
+        let templates = files.filter { $0.key.hasSuffix(".mustache") }.map { ("\(name)/\($0.key)", $0.value) }
+        return Dictionary(uniqueKeysWithValues: templates)
+    }
+
     fileprivate static func updated(from old: ThemeFiles?, build: SiteBuild) throws -> ThemeFiles {
         let (folder, name) = (build.themeFolder, build.configuration.folders.templates)
         let files = try TemplateLibrary.read(folder: folder)
