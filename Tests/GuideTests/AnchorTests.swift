@@ -97,9 +97,10 @@ struct AnchorTests {
         ),
         (
             "## iOS\n\n### Role\n\n## Android\n\n### Role\n\n## Traits", " | ios-role | android-role android-role-2",
-            [["role"], [], ["traits"]]
+            [["role"], ["role-1"], ["traits"]]
         ),
-        ("## Hints\n\nShared\n\n## iOS\n\n### Hints\n\nOwn", "hints | ios-hints", [[], []]),
+        ("## Hints\n\nShared\n\n## iOS\n\n### Hints\n\nOwn", "hints | ios-hints", [[], ["hints-1"]]),
+        ("## Android\n\n### Role\n\n## iOS\n\n### Role", " | ios-role | android-role", [["role-1"], ["role"]]),
     ])
     func anAnchorBelongsToTheHeadingWithItsWords(body: String, outline: String, aliases: [[String]]) throws {
         let entry = try ReadEntry(body: body).entry

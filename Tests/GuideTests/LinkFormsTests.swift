@@ -65,8 +65,31 @@ struct LinkFormsTests {
         Form("[h](/)", "../../", "index"),
         Form("[h](../index.md)", "../../", "index"),
         Form("[i](reindex.html)", "../reindex/", "controls/reindex"),
+        // Without a page of its own, a folder leads to its category, or to the nearest page above it.
+        Form("[c](index.md)", "../", nil),
+        Form("[c](./index.markdown#x)", "../#x", nil),
+        Form("[c](index.html)", "../", nil),
+        Form("[c](../controls/index.md)", "../", nil),
+        Form("[c](/controls/index.html)", "../", nil),
+        Form("[h](../pickers/index.md)", "../../", "index"),
     ])
     func foldersLeadToTheirPages(form: Form) throws { try form.check() }
+
+    @Test(arguments: ["Button.md", "/Controls/button.md", "../controls/BUTTON.html", "/controls/Button/"])
+    func aNameInOtherCaseLeadsToItsEntryAndIsReported(written: String) throws {
+        try Form("[b](\(written))", "../button/", "controls/button", ["4:5 link-form"]).check()
+        let messages = try LinkedSite(body: "[b](\(written))").messages
+        #expect(messages.map { $0.hasSuffix("did you mean 'button.md'?") } == [true], "\(messages)")
+    }
+
+    /// Two encodings of one letter are one name, and the address is that of the file, byte by byte.
+    @Test func aLinkHasTheBytesOfItsFile() throws {
+        let linked = try LinkedSite(
+            body: "[a](gru\u{308}n.md) ![b](gro\u{308}ße.png)",
+            others: ["controls/gr\u{FC}n.md": "---\ntitle: G\n---\n"])
+        #expect(linked.hrefs == ["../gr%C3%BCn/", "../gr%C3%B6%C3%9Fe.png"])
+        #expect(linked.findings == [])
+    }
 
     @Test(arguments: [
         Form("[t](#main)", "#main", "controls/thing#main 4:5"),

@@ -10,7 +10,7 @@ struct LinkResolverTests {
     @Test(arguments: [
         ("[x](buton.md)", "controls/button"), ("[x](buton)", "controls/button"),
         ("[x](buton.md#role)", "controls/button"), ("[x](/controls/buton/)", "controls/button"),
-        ("[x](/checklist-native/buton/)", "controls/button"), ("[x](Button.md)", "controls/button"),
+        ("[x](/checklist-native/buton/)", "controls/button"), ("[x](../none/index.md)", "index"),
         ("[x](dialog.md)", "patterns/dialog"), ("[x](report.pdf)", "files/report.pdf"),
         ("[x](../pattern/dialog.md)", "patterns/dialog"), ("[x](/patterns/dialogue)", "patterns/dialog"),
         ("[[buton]]", "controls/button"), ("[[controls/buton]]", "controls/button"),

@@ -10,6 +10,8 @@ struct BodyMerger {
     struct Merged {
         var introduction: [SectionPart] = []
         var shared: [Section] = []
+        /// Anchors of headings that lead to the beginning of the page.
+        var aliases: [String] = []
         var platforms: [PlatformContent] = []
         var announcements: [Announcement] = []
         /// Each once for each place that names it.
@@ -54,7 +56,9 @@ struct BodyMerger {
     ) -> Merged {
         let labels = LabelReader(vocabulary: vocabulary)
         let render = { (nodes: [MarkdownNode]) in builder.inlineHTML(of: nodes, in: document, text: text) }
-        var outline = OutlineReader(labels: labels, text: text, title: title, findings: builder.findings.emptied) {
+        var outline = OutlineReader(
+            labels: labels, document: document, text: text, title: title, findings: builder.findings.emptied
+        ) {
             render($0.children)
         }
         outline.read(document.root.children)
@@ -77,7 +81,7 @@ struct BodyMerger {
         groups += platforms.map { id in (id, sections.filter { $0.platform == id }) }
         let reserved = Self.reservedAnchors(vocabulary, tables: tables.map(\.id))
         var plan = SectionPlan(reserved: reserved + tables.flatMap { $0.rows.map(\.anchor) }, sections: sections)
-        let places = plan.places(for: groups)
+        let (places, beginnings) = plan.places(for: groups, headings: outline.anchors)
 
         var merged = Merged()
         var candidates: [CriteriaLinker.Candidate] = []
@@ -97,7 +101,7 @@ struct BodyMerger {
         merged.criteria = linked.tables
         var expectations = linked.expectations.makeIterator()
 
-        for (content, places) in zip(groups, places) {
+        for (index, (content, places)) in zip(groups, places).enumerated() {
             var introduction: [SectionPart] = []
             var finished: [Section] = []
             for (section, place) in zip(content.sections, places) {
@@ -116,9 +120,12 @@ struct BodyMerger {
             if let id = content.platform {
                 let title = outline.platformTitles[id] ?? vocabulary.name(of: id)
                 merged.platforms.append(
-                    PlatformContent(id: id, title: title, introduction: introduction, sections: finished))
+                    PlatformContent(
+                        id: id, title: title, introduction: introduction, sections: finished,
+                        aliases: beginnings[index]))
             } else {
                 merged.introduction = introduction
+                merged.aliases = beginnings[index]
                 merged.shared = finished
             }
         }

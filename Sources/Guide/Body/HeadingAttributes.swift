@@ -6,19 +6,22 @@ struct HeadingAttributes {
     let written: String
     let anchor: String?
 
-    /// Takes them off a heading; `nil` where it has none.
-    init?(takenFrom heading: MarkdownNode) {
-        var last = heading.firstChild
-        while let next = last?.next { last = next }
-        guard let last, last.kind == .text else { return nil }
-        let literal = last.literal
-        guard let found = Self.attributes(atEndOf: literal) else { return nil }
-        last.setLiteral(String(literal[..<found.written.startIndex].trimmingSuffix(while: \.isWhitespace)))
+    /// Takes them off a heading; `nil` where it has none. They are read from its line, because `{#__init__}` is emphasis to a
+    /// parser.
+    init?(takenFrom heading: MarkdownNode, in document: MarkdownDocument, line: String) {
+        guard let end = heading.lastChild, end.kind == .text, end.literal.utf8.last == UInt8(ascii: "}"),
+            let found = Self.attributes(atEndOf: line[...].trimmingSuffix { $0 == "#" || $0.isWhitespace }),
+            let first = heading.children.last(where: { $0.kind == .text && $0.literal.contains("{") })
+        else { return nil }
+        while let next = first.next { document.remove(next) }
+        let literal = first.literal
+        let open = literal.lastIndex(of: "{") ?? literal.endIndex
+        first.setLiteral(String(literal[..<open].trimmingSuffix(while: \.isWhitespace)))
         written = String(found.written)
         anchor = found.id.map { String($0) }
     }
 
-    private static func attributes(atEndOf text: String) -> (written: Substring, id: Substring?)? {
+    private static func attributes(atEndOf text: Substring) -> (written: Substring, id: Substring?)? {
         guard text.utf8.last == UInt8(ascii: "}"), let open = text.lastIndex(of: "{"),
             open == text.startIndex || text[..<open].last == " "
         else { return nil }
@@ -36,7 +39,7 @@ struct HeadingAttributes {
                 areSure = areSure || parts[1].hasPrefix("\"")
                 continue
             }
-            guard isName(word.dropFirst()) else { return nil }
+            guard word.count > 1, !word.dropFirst().contains(where: { "#{}\"".contains($0) }) else { return nil }
         }
         return areSure ? (written, id) : nil
     }

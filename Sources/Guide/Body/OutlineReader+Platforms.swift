@@ -36,10 +36,6 @@ extension OutlineReader {
             begin(id, words: isTitle ? words : name, heading: node, enclosing: enclosing)
             if isTitle {
                 sections[sections.count - 1].opening = node
-                // Links to such a heading lead to its first section.
-                if let first = node.next, headingAnchors[first] == nil {
-                    headingAnchors[first] = headingAnchors[node] ?? Slug.make(from: words)
-                }
                 return
             }
         }

@@ -11,6 +11,7 @@ import Markdown
 /// 5. Any other heading opens a section: of the open platform, or for all.
 struct OutlineReader {
     let labels: LabelReader
+    let document: MarkdownDocument
     let text: MarkdownText
     let title: String
     /// Renders a heading's inline content, checked.
@@ -34,16 +35,17 @@ struct OutlineReader {
     var framework: OpenFramework?
     lazy var chapters = Chapters(of: headings, names: names)
     private var headings: [(node: MarkdownNode, words: String)] = []
-    /// The anchors that authors gave their headings: `## Name {#label}`.
-    var headingAnchors: [MarkdownNode: String] = [:]
+    private var ownAnchors: [MarkdownNode: String] = [:]
+    private(set) var anchors: [HeadingAnchors] = []
     /// The shared headings that are open, outermost first.
     private var open: [RawSection.Heading] = []
 
     init(
-        labels: LabelReader, text: MarkdownText, title: String, findings: Findings,
+        labels: LabelReader, document: MarkdownDocument, text: MarkdownText, title: String, findings: Findings,
         render: @escaping (_ heading: MarkdownNode) -> HTML
     ) {
         self.labels = labels
+        self.document = document
         self.text = text
         self.title = title
         self.findings = findings
@@ -56,9 +58,13 @@ struct OutlineReader {
             headings.append((block, block.headingWords))
         }
         var next = 0
+        var counter = HeadingAnchors.Counter()
         for block in blocks {
             if block.kind == .heading {
                 read(block, words: headings[next].words)
+                let own = ownAnchors[block].map { [$0, $0.lowercased()] } ?? []
+                let foreign = counter.anchor(of: headings[next].words)
+                anchors.append(HeadingAnchors(own: own, foreign: foreign, section: sections[sections.count - 1]))
                 next += 1
             } else {
                 sections[sections.count - 1].blocks.append(block)
@@ -125,10 +131,14 @@ struct OutlineReader {
 
     /// Takes the attributes off a heading. The anchor of a section is kept.
     private mutating func takeAttributes(of heading: MarkdownNode) {
-        guard let attributes = HeadingAttributes(takenFrom: heading) else { return }
-        headingAnchors[heading] = attributes.anchor
+        let line = text.sourceLine(heading.line)
+        guard
+            let attributes = HeadingAttributes(
+                takenFrom: heading, in: document, line: findings.source.line(line))
+        else { return }
+        ownAnchors[heading] = attributes.anchor.map(Slug.composed)
         findings.report(
-            .kramdown, line: text.sourceLine(heading.line), at: attributes.written,
+            .kramdown, line: line, at: attributes.written,
             "the heading's attributes '\(attributes.written)' are left out")
     }
 
@@ -161,8 +171,7 @@ struct OutlineReader {
         let level = node.headingLevel
         if !saysPlatform { reportLevel(of: node, words: words, title: title) }
         var heading = RawSection.Heading(
-            html: html, text: title, slug: Slug.make(from: title), aspect: aspect, level: level, line: node.line,
-            anchor: headingAnchors[node])
+            html: html, text: title, slug: Slug.make(from: title), aspect: aspect, level: level, line: node.line)
         heading.isHigh = platform.map { isHigh(node, aspect: aspect, in: $0) } ?? false
         if platform == nil, owner == nil {
             open.removeAll { $0.level >= level }

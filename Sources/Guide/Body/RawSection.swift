@@ -60,8 +60,6 @@ final class RawSection {
         let level: Int
         /// In the parsed text.
         let line: Int
-        /// The anchor that its author gave it.
-        var anchor: String?
         /// Whether it is an aspect's with a text of its own that stands as high as its platform's heading, or is that, too.
         var isHigh = false
         /// The headings that it stands under, outermost first, without those of aspects.
@@ -78,8 +76,7 @@ final class RawSection {
             let text = (chapters + [self]).map(\.text).joined(separator: ": ")
             let html = chapters.map { $0.html + HTML(escaping: ": ") }.reduce(.empty, +) + html
             var heading = Heading(
-                html: html, text: text, slug: Slug.make(from: text), aspect: aspect, level: level, line: line,
-                anchor: anchor)
+                html: html, text: text, slug: Slug.make(from: text), aspect: aspect, level: level, line: line)
             heading.chapters = chapters
             heading.otherNames = [self.text] + chapters.map(\.text)
             return heading

@@ -27,21 +27,37 @@ struct SectionPlan {
         }
     }
 
-    /// The places of the sections of each group.
-    mutating func places(for groups: [Group]) -> [[Place]] {
+    /// The places of the sections of each group, and the aliases of its beginning: of a platform's heading, or of the page's.
+    ///
+    /// - Parameter headings: The anchors of all headings, in the order of the text.
+    mutating func places(
+        for groups: [Group], headings: [HeadingAnchors]
+    ) -> (sections: [[Place]], beginnings: [[String]]) {
         var places = groups.map { self.places(in: $0) }
-        for (group, content) in groups.enumerated() {
-            for (index, section) in content.sections.enumerated() {
-                places[group][index].aliases = ownAliases(of: section)
+        var beginnings = groups.map { _ in [String]() }
+        let ends = HeadingEnds(groups)
+        for names in [headings.map(\.own), headings.map { [$0.foreign].compactMap(\.self) }] {
+            for (heading, names) in zip(headings, names) {
+                guard let end = ends[heading.section] else { continue }
+                if let index = end.section {
+                    places[end.group][index].aliases += free(names)
+                } else {
+                    beginnings[end.group] += free(names)
+                }
+            }
+        }
+        func add(_ names: (RawSection) -> [String], _ plan: inout SectionPlan) {
+            for (group, content) in groups.enumerated() {
+                for (index, section) in content.sections.enumerated() {
+                    places[group][index].aliases += plan.free(names(section))
+                }
             }
         }
         // Any heading's own words come before the name of an aspect.
-        for (group, content) in groups.enumerated() {
-            for (index, section) in content.sections.enumerated() {
-                places[group][index].aliases += aspectAlias(of: section) + aliases(ofCopies: section)
-            }
-        }
-        return places
+        add({ $0.heading.map { [$0.slug] + $0.otherNames.map { Slug.make(from: $0) } } ?? [] }, &self)
+        let plan = self
+        add({ [$0.heading?.aspect?.rawValue].compactMap(\.self) + plan.names(ofCopies: $0) }, &self)
+        return (places, beginnings)
     }
 
     /// Levels keep the author's nesting and skip none: the first section, and those no deeper than it, stand at the top.
@@ -72,31 +88,52 @@ struct SectionPlan {
 
     // MARK: Aliases
 
-    /// The anchor that the author gave a section, its heading's slug, and GitHub's slug, unless something else has them.
-    private mutating func ownAliases(of section: RawSection) -> [String] {
-        guard let heading = section.heading else { return [] }
-        let names = [heading.text] + heading.otherNames
-        return free(
-            authorAnchors(of: heading)
-                + names.flatMap { [Slug.make(from: $0), Slug.foreign(of: $0)] }.compactMap { $0 })
-    }
-
-    private mutating func aspectAlias(of section: RawSection) -> [String] {
-        free(section.heading?.aspect.map { [$0.rawValue] } ?? [])
-    }
-
     /// For a section that stands for those of several platforms, the anchors that these would have.
-    private mutating func aliases(ofCopies section: RawSection) -> [String] {
-        section.copies.flatMap { copy -> [String] in
-            guard let heading = copy.heading, let platform = copy.platform else { return [] }
-            return free([name(of: heading, on: platform)] + authorAnchors(of: heading))
+    private func names(ofCopies section: RawSection) -> [String] {
+        section.copies.compactMap { copy in
+            guard let heading = copy.heading, let platform = copy.platform else { return nil }
+            return name(of: heading, on: platform)
         }
     }
 
-    /// Links have anchors in lower case.
-    private func authorAnchors(of heading: RawSection.Heading) -> [String] {
-        heading.anchor.map { [$0, $0.lowercased()] } ?? []
+    private mutating func free(_ names: [String]) -> [String] { names.filter { taken.takes($0) } }
+}
+
+/// Where the text under a heading ended up: in which group, and in which of its sections.
+private struct HeadingEnds {
+    typealias End = (group: Int, section: Int?)
+
+    private struct Key: Hashable {
+        let platform: PlatformID?
+        /// The line of the heading; `nil` for what stands before the first one.
+        let line: Int?
+
+        init(_ section: RawSection) { (platform, line) = (section.platform, section.heading?.line) }
     }
 
-    private mutating func free(_ names: [String]) -> [String] { names.filter { taken.takes($0) } }
+    private var ends: [Key: End] = [:]
+    private var byLine: [Int: End] = [:]
+    private var groups: [PlatformID?: Int] = [:]
+
+    init(_ groups: [SectionPlan.Group]) {
+        for (group, content) in groups.enumerated() {
+            self.groups[content.platform] = group
+            for (index, section) in content.sections.enumerated() {
+                guard section.heading != nil else { continue }
+                for section in [section] + section.copies {
+                    let key = Key(section)
+                    if ends[key] == nil { ends[key] = (group, index) }
+                    for line in [key.line] + (section.heading?.chapters.map(\.line) ?? []) {
+                        if let line, byLine[line] == nil { byLine[line] = (group, index) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// `nil` for a platform that has no text. A heading whose own section has no text leads to where its parts were moved.
+    subscript(section: RawSection) -> End? {
+        let key = Key(section)
+        return ends[key] ?? key.line.flatMap { byLine[$0] } ?? groups[key.platform].map { ($0, nil) }
+    }
 }

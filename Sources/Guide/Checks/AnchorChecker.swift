@@ -90,7 +90,8 @@ extension Entry {
             anchors.formUnion(table.rows.map(\.anchor))
         }
         for scenario in scenarios { anchors.insert(anchor(of: scenario.table)) }
-        anchors.formUnion(platforms.map(\.id.rawValue))
+        anchors.formUnion(anchorAliases)
+        for platform in platforms { anchors.formUnion([platform.id.rawValue] + platform.aliases) }
         for section in sections {
             anchors.insert(section.id.rawValue)
             anchors.formUnion(section.aliases)

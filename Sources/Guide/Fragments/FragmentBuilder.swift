@@ -178,9 +178,14 @@ final class FragmentBuilder {
                 edits: edits.map { [$0] } ?? [])
         }
         if resolution.isForeign {
-            report(
-                .linkForm, "'\(written)' is another generator's form of a link",
-                better: resolver.path(ofAddress: destination, in: resolution))
+            let better = resolver.path(ofAddress: destination, in: resolution)
+            if resolution.isInOtherCase {
+                report(
+                    .linkForm, "'\(written)' differs from the file's name in upper and lower case", suggestion: better,
+                    better: better)
+            } else {
+                report(.linkForm, "'\(written)' is another generator's form of a link", better: better)
+            }
         }
         if isImage, resolution.target.isPage {
             report(.missingImage, "'\(written)' is a page, not a file that can be shown")

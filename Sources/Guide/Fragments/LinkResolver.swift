@@ -5,6 +5,7 @@ import Diagnostics
 /// | written | leads to |
 /// |---|---|
 /// | `../button.md#role`, `../button/`, `/controls/button/`, `guide.json` | an entry, file or page, from the file's folder, the page's address or the root |
+/// | `index.md`, `./index.html` | the page of the folder, or else of the nearest folder above |
 /// | `#role`, `?a=b` | a place on the same page |
 /// | `https://example.org/guide/controls/button/`, if that is the base URL | the same as `/controls/button/` |
 /// | `/checklist-native/button/`, `_controls/button.md` | the entry at the last folders of the address, or with its name |
@@ -52,6 +53,8 @@ struct LinkResolver: Sendable {
         var target: Target
         /// Whether the address is that of another site generator, or its anchor is in other letters.
         var isForeign = false
+        /// Whether it differs from a file's name in upper and lower case.
+        var isInOtherCase = false
         /// Whether it is an address below the base URL at which the site has nothing.
         var isLost = false
         /// The words for a link that has none.
@@ -80,13 +83,19 @@ struct LinkResolver: Sendable {
     private func resolve(_ address: LinkAddress) -> Resolution {
         for path in candidates(for: address.path) {
             if let route = routes.entry(atPath: path) { return place(address.anchor, on: route, address: address) }
-            if routes.hasAsset(path) { return Resolution(target: .file(href: href(path, address))) }
+            if let asset = routes.asset(at: path) { return Resolution(target: .file(href: href(asset, address))) }
             if routes.hasPage(path) {
-                let url = !path.hasSuffix("/") && routes.hasPage(path + "/") ? path + "/" : path
+                let url = Slug.composed(!path.hasSuffix("/") && routes.hasPage(path + "/") ? path + "/" : path)
                 let href = href(url, address)
                 let page = GeneratedPage(url: url).map { Target.generated($0, href: href, anchor: address.anchor) }
                 return Resolution(target: page ?? .file(href: href))
             }
+        }
+        for path in candidates(for: address.path) {
+            guard let route = routes.entry(atPathInAnyCase: path) else { continue }
+            var resolution = place(address.anchor, on: route, address: address)
+            (resolution.isForeign, resolution.isInOtherCase) = (true, true)
+            return resolution
         }
         if let route = entry(atForeign: address.path) {
             var resolution = place(address.anchor, on: route, address: address)
@@ -99,21 +108,34 @@ struct LinkResolver: Sendable {
 
     /// The paths from the root that a path may mean: from the file's folder, then from the page's address.
     private func candidates(for path: String) -> [String] {
-        if path.hasPrefix("/") { return [String(path.dropFirst())] }
-        return [LinkAddress.joined(folder, path), LinkAddress.joined(page, path)].compactMap { $0 }
+        let own = path.hasPrefix("/") ? String(path.dropFirst()) : LinkAddress.joined(folder, path)
+        if let own, Self.indexNames.contains(String(own[own[...].nameStart...])) {
+            let above = String(own[..<own[...].nameStart])
+            return [own, above] + (routes.hasFolder(above) ? Self.folders(above: above) : [])
+        }
+        if path.hasPrefix("/") { return [own].compactMap { $0 } }
+        return [own, LinkAddress.joined(page, path)].compactMap { $0 }
+    }
+
+    private static let indexNames: Set<String> = ["index.md", "index.mdx", "index.markdown", "index.html"]
+
+    /// The folders that a folder lies in, the nearest first, with their slashes.
+    private static func folders(above folder: String) -> [String] {
+        let parts = folder.split(separator: "/")
+        return parts.indices.reversed().map { parts[..<$0].map { "\($0)/" }.joined() }
     }
 
     private func href(_ path: String, _ address: LinkAddress) -> String {
         address.href(RelativeURL.from(page, to: path), anchor: address.anchor)
     }
 
-    /// A place on an entry's page, or on this one. Anchors are in lower case, without spaces.
+    /// A place on an entry's page, or on this one. Anchors are composed (NFC), in lower case, without spaces.
     private func place(_ anchor: String?, on route: Routes.Route?, address: LinkAddress) -> Resolution {
-        var anchor = anchor
+        var anchor = anchor.map(Slug.composed)
         var isForeign = false
-        if let written = anchor, written.utf8.contains(where: { $0 == UInt8(ascii: " ") || Self.isCapital($0) }) {
-            anchor = written.contains(" ") ? Slug.make(from: written) : written.lowercased()
-            isForeign = true
+        if let written = anchor {
+            let plain = written.contains(" ") ? Slug.make(from: written) : written.lowercased()
+            (anchor, isForeign) = (plain, plain != written)
         }
         guard let route, route.id != id || anchor == nil else {
             return Resolution(target: .here(query: address.query, anchor: anchor ?? ""), isForeign: isForeign)
@@ -121,8 +143,6 @@ struct LinkResolver: Sendable {
         let href = address.href(RelativeURL.from(page, to: route.url), anchor: anchor)
         return Resolution(target: .entry(route.id, href: href, anchor: anchor), isForeign: isForeign)
     }
-
-    private static func isCapital(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
 
     // MARK: Other forms
 
@@ -207,6 +227,6 @@ struct LinkResolver: Sendable {
 
     /// The path in the content folder of a file that is copied.
     func asset(at destination: String) -> String? {
-        candidates(for: RelativeURL.decoded(destination.trimmed)).first(where: routes.hasAsset)
+        candidates(for: RelativeURL.decoded(destination.trimmed)).lazy.compactMap(routes.asset).first
     }
 }

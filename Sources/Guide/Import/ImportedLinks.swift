@@ -97,16 +97,16 @@ final class ImportedLinks {
         return path
     }
 
-    /// The anchor that a place has when the entry is read again; `nil` where the page has no such place. An anchor that its author
-    /// gave a section, `{#label}`, is not printed, so links name the section's own.
+    /// The anchor that a place has when the entry is read again; `nil` where the page has no such place. Anchors of authors are not
+    /// printed, and headings get another order, so links name the anchors of sections and platforms themselves.
     private func ownAnchor(for anchor: String, in id: EntryID) -> String? {
         guard let entry = collection.guide[id] else { return anchor }
         guard entry.anchors.contains(anchor) else { return nil }
         if let section = entry.sections.first(where: { $0.aliases.contains(anchor) }) {
-            let isOfPlatform = section.platform.map { anchor.hasPrefix("\($0)-") } ?? false
             let staysAlias = anchor == section.aspect?.rawValue || anchor == Slug.make(from: section.title)
-            return staysAlias && !isOfPlatform ? anchor : section.id.rawValue
+            return staysAlias && section.platform == nil ? anchor : section.id.rawValue
         }
-        return anchor
+        if entry.anchorAliases.contains(anchor) { return "top" }
+        return entry.platforms.first { $0.aliases.contains(anchor) }?.id.rawValue ?? anchor
     }
 }

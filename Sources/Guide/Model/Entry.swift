@@ -32,6 +32,8 @@ public final class Entry: Sendable {
     public let testedWith: [String]
     /// What stands before the first heading, for every platform.
     public let introduction: [SectionPart]
+    /// Anchors that lead to the beginning of the page, besides those of every page.
+    public let anchorAliases: [String]
     public let shared: [Section]
     /// The platforms the entry speaks of, in the configured order.
     public let platforms: [PlatformContent]
@@ -49,7 +51,8 @@ public final class Entry: Sendable {
         id: EntryID, title: String, description: String?, layout: Layout, source: String, url: String,
         categories: [CategoryID], order: Int?, aliases: [String], related: [EntryID], criteria: [CriteriaTable],
         scenarios: [Scenario], wcag: [SuccessCriterion], videos: [Video], illustration: Illustration? = nil,
-        reviewed: String?, testedWith: [String], introduction: [SectionPart], shared: [Section],
+        reviewed: String?, testedWith: [String], introduction: [SectionPart], anchorAliases: [String] = [],
+        shared: [Section],
         platforms: [PlatformContent], announcements: [Announcement], apis: [APIUse], links: [Link],
         notApplicable: [NotApplicable] = [], pageLinks: [PageLink] = [], places: EntryPlaces? = nil
     ) {
@@ -58,6 +61,7 @@ public final class Entry: Sendable {
         (self.aliases, self.related, self.criteria, self.scenarios) = (aliases, related, criteria, scenarios)
         (self.wcag, self.videos, self.illustration, self.reviewed) = (wcag, videos, illustration, reviewed)
         (self.testedWith, self.introduction, self.shared) = (testedWith, introduction, shared)
+        self.anchorAliases = anchorAliases
         // A copy has no room for more, which a list that grew has.
         (self.platforms, self.announcements, self.apis) = (platforms, announcements, apis.map(\.self))
         (self.links, self.notApplicable, self.pageLinks, self.places) = (links, notApplicable, pageLinks, places)
@@ -84,7 +88,8 @@ extension Entry: Hashable {
                 && left.related == right.related && left.criteria == right.criteria && left.scenarios == right.scenarios
                 && left.wcag == right.wcag && left.videos == right.videos && left.illustration == right.illustration
                 && left.reviewed == right.reviewed && left.testedWith == right.testedWith
-                && left.introduction == right.introduction && left.shared == right.shared
+                && left.introduction == right.introduction && left.anchorAliases == right.anchorAliases
+                && left.shared == right.shared
                 && left.platforms == right.platforms && left.announcements == right.announcements
                 && left.apis == right.apis && left.links == right.links && left.notApplicable == right.notApplicable
                 && left.pageLinks == right.pageLinks && left.places == right.places
@@ -104,6 +109,8 @@ public struct PlatformContent: Hashable, Sendable {
     /// What stands under the platform's heading before the first of its sections.
     public let introduction: [SectionPart]
     public let sections: [Section]
+    /// Other anchors that lead to its heading: `iphone` for `## iPhone`.
+    public var aliases: [String] = []
 
     /// Whether any text here is for a framework; a label alone is none.
     public func hasPart(for framework: FrameworkID) -> Bool {

@@ -24,8 +24,10 @@ public struct RouteAnswers: Sendable {
 enum RouteQuestion: Hashable, Sendable {
     case id(EntryID)
     case path(String)
+    case pathInAnyCase(String)
     case name(String, near: EntryID)
     case title(String)
+    case folder(String)
     case asset(String)
     case page(String)
     case file(String)

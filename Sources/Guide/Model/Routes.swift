@@ -18,6 +18,8 @@ public struct Routes: Sendable {
 
     private let byID: [EntryID: Route]
     private let byURL: [String: EntryID]
+    /// The same in lower case.
+    private let byFoldedURL: [String: EntryID]
     private let byName: [String: [EntryID]]
     private let byTitle: [String: EntryID]
     /// Files to copy, by their path in the content folder and in the output.
@@ -63,6 +65,7 @@ public struct Routes: Sendable {
         }
         self.byID = Dictionary(routes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         (self.byURL, self.byName, self.byTitle) = (byURL, byName, byTitle)
+        byFoldedURL = Dictionary(byURL.map { ($0.key.lowercased(), $0.value) }, uniquingKeysWith: min)
         self.assets = Set(assets)
         fileByName = Dictionary(self.assets.map { (Self.fileName(of: $0), $0) }, uniquingKeysWith: { _, _ in "" })
         nearestName = NearestName(among: routes.map(\.id.rawValue) + self.assets, titles: routes.map(\.title))
@@ -73,9 +76,14 @@ public struct Routes: Sendable {
     public subscript(id: EntryID) -> Route? { noted(.id(id), byID[id]) }
 
     /// The entry at a URL path, with or without the slash, `index.html`, `.html` or `.md`.
-    func entry(atPath path: String) -> Route? { noted(.path(path), find(atPath: path)) }
+    func entry(atPath path: String) -> Route? { noted(.path(path), find(atPath: path, in: byURL)) }
 
-    private func find(atPath path: String) -> Route? {
+    /// The same in upper or lower case: `Button.md` for `button.md`.
+    func entry(atPathInAnyCase path: String) -> Route? {
+        noted(.pathInAnyCase(path), find(atPath: path.lowercased(), in: byFoldedURL))
+    }
+
+    private func find(atPath path: String, in byURL: [String: EntryID]) -> Route? {
         var key = Self.key(path)
         if let id = byURL[key] { return byID[id] }
         for suffix in [".md", ".mdx", ".markdown", ".html", "/index"] where key.hasSuffix(suffix) {
@@ -107,10 +115,18 @@ public struct Routes: Sendable {
         noted(.title(title), byTitle[Slug.make(from: title)].flatMap { byID[$0] })
     }
 
-    func hasAsset(_ path: String) -> Bool {
-        let isThere = assets.contains(path)
-        log?.note(.asset(path), .flag(isThere))
+    /// Whether any entry is in a folder, named with a slash at its end.
+    func hasFolder(_ folder: String) -> Bool {
+        let isThere = byID.keys.contains { $0.rawValue.utf8.starts(with: folder.utf8) }
+        log?.note(.folder(folder), .flag(isThere))
         return isThere
+    }
+
+    /// The path of a file to copy, as it is on the disk: an *é* in a link may be encoded otherwise.
+    func asset(at path: String) -> String? {
+        let asset = assets.firstIndex(of: path).map { assets[$0] }
+        log?.note(.asset(path), .file(asset))
+        return asset
     }
 
     /// The only file with a name, wherever it is.
@@ -158,7 +174,9 @@ public struct Routes: Sendable {
         case .path(let path): .route(entry(atPath: path))
         case .name(let name, let source): .route(entry(named: name, near: source))
         case .title(let title): .route(entry(titled: title))
-        case .asset(let path): .flag(hasAsset(path))
+        case .pathInAnyCase(let path): .route(entry(atPathInAnyCase: path))
+        case .folder(let path): .flag(hasFolder(path))
+        case .asset(let path): .file(asset(at: path))
         case .page(let path): .flag(hasPage(path))
         case .file(let name): .file(file(named: name))
         case .allNames: .unsaid

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Makes the part of an address that stands for a heading or a title.
 public enum Slug {
     /// Letters and digits in lower case, everything between them as one hyphen; accents and scripts stay.
@@ -22,7 +24,12 @@ public enum Slug {
                 pendingHyphen = true
             }
         }
-        return slug.isEmpty ? "section" : String(decoding: slug, as: UTF8.self)
+        return slug.isEmpty ? "section" : composed(String(decoding: slug, as: UTF8.self))
+    }
+
+    /// A text in the form in which pages have their anchors, Unicode's NFC: browsers compare them byte by byte.
+    static func composed(_ text: String) -> String {
+        text.utf8.allSatisfy { $0 < 0x80 } ? text : text.precomposedStringWithCanonicalMapping
     }
 
     /// Whether a text has a letter or digit, of which a slug can be made.
@@ -46,12 +53,10 @@ public enum Slug {
         }
     }
 
-    /// The same as GitHub, GitLab and kramdown make it, for a text in which that is another: signs vanish, each blank is a
-    /// hyphen; `nil` where it is the same or has only hyphens.
+    /// The same as GitHub, GitLab and kramdown make it: signs vanish, each blank is a hyphen; `nil` where it has only hyphens.
     ///
     /// ```swift
     /// Slug.foreign(of: "State & value")  // "state--value"
-    /// Slug.foreign(of: "State and value")  // nil
     /// ```
     static func foreign(of text: String) -> String? {
         var slug: [UInt8] = []
@@ -63,7 +68,6 @@ public enum Slug {
             default: if isPart(scalar) { slug.append(lowercased: scalar) }
             }
         }
-        let isSame = slug.allSatisfy { $0 == hyphen } || slug.elementsEqual(make(from: text).utf8)
-        return isSame ? nil : String(decoding: slug, as: UTF8.self)
+        return slug.allSatisfy { $0 == hyphen } ? nil : composed(String(decoding: slug, as: UTF8.self))
     }
 }

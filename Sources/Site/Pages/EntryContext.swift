@@ -48,6 +48,7 @@ struct EntryContext: TemplateContext {
         "videos": .list(of: { $0.entry.videos }) { VideoContext(video: $1, names: $0.names) },
         "hasIntroduction": .flag { !$0.entry.introduction.isEmpty },
         "introduction": .list { $0.entry.introduction },
+        "aliases": .list { $0.entry.anchorAliases.map(NameContext.init) },
         "hasBuild": .flag { !$0.entry.shared.isEmpty || !$0.entry.platforms.isEmpty },
         "shared": .list(of: { $0.entry.shared }) { SectionContext(section: $1, names: $0.names) },
         "hasPlatforms": .flag { !$0.entry.platforms.isEmpty },
@@ -82,6 +83,7 @@ struct PlatformContext: TemplateContext {
         "id": .text { $0.content.id.rawValue },
         "name": .text { $0.names[$0.content.id] },
         "title": .text { $0.content.title },
+        "aliases": .list { $0.content.aliases.map(NameContext.init) },
         "hasIntroduction": .flag { !$0.content.introduction.isEmpty },
         "introduction": .list { $0.content.introduction },
         // Only a choice between several is one.
