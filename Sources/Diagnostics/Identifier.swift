@@ -10,6 +10,11 @@ public struct Identifier<Subject>: Hashable, Sendable, Comparable, ExpressibleBy
 
     public init(stringLiteral value: String) { self.rawValue = value }
 
+    /// By bytes: two files may have names that differ only in how an *é* is encoded.
+    public static func == (left: Self, right: Self) -> Bool {
+        left.rawValue == right.rawValue && left.rawValue.utf8.elementsEqual(right.rawValue.utf8)
+    }
+
     public var description: String { rawValue }
 
     public static func < (left: Self, right: Self) -> Bool {

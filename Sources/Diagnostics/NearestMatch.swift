@@ -42,6 +42,29 @@ public enum NearestMatch {
         }
     }
 
+    /// The name that a word is but for one slip of the keyboard: a letter too much or too few, two letters in the wrong order or, in a
+    /// long word, a wrong letter.
+    ///
+    /// Unlike ``to(_:in:)``, it does not take a word for another one: `tap` for `tab`, `rules` for `roles`, or a plural.
+    ///
+    /// ```swift
+    /// NearestMatch.slip("entr", in: ["tab", "enter"])  // "enter"
+    /// ```
+    public static func slip(_ word: String, in names: some Sequence<String>) -> String? {
+        let written = letters(of: word)
+        guard (3...longestWord).contains(written.count) else { return nil }
+        return names.filter { name in
+            // One letter has four bytes at most. Nearly all names differ in more.
+            guard abs(name.utf8.count - word.utf8.count) <= 4 else { return false }
+            let right = letters(of: name)
+            guard written.first == right.first, right.count >= 3, abs(written.count - right.count) <= 1,
+                distance(written, right) == 1
+            else { return false }
+            if written.count == right.count { return written.count >= 7 || written.sorted() == right.sorted() }
+            return word.lowercased() != name.lowercased() + "s" && name.lowercased() != word.lowercased() + "s"
+        }.min()
+    }
+
     /// The number of edits between two words, as ``to(_:in:)`` counts them.
     public static func distance(_ left: String, _ right: String) -> Int {
         distance(letters(of: left), letters(of: right))

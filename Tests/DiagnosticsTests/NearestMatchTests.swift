@@ -4,6 +4,18 @@ import Testing
 
 /// What "did you mean" proposes, and what it had better not propose.
 @Suite struct NearestMatchTests {
+    @Test(arguments: [
+        ("Rol", "role"), ("stat", "state"), ("fcous", "focus"), ("tabb", "tab"), ("entr", "enter"),
+        ("Develoqer notes", "developer notes"),
+        // Other words, plurals, and what is right.
+        ("tap", nil), ("rule", nil), ("roles", nil), ("role", nil), ("ro", nil), ("hole", nil), ("stage", nil),
+        ("enterrs", nil),
+    ])
+    func aSlipIsOneWrongStroke(word: String, name: String?) {
+        let names = ["role", "state", "focus", "tab", "enter", "developer notes"]
+        #expect(NearestMatch.slip(word, in: names) == name)
+    }
+
     @Test(
         arguments: [
             ("andriod", ["android"], "android"), ("Android", ["android"], "android"),

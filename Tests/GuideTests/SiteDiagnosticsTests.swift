@@ -62,12 +62,21 @@ struct SiteDiagnosticsTests {
         ("aliases: /.sitegen/x/", "a.md:3:10 value-invalid"), ("aliases: .Sitegen", "a.md:3:10 value-invalid"),
         ("aliases: /\(String(repeating: "ü", count: 128))/x", "a.md:3:10 value-invalid"),
         ("categories: \(String(repeating: "c", count: 256))", "a.md:3:13 value-invalid"),
+        ("aliases: tick box, check mark", "a.md:3:10 value-invalid"),
+        ("aliases: [tick box]", "a.md:3:11 value-invalid"),
+        ("aliases: a,b", "a.md:3:10 value-invalid"),
         ("aliases: [/b/one/, /b/]", "a.md:3:20 url-duplicate"),
         ("aliases:\n  - /old/one/\n  - '/b/'", "a.md:5:6 url-duplicate"),
     ])
     func anAliasMustBeFree(yaml: String, finding: String) {
         let site = ReadSite(["a.md": Self.entry("A", yaml), "b.md": Self.entry("B")])
         #expect(site.findings == [finding])
+    }
+
+    @Test func wordsAreNoAlias() throws {
+        let read = try ReadEntry(yaml: "aliases: [tick box, /old page/]")
+        #expect(read.entry.aliases == ["old page"])
+        #expect(read.diagnostics.map(\.suggestion) == ["/tick-box/"])
     }
 
     @Test func anAliasIsDecodedAsLinksAre() throws {

@@ -123,6 +123,11 @@ public struct EntryParser: Sendable {
         Routes.key(RelativeURL.decoded(String(alias.prefix { $0 != "?" && $0 != "#" })))
     }
 
+    /// Whether an old address is written as a path: words with spaces or commas, `tick box, check mark`, are other names.
+    static func isPath(alias written: String) -> Bool {
+        written.hasPrefix("/") || !written.contains { $0 == "," || $0.isWhitespace }
+    }
+
     /// Whether an old address stays below the site's and can be the path of a file.
     static func isAddress(alias: String) -> Bool {
         !alias.isEmpty && LinkAddress.joined("", alias) == alias
@@ -174,7 +179,8 @@ public struct EntryParser: Sendable {
             id: draft.item.entryID, title: title, description: frontMatter.description,
             layout: frontMatter.layout ?? (frontMatter.hasCriteria ? .entry : .page), source: draft.item.source,
             url: draft.item.url, categories: frontMatter.categories, order: frontMatter.order,
-            aliases: draft.aliases.map(\.value).filter(Self.isAddress), related: related, criteria: merged.criteria,
+            aliases: draft.aliases.filter { Self.isPath(alias: $0.written.value) }.map(\.value)
+                .filter(Self.isAddress), related: related, criteria: merged.criteria,
             scenarios: scenarios, wcag: frontMatter.wcag.sorted(), videos: videos, illustration: illustration,
             reviewed: frontMatter.reviewed?.value,
             testedWith: frontMatter.testedWith, introduction: merged.introduction,

@@ -11,7 +11,7 @@ public enum AddressChecker {
     ///     page, its text is part of it; an old address may not.
     public static func check(
         _ drafts: [EntryParser.Draft], assets: [ContentTree.Item] = [], made: [String] = [],
-        exports: Set<Configuration.Export> = Set(Configuration.Export.allCases)
+        exports: Set<Configuration.Export> = Set(Configuration.Export.allCases), categories: [CategoryID] = []
     ) -> [Diagnostic] {
         let drafts = drafts.sorted { $0.item.path < $1.item.path }
         var taken = TakenAddresses(drafts, made: made, exports: exports)
@@ -23,15 +23,29 @@ public enum AddressChecker {
             for alias in aliases { check(alias, of: draft, &taken, &findings) }
             diagnostics += findings.diagnostics
         }
-        return diagnostics + checkCategories(of: drafts) + assets.compactMap { check($0, taken) }
+        return diagnostics + checkCategories(of: drafts, configured: categories)
+            + assets.compactMap { check($0, taken) }
     }
 
-    /// Two categories of one address would become one.
-    private static func checkCategories(of drafts: [EntryParser.Draft]) -> [Diagnostic] {
+    /// Two categories of one address would become one, and a misspelled one would become a category of its own.
+    private static func checkCategories(of drafts: [EntryParser.Draft], configured: [CategoryID]) -> [Diagnostic] {
+        var counts: [CategoryID: Int] = [:]
+        for id in drafts.flatMap(\.categories) { counts[id, default: 0] += 1 }
+        for id in configured { counts[id] = Int.max }
+        var nearest: [CategoryID: String] = [:]
+        for (id, count) in counts where counts.count <= Self.mostCategories {
+            nearest[id] = NearestMatch.slip(
+                id.rawValue, in: counts.lazy.filter { $0.value > count }.map(\.key.rawValue))
+        }
         var first: [CategoryID: (name: CategoryName, source: String)] = [:]
         return drafts.flatMap { draft -> [Diagnostic] in
             var findings = Findings(draft.source)
             for name in draft.frontMatter.categoryNames {
+                if let near = nearest[name.id] {
+                    findings.report(
+                        .categorySpelling, line: name.line, at: name.text,
+                        "the category '\(name.text)' is almost the name of another one", suggestion: near)
+                }
                 guard let known = first[name.id] else {
                     first[name.id] = (name, draft.item.source)
                     if name.id.rawValue.utf8.count > EntryParser.longestName {
@@ -52,12 +66,15 @@ public enum AddressChecker {
         }
     }
 
+    /// So many are compared with each other: more are not names that people mistype.
+    private static let mostCategories = 300
+
     private static func check(_ drafts: [EntryParser.Draft], _ taken: TakenAddresses) -> [Diagnostic] {
         drafts.flatMap { draft -> [Diagnostic] in
             let item = draft.item
             let key = Routes.key(item.url).lowercased()
             var message: String?
-            if case .entry(let owner)? = taken.page(at: key), owner.path != item.path {
+            if case .entry(let owner)? = taken.page(at: key), Spelling(owner.path) != Spelling(item.path) {
                 message = "'/\(item.url)' is already the address of '\(owner.source)'; rename one of the files"
             } else if let other = taken.spelling(of: item.url) {
                 message =
@@ -81,6 +98,12 @@ public enum AddressChecker {
     ) {
         let key = alias.value.lowercased()
         let written = alias.written.value
+        guard EntryParser.isPath(alias: written) else {
+            findings.report(
+                .invalidValue, at: alias.written, "'\(written)' is not a path; an alias is an old address of the page",
+                suggestion: written.contains(",") ? nil : "/\(Slug.make(from: written))/")
+            return
+        }
         guard EntryParser.isAddress(alias: alias.value) else {
             // The address of the home page is one, but no page can be there.
             let fault = alias.value.isEmpty ? "is not below the site's address" : "is not an address"

@@ -35,6 +35,8 @@ public struct Rule: Hashable, Sendable {
         "front-matter-unknown-key", .warning, "the front matter has a key that sitegen does not know")
     package static let unknownPlatform = Rule("platform-unknown", .error, "a platform is not configured")
     package static let unknownAspect = Rule("aspect-unknown", .error, "an aspect is not configured")
+    package static let categorySpelling = Rule(
+        "category-spelling", .warning, "a category is almost the name of another one")
     package static let notApplicablePresent = Rule(
         "not-applicable-present", .warning, "an aspect marked as not applicable has text")
     package static let unknownCriterion = Rule("wcag-unknown", .error, "WCAG 2.2 has no such success criterion")
@@ -43,6 +45,8 @@ public struct Rule: Hashable, Sendable {
         "yaml-blank-line", .warning, "a line with only spaces is indented deeper than the text")
     package static let yamlIndent = Rule(
         "yaml-indent", .warning, "a row or a text of a table is indented differently from its neighbours")
+    package static let yamlQuotes = Rule(
+        "yaml-quotes", .warning, "a key or a value is in typographic quotation marks")
     public static let yamlComment = Rule("yaml-comment", .warning, "YAML takes a part of a value for a comment")
     package static let keyColon = Rule("key-colon", .warning, "a key is followed by two colons")
     package static let keySpelling = Rule("key-spelling", .warning, "a key has a more usual spelling")
@@ -69,10 +73,14 @@ public struct Rule: Hashable, Sendable {
         "section-repeated", .warning, "a section is repeated under every platform")
     package static let blankMissing = Rule(
         "blank-missing", .warning, "a space after '#' or '-' is missing, or a blank line before a heading or a label")
+    package static let listMarker = Rule(
+        "list-marker", .warning, "a list item begins with a bullet that Markdown does not know")
     package static let emptyBullet = Rule("empty-bullet", .warning, "a list item is empty")
     package static let liquidHighlight = Rule("liquid-highlight", .warning, "a code block is written in Liquid")
     package static let liquidVariable = Rule("liquid-variable", .warning, "the text has a Liquid variable")
     package static let liquidTag = Rule("liquid-tag", .warning, "the text has a Liquid tag")
+    package static let aspectSpelling = Rule(
+        "aspect-spelling", .warning, "a heading is almost the name of an aspect")
     package static let unsupportedSyntax = Rule(
         "unsupported-syntax", .warning, "syntax of another generator is shown as text")
     package static let kramdown = Rule("kramdown-attribute", .warning, "the text has a kramdown attribute")
@@ -132,12 +140,12 @@ public struct Rule: Hashable, Sendable {
     /// Every rule, in the order above.
     public static let all: [Rule] = [
         invalidUTF8, fileTooLarge, fileSkipped, controlCharacter, bidiControl, duplicateURL, invalidYAML, missingTitle,
-        titleLength, invalidValue, unknownKey, unknownPlatform, unknownAspect, notApplicablePresent, unknownCriterion,
-        yamlTab,
-        yamlBlankLine, yamlIndent, yamlComment, keyColon, keySpelling,
+        titleLength, invalidValue, unknownKey, unknownPlatform, unknownAspect, categorySpelling, notApplicablePresent,
+        unknownCriterion, yamlTab, yamlBlankLine, yamlIndent, yamlQuotes, yamlComment, keyColon, keySpelling,
         rowOutsideTable, tableNotMapping, tableUnknown, actionSpelling, reviewOutdated, headingEmphasis, headingLevel,
         platformLabel, platformSpelling, emptyPlatform, emptySection, frameworkSpelling, sectionRepeated, blankMissing,
-        emptyBullet, liquidHighlight, liquidVariable, liquidTag, kramdown, unsupportedSyntax, fenceUnclosed, fenceGlued,
+        listMarker, emptyBullet, liquidHighlight, liquidVariable, liquidTag, kramdown, aspectSpelling,
+        unsupportedSyntax, fenceUnclosed, fenceGlued,
         codeIndent, codeLanguage, listIndent, tableHeader, tableCells, htmlAsText, markupLimit, unsafeURL, placeholder,
         brokenLink, brokenAnchor, linkForm, linkText, linkMalformed, linkBare, linkInsecure, missingImage,
         externalImage, imageAlt, illustration, videoCaptions, videoTranscript, missingPlatform, missingAspect,

@@ -19,7 +19,7 @@ struct ContentFiles: Sendable {
         from old: ContentFiles?, build: SiteBuild, parser: EntryParser, change: SiteChange
     ) async throws -> ContentFiles {
         let folder = build.configuration.folders.content
-        let paths = change.paths(inside: build.path(folder))
+        let paths = Set(change.paths(inside: build.path(folder)).map(folderOfLookalikes))
         let isOther = old?.configuration != build.configuration
         if let old, paths.isEmpty, !isOther { return old.unchanged }
         let touched = PathSet(paths)
@@ -33,6 +33,12 @@ struct ContentFiles: Sendable {
         return ContentFiles(
             configuration: build.configuration, tree: tree, files: files, changedAssets: Set(changed),
             isReadAnew: touched.isAll, diagnostics: tree.skipped.map(\.diagnostic) + drafts)
+    }
+
+    /// The folder of a name that may be encoded in several ways, which are one to a set of paths; any other path as it is.
+    private static func folderOfLookalikes(_ path: String) -> String {
+        guard let letter = path.utf8.firstIndex(where: { $0 >= 0x80 }) else { return path }
+        return path.utf8[..<letter].lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
     }
 
     /// The same files, none of which has changed.

@@ -7,7 +7,7 @@ struct SiteAddresses: Sendable {
     let diagnostics: [Diagnostic]
     /// The files that have their address to themselves, and of several with the same address the first by path; `nil` if each
     /// file has its own address.
-    let kept: Set<String>?
+    let kept: Set<Spelling>?
 
     /// - Parameters:
     ///   - drafts: All entries that are published.
@@ -20,9 +20,11 @@ struct SiteAddresses: Sendable {
         let own = Set(assets.map(\.path).filter(configuration.published.contains))
         let pages = Self.pages(of: drafts.flatMap(\.categories), configuration: configuration)
             .filter { !own.contains($0) }
-        diagnostics = AddressChecker.check(drafts, assets: assets, made: pages, exports: configuration.exports)
+        diagnostics = AddressChecker.check(
+            drafts, assets: assets, made: pages, exports: configuration.exports,
+            categories: configuration.categories.map(\.id))
         let published = AddressChecker.withoutDuplicates(drafts)
-        kept = published.count == drafts.count ? nil : Set(published.map(\.item.path))
+        kept = published.count == drafts.count ? nil : Set(published.map { Spelling($0.item.path) })
         let tested = configuration.exports.contains(.criteria) ? published.filter(\.hasCriteria) : []
         routes = Routes(
             routes: published.map(\.route), assets: assets.map(\.path), pages: pages,

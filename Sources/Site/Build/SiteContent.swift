@@ -26,8 +26,8 @@ struct SiteContent: Sendable {
         }
 
         /// The published files, without those whose address another file has.
-        func published(_ kept: Set<String>?) -> [EntryFile] {
-            files.filter { isPublished($0) && kept?.contains($0.item.path) ?? true }
+        func published(_ kept: Set<Spelling>?) -> [EntryFile] {
+            files.filter { isPublished($0) && kept?.contains(Spelling($0.item.path)) ?? true }
         }
     }
 

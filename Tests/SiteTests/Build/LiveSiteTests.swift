@@ -41,6 +41,19 @@ import Testing
         #expect(try await folder.differences() == [])
     }
 
+    /// File systems of Linux tell an *ü* of one character from one of two; readers do not.
+    @Test func aNameMayGetTheSameLettersInOtherBytes() async throws {
+        let (old, new) = ("gr\u{FC}n", "gru\u{308}n")
+        try await save("Green", "See [[Link]].", to: old)
+        try folder.folder.write(Self.entry("Green", "See [[Link]]."), to: "content/\(new).md")
+        #expect(await notify("content/\(new).md").diagnostics.map(\.rule) == ["url-duplicate"])
+        try FileManager.default.removeItem(atPath: folder.path("content/\(old).md"))
+        #expect(await notify("content/\(old).md", "content/\(new).md").diagnostics == [])
+        let pages = await site.paths.filter { $0.hasPrefix("gr") && $0.hasSuffix("html") }
+        #expect(pages.map { Array($0.utf8) } == [Array("\(new)/index.html".utf8)])
+        #expect(try await folder.page("link/index.html")?.contains("gru%CC%88n/") == true)
+    }
+
     // MARK: What is done again
 
     @Test(arguments: [
