@@ -49,7 +49,7 @@ struct CheckCommand: AsyncParsableCommand {
 
 extension CalendarDate {
     /// Today's date in the local time zone.
-    fileprivate static var today: CalendarDate? {
+    static var today: CalendarDate? {
         let parts = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: Date())
         guard let year = parts.year, let month = parts.month, let day = parts.day else { return nil }
         return CalendarDate(year: year, month: month, day: day)

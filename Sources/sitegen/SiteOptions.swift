@@ -67,6 +67,7 @@ struct SiteOptions: ParsableArguments {
         if let templates { configuration.folders.templates = path(templates) }
         if let output { configuration.folders.output = path(output) }
         if let baseURL { configuration.baseURL = Configuration.normalized(baseURL: baseURL) }
+        configuration.today = .today
         var options = SiteBuild.Options()
         options.root = root
         options.configurationFile = file.path

@@ -12,7 +12,8 @@ struct BlockSignTests {
             ("--\u{A0}dash", nil), ("-One", nil), ("##-", nil), ("```\n##iOS\n```", nil),
             // A dash beside other items.
             ("-An alert\n- Use it", "- An alert\n- Use it"), ("- Use it\n-An alert", "- Use it\n- An alert"),
-            ("-One\n-Two", "- One\n- Two"), ("- a\n  -A nested one\n  -Another", "- a\n  - A nested one\n  - Another"),
+            ("-One\n-Two", "- One\n- Two"), ("- Use it\n-A cat\n- End", "- Use it\n- A cat\n- End"),
+            ("- a\n  -A nested one\n  -Another", "- a\n  - A nested one\n  - Another"),
             ("-One\ntwo", nil), ("-webkit-x\n- two", nil), ("-OK\n- two", nil), ("Text\n-One\n\n- two", nil),
             ("```\n-One\n-Two\n```", nil),
             // A heading below a line.

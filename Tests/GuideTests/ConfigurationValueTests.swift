@@ -81,7 +81,8 @@ struct ConfigurationValueTests {
         ("https://x", "https://x/"), ("http://x:80/a", "http://x:80/a/"), ("https://[::1]/", "https://[::1]/"),
         ("https://x/?q=1", nil), ("https://x/#a", nil), ("https:///x", nil), ("https://:80/", nil),
         ("https://x/führer", "https://x/f%C3%BChrer/"), ("https://x/f%C3%BChrer/", "https://x/f%C3%BChrer/"),
-        ("ftp://x", nil), ("https://a b", nil),
+        ("ftp://x", nil), ("https://a b", nil), ("https://x/g/index.html", nil), ("https://x/a/start.PHP/", nil),
+        ("https://x.html", "https://x.html/"), ("https://x/v1.2", "https://x/v1.2/"),
     ])
     func aBaseURLIsWhatAddressesBeginWith(url: String, expected: String?) {
         #expect(Configuration.normalized(baseURL: url) == expected)

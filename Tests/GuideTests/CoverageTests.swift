@@ -52,6 +52,10 @@ struct CoverageTests {
         let body = "## Role\n\nText.\n\n## iOS\n\n### Role\n\nText."
         #expect(try cells("role", yaml, body) == "n/a(none here) all(ios-role) n/a(none there) n/a(none there)")
         #expect(guide(yaml, body).findings == [])
+        // Of two that are equally specific, the text does.
+        let both = try cells(
+            "role", "not-applicable:\n  role: {ios: none, swiftui: none}", "## iOS\n\n### Role\n\nText.")
+        #expect(both == "all(ios-role) n/a(none) - -")
     }
 
     @Test(arguments: [

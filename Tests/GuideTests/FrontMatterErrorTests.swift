@@ -89,7 +89,32 @@ struct FrontMatterErrorTests {
         #expect((read.entry.reviewed != nil) == isDay)
     }
 
+    @Test(arguments: [("2026-11-21", true), ("2026-11-22", true), ("2026-11-23", false), ("2099-01-01", false)])
+    func noReviewIsInTheFuture(day: String, isDay: Bool) throws {
+        var configuration = Configuration.standard
+        configuration.today = CalendarDate("2026-11-21")
+        let read = try ReadEntry(yaml: "reviewed: \(day)", configuration: configuration)
+        #expect(read.findings == (isDay ? [] : ["3:11 value-invalid"]))
+        #expect((read.entry.reviewed != nil) == isDay)
+    }
+
     // MARK: Platforms
+
+    @Test(arguments: [
+        ("iphones", nil), ("windows", nil), ("web und ios", "web & ios"), ("Web et iOS", "Web & iOS"),
+        ("web, ios y web", "ios & web"), ("web in ios or", nil), ("iso", "ios"),
+    ])
+    func anUnknownPlatformIsReportedWithThoseOfTheSite(name: String, suggestion: String?) throws {
+        var configuration = Configuration.standard
+        configuration.platforms = [
+            Platform(id: "web", name: "Web", spellings: [], frameworks: []),
+            Platform(id: "ios", name: "iOS", spellings: [], frameworks: []),
+        ]
+        let read = try ReadEntry(yaml: "keyboard: {tab: {\"\(name)\": Moves}}", configuration: configuration)
+        let found = try #require(read.diagnostics.first)
+        #expect(found.suggestion == suggestion)
+        #expect(found.message.hasSuffix("; the site has 'web', 'ios'") == (suggestion == nil))
+    }
 
     @Test(arguments: [
         ("andriod", "android"), ("Andorid", "android"), ("io", "ios"), ("windows", nil), ("VoiceOver", nil),

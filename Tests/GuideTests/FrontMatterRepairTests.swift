@@ -95,6 +95,20 @@ struct FrontMatterRepairTests {
         #expect(row.id == Slug.make(from: usual))
     }
 
+    /// Rows of a site's own are right as they are configured.
+    @Test(arguments: [("Esc", nil), ("esc", nil), ("Leertaste", nil), ("Spacebar", "space"), ("Leertste", "Leertaste")])
+    func aConfiguredActionIsUsual(written: String, usual: String?) throws {
+        var configuration = Configuration.standard
+        configuration.criteria = [
+            CriteriaDefinition(
+                id: "keyboard", title: "Tastatur", actionHeading: "Taste", resultHeading: "Erwartung",
+                rows: ["Tab", "Leertaste", "Esc"])
+        ]
+        let read = try ReadEntry(yaml: "keyboard:\n  \(written): Works", configuration: configuration)
+        #expect(read.findings == (usual == nil ? [] : ["4:3 action-spelling"]))
+        #expect(read.diagnostics.first?.suggestion == usual)
+    }
+
     @Test func anUnknownTableIsShownUnderItsOwnName() throws {
         let read = try ReadEntry(
             yaml: "keybaord:\n  tab: Moves on\ndesign:\n  - name: Clear\n    list:\n      - criteria: Is seen")

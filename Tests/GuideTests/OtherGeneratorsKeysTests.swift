@@ -6,13 +6,21 @@ import Testing
 struct OtherGeneratorsKeysTests {
     @Test(arguments: [
         "tags: [forms, input]", "authors:\n  - name: Alfa", "header: {image: /b}", "keywords: alfa",
-        "created: 2020-01-01",
+        "created: 2020-01-01", "github: {branch: main}", "component:\n  id: alfa", "resource: [alfa]",
     ])
     func metadataAreNoTables(yaml: String) throws {
         let read = try ReadEntry(yaml: yaml)
         #expect(read.findings.map { $0.split(separator: " ")[1] } == ["front-matter-unknown-key"])
         #expect(read.diagnostics.first?.suggestion == nil)
         #expect(read.entry.criteria.isEmpty)
+    }
+
+    /// Beside a table of the guide, or what is nearly one, a mapping is more likely another table.
+    @Test(arguments: ["keyboard: {tab: Moves}", "keybaord: {tab: Moves}", "name: Is clear", "gherkin-keyboard: []"])
+    func besideCriteriaAMappingIsATable(other: String) throws {
+        let read = try ReadEntry(yaml: "design: {colour: Red}\n\(other)")
+        #expect(read.findings.first == "3:1 table-unknown")
+        #expect(read.entry.criteria.contains { $0.title == "Design" })
     }
 
     @Test func aTextOfSeveralEntriesIsDividedAtCommas() {

@@ -44,7 +44,7 @@ struct TableCellsTests {
 
     @Test(arguments: [
         "| a | b |\n|---|---|\n| c | d |", "| a | b |\n|---|---|\n| c |", "| a | b |\n|---|---|\n| c | d | | |",
-        "| a | b |\n|---|---|\n| c | `d \\| e` |", "| a | b | c |\n|---|---|\n| c | d | e |", "a\n---\n| b | c |",
+        "| a | b |\n|---|---|\n| c | `d \\| e` |", "a\n---\n| b | c |",
         "```\n| a |\n|---|\n| b | c |\n```", "    | a |\n    |---|\n    | b | c |",
         "<pre>\n| a |\n|---|\n| b | c |\n</pre>", "| a |\n\n|---|\n| b | c |", "| a |\n|---|\n\n| b | c |",
     ])
@@ -52,6 +52,20 @@ struct TableCellsTests {
         let linked = try LinkedSite(body: body)
         #expect(!linked.findings.contains { $0.hasSuffix("table-cells") })
         #expect(!linked.html.contains("\\|") || body.contains("<pre>"))
+    }
+
+    /// A header of more cells than the line below it would make the table a paragraph.
+    @Test(arguments: [
+        ("| a | `|` |", ["a", "<code>|</code>"], 7), ("| a | b | c |", ["a", "b | c"], 11), ("a|b|c", ["a", "b|c"], 5),
+    ])
+    func aHeaderHasAsManyCellsAsItsTable(header: String, cells: [String], column: Int) throws {
+        for (before, indent) in [("", ""), ("> ", "> "), ("Text\n\n", "")] {
+            let body = before + [header, "|---|:-:|", "| c | d |"].joined(separator: "\n" + indent)
+            let linked = try LinkedSite(body: body)
+            #expect(linked.html.matches(of: /<th(?: [^>]*)?>(.*?)<\/th>/).map { String($0.1) } == cells)
+            #expect(linked.findings.count { $0.hasSuffix("table-cells") } == 1)
+        }
+        #expect(try LinkedSite(body: "\(header)\n|---|---|").findings.contains("4:\(column) table-cells"))
     }
 
     @Test func aTableInTheFrontMatterKeepsItsCells() throws {

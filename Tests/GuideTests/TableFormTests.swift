@@ -30,7 +30,7 @@ struct TableFormTests {
 
     @Test(arguments: [
         ("keyboards", "keyboard"), ("Key_boards", nil), ("screen_reader", "screenreader"),
-        ("Screen readers", "screenreader"), ("gesture", "mobile"), ("device_setting", "settings"), ("key", nil),
+        ("Screen readers", "screenreader"), ("gesture", "mobile"), ("device_setting", "settings"),
     ])
     func tablesAreKnownInTheSingularAndPlural(key: String, table: CriteriaID?) throws {
         let read = try ReadEntry(yaml: "\(key): {depth: Alfa}")

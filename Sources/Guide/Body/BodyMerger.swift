@@ -65,6 +65,7 @@ struct BodyMerger {
         builder.findings.merge(outline.findings)
         var sorter = SectionSorter(
             labels: labels, document: document, text: text, render: render, findings: builder.findings.emptied)
+        sorter.reportMisspelledLabels(in: outline.sections)
         let sections = sorter.sort(outline.sections)
         builder.findings.merge(sorter.findings)
         return assemble(sections, outline: outline, document: document, text: text, tables: tables)

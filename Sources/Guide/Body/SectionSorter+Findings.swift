@@ -2,6 +2,28 @@ import Markdown
 
 /// Findings about empty sections and labels, and about platforms without a heading.
 extension SectionSorter {
+    /// Reports headings and bold labels that are almost names of aspects or frameworks: `### Rol`, `**UIKt**`.
+    mutating func reportMisspelledLabels(in sections: [RawSection]) {
+        for section in sections {
+            if let heading = section.heading, heading.aspect == nil, !section.isContinuation,
+                let near = vocabulary.aspect(misspelledAs: heading.text)
+            {
+                findings.report(
+                    .aspectSpelling, line: text.sourceLine(heading.line), at: heading.text,
+                    "'\(heading.text)' is almost the name of an aspect", suggestion: near)
+            }
+            for node in section.blocks.lazy.flatMap(\.walk) where node.kind == .strong && node.previous == nil {
+                let words = node.plainText
+                guard words.utf8.count <= NameReader.longestText,
+                    let near = vocabulary.framework(misspelledIn: words), labels.label(words)?.correction == nil
+                else { continue }
+                findings.report(
+                    .frameworkSpelling, line: text.sourceLine(node.line), at: words,
+                    "'\(words)' is almost the name of a framework", suggestion: near)
+            }
+        }
+    }
+
     /// Reports headings that have nothing under them, neither a text nor deeper headings.
     mutating func reportEmpty(_ sections: [RawSection]) {
         guard vocabulary.configuration.isOn(.emptySection) else { return }

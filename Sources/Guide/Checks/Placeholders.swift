@@ -1,12 +1,14 @@
 /// Finds the texts that a new entry leaves to its author: those that begin with `TODO:`.
 /// Code and comments are not looked at.
 enum Placeholders {
-    /// Reports the first placeholder of each line.
+    /// Reports at the first placeholder how many lines of the file have one.
     ///
     /// - Parameter bodyLine: The line on which the Markdown begins; what stands above is YAML.
     static func report(in source: SourceFile, bodyLine: Int, findings: inout Findings) {
         guard contains(source.bytes) else { return }
         var fence: CodeFence?
+        var first: (line: Int, column: Int)?
+        var count = 0
         var isInComment = false
         for number in 1...source.existing(line: .max) {
             let line = source.line(number)
@@ -24,11 +26,13 @@ enum Placeholders {
             isInComment = endsInComment(line[...], from: isInComment)
             guard !wasInComment, let range = line.ranges(of: mark).first(where: { isText($0.lowerBound, in: line) })
             else { continue }
-            findings.report(
-                .placeholder, line: number,
-                column: line.unicodeScalars.distance(from: line.startIndex, to: range.lowerBound) + 1,
-                "a placeholder has not been replaced")
+            count += 1
+            if first == nil { first = (number, findings.column(of: range.lowerBound, in: line)) }
         }
+        guard let first else { return }
+        findings.report(
+            .placeholder, line: first.line, column: first.column,
+            count == 1 ? "a placeholder is left" : "\(count) placeholders are left")
     }
 
     private static let mark = "TODO:"

@@ -1,6 +1,7 @@
 extension Configuration {
     /// What a base URL has to be, for messages.
-    public static let baseURLForm = "begins with https:// or http://, names a host, and has no '?' and no '#'"
+    public static let baseURLForm =
+        "begins with https:// or http://, names a host, has no '?' and no '#', and ends with a folder"
 
     /// A base URL with a slash at its end, all in ASCII; `nil` for one that is no web address, or nothing can be added to.
     ///
@@ -12,9 +13,17 @@ extension Configuration {
             !baseURL.contains(where: { $0.isWhitespace || "\"<>'?#".contains($0) }),
             let first = baseURL.dropFirst(scheme.count).first, first != "/", first != ":"
         else { return nil }
+        let parts = baseURL.dropFirst(scheme.count).split(separator: "/")
+        let dot = parts.dropFirst().last.flatMap { name in name.lastIndex(of: ".").map { name[$0...] } }
+        if let dot, pageEndings.contains(dot.lowercased()) { return nil }
         let ascii = baseURL.utf8.allSatisfy { $0 < 0x80 } ? baseURL : encoded(baseURL)
         return ascii.hasSuffix("/") ? ascii : ascii + "/"
     }
+
+    /// Of a file such as `index.html`, to which no path can be added.
+    private static let pageEndings: Set<String> = [
+        ".html", ".htm", ".xhtml", ".php", ".asp", ".aspx", ".jsp", ".md", ".xml",
+    ]
 
     /// An address whose letters beyond ASCII are percent signs and hexadecimal (RFC 3986, 2.5); what is so already stays.
     private static func encoded(_ url: String) -> String {

@@ -32,6 +32,8 @@ public struct Configuration: Sendable, Equatable {
     public var fileSizeLimit: Int
     /// How long a review holds; `nil` for ever.
     package var reviewAge: ReviewAge?
+    /// The last day on which an entry can have been reviewed; `nil` accepts any.
+    package var today: CalendarDate?
     /// Keys of front matter that are for other programs, in lower case: they are neither read nor reported.
     package var ignoredKeys: Set<String>
 

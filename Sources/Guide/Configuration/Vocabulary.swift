@@ -11,6 +11,8 @@ final class Vocabulary: Sendable {
     private let aspects: [String: AspectID]
     private let criteria: [String: CriteriaDefinition]
     private let rows: [String: CriteriaID]
+    /// The actions of the tables' rows, as entries have them, by what they are compared with.
+    private let actions: [String: String]
     private let owners: [FrameworkID: PlatformID]
     /// Names so long that one with a slip in it is still recognized.
     let longNames: [String]
@@ -54,6 +56,8 @@ final class Vocabulary: Sendable {
         }
         (self.platforms, self.frameworks, self.aspects) = (platforms, frameworks, aspects)
         (self.criteria, self.rows, self.owners) = (criteria, rows, owners)
+        let actions = configuration.criteria.flatMap(\.rows).map(CriteriaDefinition.action)
+        self.actions = Dictionary(actions.map { (Self.normalized($0), $0) }, uniquingKeysWith: { first, _ in first })
         names = NameTable(platforms: platforms, frameworks: frameworks)
         let compounds = CompoundNames(platforms.keys)
         compoundPlatforms = compounds
@@ -149,6 +153,29 @@ final class Vocabulary: Sendable {
         aspects[Self.normalized(name.replacing("-", with: " "))] ?? aspects[Self.normalized(name)]
     }
 
+    /// The aspect whose name a heading has but for a slip of the keyboard.
+    func aspect(misspelledAs heading: String) -> String? {
+        let words = Self.normalized(HeadingName.of(heading))
+        let name = NearestMatch.slip(words, in: aspects.keys)
+        return name.flatMap { aspects[$0] }.flatMap { id in configuration.aspects.first { $0.id == id }?.title }
+    }
+
+    /// The framework whose name is, but for a slip of the keyboard, among the words of a label.
+    func framework(misspelledIn label: String) -> String? {
+        let words = label.split { !$0.isLetter && !$0.isNumber }.map { $0.lowercased() }.filter {
+            frameworks[$0] == nil
+        }
+        let name = words.lazy.compactMap { NearestMatch.slip($0, in: self.frameworks.keys) }.first
+        let id = name.flatMap { frameworks[$0]?.first }
+        return configuration.platforms.flatMap(\.frameworks).first { $0.id == id }?.name
+    }
+
+    /// The configured action that a row's is but for a slip of the keyboard.
+    func action(misspelledAs written: String) -> String? {
+        guard rows[ActionKey(written).id] == nil else { return nil }
+        return NearestMatch.slip(Self.normalized(written), in: actions.keys).flatMap { actions[$0] }
+    }
+
     /// What a misspelled aspect was probably meant to be.
     func aspect(near name: String) -> String? {
         NearestMatch.to(name, in: configuration.aspects.map(\.id.rawValue))
@@ -203,6 +230,12 @@ final class Vocabulary: Sendable {
     }
 
     private static let longestTableName = 40
+
+    /// What an action is usually called, if it is called otherwise. A configured row is right as it is.
+    func usualAction(for written: String) -> String? {
+        let action = ActionKey(written)
+        return action.isUnusual && actions[Self.normalized(written)] == nil ? action.usual : nil
+    }
 
     /// The table that lists a row.
     func criteria(withRow id: String) -> CriteriaID? {

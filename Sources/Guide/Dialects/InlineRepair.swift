@@ -76,6 +76,7 @@ struct InlineRepair {
             return rest.hasPrefix("{:") ? kramdown(at: rest) : nil
         case UInt8(ascii: "["): return wikiLink(at: rest)
         case UInt8(ascii: "]"): return linkWithSpace(at: rest)
+        case UInt8(ascii: "<"): return officeTag(at: rest)
         default: return nil
         }
     }
@@ -169,6 +170,17 @@ struct InlineRepair {
         return Repair(
             range: written.startIndex..<written.endIndex, replacement: "", rule: .kramdown,
             message: "the kramdown attribute '\(written)' is left out")
+    }
+
+    /// `<o:p></o:p>`, which word processors paste.
+    private func officeTag(at rest: Substring) -> Repair? {
+        let name = rest.dropFirst().drop { $0 == "/" }
+        guard ["o:", "w:", "v:", "m:", "st1:"].contains(where: { name.hasPrefix($0) }),
+            let end = rest.utf8.prefix(Self.longest).firstIndex(of: UInt8(ascii: ">"))
+        else { return nil }
+        return Repair(
+            range: rest.startIndex..<rest.utf8.index(after: end), replacement: "", rule: .htmlAsText,
+            message: "the tag '\(rest[...end])' of a word processor is left out")
     }
 
     // MARK: Links

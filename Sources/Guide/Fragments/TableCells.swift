@@ -1,7 +1,8 @@
 import Diagnostics
 import Markdown
 
-/// Keeps the surplus cells of a row, which GitHub's Markdown drops, by escaping surplus bars.
+/// Keeps the surplus cells of a row, which GitHub's Markdown drops, by escaping surplus bars. With surplus cells in its
+/// header, a table would be none.
 ///
 /// ``| a | `b | c` |`` under two columns becomes ``| a | `b \| c` |``.
 enum TableCells {
@@ -9,19 +10,24 @@ enum TableCells {
     static func parse(
         _ text: MarkdownText, findings: inout Findings
     ) -> (document: MarkdownDocument, text: MarkdownText) {
-        let document = MarkdownDocument(parsing: text.bytes)
-        guard let mended = mended(text, parsedAs: document, findings: &findings) else { return (document, text) }
-        return (MarkdownDocument(parsing: mended.bytes), mended)
+        var (document, text) = (MarkdownDocument(parsing: text.bytes), text)
+        guard text.bytes.withUnsafeBufferPointer({ $0.contains(UInt8(ascii: "|")) }) else { return (document, text) }
+        for find in [headers, rows] {
+            let lines = text.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            let found = document.withTree { find($0, lines) }
+            guard let mended = mended(text, lines, rows: found, &findings) else { continue }
+            (document, text) = (MarkdownDocument(parsing: mended.bytes), mended)
+        }
+        return (document, text)
     }
 
+    private typealias Lines = [ArraySlice<UInt8>]
+    private typealias Rows = [(line: Int, columns: Int)]
+
     /// The text with the rows repaired that have too many cells; `nil` if there are none.
-    static func mended(
-        _ text: MarkdownText, parsedAs document: MarkdownDocument, findings: inout Findings
+    private static func mended(
+        _ text: MarkdownText, _ lines: Lines, rows: Rows, _ findings: inout Findings
     ) -> MarkdownText? {
-        guard text.bytes.withUnsafeBufferPointer({ $0.contains(UInt8(ascii: "|")) }) else { return nil }
-        let rows = document.withTree(rows)
-        guard !rows.isEmpty else { return nil }
-        let lines = text.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         var edits: [TextEdit] = []
         for (line, columns) in rows where lines.indices.contains(line - 1) {
             let written = lines[line - 1]
@@ -48,9 +54,27 @@ enum TableCells {
         }
     }
 
+    /// The first lines of paragraphs above a line of dashes, with the number of its columns: they may be headers.
+    private static func headers(in root: MarkdownNode, _ lines: Lines) -> Rows {
+        root.walk.compactMap { node in
+            guard node.kind == .paragraph, lines.indices.contains(node.line),
+                let columns = columns(ofDelimiters: lines[node.line])
+            else { return nil }
+            return (node.line, columns)
+        }
+    }
+
+    /// The number of columns in `|---|:-:|`.
+    private static func columns(ofDelimiters line: ArraySlice<UInt8>) -> Int? {
+        guard line.contains(UInt8(ascii: "|")), line.allSatisfy("|-: \t>".utf8.contains) else { return nil }
+        let cells = line.drop { !"|-:".utf8.contains($0) }.split(separator: UInt8(ascii: "|"))
+            .map { String(decoding: $0, as: UTF8.self).trimmed }
+        return cells.allSatisfy { $0.contains(/^:?-+:?$/) } ? cells.count : nil
+    }
+
     /// The rows of all tables, each with the number of its table's columns.
-    private static func rows(in root: MarkdownNode) -> [(line: Int, columns: Int)] {
-        var rows: [(line: Int, columns: Int)] = []
+    private static func rows(in root: MarkdownNode, _ lines: Lines) -> Rows {
+        var rows: Rows = []
         var columns = 0
         for node in root.walk {
             switch node.kind {

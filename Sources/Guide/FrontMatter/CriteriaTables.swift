@@ -10,6 +10,14 @@ struct CriteriaTables {
     private var strays: [(table: CriteriaID, row: FrontMatter.Row)] = []
     private var lastTable: CriteriaID?
     private var moves: RowMoves
+    /// Whether any key is a table's or a row's, or nearly so. In other front matters, lists and mappings are no criteria.
+    private lazy var hasKnownTable: Bool = {
+        let ids = vocabulary.configuration.criteria.map(\.id.rawValue)
+        return document.root?.mapping?.map(\.key.keyName).contains { key in
+            vocabulary.criteria(named: key) != nil || ScenarioKey(key.lowercased(), vocabulary) != nil
+                || vocabulary.criteria(withRow: ActionKey(key).id) != nil || NearestMatch.to(key, in: ids) != nil
+        } ?? false
+    }()
 
     init(vocabulary: Vocabulary, document: YAMLDocument, source: SourceFile) {
         self.vocabulary = vocabulary
@@ -39,7 +47,7 @@ struct CriteriaTables {
             return true
         }
         if case .scalar = value { return false }
-        guard !Self.isMetadata(key) else { return false }
+        guard !Self.isMetadata(key), hasKnownTable else { return false }
         readUnknown(key: key, value: value, line: line, findings: &findings)
         return true
     }
@@ -106,12 +114,13 @@ struct CriteriaTables {
     private func row(key: YAMLNode, value: YAMLNode, findings: inout Findings) -> FrontMatter.Row {
         let line = document.line(of: key)
         let name = findings.withoutColons(key.keyName, line: line)
-        let action = ActionKey(name)
-        if action.isUnusual {
+        if let usual = vocabulary.usualAction(for: name) {
             findings.report(
-                .actionSpelling, line: line, at: name, "'\(name)' is not the usual spelling",
-                suggestion: action.usual,
-                edits: findings.source.edits(renaming: name, to: action.usual, line: line))
+                .actionSpelling, line: line, at: name, "'\(name)' is not the usual spelling", suggestion: usual,
+                edits: findings.source.edits(renaming: name, to: usual, line: line))
+        } else if let near = vocabulary.action(misspelledAs: name) {
+            findings.report(
+                .actionSpelling, line: line, at: name, "'\(name)' is almost the name of a row", suggestion: near)
         }
         return row(key: name, value: value, line: line, findings: &findings)
     }

@@ -162,9 +162,14 @@ struct FrontMatterReader {
         guard let text = text(of: value, key: "reviewed") else { return }
         // If there is a time, only the date is used: `2025-11-03T10:00:00Z`.
         let day = String(text.prefix { $0 != "T" && $0 != " " })
-        guard CalendarDate(day) != nil else {
+        guard let date = CalendarDate(day) else {
             findings.report(
                 .invalidValue, line: line, at: text, "'reviewed' must be a date such as 2026-11-21, not '\(text)'")
+            return
+        }
+        // Where the author lives, it may be tomorrow.
+        if let today = vocabulary.configuration.today, date.earlier(days: 1) > today {
+            findings.report(.invalidValue, line: line, at: text, "'reviewed' is a day in the future: \(text)")
             return
         }
         result.reviewed = Located(value: day, line: line)

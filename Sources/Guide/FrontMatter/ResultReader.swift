@@ -54,9 +54,12 @@ struct ResultReader {
             return Key(name: name, platforms: platforms, isPlain: isPlain)
         case .unknown(let word):
             let message = word.isEmpty ? "a platform's name is missing" : "unknown platform '\(word)'"
+            let suggestion = Self.joined(word, vocabulary) ?? vocabulary.platform(near: word)
+            let known = vocabulary.platformIDs.map { "'\($0)'" }.joined(separator: ", ")
             findings.report(
-                .unknownPlatform, line: document.line(of: node), at: word, message,
-                suggestion: vocabulary.platform(near: word))
+                .unknownPlatform, line: document.line(of: node), at: word,
+                suggestion == nil && !known.isEmpty ? "\(message); the site has \(known)" : message,
+                suggestion: suggestion)
             return Key(name: name)
         }
     }
@@ -76,6 +79,19 @@ struct ResultReader {
         /// The first word that is no platform.
         case unknown(String)
     }
+
+    /// Platforms that are joined by a word of another language: `web & ios` for `web und ios`.
+    private static func joined(_ name: String, _ vocabulary: Vocabulary) -> String? {
+        let words = name.split(separator: " ")
+        return words.indices.dropFirst().dropLast().lazy.filter { words[$0].count <= longestJoint }.compactMap {
+            index in
+            let sides = [words[..<index], words[(index + 1)...]].map { $0.joined(separator: " ") }
+            return sides.allSatisfy { vocabulary.platformID(named: $0) != nil } ? sides.joined(separator: " & ") : nil
+        }.first
+    }
+
+    /// Of `oder`.
+    private static let longestJoint = 4
 
     static func meaning(of name: String, _ vocabulary: Vocabulary) -> Meaning {
         if let id = vocabulary.platformID(named: name) { return .platforms([id]) }

@@ -15,11 +15,13 @@ struct YAMLDocument {
     /// Composes YAML. What had to be repaired, and what cannot be read, is reported.
     static func compose(_ yaml: ArraySlice<UInt8>, firstLine: Int, findings: inout Findings) -> YAMLDocument? {
         let text = withoutOddLineBreaks(yaml)
+        let straightened = YAMLQuotes.straightened(text)
         let error: YamlError
         do throws(YamlError) {
-            return YAMLDocument(try YAMLNode.compose(text), yaml, firstLine: firstLine, findings: &findings)
+            let root = try YAMLNode.compose(straightened?.text ?? text)
+            return YAMLDocument(root, yaml, repaired: straightened, firstLine: firstLine, findings: &findings)
         } catch let found { error = found }
-        let written = RepairedYAML(text)
+        let written = straightened ?? RepairedYAML(text)
         var failure = YAMLFailure(error: error, text: written)
         for repair in YAMLRepair.allCases {
             var repaired = written

@@ -42,6 +42,11 @@ struct YAMLFailure {
                 "invalid YAML: missing space after '\(key):'")
             return
         }
+        if let (number, column) = openQuotation {
+            let end = firstLine + line - 1
+            return report(
+                line: number, column: column, "this quotation is not closed on its line, so it ends in line \(end)")
+        }
         if let (problem, context, mark) = said {
             let message = advice(on: problem, context, at: mark)
             report(
@@ -82,6 +87,19 @@ struct YAMLFailure {
 
     private func line(_ number: Int, of lines: [String]) -> String? {
         lines.indices.contains(number - 1) ? lines[number - 1] : nil
+    }
+
+    /// Where a quotation begins that its author forgot to close, so that it ends in the line of the problem: `title: "Button`.
+    private var openQuotation: (line: Int, column: Int)? {
+        let above = text.lines.prefix(max(0, line - 1))
+        return (["\"", "'"] as [Character]).lazy.compactMap { sign -> (line: Int, column: Int)? in
+            guard self.line(line, of: text.lines)?.contains(sign) == true,
+                let index = above.lastIndex(where: { $0.contains(sign) }),
+                let place = above[index].firstIndex(of: sign), above[index].count(where: { $0 == sign }) == 1,
+                above[index][..<place].contains(/^ *(?:- +|[^ ].*: +)+$/)
+            else { return nil }
+            return (index + 1, above[index].distance(from: above[index].startIndex, to: place) + 1)
+        }.first
     }
 
     /// The key without a blank after its colon that causes the error. If it is the first of a table, libyaml reports the next

@@ -132,10 +132,9 @@ struct FrontMatterPrinter {
 
     /// An action in its usual spelling; its author's capital letter stays.
     private func usual(_ action: String) -> String {
-        let key = ActionKey(action)
-        guard key.isUnusual else { return action }
+        guard let usual = vocabulary.usualAction(for: action) else { return action }
         let isCapitalized = action.first?.isUppercase ?? false
-        return isCapitalized ? key.usual.prefix(1).uppercased() + key.usual.dropFirst() : key.usual
+        return isCapitalized ? usual.prefix(1).uppercased() + usual.dropFirst() : usual
     }
 
     private func value(of results: [FrontMatter.Result]) -> YAMLValue {

@@ -50,15 +50,17 @@ public struct EntryScaffold {
     }
 
     private func rows(of table: CriteriaDefinition) -> [String] {
-        let result = Self.placeholder(for: table.resultHeading)
+        let result = placeholder(for: table.resultHeading)
         let actions = Self.usualActions(of: table)
-        let keys = actions.isEmpty ? [Self.placeholder(for: table.actionHeading)] : actions.map(YAMLScalar.written)
+        let keys = actions.isEmpty ? [placeholder(for: table.actionHeading)] : actions.map(YAMLScalar.written)
         return ["\(YAMLScalar.written(table.id.rawValue)):"] + keys.map { "  \($0): \(result)" }
     }
 
-    /// `"TODO: expected result"`
-    private static func placeholder(for heading: String) -> String {
-        YAMLScalar.written("TODO: \(heading.prefix(1).lowercased())\(heading.dropFirst())")
+    /// `"TODO: expected result"`; other languages than English may write nouns with a capital letter.
+    private func placeholder(for heading: String) -> String {
+        let isEnglish = configuration.language == "en" || configuration.language.hasPrefix("en-")
+        let words = isEnglish ? heading.prefix(1).lowercased() + heading.dropFirst() : heading
+        return YAMLScalar.written("TODO: \(words)")
     }
 
     /// The rows that most entries have in a table: `rotor`, but not `rotor-lcm`, which is another way to write it.
