@@ -18,6 +18,22 @@ struct YAMLQuotesTests {
         #expect(message.hasSuffix("not closed on its line, so it ends in line \(end)"), "\(message)")
     }
 
+    /// YAML may read it all the same.
+    @Test(arguments: [
+        ("description: \"Moves\nkeyboard:\n  enter: Opens\"", "3:14", "keyboard"),
+        ("keyboard:\n  tab: 'Moves\n  enter: Opens'", "4:8", "enter"),
+    ])
+    func aQuotationOverTheNextKeyIsReported(yaml: String, place: String, key: String) throws {
+        let read = try ReadEntry(yaml: yaml)
+        #expect(read.findings == ["\(place) yaml-invalid"])
+        #expect(read.diagnostics.first?.message.hasSuffix("so '\(key)' is a part of it") == true)
+    }
+
+    @Test(arguments: [
+        "description: \"one\n  two: three\"", "description: 'one'\norder: 1", "description: \"\n  a\"\norder: 1",
+    ])
+    func aQuotationOverItsOwnLinesIsFine(yaml: String) throws { #expect(try ReadEntry(yaml: yaml).findings == []) }
+
     @Test(arguments: [
         ("description: \"one\n  two\"\norder: \"1\" 2", "5:12"),
         ("description: |\n  \"one\norder: \"1\" 2", "5:12"),

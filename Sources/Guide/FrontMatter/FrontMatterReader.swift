@@ -74,10 +74,10 @@ struct FrontMatterReader {
         switch JekyllKey.canonical(name) ?? name {
         case "title":
             result.isTitleNoText = value.string == nil
-            document.reportComment(behind: value, findings: &findings)
+            document.reportSlip(in: value, findings: &findings)
             if let text = text(of: value, key: key) { result.title = Located(value: cut(text, line), line: line) }
         case "description":
-            document.reportComment(behind: value, findings: &findings)
+            document.reportSlip(in: value, findings: &findings)
             result.description = text(of: value, key: key)
         case "layout": readLayout(value, line: line)
         case "order": readOrder(value, key: key, line: line)

@@ -8,7 +8,7 @@ struct ResultReader {
     func results(of value: YAMLNode, findings: inout Findings) -> [FrontMatter.Result] {
         switch value {
         case .scalar(let scalar):
-            document.reportComment(behind: value, findings: &findings)
+            document.reportSlip(in: value, findings: &findings)
             guard !YAMLDocument.isEmpty(value) else { return [] }
             let text = Located(value: scalar.string.trimmed, line: document.textLine(of: value))
             return [FrontMatter.Result(text: text, platforms: nil)]

@@ -115,9 +115,31 @@ extension YAMLDocument {
         return line(of: node) + 1
     }
 
+    /// Reports what makes a text another one than its author meant.
+    func reportSlip(in node: YAMLNode, findings: inout Findings) {
+        guard case .scalar(let scalar) = node else { return }
+        switch scalar.style {
+        case .plain: reportComment(behind: scalar, node, &findings)
+        case .doubleQuoted: reportOpenQuotation("\"", node, &findings)
+        case .singleQuoted: reportOpenQuotation("'", node, &findings)
+        default: return
+        }
+    }
+
+    /// Reports a quotation that goes on over the next key, so that its author probably forgot to close it.
+    private func reportOpenQuotation(_ sign: Character, _ node: YAMLNode, _ findings: inout Findings) {
+        let line = line(of: node)
+        let text = findings.source.line(line)
+        guard line + 1 < endLine, text.count(where: { $0 == sign }) == 1,
+            let next = YAMLLine(findings.source.line(line + 1)), next.start <= text.prefix(while: { $0 == " " }).count
+        else { return }
+        report(
+            "this quotation is not closed on its line, so '\(next.name)' is a part of it", at: node, &findings,
+            as: .invalidYAML)
+    }
+
     /// Reports what stands behind a text without quotation marks and is probably a part of it: `Moves to step #2 of three`.
-    func reportComment(behind node: YAMLNode, findings: inout Findings) {
-        guard case .scalar(let scalar) = node, scalar.style == .plain else { return }
+    private func reportComment(behind scalar: YAMLNode.Scalar, _ node: YAMLNode, _ findings: inout Findings) {
         let line = line(of: node)
         guard findings.source.bytes[findings.source.range(ofLine: line)].contains(UInt8(ascii: "#")) else { return }
         let source = findings.source.line(line).unicodeScalars
