@@ -45,7 +45,7 @@ public enum NearestMatch {
     /// The name that a word is but for one slip of the keyboard: a letter too much or too few, two letters in the wrong order or, in a
     /// long word, a wrong letter.
     ///
-    /// Unlike ``to(_:in:)``, it does not take a word for another one: `tap` for `tab`, `rules` for `roles`, or a plural.
+    /// Unlike ``to(_:in:)``, it does not take a word for another one: `tap` for `tab`, `rules` for `roles`, or another form of it.
     ///
     /// ```swift
     /// NearestMatch.slip("entr", in: ["tab", "enter"])  // "enter"
@@ -61,8 +61,15 @@ public enum NearestMatch {
                 distance(written, right) == 1
             else { return false }
             if written.count == right.count { return written.count >= 7 || written.sorted() == right.sorted() }
-            return word.lowercased() != name.lowercased() + "s" && name.lowercased() != word.lowercased() + "s"
+            return !isInflected(word.lowercased(), name.lowercased())
         }.min()
+    }
+
+    /// Whether two names differ in the end of a word that makes another form of it: `roles`, `increased contrast`.
+    private static func isInflected(_ left: String, _ right: String) -> Bool {
+        let (shorter, longer) = left.utf8.count < right.utf8.count ? (left, right) : (right, left)
+        let words = zip(shorter.split(separator: " "), longer.split(separator: " "))
+        return words.contains { $1 == $0 + "s" || $1 == $0 + "d" }
     }
 
     /// The number of edits between two words, as ``to(_:in:)`` counts them.

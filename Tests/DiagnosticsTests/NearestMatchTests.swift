@@ -8,11 +8,12 @@ import Testing
         ("Rol", "role"), ("stat", "state"), ("fcous", "focus"), ("tabb", "tab"), ("entr", "enter"),
         ("Develoqer notes", "developer notes"),
         // Other words, plurals, and what is right.
-        ("tap", nil), ("rule", nil), ("roles", nil), ("role", nil), ("ro", nil), ("hole", nil), ("stage", nil),
+        ("tap", nil), ("rule", nil), ("roles", nil), ("role", nil), ("increased size", nil), ("ro", nil), ("hole", nil),
+        ("stage", nil),
         ("enterrs", nil),
     ])
     func aSlipIsOneWrongStroke(word: String, name: String?) {
-        let names = ["role", "state", "focus", "tab", "enter", "developer notes"]
+        let names = ["role", "state", "focus", "tab", "enter", "developer notes", "increase size"]
         #expect(NearestMatch.slip(word, in: names) == name)
     }
 
