@@ -16,7 +16,7 @@ NEWER = [
     r"Element “search” not allowed",  # html.spec.whatwg.org/#the-search-element
     r"found \"'wasm-unsafe-eval'\"",  # www.w3.org/TR/CSP3/#wasm-integration
     # WAI-ARIA 1.2 allows any role on a section without a name. ARIA in HTML no longer warns about roles that styles could remove.
-    r"The “(table|row|rowgroup|cell|columnheader|rowheader)” role is unnecessary",
+    r"The “(table|row|rowgroup|cell|columnheader|rowheader|list)” role is unnecessary",
 ]
 
 

@@ -66,9 +66,8 @@ enum PublishedFile {
     /// a compressed SVG is not looked into.
     private static let active: Set<String> = [
         "html", "htm", "xhtml", "xht", "shtml", "shtm", "stm", "mhtml", "mht", "xml", "xsl", "xslt", "rdf", "svg",
-        "svgz",
-        "hta", "htc", "swf", "phar", "cgi", "fcgi", "ashx", "asmx", "cfm", "cfml", "cfc", "asis", "var", "config",
-        "htaccess",
+        "svgz", "hta", "htc", "swf", "phar", "cgi", "fcgi", "ashx", "asmx", "cfm", "cfml", "cfc", "asis", "var",
+        "config", "htaccess",
     ]
     /// Configurations of servers among the published files.
     private static let configurations: Set<String> = [
@@ -77,11 +76,10 @@ enum PublishedFile {
     /// Types that every server knows as text.
     private static let plainTexts: Set<String> = ["txt", "csv", "tsv"]
     private static let types: Set<String> = plainTexts.union([
-        "png", "apng", "jpg", "jpeg", "gif", "webp", "avif", "jxl", "bmp", "ico", "heic", "heif", "tif", "tiff", "svg",
-        "mp4", "m4v", "webm", "mov", "ogv", "mp3", "m4a", "aac", "ogg", "oga", "opus", "flac", "wav", "vtt", "srt",
-        "json",
-        "pdf", "rtf", "epub", "doc", "docx", "xls", "xlsx", "ppt", "pptx", "odt", "ods", "odp", "pages", "numbers",
-        "key",
-        "sketch", "fig", "zip", "gz", "tgz", "7z", "woff", "woff2", "ttf", "otf", "swift", "kt", "kts", "java", "dart",
+        "png", "apng", "jpg", "jpeg", "gif", "webp", "avif", "jxl", "bmp", "ico", "heic", "heif", "tif", "tiff",
+        "svg", "mp4", "m4v", "webm", "mov", "ogv", "mp3", "m4a", "aac", "ogg", "oga", "opus", "flac", "wav",
+        "vtt", "srt", "json", "pdf", "rtf", "epub", "doc", "docx", "xls", "xlsx", "ppt", "pptx", "odt", "ods",
+        "odp", "pages", "numbers", "key", "sketch", "fig", "zip", "gz", "tgz", "7z", "woff", "woff2", "ttf",
+        "otf", "swift", "kt", "kts", "java", "dart",
     ])
 }
