@@ -73,7 +73,7 @@ private struct SVGWriter {
         markup += "<\(name)" + (name == "svg" ? " aria-hidden=\"true\" focusable=\"false\"" : "")
         for (name, _, _, value) in element.attributes where !isIgnored(name, on: element) {
             let isClass = name == "class" && value.split(separator: " ").allSatisfy { Self.classes.contains($0) }
-            if isClass || Self.attributes.contains(name), !value.lowercased().contains(/url\(|\\/) {
+            if isClass || Self.attributes.contains(name), !refers(value) {
                 markup += " \(name)=\"\(HTML(escaping: value).source)\""
             } else {
                 omit("the attribute '\(name)'", in: element)
@@ -95,6 +95,12 @@ private struct SVGWriter {
     private mutating func endTag() {
         if isTagOpen { markup += ">" }
         isTagOpen = false
+    }
+
+    /// Whether a value may refer to something, or hide that it does.
+    private func refers(_ value: String) -> Bool {
+        guard value.utf8.contains(where: "(\\".utf8.contains) else { return false }
+        return value.contains("\\") || value.lowercased().contains("url(")
     }
 
     /// A page sizes a picture, and says what it is.

@@ -49,8 +49,9 @@ final class SVGReader: NSObject, XMLParserDelegate {
             return "is not valid UTF-8"
         }
         let declaration = text.prefix { $0 != ">" }.lowercased()
-        if let encoding = declaration.firstMatch(of: /encoding\s*=\s*["']([^"']*)/)?.1,
-            declaration.hasPrefix("<?xml"), !["utf-8", "us-ascii"].contains(encoding)
+        if declaration.hasPrefix("<?xml"),
+            let encoding = declaration.firstMatch(of: /encoding\s*=\s*["']([^"']*)/)?.1,
+            !["utf-8", "us-ascii"].contains(encoding)
         {
             return "says that it is \(encoding), not UTF-8"
         }
