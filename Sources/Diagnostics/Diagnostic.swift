@@ -12,13 +12,16 @@ public final class Diagnostic: Sendable {
     public let excerpt: String?
     /// What repairs it; empty if only the author can tell.
     public let edits: [TextEdit]
+    /// How many findings it stands for that are not told one by one; 0 for a finding of its own.
+    let others: Int
 
     public init(
         _ severity: Severity, rule: RuleID, at location: SourceLocation, _ message: String,
-        suggestion: String? = nil, excerpt: String? = nil, edits: [TextEdit] = []
+        suggestion: String? = nil, excerpt: String? = nil, edits: [TextEdit] = [], others: Int = 0
     ) {
         (self.severity, self.rule, self.location, self.message) = (severity, rule, location, message)
         (self.suggestion, self.excerpt, self.edits) = (suggestion, excerpt, edits)
+        self.others = others
     }
 
     /// The message with its suggestion, in one line.
@@ -31,12 +34,15 @@ public final class Diagnostic: Sendable {
     public func at(path: String) -> Diagnostic {
         let location = SourceLocation(path: path, line: location.line, column: location.column)
         return Diagnostic(
-            severity, rule: rule, at: location, message, suggestion: suggestion, excerpt: excerpt, edits: edits)
+            severity, rule: rule, at: location, message, suggestion: suggestion, excerpt: excerpt, edits: edits,
+            others: others)
     }
 
     /// The same finding with another severity.
     public func with(severity: Severity) -> Diagnostic {
-        Diagnostic(severity, rule: rule, at: location, message, suggestion: suggestion, excerpt: excerpt, edits: edits)
+        Diagnostic(
+            severity, rule: rule, at: location, message, suggestion: suggestion, excerpt: excerpt, edits: edits,
+            others: others)
     }
 }
 
@@ -56,11 +62,12 @@ extension Diagnostic: Hashable {
 }
 
 extension Diagnostic: Comparable {
-    /// By place, then gravest first, then by rule and wording, so that two runs print the same list.
+    /// By place, then gravest first, then by rule, number and wording, so that two runs print the same list.
     public static func < (left: Diagnostic, right: Diagnostic) -> Bool {
         if left.location != right.location { return left.location < right.location }
         if left.severity != right.severity { return left.severity > right.severity }
         if left.rule != right.rule { return left.rule < right.rule }
+        if left.others != right.others { return left.others < right.others }
         return left.message < right.message
     }
 }

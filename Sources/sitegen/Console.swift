@@ -43,8 +43,8 @@ struct Console {
 
     /// "1 error, 3 warnings"
     static func counts(_ diagnostics: [Diagnostic]) -> String {
-        let errors = diagnostics.count { $0.severity == .error }
-        return "\(amount(errors, "error")), \(amount(diagnostics.count - errors, "warning"))"
+        let errors = diagnostics.filter { $0.severity == .error }.total
+        return "\(amount(errors, "error")), \(amount(diagnostics.total - errors, "warning"))"
     }
 
     static func amount(_ count: Int, _ word: String, _ plural: String? = nil) -> String {

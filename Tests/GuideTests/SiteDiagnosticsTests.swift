@@ -31,7 +31,9 @@ struct SiteDiagnosticsTests {
     /// The list is worked on in place; a copy of it for each finding would take minutes.
     @Test(.timeLimit(.minutes(10))) func manyFindingsArePutInOrderOnceEach() {
         let found = (0..<20_000).map { number in
-            Diagnostic(.warning, rule: "r", at: SourceLocation(path: "a.md", line: 20_000 - number / 2, column: 1), "m")
+            Diagnostic(
+                .warning, rule: RuleID("r\(number / 2 % 200)"),
+                at: SourceLocation(path: "a.md", line: 20_000 - number / 2, column: 1), "m")
         }
         let ordered = DiagnosticPolicy(.standard).apply(to: found)
         #expect(ordered.count == 10_000)

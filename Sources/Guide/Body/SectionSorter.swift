@@ -64,22 +64,23 @@ struct SectionSorter {
         let candidates = sections.filter {
             $0.platform != nil && $0.heading != nil && $0.scope == nil && !$0.blocks.isEmpty
         }
-        var copies: [ObjectIdentifier: [RawSection]] = [:]
+        /// The sections that say the same, by platform, and for each section which of these it is one of.
+        var groups: [[PlatformID?: ArraySlice<RawSection>]] = []
+        var copies: [ObjectIdentifier: Int] = [:]
         for shared in Dictionary(grouping: candidates, by: { $0.heading?.text.lowercased() }).values
         where hasAll(shared) {
             for alike in Dictionary(grouping: shared, by: \.words).values
             where hasAll(alike) && !alike.contains(where: hasNamesakes) {
-                for section in alike { copies[ObjectIdentifier(section)] = alike }
+                for section in alike { copies[ObjectIdentifier(section)] = groups.count }
+                groups.append(Dictionary(grouping: alike, by: \.platform).mapValues { $0[...] })
             }
         }
         guard !copies.isEmpty else { return sections }
         var hoisted: [RawSection] = []
         var removed: Set<ObjectIdentifier> = []
         for section in sections where section.platform == first {
-            guard let alike = copies[ObjectIdentifier(section)] else { continue }
-            let others = platforms.dropFirst().compactMap { platform in
-                alike.first { $0.platform == platform && !removed.contains(ObjectIdentifier($0)) }
-            }
+            guard let group = copies[ObjectIdentifier(section)] else { continue }
+            let others = platforms.dropFirst().compactMap { groups[group][$0]?.popFirst() }
             guard others.count == platforms.count - 1 else { continue }
             for other in others {
                 removed.insert(ObjectIdentifier(other))

@@ -18,6 +18,6 @@ public struct DiagnosticPolicy: Sendable {
             case .warning: diagnostic.with(severity: .warning)
             case .error: diagnostic.with(severity: .error)
             }
-        }.sorted().uniqued()
+        }.sorted().uniqued().limited().sorted()
     }
 }

@@ -81,7 +81,8 @@ struct FragmentFinisher {
         switch builder.address(node.url, isImage: false, line: line, source: bare, words: words) {
         case .use(let url, let title):
             node.setURL(url)
-            fill(node, with: title ?? url)
+            let isShort = builder.findings.mayExpand(by: title?.utf8.count ?? 0, line: line, at: words)
+            fill(node, with: isShort ? title ?? url : url)
             if isInLink(node) { unwrap(node) }
         case .elsewhere(let url): node.setURL(url)
         case .drop:

@@ -26,6 +26,8 @@ struct MarkdownLimits {
         var limits = MarkdownLimits()
         var edits: [TextEdit] = []
         let lines = text.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let references = references(in: lines)
+        if references > 10 * text.bytes.count, !findings.expansion.takes(references) { limits.takesDefinitions = false }
         for (index, line) in lines.enumerated() {
             guard let excess = limits.excess(of: line) else { continue }
             findings.report(
@@ -41,7 +43,11 @@ struct MarkdownLimits {
     private static func mayExceed(_ bytes: ArraySlice<UInt8>) -> Bool {
         // Of a word, only the signs count that addresses have.
         var (lines, signs, word, markers) = (0, 0, 0, 0)
+        var (closed, definitions, previous) = (0, 0, UInt8(0))
         for byte in bytes {
+            if byte == UInt8(ascii: "]") { closed += 1 }
+            if byte == UInt8(ascii: ":"), previous == UInt8(ascii: "]") { definitions += 1 }
+            previous = byte
             // Less than 0 behind what begins a line.
             markers = markers >= 0 && isMarkerSign(byte) ? markers + 1 : -1
             switch byte {
@@ -53,8 +59,32 @@ struct MarkdownLimits {
             }
             if word > addresses || markers > nesting / 2 { return true }
         }
-        return lines > linesAboveTable || signs > bars || lines * signs > emptyCells
+        return definitions > 0 && closed > 10 || lines > linesAboveTable || signs > bars || lines * signs > emptyCells
     }
+
+    // MARK: Links by reference
+
+    /// How many bytes they are at most with the addresses and titles that the parser puts in for them: the longest, as often as a
+    /// bracket is closed.
+    private static func references(in lines: [ArraySlice<UInt8>]) -> Int {
+        var (longest, length, closed) = (0, 0, 0)
+        for line in lines {
+            closed += line.count { $0 == UInt8(ascii: "]") }
+            if isDefinition(line) { length = 1 }
+            // It may go on up to an empty line.
+            length = line.allSatisfy(isBlank) || length == 0 ? 0 : length + line.count
+            longest = max(longest, length)
+        }
+        return longest * closed
+    }
+
+    /// `[label]: address`, also in a list or quote.
+    private static func isDefinition(_ line: ArraySlice<UInt8>) -> Bool {
+        let text = line.drop(while: isMarkerSign)
+        return text.first == UInt8(ascii: "[") && zip(text, text.dropFirst()).contains { $0 == 0x5D && $1 == 0x3A }
+    }
+
+    private var takesDefinitions = true
 
     // MARK: Lines
 
@@ -75,6 +105,10 @@ struct MarkdownLimits {
         if code.isCode(line) || line.allSatisfy(Self.isBlank) {
             endParagraph()
             return nil
+        }
+        if !takesDefinitions, Self.isDefinition(line) {
+            endParagraph()
+            return "links by reference would make too much of this file"
         }
         let isDeep = Self.nesting(of: line) > Self.nesting
         let excess =

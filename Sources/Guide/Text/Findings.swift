@@ -5,6 +5,8 @@ import Markdown
 struct Findings {
     let source: SourceFile
     private(set) var diagnostics: [Diagnostic] = []
+    /// So many diagnostics are kept before those that nobody reads are put together.
+    private var most = 4_096
     /// The line that was quoted last. Thousands of diagnostics in one long line share one copy of it.
     private var quoted: (line: Int, text: String)?
     /// The link that is being checked.
@@ -12,7 +14,12 @@ struct Findings {
     /// The kinds of syntax that are reported as unsupported: each once a file.
     var unsupported: Set<UnsupportedSyntax> = []
 
-    init(_ source: SourceFile) { self.source = source }
+    var expansion: Expansion
+
+    init(_ source: SourceFile) {
+        self.source = source
+        expansion = Expansion(ofFileWith: source.bytes.count)
+    }
 
     /// Reports a diagnostic at a line and a column of the file; both start at 1.
     ///
@@ -28,6 +35,13 @@ struct Findings {
                 at: SourceLocation(path: source.path, line: line, column: column),
                 message.withShortQuotations,
                 suggestion: suggestion, excerpt: excerpt(of: line), edits: edits))
+        limit()
+    }
+
+    private mutating func limit() {
+        guard diagnostics.count > most else { return }
+        diagnostics = diagnostics.limited()
+        most = max(most, 2 * diagnostics.count)
     }
 
     /// A line as diagnostics quote it.
@@ -83,6 +97,7 @@ struct Findings {
     /// Adds diagnostics of the same file.
     mutating func merge(_ other: Findings) {
         diagnostics += other.diagnostics
+        limit()
     }
 }
 

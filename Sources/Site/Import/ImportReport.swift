@@ -26,9 +26,9 @@ package struct ImportReport {
         var parts = [
             Self.amount(entries, "entry", "entries"),
             Self.amount(collection.files.count - entries, "other file", "other files"),
-            Self.amount(collection.repairs.count, "repair", "repairs"),
+            Self.amount(collection.repairs.total, "repair", "repairs"),
         ]
-        if !collection.findings.isEmpty { parts.append("\(collection.findings.count) left to do") }
+        if !collection.findings.isEmpty { parts.append("\(collection.findings.total) left to do") }
         let unread = Set(collection.unread.map(\.location.path)).count
         if unread > 0 { parts.append("\(Self.amount(unread, "file", "files")) not imported") }
         return parts.joined(separator: ", ")
