@@ -41,6 +41,7 @@ import Testing
         .line("<a b="), .line("<u>A<U></u> ", count: 300), .line("<li>", count: 300), .line("A<B> ", count: 1_000),
         .line("</b>", count: 1_100), .line("a <div>", count: 300), .lines("<Wrap>\n", end: "</Wrap>\n"),
         .lines("<div\na=b\n", count: 60), .lines("<!--\n", end: "-->x\n"), .lines("<!--\n"),
+        .lines("<?\n"), .lines("<pre>\na\n", end: "</pre>\n"), .lines("<!D\n## Role\n"),
         .line("{% comment %}", end: "{% endcomment"), .lines("{% a\n", end: "%}"), .lines("{::comment} {:/", end: "}"),
         .body("attributes of one tag") { "<a " + (0..<$0).map { "b\($0)=\"c\"" }.joined(separator: " ") + ">x</a>" },
         // Code.
@@ -64,7 +65,11 @@ import Testing
         .body("rows and sections", count: 20) { count in
             "## iOS\n\n" + String(repeating: "### Focus\n\na\n\n", count: count)
         },
+        .body("parts of chapters") { "## Dark mode\n\n" + String(repeating: "### a\n\n#### iOS\n\nb\n\n", count: $0) },
         // Links.
+        .body("links by reference", count: 60) {
+            "[a]: /" + String(repeating: "x", count: $0) + "\n\n" + String(repeating: "[a] ", count: $0)
+        },
         .line("[a](#x) ", count: 50), .lines("[[x]]\n\n", count: 50),
         .body("links to anchors", count: 40) { (0..<$0).map { "## A\($0)\n\n[a](#a\($0))\n\n" }.joined() },
         .body("APIs", count: 100) { (0..<$0).map { "`View.a\($0)()`\n\n" }.joined() },

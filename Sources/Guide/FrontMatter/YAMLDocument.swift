@@ -16,6 +16,10 @@ struct YAMLDocument {
     static func compose(_ yaml: ArraySlice<UInt8>, firstLine: Int, findings: inout Findings) -> YAMLDocument? {
         let text = withoutOddLineBreaks(yaml)
         let straightened = YAMLQuotes.straightened(text)
+        guard YAMLNode.greatestDepth(of: yaml) <= YAMLNode.maximalDepth else {
+            findings.report(.invalidYAML, line: firstLine, "its aliases stand for values that are nested too deep")
+            return nil
+        }
         let error: YamlError
         do throws(YamlError) {
             let root = try YAMLNode.compose(straightened?.text ?? text)

@@ -29,6 +29,30 @@ extension Yams.Node {
     /// The most values in one text, with aliases expanded. Aliases of aliases can multiply them.
     static let maximalValues = 100_000
 
+    /// How deep values may be nested; what reads them, and what frees them, calls itself that often.
+    static let maximalDepth = 3_000
+
+    /// How deep the values of a text are nested at most: so deep as it is itself, once more for each anchor that an alias may name.
+    static func greatestDepth(of yaml: ArraySlice<UInt8>) -> Int {
+        var (anchors, open, deepest) = (0, 0, 0)
+        for line in yaml.split(separator: UInt8(ascii: "\n")) {
+            let indent = line.prefix { $0 == UInt8(ascii: " ") }.count
+            if indent == 0 { open = 0 }
+            var last: UInt8?
+            for byte in line {
+                switch byte {
+                case UInt8(ascii: "["), UInt8(ascii: "{"): open += 1
+                case UInt8(ascii: "]"), UInt8(ascii: "}"): open = max(0, open - 1)
+                case UInt8(ascii: "&") where last.map(":-[{,?".utf8.contains) ?? true: anchors += 1
+                default: break
+                }
+                if byte != UInt8(ascii: " ") { last = byte }
+                deepest = max(deepest, indent + open)
+            }
+        }
+        return anchors == 0 ? 0 : (anchors + 1) * deepest
+    }
+
     /// Whether the tree has no more than ``maximalValues``.
     var isModest: Bool {
         var pending = [self]
