@@ -67,9 +67,6 @@ import Testing
         },
         .body("parts of chapters") { "## Dark mode\n\n" + String(repeating: "### a\n\n#### iOS\n\nb\n\n", count: $0) },
         // Links.
-        .body("links by reference", count: 60) {
-            "[a]: /" + String(repeating: "x", count: $0) + "\n\n" + String(repeating: "[a] ", count: $0)
-        },
         .line("[a](#x) ", count: 50), .lines("[[x]]\n\n", count: 50),
         .body("links to anchors", count: 40) { (0..<$0).map { "## A\($0)\n\n[a](#a\($0))\n\n" }.joined() },
         .body("APIs", count: 100) { (0..<$0).map { "`View.a\($0)()`\n\n" }.joined() },

@@ -56,14 +56,14 @@ extension BodyRepair {
         // `<!-->` is a whole comment.
         let mayHoldCapitals = kind.closing.hasPrefix("</")
         var (rest, last) = (kind == .comment ? text.dropFirst(2) : text.dropFirst(kind.rawValue.count), index)
+        let heading = kind.mayHoldHeadings ? nil : fenceEnds.headings.first(in: (index + 1)..<lines.count)
         while !(mayHoldCapitals ? rest.lowercased().contains(kind.closing) : rest.contains(kind.closing)) {
             last += 1
-            guard last < lines.count else { return endOfUnclosed(kind) }
+            guard last < heading ?? lines.count else { return endOfUnclosed(kind) }
             rest = lines[last]
-            let isSecond = kind.mayHoldHeadings && RawHTMLBlock(beginning: rest[rest.startOfText...]) == kind
+            let isSecond = heading == nil && RawHTMLBlock(beginning: rest[rest.startOfText...]) == kind
             if isSecond, let end = endOfUnclosed(kind, before: last) { return end }
         }
-        if !kind.mayHoldHeadings, last > index, let end = endOfUnclosed(kind, before: last) { return end }
         guard kind == .comment, let close = rest.firstRange(of: kind.closing), rest[close.upperBound...].isBlank else {
             firstRawHTML[kind] = last + 1
             return nil
