@@ -76,8 +76,8 @@ extension BodyRepair {
     /// Closes raw HTML before the next heading of a platform or an aspect, or before any other if nothing closes it at all.
     private mutating func endOfUnclosed(_ kind: RawHTMLBlock, before limit: Int? = nil) -> Int? {
         let range = (index + 1)..<(limit ?? lines.count)
-        let other = limit == nil ? range.first { KnownHeadings.isHeading(lines[$0]) && lines[$0 - 1].isBlank } : nil
-        guard let heading = fenceEnds.headings.first(in: range) ?? other else {
+        func other() -> Int? { range.first { KnownHeadings.isHeading(lines[$0]) && lines[$0 - 1].isBlank } }
+        guard let heading = fenceEnds.headings.first(in: range) ?? (limit == nil ? other() : nil) else {
             if limit == nil { firstRawHTML[kind] = lines.count }
             return nil
         }
