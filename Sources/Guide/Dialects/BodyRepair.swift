@@ -192,7 +192,8 @@ struct BodyRepair {
         if repairs.isEmpty, inline.unsupported.isEmpty { return }
         let ranges = Self.wideningToLine(repairs, in: line, line.startIndex..<wholeLine(index).upperBound)
         for (repair, range) in zip(repairs, ranges) {
-            let growth = repair.replacement.utf8.count - text.utf8.distance(from: range.lowerBound, to: range.upperBound)
+            let growth =
+                repair.replacement.utf8.count - text.utf8.distance(from: range.lowerBound, to: range.upperBound)
             guard growth <= 20 || findings.mayExpand(by: growth, line: number(index), at: "") else { continue }
             let change = edit(range, repair.replacement)
             if let rule = repair.rule {

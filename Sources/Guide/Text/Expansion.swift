@@ -22,7 +22,8 @@ extension Findings {
         expansion.isReported = true
         report(
             .markupLimit, line: line, at: text,
-            "what stands for other texts would make more than \(expansion.most) bytes of this file; it is shown as it is written")
+            "what stands for other texts would make more than \(expansion.most) bytes of this file; it is shown as it is written"
+        )
         return false
     }
 }
