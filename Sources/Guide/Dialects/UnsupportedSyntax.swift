@@ -30,6 +30,7 @@ enum UnsupportedSyntax: String {
         case UInt8(ascii: "=") where begins("=== \"", "===! \""): self = .container
         case UInt8(ascii: "-") where begins("--8<--"): self = .include
         case UInt8(ascii: "<") where begins("<<< "): self = .include
+        case UInt8(ascii: "<") where Self.isTagOfComponent(text): self = .component
         case UInt8(ascii: "[") where begins("[!INCLUDE", "[!include", "[!code"): self = .include
         case UInt8(ascii: "{") where begins("{!"): self = .include
         case UInt8(ascii: "*") where begins("*[") && text.contains("]:"): self = .abbreviation
@@ -78,9 +79,17 @@ enum UnsupportedSyntax: String {
     /// `<Box>words</Box>`, `<Tabs />`. A name alone in angle brackets is text: `<Label>`.
     private static func isComponent(_ rest: Substring) -> Bool {
         let name = rest.dropFirst().prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") }
-        guard let first = name.first, first.isUppercase else { return false }
+        guard let first = name.first, first.isUppercase, RawHTMLBlock(rawValue: "<\(name.lowercased())") == nil
+        else { return false }
         let behind = rest[name.endIndex...]
         return behind.contains("</\(name)>") || behind.prefix { $0 != ">" }.hasSuffix("/")
+    }
+
+    /// `<Dont>`, alone in its line.
+    private static func isTagOfComponent(_ text: Substring) -> Bool {
+        let tag = text.dropFirst().trimmingSuffix(while: \.isWhitespace)
+        return tag.first?.isUppercase ?? false && tag.last == ">" && !tag.contains("<")
+            && RawHTMLBlock(beginning: text) == nil
     }
 
     private static func isWord(_ byte: UInt8?) -> Bool {

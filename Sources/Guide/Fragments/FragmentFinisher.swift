@@ -241,6 +241,9 @@ struct FragmentFinisher {
             },
             report: { found, message in
                 let visible = found.prefix { $0 != "\n" }
+                // The components of a file are reported together.
+                let isCapital = visible.dropFirst().drop { $0 == "/" }.first?.isUppercase ?? false
+                if isCapital, builder.findings.unsupported.contains(.component) { return }
                 builder.findings.report(.htmlAsText, line: line(of: found), at: String(visible), message)
             })
     }
