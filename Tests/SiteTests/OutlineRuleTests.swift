@@ -6,7 +6,7 @@ import Testing
 @testable import Site
 
 /// For any tree of headings, each paragraph is on the platforms that docs/headings.md gives: on the page, in its Markdown twin,
-/// in `guide.json`, and in all three again after an import.
+/// in `guide.json`, and in all three again after an import, which leaves `guide.json` as it was.
 struct OutlineRuleTests {
     private static let entries = 40
 
@@ -21,17 +21,19 @@ struct OutlineRuleTests {
             expected["x\(entry)"] = outline.platforms
         }
         let site = try TestSite(files, theme: .own)
-        try await compare(site, with: expected, in: files)
+        let before = try await compare(site, with: expected, in: files)
         let imported = try ImportCase(name: "", folder: "\(site.folder.path)/content").run(siteURL: nil).texts
         let copies = Dictionary(uniqueKeysWithValues: imported.map { ("content/\($0.key)", $0.value) })
-        try await compare(TestSite(copies, theme: .own), with: expected, in: files)
+        let after = try await compare(TestSite(copies, theme: .own), with: expected, in: files)
+        for (old, new) in zip(before, after) { #expect(new == old) }
     }
 
     private func compare(
         _ site: TestSite, with expected: [String: [String: [String]]], in files: [String: String]
-    ) async throws {
+    ) async throws -> [String] {
         _ = try await site.build.run()
-        let json = try JSONDecoder().decode(Exported.self, from: Data(site.folder.text(of: "public/guide.json").utf8))
+        let text = try site.folder.text(of: "public/guide.json")
+        let json = try JSONDecoder().decode(Exported.self, from: Data(text.utf8))
         #expect(json.entries.count == Self.entries)
         for entry in json.entries {
             let source = "\(files["content/\(entry.id).md"] ?? "")"
@@ -41,6 +43,7 @@ struct OutlineRuleTests {
             let twin = try site.folder.text(of: "public/\(entry.id)/index.md")
             #expect(Self.words(inTwin: twin) == expected[entry.id], "the twin of\n\(source)")
         }
+        return text.components(separatedBy: "\n")
     }
 
     /// The paragraphs `p0`, `p1` … in a text, by platform.

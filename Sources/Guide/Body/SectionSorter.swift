@@ -207,7 +207,12 @@ struct SectionSorter {
         var lastIn: [PlatformID?: Int] = [:]
         for section in sections {
             if let index = lastIn[section.platform], result[index].heading?.line == section.heading?.line {
-                result[index].parts += section.parts
+                var parts = section.parts[...]
+                if let last = result[index].parts.last, last.scope == nil, parts.first.map({ $0.scope == nil }) ?? false
+                {
+                    result[index].parts[result[index].parts.count - 1].blocks += parts.removeFirst().blocks
+                }
+                result[index].parts += parts
                 continue
             }
             lastIn[section.platform] = result.count
