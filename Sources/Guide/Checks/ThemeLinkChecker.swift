@@ -9,19 +9,38 @@ package enum ThemeLinkChecker {
         return templates.sorted { $0.key < $1.key }.flatMap { path, bytes -> [Diagnostic] in
             guard let source = try? SourceFile(path: path, contents: bytes) else { return [] }
             var findings = Findings(source)
-            for (index, line) in String(decoding: bytes, as: UTF8.self).lines.enumerated() {
-                for match in line.matches(of: /(?:href|src)=(["'])(?:\{\{(?:site\.)?home\}\}|\/(?!\/))([^"'{}]*)\1/) {
-                    let address = "/" + match.2
-                    guard !optionalFiles.contains(address), let fault = fault(of: address, resolver, guide) else {
-                        continue
-                    }
-                    findings.report(
-                        fault.rule, line: index + 1, at: String(match.2), fault.message, suggestion: fault.suggestion)
+            for (place, path) in paths(in: bytes) {
+                let address = "/" + path
+                guard !optionalFiles.contains(address), let fault = fault(of: address, resolver, guide) else {
+                    continue
                 }
+                let line = bytes[..<place].count { $0 == UInt8(ascii: "\n") } + 1
+                findings.report(fault.rule, line: line, at: path, fault.message, suggestion: fault.suggestion)
             }
             return findings.diagnostics
         }
     }
+
+    /// The addresses that begin at the site's root, without what leads there, and where they are: `href="{{site.home}}a/"`, `src='/a.png'`.
+    private static func paths(in bytes: [UInt8]) -> [(place: Int, path: String)] {
+        var paths: [(place: Int, path: String)] = []
+        for attribute in ["href=", "src="].map({ Array($0.utf8) }) {
+            var place = 0
+            while let found = bytes.withUnsafeBufferPointer({ $0.first(of: attribute, from: place) }) {
+                place = found + attribute.count
+                guard place < bytes.count, "\"'".utf8.contains(bytes[place]) else { continue }
+                let value = bytes[(place + 1)...].prefix { $0 != bytes[place] && $0 != UInt8(ascii: "\n") }
+                guard let root = roots.first(where: { value.starts(with: $0.utf8) }) else { continue }
+                let path = value.dropFirst(root.utf8.count)
+                if path.first != UInt8(ascii: "/"), !path.contains(where: { "{}".utf8.contains($0) }) {
+                    paths.append((place, String(decoding: path, as: UTF8.self)))
+                }
+            }
+        }
+        return paths.sorted { $0.place < $1.place }
+    }
+
+    private static let roots = ["{{site.home}}", "{{home}}", "/"]
 
     private static func fault(
         of address: String, _ resolver: LinkResolver, _ guide: Guide
