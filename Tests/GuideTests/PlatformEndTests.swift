@@ -127,7 +127,7 @@ struct PlatformEndTests {
         let body = "## iOS\n\nA\n\n## Andriod\n\nB\n\n## **ios:**\n\nC\n\n## 4. iOS\n\nD\n\n## Android\n\nE"
         let entry = try ReadEntry(body: body).entry
         #expect(entry.sections.isEmpty)
-        #expect(entry.platforms.map { $0.introduction.map(\.html.plainText) } == [["A", "C", "D"], ["B", "E"]])
+        #expect(entry.platforms.map { $0.introduction.map(\.html.plainText) } == [["A C D"], ["B E"]])
     }
 
     // MARK: Frameworks
