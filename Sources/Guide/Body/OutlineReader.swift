@@ -1,12 +1,14 @@
 import Diagnostics
 import Markdown
 
-/// Divides a parsed body into sections: which heading, which platform, which framework each block stands under.
+/// Divides a parsed body into sections: which heading, which platform, which framework each block stands under. docs/headings.md
+/// tells authors the rules.
 ///
 /// 1. A heading that names a platform opens it; one that names a platform and an aspect opens both, for that section alone.
 /// 2. An open platform owns what follows, headings of its own level included. It ends before a heading above its level, and
 ///    before one of its level that is for others: for all platforms, for another one, or with platforms of its own under it.
-/// 3. A platform's heading under a section continues that section for the platform: `### Name`, `#### iOS`.
+/// 3. A platform's heading under a section continues that section for the platform: `### Name`, `#### iOS`. It ends as other
+///    headings do, but not before an aspect of its level.
 /// 4. A heading that names frameworks opens their part of the section before it, or a section of its own.
 /// 5. Any other heading opens a section: of the open platform, or for all.
 struct OutlineReader {
