@@ -6,6 +6,12 @@ extension [Diagnostic] {
     /// How many findings they are, those counted that are not told one by one.
     public var total: Int { reduce(0) { $0 + Swift.max(1, $1.others) } }
 
+    /// How many of them are errors, and how many are warnings.
+    public var totals: (errors: Int, warnings: Int) {
+        let errors = filter { $0.severity == .error }.total
+        return (errors, total - errors)
+    }
+
     private struct Kind: Hashable {
         let path: String
         let rule: RuleID

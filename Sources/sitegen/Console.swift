@@ -43,8 +43,8 @@ struct Console {
 
     /// "1 error, 3 warnings"
     static func counts(_ diagnostics: [Diagnostic]) -> String {
-        let errors = diagnostics.filter { $0.severity == .error }.total
-        return "\(amount(errors, "error")), \(amount(diagnostics.total - errors, "warning"))"
+        let (errors, warnings) = diagnostics.totals
+        return "\(amount(errors, "error")), \(amount(warnings, "warning"))"
     }
 
     static func amount(_ count: Int, _ word: String, _ plural: String? = nil) -> String {

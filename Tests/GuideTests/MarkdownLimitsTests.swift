@@ -53,6 +53,11 @@ struct MarkdownLimitsTests {
         #expect(read.entry.lostWords(of: "word") == [])
     }
 
+    @Test func whatIsRefusedIsNoPartOfTheBudget() throws {
+        let links = "[a]: /" + Self.repeated("x", 20_000) + "\n\n" + Self.repeated("[a] ", 100) + "\n\n[[thing]]\n"
+        #expect(try ReadEntry(body: links).findings == ["4:1 markup-limit"])
+    }
+
     @Test func elementsNestedTooDeepAreText() throws {
         let read = try ReadEntry(body: Self.repeated("<b>", 102) + "word")
         #expect(read.findings == ["4:1 html-as-text"])

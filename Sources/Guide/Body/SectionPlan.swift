@@ -46,17 +46,15 @@ struct SectionPlan {
                 }
             }
         }
-        func add(_ names: (RawSection) -> [String], _ plan: inout SectionPlan) {
+        // Any heading's own words come before the name of an aspect.
+        for isOfAspects in [false, true] {
             for (group, content) in groups.enumerated() {
                 for (index, section) in content.sections.enumerated() {
-                    places[group][index].aliases += plan.free(names(section))
+                    let names = isOfAspects ? otherNames(of: section) : names(of: section)
+                    places[group][index].aliases += free(names)
                 }
             }
         }
-        // Any heading's own words come before the name of an aspect.
-        add({ $0.heading.map { [$0.slug] + $0.otherNames.map { Slug.make(from: $0) } } ?? [] }, &self)
-        let plan = self
-        add({ [$0.heading?.aspect?.rawValue].compactMap(\.self) + plan.names(ofCopies: $0) }, &self)
         return (places, beginnings)
     }
 
@@ -88,12 +86,18 @@ struct SectionPlan {
 
     // MARK: Aliases
 
-    /// For a section that stands for those of several platforms, the anchors that these would have.
-    private func names(ofCopies section: RawSection) -> [String] {
-        section.copies.compactMap { copy in
-            guard let heading = copy.heading, let platform = copy.platform else { return nil }
-            return name(of: heading, on: platform)
-        }
+    /// The anchors that the words of a section's heading make.
+    private func names(of section: RawSection) -> [String] {
+        section.heading.map { [$0.slug] + $0.otherNames.map { Slug.make(from: $0) } } ?? []
+    }
+
+    /// The name of its aspect and, if it stands for the sections of several platforms, the anchors that these would have.
+    private func otherNames(of section: RawSection) -> [String] {
+        [section.heading?.aspect?.rawValue].compactMap(\.self)
+            + section.copies.compactMap { copy in
+                guard let heading = copy.heading, let platform = copy.platform else { return nil }
+                return name(of: heading, on: platform)
+            }
     }
 
     private mutating func free(_ names: [String]) -> [String] { names.filter { taken.takes($0) } }

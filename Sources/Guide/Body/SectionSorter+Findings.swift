@@ -4,6 +4,8 @@ import Markdown
 extension SectionSorter {
     /// Reports headings and bold labels that are almost names of aspects or frameworks: `### Rol`, `**UIKt**`.
     mutating func reportMisspelledLabels(in sections: [RawSection]) {
+        let configuration = vocabulary.configuration
+        guard configuration.isOn(.aspectSpelling) || configuration.isOn(.frameworkSpelling) else { return }
         for section in sections {
             if let heading = section.heading, heading.aspect == nil, !section.isContinuation,
                 let near = vocabulary.aspect(misspelledAs: heading.text)

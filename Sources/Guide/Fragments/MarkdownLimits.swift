@@ -81,7 +81,8 @@ struct MarkdownLimits {
     /// `[label]: address`, also in a list or quote.
     private static func isDefinition(_ line: ArraySlice<UInt8>) -> Bool {
         let text = line.drop(while: isMarkerSign)
-        return text.first == UInt8(ascii: "[") && zip(text, text.dropFirst()).contains { $0 == 0x5D && $1 == 0x3A }
+        guard text.first == UInt8(ascii: "[") else { return false }
+        return zip(text, text.dropFirst()).contains { $0 == UInt8(ascii: "]") && $1 == UInt8(ascii: ":") }
     }
 
     private var takesDefinitions = true

@@ -34,6 +34,7 @@ extension Yams.Node {
 
     /// How deep the values of a text are nested at most: so deep as it is itself, once more for each anchor that an alias may name.
     static func greatestDepth(of yaml: ArraySlice<UInt8>) -> Int {
+        guard yaml.contains(UInt8(ascii: "&")) else { return 0 }
         var (anchors, open, deepest) = (0, 0, 0)
         for line in yaml.split(separator: UInt8(ascii: "\n")) {
             let indent = line.prefix { $0 == UInt8(ascii: " ") }.count

@@ -7,10 +7,11 @@ struct Expansion {
 
     init(ofFileWith bytes: Int) { most = max(1 << 20, 10 * bytes) }
 
-    /// Whether there is room for so many bytes, which then count.
+    /// Whether there is room for so many bytes, which then count. What is refused does not.
     mutating func takes(_ bytes: Int) -> Bool {
-        used += min(bytes, most + 1)
-        return used <= most
+        guard bytes <= most - used else { return false }
+        used += bytes
+        return true
     }
 }
 

@@ -5,7 +5,7 @@ import Markdown
 struct Findings {
     let source: SourceFile
     private(set) var diagnostics: [Diagnostic] = []
-    /// So many diagnostics are kept before those that nobody reads are put together.
+    /// If there are more diagnostics than this, those over the limit of their rule are put together.
     private var most = 4_096
     /// The line that was quoted last. Thousands of diagnostics in one long line share one copy of it.
     private var quoted: (line: Int, text: String)?
@@ -14,6 +14,7 @@ struct Findings {
     /// The kinds of syntax that are reported as unsupported: each once a file.
     var unsupported: Set<UnsupportedSyntax> = []
 
+    /// What may still be made of the file where a short text stands for a longer one.
     var expansion: Expansion
 
     init(_ source: SourceFile) {

@@ -88,8 +88,8 @@ struct FindingsPage {
 
     /// "1 error, 3 warnings"
     static func count(_ findings: [Diagnostic]) -> String {
-        let errors = findings.filter { $0.severity == .error }.total
-        let parts = [(errors, "error"), (findings.total - errors, "warning")].filter { $0.0 > 0 }
+        let (errors, warnings) = findings.totals
+        let parts = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }
         return parts.map { amount($0.0, $0.1) }.joined(separator: ", ")
     }
 

@@ -18,7 +18,7 @@ package struct BuildReport: Sendable {
         package let duration: Duration
     }
 
-    package var errorCount: Int { diagnostics.filter { $0.severity == .error }.total }
+    package var errorCount: Int { diagnostics.totals.errors }
 
     /// Whether there are errors or, with `--strict`, any findings.
     package var hasFailed: Bool { errorCount > 0 || (isStrict && !diagnostics.isEmpty) }

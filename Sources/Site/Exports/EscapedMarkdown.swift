@@ -31,8 +31,10 @@ enum EscapedMarkdown {
     /// EscapedMarkdown.destination("&#x6a;a")  // "&amp;#x6a;a", because a parser would read the letter 'j'
     /// ```
     static func destination(_ address: String) -> String {
-        (address.addingPercentEncoding(withAllowedCharacters: plainInDestination) ?? address)
-            .replacing(/&(?=#?[0-9A-Za-z]+;)/, with: "&amp;")
+        let encoded = address.addingPercentEncoding(withAllowedCharacters: plainInDestination) ?? address
+        // Hardly any address has a '&', and a regular expression takes long.
+        guard encoded.utf8.contains(UInt8(ascii: "&")) else { return encoded }
+        return encoded.replacing(/&(?=#?[0-9A-Za-z]+;)/, with: "&amp;")
     }
 
     private static let plainInDestination = CharacterSet(charactersIn: "!"..."~")

@@ -4,8 +4,9 @@ import Diagnostics
 extension BodyRepair {
     /// Reports such a slip in the current line.
     mutating func readBlockSlip(in line: Substring) {
-        readBullet(in: line)
-        let start = line[line.startOfText...].utf8.prefix(2)
+        let text = line[line.startOfText...]
+        readBullet(text)
+        let start = text.utf8.prefix(2)
         guard let sign = start.first, "#-*+[_".utf8.contains(sign),
             start.last != UInt8(ascii: " ") || sign == UInt8(ascii: "#") || sign == UInt8(ascii: "[")
         else { return }
@@ -38,8 +39,7 @@ extension BodyRepair {
     }
 
     /// Bullets that word processors paste, which are text to Markdown: `• First`, `o⇥second`.
-    private mutating func readBullet(in line: Substring) {
-        let text = line[line.startOfText...]
+    private mutating func readBullet(_ text: Substring) {
         guard let byte = text.utf8.first, byte >= 0x80 || byte == UInt8(ascii: "o"), let sign = text.first,
             let blank = text.dropFirst().first,
             Self.bullets.contains(sign) && blank.isWhitespace || Self.tabbedBullets.contains(sign) && blank == "\t",

@@ -53,8 +53,8 @@ extension BodyRepair {
     mutating func endOfRawHTML() -> Int? {
         let text = lines[index][lines[index].startOfText...]
         guard let kind = RawHTMLBlock(beginning: text), index >= firstRawHTML[kind] ?? 0 else { return nil }
-        // `<!-->` is a whole comment.
         let mayHoldCapitals = kind.closing.hasPrefix("</")
+        // `<!-->` is a whole comment.
         var (rest, last) = (kind == .comment ? text.dropFirst(2) : text.dropFirst(kind.rawValue.count), index)
         let heading = kind.mayHoldHeadings ? nil : fenceEnds.headings.first(in: (index + 1)..<lines.count)
         while !(mayHoldCapitals ? rest.lowercased().contains(kind.closing) : rest.contains(kind.closing)) {
