@@ -44,7 +44,7 @@ struct TableCellsTests {
 
     @Test(arguments: [
         "| a | b |\n|---|---|\n| c | d |", "| a | b |\n|---|---|\n| c |", "| a | b |\n|---|---|\n| c | d | | |",
-        "| a | b |\n|---|---|\n| c | `d \\| e` |", "a\n---\n| b | c |",
+        "| a | b |\n|---|---|\n| c | `d \\| e` |", "a\n---\n| b | c |", "a\n|---|---|\n| b | c |",
         "```\n| a |\n|---|\n| b | c |\n```", "    | a |\n    |---|\n    | b | c |",
         "<pre>\n| a |\n|---|\n| b | c |\n</pre>", "| a |\n\n|---|\n| b | c |", "| a |\n|---|\n\n| b | c |",
     ])
@@ -66,6 +66,24 @@ struct TableCellsTests {
             #expect(linked.findings.count { $0.hasSuffix("table-cells") } == 1)
         }
         #expect(try LinkedSite(body: "\(header)\n|---|---|").findings.contains("4:\(column) table-cells"))
+    }
+
+    /// A header of fewer cells would make the table a paragraph, too.
+    @Test(arguments: [
+        ("| a |", "|---|---|"), ("| a", "|---|---|"), ("a |", "---|---"), ("| a |", "|---|---|:-:|"),
+        ("> | a |", "> |---|---|"),
+    ])
+    func aHeaderGetsTheCellsThatItLacks(header: String, delimiters: String) throws {
+        let prefix = header.hasPrefix(">") ? "> " : ""
+        let linked = try LinkedSite(body: "\(header)\n\(delimiters)\n\(prefix)| c | d |\n")
+        let columns = delimiters.split(separator: "|").count { $0.contains("-") }
+        #expect(linked.html.matches(of: /<th(?: [^>]*)?>(.*?)<\/th>/).map { String($0.1) }.first == "a")
+        #expect(linked.html.matches(of: /<th[ >]/).count == columns)
+        #expect(linked.html.contains("<td>d</td>"))
+        #expect(linked.findings.first == "4:1 table-cells")
+        #expect(
+            linked.messages.first
+                == "the header has fewer cells than the line below it (\(columns)); empty cells are added at its end")
     }
 
     @Test func aTableInTheFrontMatterKeepsItsCells() throws {

@@ -90,7 +90,8 @@ public struct Rule: Hashable, Sendable {
     package static let codeLanguage = Rule("code-language", .off, "a code block does not name its language")
     package static let listIndent = Rule("list-indent", .warning, "a list is indented so deep that it is code")
     package static let tableHeader = Rule("table-header", .warning, "a table, or a column of it, has no header")
-    package static let tableCells = Rule("table-cells", .warning, "a row has more cells than its table has columns")
+    package static let tableCells = Rule(
+        "table-cells", .warning, "a row has more cells than its table has columns, or a header has fewer")
     package static let htmlAsText = Rule("html-as-text", .warning, "raw HTML is shown as text")
     package static let markupLimit = Rule(
         "markup-limit", .error, "the text exceeds a limit that keeps parsing fast")

@@ -1,8 +1,8 @@
 import Diagnostics
 import Markdown
 
-/// Keeps the surplus cells of a row, which GitHub's Markdown drops, by escaping surplus bars. With surplus cells in its
-/// header, a table would be none.
+/// Keeps the surplus cells of a row, which GitHub's Markdown drops, by escaping surplus bars, and adds the cells that a header
+/// lacks. With too many or too few cells in its header, a table would be none.
 ///
 /// ``| a | `b | c` |`` under two columns becomes ``| a | `b \| c` |``.
 enum TableCells {
@@ -12,10 +12,10 @@ enum TableCells {
     ) -> (document: MarkdownDocument, text: MarkdownText) {
         var (document, text) = (MarkdownDocument(parsing: text.bytes), text)
         guard text.bytes.withUnsafeBufferPointer({ $0.contains(UInt8(ascii: "|")) }) else { return (document, text) }
-        for find in [headers, rows] {
+        for (find, areHeaders) in [(headers, true), (rows, false)] {
             let lines = text.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
             let found = document.withTree { find($0, lines) }
-            guard let mended = mended(text, lines, rows: found, &findings) else { continue }
+            guard let mended = mended(text, lines, rows: found, areHeaders, &findings) else { continue }
             (document, text) = (MarkdownDocument(parsing: mended.bytes), mended)
         }
         return (document, text)
@@ -24,33 +24,43 @@ enum TableCells {
     private typealias Lines = [ArraySlice<UInt8>]
     private typealias Rows = [(line: Int, columns: Int)]
 
-    /// The text with the rows repaired that have too many cells; `nil` if there are none.
+    /// The text with the rows repaired that have too many cells, and headers that have too few; `nil` if there are none.
     private static func mended(
-        _ text: MarkdownText, _ lines: Lines, rows: Rows, _ findings: inout Findings
+        _ text: MarkdownText, _ lines: Lines, rows: Rows, _ areHeaders: Bool, _ findings: inout Findings
     ) -> MarkdownText? {
         var edits: [TextEdit] = []
         for (line, columns) in rows where lines.indices.contains(line - 1) {
             let written = lines[line - 1]
-            guard let row = TableRow(written, columns: columns) else { continue }
+            let row = TableRow(written, columns: columns)
             let source = text.sourceLine(line)
-            edits += row.surplusBars.map { TextEdit($0..<$0, "\\") }
-            findings.report(
-                .tableCells, line: source, at: row.firstSurplusCell,
-                "the row has more cells than its table has columns (\(columns)); the last cell keeps their text",
-                edits: sourceEdits(row, written, inLine: source, of: findings.source))
+            var repair: [TextEdit] = []
+            if let cell = row.firstSurplusCell {
+                repair = row.surplusBars.map { TextEdit($0..<$0, "\\") }
+                findings.report(
+                    .tableCells, line: source, at: cell,
+                    "the row has more cells than its table has columns (\(columns)); the last cell keeps their text",
+                    edits: sourceEdits(repair, written, inLine: source, of: findings.source))
+            } else if areHeaders, let missing = row.missingCells {
+                repair = [TextEdit(missing.place..<missing.place, missing.cells)]
+                findings.report(
+                    .tableCells, line: source,
+                    "the header has fewer cells than the line below it (\(columns)); empty cells are added at its end",
+                    edits: sourceEdits(repair, written, inLine: source, of: findings.source))
+            }
+            edits += repair
         }
         return edits.isEmpty ? nil : text.applying(edits)
     }
 
     /// The edits for the file, if the row is written there as it is here.
     private static func sourceEdits(
-        _ row: TableRow, _ written: ArraySlice<UInt8>, inLine line: Int, of source: SourceFile
+        _ edits: [TextEdit], _ written: ArraySlice<UInt8>, inLine line: Int, of source: SourceFile
     ) -> [TextEdit] {
         let range = source.range(ofLine: line)
         guard source.bytes[range].elementsEqual(written) else { return [] }
-        return row.surplusBars.map { bar in
-            let place = range.lowerBound + bar - written.startIndex
-            return TextEdit(place..<place, "\\")
+        let distance = range.lowerBound - written.startIndex
+        return edits.map {
+            TextEdit($0.range.lowerBound + distance..<$0.range.upperBound + distance, $0.replacement)
         }
     }
 
@@ -87,24 +97,32 @@ enum TableCells {
     }
 }
 
-/// A line of a table that has more cells than the table has columns.
+/// A line of a table, held against the number of the table's columns.
 struct TableRow {
-    /// Where the bars stand that divide more cells than there are columns.
-    let surplusBars: [Int]
     /// The words of the first surplus cell that has any.
-    let firstSurplusCell: String
+    private(set) var firstSurplusCell: String?
+    /// Where the bars stand that divide more cells than there are columns.
+    private(set) var surplusBars: [Int] = []
+    /// The cells that the row lacks, and where they belong.
+    private(set) var missingCells: (place: Int, cells: String)?
 
-    init?(_ line: ArraySlice<UInt8>, columns: Int) {
-        let bar = UInt8(ascii: "|")
+    init(_ line: ArraySlice<UInt8>, columns: Int) {
         let bars = Self.bars(in: line)
-        guard columns > 0, bars.count >= columns else { return nil }
+        guard columns > 0, let last = line.lastIndex(where: { !Self.isBlank($0) }) else { return }
+        let isClosed = bars.last == last
+        let cells = bars.count + (isClosed ? 0 : 1)
+        if cells < columns, line.contains(UInt8(ascii: "|")) {
+            let missing = String(repeating: " |", count: columns - cells)
+            missingCells = (last + 1, isClosed ? missing : " |" + missing)
+        }
+        guard bars.count >= columns else { return }
         let over = bars[(columns - 1)...]
         guard
             let cell = over.indices.first(where: { index in
                 let end = index + 1 < over.endIndex ? over[index + 1] : line.endIndex
                 return line[(over[index] + 1)..<end].contains { !Self.isBlank($0) }
-            }), let last = line.lastIndex(where: { !Self.isBlank($0) && $0 != bar })
-        else { return nil }
+            }), let last = line.lastIndex(where: { !Self.isBlank($0) && $0 != UInt8(ascii: "|") })
+        else { return }
         let end = cell + 1 < over.endIndex ? over[cell + 1] : line.endIndex
         firstSurplusCell = String(decoding: line[(over[cell] + 1)..<end], as: UTF8.self).trimmed
         surplusBars = over.filter { $0 < last }
