@@ -34,10 +34,11 @@ struct RowSectionTests {
         #expect(try entry().table("settings").row("text-resize").sections == [])
     }
 
-    @Test func keysAndGesturesMeetFocusAndActions() throws {
+    @Test func keysAndGesturesMeetFocusOrActions() throws {
         let entry = try entry()
-        #expect(try entry.table("keyboard").row("tab").sections == ["focus", "ios-actions", "android-focus"])
-        #expect(try entry.table("mobile").row("double-tap").sections == ["focus", "ios-actions", "android-focus"])
+        #expect(try entry.table("keyboard").row("tab").sections == ["focus", "android-focus"])
+        // Android has no section about actions.
+        #expect(try entry.table("mobile").row("double-tap").sections == ["ios-actions", "android-focus"])
         // Only Android, which has a focus section of its own.
         #expect(try entry.table("keyboard").row("enter").sections == ["android-focus"])
     }
@@ -97,11 +98,32 @@ struct RowSectionTests {
         ("role: Says button", "## Role\n\nText", [["role"]]),
         ("role: Says button on iOS", "## Role\n\nText", [["role"]]),
         ("role: One\n  Role: Two", "## Role\n\nText", [["role"], ["role"]]),
-        ("group: One", "## iOS\n\n### Groupings\n\nA\n\n### Groupings\n\nB", [["ios-group", "ios-group-2"]]),
+        ("group: One", "## iOS\n\n### Groupings\n\nA\n\n### Groupings\n\nB", [["ios-group"]]),
+        ("group: One", "## Groupings\n\nA\n\n## iOS\n\n### Groupings\n\nB", [["group", "ios-group"]]),
     ])
-    func aRowMeetsAllSectionsOfItsAspect(rows: String, body: String, sections: [[SectionID]]) throws {
+    func aRowMeetsOneSectionOfItsAspectOnEachPlatform(rows: String, body: String, sections: [[SectionID]]) throws {
         let entry = try ReadEntry(yaml: "screenreader:\n  \(rows)", body: body).entry
         #expect(try entry.table("screenreader").rows.map(\.sections) == sections)
+    }
+
+    @Test(arguments: [
+        ("tab: Reaches it", "focus"), ("shift+tab: Leaves it", "focus"), ("tab or arrow keys: Chooses it", "actions"),
+        ("arrow keys: Focus moves from row to row", "focus"), ("arrow keys: The value changes", "actions"),
+        ("volume keys: Change the value while the slider has the focus", "actions"),
+        ("arrow keys: With Full Keyboard Access on, focus moves on", "focus"),
+        ("escape: Closes the menu, and focus returns to its button", "actions"),
+        ("enter: Activates the focused button", "actions"), ("F6: Screen reader focus leaves the map", "focus"),
+        ("arrow keys: {ios: Focus moves on, android: The value changes}", "focus"),
+        ("swipe left or right: Goes on", "focus"), ("swipe up: Raises the value", "actions"),
+    ])
+    func aRowIsAboutFocusOrActions(row: String, aspect: String) throws {
+        let body = "## Focus\n\nA\n\n## Actions\n\nB"
+        let entry = try ReadEntry(yaml: "keyboard:\n  \(row)", body: body).entry
+        #expect(entry.criteria[0].rows[0].sections.map(\.rawValue) == [aspect])
+        // The other one stands in where the entry has none.
+        let other = try ReadEntry(
+            yaml: "keyboard:\n  \(row)", body: aspect == "focus" ? "## Actions\n\nB" : "## Focus\n\nA")
+        #expect(other.entry.criteria[0].rows[0].sections.count == 1)
     }
 
     @Test func severalResultsAreExpectedTogether() throws {

@@ -89,16 +89,14 @@ struct BodyMerger {
         for (content, places) in zip(groups, places) {
             for (section, place) in zip(content.sections, places) {
                 guard let heading = section.heading else { continue }
-                let line = text.sourceLine(heading.line)
-                candidates.append(
-                    .init(id: place.id, aspect: heading.aspect, platform: content.platform, line: line))
+                candidates.append(.init(id: place.id, aspect: heading.aspect, platform: content.platform))
             }
         }
         if EntryPlaces.areWanted(by: vocabulary.configuration) {
             merged.places = entryPlaces(
                 of: outline, sections: groups.flatMap(\.sections), planned: places.flatMap { $0 }, text)
         }
-        let linked = linker.link(tables, to: candidates, findings: &builder.findings)
+        let linked = linker.link(tables, to: candidates)
         merged.criteria = linked.tables
         var expectations = linked.expectations.makeIterator()
 

@@ -7,22 +7,22 @@ struct CriteriaLinker {
         let id: SectionID
         let aspect: AspectID?
         let platform: PlatformID?
-        /// The line of the file its heading stands on.
-        let line: Int
     }
-
-    /// How many sections of one aspect rows lead to: each row names each of them, and each of them each row.
-    private static let mostSections = 100
 
     /// The tables with each row's sections, and what rows expect of each section.
     func link(
-        _ tables: [CriteriaTable], to sections: [Candidate], findings: inout Findings
+        _ tables: [CriteriaTable], to sections: [Candidate]
     ) -> (tables: [CriteriaTable], expectations: [[Expectation]]) {
-        let candidates = limited(sections, findings: &findings)
+        var firsts: [Key: Int] = [:]
+        for (place, section) in sections.enumerated() {
+            guard let aspect = section.aspect else { continue }
+            let key = Key(aspect: aspect, platform: section.platform)
+            if firsts[key] == nil { firsts[key] = place }
+        }
         var expectations: [[Expectation]] = Array(repeating: [], count: sections.count)
         let linked = tables.map { table in
             let rows = table.rows.map { row in
-                let places = places(for: row, in: table, among: candidates, of: sections)
+                let places = places(for: row, in: table, among: firsts)
                 for place in places {
                     if let expectation = expectation(of: row, in: table, on: sections[place].platform) {
                         expectations[place].append(expectation)
@@ -37,46 +37,38 @@ struct CriteriaLinker {
         return (linked, expectations)
     }
 
-    /// The places of the sections that are about an aspect, the first ones of those that have too many.
-    private func limited(_ sections: [Candidate], findings: inout Findings) -> [Int] {
-        let about = sections.indices.filter { sections[$0].aspect != nil }
-        guard about.count > Self.mostSections else { return about }
-        var counts: [AspectID: Int] = [:]
-        return about.filter { place in
-            guard let aspect = sections[place].aspect else { return false }
-            let count = counts[aspect, default: 0] + 1
-            counts[aspect] = count
-            if count == Self.mostSections + 1 {
-                findings.report(
-                    .markupLimit, line: sections[place].line, at: "",
-                    "more than \(Self.mostSections) sections are about '\(aspect)'; rows lead to those before this one")
-            }
-            return count <= Self.mostSections
-        }
+    /// Sections of one aspect on one platform, or on all of them.
+    private struct Key: Hashable {
+        let aspect: AspectID
+        let platform: PlatformID?
     }
 
-    private func places(
-        for row: CriteriaRow, in table: CriteriaTable, among candidates: [Int], of sections: [Candidate]
-    ) -> [Int] {
+    /// The places of the sections that say how a row is built: on each platform of the row the first one of its aspect, the
+    /// platform's own before one for all platforms.
+    private func places(for row: CriteriaRow, in table: CriteriaTable, among firsts: [Key: Int]) -> [Int] {
         let aspects = aspects(for: row, in: table)
-        guard !aspects.isEmpty else { return [] }
-        let platforms = row.platforms(of: vocabulary.platformIDs)
-        let isLimited = platforms.count < vocabulary.platformIDs.count
-        let matching = candidates.filter { place in
-            guard let aspect = sections[place].aspect, aspects.contains(aspect) else { return false }
-            return sections[place].platform.map(platforms.contains) ?? true
+        guard !aspects.isEmpty, !firsts.isEmpty else { return [] }
+        var platforms: [PlatformID?] = row.platforms(of: vocabulary.platformIDs)
+        if vocabulary.platformIDs.isEmpty { platforms = [nil] }
+        let places = platforms.compactMap { platform in
+            aspects.lazy.compactMap { aspect in
+                firsts[Key(aspect: aspect, platform: platform)] ?? firsts[Key(aspect: aspect, platform: nil)]
+            }.first
         }
-        guard isLimited else { return matching }
-        // A row for some platforms has nothing to ask of what holds for all, where those platforms have their own.
-        let own = matching.filter { sections[$0].platform != nil }
-        return own.isEmpty ? matching : own
+        return Set(places).sorted()
     }
 
+    /// The aspect that a row is about, and those that stand in for it where an entry has no section of it.
     private func aspects(for row: CriteriaRow, in table: CriteriaTable) -> [AspectID] {
         let own = AspectID(row.id)
         if vocabulary.configuration.aspects.contains(where: { $0.id == own }) { return [own] }
         if let named = vocabulary.aspectID(ofHeading: row.action), !row.action.isEmpty { return [named] }
-        return vocabulary.configuration.criteria.first { $0.id == table.id }?.aspects ?? []
+        let aspects = vocabulary.configuration.criteria.first { $0.id == table.id }?.aspects ?? []
+        guard aspects.count > 1 else { return aspects }
+        let subject = row.results.first.map { RowSubject.words(of: $0.text) } ?? []
+        let named = aspects.first { aspect in subject.contains { vocabulary.aspectID(named: $0) == aspect } }
+        let about = RowSubject.isMovement(row.action) ? aspects[0] : named ?? aspects[aspects.count - 1]
+        return [about] + aspects.filter { $0 != about }
     }
 
     private func expectation(of row: CriteriaRow, in table: CriteriaTable, on platform: PlatformID?) -> Expectation? {

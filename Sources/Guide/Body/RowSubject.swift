@@ -1,0 +1,38 @@
+/// What a row of the criteria is about, as far as its words say it.
+///
+/// ```swift
+/// RowSubject.isMovement("shift+tab")  // true
+/// RowSubject.words(of: "With Voice Control on, focus moves to the link")  // ["focus", "moves", "to"]
+/// ```
+enum RowSubject {
+    /// Whether keys or a gesture only lead to the next or the previous element.
+    static func isMovement(_ action: String) -> Bool {
+        let words = words(in: action[...])
+        return words.contains { movements.contains($0) }
+            && words.allSatisfy { movements.contains($0) || directions.contains($0) }
+    }
+
+    /// The first words of the result's first clause that is no condition.
+    static func words(of result: String) -> [String] {
+        let clauses = result.split { ",;:.".contains($0) }.map(words).filter { !$0.isEmpty }
+        let main = clauses.first { !conditions.contains($0[0]) } ?? clauses.first ?? []
+        return Array(main.prefix(3))
+    }
+
+    private static func words(in text: Substring) -> [String] {
+        text.split { !$0.isLetter }.map { $0.lowercased() }
+    }
+
+    private static let movements: Set<String> = ["tab", "backtab", "tabulator", "swipe", "flick", "wischen"]
+
+    private static let directions: Set<String> = [
+        "shift", "umschalt", "left", "right", "links", "rechts", "and", "or", "und", "oder", "nach", "forward", "back",
+    ]
+
+    private static let conditions: Set<String> = [
+        "after", "as", "at", "before", "during", "for", "from", "if", "in", "inside", "on", "once", "outside", "unless",
+        "until", "when", "whenever", "while", "with", "without", "auf", "bei", "falls", "im", "mit", "nach", "ohne",
+        "sobald",
+        "solange", "wenn", "während",
+    ]
+}
