@@ -1,57 +1,126 @@
-"""Checks that Swift examples parse and can be pasted unchanged. One process for each language mode parses all of them."""
+"""Type-checks Swift examples on Linux against the declarations in stubs/swift, for the oldest version of iOS that the guide is for.
 
+Availability and Objective-C are parts of Apple's platforms. Swift 6.3 also knows versions of Android, for a target that takes the
+modules of Linux. So 'iOS 26' becomes 'Android 26' before the compiler reads it, and 'iOS 26' again in what it says.
+"""
+
+import json
+import os
 import re
 import subprocess
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from pathlib import Path
 
+OLDEST = 17
+"""The version of iOS that an example needs if it says nothing: newer APIs stand behind '@available' or '#available'."""
 MODES = ("5", "6")
-ERROR = re.compile(r"^(?:.*/)?(\d+)\.swift:(\d+):\d+: error: (.+)$", re.MULTILINE)
-NOT_CODE = re.compile(r'"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"|//.*|/\*[\s\S]*?\*/')
-
-# A name requires the import of one of these modules.
-MODULES = [
-    (r"\bUI(?!HostingC|ViewRepresentable|ViewControllerRepresentable|ApplicationDelegateAdaptor)[A-Z]\w+", ("UIKit",)),
-    (r"\bsome View\b|: View\b|@(?:State|Binding|FocusState|AccessibilityFocusState|Environment|ScaledMetric)\b", ("SwiftUI",)),
-    (r"\bUI(?:HostingC|ViewRep|ViewControllerRep)\w+", ("SwiftUI",)),
-    (r"\bXC(?:T|UI)[A-Z]\w+", ("XCTest",)),
-    (r"\bWK[A-Z]\w+", ("WebKit",)),
-    (r"\bSFSafari\w+", ("SafariServices",)),
-    (r"\b(?:AVPlayerViewController|VideoPlayer)\b", ("AVKit",)),
-    (r"\bAV(?:Player|PlayerItem|Asset|AudioSession|SpeechSynthesizer|SpeechUtterance)\b", ("AVFoundation", "AVKit")),
-    (r"\bChart ?[{(]|\b(?:Bar|Line|Point|Area|Sector|Rule)Mark\b", ("Charts",)),
-    (r"\bAX[A-Z]\w+|\bAccessibilityNotification\b", ("Accessibility", "UIKit", "SwiftUI")),
-    (r"\bMK[A-Z]\w+", ("MapKit",)),
-    (r"\bUN[A-Z]\w+", ("UserNotifications",)),
-    (r"\b(?:AnyCancellable|PassthroughSubject|CurrentValueSubject)\b", ("Combine",)),
-    (r"\b(?:URL|Date|UUID|Locale|Data|DateFormatter|NSAttributedString|AttributedString|Bundle)\b",
-     ("Foundation", "UIKit", "SwiftUI", "XCTest")),
-]
+STUBS = Path(__file__).parent / "stubs/swift"
+STANDARD_LIBRARY = ("Swift", "SwiftOnoneSupport", "_Concurrency", "_StringProcessing")
+ERROR = re.compile(r"^(?:.*/)?([\w.]+):(\d+):\d+: error: (.+?)(?: \[#\w+\])?$", re.MULTILINE)
 
 
-def parse(codes, folder):
-    """The errors of each example: (index, line in the code, message)."""
-    paths = [folder / f"{index}.swift" for index in range(len(codes))]
-    for path, code in zip(paths, codes):
-        path.write_text(code, encoding="utf-8")
-    found = {}
-    for mode in MODES:
-        # A file of a library contains only declarations: a statement outside of one is an error.
-        command = ["swiftc", "-frontend", "-parse", "-parse-as-library", "-swift-version", mode, *paths]
-        run = subprocess.run(command, capture_output=True, text=True, timeout=60)
-        errors = ERROR.findall(run.stderr)
-        assert not run.returncode or errors, run.stderr
-        for index, line, message in errors:
-            found.setdefault((int(index), int(line), message), []).append(mode)
-    for (index, line, message), modes in found.items():
-        yield index, line, message if len(modes) == len(MODES) else f"{message} (Swift {modes[0]})"
+@cache
+def toolchain():
+    info = subprocess.run(["swiftc", "-print-target-info"], capture_output=True, text=True, check=True, timeout=60).stdout
+    return json.loads(info)
 
 
-def import_problems(code):
-    """(line, message) for each missing import."""
-    bare = NOT_CODE.sub(lambda match: re.sub(r"[^\n]", " ", match[0]), code)
-    imports = set(re.findall(r"^(?:@\w+ )*import (?:struct |class |func )?(\w+)", bare, re.MULTILINE))
-    if not imports:
-        yield 1, "imports nothing; import what it needs"
-        return
-    for pattern, modules in MODULES:
-        if not imports.intersection(modules) and (used := re.search(pattern, bare)):
-            yield bare[: used.start()].count("\n") + 1, f"import {' or '.join(modules)} for {used[0].strip(':{( ')}"
+def knows_versions():
+    """Whether this compiler can check types and versions of iOS: Swift 6.3 or newer, on Linux."""
+    version = re.search(r"Swift version (\d+)\.(\d+)", toolchain()["compilerVersion"])
+    return "-linux" in toolchain()["target"]["triple"] and (int(version[1]), int(version[2])) >= (6, 3)
+
+
+class Swift:
+    """Checks examples: `Swift(folder).check(["import UIKit\\n…"])`. The folder takes the compiled declarations."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        self.modules = folder / "modules"
+        self.modules.mkdir()
+        self.options = ["-module-cache-path", folder / "cache"]
+        if knows_versions():
+            self.options += self._options_of_target()
+            for name in self._order():
+                self._compile(name)
+
+    def _options_of_target(self):
+        triple = toolchain()["target"]["triple"]
+        resources, machine = Path(toolchain()["paths"]["runtimeResourcePath"]), triple.partition("-")[0]
+        own = self.folder / "resources"
+        (own / "android").mkdir(parents=True)
+        for name in ("shims", "clang", "apinotes"):
+            (own / name).symlink_to(resources / name)
+        for name in STANDARD_LIBRARY:
+            module = own / "android" / f"{name}.swiftmodule"
+            module.mkdir()
+            original = next((resources / "linux" / module.name).glob(f"{machine}*.swiftmodule"))
+            (module / f"{machine}-unknown-linux-android.swiftmodule").symlink_to(original)
+        return [
+            "-target", f"{machine}-unknown-linux-android{OLDEST}", "-resource-dir", own, "-I", self.modules,
+            "-enable-objc-interop", "-disable-objc-attr-requires-foundation-module",
+        ]
+
+    @staticmethod
+    def _order():
+        """The modules, each after those that it imports."""
+        texts = {path.stem: path.read_text(encoding="utf-8") for path in STUBS.glob("*.swiftinterface")}
+        order = []
+
+        def add(name):
+            if name in texts and name not in order:
+                for imported in re.findall(r"^(?:@_exported )?import (\w+)", texts[name], re.MULTILINE):
+                    add(imported)
+                order.append(name)
+
+        for name in sorted(texts):
+            add(name)
+        return order
+
+    def _compile(self, name):
+        text = (STUBS / f"{name}.swiftinterface").read_text(encoding="utf-8")
+        imports = " ".join(f"import {module};" for module in STANDARD_LIBRARY if module != "SwiftOnoneSupport")
+        head = f"// swift-interface-format-version: 1.0\n// swift-module-flags: -module-name {name} -enable-objc-interop\n"
+        path = self.folder / f"{name}.swiftinterface"
+        # No line is added to the text itself, so that errors in it are found.
+        path.write_text(f"{head}{imports} {to_android(text)}", encoding="utf-8")
+        run = self._run(
+            "-compile-module-from-interface", "-disable-availability-checking", "-module-name", name,
+            "-o", self.modules / f"{name}.swiftmodule", path)
+        errors = [f"{file}:{int(line) - 2}: {to_ios(message)}" for file, line, message in ERROR.findall(run.stderr)]
+        assert not run.returncode, "Tests/Content/stubs/swift/" + "\n".join(errors or [run.stderr])
+
+    def check(self, codes):
+        """(index, line, message) of each error in the examples. Each is compiled by itself, as it is pasted by itself."""
+        paths = [self.folder / f"example{index}.swift" for index in range(len(codes))]
+        for path, code in zip(paths, codes):
+            path.write_text(to_android(code), encoding="utf-8")
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            for index, errors in enumerate(pool.map(self._errors, paths)):
+                yield from ((index, line, message) for line, message in errors)
+
+    def _errors(self, path):
+        found = {}
+        for mode in MODES:
+            # A file of a library contains only declarations: a statement outside of one is an error.
+            step = "-typecheck" if knows_versions() else "-parse"
+            run = self._run(step, "-parse-as-library", "-swift-version", mode, path)
+            errors = [(int(line), to_ios(message)) for _, line, message in ERROR.findall(run.stderr)]
+            assert not run.returncode or errors, run.stderr
+            for error in errors:
+                found.setdefault(error, []).append(mode)
+        for (line, message), modes in found.items():
+            yield line, message if len(modes) == len(MODES) else f"{message} (Swift {modes[0]})"
+
+    def _run(self, *arguments):
+        command = ["swiftc", "-frontend", *self.options, *arguments]
+        return subprocess.run(command, capture_output=True, text=True, timeout=120)
+
+
+def to_android(text):
+    return re.sub(r"\biOS (?=\d)", "Android ", text) if knows_versions() else text
+
+
+def to_ios(text):
+    return re.sub(r"\bAndroid (?=\d)", "iOS ", text)

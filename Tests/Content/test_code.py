@@ -1,24 +1,19 @@
-"""Examples can be pasted: they parse, import what they need, and declare what they use."""
+"""Each example names its language, and each declaration that examples are checked against names its page in the vendor's reference."""
 
-import xml.etree.ElementTree as xml
+import re
+from pathlib import Path
 
-import kotlin_code
-import swift_code
-from content_files import SOURCES
+import pytest
+import yaml
+from content_files import SOURCES, place
 
+STUBS = Path(__file__).parent / "stubs"
 FENCES = [(source, fence) for source in SOURCES for fence in source.fences]
 
 
-def fences(language):
-    return [(source, fence) for source, fence in FENCES if fence.language == language]
-
-
-def message(source, fence, line, text):
-    return f"{source.place(fence.line + line - 1)}: {fence.language}: {text}"
-
-
 def test_there_are_examples_in_each_language():
-    assert [language for language in ("swift", "kotlin", "xml") if not fences(language)] == []
+    languages = {fence.language for _, fence in FENCES}
+    assert [language for language in ("swift", "kotlin", "xml") if language not in languages] == []
 
 
 def test_every_example_names_a_language_that_is_checked(report):
@@ -28,34 +23,18 @@ def test_every_example_names_a_language_that_is_checked(report):
         if fence.language not in ("swift", "kotlin", "xml", "text", "markdown", "yaml", "sh"))
 
 
-def test_swift_parses_in_both_modes_and_has_no_statements_outside_of_declarations(tmp_path, report):
-    found = fences("swift")
-    errors = swift_code.parse([fence.code for _, fence in found], tmp_path)
-    report(message(*found[index], line, f"{error}; correct it") for index, line, error in errors)
-
-
-def test_swift_imports_what_it_needs(report):
-    report(
-        message(source, fence, line, problem)
-        for source, fence in fences("swift")
-        for line, problem in swift_code.import_problems(fence.code))
-
-
-def test_kotlin_parses_and_has_the_imports_it_needs_and_no_others(report):
-    found = [(source, fence, kotlin_code.Kotlin(fence.code)) for source, fence in fences("kotlin")]
-    known = kotlin_code.known_functions(example for _, _, example in found)
-    report(
-        message(source, fence, line, problem)
-        for source, fence, example in found
-        for line, problem in example.problems(known[example.is_compose]))
-
-
-def test_xml_is_well_formed_and_declares_its_namespaces(report):
-    messages = []
-    for source, fence in fences("xml"):
-        try:
-            xml.fromstring(fence.code.strip())
-        except xml.ParseError as error:
-            hint = "declare it, such as xmlns:android" if "unbound prefix" in str(error) else "close and nest every element"
-            messages.append(message(source, fence, error.position[0], f"{error}; {hint}"))
+@pytest.mark.parametrize("path", sorted([*STUBS.glob("swift/*"), *STUBS.glob("kotlin/*")]), ids=lambda path: path.name)
+def test_every_group_of_declarations_has_its_page(path, report):
+    messages, line = [], 1
+    for group in path.read_text(encoding="utf-8").split("\n\n"):
+        declares = re.search(r"^(?!import |package |@_exported import |// )\S", group, re.MULTILINE)
+        if declares and not re.search(r"^ *// https://\S+$", group, re.MULTILINE):
+            messages.append(f"{place(path, line)}: name the page in the reference, above the declaration, as '// https://…'")
+        line += group.count("\n") + 2
     report(messages)
+
+
+@pytest.mark.parametrize("name", ["android.yml", "attributes.yml"])
+def test_every_line_of_a_table_has_its_page(name):
+    table = yaml.safe_load((STUBS / name).read_text(encoding="utf-8"))
+    assert [key for key, item in table.items() if not str(item.get("url")).startswith("https://developer.android.com/")] == []

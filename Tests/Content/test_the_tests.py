@@ -1,74 +1,13 @@
-"""The tests in this folder find each kind of mistake, and report nothing in correct text."""
+"""The tests in this folder find each kind of mistake, and report nothing in correct text. Those of code have their own mistakes."""
 
-import kotlin_code
 import prose
 import pytest
-import swift_code
 import test_illustrations
 from api_names import Lookup, problems
 from content_files import Block, Fence, Source
 from test_coverage import missing
 from test_entries import TESTED
 from test_prose import UNKIND
-
-SWIFT = "import UIKit\n\nfinal class Box: UIView {\n    func open() {}\n}\n"
-
-
-@pytest.mark.parametrize("code, line", [
-    (SWIFT, None),
-    ("import UIKit\n\nlet box = UIView()\nbox.isHidden = true\n", 4),
-    ("import UIKit\n\nfunc open( {}\n", 3),
-    ("import UIKit\n\nfunc open() {\n", 4),
-])
-def test_swift_is_parsed(tmp_path, code, line):
-    # The correct one beside it is not affected.
-    found = {(index, found) for index, found, _ in swift_code.parse([SWIFT, code], tmp_path)}
-    assert found == ({(1, line)} if line else set())
-
-
-@pytest.mark.parametrize("code, line", [
-    (SWIFT, None),
-    ("import SwiftUI\n\nstruct Box: View {\n    var body: some View { Text(\"UIView\") } // UIView\n}\n", None),
-    ("final class Box {}\n", 1),
-    ("import Foundation\n\nfinal class Box: UIView {}\n", 3),
-    ("import UIKit\n\nstruct Box: View {}\n", 3),
-    ("import UIKit\n\nlet page = WKWebView()\n", 3),
-])
-def test_imports_of_swift_are_wanted(code, line):
-    assert [found for found, _ in swift_code.import_problems(code)] == ([line] if line else [])
-
-
-COMPOSE = """import androidx.compose.material3.Text
-import androidx.compose.runtime.Composable
-import androidx.compose.ui.Modifier
-import androidx.compose.ui.semantics.heading
-import androidx.compose.ui.semantics.semantics
-
-@Composable
-fun Title(words: String) {
-    Text(words, Modifier.semantics { heading() })
-}
-"""
-
-
-@pytest.mark.parametrize("code, line", [
-    (COMPOSE, None),
-    (COMPOSE.replace("heading()", "heading("), 9),
-    (COMPOSE + "Title(\"Box\")\n", 11),
-    (COMPOSE.replace("import androidx.compose.ui.Modifier\n", ""), 8),
-    (COMPOSE.replace("import androidx.compose.runtime.Composable\n", ""), 6),
-    (COMPOSE.replace("import androidx.compose.ui.semantics.heading\n", ""), 8),
-    (COMPOSE.replace("import androidx.compose.ui.semantics.semantics\n", ""), 8),
-    (COMPOSE.replace("    Text", "    openDrawer()\n    Text"), 9),
-    (COMPOSE.replace("    Text", "    words.apply { openDrawer() }\n    Text"), None),
-    ("import androidx.compose.ui.Alignment\n" + COMPOSE, 1),
-    ("import androidx.compose.material3.*\n" + COMPOSE, 1),
-    (COMPOSE.replace("    Text", "    var open by remember { mutableStateOf(false) }\n    Text"), 9),
-    ("import android.view.View\n\n// BoxActivity stands for yours.\nfun View.open() = BoxActivity.open()\n", None),
-])
-def test_kotlin_is_parsed_and_its_imports_are_wanted(code, line):
-    known = kotlin_code.known_functions([kotlin_code.Kotlin(COMPOSE)])[True]
-    assert {found for found, _ in kotlin_code.Kotlin(code).problems(known)} == ({line} if line else set())
 
 
 class Scopes:

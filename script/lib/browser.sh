@@ -49,7 +49,7 @@ with sync_playwright() as playwright:
 EOP
 }
 
-# The HTML checker needs Java.
+# The HTML checker and the compiler of Kotlin need Java.
 require_java() {
     if java -version >/dev/null 2>&1; then return; fi
     if has brew; then
@@ -59,7 +59,7 @@ require_java() {
     elif has apt-get; then
         apt_install default-jre-headless
     fi
-    java -version >/dev/null 2>&1 || fail "Java 11 or newer is needed to check the HTML; install it and run this again"
+    java -version >/dev/null 2>&1 || fail "Java 11 or newer is needed to check the HTML and the Kotlin of entries; install it and run this again"
 }
 
 # WebKitGTK is the closest to Safari on Linux. If it cannot be installed, its tests are reported as skipped.

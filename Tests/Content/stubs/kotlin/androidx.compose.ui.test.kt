@@ -1,0 +1,24 @@
+package androidx.compose.ui.test
+
+import androidx.compose.ui.semantics.SemanticsPropertyKey
+
+// https://developer.android.com/reference/kotlin/androidx/compose/ui/test/SemanticsMatcher
+class SemanticsMatcher(val description: String) {
+    companion object {
+        external fun <T> expectValue(key: SemanticsPropertyKey<T>, expectedValue: T): SemanticsMatcher
+        external fun <T> keyIsDefined(key: SemanticsPropertyKey<T>): SemanticsMatcher
+    }
+}
+
+// https://developer.android.com/reference/kotlin/androidx/compose/ui/test/SemanticsNodeInteraction
+class SemanticsNodeInteraction
+interface SemanticsNodeInteractionsProvider
+
+// https://developer.android.com/reference/kotlin/androidx/compose/ui/test/package-summary
+external fun SemanticsNodeInteractionsProvider.onNodeWithText(text: String, substring: Boolean = false, ignoreCase: Boolean = false): SemanticsNodeInteraction
+external fun SemanticsNodeInteractionsProvider.onRoot(): SemanticsNodeInteraction
+external fun SemanticsNodeInteraction.assert(matcher: SemanticsMatcher): SemanticsNodeInteraction
+external fun SemanticsNodeInteraction.assertIsOn(): SemanticsNodeInteraction
+external fun SemanticsNodeInteraction.assertIsOff(): SemanticsNodeInteraction
+external fun SemanticsNodeInteraction.performClick(): SemanticsNodeInteraction
+external fun SemanticsNodeInteraction.tryPerformAccessibilityChecks(): SemanticsNodeInteraction

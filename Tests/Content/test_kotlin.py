@@ -1,0 +1,40 @@
+"""Kotlin examples type-check as they stand, import what they need and no more, and run on the oldest Android or ask for its version."""
+
+import pytest
+from examples import Examples, Planted
+from kotlin_code import Kotlin
+
+EXAMPLES = Examples("kotlin", [
+    Planted("controls/button", 'contentDescription = "Delete item"', 'description = "Delete item"', "no parameter with name 'description'"),
+    Planted("controls/tooltip", "isPersistent = true", "persistent = true", "no parameter with name 'persistent'"),
+    Planted("patterns/headings", "Modifier.semantics { heading() }", "Modifier.semantics { header() }", "unresolved reference 'header'"),
+    Planted("controls/checkbox", ".toggleable(", ".checkable(", "unresolved reference 'checkable'"),
+    Planted("controls/slider", "valueRange = 5f..50f", "valueRange = 5..50", "argument type mismatch"),
+    Planted("controls/slider", "onDistanceChange: (Float)", "onDistanceChange: (Int)", "argument type mismatch", at="onValueChange = onDistanceChange"),
+    Planted("patterns/headings", "import androidx.compose.ui.semantics.heading\n", "", "unresolved reference 'heading'", at="heading()"),
+    Planted("controls/dropdown", "import androidx.compose.runtime.setValue\n", "", "'setValue", at="by remember"),
+    Planted("controls/radio-button", "material3.RadioButton\n", "material3.RadioMark\n", "unresolved reference 'RadioMark'"),
+    Planted("controls/date-picker", "@OptIn(ExperimentalMaterial3Api::class)\n", "", "experimental", at="rememberDatePickerState(initial"),
+    Planted("controls/media-player", "Build.VERSION.SDK_INT >= 33 && ", "", "needs API level 33", at="isAudioDescriptionRequested"),
+    Planted("patterns/color-contrast", "SDK_INT < 34", "SDK_INT < 33", "needs API level 34", at="manager.contrast"),
+    Planted("controls/link", "Spanned.SPAN_EXCLUSIVE_EXCLUSIVE", "Spanned.SPAN_EXCLUSIVE", "unresolved reference 'SPAN_EXCLUSIVE'"),
+    Planted("controls/link", 'URLSpan("https://example.com/privacy")', "URLSpan(7)", "none of the following candidates is applicable"),
+    Planted("notifications/snackbar", ".setAnchorView(bottomBar)", ".setCloseIconVisible(true)", "unresolved reference 'setCloseIconVisible'"),
+    Planted("controls/tooltip", "TooltipCompat.setTooltipText(", "TooltipCompat.setTooltip(", "unresolved reference 'setTooltip'"),
+    Planted("patterns/headings", "import androidx.compose.ui.Modifier\n", "import androidx.compose.ui.Alignment\nimport androidx.compose.ui.Modifier\n", "is imported and not used", at="Alignment"),
+    Planted("patterns/headings", "import androidx.compose.ui.semantics.heading\n", "import androidx.compose.ui.semantics.*\n", "one by one"),
+])
+
+
+@pytest.fixture(scope="module")
+def found(tmp_path_factory):
+    return EXAMPLES.sort(Kotlin(tmp_path_factory.mktemp("kotlin")).check(EXAMPLES.codes))
+
+
+def test_examples_type_check(found, report):
+    report(EXAMPLES.messages(found))
+
+
+@pytest.mark.parametrize("planted", EXAMPLES.planted, ids=str)
+def test_a_planted_mistake_is_found(planted, found):
+    EXAMPLES.expect(planted, found)
