@@ -23,6 +23,7 @@ NAME = re.compile(r"[\w.]+")
 # 'int | java.jlong | java.lang.Long' is one type of Java with all that Python can pass for it.
 PRIMITIVE = re.compile(r"java\.j(int|long|float|double|boolean|char|short|byte)\b")
 TYPES = {"int": "int", "float": "float", "bool": "boolean", "str": "String", "None": "void", "typing.Type": "Class"}
+VALUES = {"int": "0", "long": "0", "float": "0", "boolean": "false", "String": '""'}
 BOXES = {"int": "Integer", "float": "Float", "boolean": "Boolean"}
 # Of the types of Java itself, these are classes; the others that Android extends are interfaces.
 CLASSES = re.compile(r"java\.(lang\.(Object|Throwable|Thread|Enum|\w*Exception|\w*Error)|util\.(Observable|\w*List|\w*Map)|io\.\w+)$")
@@ -46,6 +47,10 @@ class JavaClass:
         self.generics = next((NAME.findall(base[15:]) for base in bases if base.startswith("typing.Generic[")), [])
         self.bases = [base for base in bases if not base.startswith("typing.Generic[")]
         self.fields, self.methods, self.inner = [], [], []
+
+    @property
+    def full_name(self):
+        return f"{self.package}.{self.name}"
 
 
 class JavaStubs:
@@ -127,7 +132,8 @@ class JavaStubs:
         done, waiting = set(), list(names)
         while waiting:
             found = self.find(waiting.pop())
-            if not found or (top := f"{found.package}.{found.name.partition('.')[0]}") in done:
+            top = found and found.full_name.removesuffix(found.name) + found.name.partition(".")[0]
+            if not top or top in done:
                 continue
             done.add(top)
             found = self.find(top)
@@ -140,41 +146,44 @@ class JavaStubs:
         return len(done)
 
     def _class(self, one, indent):
-        full_name = f"{one.package}.{one.name}"
-        is_interface = self.is_interface(full_name)
-        bases = [self._type(base, one.package)[0] for base in one.bases]
-        # A class of a library without stubs is left out: what is inherited from it cannot be used.
-        bases = [base for base in bases if base != "java.lang.Object" and (not base.startswith(ROOTS) or self.find(NAME.match(base)[0]))]
-        interfaces = [base for base in bases if self.is_interface(NAME.match(base)[0])]
-        parents = [base for base in bases if base not in interfaces]
-        is_enum = any(base.startswith("java.lang.Enum") for base in bases)
-        short = one.name.rpartition(".")[2]
-        head = f"{indent}public {'static ' if indent else ''}{'enum' if is_enum else 'interface' if is_interface else 'class'} {short}"
-        head += self._generics(one.generics, one.package)
-        if parents and not is_enum:
-            head += f" extends {parents[0]}"
-        if interfaces:
-            head += f" {'extends' if is_interface else 'implements'} {', '.join(interfaces)}"
-        yield head + " {"
-        inside = indent + "    "
-        if is_enum:
-            yield inside + ", ".join(name for name, kind, _ in one.fields if kind in (short, one.name)) + ";"
-        corrected = self.corrections.get(full_name, {})
+        """The lines of a class and of those inside it."""
+        short, inside = one.name.rpartition(".")[2], indent + "    "
+        yield indent + self._head(one, short, bool(indent)) + " {"
+        constants = [field[0] for field in one.fields if self._is_enum(one) and field[1] in (short, one.name)]
+        if self._is_enum(one):
+            yield f"{inside}{', '.join(constants)};"
+        corrected = self.corrections.get(one.full_name, {})
         for name, kind, is_static in one.fields:
-            if name not in corrected and not (is_enum and kind in (short, one.name)):
-                value = {"int": " = 0", "String": ' = ""'}.get(self._type(kind, one.package)[0], " = null")
+            if name not in corrected and name not in constants:
                 kind = self._type(kind, one.package)[0]
-                value = value if kind in ("int", "String") or not kind.islower() else " = 0" if kind != "boolean" else " = false"
-                yield f"{inside}{self._level(one, name)}public {'static final ' if is_static else ''}{kind} {name}{value if is_static else ''};"
-        setters = {name[3:]: parameters for name, parameters, *_ in one.methods if name.startswith("set")}
-        for name, parameters, result, is_static in one.methods:
-            if name not in corrected:
-                yield inside + self._level(one, name) + self._method(one, short, name, parameters, result, is_static, is_interface, setters)
+                value = f" = {VALUES.get(kind, 'null')}" if is_static else ""
+                yield f"{inside}{self._level(one, name)}public {'static final ' if is_static else ''}{kind} {name}{value};"
+        for method in one.methods:
+            if method[0] not in corrected:
+                yield inside + self._level(one, method[0]) + self._method(one, short, *method)
         for text in corrected.values():
-            yield f"{inside}{text}"
+            yield inside + text
         for inner in one.inner:
             yield from self._class(inner, inside)
         yield indent + "}"
+
+    def _head(self, one, short, is_inner):
+        bases = [self._type(base, one.package)[0] for base in one.bases]
+        # A class of a library without stubs is left out: what is inherited from it cannot be used.
+        bases = [base for base in bases if not base.startswith(ROOTS) or self.find(NAME.match(base)[0])]
+        interfaces = [base for base in bases if self.is_interface(NAME.match(base)[0])]
+        parents = [base for base in bases if base not in interfaces and base != "java.lang.Object"]
+        kind = "enum" if self._is_enum(one) else "interface" if self.is_interface(one.full_name) else "class"
+        head = f"public {'static ' if is_inner else ''}{kind} {short}{self._generics(one.generics, one.package)}"
+        if parents and kind == "class":
+            head += f" extends {parents[0]}"
+        if interfaces:
+            head += f" {'extends' if kind == 'interface' else 'implements'} {', '.join(interfaces)}"
+        return head
+
+    @staticmethod
+    def _is_enum(one):
+        return any(base.startswith("java.lang.Enum") for base in one.bases)
 
     def _level(self, one, name):
         level = self.levels.get((one.name, name))
@@ -190,30 +199,27 @@ class JavaStubs:
             shown.append(f"{short} extends {bound}" if bound else short)
         return f"<{', '.join(shown)}>" if shown else ""
 
-    def _method(self, one, short, name, parameters, result, is_static, is_interface, setters):
+    def _method(self, one, short, name, parameters, result, is_static):
         variables = self.package(one.package)[1]
         used = dict.fromkeys(re.findall(r"_\w+__\w+", parameters + result))
         generics = self._generics([variable for variable in used if variable in variables and variable not in one.generics], one.package)
         given = []
-        for part in split(parameters):
-            if ":" in part:
-                label, _, kind = part.partition(": ")
-                kind, is_nullable = self._type(kind, one.package)
-                given.append(f"{kind}{'...' if label.startswith('*') else ''} {label.lstrip('*')}_")
+        for label, _, kind in (part.partition(": ") for part in split(parameters) if ":" in part):
+            given.append(f"{self._type(kind, one.package)[0]}{'...' if label.startswith('*') else ''} {label.lstrip('*')}_")
         given = ", ".join(given)
         if name == "__init__":
             return f"public {short}({given}) {{}}"
         if name.endswith("_") and keyword.iskeyword(name[:-1]):
             name = name[:-1]
         kind, is_nullable = self._type(result, one.package)
-        if kind in ("int", "float") and (setter := PRIMITIVE.search(setters.get(re.sub("^(get|is)", "", name), ""))):
+        # Python has one type for whole numbers. A getter has the type of its setter.
+        setters = (method[1] for method in one.methods if method[0] == re.sub("^(get|is)", "set", name))
+        if kind in ("int", "float") and (setter := PRIMITIVE.search(next(setters, ""))):
             kind = setter[1]
         mark = "@androidx.annotation.Nullable " if is_nullable else ""
-        how = "" if is_interface and not is_static else "native "
-        how += "static " if is_static else ""
-        if is_interface and is_static:
-            return f"{mark}static {generics} {kind} {name}({given}) {{ throw null; }}"
-        return f"{mark}public {how}{generics} {kind} {name}({given});"
+        if self.is_interface(one.full_name):
+            return f"{mark}static {generics} {kind} {name}({given}) {{ throw null; }}" if is_static else f"{mark}{generics} {kind} {name}({given});"
+        return f"{mark}public {'static ' if is_static else ''}native {generics} {kind} {name}({given});"
 
     def _type(self, text, package):
         """The type in Java, and whether it may be null."""

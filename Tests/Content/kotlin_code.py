@@ -18,6 +18,7 @@ JARS = Path(sysconfig.get_paths()["purelib"]) / "run_kotlin_kernel/jars"
 IMPORT = re.compile(r"^import ([\w.]+)(\.\*)?(?: as (\w+))?$", re.MULTILINE)
 FINDING = re.compile(r"^(?:.*/)?([\w.]+\.kt):(\d+):\d+: (error|warning): (.+)$", re.MULTILINE)
 TOO_NEW = re.compile(r"'(?:\w+ )*?(\w+)\b.*' is deprecated\. API level (\d+)\.")
+SUSPEND = re.compile(r"(suspension functions|suspend function '.*?') can only be called .*")
 # Kotlin calls these by itself.
 OPERATORS = set("getValue setValue provideDelegate".split())
 NOT_CODE = re.compile(r'"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"|//.*|/\*[\s\S]*?\*/')
@@ -54,16 +55,18 @@ class Kotlin:
         sources.mkdir(parents=True)
         for index, code in enumerate(codes):
             (sources / f"example{index}.kt").write_text(self._file(code, index), encoding="utf-8")
-        stubs = [path.read_text(encoding="utf-8") for path in STUBS.glob("*.kt")]
+        stubs = [path.read_text(encoding="utf-8") for path in sorted(STUBS.glob("*.kt"))]
+        for path, text in zip(sorted(STUBS.glob("*.kt")), stubs):
+            (sources / path.name).write_text(to_suspend(text), encoding="utf-8")
         self.java.write({"android.R", *(path for text in [*codes, *stubs] for path, _, _ in IMPORT.findall(text))}, java)
         for index, code in enumerate(codes):
             yield from ((index, line, message) for line, message in import_problems(code))
-        for file, line, kind, message in FINDING.findall(self._compile([sources, java, STUBS])):
+        for file, line, kind, message in FINDING.findall(self._compile([sources, java])):
             found = re.fullmatch(r"example(\d+)\.kt", file)
             if not found:
                 assert kind == "warning", f"Tests/Content/stubs: {file}:{line}: {message}"
             elif kind == "error":
-                yield int(found[1]), int(line), message
+                yield int(found[1]), int(line), SUSPEND.sub("a composable or a suspend function can only be called from another", message)
             elif (new := TOO_NEW.search(message)) and not is_guarded(codes[int(found[1])], int(line), int(new[2])):
                 yield int(found[1]), int(line), f"'{new[1]}' needs API level {new[2]}; ask Build.VERSION.SDK_INT first"
 
@@ -71,7 +74,7 @@ class Kotlin:
     def _file(code, index):
         """The example in a package of its own, so that equal names do not collide. No line is added before it."""
         own = "".join(f"\nabstract class {name} : android.app.Activity()" for name in re.findall(r"// (\w+) stands for an activity", code))
-        return f"package example{index}; {code}{own}\n"
+        return f"package example{index}; {to_suspend(code)}{own}\n"
 
     def _compile(self, paths):
         command = [
@@ -83,6 +86,12 @@ class Kotlin:
         output = run.stdout + run.stderr
         assert run.returncode == 0 or FINDING.search(output), output
         return output
+
+
+def to_suspend(text):
+    """Makes composables suspend functions as well, whose rule the compiler knows without Compose's plugin: only others may call them."""
+    text = re.sub(r"@Composable \(((?:\w+\.)?\(.*?\) -> \w+)\)\?", r"(@Composable \1)?", text)
+    return re.sub(r"@Composable\b(?! +(external )?get\b)", "@Composable suspend", text)
 
 
 def only(paths):

@@ -17,6 +17,7 @@ OLDEST = 17
 MODES = ("5", "6")
 STUBS = Path(__file__).parent / "stubs/swift"
 STANDARD_LIBRARY = ("Swift", "SwiftOnoneSupport", "_Concurrency", "_StringProcessing")
+DECLARATION = re.compile(r"\b(extension|func|var|let|case|struct|class|enum|protocol)(?: (?:func|var))? `?([\w.]+)")
 ERROR = re.compile(r"^(?:.*/)?([\w.]+):(\d+):\d+: error: (.+?)(?: \[#\w+\])?$", re.MULTILINE)
 
 
@@ -116,6 +117,28 @@ class Swift:
     def _run(self, *arguments):
         command = ["swiftc", "-frontend", *self.options, *arguments]
         return subprocess.run(command, capture_output=True, text=True, timeout=120)
+
+
+def versions():
+    """The versions of iOS that the declarations state, by type and name: {("View", "badge"): {15.0}}. Without one, it is 13.0."""
+    found = {}
+    for path in STUBS.glob("*.swiftinterface"):
+        around, waiting = [], None
+        for line in path.read_text(encoding="utf-8").splitlines():
+            declared, stated = DECLARATION.search(line.partition("//")[0]), re.search(r"@available\(iOS ([\d.]+), \*\)", line)
+            version = float(stated[1]) if stated else waiting
+            waiting = version if stated and not declared else None
+            if not declared:
+                continue
+            indent = len(line) - len(line.lstrip())
+            around = [one for one in around if one[0] < indent]
+            version = max([version or 13.0, *(one[2] for one in around)])
+            kind, name = declared[1], declared[2].rpartition(".")[2]
+            if kind != "extension":
+                found.setdefault((around[-1][1] if around else "", name), set()).add(version)
+            if kind not in ("func", "var", "let", "case"):
+                around.append((indent, name, version))
+    return found
 
 
 def to_android(text):

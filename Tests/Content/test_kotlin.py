@@ -1,14 +1,18 @@
 """Kotlin examples type-check as they stand, import what they need and no more, and run on the oldest Android or ask for its version."""
 
 import pytest
+import yaml
 from examples import Examples, Planted
-from kotlin_code import Kotlin
+from java_stubs import JavaStubs
+from kotlin_code import CORRECTIONS, Kotlin
 
 EXAMPLES = Examples("kotlin", [
     Planted("controls/button", 'contentDescription = "Delete item"', 'description = "Delete item"', "no parameter with name 'description'"),
     Planted("controls/tooltip", "isPersistent = true", "persistent = true", "no parameter with name 'persistent'"),
     Planted("patterns/headings", "Modifier.semantics { heading() }", "Modifier.semantics { header() }", "unresolved reference 'header'"),
     Planted("controls/checkbox", ".toggleable(", ".checkable(", "unresolved reference 'checkable'"),
+    Planted("controls/button", "onClick = onCheckOut,", "onClick = { Text(\"Sent\") },", "can only be called from another"),
+    Planted("controls/carousel", "scope.launch { state.animateScrollToPage(page - 1) }", "state.animateScrollToPage(page - 1)", "can only be called from another"),
     Planted("controls/slider", "valueRange = 5f..50f", "valueRange = 5..50", "argument type mismatch"),
     Planted("controls/slider", "onDistanceChange: (Float)", "onDistanceChange: (Int)", "argument type mismatch", at="onValueChange = onDistanceChange"),
     Planted("patterns/headings", "import androidx.compose.ui.semantics.heading\n", "", "unresolved reference 'heading'", at="heading()"),
@@ -38,3 +42,14 @@ def test_examples_type_check(found, report):
 @pytest.mark.parametrize("planted", EXAMPLES.planted, ids=str)
 def test_a_planted_mistake_is_found(planted, found):
     EXAMPLES.expect(planted, found)
+
+
+def test_corrections_are_for_members_that_exist():
+    java, corrections = JavaStubs(), yaml.safe_load(CORRECTIONS.read_text(encoding="utf-8"))
+    missing = [
+        f"{name}.{member}"
+        for name, item in corrections.items()
+        for member in [*item.get("since", {}), *item.get("members", {})]
+        if member not in {one[0] for one in java.find(name).fields + java.find(name).methods}
+    ]
+    assert missing == []

@@ -1,8 +1,11 @@
 """Swift examples type-check as they stand, in both modes of the language, and run on the oldest iOS or say what they need."""
 
+import re
+
+import api_names
 import pytest
 from examples import Examples, Planted
-from swift_code import Swift, knows_versions
+from swift_code import Swift, knows_versions, versions
 
 EXAMPLES = Examples("swift", [
     Planted("controls/button", ".frame(minWidth: 44", ".frame(minimumWidth: 44", "incorrect argument label"),
@@ -38,3 +41,16 @@ def test_examples_type_check(found, report):
 @pytest.mark.parametrize("planted", EXAMPLES.planted, ids=str)
 def test_a_planted_mistake_is_found(planted, found):
     EXAMPLES.expect(planted, found)
+
+
+def test_declarations_have_the_versions_of_the_reference(report):
+    declared, messages = versions(), []
+    for scope in ("uikit", "swiftui", "ios"):
+        for name, item in api_names.read().get(scope, {}).items():
+            since = re.fullmatch(r"iOS (\d+\.\d+)", str(item.get("since")))
+            owner, _, member = name.rpartition(".")
+            owner = "_AccessibilityObject" if owner == "NSObject" else owner.rpartition(".")[2]
+            stated = declared.get((owner, member))
+            if since and stated and max(float(since[1]), 13.0) not in stated:
+                messages.append(f"{api_names.PATH.name}: {scope}: {name} is since {since[0]}; Tests/Content/stubs/swift has {stated}")
+    report(messages)
