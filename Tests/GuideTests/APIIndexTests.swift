@@ -86,11 +86,18 @@ struct APIIndexTests {
         #expect(index.groups(on: "controls/b").isEmpty)
     }
 
+    @Test func sortsByMembers() throws {
+        let names = "`UIView.tag`, `Zoo.alpha`, `UIControl.tag`, `Button()`"
+        let group = try #require(index("## iOS\n\n### Name\n\n- **UIKit**: \(names)").groups.first)
+        #expect(group.apis.map(\.name) == ["Zoo.alpha", "Button", "UIControl.tag", "UIView.tag"])
+    }
+
     @Test func sortsWithoutCaseAndSigns() throws {
         let body = "## iOS\n\n### Name\n\n- **SwiftUI**: `zetaOne`, `@Alpha`, `.betaTwo`, `Beta()`, `éA`"
         let group = try #require(index(body).groups.first)
         #expect(group.apis.map(\.name) == ["@Alpha", "Beta", ".betaTwo", "zetaOne"])
-        #expect(group.apis.map(\.initial) == ["A", "B", "B", "Z"])
+        #expect(group.apis.map(\.member) == ["Alpha", "Beta", "betaTwo", "zetaOne"])
+        #expect(group.apis.map(\.page).uniqued() == ["apis/swiftui/"])
         #expect(group.apis.first?.anchor == "swiftui-alpha")
     }
 
@@ -140,7 +147,7 @@ struct APIIndexTests {
             let found = index.replacement(for: try #require(index.groups[0].apis.first { $0.name == "UIOld" }))
             #expect(found?.name == "UINew")
             #expect(found?.reference == new)
-            #expect(found?.anchor == anchor)
+            #expect(found?.api?.anchor == anchor)
         }
     }
 }

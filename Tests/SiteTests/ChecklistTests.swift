@@ -10,11 +10,11 @@ import Testing
 
     private static let focus = SmallGuide.keyboard([SmallGuide.row("tab", [SmallGuide.result("Focus")])])
 
-    /// The data for the script, as it stands in the page.
-    private func data(in page: String) throws -> String {
-        let start = try #require(page.firstRange(of: "<script type=\"application/json\" id=\"checklist-data\">"))
-        let end = try #require(page[start.upperBound...].firstRange(of: "</script>"))
-        return String(page[start.upperBound..<end.lowerBound])
+    /// The data in a script.
+    private func data(in script: String) throws -> String {
+        let (start, end) = ("const checklistData = ", ";\n")
+        #expect(script.hasPrefix(start) && script.hasSuffix(end))
+        return String(script.dropFirst(start.count).dropLast(end.count))
     }
 
     private func json(_ text: String) throws -> JSONValue {
@@ -76,7 +76,7 @@ import Testing
             """
         let site = try TestSite(["content/a.md": entry], theme: .own)
         _ = try await site.build.run()
-        let text = try data(in: try #require(try site.written()["checklist/index.html"]))
+        let text = try data(in: try #require(try site.written()["checklist/data.js"]))
         #expect(!text.contains("<"))
         let found = try #require(try json(text)["entries"]?[0])
         #expect(found["title"]?.text == title)
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test func theDataNamesPlatformsAndSectionsByTheirPlaces() throws {
-        let guide = try json(ChecklistData.render([SmallGuide.link], in: SmallGuide.guide()).source)
+        let guide = try json(ChecklistData.json(of: [SmallGuide.link], in: SmallGuide.guide()))
         #expect(guide["platforms"]?[1] == (try json(#"{"id": "android", "name": "Android", "tag": "@android"}"#)))
         let entry = try #require(guide["entries"]?[0])
         // SmallGuide has no section "android-name".
@@ -99,7 +99,7 @@ import Testing
     @Test func theDataSaysWhatIsDoneWhereNoKeyIsPressed() throws {
         let rows = ["tab", "zoom", "If it is open"].map { SmallGuide.row($0, [SmallGuide.result("R")]) }
         let entry = SmallGuide.entry("a", title: "A", criteria: [SmallGuide.keyboard(rows)])
-        let data = try json(ChecklistData.render([entry, SmallGuide.web], in: SmallGuide.guide()).source)
+        let data = try json(ChecklistData.json(of: [entry, SmallGuide.web], in: SmallGuide.guide()))
         let deeds = data["entries"]?[0]?["tables"]?[0]?["rows"]?.elements.map { $0[3]?.text }
         #expect(deeds == [nil, "I use \"zoom\" with the keyboard", "it is open"])
         let scenario = data["entries"]?[1]?["scenarios"]?[0]

@@ -12,11 +12,15 @@ import Testing
     @Test func eachIsMadeIfItHasSomethingToShow() async throws {
         let full = try await TestSite(["content/a.md": Self.entry, "sitegen.yml": "base-url: https://guide.example/"])
             .output()
-        for page in GeneratedPage.allCases {
+        for page in GeneratedPage.main {
             #expect(full[page.url + "index.html"] != nil)
             #expect(full["sitemap.xml"]?.contains("/\(page.url)</loc>") == true)
         }
-        #expect(full["apis/index.html"]?.contains("unconfirmed") == false)
+        for part in ["apis/ios/", "coverage/other/"] {
+            #expect(full[part + "index.html"] != nil)
+            #expect(full["sitemap.xml"]?.contains("/\(part)</loc>") == true)
+        }
+        #expect(full["apis/ios/index.html"]?.contains("Some are unconfirmed") == false)
         let plain = try await TestSite(["content/a.md": "---\ntitle: A\n---\nText."]).output()
         let pages = plain.keys.filter { $0.hasSuffix("index.html") }
         #expect(Set(pages) == ["a-z/index.html", "a/index.html", "index.html"])
@@ -27,6 +31,9 @@ import Testing
     @Test(arguments: [
         ("[1](/apis/#ios) [2](/wcag/#sc-2-1-1) [3](/coverage) [4](/a-z/#letter-l) [5](/apis/#main)", nil),
         ("[1](/checklist/#checklist-result) [2](/apis/#top)", nil),
+        ("[1](/apis/ios/#ios-uibutton) [2](/coverage/other/#a)", nil),
+        ("[1](/apis/uikit/)", "page '/apis/uikit/' is not generated because it would be empty [link-broken]"),
+        ("[1](/apis/ios/#ios-a)", "'APIs' has no anchor 'ios-a' [anchor-broken]"),
         ("[1](/apis/#ioss)", "'APIs' has no anchor 'ioss'; did you mean 'ios'? [anchor-broken]"),
         ("[1](/wcag/#sc-2-1-2)", "'WCAG' has no anchor 'sc-2-1-2'; did you mean 'sc-2-1-1'? [anchor-broken]"),
         (
@@ -55,7 +62,8 @@ import Testing
             "content/b.md": "---\ntitle: B\n---\n[1](apis.md#own-section) [2](/apis/#ios-uibutton) [[Interfaces]]",
         ]).output()
         let page = try #require(files["apis/index.html"])
-        for words in ["<h1>Interfaces</h1>", "Own words.", "Own text", "id=\"own-section\"", "id=\"ios-uibutton\""] {
+        #expect(files["apis/ios/index.html"]?.contains("id=\"ios-uibutton\"") == true)
+        for words in ["<h1>Interfaces</h1>", "Own words.", "Own text", "id=\"own-section\"", "id=\"ios\""] {
             #expect(page.contains(words), "\(words)")
         }
         // It is a tool, no page besides.
@@ -75,8 +83,8 @@ import Testing
     @Test func referencesGiveKindsAndLinks() async throws {
         let references = "uikit:\n  UIKit.UIButton: {kind: class, url: \"https://developer.apple.com/b\"}"
         let page = try await TestSite(["content/a.md": Self.entry, "content/_data/apis.yml": references])
-            .output()["apis/index.html"]
-        #expect(page?.contains("<h3 id=\"uikit-uikit-uibutton\">UIKit.UIButton (UIKit)</h3>") == true)
+            .output()["apis/uikit/index.html"]
+        #expect(page?.contains("<h3 id=\"uikit-uikit-uibutton\">UIKit.<b>UIButton</b> (UIKit)</h3>") == true)
         #expect(page?.contains("<a href=\"https://developer.apple.com/b\">Apple</a>") == true)
     }
 
@@ -90,12 +98,16 @@ import Testing
                     shared: number.isMultiple(of: 2) ? SmallGuide.link.platforms[0].sections : [],
                     apis: [APIUse(name: "UIButton", section: "ios-name", framework: "uikit")])
             })
-        let page = String(decoding: renderer.render(.generated(.coverage)).bytes, as: UTF8.self)
-        #expect(page.contains("0 of \(entries)</p>"))
-        #expect(page.components(separatedBy: "<caption>").count == tables + 1)
-        #expect(page.components(separatedBy: "<tr><th><a").count == entries + 1)
-        let apis = String(decoding: renderer.render(.generated(.apis)).bytes, as: UTF8.self)
+        func page(_ page: GeneratedPage) -> String {
+            String(decoding: renderer.render(.generated(page)).bytes, as: UTF8.self)
+        }
+        let overview = page(.coverage)
+        #expect(overview.contains("0 of \(entries)"))
+        #expect(overview.components(separatedBy: "\"><th><a").count == entries + 1)
+        let part = try #require(renderer.guide.coverageGroups.first?.name)
+        #expect(page(.coverageGroup(part)).components(separatedBy: "<caption>").count == tables + 1)
+        let apis = page(.apiGroup("uikit"))
         #expect(apis.contains("and 1901 more") == (entries == 2_001))
-        #expect(apis.components(separatedBy: "href=\"../e").count == min(entries, 100) + 1)
+        #expect(apis.components(separatedBy: "href=\"../../e").count == min(entries, 100) + 1)
     }
 }

@@ -1,10 +1,9 @@
 // The checklist builder. Without this script its page lists all entries with their files. `asked`, `recall`, `remember`,
-// `onChange`, `updateURL` and `announce` come from site.js; checklist-formats.js writes the same text as the program's exporters.
+// `onChange`, `updateURL` and `announce` come from site.js, `checklistData` from the site; checklist-formats.js writes the same text as the program's exporters.
 
 {
-  const data = JSON.parse(document.querySelector("#checklist-data").textContent);
-  const { sheetOf, formats } = checklistFormats(data);
-  const titles = new Map(data.entries.map(({ id, title }) => [id, title]));
+  const { sheetOf, formats } = checklistFormats(checklistData);
+  const titles = new Map(checklistData.entries.map(({ id, title }) => [id, title]));
   const form = document.querySelector(".checklist");
   const { filter, platform, format, result, copy, download, share, clear } = form.elements;
   const boxes = [...form.querySelectorAll("[name=entries]")];

@@ -221,12 +221,14 @@ style.href = button.dataset.style;
 const styled = new Promise((resolve) => (style.onload = style.onerror = resolve));
 document.head.append(style);
 
-/** Opens the dialog after its style has loaded, so that its content does not move. */
-export const open = async () => {
+/** Opens the dialog after its style has loaded, so that its content does not move, and searches for words. */
+export const open = async (words) => {
   await styled;
   if (dialog.open) return;
   key.checked = !hint.hidden;
   dialog.showModal();
+  if (words) field.value = words;
   field.focus();
   field.select();
+  if (words) field.dispatchEvent(new Event("input", { bubbles: true }));
 };

@@ -418,14 +418,15 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
 
   const button = document.querySelector(".search-button");
   const dialog = document.querySelector("dialog.search");
+  const form = document.querySelector(".home-search");
 
   const failure = document.createElement("span");
   let again = "";
-  const open = async () => {
+  const open = async (words) => {
     failure.textContent = "";
     try {
       // Browsers remember a failed module.
-      await (await import(new URL(button.dataset.script + again, location.href))).open();
+      await (await import(new URL(button.dataset.script + again, location.href))).open(words);
     } catch {
       again += "?";
       failure.textContent = "cannot be loaded; try again ";
@@ -439,7 +440,11 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
     hint.before(failure);
     hint.hidden = recall("search-key") === "off";
     if (hint.hidden) set(button, { "aria-keyshortcuts": "Control+K Meta+K" });
-    button.addEventListener("click", open);
+    button.addEventListener("click", () => open());
+    form?.addEventListener("submit", (event) => {
+      event.preventDefault();
+      open(form.elements.words.value);
+    });
     addEventListener("keydown", (event) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
       const isSlash = key === "/" && !hint.hidden && !ctrlKey && !metaKey && !altKey && !target.closest("input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable]");
@@ -450,7 +455,7 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
     });
   };
 
-  if (button && location.protocol === "file:") button.hidden = true;
+  if (button && location.protocol === "file:") for (const one of [button, form]) one && (one.hidden = true);
   else if (button) start();
 }
 

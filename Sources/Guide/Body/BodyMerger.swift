@@ -23,7 +23,7 @@ struct BodyMerger {
     /// Anchors that pages have whatever the entry says.
     static let pageAnchors = [
         "main", "guide", "contents-title", "videos", "how-to-test", "how-to-build", "related", "used-by", "page-apis",
-        "page-status",
+        "page-status", "mentioned-in",
     ]
 
     /// Those of the view that shows platforms side by side.

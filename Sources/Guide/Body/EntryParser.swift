@@ -172,7 +172,8 @@ public struct EntryParser: Sendable {
         let merger = BodyMerger(
             vocabulary: words, builder: builder, linker: CriteriaLinker(vocabulary: vocabulary))
         let merged = merger.merge(text, title: title, tables: tables)
-        let related = related(in: draft, routes: routes, findings: &builder.findings)
+        let related = entries(frontMatter.related, in: draft, routes: routes, findings: &builder.findings)
+        let uses = entries(frontMatter.uses, in: draft, routes: routes, findings: &builder.findings)
         let videos = videos(in: draft, builder: builder)
         let illustration = illustration(in: draft, builder: builder)
         let entry = Entry(
@@ -180,7 +181,7 @@ public struct EntryParser: Sendable {
             layout: frontMatter.layout ?? (frontMatter.hasCriteria ? .entry : .page), source: draft.item.source,
             url: draft.item.url, categories: frontMatter.categories, order: frontMatter.order,
             aliases: draft.aliases.filter { Self.isPath(alias: $0.written.value) }.map(\.value)
-                .filter(Self.isAddress), related: related, criteria: merged.criteria,
+                .filter(Self.isAddress), related: related, uses: uses, criteria: merged.criteria,
             scenarios: scenarios, wcag: frontMatter.wcag.sorted(), videos: videos, illustration: illustration,
             reviewed: frontMatter.reviewed?.value,
             testedWith: frontMatter.testedWith, introduction: merged.introduction,
@@ -214,17 +215,20 @@ public struct EntryParser: Sendable {
         }
     }
 
-    private func related(in draft: Draft, routes: Routes, findings: inout Findings) -> [EntryID] {
+    /// The entries that a key of the front matter names.
+    private func entries(
+        _ names: [Located<String>], in draft: Draft, routes: Routes, findings: inout Findings
+    ) -> [EntryID] {
         let resolver = LinkResolver(routes: routes, item: draft.item)
-        var related: [EntryID] = []
-        for name in draft.frontMatter.related {
+        var entries: [EntryID] = []
+        for name in names {
             if let route = routes.entry(atPath: name.value) {
-                related.append(route.id)
+                entries.append(route.id)
                 continue
             }
             let resolution = resolver.resolve(name.value)
             if case .entry(let id, _, _) = resolution.target {
-                related.append(id)
+                entries.append(id)
                 continue
             }
             guard routes.drafts?.entry(atPath: name.value) == nil, resolver.draft(at: name.value) == nil else {
@@ -239,7 +243,7 @@ public struct EntryParser: Sendable {
                 .brokenLink, line: name.line, at: name.value, "there is no entry '\(name.value)'",
                 suggestion: suggestion)
         }
-        return related.uniqued()
+        return entries.uniqued()
     }
 
     /// The illustration, where its file exists.

@@ -11,6 +11,9 @@ public struct Configuration: Sendable, Equatable {
     public var baseURL: String?
     /// Where a page's source can be edited; `{path}` stands for the file's path.
     public var editURL: String?
+    /// The name of the licence of the guide's content, and the address of its text.
+    public var license: String?
+    public var licenseURL: String?
     /// What a link looks like that opens a file in the author's editor: `{path}` is the absolute path without its first
     /// slash. Only the preview has such links.
     public var editor: String

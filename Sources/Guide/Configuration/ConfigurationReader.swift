@@ -54,6 +54,11 @@ public struct ConfigurationReader {
                 configuration.editURL = read(value, key, line: line, form: form) {
                     Configuration.isEditURL($0) ? $0 : nil
                 }
+            case "license": configuration.license = text(value, key)
+            case "license-url":
+                configuration.licenseURL = read(value, key, line: line, form: "an address that begins with https://") {
+                    $0.hasPrefix("https://") && ExternalAddress.fault(of: $0) == nil ? $0 : nil
+                }
             case "editor":
                 let form = "a URL with {path}, such as \(Configuration.standard.editor)"
                 let url = read(value, key, line: line, form: form) { Configuration.isEditor($0) ? $0 : nil }

@@ -6,6 +6,8 @@ extension Configuration {
         description: nil,
         baseURL: nil,
         editURL: nil,
+        license: nil,
+        licenseURL: nil,
         editor: "vscode://file/{path}:{line}:{column}",
         folders: Folders(),
         platforms: standardPlatforms,

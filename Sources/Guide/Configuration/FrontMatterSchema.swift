@@ -39,6 +39,7 @@ public struct FrontMatterSchema {
         case "draft": ["description": "Whether the entry is kept from being published.", "type": "boolean"]
         case "aliases": SchemaParts.texts("Old addresses of the page.")
         case "related": SchemaParts.texts("Ids of entries, such as controls/button.")
+        case "uses": SchemaParts.texts("Ids of entries that this one is made of, such as controls/button.")
         case "categories": categories
         case "wcag": successCriteria
         case "videos": videos

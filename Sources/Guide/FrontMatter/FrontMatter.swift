@@ -9,6 +9,7 @@ struct FrontMatter: Sendable {
     var isDraft = false
     var aliases: [PlacedText] = []
     var related: [Located<String>] = []
+    var uses: [Located<String>] = []
     var categoryNames: [CategoryName] = []
     var categories: [CategoryID] = []
     var tables: [Table] = []

@@ -53,8 +53,8 @@ struct FrontMatterReader {
 
     /// The keys that are no criteria tables.
     static let plainKeys = [
-        "title", "layout", "description", "order", "draft", "aliases", "related", "categories", "wcag", "videos",
-        "illustration", "reviewed", "tested-with", "not-applicable",
+        "title", "layout", "description", "order", "draft", "aliases", "related", "uses", "categories", "wcag",
+        "videos", "illustration", "reviewed", "tested-with", "not-applicable",
     ]
 
     /// Those of them that have one value.
@@ -84,6 +84,7 @@ struct FrontMatterReader {
         case "draft", JekyllKey.published: readDraft(value, key: key, line: line)
         case "aliases": result.aliases += aliases(in: value, key: key)
         case "related": result.related += names(in: value, key: key) { $0 == "," }
+        case "uses": result.uses += names(in: value, key: key) { $0 == "," }
         case "categories":
             result.categoryNames += names(in: value, key: key, where: \.isWhitespace).map {
                 CategoryName($0.value[...], line: $0.line)

@@ -63,7 +63,7 @@ struct FrontMatterPrinter {
     private var lastKeys: [YAMLValue.Pair] {
         var pairs: [YAMLValue.Pair] = []
         if !entry.videos.isEmpty { pairs.append(.init("videos", .list(entry.videos.map(video)))) }
-        pairs += list("related", entry.related.map(\.rawValue))
+        pairs += list("related", entry.related.map(\.rawValue)) + list("uses", entry.uses.map(\.rawValue))
         if !entry.notApplicable.isEmpty { pairs.append(.init("not-applicable", .mapping(notApplicable))) }
         if let reviewed = entry.reviewed { pairs.append(.init("reviewed", .plain(reviewed))) }
         return pairs + list("tested-with", entry.testedWith)

@@ -4,9 +4,11 @@ public struct APIIndex: Sendable {
     public struct Group: Sendable {
         public let scope: APIScope
         public let title: String
-        /// Its anchor on the page of APIs.
+        /// Its page's name below that of all APIs: `uikit`.
+        public let name: String
+        /// Its anchor on the page of all APIs.
         public let anchor: String
-        /// By name, upper and lower case alike, signs in front left out.
+        /// By the names of members, upper and lower case alike, then by whole names.
         public let apis: [API]
     }
 
@@ -16,14 +18,20 @@ public struct APIIndex: Sendable {
         /// The reference's name where there is one, else as authors write it.
         public let name: String
         public let reference: APIReference?
-        /// Its anchor on the page of APIs: `uikit-accessibilitylabel`.
+        /// The page of its group: `apis/uikit/`.
+        public let page: String
+        /// Its anchor there: `uikit-accessibilitylabel`.
         public let anchor: String
         /// In the guide's order, each section once.
         public let uses: [Use]
 
-        init(scope: APIScope, name: String, reference: APIReference?, anchor: String, uses: [Use]) {
-            (self.scope, self.name, self.reference, self.anchor, self.uses) = (scope, name, reference, anchor, uses)
+        init(scope: APIScope, name: String, reference: APIReference?, page: String, anchor: String, uses: [Use]) {
+            (self.scope, self.name, self.reference) = (scope, name, reference)
+            (self.page, self.anchor, self.uses) = (page, anchor, uses)
         }
+
+        /// Its name without what it belongs to: `accessibilityLabel` for `UIView.accessibilityLabel`.
+        public var member: String { APILookup.lastPart(of: name) }
 
         /// Those in the first entries that name it, at most so many.
         public func uses(inFirst limit: Int) -> ArraySlice<Use> {
@@ -35,9 +43,6 @@ public struct APIIndex: Sendable {
 
         /// Where in `uses` those of another entry begin.
         private var firstUses: [Int] { uses.indices.filter { $0 == 0 || uses[$0].entry != uses[$0 - 1].entry } }
-
-        /// What it is listed under: an upper-case letter, or `#`.
-        public var initial: String { AlphabeticalOrder.initial(of: name) }
     }
 
     /// A class, because every API that a section names refers to the same one.
@@ -120,11 +125,20 @@ public struct APIIndex: Sendable {
     }
 
     /// What the vendors say of the API that takes a deprecated one's place, and where it is listed, if it is.
-    public func replacement(for api: API) -> (name: String, reference: APIReference?, anchor: String?)? {
+    public func replacement(for api: API) -> (name: String, reference: APIReference?, api: API?)? {
         guard let name = api.reference?.replacement else { return nil }
         let reference = lookup.reference(for: name, in: api.scope)
         let position = numbers[Key(scope: api.scope, name: reference?.name ?? name)].flatMap { positions[$0] }
-        return (name, reference, position.map { groups[$0.group].apis[$0.api].anchor })
+        return (name, reference, position.map { groups[$0.group].apis[$0.api] })
+    }
+
+    /// The groups that a guide may have, in their order.
+    static func places(in configuration: Configuration) -> [(scope: APIScope, id: String, title: String)] {
+        let frameworks = configuration.platforms.flatMap(\.frameworks)
+            .map { (scope: APIScope.framework($0.id), id: $0.id.rawValue, title: $0.name) }
+        let platforms = configuration.platforms
+            .map { (scope: APIScope.platform($0.id), id: $0.id.rawValue, title: $0.name) }
+        return frameworks + platforms + [(.unknown, "other", "Other")]
     }
 
     // MARK: Making it
@@ -217,21 +231,19 @@ public struct APIIndex: Sendable {
         /// - Parameter uses: By the numbers of APIs; empty for those that are listed in another spelling.
         func grouped(_ uses: [[Use]], reserved: Set<String>) -> [Group] {
             let byScope = Dictionary(grouping: uses.indices.filter { !uses[$0].isEmpty }) { found[$0].key.scope }
-            let frameworks = configuration.platforms.flatMap(\.frameworks)
-                .map { (scope: APIScope.framework($0.id), id: $0.id.rawValue, title: $0.name) }
-            let platforms = configuration.platforms
-                .map { (scope: APIScope.platform($0.id), id: $0.id.rawValue, title: $0.name) }
             var anchors = UniqueNames(reserved)
-            return (frameworks + platforms + [(.unknown, "other", "Other")]).compactMap { scope, id, title in
+            return APIIndex.places(in: configuration).compactMap { scope, id, title in
                 guard let numbers = byScope[scope] else { return nil }
                 let anchor = anchors.take(id)
-                let apis = AlphabeticalOrder.sorted(numbers, by: { found[$0].key.name }).map { number in
+                let byName = AlphabeticalOrder.sorted(numbers, by: { found[$0].key.name }).map { number in
                     let name = found[number].key.name
                     return API(
                         scope: scope, name: name, reference: found[number].reference,
+                        page: GeneratedPage.apiGroup(id).url,
                         anchor: anchors.take("\(id)-\(Slug.make(from: name))"), uses: uses[number])
                 }
-                return Group(scope: scope, title: title, anchor: anchor, apis: apis)
+                let apis = AlphabeticalOrder.sorted(byName, by: \.member)
+                return Group(scope: scope, title: title, name: id, anchor: anchor, apis: apis)
             }
         }
     }

@@ -113,7 +113,7 @@ public struct APILookup: Sendable {
         String(name[..<(name[...].utf8.firstIndex(of: UInt8(ascii: "(")) ?? name.endIndex)])
     }
 
-    private static func lastPart(of name: String) -> String {
+    static func lastPart(of name: String) -> String {
         let name = withoutSigns(name)
         let dot = name.utf8.lastIndex(of: UInt8(ascii: "."))
         return String(name[(dot.map { name.utf8.index(after: $0) } ?? name.startIndex)...])

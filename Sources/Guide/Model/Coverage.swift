@@ -74,6 +74,8 @@ public struct Coverage: Sendable {
         "by-framework", "by-framework-caption", "by-entry", "by-entry-caption", "in-detail",
     ]
 
+    static func name(of category: CategoryID?) -> String { category.map { Slug.make(from: $0.rawValue) } ?? "other" }
+
     public var isEmpty: Bool { rows.isEmpty || columns.isEmpty || aspects.isEmpty }
 
     /// - Parameter reserved: Anchors that the page of coverage has already.
@@ -123,6 +125,15 @@ public struct Coverage: Sendable {
                 ? [Column(platform: platform.id, framework: nil, title: platform.name)]
                 : platform.frameworks.map { Column(platform: platform.id, framework: $0.id, title: $0.name) }
         }
+    }
+}
+
+extension Guide {
+    /// The rows of the coverage by category, each entry in its first; a page has the name of its category.
+    package var coverageGroups: [(name: String, title: String, rows: [Coverage.Row])] {
+        let rows = Dictionary(grouping: coverage.rows) { self[$0.entry]?.categories.first }
+        let places = categories.map { ($0.category.id as CategoryID?, $0.category.title) } + [(nil, "Other")]
+        return places.compactMap { id, title in rows[id].map { (Coverage.name(of: id), title, $0) } }
     }
 }
 

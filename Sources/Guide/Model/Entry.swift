@@ -21,6 +21,8 @@ public final class Entry: Sendable {
     public let aliases: [String]
     /// The entries the author names as related.
     public let related: [EntryID]
+    /// The entries that it is made of: the buttons of a dialog.
+    public let uses: [EntryID]
     public let criteria: [CriteriaTable]
     public let scenarios: [Scenario]
     public let wcag: [SuccessCriterion]
@@ -49,7 +51,8 @@ public final class Entry: Sendable {
 
     init(
         id: EntryID, title: String, description: String?, layout: Layout, source: String, url: String,
-        categories: [CategoryID], order: Int?, aliases: [String], related: [EntryID], criteria: [CriteriaTable],
+        categories: [CategoryID], order: Int?, aliases: [String], related: [EntryID], uses: [EntryID] = [],
+        criteria: [CriteriaTable],
         scenarios: [Scenario], wcag: [SuccessCriterion], videos: [Video], illustration: Illustration? = nil,
         reviewed: String?, testedWith: [String], introduction: [SectionPart], anchorAliases: [String] = [],
         shared: [Section],
@@ -58,7 +61,8 @@ public final class Entry: Sendable {
     ) {
         (self.id, self.title, self.description, self.layout) = (id, title, description, layout)
         (self.source, self.url, self.categories, self.order) = (source, url, categories, order)
-        (self.aliases, self.related, self.criteria, self.scenarios) = (aliases, related, criteria, scenarios)
+        (self.aliases, self.related, self.uses) = (aliases, related, uses)
+        (self.criteria, self.scenarios) = (criteria, scenarios)
         (self.wcag, self.videos, self.illustration, self.reviewed) = (wcag, videos, illustration, reviewed)
         (self.testedWith, self.introduction, self.shared) = (testedWith, introduction, shared)
         self.anchorAliases = anchorAliases
@@ -85,7 +89,8 @@ extension Entry: Hashable {
             || left.id == right.id && left.title == right.title && left.description == right.description
                 && left.layout == right.layout && left.source == right.source && left.url == right.url
                 && left.categories == right.categories && left.order == right.order && left.aliases == right.aliases
-                && left.related == right.related && left.criteria == right.criteria && left.scenarios == right.scenarios
+                && left.related == right.related && left.uses == right.uses
+                && left.criteria == right.criteria && left.scenarios == right.scenarios
                 && left.wcag == right.wcag && left.videos == right.videos && left.illustration == right.illustration
                 && left.reviewed == right.reviewed && left.testedWith == right.testedWith
                 && left.introduction == right.introduction && left.anchorAliases == right.anchorAliases

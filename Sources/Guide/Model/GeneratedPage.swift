@@ -1,20 +1,36 @@
 /// A page that sitegen makes from the whole guide.
 ///
 /// A content page at the same address, such as `content/apis.md`, gives it a title, a description and a text of its own.
-public enum GeneratedPage: String, CaseIterable, Sendable {
-    case checklist, apis, wcag, coverage
-    case alphabet = "a-z"
+public enum GeneratedPage: Hashable, Sendable {
+    case checklist, apis, wcag, coverage, alphabet
+    /// The APIs of one framework: `apis/uikit/`.
+    case apiGroup(String)
+    /// The coverage of one category: `coverage/controls/`.
+    case coverageGroup(String)
+
+    /// Those that menus list.
+    public static let main: [GeneratedPage] = [.checklist, .apis, .wcag, .coverage, .alphabet]
 
     /// The page's path from the output's root: `apis/`.
-    public var url: String { rawValue + "/" }
+    public var url: String {
+        switch self {
+        case .checklist: "checklist/"
+        case .apis: "apis/"
+        case .wcag: "wcag/"
+        case .coverage: "coverage/"
+        case .alphabet: "a-z/"
+        case .apiGroup(let name): "apis/\(name)/"
+        case .coverageGroup(let name): "coverage/\(name)/"
+        }
+    }
 
-    /// What it is called where no content page says otherwise.
+    /// What it is called where no content page says otherwise; the pages of groups are called after these.
     public var title: String {
         switch self {
         case .checklist: "Checklist"
-        case .apis: "APIs"
+        case .apis, .apiGroup: "APIs"
         case .wcag: "WCAG"
-        case .coverage: "Coverage"
+        case .coverage, .coverageGroup: "Coverage"
         case .alphabet: "A–Z"
         }
     }
@@ -23,17 +39,30 @@ public enum GeneratedPage: String, CaseIterable, Sendable {
     public var description: String {
         switch self {
         case .checklist: "Choose what you test, and take its criteria with you."
-        case .apis: "Every API that this guide names, with the places that name it."
+        case .apis, .apiGroup: "Every API that this guide names, with the places that name it."
         case .wcag: "The success criteria of WCAG 2.2 that this guide names, with the entries that name them."
-        case .coverage: "What each entry says of each aspect for each framework, and what is missing."
+        case .coverage, .coverageGroup:
+            "What each entry says of each aspect for each framework, and what is missing."
         case .alphabet: "Everything in this guide in alphabetical order."
         }
     }
 
+    /// The page that it is a part of.
+    package var whole: GeneratedPage? { Self.main.first { url.hasPrefix($0.url) && self != $0 } }
+
     /// The page at a path from the output's root.
     public init?(url: String) {
-        guard let page = Self.allCases.first(where: { $0.url == url }) else { return nil }
+        let parts = url.split(separator: "/").map(String.init)
+        let pages = Self.main + (parts.count == 2 ? [.apiGroup(parts[1]), .coverageGroup(parts[1])] : [])
+        guard let page = pages.first(where: { $0.url == url }) else { return nil }
         self = page
+    }
+
+    /// The pages that a guide may have: those of the menus, of each framework and of each category.
+    package static func all(for configuration: Configuration, categories: some Sequence<CategoryID>) -> [GeneratedPage]
+    {
+        main + APIIndex.places(in: configuration).map { .apiGroup($0.id) }
+            + (categories.map(Optional.some) + [nil]).map { .coverageGroup(Coverage.name(of: $0)) }
     }
 }
 
@@ -47,21 +76,29 @@ extension Guide {
         case .wcag: return !wcag.isEmpty
         case .coverage: return !coverage.isEmpty
         case .alphabet: return !alphabet.isEmpty
+        case .apiGroup(let name): return has(.apis) && apis.groups.contains { $0.name == name }
+        case .coverageGroup(let name): return has(.coverage) && coverageGroups.contains { $0.name == name }
         }
     }
 
-    /// The pages that are made, in the order of menus.
-    public var generatedPages: [GeneratedPage] { GeneratedPage.allCases.filter(has) }
+    /// The pages that are made: those of menus in their order, then those of groups.
+    public var generatedPages: [GeneratedPage] {
+        (GeneratedPage.main + apis.groups.map { .apiGroup($0.name) } + coverageGroups.map { .coverageGroup($0.name) })
+            .uniqued().filter(has)
+    }
 
     /// The anchors that sitegen gives a page it makes, besides those of the content page at its address.
     package func anchors(of page: GeneratedPage) -> Set<String> {
         switch page {
         case .checklist: ["checklist-result"]
+        // A script leads from those of APIs to the pages of frameworks.
         case .apis: Set(apis.groups.flatMap { [$0.anchor] + $0.apis.map(\.anchor) })
         case .wcag:
             Set(wcag.groups.flatMap { [$0.anchor] + $0.criteria.map(\.anchor) } + [WCAGIndex.unnamedAnchor])
         case .coverage: Set(coverage.rows.map(\.anchor)).union(Coverage.pageAnchors)
         case .alphabet: Set(alphabet.letters.map(\.anchor))
+        case .apiGroup(let name): Set(apis.groups.filter { $0.name == name }.flatMap(\.apis).map(\.anchor))
+        case .coverageGroup(let name): Set(coverageGroups.filter { $0.name == name }.flatMap(\.rows).map(\.anchor))
         }
     }
 }

@@ -5,7 +5,7 @@ public struct Guide: Sendable {
     public let entries: [Entry]
     /// Categories that have entries: first those of the configuration in its order, then the others by id.
     public let categories: [CategoryEntries]
-    /// For each entry, the entries that link to it or name it as related, in the guide's order.
+    /// For each entry, the entries that link to it, use it or name it as related, in the guide's order.
     public let backlinks: [EntryID: [EntryID]]
     public let apis: APIIndex
     public let wcag: WCAGIndex

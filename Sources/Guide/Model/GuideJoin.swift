@@ -26,10 +26,10 @@ extension Guide {
             categoryPlaces: CategoryPlaces(byCategory, entries: all))
     }
 
-    /// The anchors that a generated page must not use: those of the layout and of a content page with the same URL.
+    /// The anchors that a generated page and those of its groups must not use: those of the layout and of content pages there.
     static func anchors(on page: GeneratedPage, beside entries: [Entry]) -> Set<String> {
-        let own = entries.indices.first { entries[$0].url == page.url }
-        return Set(BodyMerger.pageAnchors).union(own.map { entries[$0].anchors } ?? [])
+        let own = entries.indices.filter { entries[$0].url.hasPrefix(page.url) }
+        return Set(BodyMerger.pageAnchors).union(own.flatMap { entries[$0].anchors })
     }
 
     /// By `order` (entries without one come last), then by title, then by id.
@@ -79,10 +79,10 @@ extension Guide {
 }
 
 extension Entry {
-    /// The other entries that this one links to or lists as related.
+    /// The other entries that this one links to, uses or lists as related.
     var targets: Set<EntryID> {
         var targets = Set(links.map(\.to))
-        targets.formUnion(related)
+        targets.formUnion(related + uses)
         targets.remove(id)
         return targets
     }

@@ -36,9 +36,11 @@ struct SiteAddresses: Sendable {
     /// Whether a generated page has anything to show is known only when all entries are joined; `AnchorChecker` then checks the
     /// links to it.
     private static func pages(of categories: [CategoryID], configuration: Configuration) -> [String] {
-        let categories = Set(categories).map { "\(Slug.make(from: $0.rawValue))/" }
-        let generated = GeneratedPage.allCases.map(\.url).filter { !categories.contains($0) }
-        var files = ["robots.txt", "404.html"]
+        let own = Set(categories)
+        let categories = own.map { "\(Slug.make(from: $0.rawValue))/" }
+        let generated = GeneratedPage.all(for: configuration, categories: own).map(\.url)
+            .filter { !categories.contains($0) }
+        var files = ["robots.txt", "404.html", ChecklistData.path]
         if configuration.exports.contains(.json) { files += ["guide.json", "guide.schema.json"] }
         if configuration.exports.contains(.llms) { files.append("llms.txt") }
         if configuration.baseURL != nil {

@@ -59,7 +59,8 @@ package struct SiteBuild: Sendable {
             additions: additions, assets: site.sources.assets)
         let session = try OutputFolder(path: path(configuration.folders.output)).begin()
         let summary = try await output.write(to: session, progress: progress)
-        return self.report(of: site, notes: additions.notes, summary: summary)
+        let notes = additions.notes + (configuration.baseURL == nil ? [Self.withoutBaseURL] : [])
+        return self.report(of: site, notes: notes, summary: summary)
     }
 
     func snapshot() async throws -> SiteSnapshot {
@@ -70,6 +71,10 @@ package struct SiteBuild: Sendable {
         let hint = "run sitegen in the folder of a site, or make one with 'sitegen new site'"
         throw ContentTree.Unreadable(path: content, reason: "there is no such folder; \(hint)")
     }
+
+    private static let withoutBaseURL =
+        "'base-url' is not set, so 404.html has no styles and no working links at addresses in folders, and there are no "
+        + "sitemap, feed and canonical links"
 
     private func report(
         of site: SiteSnapshot, notes: [String] = [], summary: OutputSummary? = nil

@@ -13,7 +13,15 @@ import Guide
 /// Platforms and sections are given by their places in the lists. A result, a scenario or a step without platforms is for
 /// all. `1` marks a step that says what has to happen. A row ends with what is done, unless its table says that.
 enum ChecklistData {
-    static func render(_ entries: [Entry], in guide: Guide) -> HTML {
+    /// A script, because pages that are opened from disk can load no other file.
+    static let path = "checklist/data.js"
+
+    static func script(of guide: Guide) -> String {
+        let entries = guide.checklist().flatMap(\.entries).compactMap { guide[$0] }
+        return "const checklistData = \(json(of: entries, in: guide));\n"
+    }
+
+    static func json(of entries: [Entry], in guide: Guide) -> String {
         let platforms = guide.configuration.platforms.map { platform -> JSONValue in
             [
                 "id": .string(platform.id.rawValue), "name": .string(platform.name.oneLine),
@@ -24,7 +32,7 @@ enum ChecklistData {
             "title": .string(guide.configuration.title.oneLine), "platforms": .array(platforms),
             "entries": .array(entries.map { value(of: CriteriaSheet(of: $0, in: guide)) }),
         ]
-        return HTML(trusted: data.compact)
+        return data.compact
     }
 
     /// An entry's id in an address of the checklist builder, where a comma separates ids.

@@ -91,7 +91,8 @@ enum EntryJSON {
         }
         return [
             ("announcements", .array(announcements)), ("apis", .array(apis)), ("links", .array(links)),
-            ("related", .ids(entry.related)), ("backlinks", .ids(guide.backlinks[entry.id] ?? [])),
+            ("related", .ids(entry.related)), ("uses", .ids(entry.uses)),
+            ("backlinks", .ids(guide.backlinks[entry.id] ?? [])),
             ("wcag", .strings(entry.wcag.map(\.number))),
             ("notApplicable", .array(entry.notApplicable.map(value))),
         ]

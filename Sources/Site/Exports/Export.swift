@@ -44,6 +44,7 @@ struct Export {
         if exports.contains(.markdown) { files += MarkdownIndex.exports(of: guide) }
         if exports.contains(.llms) { files.append(Export("llms.txt") { LLMSText.render(guide) }) }
         if let feed = AtomFeed(of: guide) { files.append(Export(AtomFeed.path) { feed.text }) }
+        if guide.has(.checklist) { files.append(Export(ChecklistData.path) { ChecklistData.script(of: guide) }) }
         if guide.address(of: "") != nil {
             files.append(Export(Sitemap.path) { Sitemap.render(guide, otherPages: otherPages) })
         }

@@ -105,10 +105,11 @@ enum MarkdownTwin {
             }
             blocks += ["## WCAG 2.2", list(items)]
         }
-        let related = entry.related.compactMap { guide[$0] }
-        if !related.isEmpty {
-            let items = related.map { EscapedMarkdown.link($0.title, to: RelativeURL.from(entry.url, to: $0.url)) }
-            blocks += ["## Related", list(items)]
+        for (title, ids) in [("Uses", entry.uses), ("Related", entry.related)] {
+            let items = ids.compactMap { guide[$0] }.map {
+                EscapedMarkdown.link($0.title, to: RelativeURL.from(entry.url, to: $0.url))
+            }
+            if !items.isEmpty { blocks += ["## \(title)", list(items)] }
         }
         if let reviewed = entry.reviewed {
             blocks += ["## Reviewed", EscapedMarkdown.paragraph(reviewed)]

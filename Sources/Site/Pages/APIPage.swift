@@ -1,45 +1,35 @@
 import Guide
 
-/// The page of APIs: what its content page says, and every API that the guide names, by framework.
+/// The page of all APIs, which leads to those of frameworks, or one of these: what its content page says, and every API.
 struct APIPageContext: TemplateContext {
     let page: EntryContext
+    let isOverview: Bool
     let groups: [APIGroupContext]
 
     static let fields: TemplateFields<APIPageContext> = EntryContext.fields.of(\.page).merging([
+        "isOverview": .flag { $0.isOverview },
         "groups": .list { $0.groups },
         "hasUnconfirmed": .flag { $0.groups.contains { $0.apis.contains(where: \.isUnconfirmed) } },
-        "contents": .list { context in
-            context.page.contents + context.groups.map { ContentsContext(title: $0.title, url: "#\($0.anchor)") }
-        },
     ])
 }
 
 /// The APIs of one framework.
 struct APIGroupContext: TemplateContext {
     let title: String
+    let url: String
     let anchor: String
     let apis: [APIContext]
 
     static let fields: TemplateFields<APIGroupContext> = [
         "title": .text { $0.title },
-        // The same where a list inside has titles of its own.
-        "framework": .text { $0.title },
+        "url": .text { $0.url },
         "anchor": .text { $0.anchor },
+        "count": .text { String($0.apis.count) },
+        "deprecatedCount": .text { String($0.apis.count { $0.api.reference?.deprecated != nil }) },
+        "unconfirmedCount": .text { String($0.apis.count(where: \.isUnconfirmed)) },
+        "placeCount": .text { String($0.apis.reduce(0) { $0 + $1.api.uses.count }) },
         "apis": .list { $0.apis },
-        "hasLetters": .flag { $0.letters.count > 1 },
-        "letters": .list { $0.letters },
     ]
-
-    /// Each letter with its first API.
-    private var letters: [LinkContext] {
-        var last = ""
-        return apis.compactMap { context in
-            let initial = context.api.initial
-            guard initial != last else { return nil }
-            last = initial
-            return LinkContext(title: initial, url: RelativeURL.anchor(context.api.anchor))
-        }
-    }
 }
 
 /// One API, wherever it is listed.
@@ -47,7 +37,7 @@ struct APIContext: TemplateContext {
     let api: APIIndex.API
     /// The group it belongs to, for names of links: `UIKit`.
     let framework: String
-    /// Where it is listed on the page of APIs.
+    /// Where it is listed.
     let url: String?
     let replacement: APIReplacementContext?
     /// Whether the lack of a page in the vendor's reference says anything.
@@ -62,6 +52,9 @@ struct APIContext: TemplateContext {
     static let fields: TemplateFields<APIContext> = [
         "anchor": .text { $0.api.anchor },
         "name": .text { $0.api.name },
+        // What it belongs to, with the dot, and its own name.
+        "owner": .text { String($0.api.name.dropLast($0.api.member.count)) },
+        "member": .text { $0.api.member },
         "framework": .text { $0.framework },
         "url": .text { $0.url },
         "hasFacts": .flag { $0.api.reference != nil || $0.isUnconfirmed },
@@ -111,49 +104,43 @@ extension PageRenderer {
     /// entries would be of no use. `guide.json` has them all.
     private static let maximalEntries = 100
 
-    func apiPage(_ page: EntryContext) -> APIPageContext {
-        let url = GeneratedPage.apis.url
-        let list = listOfAPIs(from: url)
-        let groups = guide.apis.groups.map { group in
+    func apiPage(_ page: EntryContext, for generated: GeneratedPage) -> APIPageContext {
+        let url = generated.url
+        let isOverview = generated == .apis
+        let groups = guide.apis.groups.filter { isOverview || generated == .apiGroup($0.name) }.map { group in
             let apis = group.apis.map { api in
-                var context = context(api, in: group.title, on: url, list: list)
+                var context = context(api, in: group.title, on: url)
+                if isOverview { return context }
                 context.uses = api.uses(inFirst: Self.maximalEntries).compactMap { link(to: $0, on: url) }
                 context.others = max(0, api.entries.count - Self.maximalEntries)
                 return context
             }
-            return APIGroupContext(title: group.title, anchor: group.anchor, apis: apis)
+            let address = RelativeURL.from(url, to: GeneratedPage.apiGroup(group.name).url)
+            return APIGroupContext(title: group.title, url: address, anchor: group.anchor, apis: apis)
         }
-        return APIPageContext(page: page, groups: groups)
+        return APIPageContext(page: page, isOverview: isOverview, groups: groups)
     }
 
     /// The APIs that an entry names, for its own page.
     func apis(on entry: Entry) -> [EntryAPIsContext] {
-        let list = listOfAPIs(from: entry.url)
-        return guide.apis.groups(on: entry.id).map { group in
-            EntryAPIsContext(
-                title: group.title,
-                items: group.apis.map { context($0, in: group.title, on: entry.url, list: list) })
+        guide.apis.groups(on: entry.id).map { group in
+            EntryAPIsContext(title: group.title, items: group.apis.map { context($0, in: group.title, on: entry.url) })
         }
     }
 
-    private func listOfAPIs(from page: String) -> String? {
-        generatedPages.contains(.apis) ? RelativeURL.from(page, to: GeneratedPage.apis.url) : nil
+    /// Where an API is listed; `nil` in a guide without the page of APIs.
+    func address(of api: APIIndex.API, on page: String) -> String? {
+        guard generatedPages.contains(.apis) else { return nil }
+        return RelativeURL.anchor(api.anchor, on: page == api.page ? "" : RelativeURL.from(page, to: api.page))
     }
 
-    /// - Parameter list: The address of the page of all APIs, where there is one.
-    private func context(
-        _ api: APIIndex.API, in framework: String, on page: String, list: String?
-    ) -> APIContext {
-        func place(_ anchor: String) -> String? {
-            page == GeneratedPage.apis.url
-                ? RelativeURL.anchor(anchor) : list.map { RelativeURL.anchor(anchor, on: $0) }
-        }
+    private func context(_ api: APIIndex.API, in framework: String, on page: String) -> APIContext {
         let replacement = guide.apis.replacement(for: api).map { found in
             APIReplacementContext(
-                name: found.name, url: found.anchor.flatMap(place) ?? found.reference?.url)
+                name: found.name, url: found.api.flatMap { address(of: $0, on: page) } ?? found.reference?.url)
         }
         return APIContext(
-            api: api, framework: framework, url: place(api.anchor), replacement: replacement,
+            api: api, framework: framework, url: address(of: api, on: page), replacement: replacement,
             hasReferences: guide.apis.hasReferences)
     }
 

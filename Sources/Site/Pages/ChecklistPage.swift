@@ -7,7 +7,8 @@ struct ChecklistPageContext: TemplateContext {
     /// Whether every entry that has anything to test is listed.
     let isWhole: Bool
     let platforms: [NameContext]
-    let data: HTML
+    /// The address of the data for its script.
+    let data: String
 
     static let fields: TemplateFields<ChecklistPageContext> = EntryContext.fields.of(\.page).merging([
         "groups": .list { $0.groups },
@@ -19,7 +20,7 @@ struct ChecklistPageContext: TemplateContext {
         // Only a choice between several is one.
         "hasChecklistPlatforms": .flag { $0.platforms.count > 1 },
         "checklistPlatforms": .list { $0.platforms },
-        "checklistData": .html { $0.data },
+        "checklistData": .text { $0.data },
     ])
 }
 
@@ -63,11 +64,12 @@ extension PageRenderer {
                         url: RelativeURL.from(url, to: entry.url), downloads: downloads(for: entry, on: url))
                 })
         }
-        let entries = checklist.flatMap(\.entries).compactMap { guide[$0] }
+        let version = Fingerprint.of(Array(ChecklistData.script(of: guide).utf8))
+        let count = checklist.reduce(0) { $0 + $1.entries.count }
         return ChecklistPageContext(
-            page: page, groups: contexts, isWhole: entries.count == guide.entries.count(where: \.hasTests),
+            page: page, groups: contexts, isWhole: count == guide.entries.count(where: \.hasTests),
             platforms: guide.configuration.platforms.map { NameContext(id: $0.id.rawValue, name: $0.name) },
-            data: ChecklistData.render(entries, in: guide))
+            data: RelativeURL.from(url, to: ChecklistData.path) + "?" + version)
     }
 
     /// The address that adds an entry to the reader's checklist.

@@ -1,15 +1,17 @@
 import Guide
 
-/// The page of coverage: what its content page says, totals, a line for each entry, and each entry's table.
+/// The page of coverage: what its content page says, totals, and a line for each entry, by category; or the page of a category
+/// with each entry's table.
 struct CoveragePageContext: TemplateContext {
     let page: EntryContext
     let coverage: Coverage
     let platforms: [Platform]
-    let entries: [CoverageEntryContext]
+    let isOverview: Bool
+    let groups: [CoverageGroupContext]
 
     /// A guide with more entries than this lists those with gaps only.
     static let maximalEntries = 2_000
-    /// Tables for more entries than this would make a page that no browser likes; the first ones have gaps.
+    /// Tables for more entries of a category than this would make a page that no browser likes; the first ones have gaps.
     static let maximalTables = 500
 
     static let fields: TemplateFields<CoveragePageContext> = EntryContext.fields.of(\.page).merging([
@@ -20,14 +22,17 @@ struct CoveragePageContext: TemplateContext {
             }
         },
         "totals": .list { $0.totals },
-        "entries": .list { $0.entries },
-        "tables": .list { $0.entries.filter(\.hasTable) },
+        "isOverview": .flag { $0.isOverview },
+        "groups": .list { $0.groups },
+        "tables": .list { $0.groups.flatMap(\.entries).filter(\.hasTable) },
         "entryCount": .text { String($0.coverage.rows.count) },
         "completeCount": .text { String($0.coverage.rows.count { $0.missing == 0 }) },
-        "hasOnlyGaps": .flag { $0.entries.count < $0.coverage.rows.count },
-        "tableCount": .text { String($0.entries.count(where: \.hasTable)) },
-        "hasFewerTables": .flag { !$0.entries.allSatisfy(\.hasTable) },
+        "hasOnlyGaps": .flag { $0.isLarge },
+        "tableCount": .text { _ in String(Self.maximalTables) },
+        "hasFewerTables": .flag { !$0.groups.flatMap(\.entries).allSatisfy(\.hasTable) },
     ])
+
+    private var isLarge: Bool { coverage.rows.count > Self.maximalEntries }
 
     private var totals: [CoverageTotalContext] {
         zip(coverage.columns, coverage.totals).map { column, count in
@@ -35,6 +40,23 @@ struct CoveragePageContext: TemplateContext {
             return CoverageTotalContext(platform: platform, title: column.title, count: count)
         }
     }
+}
+
+/// The entries of a category.
+struct CoverageGroupContext: TemplateContext {
+    let title: String
+    let url: String
+    let rows: [Coverage.Row]
+    let entries: [CoverageEntryContext]
+
+    static let fields: TemplateFields<CoverageGroupContext> = [
+        "category": .text { $0.title },
+        "url": .text { $0.url },
+        "entryCount": .text { String($0.rows.count) },
+        "completeCount": .text { String($0.rows.count { $0.missing == 0 }) },
+        "hasEntries": .flag { !$0.entries.isEmpty },
+        "entries": .list { $0.entries },
+    ]
 }
 
 /// A platform's columns.
@@ -69,13 +91,17 @@ struct CoverageEntryContext: TemplateContext {
     let entry: Entry
     let row: Coverage.Row
     let coverage: Coverage
-    let hasTable: Bool
+    /// The address of the entry, and that of the page with its table, if it has one.
+    let url: String
+    let table: String?
+
+    var hasTable: Bool { table != nil }
 
     static let fields: TemplateFields<CoverageEntryContext> = [
         "title": .text { $0.entry.title },
         "url": .text { $0.url },
         "anchor": .text { $0.row.anchor },
-        "table": .text { $0.hasTable ? RelativeURL.anchor($0.row.anchor) : nil },
+        "table": .text { context in context.table.map { RelativeURL.anchor(context.row.anchor, on: $0) } },
         "missing": .text { String($0.row.missing) },
         "counts": .list { context in
             zip(context.row.columns, context.coverage.columns).map { CoverageShareContext(count: $0, column: $1.title) }
@@ -83,14 +109,19 @@ struct CoverageEntryContext: TemplateContext {
         "rows": .list { $0.rows },
     ]
 
-    private var url: String { RelativeURL.from(GeneratedPage.coverage.url, to: entry.url) }
-
     private var rows: [CoverageRowContext] {
-        let url = url
-        return zip(coverage.aspects, coverage.cells(of: entry)).map { aspect, cells in
-            CoverageRowContext(
-                aspect: aspect.title,
-                cells: zip(coverage.columns, cells).map { CoverageCellContext(cell: $1, page: url, column: $0.title) })
+        zip(coverage.aspects, coverage.cells(of: entry)).map { aspect, cells in
+            var row = CoverageRowContext(aspect: aspect.title, cells: [])
+            for (column, cell) in zip(coverage.columns, cells) {
+                // Most texts are for all frameworks of a platform.
+                if let last = row.cells.last, last.cell == cell, last.platform == column.platform {
+                    row.cells[row.cells.count - 1].columns.append(column.title)
+                } else {
+                    row.cells.append(
+                        CoverageCellContext(cell: cell, page: url, platform: column.platform, columns: [column.title]))
+                }
+            }
+            return row
         }
     }
 }
@@ -110,7 +141,7 @@ struct CoverageShareContext: TemplateContext {
 
 struct CoverageRowContext: TemplateContext {
     let aspect: String
-    let cells: [CoverageCellContext]
+    var cells: [CoverageCellContext]
 
     static let fields: TemplateFields<CoverageRowContext> = [
         "aspect": .text { $0.aspect },
@@ -118,12 +149,14 @@ struct CoverageRowContext: TemplateContext {
     ]
 }
 
+/// What is said for one framework, or alike for several beside each other.
 struct CoverageCellContext: TemplateContext {
     let cell: Coverage.Cell
     /// The address of the entry.
     let page: String
-    /// The framework, for the names of links.
-    let column: String
+    let platform: PlatformID
+    /// The frameworks.
+    var columns: [String]
 
     static let fields: TemplateFields<CoverageCellContext> = [
         "url": .text { context in
@@ -132,7 +165,8 @@ struct CoverageCellContext: TemplateContext {
             case .notApplicable, .optional, .missing: nil
             }
         },
-        "column": .text { $0.column },
+        "column": .text { $0.columns.joined(separator: ", ") },
+        "span": .text { $0.columns.count > 1 ? String($0.columns.count) : nil },
         "words": .text { context in
             switch context.cell {
             case .framework: "yes"
@@ -148,17 +182,22 @@ struct CoverageCellContext: TemplateContext {
 }
 
 extension PageRenderer {
-    func coveragePage(_ page: EntryContext) -> CoveragePageContext {
+    func coveragePage(_ page: EntryContext, for generated: GeneratedPage) -> CoveragePageContext {
         let coverage = guide.coverage
+        let isOverview = generated == .coverage
         let isLarge = coverage.rows.count > CoveragePageContext.maximalEntries
-        let rows = isLarge ? coverage.rows.filter { $0.missing > 0 } : coverage.rows
-        let entries = rows.enumerated().compactMap { index, row in
-            guide[row.entry].map { entry in
-                CoverageEntryContext(
-                    entry: entry, row: row, coverage: coverage, hasTable: index < CoveragePageContext.maximalTables)
+        let groups = guide.coverageGroups.filter { isOverview || generated == .coverageGroup($0.name) }.map { group in
+            let url = RelativeURL.from(generated.url, to: GeneratedPage.coverageGroup(group.name).url)
+            let entries = group.rows.enumerated().compactMap { index, row -> CoverageEntryContext? in
+                guard row.missing > 0 || !isLarge, let entry = guide[row.entry] else { return nil }
+                return CoverageEntryContext(
+                    entry: entry, row: row, coverage: coverage, url: RelativeURL.from(generated.url, to: entry.url),
+                    table: index < CoveragePageContext.maximalTables ? url : nil)
             }
+            return CoverageGroupContext(title: group.title, url: url, rows: group.rows, entries: entries)
         }
         return CoveragePageContext(
-            page: page, coverage: coverage, platforms: guide.configuration.platforms, entries: entries)
+            page: page, coverage: coverage, platforms: guide.configuration.platforms, isOverview: isOverview,
+            groups: groups)
     }
 }

@@ -14,7 +14,9 @@ struct EntryContext: TemplateContext {
     let wcag: [CriterionContext]
     let apis: [EntryAPIsContext]
     let related: [LinkContext]
+    let uses: [LinkContext]
     let usedBy: [LinkContext]
+    let mentionedIn: [LinkContext]
     let previous: LinkContext?
     let next: LinkContext?
     let names: PlatformNames
@@ -59,6 +61,10 @@ struct EntryContext: TemplateContext {
         "apis": .list { $0.apis },
         "hasRelated": .flag { !$0.related.isEmpty },
         "related": .list { $0.related },
+        "hasUses": .flag { !$0.uses.isEmpty },
+        "uses": .list { $0.uses },
+        "hasMentions": .flag { !$0.mentionedIn.isEmpty },
+        "mentionedIn": .list { $0.mentionedIn },
         "hasUsedBy": .flag { !$0.usedBy.isEmpty },
         "usedBy": .list { $0.usedBy },
         "hasNeighbours": .flag { $0.previous != nil || $0.next != nil },

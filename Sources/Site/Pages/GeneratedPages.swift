@@ -3,10 +3,11 @@ import Guide
 extension PageRenderer {
     /// A page made from the whole guide. Its content page, if there is one, gives it its title, description and text.
     func generated(_ generated: GeneratedPage) -> OutputFile {
-        let id = EntryID(generated.rawValue)
         let entry =
             written(at: generated.url)
-            ?? Entry(unwritten: id, title: generated.title, description: nil, url: generated.url)
+            ?? Entry(
+                unwritten: EntryID(String(generated.url.dropLast())), title: title(of: generated), description: nil,
+                url: generated.url)
         let description = entry.description ?? generated.description
         let head = context(entry, description: description)
         func page(_ template: PageTemplate, _ content: some TemplateContext) -> OutputFile {
@@ -15,10 +16,19 @@ extension PageRenderer {
         }
         return switch generated {
         case .checklist: page(.checklist, checklistPage(head))
-        case .apis: page(.apis, apiPage(head))
+        case .apis, .apiGroup: page(.apis, apiPage(head, for: generated))
         case .wcag: page(.wcag, wcagPage(head))
-        case .coverage: page(.coverage, coveragePage(head))
+        case .coverage, .coverageGroup: page(.coverage, coveragePage(head, for: generated))
         case .alphabet: page(.alphabet, alphabetPage(head))
+        }
+    }
+
+    /// "UIKit APIs", "Coverage of Controls"
+    private func title(of page: GeneratedPage) -> String {
+        switch page {
+        case .apiGroup(let name): (guide.apis.groups.first { $0.name == name }?.title ?? name) + " APIs"
+        case .coverageGroup(let name): "Coverage of " + (guide.coverageGroups.first { $0.name == name }?.title ?? name)
+        default: page.title
         }
     }
 }

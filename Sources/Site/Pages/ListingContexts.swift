@@ -3,10 +3,16 @@ import Guide
 /// The home page: what `content/index.md` says, and the categories with their entries.
 struct HomeContext: TemplateContext {
     let page: EntryContext
+    /// Where those begin who build, and those who test.
+    let build: LinkContext?
+    let test: LinkContext?
     let categories: [CategoryCard]
 
     static let fields: TemplateFields<HomeContext> = EntryContext.fields.of(\.page).merging([
-        "categories": .list { $0.categories }
+        "hasDoors": .flag { $0.build != nil || $0.test != nil },
+        "build": .object { $0.build },
+        "test": .object { $0.test },
+        "categories": .list { $0.categories },
     ])
 }
 

@@ -42,6 +42,10 @@ struct SiteContext: TemplateContext {
     let direction: String?
     let description: String?
     let home: String
+    let license: String?
+    let licenseURL: String?
+    /// The day on which the last of all entries was checked.
+    let lastReview: DateContext?
     let search: SearchContext?
 
     static let fields: TemplateFields<SiteContext> = [
@@ -50,6 +54,9 @@ struct SiteContext: TemplateContext {
         "direction": .text { $0.direction },
         "description": .text { $0.description },
         "home": .text { $0.home },
+        "license": .text { $0.license },
+        "licenseURL": .text { $0.licenseURL },
+        "lastReview": .object { $0.lastReview },
         "search": .object { $0.search },
     ]
 }
@@ -78,6 +85,8 @@ struct PageFacts: TemplateContext {
     let markdown: String?
     let data: String?
     let feed: String?
+    /// The files of an entry's criteria.
+    let criteria: [LinkContext]
     /// JSON-LD.
     let structuredData: HTML?
 
@@ -90,6 +99,7 @@ struct PageFacts: TemplateContext {
         "markdown": .text { $0.markdown },
         "data": .text { $0.data },
         "feed": .text { $0.feed },
+        "criteriaFiles": .list { $0.criteria },
         "structuredData": .html { $0.structuredData },
     ]
 }

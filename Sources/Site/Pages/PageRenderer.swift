@@ -19,6 +19,7 @@ struct PageRenderer: Sendable {
     /// Addresses at which content pages are part of other pages.
     private let sharedURLs: Set<String>
     private let direction: String?
+    private let lastReview: CalendarDate?
     /// What the links of `404.html` begin with, because a server shows it at any address; `nil` if the site's is not known.
     var rootOfNotFound: String?
 
@@ -38,6 +39,7 @@ struct PageRenderer: Sendable {
         checklist = generatedPages.contains(.checklist) ? guide.checklist() : []
         checklistEntries = Set(checklist.flatMap(\.entries))
         hasFeed = AtomFeed(of: guide) != nil
+        lastReview = guide.entries.compactMap { $0.reviewed.flatMap(CalendarDate.init) }.max()
         self.sharedURLs = sharedURLs
         direction = WritingDirection.unusual(of: guide.configuration.language)
         rootOfNotFound = guide.configuration.baseURL
@@ -124,7 +126,12 @@ struct PageRenderer: Sendable {
         let entry =
             written(at: "")
             ?? Entry(unwritten: "index", title: configuration.title, description: configuration.description, url: "")
-        let content = HomeContext(page: context(entry), categories: categoryCards(on: "") + uncategorisedCards)
+        let testing: GeneratedPage = .checklist
+        let content = HomeContext(
+            page: context(entry),
+            build: guide.categories.first.map { LinkContext(title: $0.category.title, url: $0.url) },
+            test: generatedPages.contains(testing) ? LinkContext(title: testing.title, url: testing.url) : nil,
+            categories: categoryCards(on: "") + uncategorisedCards)
         return page(.home, of: entry, content: content)
     }
 
@@ -183,17 +190,20 @@ struct PageRenderer: Sendable {
             canonical: isNotFound ? nil : guide.address(of: url), edit: editURL(entry),
             markdown: hasTwin ? address(MarkdownTwin.path(for: url)) : nil,
             data: configuration.exports.contains(.json) ? address(GuideJSON.path) : nil,
-            feed: hasFeed ? address(AtomFeed.path) : nil,
+            feed: hasFeed ? address(AtomFeed.path) : nil, criteria: isNotFound ? [] : downloads(for: entry, on: url),
             structuredData: entry.layout == .entry ? StructuredData.html(of: entry, in: guide) : nil)
         let context = PageContext(
             site: SiteContext(
                 title: configuration.title, language: configuration.language, direction: direction,
-                description: configuration.description, home: address(""),
+                description: configuration.description, home: address(""), license: configuration.license,
+                licenseURL: configuration.licenseURL,
+                lastReview: lastReview.map { DateContext(date: $0, language: configuration.language) },
                 search: additions.search == nil ? nil : search(at: address(SearchIndex.script))),
             page: facts,
             assets: templates.assets.map { address($0.path) },
             navigation: root.map(menu.html(under:)) ?? menu.html(on: isNotFound ? "" : url, category: category),
-            pages: pages.map { link($0.title, $0.url) }, tools: generatedPages.map { link($0.title, $0.url) },
+            pages: pages.map { link($0.title, $0.url) },
+            tools: GeneratedPage.main.filter(generatedPages.contains).map { link($0.title, $0.url) },
             content: content)
         return OutputFile(
             path: path(at: url), bytes: additions.highlighter.mark(templates.render(template, with: context.scope)))
@@ -210,6 +220,12 @@ struct PageRenderer: Sendable {
 
     func context(_ entry: Entry, description: String? = nil) -> EntryContext {
         let neighbors = guide.neighbors(of: entry)
+        func links(_ ids: [EntryID]) -> [LinkContext] {
+            ids.filter { $0 != entry.id }.compactMap { guide[$0] }.map(link)
+        }
+        let backlinks = guide.backlinks[entry.id] ?? []
+        let users = backlinks.filter { guide[$0]?.uses.contains(entry.id) == true }
+        let shown = Set(users + entry.uses + entry.related)
         func link(_ other: Entry) -> LinkContext {
             LinkContext(title: other.title, url: RelativeURL.from(entry.url, to: other.url))
         }
@@ -217,18 +233,21 @@ struct PageRenderer: Sendable {
             LinkContext(title: $0.category.title, url: RelativeURL.from(entry.url, to: $0.url))
         }
         let home = LinkContext(title: "Home", url: RelativeURL.from(entry.url, to: ""))
+        let whole = GeneratedPage(url: entry.url)?.whole.map {
+            LinkContext(title: $0.title, url: RelativeURL.from(entry.url, to: $0.url))
+        }
         let criteria = CriteriaTableContext.tables(of: entry, configuration: guide.configuration, names: names)
         return EntryContext(
             entry: entry, description: description ?? entry.description,
-            breadcrumbs: [home] + (category.map { [$0] } ?? []), criteria: criteria,
+            breadcrumbs: [home, category ?? whole].compactMap(\.self), criteria: criteria,
             downloads: downloads(for: entry, on: entry.url),
             checklist: checklistEntries.contains(entry.id) ? checklistAddress(adding: entry) : nil,
             illustration: illustrations.context(of: entry) { RelativeURL.from(entry.url, to: $0) },
             contents: ContentsContext.lines(of: entry, criteria: criteria),
             wcag: entry.wcag.map { CriterionContext(criterion: $0, url: address(of: $0, on: entry.url)) },
             apis: apis(on: entry),
-            related: entry.related.filter { $0 != entry.id }.compactMap { guide[$0] }.map(link),
-            usedBy: guide.backlinks[entry.id, default: []].compactMap { guide[$0] }.map(link),
+            related: links(entry.related), uses: links(entry.uses), usedBy: links(users),
+            mentionedIn: links(backlinks.filter { !shown.contains($0) }),
             previous: neighbors.previous.map(link), next: neighbors.next.map(link), names: names,
             language: guide.configuration.language)
     }

@@ -39,6 +39,10 @@ struct ConfigurationScaffold {
         # Where a page can be edited; {path} stands for its file, such as content/controls/button.md.
         #edit-url: https://example.org/edit/main/{path}
 
+        # The licence of the content, for the footer.
+        #license: CC BY 4.0
+        #license-url: https://creativecommons.org/licenses/by/4.0/
+
         # What links of 'sitegen serve' into the editor look like.
         #editor: \(Configuration.standard.editor)
 

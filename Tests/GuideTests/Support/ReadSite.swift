@@ -38,7 +38,7 @@ struct ReadSite {
         drafts = AddressChecker.withoutDuplicates(drafts.filter { !$0.isDraft })
         let pages =
             Set(drafts.flatMap(\.categories)).map { "\(Slug.make(from: $0.rawValue))/" }
-            + GeneratedPage.allCases.map(\.url) + [""]
+            + GeneratedPage.main.map(\.url) + [""]
         let routes = Routes(
             routes: drafts.map(\.route), assets: assets, pages: pages, drafts: unpublished,
             baseURL: configuration.baseURL)

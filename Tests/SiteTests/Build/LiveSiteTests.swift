@@ -173,10 +173,10 @@ import Testing
     @Test func brokenReferencesKeepTheLastGoodOnes() async throws {
         try await save("Link", "## iOS\n\n### Name\n\n- **UIKit**\n  - `isLink`", to: "link")
         try await folder.save("uikit:\n  isLink:\n    kind: property\n", to: "content/_data/apis.yml")
-        let good = try await folder.page("apis/index.html")
+        let good = try await folder.page("apis/uikit/index.html")
         #expect(good?.contains("property") == true)
         #expect(try await folder.save("uikit: [\n", to: "content/_data/apis.yml").hasErrors)
-        #expect(try await folder.page("apis/index.html") == good)
+        #expect(try await folder.page("apis/uikit/index.html") == good)
     }
 
     // MARK: Files that come and go

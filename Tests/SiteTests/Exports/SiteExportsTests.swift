@@ -32,7 +32,10 @@ import Testing
     func writesOnlyWhatTheSiteChose(exports: Set<Configuration.Export>, expected: [String], ofAnEntry: Int) {
         let names = ["json": "guide.json", "schema.json": "guide.schema.json", "index.md": "controls/index.md"]
         let guide = SmallGuide.guide(baseURL: base, exports: exports)
-        #expect(paths(guide) == expected.map { names[$0] ?? $0 } + ["sitemap.xml", "robots.txt", ".nojekyll"])
+        #expect(
+            paths(guide) == expected.map { names[$0] ?? $0 } + [
+                "checklist/data.js", "sitemap.xml", "robots.txt", ".nojekyll",
+            ])
         #expect(Export.all(of: SmallGuide.link, in: guide).count == ofAnEntry)
         let needsAddress = ["feed.xml", "sitemap.xml"]
         #expect(paths(SmallGuide.guide(exports: exports)) == paths(guide).filter { !needsAddress.contains($0) })

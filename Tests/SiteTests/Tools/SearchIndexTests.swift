@@ -30,7 +30,9 @@ import Testing
     }
 
     private func build(hasSearch: Bool = true, language: String = "en") async throws -> BuildReport {
-        var build = Fixture.build(root: folder.path, theme: .own) { $0.language = language }
+        var build = Fixture.build(root: folder.path, theme: .own) {
+            ($0.language, $0.baseURL) = (language, "https://guide.example/")
+        }
         build.options.tools = folder.tools()
         build.options.hasSearch = hasSearch
         return try await build.run()

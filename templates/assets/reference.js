@@ -1,0 +1,33 @@
+// Pages of APIs. `announce` comes from site.js.
+
+{
+  // Old addresses: apis/#uikit-accessibilitylabel is now apis/uikit/#uikit-accessibilitylabel.
+  const links = [...document.querySelectorAll("[data-anchors]")];
+  const follow = () => {
+    const id = decodeURIComponent(location.hash.slice(1));
+    if (document.getElementById(id)) return;
+    const fitting = links.filter((link) => id.startsWith(link.dataset.anchors));
+    fitting.sort((one, other) => other.dataset.anchors.length - one.dataset.anchors.length);
+    if (fitting.length) location.replace(fitting[0].href + location.hash);
+  };
+  follow();
+  addEventListener("hashchange", follow);
+}
+
+{
+  const form = document.querySelector(".filter-field");
+  const sections = [...document.querySelectorAll(".apis > section")];
+  const names = sections.map((section) => section.querySelector("h2").textContent.toLowerCase());
+  let waiting;
+  const apply = () => {
+    const words = form.elements[0].value.toLowerCase().split(/\s+/);
+    sections.forEach((section, index) => (section.hidden = !words.every((word) => names[index].includes(word))));
+    const count = sections.filter((section) => !section.hidden).length;
+    const found = count === sections.length ? `${count} APIs` : `${count} of ${sections.length} APIs`;
+    form.querySelector(".found").textContent = found;
+    clearTimeout(waiting);
+    waiting = setTimeout(() => announce(found), 500);
+  };
+  form?.addEventListener("input", apply);
+  form?.addEventListener("submit", (event) => event.preventDefault());
+}
