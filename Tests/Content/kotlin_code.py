@@ -16,8 +16,9 @@ STUBS = Path(__file__).parent / "stubs/kotlin"
 CORRECTIONS = STUBS.parent / "android.yml"
 JARS = Path(sysconfig.get_paths()["purelib"]) / "run_kotlin_kernel/jars"
 IMPORT = re.compile(r"^import ([\w.]+)(\.\*)?(?: as (\w+))?$", re.MULTILINE)
-FINDING = re.compile(r"^(?:.*/)?([\w.]+\.kt):(\d+):\d+: (error|warning): (.+)$", re.MULTILINE)
-TOO_NEW = re.compile(r"'(?:\w+ )*?(\w+)\b.*' is deprecated\. API level (\d+)\.")
+# Behind a colon, candidates follow, each with a reason.
+FINDING = re.compile(r"^(?:.*/)?([\w.]+\.kt):(\d+):\d+: (error|warning): (.+(?:(?<=:)\n\n\S.*\n +.*)?)$", re.MULTILINE)
+TOO_NEW = re.compile(r"'(?:static field|val|var|fun) (?:<.*?> )?(\w+).*' is deprecated\. API level (\d+)\.")
 SUSPEND = re.compile(r"(suspension functions|suspend function '.*?') can only be called .*")
 # Kotlin calls these by itself.
 OPERATORS = set("getValue setValue provideDelegate".split())
@@ -66,7 +67,8 @@ class Kotlin:
             if not found:
                 assert kind == "warning", f"Tests/Content/stubs: {file}:{line}: {message}"
             elif kind == "error":
-                yield int(found[1]), int(line), SUSPEND.sub("a composable or a suspend function can only be called from another", message)
+                message = SUSPEND.sub("a composable or a suspend function can only be called from another", " ".join(message.split()).rstrip("."))
+                yield int(found[1]), int(line), message
             elif (new := TOO_NEW.search(message)) and not is_guarded(codes[int(found[1])], int(line), int(new[2])):
                 yield int(found[1]), int(line), f"'{new[1]}' needs API level {new[2]}; ask Build.VERSION.SDK_INT first"
 

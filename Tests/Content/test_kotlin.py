@@ -7,7 +7,7 @@ from java_stubs import JavaStubs
 from kotlin_code import CORRECTIONS, Kotlin
 
 EXAMPLES = Examples("kotlin", [
-    Planted("controls/button", 'contentDescription = "Delete item"', 'description = "Delete item"', "no parameter with name 'description'"),
+    Planted("controls/button", 'contentDescription = "Delete item"', 'description = "Delete item"', "no parameter with name 'description' found"),
     Planted("controls/tooltip", "isPersistent = true", "persistent = true", "no parameter with name 'persistent'"),
     Planted("patterns/headings", "Modifier.semantics { heading() }", "Modifier.semantics { header() }", "unresolved reference 'header'"),
     Planted("controls/checkbox", ".toggleable(", ".checkable(", "unresolved reference 'checkable'"),
@@ -19,10 +19,10 @@ EXAMPLES = Examples("kotlin", [
     Planted("controls/dropdown", "import androidx.compose.runtime.setValue\n", "", "'setValue", at="by remember"),
     Planted("controls/radio-button", "material3.RadioButton\n", "material3.RadioMark\n", "unresolved reference 'RadioMark'"),
     Planted("controls/date-picker", "@OptIn(ExperimentalMaterial3Api::class)\n", "", "experimental", at="rememberDatePickerState(initial"),
-    Planted("controls/media-player", "Build.VERSION.SDK_INT >= 33 && ", "", "needs API level 33", at="isAudioDescriptionRequested"),
-    Planted("patterns/color-contrast", "SDK_INT < 34", "SDK_INT < 33", "needs API level 34", at="manager.contrast"),
+    Planted("controls/media-player", "Build.VERSION.SDK_INT >= 33 && ", "", "'isAudioDescriptionRequested' needs API level 33", at="isAudioDescriptionRequested"),
+    Planted("patterns/color-contrast", "SDK_INT < 34", "SDK_INT < 33", "'contrast' needs API level 34", at="manager.contrast"),
     Planted("controls/link", "Spanned.SPAN_EXCLUSIVE_EXCLUSIVE", "Spanned.SPAN_EXCLUSIVE", "unresolved reference 'SPAN_EXCLUSIVE'"),
-    Planted("controls/link", 'URLSpan("https://example.com/privacy")', "URLSpan(7)", "none of the following candidates is applicable"),
+    Planted("controls/link", 'URLSpan("https://example.com/privacy")', "URLSpan(7)", "none of the following candidates is applicable: constructor("),
     Planted("notifications/snackbar", ".setAnchorView(bottomBar)", ".setCloseIconVisible(true)", "unresolved reference 'setCloseIconVisible'"),
     Planted("controls/tooltip", "TooltipCompat.setTooltipText(", "TooltipCompat.setTooltip(", "unresolved reference 'setTooltip'"),
     Planted("patterns/headings", "import androidx.compose.ui.Modifier\n", "import androidx.compose.ui.Alignment\nimport androidx.compose.ui.Modifier\n", "is imported and not used", at="Alignment"),

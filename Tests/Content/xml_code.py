@@ -63,7 +63,8 @@ class Xml:
         for line, name, attributes, parent in elements:
             lineage = self.lineage(name)
             if not lineage:
-                yield line, f"<{name}> is no class of Android, androidx or Material; write its full name"
+                hint = "correct its package or name" if "." in name else "write its full name"
+                yield line, f"<{name}> is no class of Android, androidx or Material; {hint}"
                 continue
             if name in ELEMENTS and parent not in (ELEMENTS[name], "group"):
                 yield line, f"<{name}> belongs into <{ELEMENTS[name]}>" if ELEMENTS[name] else f"<{name}> has nothing around it"
