@@ -74,9 +74,19 @@ class Kotlin:
 
     @staticmethod
     def _file(code, index):
-        """The example in a package of its own, so that equal names do not collide. No line is added before it."""
-        own = "".join(f"\nabstract class {name} : android.app.Activity()" for name in re.findall(r"// (\w+) stands for an activity", code))
-        return f"package example{index}; {to_suspend(code)}{own}\n"
+        """The example in a package of its own, so that equal names do not collide. No line is added before it.
+
+        Behind it stands what belongs to the app: activities that a comment names, and the resources that it mentions.
+        """
+        own = [f"abstract class {name} : android.app.Activity()" for name in re.findall(r"// (\w+) stands for an activity", code)]
+        resources = {}
+        for kind, name in re.findall(r"(?<![\w.])R\.(\w+)\.(\w+)", code):
+            resources.setdefault(kind, set()).add(name)
+        if resources:
+            own.append("object R {")
+            own += [f"object {kind} {{ {'; '.join(f'const val {name} = 0' for name in sorted(names))} }}" for kind, names in resources.items()]
+            own.append("}")
+        return "\n".join([f"package example{index}; {to_suspend(code)}", *own])
 
     def _compile(self, paths):
         command = [
