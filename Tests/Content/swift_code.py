@@ -89,8 +89,9 @@ class Swift:
         run = self._run(
             "-compile-module-from-interface", "-disable-availability-checking", "-module-name", name,
             "-o", self.modules / f"{name}.swiftmodule", path)
-        errors = [f"{file}:{int(line) - 2}: {to_ios(message)}" for file, line, message in ERROR.findall(run.stderr)]
-        assert not run.returncode, "Tests/Content/stubs/swift/" + "\n".join(errors or [run.stderr])
+        errors = [f"Tests/Content/stubs/swift/{file}:{int(line) - 2}: {to_ios(message)}" for file, line, message in ERROR.findall(run.stderr)]
+        # The last one only says that there are errors.
+        assert not run.returncode, "\n".join(errors[:-1]) or run.stderr
 
     def check(self, codes):
         """(index, line, message) of each error in the examples. Each is compiled by itself, as it is pasted by itself."""
