@@ -493,3 +493,28 @@ def test_nothing_moves(contexts, room, query, width):
     page.goto(room + PAGE + query)
     page.wait_for_timeout(800)
     assert page.evaluate("shifts") == []
+
+
+def test_on_a_phone_the_way_to_the_checklist_stays_in_sight(enter):
+    page = enter(PAGE, viewport={"width": 360, "height": 640})
+    bar = page.locator(".chosen")
+    expect(bar).to_be_hidden()
+    for box in page.locator("[name=entries]").all()[:2]:
+        box.check()
+    expect(bar).to_have_text(re.compile(r"2 chosen\s+To the checklist"))
+    expect(page.locator("#page-status")).to_have_text(re.compile("^2 entries, "))
+    assert bar.evaluate("bar => bar.closest('[aria-live], [role=status]')") is None, "it is announced once"
+    page.evaluate("scrollTo(0, 0)")
+    # Nothing that gets the focus is below it.
+    page.get_by_label("Filter entries").focus()
+    while page.evaluate("!document.activeElement.closest('.chosen')"):
+        page.keyboard.press("Tab")
+        assert page.evaluate("""() => {
+          const [bar, focus] = [document.querySelector(".chosen"), document.activeElement];
+          return bar.contains(focus) || focus.getBoundingClientRect().bottom <= bar.getBoundingClientRect().top;
+        }""")
+    assert findings(page) == []
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Your checklist")).to_be_in_viewport()
+    page.set_viewport_size({"width": 1280, "height": 800})
+    expect(bar).to_be_hidden()

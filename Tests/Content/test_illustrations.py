@@ -16,8 +16,8 @@ ELEMENTS = {"svg", "g", "path", "rect", "circle", "ellipse", "line", "polyline",
 PAINTS = {"fill": {"none", "currentColor"}, "stroke": {"none", "currentColor"}, "class": {"focus", "soft"}}
 ATTRIBUTES = {
     "class", "cx", "cy", "d", "dx", "dy", "fill", "fill-opacity", "fill-rule", "font-family", "font-size", "font-weight", "height",
-    "letter-spacing", "opacity", "points", "r", "rx", "ry", "stroke", "stroke-dasharray", "stroke-linecap", "stroke-linejoin",
-    "stroke-opacity", "stroke-width", "text-anchor", "text-decoration", "transform", "viewBox", "width", "x", "x1", "x2", "y", "y1",
+    "lengthAdjust", "letter-spacing", "opacity", "points", "r", "rx", "ry", "stroke", "stroke-dasharray", "stroke-linecap", "stroke-linejoin",
+    "stroke-opacity", "stroke-width", "text-anchor", "text-decoration", "textLength", "transform", "viewBox", "width", "x", "x1", "x2", "y", "y1",
     "y2",
 }
 
@@ -76,6 +76,10 @@ def problems(text):
     for element in root.iter():
         name = element.tag.removeprefix(SVG)
         line = next((number for number, line in enumerate(text.split("\n"), 1) if f"<{name}" in line), 1)
+        # Fonts differ; a word takes the room that it was drawn for.
+        words = "".join(element.itertext()).strip() if name == "text" else ""
+        if len(words) > 2 and not (element.get("textLength") and element.get("lengthAdjust") == "spacingAndGlyphs"):
+            yield line, f"'{words}' has the width of the reader's font; give it textLength and lengthAdjust=\"spacingAndGlyphs\""
         if name not in ELEMENTS:
             yield line, f"<{name}> is not allowed; draw with {', '.join(sorted(ELEMENTS))}"
         for key, value in element.attrib.items():

@@ -70,6 +70,33 @@ import Testing
         #expect(page.components(separatedBy: "href=\"./\"").count == 2)
     }
 
+    @Test func usesAreToldFromMentions() async throws {
+        let files = try await TestSite([
+            "content/a.md": "---\ntitle: A\n---\n",
+            "content/dialog.md": "---\ntitle: Dialog\nuses: [a]\n---\nWith [a](a.md).",
+            "content/other.md": "---\ntitle: Other\n---\nSee [a](a.md).",
+            "content/near.md": "---\ntitle: Near\nrelated: [a]\n---\n[D](dialog.md)",
+        ]).output()
+        let page = try #require(files["a/index.html"])
+        #expect(page.contains("<p>Used by: <a href=\"../dialog/\">Dialog</a></p>"))
+        #expect(page.contains("<p>Mentioned in: <a href=\"../near/\">Near</a> <a href=\"../other/\">Other</a></p>"))
+        #expect(files["dialog/index.html"]?.contains("<p>Uses: <a href=\"../a/\">A</a></p>") == true)
+        // What is related is not mentioned again.
+        #expect(files["near/index.html"]?.contains("<p>Mentioned in:</p>") == true)
+    }
+
+    @Test func theFooterHasLicenceAndLatestReview() async throws {
+        let license = "license: CC BY 4.0\nlicense-url: https://license.example/by\n"
+        let files = try await TestSite([
+            "content/a.md": "---\ntitle: A\nreviewed: 2025-01-02\n---\n",
+            "content/b.md": "---\ntitle: B\nreviewed: 2025-11-03\n---\n", "sitegen.yml": license,
+        ]).output()
+        let footer = "<a href=\"https://license.example/by\">CC BY 4.0</a> 3 November 2025"
+        #expect(files["index.html"]?.contains(footer) == true)
+        let wrong = ConfigurationReader.read(path: "sitegen.yml", contents: Array("license-url: by\n".utf8))
+        #expect(wrong.1.first?.summary.contains("begins with https://") == true)
+    }
+
     @Test func aCategoryKeepsItsAddress() async throws {
         let files = try await TestSite([
             "content/a.md": Self.entry.replacing("wcag:", with: "categories: wcag\nwcag:"),

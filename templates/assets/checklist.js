@@ -44,6 +44,10 @@
     const count = sheets.reduce((sum, { tables, scenarios }) => sum + scenarios.length + tables.reduce((rows, table) => rows + table.rows.length, 0), 0);
     const words = sheets.length ? `${counted(sheets.length, "entry", "entries")}, ${counted(count, "criterion", "criteria")}` : "No entries chosen";
     form.querySelector(".summary").textContent = words;
+    // Not announced: the summary is.
+    const bar = form.querySelector(".chosen");
+    bar.hidden = !sheets.length;
+    bar.firstElementChild.textContent = `${sheets.length} chosen`;
     for (const group of groups) label(group);
     return words;
   };

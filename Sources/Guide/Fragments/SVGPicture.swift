@@ -125,6 +125,6 @@ private struct SVGWriter {
         "viewBox", "x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "ry", "dx", "dy", "d", "points", "width",
         "height", "transform", "fill", "fill-opacity", "fill-rule", "stroke", "stroke-width", "stroke-linecap",
         "stroke-linejoin", "stroke-dasharray", "stroke-opacity", "opacity", "text-anchor", "dominant-baseline",
-        "font-size", "font-family", "font-weight", "letter-spacing",
+        "font-size", "font-family", "font-weight", "letter-spacing", "textLength", "lengthAdjust",
     ]
 }

@@ -47,7 +47,7 @@ struct APIContext: TemplateContext {
     var others = 0
 
     /// As many uses stand in a line below an API; more of them are opened on demand.
-    private static let fewUses = 5
+    private static let fewUses = 3
 
     static let fields: TemplateFields<APIContext> = [
         "anchor": .text { $0.api.anchor },

@@ -1,0 +1,102 @@
+"""The home page, the pages of APIs and of coverage, and the page for what does not exist."""
+
+import re
+
+import pytest
+from conftest import SITE, settle
+from playwright.sync_api import expect
+from test_accessibility import findings
+
+PHONE = {"width": 360, "height": 740}
+
+
+def test_home_is_compact_on_a_phone(look_at):
+    page = look_at("index.html")
+    page.set_viewport_size(PHONE)
+    assert page.evaluate("document.documentElement.scrollHeight") < 5000
+    links = page.locator(".cards a, .doors a").evaluate_all("links => links.map(link => link.closest('li').getBoundingClientRect().height)")
+    assert links and min(links) >= 44
+
+
+def test_home_searches_what_is_typed(open_page):
+    page = open_page("index.html")
+    page.get_by_label("Search this guide").fill("slider")
+    page.keyboard.press("Enter")
+    dialog = page.get_by_role("dialog")
+    expect(dialog.locator("input[type=search]")).to_have_value("slider")
+    expect(dialog.locator("input[type=search]")).to_be_focused()
+    expect(dialog.get_by_role("link").first).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+
+
+def test_without_script_home_has_no_dead_field(look_at):
+    page = look_at("index.html", script=False)
+    expect(page.locator(".home-search")).to_be_hidden()
+    assert page.locator(".doors a").count() == 2
+
+
+@pytest.mark.parametrize("framework", ["uikit", "swiftui", "views", "compose"])
+def test_apis_are_sorted_by_member(look_at, framework):
+    page = look_at(f"apis/{framework}/index.html", script=False)
+    expect(page.locator(".filter-field")).to_be_hidden()
+    members = [re.sub(r"^\W+", "", name).lower() for name in page.locator(".apis h2 b").all_text_contents()]
+    assert len(members) > 100 and members == sorted(members)
+
+
+def test_apis_are_filtered(open_page):
+    page = open_page("apis/uikit/index.html", viewport=PHONE)
+    field = page.get_by_label("Filter by name")
+    field.press_sequentially("accessibility LABEL")
+    shown = page.locator(".apis > section:visible h2")
+    names = shown.all_text_contents()
+    assert "NSObject.accessibilityLabel" in names and all("label" in name.lower() for name in names)
+    expect(page.locator("#page-status")).to_have_text(re.compile(r"^\d+ of \d+ APIs$"))
+    assert page.locator(".filter-field .found").text_content() == page.locator("#page-status").text_content()
+    assert findings(page) == []
+    field.fill("")
+    expect(page.locator(".filter-field .found")).to_have_text(re.compile(r"^\d+ APIs$"))
+
+
+def test_old_addresses_of_apis_lead_to_the_new_ones(open_page, server):
+    page = open_page("apis/#uikit-nsobject-accessibilitylabel")
+    expect(page).to_have_url(server + "apis/uikit/#uikit-nsobject-accessibilitylabel")
+    expect(page.locator(":target")).to_be_in_viewport()
+    page.goto(server + "apis/#ios-nothing")
+    expect(page).to_have_url(server + "apis/ios/#ios-nothing")
+    page.goto(server + "apis/#uikit")
+    settle(page)
+    assert page.url == server + "apis/#uikit"
+
+
+def test_coverage_leads_to_the_table_of_an_entry(open_page):
+    page = open_page("coverage/#controls-slider")
+    row = page.locator("tr:target")
+    expect(row).to_be_in_viewport()
+    row.get_by_role("link").last.click()
+    expect(page).to_have_url(re.compile("coverage/controls/#controls-slider$"))
+    expect(page.get_by_role("region", name="Coverage of Slider")).to_be_in_viewport()
+    assert findings(page) == []
+
+
+@pytest.mark.parametrize("path", ["index.html", "apis/index.html", "apis/views/index.html", "coverage/index.html", "coverage/controls/index.html"])
+def test_lists_fit(look_at, path):
+    page = look_at(path)
+    for width in (320, 768, 1920):
+        page.set_viewport_size({"width": width, "height": 844})
+        assert page.evaluate("document.scrollingElement.scrollWidth - innerWidth") <= 0, width
+
+
+def test_the_missing_page_is_small_without_styles(contexts, server):
+    page = contexts().new_page()
+    page.route("**/*.{css,js}", lambda route: route.abort())
+    page.goto(server + "404.html")
+    assert page.evaluate("document.documentElement.scrollHeight") < 1500
+    assert page.locator("main svg").count() == 0
+    assert page.locator("main li a").count() == len([path for path in SITE.iterdir() if path.name in ("controls", "notifications", "patterns", "how-to-test")])
+
+
+def test_bookmarks_have_numbers_and_words(open_page):
+    page = open_page("controls/slider/index.html")
+    page.emulate_media(media="print")
+    assert page.locator(".criterion h3").first.evaluate("heading => heading.innerText") == "1 Keyboard"
