@@ -24,7 +24,6 @@ let package = Package(
                 .brew(["cmark-gfm"]),
             ]
         ),
-        .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         .target(name: "Diagnostics"),
         .target(name: "Markdown", dependencies: ["CCmarkGFM"]),
         .target(
@@ -34,7 +33,7 @@ let package = Package(
         ),
         .target(
             name: "Site",
-            dependencies: ["Guide", "Diagnostics", "Markdown", "CZlib"],
+            dependencies: ["Guide", "Diagnostics", "Markdown"],
             resources: [
                 .embedInCode("Exports/guide.schema.json"), .embedInCode("Tools/highlight.py"),
                 .embedInCode("Scaffold/Example/README.md"), .embedInCode("Scaffold/Example/about.md"),
@@ -65,7 +64,7 @@ let package = Package(
         .testTarget(name: "GuideTests", dependencies: ["Guide", "Diagnostics", "Markdown", "TestSupport"]),
         .testTarget(
             name: "SiteTests",
-            dependencies: ["Site", "Guide", "Diagnostics", "Markdown", "CZlib", "TestSupport"],
+            dependencies: ["Site", "Guide", "Diagnostics", "Markdown", "TestSupport"],
             exclude: ["Fixtures"]
         ),
         .testTarget(name: "PreviewTests", dependencies: ["Preview", "Site", "Guide", "Diagnostics", "TestSupport"]),

@@ -36,7 +36,7 @@ struct SiteOptions: ParsableArguments {
     @Flag(help: "Build no search.")
     var noSearch = false
 
-    @Flag(help: "Start no other program, for content that you do not trust: no search, no highlighted code.")
+    @Flag(help: "Start no other program, for content that you do not trust: no highlighted code.")
     var safe = false
 
     @Flag(help: "Print the duration of each stage.")

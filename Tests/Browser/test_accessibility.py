@@ -136,7 +136,7 @@ def test_is_accessible(look_at, path):
     page.emulate_media(color_scheme="light", forced_colors="none")
 
     # The dialog is the same on every page, except for what it says about the page itself.
-    if (SITE / "pagefind").is_dir() and path in first_of_each_kind():
+    if (SITE / "search-index").is_dir() and path in first_of_each_kind():
         page.keyboard.press("/")
         page.get_by_role("searchbox", name="Words to look for").fill("name")
         page.wait_for_function("() => document.querySelectorAll('.search-results a').length > 0")

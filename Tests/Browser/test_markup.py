@@ -14,7 +14,6 @@ NEWER = [
     r"Bad value “” for attribute “popover”",
     r"Attribute “blocking” not allowed",  # html.spec.whatwg.org/#blocking-attributes
     r"Element “search” not allowed",  # html.spec.whatwg.org/#the-search-element
-    r"found \"'wasm-unsafe-eval'\"",  # www.w3.org/TR/CSP3/#wasm-integration
     # WAI-ARIA 1.2 allows any role on a section without a name. ARIA in HTML no longer warns about roles that styles could remove.
     r"The “(table|row|rowgroup|cell|columnheader|rowheader|list)” role is unnecessary",
 ]

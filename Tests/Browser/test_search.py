@@ -13,6 +13,7 @@ WORD = "role"
 
 STATUS = "dialog.search [role=status]"
 LINKS = "dialog.search .search-results a"
+ENTRIES = "dialog.search .search-results > li"
 
 
 def opened(page, key="/"):
@@ -37,24 +38,23 @@ def platforms_of(page):
 
 
 def search(page, word=WORD):
-    dialog = opened(page)
+    dialog = opened(page, key="Control+k")
     page.keyboard.type(word)
     return dialog, found(page)
 
 
 def test_there_is_an_index():
-    assert (SITE / "pagefind" / "pagefind.js").is_file(), "the guide was built without a search"
-    assert sorted(path.name for path in (SITE / "pagefind").iterdir() if path.suffix in (".js", ".css")) == ["pagefind.js"]
+    assert (SITE / "search-index" / "index.json").is_file(), "the guide was built without a search"
 
 
 def test_nothing_of_it_is_loaded_before_its_use(open_page):
     page = open_page(PAGE)
     urls = lambda: page.evaluate("performance.getEntriesByType('resource').map(entry => entry.name)")
-    assert urls() and not [url for url in urls() if re.search("search|pagefind", url)]
+    assert urls() and not [url for url in urls() if "search" in url]
     opened(page)
     assert [url for url in urls() if re.search(r"assets/search\.\w+\.css$", url)]
     assert [url for url in urls() if re.search(r"assets/search\.\w+\.js$", url)]
-    assert not [url for url in urls() if "pagefind" in url]
+    assert not [url for url in urls() if "search-index" in url or "search-engine" in url]
     page.keyboard.type(WORD)
     found(page)
     assert page.complaints == []
@@ -78,28 +78,104 @@ def test_the_words_about_the_key_are_whole(open_page):
 
 def test_journey_by_keyboard(open_page):
     page = open_page(PAGE)
-    dialog, status = search(page)
+    dialog, _ = search(page)
     assert page.evaluate("document.activeElement.type") == "search"
-    assert f"“{WORD}”" in status
-    links = page.locator(LINKS)
-    count = links.count()
-    assert count == int(re.search(r"\d+", status)[0]) + page.locator(".search-results h3").count() - page.locator(".search-results h3 + p").count()
     assert dialog.locator("mark").count() > 0
-    # Go from the field through the links and back.
+    entries = page.locator(f"{ENTRIES} h3 a").evaluate_all("links => links.map(link => link.href)")
+    # The arrow keys go from entry to entry, and back to the field.
+    for expected in entries[:3]:
+        page.keyboard.press("ArrowDown")
+        assert focused(page) == expected
+    page.keyboard.press("End")
+    assert focused(page) == entries[-1]
+    page.keyboard.press("Home")
+    assert focused(page) == entries[0]
+    # Tab goes to the sections of an entry, from where an arrow leads to its title and on.
+    page.keyboard.press("Tab")
+    section = focused(page)
+    assert section not in entries and section.startswith(entries[0])
     page.keyboard.press("ArrowDown")
-    first = focused(page)
-    assert first == links.first.evaluate("link => link.href")
-    page.keyboard.press("ArrowDown")
-    assert focused(page) != first
+    assert focused(page) == entries[1]
+    page.keyboard.press("Shift+Tab")
     page.keyboard.press("ArrowUp")
+    assert focused(page) == entries[0]
     page.keyboard.press("ArrowUp")
     assert page.evaluate("document.activeElement.type") == "search"
     # Tab also reaches the filters and the results.
     page.keyboard.press("Tab")
-    assert focused(page) == "SELECT"
+    assert focused(page) == "SUMMARY"
     page.keyboard.press("Escape")
     assert not dialog.is_visible()
     assert page.complaints == []
+
+
+@pytest.mark.parametrize("keys", [["ArrowDown", "Tab", "Enter"], ["Enter", "Enter"]])
+def test_the_answer_is_three_keys_away(open_page, keys):
+    page = open_page(PAGE)
+    search(page, "toggle state compose")
+    for key in keys:
+        page.wait_for_timeout(200)
+        page.keyboard.press(key)
+    page.wait_for_url("**/controls/toggle-switch/#android-state*")
+
+
+def test_the_status_says_the_best_match(open_page):
+    page = open_page(PAGE)
+    _, status = search(page, "toggle state compose")
+    assert status.endswith("Best match: Switch, Android, State, Jetpack Compose.")
+    page.get_by_role("searchbox", name="Words to look for").fill("slidr")
+    found(page, r"^Showing results for “slider”\. \d+ results in \d+ entries\. Best match: Slider\.$")
+
+
+def test_an_entry_shows_its_best_sections_and_the_others_on_demand(open_page):
+    page = open_page(PAGE)
+    search(page, "switch")
+    first = page.locator(ENTRIES).first
+    assert first.locator("li").count() == 3
+    more = first.get_by_role("button", name=re.compile(r"^\d+ more in Switch$"))
+    rest = int(re.search(r"\d+", more.inner_text())[0])
+    more.focus()
+    page.keyboard.press("Enter")
+    expect(first.locator("li")).to_have_count(3 + rest)
+    assert more.count() == 0
+    assert focused(page) == first.locator("li a").nth(3).evaluate("link => link.href")
+
+
+def test_what_was_chosen_in_an_entry_is_a_filter_that_can_be_reset(open_page):
+    page = open_page(PAGE)
+    page.evaluate("localStorage.setItem('sitegen-platform', 'android'); localStorage.setItem('sitegen-hidden-frameworks', 'views uikit')")
+    dialog, _ = search(page)
+    filters = dialog.locator(".search-filters")
+    assert filters.locator("summary").inner_text() == "Filters: Android: Jetpack Compose"
+    expect(page.locator(f"{LINKS}[href*='#ios']")).to_have_count(0)
+    assert page.locator(f"{LINKS}[href*='#android']").count() > 0
+    # Words that name another platform win.
+    field = dialog.get_by_role("searchbox", name="Words to look for")
+    field.fill("switch role uikit")
+    found(page, "Best match: Switch, iOS, Role, UIKit. For UIKit, as you ask.$")
+    field.fill("UISwitch")
+    found(page, "None with these filters: Android: Jetpack Compose.$")
+    field.fill(WORD)
+    dialog.get_by_role("button", name="Reset filters").click()
+    expect(page.locator(f"{LINKS}[href*='#ios']")).not_to_have_count(0)
+    assert filters.locator("summary").inner_text() == "Filters: none"
+    assert field.evaluate("field => field === document.activeElement")
+    # It holds until something else is chosen in an entry.
+    page.reload()
+    opened(page)
+    assert filters.locator("summary").inner_text() == "Filters: none"
+    page.evaluate("localStorage.setItem('sitegen-platform', 'ios')")
+    page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+    opened(page, "Control+k")
+    assert filters.locator("summary").inner_text() == "Filters: iOS: SwiftUI"
+
+
+def test_results_are_visible_on_a_small_screen(open_page):
+    page = open_page(PAGE, viewport={"width": 320, "height": 256})
+    page.evaluate("localStorage.setItem('sitegen-platform', 'android')")
+    search(page, "toggle state compose")
+    assert page.locator(LINKS).first.bounding_box()["y"] + 24 <= 256 - 8
 
 
 @pytest.mark.parametrize("emptied", [False, True])
@@ -141,6 +217,7 @@ def test_a_hit_opens_its_tab(open_page):
     page.get_by_role("tab").first.click()
     assert page.locator(f"[id='{anchor}']").is_hidden()
     dialog, _ = search(page)
+    dialog.get_by_role("button", name="Reset filters").click()
     page.locator(f"{LINKS}[href*='{other}/#{anchor}']").first.focus()
     page.keyboard.press("Enter")
     assert not dialog.is_visible()
@@ -153,9 +230,8 @@ def test_a_hit_opens_its_tab(open_page):
 def test_filters_limit_results(open_page):
     page = open_page(PAGE)
     platforms = platforms_of(page)
-    # The platform that is chosen on the page does not limit the search.
-    page.locator(f"#tab-{platforms[-1]}").click()
     dialog, everything = search(page)
+    dialog.locator("summary").click()
     select = dialog.get_by_label("Platform")
     assert select.input_value() == ""
     select.focus()
@@ -169,7 +245,7 @@ def test_filters_limit_results(open_page):
     category = dialog.get_by_label("Category")
     option = category.locator("option").nth(1)
     category.select_option(option.get_attribute("value"))
-    outside = page.locator(f"{LINKS}:not([href*='/{option.get_attribute('value').lower()}/'])")
+    outside = page.locator(f"{LINKS}:not([href*='/{option.get_attribute('value').lower()}/'], [href*='/apis/'], [href*='/wcag/'])")
     expect(outside).to_have_count(0)
     # The previous results stay until there are new ones; the list is never empty.
     assert page.locator(".search-results h3").count() > 0
@@ -198,11 +274,13 @@ def test_no_results_and_no_words(open_page):
 
 def test_a_failure_is_said_in_words(open_page):
     page = open_page(PAGE)
-    page.context.route("**/*.pf_meta", lambda route: route.abort())
-    page.context.route("**/pagefind.js", lambda route: route.abort())
+    page.context.route("**/search-index/*", lambda route: route.abort())
     opened(page)
     page.keyboard.type(WORD)
     found(page, "cannot be loaded")
+    page.context.unroute("**/search-index/*")
+    page.keyboard.press("Enter")
+    found(page)
 
 
 def test_a_search_that_did_not_load_is_tried_again(open_page):
@@ -286,7 +364,10 @@ def test_the_dialog_is_accessible(open_page, way):
     dialog, _ = search(page)
     assert dialog.evaluate("dialog => dialog.scrollWidth <= dialog.clientWidth")
     assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
-    for control in dialog.locator("button:visible, select, input[type=search], .search-results a, .search-key").all():
+    dialog.locator("summary").click()
+    dialog.get_by_label("Platform").select_option(index=1)
+    found(page)
+    for control in dialog.locator("button:visible, summary, select, input[type=search], .search-results a, .search-key").all():
         assert control.bounding_box()["height"] >= 44
     # axe cannot decide colors of parts that are scrolled out of view, or that have something inert below them.
     page.set_viewport_size({"width": page.viewport_size["width"], "height": 9000})
@@ -295,6 +376,27 @@ def test_the_dialog_is_accessible(open_page, way):
       for (const element of [...document.body.children]) if (element !== dialog) element.remove();
     }""")
     assert findings(page) == []
+    assert page.complaints == []
+
+
+@pytest.mark.parametrize("words", ["accessibilityLabel", "Slider", "focus visible", "buton", "toggle state compose", "xqzjvwk", ""])
+@pytest.mark.parametrize("width", [320, 1280])
+def test_each_kind_of_result_is_accessible(open_page, words, width):
+    page = open_page(PAGE, viewport={"width": width, "height": 9000})
+    page.evaluate("localStorage.setItem('sitegen-platform', 'ios')")
+    dialog = opened(page)
+    page.keyboard.type(words)
+    found(page, r"Best match|^No results" if words else "^$")
+    for more in dialog.get_by_role("button", name=re.compile("more in")).all()[:1]:
+        more.click()
+    dialog.evaluate("""dialog => {
+      dialog.style.blockSize = "auto";
+      for (const element of [...document.body.children]) if (element !== dialog) element.remove();
+    }""")
+    assert findings(page) == []
+    assert dialog.evaluate("dialog => dialog.scrollWidth <= dialog.clientWidth")
+    names = page.locator(LINKS).evaluate_all("links => links.map(link => link.textContent + link.href)")
+    assert len(set(names)) == len(names)
     assert page.complaints == []
 
 

@@ -39,7 +39,6 @@ def test_exactly_one_place(what, pattern, place):
 @pytest.mark.parametrize("module, folders", [
     ("CCmarkGFM", ("Markdown/",)),
     ("Yams", ("Guide/FrontMatter/",)),
-    ("CZlib", ("Site/Tools/",)),
     ("FlyingSocks", ("Preview/",)),
 ])
 def test_a_library_stays_in_its_room(module, folders):

@@ -37,7 +37,7 @@ make_venv() {
     fi
 }
 
-# Installs Pygments and Pagefind if possible. sitegen itself reports if they are missing.
+# Installs Pygments if possible. sitegen itself reports if it is missing.
 offer_python_packages() {
     (install_python_packages requirements.txt) || say "Without the packages of requirements.txt; the next run tries again"
 }

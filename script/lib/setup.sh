@@ -49,7 +49,6 @@ require_swift() {
 # The system libraries that the program is linked with.
 require_libraries() {
     require_cmark
-    require_header zlib.h zlib1g-dev
     # FoundationXML is linked with it.
     require_header libxml2/libxml/parser.h libxml2-dev
 }

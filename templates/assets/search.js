@@ -1,55 +1,31 @@
-// The search dialog, loaded with its first use. Pagefind makes the index: https://pagefind.app/docs/api/
+// The search dialog, loaded with its first use. search-engine.js finds and ranks.
 
 const dialog = document.querySelector("dialog.search");
 const [field, platform, category] = dialog.querySelectorAll("input[type=search], select");
 const status = dialog.querySelector(".search-status");
 const list = dialog.querySelector(".search-results");
 const more = dialog.querySelector(".search-more");
+const filters = dialog.querySelector(".search-filters span");
+const everything = dialog.querySelector(".search-all");
 const key = dialog.querySelector(".search-key input");
 const button = document.querySelector(".search-button");
 
-const entriesAtOnce = 10;
+const resultsAtOnce = 10;
+const sectionsAtOnce = 3;
 
 // MARK: The index
 
-const script = new URL(dialog.dataset.script, location.href);
 let engine;
 let failures = 0;
 
 const load = async () => {
   // Browsers remember a failed module.
-  const pagefind = await import(failures ? `${script.href}?attempt=${failures}` : script.href);
-  await pagefind.options({ baseUrl: new URL("..", script).pathname, excerptLength: 24, noWorker: true });
-  await pagefind.init();
-  return pagefind;
+  const { load } = await import(new URL(dialog.dataset.engine + (failures ? `?attempt=${failures}` : ""), location.href));
+  return load(new URL(dialog.dataset.index, location.href), document.documentElement.lang);
 };
 
-const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
-/** Whether a hit matches the query. For an unknown word, Pagefind searches for its beginning, even if that is one letter. */
-const isMeant = ({ excerpt }) => {
-  const beginnings = plain(field.value).split(/[^\p{L}\p{N}]+/u).filter(Boolean).map((word) => word.slice(0, 3));
-  const marks = [...excerpt.matchAll(/<mark>(.*?)<\/mark>/g)].map(([, words]) => plain(words));
-  return beginnings.some((beginning) => marks.some((mark) => mark.includes(beginning)));
-};
-
-/** The hits in one entry, without those of other platforms than the chosen one. */
-const read = async (result) => {
-  const entry = await result.data();
-  const headings = entry.anchors.filter(({ element }) => /^h[2-6]$/.test(element));
-  const platforms = [...platform.options].map(({ value }) => value).filter(Boolean);
-  const hits = entry.sub_results.map((hit) => {
-    const path = [];
-    for (const heading of headings) {
-      if (!hit.anchor || heading.location > hit.anchor.location) break;
-      while (path.length && path.at(-1).element >= heading.element) path.pop();
-      path.push(heading);
-      if (heading.id === hit.anchor.id) break;
-    }
-    return { ...hit, path: path.map(({ text }) => text.trim()), platform: platforms.find((id) => path[0]?.id === id) };
-  });
-  return { ...entry, hits: hits.filter((hit) => isMeant(hit) && (!platform.value || !hit.platform || hit.platform === platform.value)) };
-};
+/** Everything that is found for some words; also for tests. */
+export const find = async (words, choice) => (await (engine ??= load())).find(words, choice);
 
 // MARK: Results on the page
 
@@ -65,69 +41,148 @@ const link = (url, ...content) => {
   return link;
 };
 
-/** The words of an excerpt, with the found words marked, and no other HTML. */
-const excerpt = ({ excerpt }) => {
-  const { body } = new DOMParser().parseFromString(excerpt, "text/html");
-  return element("p", ...[...body.childNodes].map((node) => (node.nodeName === "MARK" ? element("mark", node.textContent) : node.textContent)));
+const hidden = (text) => {
+  const span = element("span", text);
+  span.className = "visually-hidden";
+  return span;
 };
 
-/** Adds the entry's name to each link, for people who hear links without their context. */
-const nameOf = (entry) => {
-  const name = element("span", `${entry.meta.title}: `);
-  name.className = "visually-hidden";
-  return name;
+const listOf = (items) => {
+  const list = element("ul", ...items);
+  list.setAttribute("role", "list");
+  return list;
 };
 
-const item = (entry) => {
-  const item = element("li", element("h3", link(entry.url, entry.meta.title)));
-  const inside = element("ul");
-  inside.setAttribute("role", "list");
-  for (const hit of entry.hits) {
-    if (hit.path.length) inside.append(element("li", link(hit.url, nameOf(entry), hit.path.join(" › ")), excerpt(hit)));
-    else item.append(excerpt(hit));
-  }
-  if (inside.childElementCount) item.append(inside);
+const amount = (count, one, many) => `${count} ${count === 1 ? one : many}`;
+const places = (count) => amount(count, "place", "places");
+
+const excerpt = (text, found) => element("p", ...found.excerpt(text).map(([words, isFound]) => (isFound ? element("mark", words) : words)));
+
+/** One section. The entry's name is for people who hear links without their context. */
+const sectionItem = ({ page }, section, found) => element("li", link(section.url, hidden(`${page.title}: `), section.path.join(" › ")), excerpt(section.text, found));
+
+const entryItem = (entry, found) => {
+  const { page, sections } = entry;
+  const item = element("li", element("h3", link(page.url, page.title)));
+  const head = sections.find(({ number }) => !number);
+  if (head?.text) item.append(excerpt(head.text, found));
+  const inside = sections.filter(({ number }) => number);
+  if (!inside.length) return item;
+  const shown = listOf(inside.slice(0, sectionsAtOnce).map((section) => sectionItem(entry, section, found)));
+  item.append(shown);
+  const rest = inside.slice(sectionsAtOnce);
+  if (!rest.length) return item;
+  const all = element("button", `${rest.length} more in ${page.title}`);
+  all.type = "button";
+  all.addEventListener("click", () => {
+    const items = rest.map((section) => sectionItem(entry, section, found));
+    shown.append(...items);
+    all.remove();
+    items[0].querySelector("a").focus();
+  });
+  item.append(all);
   return item;
 };
 
+const apiItem = (apis) => {
+  const [first] = apis;
+  const isOne = apis.length === 1;
+  const item = element("li", element("h3", link(first.url, element("code", isOne ? first.name : first.called))));
+  if (isOne) item.append(element("p", `API of ${first.group}, named in ${places(first.count)}`));
+  else item.append(listOf(apis.map(({ url, group, name, count }) => element("li", link(url, `${group}: `, element("code", name)), ` ${places(count)}`))));
+  return item;
+};
+
+const criterionItem = ({ number, name, level, url, count }) =>
+  element("li", element("h3", link(url, `WCAG ${number} ${name}`)), element("p", `Success criterion, level ${level}, named by ${amount(count, "entry", "entries")}`));
+
+const item = ({ entry, apis, criterion }, found) => (entry ? entryItem(entry, found) : apis ? apiItem(apis) : criterionItem(criterion));
+
+/** What a result is called, with its best section: "Switch, Android, State, Jetpack Compose". */
+const nameOf = ({ entry, apis, criterion }) => {
+  if (apis) return `${apis[0].called}, ${[...new Set(apis.map(({ group }) => group))].join(", ")}`;
+  if (criterion) return `WCAG ${criterion.number} ${criterion.name}`;
+  return [entry.page.title, ...entry.sections[0].path].join(", ");
+};
+
 const say = (text) => (status.textContent = text);
-const amount = (count, one, many) => `${count} ${count === 1 ? one : many}`;
+
+// MARK: What readers build with
+
+const recall = (name) => {
+  try {
+    return localStorage.getItem(`sitegen-${name}`) ?? "";
+  } catch {
+    return "";
+  }
+};
+const remember = (name, value) => {
+  try {
+    localStorage.setItem(`sitegen-${name}`, value);
+  } catch {}
+};
+
+const options = [...platform.options].map(({ value }) => value);
+
+/** What was chosen in an entry, where only one platform, or one of its frameworks, is left of the choices. */
+const chosenInEntry = () => {
+  const id = recall("platform");
+  if (!options.includes(id)) return "";
+  const off = recall("hidden-frameworks").split(" ");
+  const left = options.filter((value) => value.startsWith(`${id} `) && !off.includes(value.split(" ")[1]));
+  return left.length === 1 ? left[0] : id;
+};
+
+/** Another choice in the search holds until something else is chosen in an entry. */
+const chooseScope = () => {
+  const [from, own] = recall("search-platform").split("|");
+  const chosen = chosenInEntry();
+  const value = own !== undefined && from === chosen ? own : chosen;
+  platform.value = options.includes(value) ? value : "";
+};
+
+const showChoice = () => {
+  const names = [platform, category].filter(({ value }) => value).map(({ selectedOptions }) => selectedOptions[0].text);
+  filters.textContent = names.join(", ") || "none";
+  everything.hidden = !names.length;
+};
 
 // MARK: Searching
 
 let latest = 0; // the number of the latest search; results of earlier ones are ignored
+let found;
 let rest = [];
-let shown = { results: 0, entries: 0, words: "" };
 
-/**
- * Shows the next entries, except those that have no hits for the chosen platform. The first ones replace the results of the
- * previous search when they are ready.
- */
+/** Shows the next results. The first ones replace those of the previous search when they are ready. */
 const show = async (search, areFirst = false) => {
-  const items = [];
-  while (rest.length && items.length < entriesAtOnce) {
-    const entries = await Promise.all(rest.splice(0, entriesAtOnce - items.length).map(read));
-    if (search !== latest) return [];
-    for (const entry of entries.filter(({ hits }) => hits.length)) {
-      shown.results += entry.hits.length;
-      shown.entries += 1;
-      items.push(item(entry));
-    }
-  }
+  const next = rest.slice(0, resultsAtOnce);
+  await Promise.all(next.map(({ entry }) => entry && found.read(entry)));
+  if (search !== latest) return [];
+  rest = rest.slice(resultsAtOnce);
+  const items = next.map((result) => item(result, found));
   if (areFirst) {
     list.replaceChildren(...items);
     list.parentElement.scrollTop = 0;
   } else list.append(...items);
   more.hidden = !rest.length;
-  const found = `${amount(shown.results, "result", "results")} in ${amount(shown.entries, "entry", "entries")} for “${shown.words}”`;
-  if (!shown.entries) say(`No results for “${shown.words}”. Try fewer or other words${platform.value || category.value ? ", or all platforms and categories" : ""}.`);
-  else say(rest.length ? `The first ${found}` : found);
   return items;
+};
+
+const conclusion = (words) => {
+  const { results, instead, scopes, isWider } = found;
+  if (!results.length) return `No results for “${words}”. Try fewer or other words.`;
+  const count = results.reduce((sum, { entry }) => sum + (entry?.sections.length ?? 1), 0);
+  const entries = results.filter(({ entry }) => entry).length;
+  const total = `${amount(count, "result", "results")} in ${amount(entries, "entry", "entries")}`;
+  const start = instead ? `Showing results for “${instead}”. ${total}.` : `${total}.`;
+  const wider = isWider ? ` None with these filters: ${filters.textContent}.` : scopes.length && platform.value ? ` For ${scopes[0].name}, as you ask.` : "";
+  return `${start} Best match: ${nameOf(results[0])}.${wider}`;
 };
 
 const search = async () => {
   const search = ++latest;
   const words = field.value.trim();
+  showChoice();
   if (!words) {
     list.replaceChildren();
     more.hidden = true;
@@ -136,14 +191,14 @@ const search = async () => {
   }
   const slow = setTimeout(() => search === latest && say("Searching …"), 400);
   try {
-    const pagefind = await (engine ??= load());
-    const filters = Object.fromEntries([platform, category].filter(({ value }) => value).map(({ name, value }) => [name, value]));
-    const { results } = await pagefind.search(words, { filters });
+    const [id, framework] = platform.value.split(" ");
+    const answer = await find(words, { platform: id, framework, category: category.value });
     if (search !== latest) return;
-    rest = results;
-    shown = { results: 0, entries: 0, words };
+    found = answer;
+    rest = answer.results;
     more.hidden = true; // there are no results yet to add to
     await show(search, true);
+    if (search === latest) say(conclusion(words));
   } catch {
     engine = undefined;
     failures += 1;
@@ -161,28 +216,51 @@ field.addEventListener("input", () => {
   clearTimeout(pause);
   pause = setTimeout(search, 200);
 });
-for (const filter of [platform, category]) filter.addEventListener("change", search);
+platform.addEventListener("change", () => {
+  remember("search-platform", `${chosenInEntry()}|${platform.value}`);
+  search();
+});
+category.addEventListener("change", search);
+everything.addEventListener("click", () => {
+  platform.value = category.value = "";
+  remember("search-platform", `${chosenInEntry()}|`);
+  field.focus();
+  search();
+});
 
 more.addEventListener("click", async () => {
-  const items = await show(latest).catch(() => say("More entries cannot be loaded. Check the connection and try again."));
-  items?.[0]?.querySelector("a").focus();
+  const items = await show(latest).catch(() => say("More results cannot be loaded. Check the connection and try again."));
+  items?.[0]?.querySelector?.("a").focus();
 });
 
 // MARK: Keys and links
+
+/** The link to the best match: the first section, unless the entry itself is better. */
+const bestLink = () => {
+  const entry = found?.results[0]?.entry;
+  return list.querySelector(entry?.sections[0].number ? "li li a" : "a");
+};
+
+/** From the words to the best match, as soon as there is one. */
+const goToBest = async () => {
+  clearTimeout(pause);
+  await search();
+  if (document.activeElement === field) bestLink()?.focus();
+};
 
 dialog.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.isComposing) return;
   if (event.key === "Escape" && event.target === field) {
     event.preventDefault(); // Escape would only clear the field
     dialog.close();
-  } else if (event.key === "Enter" && event.target === field) {
-    clearTimeout(pause);
-    search();
-  } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-    const stops = [field, ...list.querySelectorAll("a")];
-    const place = stops.indexOf(event.target);
-    const next = stops[place + (event.key === "ArrowDown" ? 1 : -1)];
-    if (place < 0 || !next) return;
+  } else if (event.key === "Enter" && event.target === field) goToBest();
+  else if (["ArrowDown", "ArrowUp", "Home", "End"].includes(event.key)) {
+    const stops = [...list.querySelectorAll("h3 a")];
+    const place = stops.indexOf(event.target.closest(".search-results > li")?.querySelector("h3 a"));
+    if (place < 0 && (event.target !== field || event.key !== "ArrowDown")) return;
+    const isInside = place >= 0 && event.target !== stops[place];
+    const next = { ArrowDown: stops[place + 1], ArrowUp: isInside ? stops[place] : (stops[place - 1] ?? field), Home: stops[0], End: stops.at(-1) }[event.key];
+    if (!next) return;
     event.preventDefault();
     next.focus();
   }
@@ -207,9 +285,7 @@ const hint = button.querySelector("kbd");
 key.addEventListener("change", () => {
   hint.hidden = !key.checked;
   button.setAttribute("aria-keyshortcuts", `${key.checked ? "/ " : ""}Control+K Meta+K`);
-  try {
-    localStorage.setItem("sitegen-search-key", key.checked ? "on" : "off");
-  } catch {}
+  remember("search-key", key.checked ? "on" : "off");
 });
 
 // MARK: Opening
@@ -226,6 +302,10 @@ export const open = async (words) => {
   await styled;
   if (dialog.open) return;
   key.checked = !hint.hidden;
+  const before = platform.value;
+  chooseScope();
+  showChoice();
+  if (platform.value !== before && field.value) search();
   dialog.showModal();
   if (words) field.value = words;
   field.focus();

@@ -25,7 +25,7 @@ struct TakenAddresses {
 
     private let exports: Set<Configuration.Export>
     private var files: [String: Owner] = [:]
-    private var folders: [String: Owner] = ["assets": .file, "pagefind": .search]
+    private var folders: [String: Owner] = ["assets": .file, "search-index": .search]
     /// Pages that are made besides the entries as they are spelled, by their addresses in lower case.
     private var spellings: [String: String] = [:]
 
@@ -100,14 +100,7 @@ struct TakenAddresses {
         return nil
     }
 
-    private func file(at path: String) -> Owner? { files[path] ?? (Self.isOfSearch(path) ? .search : nil) }
-
-    /// What Pagefind writes: `pagefind/pagefind.js`, `pagefind/wasm.en.pagefind`, `pagefind/fragment/…`.
-    private static func isOfSearch(_ path: String) -> Bool {
-        guard path.hasPrefix("pagefind/") else { return false }
-        let name = path.split(separator: "/", maxSplits: 2)[1]
-        return name.hasPrefix("pagefind") || name.hasPrefix("wasm.") || ["fragment", "index", "filter"].contains(name)
-    }
+    private func file(at path: String) -> Owner? { files[path] ?? (path.hasPrefix("search-index/") ? .search : nil) }
 
     // MARK: Paths
 

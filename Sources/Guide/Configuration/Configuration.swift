@@ -26,6 +26,8 @@ public struct Configuration: Sendable, Equatable {
     public var exports: Set<Export>
     /// Levels that differ from a rule's own.
     public var levels: [RuleID: RuleLevel]
+    /// Words that the search takes for others, in the author's order.
+    public var synonyms: [Synonym] = []
     /// Files and folders of the content that are published as they are, whatever their names begin with. A file among them takes
     /// the place of one that sitegen makes.
     public var published: [String]
@@ -68,6 +70,12 @@ public struct Configuration: Sendable, Equatable {
 
     /// Whether a rule's findings are wanted, so that what only it needs can be left undone.
     package func isOn(_ rule: Rule) -> Bool { (levels[rule.id] ?? rule.level) != .off }
+}
+
+/// A word that readers search for, and what else is found with it.
+public struct Synonym: Hashable, Sendable {
+    public let word: String
+    public let meanings: [String]
 }
 
 /// A criteria table that entries may have: its key in the front matter, its words and the sections it asks something of.

@@ -69,6 +69,7 @@ public struct ConfigurationReader {
             case "aspects": configuration.aspects = readAspects(value)
             case "categories": configuration.categories = readCategories(value)
             case "exports": readExports(value)
+            case "search": configuration.synonyms = readSynonyms(value)
             case "lint": readLevels(value)
             case "review-age":
                 let form = "a time such as '12 months' or '365 days'"

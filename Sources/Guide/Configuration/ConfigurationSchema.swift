@@ -34,6 +34,7 @@ public enum ConfigurationSchema {
         ("aspects", list("Sections that recur in entries.", of: "An aspect.", aspect)),
         ("categories", list("The categories, in the order of the menus.", of: "A category.", category)),
         ("exports", exports),
+        ("search", SchemaParts.object("The search of the site.", search)),
         ("lint", levels),
         ("review-age", reviewAge),
         (
@@ -87,6 +88,17 @@ public enum ConfigurationSchema {
     static let category: [(String, JSONValue)] = [
         ("title", SchemaParts.text("As readers see it.")),
         ("description", SchemaParts.text("One sentence about it, for its page.")),
+    ]
+
+    static let search: [(String, JSONValue)] = [
+        (
+            "synonyms",
+            [
+                "description": "Words that readers search for, each with the words that are found as well.",
+                "type": "object",
+                "additionalProperties": SchemaParts.texts("The words that are found as well."),
+            ]
+        )
     ]
 
     static let limits: [(String, JSONValue)] = [

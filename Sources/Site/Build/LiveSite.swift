@@ -17,7 +17,7 @@ package actor LiveSite {
     /// The files that were made since the last change.
     private var made: [String: OutputFile] = [:]
     /// The search index of the shown site.
-    private var search: (output: SiteOutput, files: Task<[String: OutputFile], any Error>)?
+    private var search: (output: SiteOutput, files: Task<[String: OutputFile], Never>)?
 
     /// How many files are remembered, so that a crawler does not fill the memory.
     private static let limit = 256
@@ -101,9 +101,7 @@ package actor LiveSite {
     /// A file of the site, by its path in the output; `nil` if a clean build would not write it.
     package func file(at path: String) async throws -> OutputFile? {
         guard let output = shown?.output else { return nil }
-        if path.hasPrefix(SearchIndex.folder + "/"), output.renderer?.additions.search != nil {
-            return try await searchFiles(of: output).value[path]
-        }
+        if path.hasPrefix(SearchIndex.folder + "/") { return await searchFiles(of: output).value[path] }
         if let file = made[path] { return file }
         let file = try await Self.make(path, of: output)
         // Not if the site has changed while the file was made.
@@ -114,11 +112,11 @@ package actor LiveSite {
         return file
     }
 
-    /// With many pages Pagefind takes seconds. Everyone who asks meanwhile waits for the same index.
-    private func searchFiles(of output: SiteOutput) -> Task<[String: OutputFile], any Error> {
+    /// Made once for each version of the site. Everyone who asks meanwhile waits for the same index.
+    private func searchFiles(of output: SiteOutput) -> Task<[String: OutputFile], Never> {
         if let search, search.output === output { return search.files }
         let files = Task.detached {
-            Dictionary(try await output.searchFiles().map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+            Dictionary(await output.searchFiles().map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         }
         search = (output, files)
         return files

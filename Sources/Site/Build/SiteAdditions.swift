@@ -1,25 +1,30 @@
 import Guide
 
-/// What other programs add to a site, where they are installed: highlighted code and a search.
+/// What is added to the pages of a site: highlighted code, if Pygments is installed, and a search.
 ///
-/// Pygments runs only for code that was not seen before; Pagefind is looked for only if the options changed.
+/// Pygments runs only for code that was not seen before.
 struct SiteAdditions: Sendable {
     var highlighter = CodeHighlighter.plain
-    var search: SearchIndex?
+    private(set) var hasSearch = false
     /// What the site does without, for people.
     var notes: [String] = []
     /// Whether pages may look different from those of the version before.
     private(set) var haveChanged = true
-    private var options = SiteBuild.Options()
+    private var options: SiteBuild.Options
     private var seen: Set<CodeBlock> = []
 
-    static let none = SiteAdditions()
+    /// Neither of both.
+    static let none = {
+        var options = SiteBuild.Options()
+        options.hasSearch = false
+        return SiteAdditions(options: options)
+    }()
 
     /// - Parameter changed: The entries that differ from the version before.
     static func updated(
         from old: SiteAdditions?, for guide: Guide, changed: [Entry], options: SiteBuild.Options
     ) async -> SiteAdditions {
-        let isSame = old?.options.tools == options.tools && old?.options.hasSearch == options.hasSearch
+        let isSame = old?.options.tools == options.tools && old?.hasSearch == options.hasSearch
         let new = isSame ? await concurrentMap(changed) { $0.codeBlocks }.flatMap(\.self) : []
         if var old, isSame, old.seen.isSuperset(of: new) {
             (old.haveChanged, old.options) = (false, options)
@@ -31,15 +36,13 @@ struct SiteAdditions: Sendable {
         return await ExternalProcess.apart {
             var additions = SiteAdditions(options: options, seen: Set(blocks))
             additions.highlighter = CodeHighlighter.prepare(blocks, tools: tools)
-            additions.search = options.hasSearch ? SearchIndex(tools: tools) : nil
-            let isMissed = options.hasSearch && additions.search == nil
-            let search = isMissed ? SearchIndex.missing : additions.search?.note(for: guide.configuration.language)
-            additions.notes = [additions.highlighter.note, search].compactMap(\.self)
+            additions.notes = [additions.highlighter.note].compactMap(\.self)
             return additions
         }
     }
 
-    private init(options: SiteBuild.Options = SiteBuild.Options(), seen: Set<CodeBlock> = []) {
+    private init(options: SiteBuild.Options, seen: Set<CodeBlock> = []) {
         (self.options, self.seen) = (options, seen)
+        hasSearch = options.hasSearch
     }
 }

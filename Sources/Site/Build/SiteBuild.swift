@@ -21,9 +21,9 @@ package struct SiteBuild: Sendable {
         package var configurationFile: String?
         /// Whether warnings fail the build as errors do.
         package var isStrict = false
-        /// Where to look for Pygments and Pagefind; `nil` uses neither.
+        /// Where to look for Pygments; `nil` uses none.
         package var tools: ExternalTools?
-        /// Whether the site gets a search if Pagefind is installed.
+        /// Whether the site gets a search.
         package var hasSearch = true
         /// The date used to find outdated reviews; `nil` skips that check.
         package var today: CalendarDate?

@@ -63,25 +63,17 @@ final class SiteOutput: Sendable {
     // MARK: Search
 
     /// The files of the search index.
-    ///
-    /// - Parameter fingerprints: Of the searchable pages, in order; without them the pages are rendered.
-    func searchFiles(_ fingerprints: [String]? = nil) async throws -> [OutputFile] {
-        guard let renderer, let search = renderer.additions.search else { return [] }
-        let jobs = renderer.jobs.filter(\.isSearchable)
-        var known = fingerprints ?? []
-        if fingerprints == nil { known = await concurrentMap(jobs) { Self.fingerprint(of: renderer.render($0)) } }
-        return try await search.files(known) { renderer.render(jobs[$0]) }
+    func searchFiles() async -> [OutputFile] {
+        renderer?.additions.hasSearch == true ? await SearchIndex.files(of: guide) : []
     }
-
-    private static func fingerprint(of page: OutputFile) -> String { "\(page.path) \(Fingerprint.of(page.bytes))" }
 
     // MARK: Writing
 
     /// Writes all files, on all cores.
     func write(to session: OutputSession, progress: BuildProgress) async throws -> OutputSummary {
-        let fingerprints = try await writePages(to: session, progress: progress)
+        try await writePages(to: session, progress: progress)
         progress.begin(.search)
-        for file in try await searchFiles(fingerprints) { try session.write(file) }
+        for file in await searchFiles() { try session.write(file) }
 
         progress.begin(.exports, of: guide.entries.count)
         let guide = guide
@@ -98,17 +90,11 @@ final class SiteOutput: Sendable {
         return try session.finish()
     }
 
-    /// Returns the fingerprints of searchable pages.
-    private func writePages(to session: OutputSession, progress: BuildProgress) async throws -> [String] {
-        guard let renderer else { return [] }
-        let hasSearch = renderer.additions.search != nil
+    private func writePages(to session: OutputSession, progress: BuildProgress) async throws {
+        guard let renderer else { return }
         let jobs = renderer.jobs.filter { hasOwnAddresses || !$0.isRedirect }
         progress.begin(.pages, of: jobs.count)
-        return try await each(jobs, progress) { job in
-            let page = renderer.render(job)
-            try session.write(page)
-            return hasSearch && job.isSearchable ? Self.fingerprint(of: page) : nil
-        }.compactMap(\.self)
+        _ = try await each(jobs, progress) { try session.write(renderer.render($0)) }
     }
 
     /// Writes what other files take precedence over.

@@ -35,7 +35,6 @@ struct EntryContext: TemplateContext {
         "hasFacts": .flag { !$0.wcag.isEmpty || $0.review != nil || !$0.entry.testedWith.isEmpty },
         "hasWCAG": .flag { !$0.wcag.isEmpty },
         "wcag": .list { $0.wcag },
-        "inCategories": .list { $0.entry.categories.map { NameContext($0.rawValue) } },
         "reviewed": .text { $0.entry.reviewed },
         "review": .object { $0.review },
         "illustration": .object { $0.illustration },

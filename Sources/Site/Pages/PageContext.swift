@@ -63,13 +63,14 @@ struct SiteContext: TemplateContext {
 
 /// Where the search index of a site is, and what a search can be limited to.
 struct SearchContext: TemplateContext {
-    /// The address of the script that reads the index.
-    let script: String
+    /// The address of the index.
+    let index: String
+    /// Platforms and their frameworks: `android`, `android compose`.
     let platforms: [NameContext]
     let categories: [NameContext]
 
     static let fields: TemplateFields<SearchContext> = [
-        "script": .text { $0.script },
+        "index": .text { $0.index },
         "platforms": .list { $0.platforms },
         "categories": .list { $0.categories },
     ]

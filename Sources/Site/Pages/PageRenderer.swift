@@ -54,14 +54,6 @@ struct PageRenderer: Sendable {
         case redirect(from: String, to: Int)
 
         var isRedirect: Bool { if case .redirect = self { true } else { false } }
-
-        /// Whether the page is worth to be found.
-        var isSearchable: Bool {
-            switch self {
-            case .home, .category, .generated, .entry: true
-            case .notFound, .redirect: false
-            }
-        }
     }
 
     /// All pages of the site, the largest first. What `index.md` of the site or of a category says is part of those pages.
@@ -198,7 +190,7 @@ struct PageRenderer: Sendable {
                 description: configuration.description, home: address(""), license: configuration.license,
                 licenseURL: configuration.licenseURL,
                 lastReview: lastReview.map { DateContext(date: $0, language: configuration.language) },
-                search: additions.search == nil ? nil : search(at: address(SearchIndex.script))),
+                search: additions.hasSearch ? search(at: address(SearchIndex.path)) : nil),
             page: facts,
             assets: templates.assets.map { address($0.path) },
             navigation: root.map(menu.html(under:)) ?? menu.html(on: isNotFound ? "" : url, category: category),
@@ -210,10 +202,15 @@ struct PageRenderer: Sendable {
     }
 
     /// The search and what it can be limited to.
-    private func search(at script: String) -> SearchContext {
-        SearchContext(
-            script: script, platforms: names.contexts(of: names.all),
-            categories: guide.categories.map(\.category).map { NameContext(id: $0.id.rawValue, name: $0.title) })
+    private func search(at index: String) -> SearchContext {
+        let scopes = guide.configuration.platforms.flatMap { platform in
+            [NameContext(id: platform.id.rawValue, name: platform.name)]
+                + platform.frameworks.map {
+                    NameContext(id: "\(platform.id.rawValue) \($0.id.rawValue)", name: "\(platform.name): \($0.name)")
+                }
+        }
+        let categories = guide.categories.map { NameContext(id: $0.category.id.rawValue, name: $0.category.title) }
+        return SearchContext(index: index, platforms: scopes, categories: categories)
     }
 
     // MARK: Parts

@@ -70,6 +70,11 @@ struct ConfigurationScaffold {
         # What is written besides the pages.
         #exports: [\(Configuration.Export.allCases.map(\.rawValue).joined(separator: ", "))]
 
+        # Words that readers search for, each with words that the search finds as well.
+        #search:
+        #  synonyms:
+        #    toggle: [switch]
+
         # How grave what sitegen finds is: error, warning or off. Without it, each rule has a level of its own.
         #lint:
         #  placeholder: error

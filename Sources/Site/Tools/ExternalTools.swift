@@ -43,11 +43,6 @@ package struct ExternalTools: Sendable, Equatable {
         folders.lazy.map { "\($0)/\(name)" }.first(where: isUsable)
     }
 
-    /// The names in a folder of the site's `.venv`, sorted.
-    func ownNames(in folder: String) -> [String] {
-        (try? FileManager.default.contentsOfDirectory(atPath: "\(home)/.venv/\(folder)"))?.sorted() ?? []
-    }
-
     /// What is kept from one build to the next, unless the site's home is among the content.
     func cache(_ name: String) -> CacheFile? {
         keepsCache && !isAmongContent("\(home)/.sitegen/cache") ? CacheFile(home: home, name: name) : nil

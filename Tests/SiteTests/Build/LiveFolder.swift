@@ -30,6 +30,7 @@ final class LiveFolder {
         var options = SiteBuild.Options()
         options.root = root
         options.configurationFile = file
+        options.hasSearch = false
         return (SiteBuild(configuration: configuration, options: options), found)
     }
 

@@ -78,6 +78,22 @@ import Testing
         #expect(try await folder.page("note.txt") == "two")
     }
 
+    @Test func theSearchFollows() async throws {
+        let root = folder.folder.path
+        let site = LiveSite {
+            var (build, diagnostics) = try LiveFolder.makeBuild(root)
+            build.options.hasSearch = true
+            return (build, diagnostics)
+        }
+        var found: [OutputFile] = []
+        for word in ["First.", "Second."] {
+            try folder.folder.write(Self.entry("Link", word), to: "content/link.md")
+            _ = await site.refresh(.everything)
+            found += try await [site.file(at: SearchIndex.path)].compactMap(\.self)
+        }
+        #expect(found.count == 2 && found[0] != found[1])
+    }
+
     @Test func codeThatIsKnownStartsNoProgram() async throws {
         let tools = try ToolFolder()
         try tools.pygments(#"[["k", "let", "", " x\n"]]"#)
@@ -86,7 +102,6 @@ import Testing
         let site = LiveSite {
             var (build, diagnostics) = try LiveFolder.makeBuild(root)
             build.options.tools = found
-            build.options.hasSearch = false
             return (build, diagnostics)
         }
         for word in ["First.", "Second."] {

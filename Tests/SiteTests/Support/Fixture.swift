@@ -52,6 +52,7 @@ struct Fixture: CustomTestStringConvertible, Sendable {
         change(&configuration)
         var options = SiteBuild.Options()
         options.root = root
+        options.hasSearch = false
         return SiteBuild(configuration: configuration, options: options)
     }
 

@@ -1,0 +1,154 @@
+import Guide
+
+/// The search index of a site, for `search.js`.
+///
+/// `index.json` has what is needed for any search: pages, APIs, success criteria, synonyms, and all words. Where the words stand is
+/// in a few files for neighboring words, and the text of a page in a file of its own; a search loads those it needs. The names of
+/// these files follow from their content.
+struct SearchIndex {
+    static let folder = "search-index"
+    /// What a search loads first.
+    static let path = "\(folder)/index.json"
+
+    /// How many bytes the places of neighboring words may take in a file.
+    private static let fileSize = 50_000
+
+    /// All files, without a cache: a guide of 70 entries takes some hundredths of a second.
+    static func files(of guide: Guide) async -> [OutputFile] {
+        let pages = pages(of: guide)
+        let known = await concurrentMap(pages) { (places: Self.places(in: $0), text: file(text(of: $0))) }
+        // Of a large guide these are millions, so they are small.
+        var places: [Spelling: [Int32]] = [:]
+        for (number, page) in known.enumerated() {
+            for (word, found) in page.places { places[word, default: []] += [Int32(-1 - number)] + found }
+        }
+        var words: [JSONValue] = []
+        var files = known.map(\.text)
+        var (names, lists, size): ([String], [[UInt8]], Int) = ([], [], 0)
+        func finishFile() {
+            guard !names.isEmpty else { return }
+            let file = file(Array("[".utf8) + lists.joined(separator: ",\n".utf8) + Array("]".utf8))
+            words.append([.string(name(of: file)), .string(names.joined(separator: " "))])
+            files.append(file)
+            (names, lists, size) = ([], [], 0)
+        }
+        for (word, found) in places.sorted(by: { $0.key < $1.key }) {
+            names.append(word.text)
+            lists.append(Array("[\(found.map(String.init).joined(separator: ","))]".utf8))
+            size += lists[lists.count - 1].count
+            if size > fileSize { finishFile() }
+        }
+        finishFile()
+        let index = JSONValue.object(
+            facts(of: guide) + [
+                ("pages", .array(zip(pages, known).map { value(of: $0, text: $1.text, in: guide) })),
+                ("words", .array(words)),
+            ])
+        return files.uniqued() + [OutputFile(path: path, bytes: Array(index.compact.utf8))]
+    }
+
+    // MARK: Pages
+
+    /// Entries and pages in the guide's order, then what sitegen makes and no file writes.
+    private static func pages(of guide: Guide) -> [SearchPage] {
+        let made =
+            guide.categories.map {
+                SearchPage(url: $0.url, title: $0.category.title, description: $0.category.description)
+            }
+            + GeneratedPage.main.filter(guide.has).map {
+                SearchPage(url: $0.url, title: $0.title, description: $0.description)
+            }
+        let written = Set(guide.entries.map(\.url))
+        return guide.entries.map { SearchPage($0, in: guide.configuration) } + made.filter { !written.contains($0.url) }
+    }
+
+    /// An address, a title, the file of its text, its categories, and the platform and the frameworks of each section.
+    private static func value(of page: SearchPage, text: OutputFile, in guide: Guide) -> JSONValue {
+        let scopes = page.sections.map { section in
+            ([section.platform?.rawValue].compactMap(\.self) + section.frameworks.map(\.rawValue)).joined(
+                separator: " ")
+        }
+        return [
+            .string(RelativeURL.encoded(page.url)), .string(page.title), .string(name(of: text)), .ids(page.categories),
+            .string(scopes.joined(separator: ",")),
+        ]
+    }
+
+    private static func text(of page: SearchPage) -> [UInt8] {
+        let sections = page.sections.map { section -> JSONValue in
+            [.string(section.anchor), .strings(section.place), .string(section.text)]
+        }
+        return Array(JSONValue.array(sections).compact.utf8)
+    }
+
+    /// By word, the number of each section that has it, followed by ten times its field and how much of the text it is, 1 to 9.
+    ///
+    /// Source: the share is that of Okapi BM25, with k = 0.5 for a section without text.
+    private static func places(in page: SearchPage) -> [Spelling: [Int32]] {
+        var places: [Spelling: [Int32]] = [:]
+        for (number, section) in page.sections.enumerated() {
+            var found: [Spelling: (field: Int, count: Int)] = [:]
+            var length = 0
+            for (field, text) in section.words {
+                SearchWords.forEach(in: text) { word, isPart in
+                    length += 1
+                    let field = isPart ? SearchPage.Field.text.rawValue : field.rawValue
+                    let before = found[Spelling(word)] ?? (0, 0)
+                    found[Spelling(word)] = (max(before.field, field), before.count + 1)
+                }
+            }
+            for (word, place) in found {
+                let share = 9 * Double(place.count) / (Double(place.count) + 0.5 + Double(length) / 60)
+                places[word, default: []] += [Int32(number), Int32(10 * place.field + max(1, Int(share + 0.5)))]
+            }
+        }
+        return places
+    }
+
+    // MARK: Names
+
+    private static func facts(of guide: Guide) -> [(String, JSONValue)] {
+        let configuration = guide.configuration
+        let pages = guide.generatedPages
+        func address(_ anchor: String, on page: String) -> JSONValue {
+            .string(RelativeURL.anchor(anchor, on: RelativeURL.from("", to: page)))
+        }
+        let apis = (pages.contains(.apis) ? guide.apis.groups : []).flatMap { group in
+            group.apis.map { api -> JSONValue in
+                [.string(api.name), .string(group.title), address(api.anchor, on: api.page), .number(api.uses.count)]
+            }
+        }
+        let named = guide.wcag.groups.flatMap(\.criteria).map { ($0.criterion, $0.anchor, $0.entries.count) }
+        let unnamed = guide.wcag.unnamed.map { ($0, WCAGIndex.unnamedAnchor, 0) }
+        let criteria = (pages.contains(.wcag) ? named + unnamed : []).map { criterion, anchor, count -> JSONValue in
+            [
+                .string(criterion.number), .string(criterion.name), .string(criterion.level.rawValue),
+                address(anchor, on: GeneratedPage.wcag.url), .number(count),
+            ]
+        }
+        let platforms = configuration.platforms.map { platform -> JSONValue in
+            let frameworks = platform.frameworks.map { value($0.id.rawValue, $0.name, $0.spellings) }
+            return .array([value(platform.id.rawValue, platform.name, platform.spellings), .array(frameworks)])
+        }
+        return [
+            ("platforms", .array(platforms)), ("apis", .array(apis)), ("criteria", .array(criteria)),
+            (
+                "synonyms",
+                .array(configuration.synonyms.map { [.string($0.word), .strings($0.meanings)] })
+            ),
+        ]
+    }
+
+    /// What readers may call a platform or framework: its name first.
+    private static func value(_ id: String, _ name: String, _ spellings: [String]) -> JSONValue {
+        [.string(id), .strings(([name, id] + spellings).uniqued())]
+    }
+
+    // MARK: Files
+
+    private static func file(_ bytes: [UInt8]) -> OutputFile {
+        OutputFile(path: "\(folder)/\(Fingerprint.of(bytes)).json", bytes: bytes)
+    }
+
+    private static func name(of file: OutputFile) -> String { String(file.path.dropFirst(folder.count + 1)) }
+}

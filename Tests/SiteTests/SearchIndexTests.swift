@@ -1,0 +1,144 @@
+import Foundation
+import Guide
+import TestSupport
+import Testing
+
+@testable import Site
+
+@Suite struct SearchIndexTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        let body = "## iOS\n\n### State\n\nBoth.\n\n- **UIKit**\n  - Call `setFoo(barBaz: 1)`.\n"
+        try folder.write(
+            "---\ntitle: A & B\ncategories: controls\naliases: [old]\nwcag: [2.4.7]\nkeyboard:\n  tab: Moves\n---\n\n\(body)",
+            to: "content/a.md")
+    }
+
+    private func build(_ yaml: String = "", hasSearch: Bool = true, output: String = "public") async throws
+        -> BuildReport
+    {
+        try folder.write(yaml, to: "sitegen.yml")
+        var build = Fixture.build(root: folder.path, output: output, theme: .own)
+        build.options.hasSearch = hasSearch
+        return try await build.run()
+    }
+
+    private func json(_ name: String) throws -> Any {
+        let data = try #require(folder.bytes(of: "public/search-index/\(name)"))
+        return try JSONSerialization.jsonObject(with: Data(data))
+    }
+
+    private func index() throws -> [String: Any] {
+        let index = try json("index.json") as? [String: Any]
+        return try #require(index)
+    }
+
+    /// Where a word stands: page and section, with the number of the field.
+    private func places(of word: String) throws -> [[Int]] {
+        let files = try index()["words"] as? [[String]]
+        for file in try #require(files) {
+            guard let place = file[1].split(separator: " ").firstIndex(of: word[...]) else { continue }
+            let lists = try json(file[0]) as? [[Int]]
+            let numbers = try #require(lists)[place]
+            var (found, page, at): ([[Int]], Int, Int) = ([], 0, 0)
+            while at < numbers.count {
+                if numbers[at] < 0 {
+                    page = -1 - numbers[at]
+                    at += 1
+                } else {
+                    found.append([page, numbers[at], numbers[at + 1] / 10])
+                    at += 2
+                }
+            }
+            return found
+        }
+        return []
+    }
+
+    @Test func eachSectionAndFrameworkIsFoundByItself() async throws {
+        #expect(try await build().summary != nil)
+        let index = try index()
+        let pages = try #require(index["pages"] as? [[Any]])
+        #expect(
+            pages.map { $0[1] as? String } == ["A & B", "Controls", "Checklist", "APIs", "WCAG", "Coverage", "A–Z"])
+        #expect(pages[0][0] as? String == "a/")
+        // Head, keyboard, iOS, State, State in UIKit.
+        #expect(pages[0][4] as? String == ",,ios,ios,ios uikit")
+        let name = try #require(pages[0][2] as? String)
+        let content = try json(name) as? [[Any]]
+        let text = try #require(content)
+        #expect(text.map { $0[0] as? String } == ["", "keyboard", "ios", "ios-state", "ios-state"])
+        #expect(text[4][1] as? [String] == ["iOS", "State", "UIKit"])
+        #expect(text[4][2] as? String == "Call setFoo(barBaz: 1).")
+    }
+
+    @Test(arguments: [
+        // The title, which the index of APIs repeats nowhere; a heading, and the same above a framework's part.
+        ("b", [[0, 0, 6]]), ("state", [[0, 3, 5], [0, 4, 4]]),
+        // A row, a success criterion, an API and its parts, and text.
+        ("moves", [[0, 1, 2]]), ("2.4.7", [[0, 0, 3]]), ("setfoo", [[0, 4, 3]]), ("foo", [[0, 4, 1]]),
+        ("barbaz", [[0, 4, 1]]),
+        ("baz", [[0, 4, 1]]), ("both", [[0, 3, 1]]), ("nothing", []),
+    ])
+    func aWordIsFoundWhereItStands(word: String, expected: [[Int]]) async throws {
+        _ = try await build()
+        #expect(try places(of: word).filter { $0[0] == 0 } == expected)
+    }
+
+    @Test func namesHaveTheirAddresses() async throws {
+        _ = try await build("search:\n  synonyms:\n    toggle: [switch, on off]\n")
+        let index = try index()
+        let apis = try #require(index["apis"] as? [[Any]])
+        #expect(apis.map { $0[0] as? String } == ["setFoo"])
+        #expect(
+            apis[0][1] as? String == "UIKit" && apis[0][2] as? String == "apis/uikit/#uikit-setfoo"
+                && apis[0][3] as? Int == 1
+        )
+        let criteria = try #require(index["criteria"] as? [[Any]])
+        #expect(criteria.first { $0[0] as? String == "2.4.7" }?[3] as? String == "wcag/#sc-2-4-7")
+        #expect(criteria.first { $0[0] as? String == "1.1.1" }?[3] as? String == "wcag/#not-named")
+        let synonyms = try #require(index["synonyms"] as? [[Any]])
+        #expect(synonyms.count == 1 && synonyms[0][0] as? String == "toggle")
+        #expect(synonyms[0][1] as? [String] == ["switch", "on off"])
+    }
+
+    @Test func theSameSiteGivesTheSameBytes() async throws {
+        for index in 0..<40 {
+            try folder.write(
+                "---\ntitle: Entry \(index)\n---\n\n## Android\n\n### Role\n\nWord\(index).\n",
+                to: "content/e\(index).md")
+        }
+        _ = try await build()
+        _ = try await build(output: "again")
+        #expect(try folder.files(in: "public") == folder.files(in: "again"))
+    }
+
+    @Test func withoutAnIndexNoPageOffersASearch() async throws {
+        _ = try await build(hasSearch: false)
+        for (name, data) in try folder.files(in: "public") {
+            #expect(!name.hasPrefix("search-index/"))
+            #expect(!name.hasSuffix(".html") || !String(decoding: data, as: UTF8.self).contains("search-"))
+        }
+    }
+}
+
+@Suite struct SearchWordsTests {
+    @Test(arguments: [
+        ("Focus is visible", "focus is visible"), ("accessibilityLabel", "accessibilitylabel accessibility label"),
+        (".isButton", "isbutton is button"),
+        ("foo(mergeDescendants = true)", "foo mergedescendants merge descendants true"),
+        ("android:textOn", "android texton text on"), ("UISwitch", "uiswitch ui switch"), ("iOS", "ios os"),
+        ("ROLE_TAB snake_case", "roletab role tab snakecase snake case"), ("(_:)", ""),
+        ("2.4.7, 4.5:1 and v1.2.", "2.4.7 4.5 1 and v1 2"),
+        ("12.5a 1.", "12.5 a 1"), ("Schaltflächen Größe", "schaltflachen grosse"), ("Cafe\u{301}", "cafe"),
+        ("ボタンの役割", "ボタ タン ンの の役 役割"), ("字", "字"), ("iOSのボタン", "ios os のボ ボタ タン"), ("한국어", "한국어"),
+        ("देवनागरी", "देवनागरी"),
+    ])
+    func textsAreDividedAsReadersType(text: String, expected: String) {
+        var words: [String] = []
+        SearchWords.forEach(in: text) { word, _ in words.append(word) }
+        #expect(words.joined(separator: " ") == expected)
+    }
+}
