@@ -15,7 +15,7 @@ public enum ConfigurationSchema {
         ("base-url", baseURL),
         ("edit-url", editURL),
         ("license", SchemaParts.text("The licence of the content, for the footer, such as CC BY 4.0.")),
-        ("license-url", licenseURL),
+        ("license-url", SchemaParts.text("Where the licence can be read: an address that begins with https://.")),
         (
             "editor",
             SchemaParts.text("Links of the preview that open a file; {path}, {line} and {column} stand for the place.")
@@ -116,10 +116,6 @@ public enum ConfigurationSchema {
         "description": "Where a page can be edited; {path} stands for its file.",
         "type": "string",
         "pattern": "^https?://[^\\s\"<>'{}]+[/?#]([^\\s\"<>'{}]|\\{path\\})*\\{path\\}([^\\s\"<>'{}]|\\{path\\})*$",
-    ]
-
-    private static let licenseURL: JSONValue = [
-        "description": "Where the licence can be read.", "type": "string", "pattern": "^https://[^\\s\"<>']+$",
     ]
 
     private static let reviewAge: JSONValue = [

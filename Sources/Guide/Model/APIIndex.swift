@@ -2,7 +2,6 @@
 public struct APIIndex: Sendable {
     /// The APIs of one framework, or of a platform outside its frameworks.
     public struct Group: Sendable {
-        public let scope: APIScope
         public let title: String
         /// Its page's name below that of all APIs: `uikit`.
         public let name: String
@@ -243,7 +242,7 @@ public struct APIIndex: Sendable {
                         anchor: anchors.take("\(id)-\(Slug.make(from: name))"), uses: uses[number])
                 }
                 let apis = AlphabeticalOrder.sorted(byName, by: \.member)
-                return Group(scope: scope, title: title, name: id, anchor: anchor, apis: apis)
+                return Group(title: title, name: id, anchor: anchor, apis: apis)
             }
         }
     }
