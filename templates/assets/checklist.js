@@ -1,5 +1,5 @@
 // The checklist builder. Without this script its page lists all entries with their files. `asked`, `recall`, `remember`,
-// `onChange`, `updateURL` and `announce` come from site.js, `checklistData` from the site; checklist-formats.js writes the same text as the program's exporters.
+// `onChange`, `updateURL` and `announce` come from site.js; checklist-formats.js writes what the program's exporters write.
 
 {
   const { sheetOf, formats } = checklistFormats(checklistData);
@@ -44,10 +44,9 @@
     const count = sheets.reduce((sum, { tables, scenarios }) => sum + scenarios.length + tables.reduce((rows, table) => rows + table.rows.length, 0), 0);
     const words = sheets.length ? `${counted(sheets.length, "entry", "entries")}, ${counted(count, "criterion", "criteria")}` : "No entries chosen";
     form.querySelector(".summary").textContent = words;
-    // Not announced: the summary is.
     const bar = form.querySelector(".chosen");
     bar.hidden = !sheets.length;
-    bar.firstElementChild.textContent = `${sheets.length} chosen`;
+    bar.firstChild.textContent = `${sheets.length} chosen`;
     for (const group of groups) label(group);
     return words;
   };
