@@ -207,4 +207,4 @@ def settle(page):
 def shown(page):
     """The platforms whose sections are visible."""
     # The panel itself always has a box; the content of a closed panel is skipped.
-    return page.locator(".platform").evaluate_all("all => all.filter(one => one.querySelector('h2').checkVisibility()).map(one => one.dataset.platform)")
+    return page.locator(".platform").evaluate_all("all => all.filter(one => one.querySelector('h2, h3').checkVisibility()).map(one => one.dataset.platform)")

@@ -167,7 +167,7 @@ def test_found_words_open_their_tab(enter):
 
 def test_found_words_show_a_filtered_part(enter):
     page = enter(f"{LEVER}?framework=swiftui#:~:text=name%20of%20the%20machine")
-    page.wait_for_function("() => document.querySelector('[data-frameworks=uikit] p').checkVisibility()")
+    page.wait_for_function("() => document.querySelector('[data-frameworks=uikit] li').checkVisibility()")
 
 
 def test_a_choice_is_remembered(enter, room):
@@ -364,12 +364,12 @@ def test_the_filter_hides_frameworks_on_every_page(enter, room):
     page = enter(LEVER)
     status = page.locator("#page-status")
     page.get_by_role("checkbox", name="UIKit").uncheck()
-    assert page.locator("[data-frameworks=uikit] p").locator("visible=true").count() == 0
-    assert page.locator("#panel-ios [data-frameworks=swiftui] p").locator("visible=true").count() > 0
+    assert page.locator("[data-frameworks=uikit] li").locator("visible=true").count() == 0
+    assert page.locator("#panel-ios [data-frameworks=swiftui] li").locator("visible=true").count() > 0
     assert status.inner_text() == "Showing SwiftUI"
     page.goto(room + "controls/knob/")
     assert not page.get_by_role("checkbox", name="UIKit").is_checked()
-    assert page.locator("[data-frameworks=uikit] p").locator("visible=true").count() == 0
+    assert page.locator("[data-frameworks=uikit] > :not(.label)").locator("visible=true").count() == 0
     # The address takes precedence; other platforms keep their choice.
     page.goto(room + LEVER + "?framework=uikit")
     assert page.get_by_role("checkbox", name="UIKit").is_checked()
@@ -388,20 +388,100 @@ def seen(page, *sections):
 TURNING = ("ios-role", "ios-turning", "ios-large-steps")
 
 
-def test_a_heading_goes_with_all_that_stands_below_it(enter):
+def test_what_is_hidden_is_named_where_it_is_hidden(enter):
     page = enter("controls/knob/")
-    assert seen(page, *TURNING[:2]) == [*TURNING[:2]]
+    assert page.locator(".hidden-parts").count() == 0
     page.get_by_role("checkbox", name="UIKit").uncheck()
-    assert seen(page, *TURNING[:2]) == ["ios-role"]
-    assert not page.locator("#ios-large-steps").evaluate("heading => heading.checkVisibility()")
+    assert seen(page, *TURNING[:2]) == [*TURNING[:2]]
+    section = page.locator("[data-section=ios-large-steps]")
+    assert section.locator(".hidden-parts").inner_text() == "UIKit is hidden. Show"
     # It takes no space, but can be found, and print shows it.
-    assert page.locator("[data-section=ios-turning]").evaluate("section => getComputedStyle(section).position") == "absolute"
+    assert section.locator(".part").first.evaluate("part => getComputedStyle(part).position") == "absolute"
     page.emulate_media(media="print")
     assert page.get_by_text("marmot").evaluate("text => text.checkVisibility()")
+    assert not section.locator(".hidden-parts").is_visible()
     page.emulate_media(media="screen")
-    page.get_by_role("checkbox", name="UIKit").check()
-    assert seen(page, *TURNING[:2]) == [*TURNING[:2]]
+    # The button shows this section only, and moves the focus there.
+    section.get_by_role("button", name="Show").press("Enter")
     assert page.get_by_text("marmot").is_visible()
+    assert section.evaluate("section => section.contains(document.activeElement)")
+    assert section.locator(".hidden-parts").count() == 0
+    assert page.locator(".hidden-parts").count() > 0
+    assert not page.get_by_role("checkbox", name="UIKit").is_checked()
+
+
+def test_the_choice_of_frameworks_can_be_undone(enter, room):
+    page = enter("controls/knob/")
+    button = page.get_by_role("button", name="Show all", exact=True)
+    assert not button.is_visible()
+    page.get_by_role("checkbox", name="UIKit").uncheck()
+    page.goto(room + LEVER)
+    button.press("Enter")
+    assert page.get_by_role("checkbox", name="UIKit").is_checked()
+    assert page.locator(".hidden-parts").count() == 0
+    assert not button.is_visible()
+    assert page.evaluate("document.activeElement.type") == "checkbox"
+
+
+def test_a_section_leads_to_the_same_one_on_the_other_platform(enter):
+    page = enter(LEVER)
+    heading = page.locator("#ios-role")
+    heading.scroll_into_view_if_needed()
+    page.mouse.wheel(0, 300)
+    page.wait_for_timeout(200)
+    top = page.evaluate("id => Math.round(document.getElementById(id).getBoundingClientRect().top)", "ios-role")
+    link = page.locator("#ios-role ~ .elsewhere")
+    link.focus()
+    link.press("Enter")
+    assert shown(page) == ["android"]
+    assert abs(page.evaluate("id => document.getElementById(id).getBoundingClientRect().top", "android-role") - top) < 2
+    assert page.evaluate("document.activeElement.getAttribute('href')") == "#ios-role"
+    # On this page follows.
+    assert page.locator(".contents [aria-current]").get_attribute("href") == "#android-role"
+    page.keyboard.press("Enter")
+    assert shown(page) == ["ios"]
+    assert page.evaluate("localStorage.getItem('sitegen-platform')") == "ios"
+
+
+@pytest.mark.parametrize("place", ["#ios-name-swiftui", "#android-name-compose"])
+def test_a_part_has_an_address(enter, room, place):
+    """A link to a framework's part opens its tab, in a new profile and where the framework is hidden."""
+    for hidden in [None, "swiftui compose"]:
+        page = enter(LEVER)
+        if hidden:
+            page.evaluate("value => localStorage.setItem('sitegen-hidden-frameworks', value)", hidden)
+            page.goto("about:blank")
+        page.goto(f"{room}{LEVER}{place}")
+        in_view(page, place[1:])
+        assert page.locator(place).evaluate("heading => heading.matches('h3, h4, h5, h6')")
+        assert page.locator(place).evaluate("heading => heading.nextElementSibling.hash") == place
+
+
+def test_the_criteria_of_one_platform(enter):
+    page = enter(LEVER)
+    rows = page.locator(".criteria tr[id]")
+    everything = rows.locator("visible=true").count()
+    choice = page.get_by_label("Criteria for")
+    choice.select_option("iOS")
+    assert page.locator("#keyboard-enter").is_hidden()
+    assert page.locator("#keyboard-tab .result").locator("visible=true").count() == 1
+    assert page.locator("#page-status").inner_text() == f"{everything - 1} criteria, 1 hidden"
+    choice.select_option("All platforms")
+    assert rows.locator("visible=true").count() == everything
+    assert page.locator("#page-status").inner_text() == f"All {everything} criteria"
+
+
+def test_the_condensed_view_is_one_line_for_each_criterion(enter):
+    page = enter(LEVER)
+    page.get_by_role("link", name="Condensed view").click()
+    page.wait_for_url("**#condensed")
+    assert not page.locator("#how-to-build").is_visible()
+    lines = page.locator(".criteria tr[id]").evaluate_all("rows => rows.map(row => row.getBoundingClientRect().height)")
+    assert all(height < 80 for height in lines), lines
+    assert page.get_by_role("row", name="space").is_visible()
+    page.get_by_role("link", name="Whole page").click()
+    page.wait_for_url("**#how-to-test")
+    assert page.locator("#how-to-build").is_visible()
 
 
 def test_a_heading_stays_with_what_a_criterion_expects(enter):
@@ -410,7 +490,7 @@ def test_a_heading_stays_with_what_a_criterion_expects(enter):
     assert page.locator("[data-section=android-state] .must").is_visible()
 
 
-@pytest.mark.parametrize("place", ["#ios-large-steps", "#ios-turning", "#:~:text=marmot"])
+@pytest.mark.parametrize("place", ["#ios-large-steps", "#:~:text=marmot"])
 def test_a_link_brings_back_what_the_filter_hides(enter, room, place):
     page = enter("controls/knob/")
     page.get_by_role("checkbox", name="UIKit").uncheck()

@@ -48,7 +48,7 @@ def lever(webkit, room):
 
 def shown(driver):
     return driver.execute_script(
-        "return [...document.querySelectorAll('.platform')].filter(one => one.querySelector('h2').checkVisibility()).map(one => one.dataset.platform)")
+        "return [...document.querySelectorAll('.platform')].filter(one => one.querySelector('h2, h3').checkVisibility()).map(one => one.dataset.platform)")
 
 
 def press(driver, *keys):

@@ -20,6 +20,16 @@ import Testing
 
     private static let logo = "logo.\(Fingerprint.of(Array("<svg/>".utf8))).svg"
 
+    @Test func linesOfCommentsAreLeftOut() {
+        let script = "// One\nconst a = 1; // two\n  /** Three */\n/*! Licence */\n/* four */ b(); /* five */\n//six\n"
+        let (texts, _, _) = assets([
+            "site.js": script, "site.css": "/* One */\na{}\n/* two\nthree */\n", "a.txt": "// One\n",
+        ])
+        #expect(texts["site-js"] == "const a = 1; // two\n/*! Licence */\n/* four */ b(); /* five */\n//six\n")
+        #expect(texts["site-css"] == "a{}\n/* two\nthree */\n")
+        #expect(texts["a-txt"] == "// One\n")
+    }
+
     @Test(
         arguments: [
             (".a{background:url(logo.svg)}", ".a{background:url(\(logo))}"),
@@ -42,10 +52,10 @@ import Testing
 
     @Test(
         arguments: [
-            "", "a{}", "/* url(nowhere.svg) */", "a{content:'url(nowhere.svg)'}", "a{b:url(data:image/png;base64,AA)}",
+            "", "a{}", "a{}/* url(nowhere.svg) */", "a{content:'url(nowhere.svg)'}", "a{b:url(data:image/png;base64,AA)}",
             "a{b:url(/logo.svg)}", "a{b:url(//x/logo.svg)}", "a{b:url(https://x/logo.svg)}", "a{b:url(#dark)}",
             "@import 'https://x/a.css';", "@import \"\";", "@imports 'no.css';", "@import", "@import '", "@import /*",
-            "@import no;", "/* @import 'no.css'; */", "@charset 'no.css';", "a{b:url(../files/logo.svg)}", "a{b:url()}",
+            "@import no;", "a{}/* @import 'no.css'; */", "@charset 'no.css';", "a{b:url(../files/logo.svg)}", "a{b:url()}",
             "a{b:curl(nowhere.svg)}", "a{b:url(a\\(b.svg)}", "url(", "/*", "'", "url('", "url", "/",
         ])
     func everythingElseStays(text: String) {

@@ -117,62 +117,96 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
 
 {
   const boxes = all(".filter input");
+  const reset = document.querySelector(".filter .reset");
   const hidden = new Set();
   const parts = all(".part[data-frameworks]:not([data-frameworks=''])");
-  const sections = all(".section").reverse();
 
-  /** Everything below a heading. */
-  const contentOf = (section) => {
-    const content = all(".part, .must", section);
-    for (let next = section; (next = next.nextElementSibling)?.dataset.level > section.dataset.level; ) content.push(next);
-    return content;
+  const nameOf = (box) => box.parentElement.textContent.trim();
+  const isOf = (part, framework) => part.dataset.frameworks.split(" ").includes(framework);
+
+  /** Says what is hidden in a section. */
+  const note = (section) => {
+    section.querySelector(":scope > .hidden-parts")?.remove();
+    const off = parts.filter((part) => part.hidden && part.parentElement === section);
+    if (!off.length) return;
+    const names = boxes.filter(({ value }) => off.some((part) => isOf(part, value))).map(nameOf);
+    const line = document.createElement("p");
+    line.className = "hidden-parts";
+    line.innerHTML = '<span></span> <button type="button">Show</button>';
+    line.firstChild.textContent = `${names.join(", ")} ${names.length > 1 ? "are" : "is"} hidden.`;
+    line.lastChild.addEventListener("click", () => {
+      off.forEach(show);
+      const heading = off[0].querySelector(".label > *") ?? off[0];
+      heading.tabIndex = -1;
+      heading.focus();
+    });
+    section.append(line);
   };
-  const hide = (element, isHidden) => {
-    set(element, { hidden: isHidden ? "until-found" : null });
-    const line = lines.get(element.dataset.section)?.parentElement;
-    if (line) line.hidden = isHidden;
-  };
-  /** Shows what is found; the choice stays. */
-  const reveal = (element) => {
-    hide(element, false);
-    contentOf(element).forEach(reveal);
+  /** Shows what is found or asked for; the choice stays. */
+  const show = (part) => {
+    part.hidden = false;
+    note(part.parentElement);
   };
 
   const apply = () => {
     for (const box of boxes) box.checked = !hidden.has(box.value);
     const off = boxes.filter((box) => !box.checked).map((box) => box.value);
-    for (const part of parts) hide(part, part.dataset.frameworks.split(" ").every((framework) => off.includes(framework)));
-    // Hide empty headings, if they can be found.
-    for (const section of sections) {
-      const content = contentOf(section);
-      hide(section, content.length > 0 && content.every((one) => one.hidden) && "onbeforematch" in window);
-    }
+    // Can be found.
+    for (const part of parts) set(part, { hidden: part.dataset.frameworks.split(" ").every((framework) => off.includes(framework)) ? "until-found" : null });
+    new Set(parts.map((part) => part.parentElement)).forEach(note);
+    if (reset) reset.hidden = !hidden.size;
   };
   const follow = () => {
     hidden.clear();
     // Platforms without one that is asked for keep theirs.
     const own = askedGroups().flatMap(frameworksOf);
     if (own.length) for (const framework of own) isAsked(framework) || hidden.add(framework);
-    else for (const word of recall("hidden-frameworks")?.split(" ") ?? []) hidden.add(word);
+    else for (const word of recall("hidden-frameworks")?.split(" ") ?? []) word && hidden.add(word);
     apply();
+  };
+  const choose = () => {
+    apply();
+    remember("hidden-frameworks", [...hidden].join(" "));
+    updateURL((url) => url.searchParams.delete("framework"));
+    const shown = boxes.filter((box) => box.checked && !box.closest("[hidden]"));
+    announce(shown.length ? `Showing ${shown.map(nameOf).join(", ")}` : "Showing no framework, only what holds for all");
   };
 
   for (const box of boxes) {
     box.addEventListener("change", () => {
       hidden[box.checked ? "delete" : "add"](box.value);
-      apply();
-      remember("hidden-frameworks", [...hidden].join(" "));
-      updateURL((url) => url.searchParams.delete("framework"));
-      const shown = boxes.filter((other) => other.checked && !other.closest("[hidden]"));
-      announce(shown.length ? `Showing ${shown.map((other) => other.parentElement.textContent.trim()).join(", ")}` : "Showing no framework, only what holds for all");
+      choose();
     });
   }
-  for (const element of [...parts, ...sections]) element.addEventListener("beforematch", () => reveal(element));
+  reset?.addEventListener("click", () => {
+    boxes.find((box) => box.checkVisibility()).focus(); // the button goes
+    hidden.clear();
+    choose();
+  });
+  for (const part of parts) part.addEventListener("beforematch", () => show(part));
 
+  const bringBack = () => {
+    const target = targetOf(location.hash);
+    const part = target?.closest(".part[hidden]");
+    const all = [...(target?.closest(".heading")?.parentElement.querySelectorAll(":scope > .parts > .part") ?? [])];
+    if (part) show(part);
+    else if (all.every((one) => one.hidden)) all.forEach(show);
+  };
   onChange("hidden-frameworks", follow);
   follow();
-  const target = targetOf(location.hash)?.closest(".part[hidden], .section[hidden]");
-  if (target) reveal(target);
+  bringBack();
+  addEventListener("hashchange", bringBack);
+}
+
+{
+  // The criteria of one platform.
+  const choice = document.querySelector(".criteria-for");
+  choice?.addEventListener("change", () => {
+    for (const one of all(".criteria [data-only]")) one.hidden = choice.value && !one.dataset.only.split(" ").includes(choice.value);
+    const rows = all(".criteria tr[id]");
+    const off = rows.filter((row) => (row.hidden = all(".result", row).every((one) => one.hidden))).length;
+    announce(off ? `${rows.length - off} criteria, ${off} hidden` : `All ${rows.length} criteria`);
+  });
 }
 
 {
@@ -210,6 +244,7 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
     }
     if (view === "compare") align();
     if (isWide.matches) unfold();
+    dispatchEvent(new Event("scroll")); // "On this page" follows
   };
 
   /** Puts "android-name" beside "ios-name". */
@@ -230,12 +265,12 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
   };
 
   // From iOS › State to Android › State.
-  const switchTo = (name) => {
+  const switchTo = (name, heading) => {
     if (!isKnown(name) || name === view) return;
     const body = list.closest(".platforms");
-    const isInside = topOf(body) < 0;
-    const passed = all(".platform:not([hidden]) .heading > [id]", body).filter((heading) => topOf(heading) < innerHeight / 2);
-    const before = passed.at(-1);
+    const isInside = heading || topOf(body) < 0;
+    const passed = all(".platform:not([hidden]) .section > .heading > [id]", body).filter((one) => topOf(one) < innerHeight / 2);
+    const before = heading ?? passed.at(-1);
     const place = before && topOf(before);
     open(name);
     if (!isInside) return;
@@ -244,8 +279,8 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
     scrollBy(0, after ? topOf(after) - place : topOf(body));
   };
 
-  const choose = (name) => {
-    switchTo(name);
+  const choose = (name, heading) => {
+    switchTo(name, heading);
     remember("platform", name);
     updateURL((url) => {
       if (asked("platform") ?? asked("framework")) url.searchParams.set("platform", name);
@@ -305,6 +340,14 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
     document.addEventListener("click", (event) => {
       const link = event.target.closest("a[href*='#']");
       if (event.defaultPrevented || !link || link.href.split("#")[0] !== location.href.split("#")[0]) return;
+      if (link.className === "elsewhere" && view !== "compare") {
+        event.preventDefault();
+        const from = view;
+        choose(platformOf(link.hash), link.parentElement.firstElementChild);
+        // The same link leads back.
+        all(".elsewhere", targetOf(link.hash).parentElement).find((back) => platformOf(back.hash) === from)?.focus({ preventScroll: true });
+        return;
+      }
       note({ link: all("a").indexOf(link) });
       reveal(link.hash);
     });
@@ -375,7 +418,7 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
   /** "Role, SwiftUI, 2". */
   const nameOf = (box) => {
     const heading = box.closest(".section, .platform, main").querySelector("h1, h2, h3, h4, h5, h6");
-    const label = box.closest(".part")?.querySelector(".label");
+    const label = box.closest(".part")?.querySelector(".label > :first-child");
     const name = [heading, label].filter(Boolean).map((element) => element.textContent.trim()).join(", ");
     const key = box.className + name;
     const count = (names.get(key) ?? 0) + 1;

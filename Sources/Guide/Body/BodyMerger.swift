@@ -5,6 +5,8 @@ struct BodyMerger {
     let vocabulary: Vocabulary
     let builder: FragmentBuilder
     let linker: CriteriaLinker
+    /// How much deeper sections stand on their page: an entry's page has them below *How to build it*.
+    let depth: Int
 
     /// What an entry takes from its body, and the criteria tied to it.
     struct Merged {
@@ -22,7 +24,8 @@ struct BodyMerger {
 
     /// Anchors that pages have whatever the entry says.
     static let pageAnchors = [
-        "main", "guide", "contents-title", "videos", "how-to-test", "how-to-build", "related", "used-by", "page-apis",
+        "main", "guide", "contents-title", "videos", "how-to-test", "condensed", "how-to-build", "related", "used-by",
+        "page-apis",
         "page-status", "mentioned-in",
     ]
 
@@ -137,14 +140,14 @@ struct BodyMerger {
         into merged: inout Merged
     ) -> [SectionPart] {
         var noted: Set<String> = []
-        return section.parts.map { part in
+        return zip(section.parts, place.parts).map { part, anchor in
             if section.heading?.aspect == "announcements" {
                 var collector = AnnouncementCollector(
                     labels: LabelReader(vocabulary: vocabulary), section: place.id, platform: section.platform)
                 collector.collect(part.blocks)
                 merged.announcements += collector.announcements
             }
-            let fragment = builder.fragment(of: part.blocks, in: document, text: text, below: place.level)
+            let fragment = builder.fragment(of: part.blocks, in: document, text: text, below: place.level + depth)
             let frameworks = part.scope?.frameworks ?? []
             let framework = frameworks.count == 1 ? frameworks.first : nil
             // A site without platforms has nothing that an API could belong to; its code spans are about something else.
@@ -155,7 +158,8 @@ struct BodyMerger {
                 merged.places?.apis.append(builder.findings.place(of: name.value, inLine: name.line))
             }
             return SectionPart(
-                label: part.scope?.label, frameworks: frameworks, html: fragment.html, markdown: fragment.markdown)
+                label: part.scope?.label, anchor: anchor, frameworks: frameworks, html: fragment.html,
+                markdown: fragment.markdown)
         }
     }
 

@@ -169,8 +169,10 @@ public struct EntryParser: Sendable {
         let criteria = CriteriaMerger(vocabulary: vocabulary, limit: limit, builder: builder)
         let tables = criteria.tables(frontMatter.tables)
         let scenarios = criteria.scenarios(frontMatter.scenarios)
+        let layout = frontMatter.layout ?? (frontMatter.hasCriteria ? .entry : .page)
         let merger = BodyMerger(
-            vocabulary: words, builder: builder, linker: CriteriaLinker(vocabulary: vocabulary))
+            vocabulary: words, builder: builder, linker: CriteriaLinker(vocabulary: vocabulary),
+            depth: layout == .entry ? 1 : 0)
         let merged = merger.merge(text, title: title, tables: tables)
         let related = entries(frontMatter.related, in: draft, routes: routes, findings: &builder.findings)
         let uses = entries(frontMatter.uses, in: draft, routes: routes, findings: &builder.findings)
@@ -178,7 +180,7 @@ public struct EntryParser: Sendable {
         let illustration = illustration(in: draft, builder: builder)
         let entry = Entry(
             id: draft.item.entryID, title: title, description: frontMatter.description,
-            layout: frontMatter.layout ?? (frontMatter.hasCriteria ? .entry : .page), source: draft.item.source,
+            layout: layout, source: draft.item.source,
             url: draft.item.url, categories: frontMatter.categories, order: frontMatter.order,
             aliases: draft.aliases.filter { Self.isPath(alias: $0.written.value) }.map(\.value)
                 .filter(Self.isAddress), related: related, uses: uses, criteria: merged.criteria,

@@ -96,6 +96,13 @@ struct RawPart {
     struct Scope {
         let frameworks: [FrameworkID]
         let label: SectionPart.Label?
+
+        /// What its anchor is made of: its frameworks, or its words.
+        var name: String? {
+            guard let label else { return nil }
+            return frameworks.isEmpty
+                ? Slug.make(from: label.text) : frameworks.map(\.rawValue).joined(separator: "-")
+        }
     }
     let scope: Scope?
     var blocks: [MarkdownNode]

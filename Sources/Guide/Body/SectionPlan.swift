@@ -4,6 +4,8 @@ struct SectionPlan {
         let id: SectionID
         let level: Int
         var aliases: [String] = []
+        /// The anchors of its parts that have a label.
+        var parts: [String?] = []
     }
 
     /// Sections that stand in one order under one heading.
@@ -34,6 +36,14 @@ struct SectionPlan {
         for groups: [Group], headings: [HeadingAnchors]
     ) -> (sections: [[Place]], beginnings: [[String]]) {
         var places = groups.map { self.places(in: $0) }
+        for (group, content) in groups.enumerated() {
+            for (index, section) in content.sections.enumerated() {
+                let id = places[group][index].id.rawValue
+                places[group][index].parts = section.parts.map { part in
+                    part.scope?.name.map { taken.take(id.isEmpty ? $0 : "\(id)-\($0)") }
+                }
+            }
+        }
         var beginnings = groups.map { _ in [String]() }
         let ends = HeadingEnds(groups)
         for names in [headings.map(\.own), headings.map { [$0.foreign].compactMap(\.self) }] {

@@ -82,7 +82,7 @@ extension Entry {
         var anchors = Set(BodyMerger.pageAnchors + ["top"])
         if videos.isEmpty { anchors.remove("videos") }
         if related.isEmpty { anchors.remove("related") }
-        if criteria.isEmpty, scenarios.isEmpty { anchors.remove("how-to-test") }
+        if criteria.isEmpty, scenarios.isEmpty { anchors.subtract(["how-to-test", "condensed"]) }
         if shared.isEmpty, platforms.isEmpty { anchors.remove("how-to-build") }
         if apis.isEmpty { anchors.remove("page-apis") }
         for table in criteria {
@@ -91,10 +91,14 @@ extension Entry {
         }
         for scenario in scenarios { anchors.insert(anchor(of: scenario.table)) }
         anchors.formUnion(anchorAliases)
-        for platform in platforms { anchors.formUnion([platform.id.rawValue] + platform.aliases) }
+        anchors.formUnion(introduction.compactMap(\.anchor))
+        for platform in platforms {
+            anchors.formUnion([platform.id.rawValue] + platform.aliases + platform.introduction.compactMap(\.anchor))
+        }
         for section in sections {
             anchors.insert(section.id.rawValue)
             anchors.formUnion(section.aliases)
+            anchors.formUnion(section.parts.compactMap(\.anchor))
         }
         return anchors
     }

@@ -167,9 +167,11 @@ public struct ConfigurationReader {
         let names = items.map { self.names(of: $0, titled: "title") }
         check(names, of: "the aspect", allowsBlanks: true)
         return zip(items, names).map { item, own in
-            Aspect(
+            let standard = Configuration.standard.aspects.first { $0.id == AspectID(own.id) }
+            return Aspect(
                 id: AspectID(own.id), title: own.title, spellings: own.spellings,
-                isOptional: item.fields["optional"].map { isTrue($0, "optional") } ?? false)
+                isOptional: item.fields["optional"].map { isTrue($0, "optional") } ?? false,
+                isEarly: item.fields["early"].map { isTrue($0, "early") } ?? standard?.isEarly ?? false)
         }
     }
 

@@ -83,6 +83,7 @@ public enum ConfigurationSchema {
         ("title", SchemaParts.text("The usual heading.")),
         ("spellings", SchemaParts.texts("Other headings that mean the same.")),
         ("optional", ["description": "Whether only some entries need it.", "type": "boolean"]),
+        ("early", ["description": "Whether it stands before the criteria on an entry's page.", "type": "boolean"]),
     ]
 
     static let category: [(String, JSONValue)] = [

@@ -75,6 +75,7 @@ extension Configuration {
         Aspect(
             id: "developer-notes", title: "Developer notes",
             spellings: ["Developer note", "General notes", "Dev notes", "Notes for developers", "Notes"]),
+        Aspect(id: "which-control-to-use", title: "Which control to use", isOptional: true, isEarly: true),
         Aspect(
             id: "name", title: "Name", spellings: ["Accessible name", "Programmatic name", "Names", "Label and name"]),
         Aspect(
@@ -95,7 +96,7 @@ extension Configuration {
             spellings: [
                 "Announcements", "Announcement", "Announcement example", "Example announcements",
                 "Screen reader announcements", "Screen reader announcement examples",
-            ]),
+            ], isEarly: true),
         Aspect(
             id: "code", title: "Code example",
             spellings: ["Code", "Code examples", "Code sample", "Code samples", "Example code", "Sample code"]),

@@ -32,6 +32,8 @@ public struct Section: Hashable, Sendable {
 public struct SectionPart: Hashable, Sendable {
     /// The author's label, such as `Android Views` or `iOS Tips`; `nil` for what stands without one.
     public let label: Label?
+    /// The anchor of its label on the page: `ios-name-uikit`.
+    public let anchor: String?
     /// Empty where the part holds for every framework.
     public let frameworks: [FrameworkID]
     public let html: HTML

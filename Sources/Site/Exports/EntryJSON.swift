@@ -54,8 +54,8 @@ enum EntryJSON {
         // A single part says no more than the text.
         let parts = (section.parts.count > 1 ? section.parts : []).map { part -> JSONValue in
             [
-                "label": JSONValue(part.label?.text), "frameworks": .ids(part.frameworks),
-                "text": .string(part.html.plainText),
+                "label": JSONValue(part.label?.text), "anchor": JSONValue(part.anchor),
+                "frameworks": .ids(part.frameworks), "text": .string(part.html.plainText),
             ]
         }
         let expectations = section.expectations.map { expectation -> JSONValue in

@@ -15,39 +15,37 @@ struct ContentsContext: TemplateContext {
 }
 
 extension ContentsContext {
-    private init(_ section: Section) {
-        self.init(title: section.title, url: RelativeURL.anchor(section.id.rawValue))
+    private init(_ context: SectionContext) {
+        self.init(title: context.title, url: RelativeURL.anchor(context.section.id.rawValue))
     }
 
     /// The lines of an entry.
-    static func lines(of entry: Entry, criteria: [CriteriaTableContext]) -> [ContentsContext] {
-        var lines: [ContentsContext] = []
+    static func lines(of outline: EntryOutline, criteria: [CriteriaTableContext]) -> [ContentsContext] {
+        var lines = items(of: outline.early, top: 2)
         if !criteria.isEmpty {
             let items = criteria.map { ContentsContext(title: $0.table.title, url: RelativeURL.anchor($0.anchor)) }
             lines.append(ContentsContext(title: "How to test it", url: "#how-to-test", items: items))
         }
-        for section in entry.shared {
-            if section.level > 2, !lines.isEmpty {
-                lines[lines.count - 1].items.append(ContentsContext(section))
-            } else {
-                lines.append(ContentsContext(section))
-            }
+        let top = outline.isChapter ? 3 : 2
+        let platforms = outline.platforms.map { platform in
+            ContentsContext(
+                title: platform.content.title, url: "#\(platform.content.id)",
+                items: items(of: platform.sections, top: top + 1))
         }
-        return lines
-            + entry.platforms.map { platform in
-                ContentsContext(title: platform.title, url: "#\(platform.id)", items: items(of: platform.sections))
-            }
+        let sections = items(of: outline.shared, top: top) + platforms
+        guard outline.isChapter, !sections.isEmpty else { return lines + sections }
+        return lines + [ContentsContext(title: "How to build it", url: "#how-to-build", items: sections)]
     }
 
-    /// A platform's sections, and below these the aspects that stand deeper: `### Developer notes`, `#### Name`. Other headings
+    /// Sections at the top, and below these the aspects that stand deeper: `### Developer notes`, `#### Name`. Other headings
     /// so deep would make the list longer than it helps.
-    private static func items(of sections: [Section]) -> [ContentsContext] {
+    private static func items(of sections: [SectionContext], top: Int) -> [ContentsContext] {
         var lines: [ContentsContext] = []
-        for section in sections {
-            if section.level <= 3 || lines.isEmpty {
-                lines.append(ContentsContext(section))
-            } else if section.aspect != nil {
-                lines[lines.count - 1].items.append(ContentsContext(section))
+        for context in sections {
+            if context.level <= top || lines.isEmpty {
+                lines.append(ContentsContext(context))
+            } else if context.section.aspect != nil || context.section.platform == nil {
+                lines[lines.count - 1].items.append(ContentsContext(context))
             }
         }
         return lines

@@ -73,32 +73,31 @@ struct RowContext: TemplateContext {
         "ways": .list { $0.ways },
     ]
 
-    /// Links to the sections that say how the row is built, by platform, those for every platform first.
+    /// Links to the sections that say how the row is built.
     private var ways: [WayContext] {
-        var ways: [WayContext] = []
-        for id in row.sections {
-            guard let section = sections[id] else { continue }
-            let platform = section.platform.map { names[$0] }
-            let link = LinkContext(title: section.title, url: RelativeURL.anchor(id.rawValue))
-            if let index = ways.firstIndex(where: { $0.platform == platform }) {
-                ways[index].links.append(link)
-            } else {
-                ways.append(WayContext(platform: platform, links: [link]))
+        row.sections.compactMap { id in
+            sections[id].map { section in
+                WayContext(
+                    platform: section.platform, name: section.platform.map { names[$0] }, title: section.title,
+                    url: RelativeURL.anchor(id.rawValue))
             }
         }
-        return ways
     }
 }
 
-/// The sections of one platform that say how a row is built.
+/// A section that says how a row is built.
 struct WayContext: TemplateContext {
-    /// `nil` for sections that hold for every platform.
-    let platform: String?
-    var links: [LinkContext]
+    /// `nil` for a section that holds for every platform.
+    let platform: PlatformID?
+    let name: String?
+    let title: String
+    let url: String
 
     static let fields: TemplateFields<WayContext> = [
-        "platform": .text { $0.platform },
-        "links": .list { $0.links },
+        "id": .text { $0.platform?.rawValue },
+        "platform": .text { $0.name },
+        "title": .text { $0.title },
+        "url": .text { $0.url },
     ]
 }
 
@@ -110,6 +109,7 @@ struct ResultContext: TemplateContext {
         "html": .html { $0.result.html },
         "platforms": .list { $0.names.contexts(of: $0.result.platforms) },
         "isLimited": .flag { $0.result.platforms.count < $0.names.all.count },
+        "only": .text { $0.result.platforms.map(\.rawValue).joined(separator: " ") },
         "limit": .text { $0.names.limit(to: $0.result.platforms) },
     ]
 }

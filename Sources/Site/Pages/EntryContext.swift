@@ -11,6 +11,7 @@ struct EntryContext: TemplateContext {
     let checklist: String?
     let illustration: IllustrationContext?
     let contents: [ContentsContext]
+    let outline: EntryOutline
     let wcag: [CriterionContext]
     let apis: [EntryAPIsContext]
     let related: [LinkContext]
@@ -50,11 +51,15 @@ struct EntryContext: TemplateContext {
         "hasIntroduction": .flag { !$0.entry.introduction.isEmpty },
         "introduction": .list { $0.entry.introduction },
         "aliases": .list { $0.entry.anchorAliases.map(NameContext.init) },
-        "hasBuild": .flag { !$0.entry.shared.isEmpty || !$0.entry.platforms.isEmpty },
-        "shared": .list(of: { $0.entry.shared }) { SectionContext(section: $1, names: $0.names) },
+        "early": .list { $0.outline.early },
+        "hasBuild": .flag { !$0.outline.shared.isEmpty || !$0.entry.platforms.isEmpty },
+        "shared": .list { $0.outline.shared },
+        "partLevel": .text { _ in "3" },
         "hasPlatforms": .flag { !$0.entry.platforms.isEmpty },
         "hasSeveralPlatforms": .flag { $0.entry.platforms.count > 1 },
-        "platforms": .list(of: { $0.entry.platforms }) { PlatformContext(content: $1, names: $0.names) },
+        "platforms": .list { $0.outline.platforms },
+        "hasChoice": .flag { $0.names.all.count > 1 },
+        "choice": .list { $0.names.contexts(of: $0.names.all) },
         "contents": .list { $0.contents },
         "hasAPIs": .flag { !$0.apis.isEmpty },
         "apis": .list { $0.apis },
@@ -75,6 +80,9 @@ struct EntryContext: TemplateContext {
 /// A platform's part of an entry.
 struct PlatformContext: TemplateContext {
     let content: PlatformContent
+    let sections: [SectionContext]
+    /// The level of its heading.
+    let level: Int
     let names: PlatformNames
 
     /// The frameworks that have a part of their own here, in the configured order.
@@ -88,26 +96,38 @@ struct PlatformContext: TemplateContext {
         "id": .text { $0.content.id.rawValue },
         "name": .text { $0.names[$0.content.id] },
         "title": .text { $0.content.title },
+        "level": .text { String($0.level) },
+        "partLevel": .text { String($0.level + 1) },
         "aliases": .list { $0.content.aliases.map(NameContext.init) },
         "hasIntroduction": .flag { !$0.content.introduction.isEmpty },
         "introduction": .list { $0.content.introduction },
         // Only a choice between several is one.
         "hasFrameworks": .flag { $0.frameworks.count > 1 },
         "frameworks": .list { $0.frameworks },
-        "sections": .list(of: { $0.content.sections }) { SectionContext(section: $1, names: $0.names) },
+        "sections": .list { $0.sections },
     ]
 }
 
 struct SectionContext: TemplateContext {
     let section: Section
+    /// The level of its heading on the page.
+    let level: Int
+    /// What stands before its title.
+    var prefix: String?
+    /// The same section on other platforms.
+    var elsewhere: [LinkContext] = []
     let names: PlatformNames
+
+    var title: String { (prefix ?? "") + section.title }
 
     static let fields: TemplateFields<SectionContext> = [
         "id": .text { $0.section.id.rawValue },
         "url": .text { RelativeURL.anchor($0.section.id.rawValue) },
-        "level": .text { String($0.section.level) },
-        "title": .html { $0.section.titleHTML },
+        "level": .text { String($0.level) },
+        "partLevel": .text { String(min(6, $0.level + 1)) },
+        "title": .html { HTML(escaping: $0.prefix ?? "") + $0.section.titleHTML },
         "text": .text { $0.section.title },
+        "elsewhere": .list { $0.elsewhere },
         "aspect": .text { $0.section.aspect?.rawValue },
         "platformName": .text { context in context.section.platform.map { context.names[$0] } },
         "aliases": .list { $0.section.aliases.map(NameContext.init) },
@@ -120,6 +140,9 @@ struct SectionContext: TemplateContext {
 extension SectionPart: TemplateContext {
     static let fields: TemplateFields<SectionPart> = [
         "label": .html { $0.label?.html },
+        "text": .text { $0.label?.text },
+        "anchor": .text { $0.anchor },
+        "url": .text { RelativeURL.anchor($0.anchor ?? "") },
         "frameworks": .text { $0.frameworks.map(\.rawValue).joined(separator: " ") },
         "html": .html { $0.html },
     ]

@@ -234,13 +234,14 @@ struct PageRenderer: Sendable {
             LinkContext(title: $0.title, url: RelativeURL.from(entry.url, to: $0.url))
         }
         let criteria = CriteriaTableContext.tables(of: entry, configuration: guide.configuration, names: names)
+        let outline = EntryOutline(of: entry, configuration: guide.configuration, names: names)
         return EntryContext(
             entry: entry, description: description ?? entry.description,
             breadcrumbs: [home, category ?? whole].compactMap(\.self), criteria: criteria,
             downloads: downloads(for: entry, on: entry.url),
             checklist: checklistEntries.contains(entry.id) ? checklistAddress(adding: entry) : nil,
             illustration: illustrations.context(of: entry) { RelativeURL.from(entry.url, to: $0) },
-            contents: ContentsContext.lines(of: entry, criteria: criteria),
+            contents: ContentsContext.lines(of: outline, criteria: criteria), outline: outline,
             wcag: entry.wcag.map { CriterionContext(criterion: $0, url: address(of: $0, on: entry.url)) },
             apis: apis(on: entry),
             related: links(entry.related), uses: links(entry.uses), usedBy: links(users),

@@ -13,6 +13,7 @@ struct AspectHint {
         switch aspect.id {
         case "developer-notes":
             AspectHint(isShared: true) { _ in "what holds on every platform, and what often goes wrong" }
+        case "which-control-to-use": AspectHint(isShared: true) { _ in "when to use it, and what to use instead" }
         case "name": AspectHint { "how it gets its name in \($0)" }
         case "role": AspectHint { "how it says in \($0) what it is" }
         case "group": AspectHint { "which of its parts \($0) reads as one, and how to join them" }

@@ -125,7 +125,7 @@ struct ConfigurationScaffold {
     private var aspects: [String] {
         Configuration.standard.aspects.flatMap { aspect in
             ["  - id: \(aspect.id)", "    title: \(aspect.title)"] + list("spellings", aspect.spellings, indent: 4)
-                + (aspect.isOptional ? ["    optional: true"] : [])
+                + (aspect.isOptional ? ["    optional: true"] : []) + (aspect.isEarly ? ["    early: true"] : [])
         }
     }
 

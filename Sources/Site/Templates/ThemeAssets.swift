@@ -37,12 +37,24 @@ struct ThemeAssets {
             bytes = Array(rewritten(String(decoding: bytes, as: UTF8.self), of: path).utf8)
             open.removeLast()
         }
+        if path.hasSuffix(".css") || path.hasSuffix(".js") { bytes = Self.withoutCommentLines(bytes) }
         let dot = path.lastIndex(of: ".") ?? path.endIndex
         let asset = TemplateLibrary.Asset(
             key: path.replacing(".", with: "-").replacing("/", with: "-"),
             path: "assets/\(path[..<dot]).\(Fingerprint.of(bytes))\(path[dot...])", bytes: bytes)
         named[path] = asset
         return asset
+    }
+
+    /// Leaves out the lines that only hold a comment, which are for people who work on the theme. `/*! … */` stays.
+    private static func withoutCommentLines(_ text: [UInt8]) -> [UInt8] {
+        let lines = String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+        let kept = lines.filter { line in
+            let words = line.drop { $0.isWhitespace }
+            guard words.hasPrefix("/*"), !words.hasPrefix("/*!") else { return !words.hasPrefix("// ") }
+            return words.firstRange(of: "*/")?.upperBound != words.endIndex
+        }
+        return Array(kept.joined(separator: "\n").utf8)
     }
 
     // MARK: Style sheets

@@ -54,7 +54,8 @@ enum SmallGuide {
         _ html: String, _ markdown: String, label: String? = nil, frameworks: [FrameworkID] = []
     ) -> SectionPart {
         SectionPart(
-            label: label.map { SectionPart.Label(text: $0, html: HTML(escaping: $0)) }, frameworks: frameworks,
+            label: label.map { SectionPart.Label(text: $0, html: HTML(escaping: $0)) }, anchor: nil,
+            frameworks: frameworks,
             html: HTML(trusted: html), markdown: markdown)
     }
 

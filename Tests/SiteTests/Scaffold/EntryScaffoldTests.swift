@@ -60,7 +60,7 @@ import Testing
         for table in Configuration.standard.criteria { #expect(text.contains("\n\(table.id):\n")) }
         for platform in Configuration.standard.platforms {
             let half = text.components(separatedBy: "\n## \(platform.name)\n").last ?? ""
-            for aspect in Configuration.standard.aspects where aspect.id != "developer-notes" {
+            for aspect in Configuration.standard.aspects where !AspectHint.of(aspect).isShared {
                 #expect(half.contains("### \(aspect.title)\n"))
             }
             for framework in platform.frameworks {

@@ -1,0 +1,60 @@
+import Guide
+
+/// The sections of an entry in the order of its page.
+///
+/// On an entry's page, some aspects stand before the criteria, and all other sections stand below *How to build it*, one level
+/// deeper than on a plain page.
+struct EntryOutline {
+    /// What stands before the criteria.
+    private(set) var early: [SectionContext] = []
+    private(set) var shared: [SectionContext] = []
+    private(set) var platforms: [PlatformContext] = []
+    /// Whether the sections stand below *How to build it*.
+    let isChapter: Bool
+
+    init(of entry: Entry, configuration: Configuration, names: PlatformNames) {
+        isChapter = entry.layout == .entry
+        let aspects = isChapter ? configuration.aspects.filter(\.isEarly).map(\.id) : []
+        let ids = entry.platforms.count > 1 ? Set(entry.sections.map(\.id.rawValue)) : []
+        shared = place(entry.shared, early: aspects, names) { _ in [] }
+        platforms = entry.platforms.map { content in
+            let others = entry.platforms.map(\.id).filter { $0 != content.id }
+            let sections = place(content.sections, early: aspects, names) { section in
+                let name = section.id.rawValue.dropFirst(content.id.rawValue.utf8.count)
+                return others.filter { ids.contains("\($0)\(name)") }.map {
+                    LinkContext(title: names[$0], url: RelativeURL.anchor("\($0)\(name)"))
+                }
+            }
+            return PlatformContext(content: content, sections: sections, level: isChapter ? 3 : 2, names: names)
+        }
+    }
+
+    /// Moves sections of early aspects, with those that stand below them, and returns the others.
+    private mutating func place(
+        _ sections: [Section], early aspects: [AspectID], _ names: PlatformNames,
+        elsewhere: (Section) -> [LinkContext]
+    ) -> [SectionContext] {
+        var rest: [SectionContext] = []
+        var open: Int?
+        for section in sections {
+            if section.aspect.map(aspects.contains) ?? false {
+                open = section.level
+            } else if section.aspect != nil || section.level <= open ?? 6 {
+                open = nil
+            }
+            if let open {
+                let platform = open == section.level ? section.platform.map { names[$0] } : nil
+                early.append(
+                    SectionContext(
+                        section: section, level: 2 + section.level - open, prefix: platform.map { "\($0): " },
+                        names: names))
+            } else {
+                rest.append(
+                    SectionContext(
+                        section: section, level: min(6, section.level + (isChapter ? 1 : 0)),
+                        elsewhere: elsewhere(section), names: names))
+            }
+        }
+        return rest
+    }
+}

@@ -1,0 +1,106 @@
+import Testing
+
+@testable import Guide
+@testable import Site
+
+/// Where the sections of an entry stand on its page.
+struct EntryOutlineTests {
+    private static let body = """
+        ## Developer notes
+
+        Notes
+
+        ### Which control to use
+
+        Choice
+
+        #### Less often
+
+        Seldom
+
+        ### Colors
+
+        Colors
+
+        ## iOS
+
+        ### Name
+
+        A
+
+        ### Announcement examples
+
+        - "B"
+
+        #### While it waits
+
+        - "C"
+
+        ### Role
+
+        D
+
+        ## Android
+
+        ### Name
+
+        E
+
+        ### Focus
+
+        F
+        """
+
+    private func outline(layout: String = "entry", configuration: Configuration = .standard) throws -> EntryOutline {
+        let contents = Array("---\ntitle: Lever\nlayout: \(layout)\n---\n\n\(Self.body)\n".utf8)
+        let parser = EntryParser(configuration: configuration)
+        let item = ContentTree.Item(
+            path: "lever.md", source: "content/lever.md", location: "/lever.md", size: contents.count)
+        let draft = try #require(parser.readFrontMatter(of: item, contents: contents).draft)
+        let routes = Routes(
+            routes: [draft.route], assets: [], pages: [], drafts: [], baseURL: nil)
+        let entry = parser.parse(draft, routes: routes).entry
+        return EntryOutline(of: entry, configuration: configuration, names: PlatformNames(configuration))
+    }
+
+    private func lines(_ sections: [SectionContext]) -> [String] { sections.map { "\($0.level) \($0.title)" } }
+
+    @Test func someAspectsStandBeforeTheCriteria() throws {
+        let outline = try outline()
+        #expect(
+            lines(outline.early) == [
+                "2 Which control to use", "3 Less often", "2 iOS: Announcement examples", "3 While it waits",
+            ])
+        #expect(lines(outline.shared) == ["3 Developer notes", "4 Colors"])
+        #expect(outline.platforms.map(\.level) == [3, 3])
+        #expect(outline.platforms.map { lines($0.sections) } == [["4 Name", "4 Role"], ["4 Name", "4 Focus"]])
+    }
+
+    @Test func aSectionLeadsToTheSameOneOnOtherPlatforms() throws {
+        let links = try outline().platforms.map { $0.sections.map { $0.elsewhere.map(\.url) } }
+        #expect(links == [[["#android-name"], []], [["#ios-name"], []]])
+    }
+
+    @Test func theConfigurationSaysWhatIsEarly() throws {
+        var configuration = Configuration.standard
+        for index in configuration.aspects.indices {
+            configuration.aspects[index].isEarly = configuration.aspects[index].id == "name"
+        }
+        let outline = try outline(configuration: configuration)
+        #expect(lines(outline.early) == ["2 iOS: Name", "2 Android: Name"])
+    }
+
+    @Test func aPlainPageHasItsSectionsInOrder() throws {
+        let outline = try outline(layout: "page")
+        #expect(outline.early.isEmpty)
+        #expect(lines(outline.shared).first == "2 Developer notes")
+    }
+
+    @Test func theContentsFollowThePage() throws {
+        let lines = ContentsContext.lines(of: try outline(), criteria: [])
+        #expect(
+            lines.map(\.title) == ["Which control to use", "iOS: Announcement examples", "How to build it"])
+        #expect(lines.last?.items.map(\.title) == ["Developer notes", "iOS", "Android"])
+        #expect(lines.last?.items[1].items.map(\.title) == ["Name", "Role"])
+    }
+}
