@@ -106,7 +106,8 @@ struct SearchPage: Sendable {
         for frameworks in parts.map(\.frameworks).filter({ !$0.isEmpty }).uniqued() {
             let known = configuration.platforms.flatMap(\.frameworks).filter { frameworks.contains($0.id) }
             let name = known.map(\.name).joined(separator: ", ")
-            var part = Part(id.rawValue, place + [name], platform: platform, frameworks: frameworks)
+            let anchor = parts.first { $0.frameworks == frameworks }?.anchor ?? id.rawValue
+            var part = Part(anchor, place + [name], platform: platform, frameworks: frameworks)
             part.add(.outerHeading, [heading, name])
             part.add(.text, parts.filter { $0.frameworks == frameworks }.map(\.html.plainText))
             part.add(.name, apis.filter { $0.framework.map(frameworks.contains) ?? false }.map(\.name))
