@@ -24,7 +24,8 @@ struct BodyMerger {
 
     /// Anchors that pages have whatever the entry says.
     static let pageAnchors = [
-        "main", "guide", "contents-title", "videos", "how-to-test", "condensed", "how-to-build", "related", "used-by",
+        "main", "guide", "contents-title", "videos", "how-to-test", "condensed", "sources", "how-to-build", "related",
+        "used-by",
         "page-apis",
         "page-status", "mentioned-in",
     ]
@@ -50,7 +51,8 @@ struct BodyMerger {
     }
 
     func merge(_ text: MarkdownText, title: String, tables: [CriteriaTable]) -> Merged {
-        let (document, text) = TableCells.parse(text, findings: &builder.findings)
+        let linked = builder.citations.linked(text, findings: &builder.findings)
+        let (document, text) = TableCells.parse(linked, findings: &builder.findings)
         return document.withTree { _ in merge(document, text: text, title: title, tables: tables) }
     }
 
@@ -84,7 +86,9 @@ struct BodyMerger {
         var groups: [SectionPlan.Group] = [(nil, sections.filter { $0.platform == nil })]
         groups += platforms.map { id in (id, sections.filter { $0.platform == id }) }
         let reserved = Self.reservedAnchors(vocabulary, tables: tables.map(\.id))
-        var plan = SectionPlan(reserved: reserved + tables.flatMap { $0.rows.map(\.anchor) }, sections: sections)
+        let sources = builder.citations.sources.map(\.anchor)
+        var plan = SectionPlan(
+            reserved: reserved + sources + tables.flatMap { $0.rows.map(\.anchor) }, sections: sections)
         let (places, beginnings) = plan.places(for: groups, headings: outline.anchors)
 
         var merged = Merged()

@@ -166,6 +166,7 @@ public struct EntryParser: Sendable {
             hasHiddenCharacters: draft.diagnostics.contains { $0.rule == Rule.bidiControl.id }, values: values,
             checker: checker, findings: findings)
         builder.importedLinks = links
+        builder.citations = Citations(sources: frontMatter.sources)
         let criteria = CriteriaMerger(vocabulary: vocabulary, limit: limit, builder: builder)
         let tables = criteria.tables(frontMatter.tables)
         let scenarios = criteria.scenarios(frontMatter.scenarios)
@@ -185,7 +186,7 @@ public struct EntryParser: Sendable {
             aliases: draft.aliases.filter { Self.isPath(alias: $0.written.value) }.map(\.value)
                 .filter(Self.isAddress), related: related, uses: uses, criteria: merged.criteria,
             scenarios: scenarios, wcag: frontMatter.wcag.sorted(), videos: videos, illustration: illustration,
-            reviewed: frontMatter.reviewed?.value,
+            sources: frontMatter.sources, reviewed: frontMatter.reviewed?.value,
             testedWith: frontMatter.testedWith, introduction: merged.introduction,
             anchorAliases: merged.aliases, shared: merged.shared,
             platforms: merged.platforms, announcements: merged.announcements, apis: merged.apis,

@@ -84,6 +84,8 @@ extension Entry {
         if related.isEmpty { anchors.remove("related") }
         if criteria.isEmpty, scenarios.isEmpty { anchors.subtract(["how-to-test", "condensed"]) }
         if shared.isEmpty, platforms.isEmpty { anchors.remove("how-to-build") }
+        if sources.isEmpty { anchors.remove("sources") }
+        anchors.formUnion(sources.map(\.anchor))
         if apis.isEmpty { anchors.remove("page-apis") }
         for table in criteria {
             anchors.insert(anchor(of: table.id))

@@ -15,6 +15,7 @@ public enum GuideChecker {
             guard let places = entry.places else { continue }
             diagnostics += GapChecker.check(entry, in: guide.coverage, configuration: guide.configuration)
             if let found = orphan(entry, places: places, in: guide) { diagnostics.append(found) }
+            if let found = unsourced(entry, places: places, guide.configuration) { diagnostics.append(found) }
             if let today, let found = outdated(entry, places: places, guide.configuration, today: today) {
                 diagnostics.append(found)
             }
@@ -31,6 +32,19 @@ public enum GuideChecker {
             .orphan,
             "no other entry or page links to '\(entry.title)', and none names it as related", in: entry,
             at: places.title)
+    }
+
+    /// An entry that says what people hear or do with a screen reader or a keyboard, and not how anybody knows.
+    private static func unsourced(
+        _ entry: Entry, places: EntryPlaces, _ configuration: Configuration
+    ) -> Diagnostic? {
+        guard configuration.isOn(.missingSource), entry.sources.isEmpty, entry.testedWith.isEmpty,
+            !entry.announcements.isEmpty || !entry.criteria.isEmpty
+        else { return nil }
+        return Diagnostic(
+            .missingSource,
+            "'\(entry.title)' says what assistive technology does, but names no source; add 'sources' or 'tested-with'",
+            in: entry, at: places.title)
     }
 
     private static func outdated(

@@ -112,6 +112,10 @@ public struct Rule: Hashable, Sendable {
     package static let externalImage = Rule("image-external", .warning, "an image or video is on another site")
     package static let imageAlt = Rule("image-alt", .warning, "an image has no text for those who do not see it")
     public static let illustration = Rule("illustration-invalid", .warning, "a picture cannot be shown as it is")
+    package static let unknownSource = Rule(
+        "source-unknown", .warning, "a text names a source that the entry does not have")
+    package static let missingSource = Rule(
+        "source-missing", .off, "an entry says what assistive technology does, and has no source")
     package static let videoCaptions = Rule("video-captions", .warning, "a video has no captions")
     package static let videoTranscript = Rule("video-transcript", .warning, "a video has no transcript")
 
@@ -149,7 +153,8 @@ public struct Rule: Hashable, Sendable {
         unsupportedSyntax, fenceUnclosed, fenceGlued,
         codeIndent, codeLanguage, listIndent, tableHeader, tableCells, htmlAsText, markupLimit, unsafeURL, placeholder,
         brokenLink, brokenAnchor, linkForm, linkText, linkMalformed, linkBare, linkInsecure, missingImage,
-        externalImage, imageAlt, illustration, videoCaptions, videoTranscript, missingPlatform, missingAspect,
+        externalImage, imageAlt, illustration, unknownSource, missingSource, videoCaptions, videoTranscript,
+        missingPlatform, missingAspect,
         missingFramework, orphan, unknownAPI, misplacedAPI, invalidAPI, unknownAPIKey, invalidConfiguration,
         unknownConfigurationKey, invalidTemplate,
     ]

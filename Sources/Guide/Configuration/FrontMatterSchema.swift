@@ -43,6 +43,7 @@ public struct FrontMatterSchema {
         case "categories": categories
         case "wcag": successCriteria
         case "videos": videos
+        case "sources": sources
         case "illustration": illustration
         case "reviewed":
             [
@@ -150,6 +151,26 @@ public struct FrontMatterSchema {
                 }
             })
         return ["description": "Films about the control.", "type": "array", "items": video]
+    }
+
+    private var sources: JSONValue {
+        let source = SchemaParts.object(
+            "A page or a file that statements come from.", required: SourceReader.required,
+            SourceReader.keys.map { key in
+                switch key {
+                case "id":
+                    (key, ["description": "What texts call it: [^id].", "type": "string", "pattern": "^[a-z0-9-]+$"])
+                case "title": (key, SchemaParts.text("The title of the page or file."))
+                case "publisher": (key, SchemaParts.text("The company, organization or person that published it."))
+                case "url": (key, ["description": "Its address.", "type": "string", "pattern": "^https?://"])
+                case "system": (key, SchemaParts.text("The version of the system that it is about: iOS 27."))
+                case "assistive-technology":
+                    (key, SchemaParts.text("The assistive technology that it is about: TalkBack 15.1."))
+                case "date": (key, ["description": "The day of the statement, or of its reading: 2026-11-21."])
+                default: (key, [:])
+                }
+            })
+        return ["description": "Where statements come from.", "type": "array", "items": source]
     }
 
     private var illustration: JSONValue {

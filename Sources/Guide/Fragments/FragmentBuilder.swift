@@ -12,6 +12,8 @@ final class FragmentBuilder {
     var findings: Findings
     /// Whether a text may refer to characters by number, as `&#8238;`, and so to hidden ones.
     let hasReferences: Bool
+    /// The entry's sources, which texts name.
+    var citations = Citations(sources: [])
     /// How an import writes links; `nil` for a page.
     var importedLinks: ImportedLinks?
     /// The Markdown of headings and labels that an import prints, by their HTML.
@@ -58,6 +60,7 @@ final class FragmentBuilder {
         finisher.finish(container)
         let markdown = rendersMarkdown ? container.renderMarkdown() : ""
         finisher.wrapBlocks()
+        citations.mark(in: container)
         return Fragment(html: HTML(trusted: finished(container.renderHTML())), markdown: markdown, apis: finisher.apis)
     }
 
@@ -67,8 +70,10 @@ final class FragmentBuilder {
         // Nearly all headings and labels are plain words, of which nothing is to be checked or resolved.
         if nodes.count == 1, first.kind == .text, !hasReferences { return HTML(trusted: first.renderHTML()) }
         let line = finishedLine(of: nodes, in: document, text: text)
+        let printed = importedLinks.map { _ in Self.markdown(ofLine: line) }
+        citations.mark(in: line)
         let html = HTML(trusted: finished(line.renderInlineHTML()))
-        if importedLinks != nil { printedInlines[html] = Self.markdown(ofLine: line) }
+        if let printed { printedInlines[html] = printed }
         return html
     }
 
@@ -108,7 +113,7 @@ final class FragmentBuilder {
     func parse(_ source: Located<String>) -> (document: MarkdownDocument, text: MarkdownText) {
         let mended = findings.repaired(source.value, values: values) { line, _ in source.line + line }
         let limited = MarkdownLimits.apply(to: MarkdownText(lines: mended), findings: &findings)
-        return TableCells.parse(limited, findings: &findings)
+        return TableCells.parse(citations.linked(limited, findings: &findings), findings: &findings)
     }
 
     /// Renders a text of the front matter that is one paragraph whatever it begins with: `2. Press Tab` is no list.

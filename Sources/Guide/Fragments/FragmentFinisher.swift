@@ -72,6 +72,13 @@ struct FragmentFinisher {
     // MARK: Links and images
 
     private func finishLink(_ node: MarkdownNode) {
+        if let source = builder.citations.source(of: node) {
+            let reference = document.makeNode(.htmlInline)
+            reference.setLiteral("[^\(source.id)]")
+            node.insertBefore(reference)
+            document.remove(node)
+            return
+        }
         let bare = node.autolinkWords
         let words = node.plainText
         let line = line(of: node, address: bare ?? node.url)

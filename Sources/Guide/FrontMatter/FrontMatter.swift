@@ -17,6 +17,7 @@ struct FrontMatter: Sendable {
     var wcag: [SuccessCriterion] = []
     var videos: [RawVideo] = []
     var illustration: RawIllustration?
+    var sources: [EvidenceSource] = []
     var reviewed: Located<String>?
     var testedWith: [String] = []
     var notApplicable: [Located<NotApplicable>] = []

@@ -54,7 +54,7 @@ struct FrontMatterReader {
     /// The keys that are no criteria tables.
     static let plainKeys = [
         "title", "layout", "description", "order", "draft", "aliases", "related", "uses", "categories", "wcag",
-        "videos", "illustration", "reviewed", "tested-with", "not-applicable",
+        "videos", "illustration", "sources", "reviewed", "tested-with", "not-applicable",
     ]
 
     /// Those of them that have one value.
@@ -96,6 +96,7 @@ struct FrontMatterReader {
             result.videos += reader.read(value, findings: &findings)
         case "illustration":
             result.illustration = IllustrationReader(document: document).read(value, findings: &findings)
+        case "sources": result.sources += SourceReader(document: document).read(value, findings: &findings)
         case "reviewed": readReviewed(value, line: line)
         case "tested-with":
             result.testedWith += strings(in: value, key: key).map(\.value).filter { !$0.isEmpty }

@@ -65,6 +65,7 @@ struct FrontMatterPrinter {
         if !entry.videos.isEmpty { pairs.append(.init("videos", .list(entry.videos.map(video)))) }
         pairs += list("related", entry.related.map(\.rawValue)) + list("uses", entry.uses.map(\.rawValue))
         if !entry.notApplicable.isEmpty { pairs.append(.init("not-applicable", .mapping(notApplicable))) }
+        if !entry.sources.isEmpty { pairs.append(.init("sources", .list(entry.sources.map(source)))) }
         if let reviewed = entry.reviewed { pairs.append(.init("reviewed", .plain(reviewed))) }
         return pairs + list("tested-with", entry.testedWith)
     }
@@ -77,6 +78,14 @@ struct FrontMatterPrinter {
         let values = [
             ("platform", video.platform?.rawValue), ("title", video.title.isEmpty ? nil : video.title),
             ("src", video.src), ("captions", video.captions), ("transcript", video.transcript),
+        ]
+        return .mapping(values.compactMap { key, value in value.map { YAMLValue.Pair(key, .text($0)) } })
+    }
+
+    private func source(_ source: EvidenceSource) -> YAMLValue {
+        let values = [
+            ("id", source.id), ("title", source.title), ("publisher", source.publisher), ("url", source.url),
+            ("system", source.system), ("assistive-technology", source.assistiveTechnology), ("date", source.date),
         ]
         return .mapping(values.compactMap { key, value in value.map { YAMLValue.Pair(key, .text($0)) } })
     }

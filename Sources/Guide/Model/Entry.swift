@@ -29,6 +29,8 @@ public final class Entry: Sendable {
     public let videos: [Video]
     /// The picture of the control, shown beside its title and on its card.
     public let illustration: Illustration?
+    /// Where its statements come from.
+    public let sources: [EvidenceSource]
     /// The day it was last checked, as `2026-11-21`.
     public let reviewed: String?
     public let testedWith: [String]
@@ -54,7 +56,7 @@ public final class Entry: Sendable {
         categories: [CategoryID], order: Int?, aliases: [String], related: [EntryID], uses: [EntryID] = [],
         criteria: [CriteriaTable],
         scenarios: [Scenario], wcag: [SuccessCriterion], videos: [Video], illustration: Illustration? = nil,
-        reviewed: String?, testedWith: [String], introduction: [SectionPart], anchorAliases: [String] = [],
+        sources: [EvidenceSource] = [], reviewed: String?, testedWith: [String], introduction: [SectionPart], anchorAliases: [String] = [],
         shared: [Section],
         platforms: [PlatformContent], announcements: [Announcement], apis: [APIUse], links: [Link],
         notApplicable: [NotApplicable] = [], pageLinks: [PageLink] = [], places: EntryPlaces? = nil
@@ -64,6 +66,7 @@ public final class Entry: Sendable {
         (self.aliases, self.related, self.uses) = (aliases, related, uses)
         (self.criteria, self.scenarios) = (criteria, scenarios)
         (self.wcag, self.videos, self.illustration, self.reviewed) = (wcag, videos, illustration, reviewed)
+        self.sources = sources
         (self.testedWith, self.introduction, self.shared) = (testedWith, introduction, shared)
         self.anchorAliases = anchorAliases
         // A copy has no room for more, which a list that grew has.
@@ -92,7 +95,7 @@ extension Entry: Hashable {
                 && left.related == right.related && left.uses == right.uses
                 && left.criteria == right.criteria && left.scenarios == right.scenarios
                 && left.wcag == right.wcag && left.videos == right.videos && left.illustration == right.illustration
-                && left.reviewed == right.reviewed && left.testedWith == right.testedWith
+                && left.sources == right.sources && left.reviewed == right.reviewed && left.testedWith == right.testedWith
                 && left.introduction == right.introduction && left.anchorAliases == right.anchorAliases
                 && left.shared == right.shared
                 && left.platforms == right.platforms && left.announcements == right.announcements

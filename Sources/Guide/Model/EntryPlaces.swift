@@ -14,7 +14,7 @@ struct EntryPlaces: Hashable, Sendable {
 
     /// The rules that report such places.
     static let rules: [Rule] = [
-        .missingPlatform, .missingAspect, .missingFramework, .orphan, .unknownAPI, .misplacedAPI,
+        .missingPlatform, .missingAspect, .missingFramework, .orphan, .missingSource, .unknownAPI, .misplacedAPI,
     ]
 
     static func areWanted(by configuration: Configuration) -> Bool {

@@ -22,6 +22,13 @@ enum EntryJSON {
                 "transcript": JSONValue(video.transcript),
             ]
         }
+        let sources = entry.sources.map { source -> JSONValue in
+            [
+                "id": .string(source.id), "title": .string(source.title), "publisher": .string(source.publisher),
+                "url": .string(source.url), "system": JSONValue(source.system),
+                "assistiveTechnology": JSONValue(source.assistiveTechnology), "date": JSONValue(source.date),
+            ]
+        }
         return [
             ("id", .string(entry.id.rawValue)), ("title", .string(entry.title)),
             ("description", JSONValue(entry.description)), ("layout", .string(entry.layout.rawValue)),
@@ -29,7 +36,7 @@ enum EntryJSON {
             ("criteriaFiles", hasFiles ? .object(files) : .null), ("source", .string(entry.source)),
             ("categories", .ids(entry.categories)), ("order", entry.order.map(JSONValue.number) ?? .null),
             ("aliases", .strings(entry.aliases)), ("reviewed", JSONValue(entry.reviewed)),
-            ("testedWith", .strings(entry.testedWith)), ("videos", .array(videos)),
+            ("sources", .array(sources)), ("testedWith", .strings(entry.testedWith)), ("videos", .array(videos)),
         ]
     }
 

@@ -105,6 +105,14 @@ enum MarkdownTwin {
             }
             blocks += ["## WCAG 2.2", list(items)]
         }
+        if !entry.sources.isEmpty {
+            let notes = entry.sources.map { source in
+                let about = [source.publisher, source.system, source.assistiveTechnology, source.date]
+                let words = about.compactMap { $0.map(EscapedMarkdown.inline) }.joined(separator: ", ")
+                return "[^\(source.id)]: \(EscapedMarkdown.link(source.title, to: source.url)), \(words)"
+            }
+            blocks += ["## Sources", notes.joined(separator: "\n")]
+        }
         for (title, ids) in [("Uses", entry.uses), ("Related", entry.related)] {
             let items = ids.compactMap { guide[$0] }.map {
                 EscapedMarkdown.link($0.title, to: RelativeURL.from(entry.url, to: $0.url))

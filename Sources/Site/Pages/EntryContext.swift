@@ -39,6 +39,8 @@ struct EntryContext: TemplateContext {
         "reviewed": .text { $0.entry.reviewed },
         "review": .object { $0.review },
         "illustration": .object { $0.illustration },
+        "hasSources": .flag { !$0.entry.sources.isEmpty },
+        "sources": .list(of: { $0.entry.sources }) { SourceContext(source: $1, language: $0.language) },
         "hasTestedWith": .flag { !$0.entry.testedWith.isEmpty },
         "testedWith": .list { $0.entry.testedWith.map(NameContext.init) },
         "hasCriteria": .flag { !$0.criteria.isEmpty },
@@ -177,6 +179,24 @@ struct DateContext: TemplateContext {
     static let fields: TemplateFields<DateContext> = [
         "text": .text { $0.date.spelled(in: $0.language) },
         "iso": .text { $0.date.text },
+    ]
+}
+
+/// Where statements come from.
+struct SourceContext: TemplateContext {
+    let source: EvidenceSource
+    let language: String
+
+    static let fields: TemplateFields<SourceContext> = [
+        "anchor": .text { $0.source.anchor },
+        "title": .text { $0.source.title },
+        "publisher": .text { $0.source.publisher },
+        "url": .text { $0.source.url },
+        "system": .text { $0.source.system },
+        "assistiveTechnology": .text { $0.source.assistiveTechnology },
+        "date": .object { context in
+            context.source.date.flatMap(CalendarDate.init).map { DateContext(date: $0, language: context.language) }
+        },
     ]
 }
 

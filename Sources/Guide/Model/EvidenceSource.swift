@@ -1,0 +1,19 @@
+/// Where statements of an entry come from: a page or a file that somebody published.
+///
+/// Texts name it by its id, `[^talkback-selector]`.
+public struct EvidenceSource: Hashable, Sendable {
+    /// Lower-case letters, digits and hyphens.
+    public let id: String
+    public let title: String
+    public let publisher: String
+    public let url: String
+    /// The version of the system that it is about: `iOS 27`.
+    public let system: String?
+    /// The assistive technology that it is about, with its version: `TalkBack 15.1`.
+    public let assistiveTechnology: String?
+    /// The day of the statement, or that on which the page was read, as `2026-11-21`.
+    public let date: String?
+
+    /// Its anchor on the page: `source-talkback-selector`.
+    public var anchor: String { "source-\(id)" }
+}
