@@ -42,14 +42,14 @@ struct CitationTests {
     }
 
     @Test func anUnknownSourceIsReportedAtItsPlaceAndStaysVisible() throws {
-        let read = try LinkedSite(yaml: Self.two, body: "Text.\n\nMore.[^onee] And[^one]")
+        let read = try LinkedSite(body: "Text.\n\nMore.[^onee] And[^one]", yaml: Self.two)
         #expect(read.findings == ["8:6 source-unknown"])
         #expect(read.html.contains("[^onee]"))
     }
 
     @Test func withoutSourcesNothingIsAReference() throws {
         let read = try ReadEntry(body: "Text[^1] and `[^a-z]`")
-        #expect(read.findings == [])
+        #expect(read.findings == ["4:5 unsupported-syntax"])
         #expect(read.entry.allHTML.joined().contains("Text[^1]"))
     }
 

@@ -153,6 +153,8 @@ public struct EntryParser: Sendable {
         let title = frontMatter.title?.value ?? draft.item.entryID.rawValue
         let values = PageValues(title: frontMatter.title?.value, site: configuration.title)
         var findings = Findings(draft.source)
+        // In an entry with sources, ``Citations`` says of each reference whether there is one.
+        if !frontMatter.sources.isEmpty { findings.unsupported.insert(.footnote) }
         Placeholders.report(in: draft.source, bodyLine: draft.bodyLine, findings: &findings)
         // A page says of itself that it is one; a file that only lacks criteria may still be an entry.
         let isPage = frontMatter.layout == .page
