@@ -43,7 +43,7 @@ struct CitationTests {
 
     @Test func anUnknownSourceIsReportedAtItsPlaceAndStaysVisible() throws {
         let read = try LinkedSite(body: "Text.\n\nMore.[^onee] And[^one]", yaml: Self.two)
-        #expect(read.findings == ["8:6 source-unknown"])
+        #expect(read.findings == ["10:6 source-unknown"])
         #expect(read.html.contains("[^onee]"))
     }
 
@@ -59,11 +59,11 @@ struct CitationTests {
     }
 
     @Test(arguments: [
-        ("sources: one", 2), ("sources: [one]", 2), ("sources:\n  - {id: one, title: A, publisher: B}", 3),
-        ("sources:\n  - {id: One, title: A, publisher: B, url: https://example.com}", 3),
-        ("sources:\n  - {id: one, title: A, publisher: B, url: example.com}", 3),
-        ("sources:\n  - {id: one, title: A, publisher: B, url: https://example.com, date: May}", 3),
-        ("sources:\n" + source("one") + source("one"), 4),
+        ("sources: one", 3), ("sources: [one]", 3), ("sources:\n  - {id: one, title: A, publisher: B}", 4),
+        ("sources:\n  - {id: One, title: A, publisher: B, url: https://example.com}", 4),
+        ("sources:\n  - {id: one, title: A, publisher: B, url: example.com}", 4),
+        ("sources:\n  - {id: one, title: A, publisher: B, url: https://example.com, date: May}", 4),
+        ("sources:\n" + source("one") + source("one"), 5),
     ])
     func whatIsNoSourceIsReported(yaml: String, line: Int) throws {
         let read = try ReadEntry(yaml: yaml, body: "Text")
