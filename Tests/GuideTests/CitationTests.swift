@@ -33,6 +33,17 @@ struct CitationTests {
         #expect(read.entry.shared[0].titleHTML.source == "Volume\(Self.mark("one", 1))")
     }
 
+    @Test func aRowNamesItsSourcesByKey() throws {
+        let yaml =
+            Self.two
+            + "mobile: {swipe up: {all: Raises, ios: Speaks, source: [one, two]}, tap: {ios: Sets, source: two}}"
+        let table = try ReadEntry(yaml: yaml, body: "").entry.table("mobile")
+        let marks = Self.mark("one", 1) + Self.mark("two", 2)
+        #expect(try table.row("swipe-up").results.map(\.html.source) == ["Raises\(marks)", "Speaks\(marks)"])
+        #expect(try table.row("tap").results.map(\.html.source) == ["Sets\(Self.mark("two", 2))"])
+        #expect(try ReadEntry(yaml: yaml, body: "").findings == [])
+    }
+
     @Test(arguments: ["`[^one]`", "```\n[^one]\n```", "    [^one]", "```\n[^one]"])
     func codeIsNoReference(body: String) throws {
         let read = try ReadEntry(yaml: Self.two, body: body)

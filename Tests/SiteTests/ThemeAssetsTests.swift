@@ -52,10 +52,12 @@ import Testing
 
     @Test(
         arguments: [
-            "", "a{}", "a{}/* url(nowhere.svg) */", "a{content:'url(nowhere.svg)'}", "a{b:url(data:image/png;base64,AA)}",
+            "", "a{}", "a{}/* url(nowhere.svg) */", "a{content:'url(nowhere.svg)'}",
+            "a{b:url(data:image/png;base64,AA)}",
             "a{b:url(/logo.svg)}", "a{b:url(//x/logo.svg)}", "a{b:url(https://x/logo.svg)}", "a{b:url(#dark)}",
             "@import 'https://x/a.css';", "@import \"\";", "@imports 'no.css';", "@import", "@import '", "@import /*",
-            "@import no;", "a{}/* @import 'no.css'; */", "@charset 'no.css';", "a{b:url(../files/logo.svg)}", "a{b:url()}",
+            "@import no;", "a{}/* @import 'no.css'; */", "@charset 'no.css';", "a{b:url(../files/logo.svg)}",
+            "a{b:url()}",
             "a{b:curl(nowhere.svg)}", "a{b:url(a\\(b.svg)}", "url(", "/*", "'", "url('", "url", "/",
         ])
     func everythingElseStays(text: String) {

@@ -89,7 +89,9 @@ public struct FrontMatterSchema {
         ]
         let name = SchemaParts.alternatives(platformNames + ["all", "both", "default"])
         return [
-            "type": "object", "properties": .object(configuration.platforms.map { ($0.id.rawValue, text) }),
+            "type": "object", "properties": .object(
+                configuration.platforms.map { ($0.id.rawValue, text) }
+                    + [("source", SchemaParts.texts("The ids of its sources."))]),
             "patternProperties": .object([("^(\(name))(( and |, ?| ?[/&] ?)(\(name)))*$", text)]),
             "additionalProperties": false,
         ]

@@ -15,7 +15,10 @@ struct ResultReader {
         case .alias: return []
         case .sequence(let items):
             return items.flatMap { results(of: $0, findings: &findings) }
-        case .mapping(let mapping):
+        case .mapping(let all):
+            let mapping = all.filter { $0.key.keyName != "source" }
+            let references = all.filter { $0.key.keyName == "source" }.flatMap { Self.ids(in: $0.value) }
+                .map { "[^\($0)]" }.joined()
             let keys = mapping.map { key(of: $0.key, findings: &findings) }
             let told = Self.toldNames(of: keys)
             return zip(keys, mapping).flatMap { key, pair in
@@ -23,11 +26,17 @@ struct ResultReader {
                 return results(of: pair.value, findings: &findings).map { result in
                     let text = isTold && !key.name.isEmpty ? "\(key.name): \(result.text.value)" : result.text.value
                     return FrontMatter.Result(
-                        text: Located(value: text, line: result.text.line),
+                        text: Located(value: text + references, line: result.text.line),
                         platforms: key.platforms ?? result.platforms)
                 }
             }
         }
+    }
+
+    /// The sources that `source:` names: one, or a list.
+    private static func ids(in value: YAMLNode) -> [String] {
+        guard case .sequence(let items) = value else { return [value.string].compactMap(\.self) }
+        return items.compactMap(\.string)
     }
 
     // MARK: Platforms

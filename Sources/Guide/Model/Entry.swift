@@ -56,7 +56,8 @@ public final class Entry: Sendable {
         categories: [CategoryID], order: Int?, aliases: [String], related: [EntryID], uses: [EntryID] = [],
         criteria: [CriteriaTable],
         scenarios: [Scenario], wcag: [SuccessCriterion], videos: [Video], illustration: Illustration? = nil,
-        sources: [EvidenceSource] = [], reviewed: String?, testedWith: [String], introduction: [SectionPart], anchorAliases: [String] = [],
+        sources: [EvidenceSource] = [], reviewed: String?, testedWith: [String], introduction: [SectionPart],
+        anchorAliases: [String] = [],
         shared: [Section],
         platforms: [PlatformContent], announcements: [Announcement], apis: [APIUse], links: [Link],
         notApplicable: [NotApplicable] = [], pageLinks: [PageLink] = [], places: EntryPlaces? = nil
@@ -95,7 +96,8 @@ extension Entry: Hashable {
                 && left.related == right.related && left.uses == right.uses
                 && left.criteria == right.criteria && left.scenarios == right.scenarios
                 && left.wcag == right.wcag && left.videos == right.videos && left.illustration == right.illustration
-                && left.sources == right.sources && left.reviewed == right.reviewed && left.testedWith == right.testedWith
+                && left.sources == right.sources && left.reviewed == right.reviewed
+                && left.testedWith == right.testedWith
                 && left.introduction == right.introduction && left.anchorAliases == right.anchorAliases
                 && left.shared == right.shared
                 && left.platforms == right.platforms && left.announcements == right.announcements

@@ -7,6 +7,8 @@ struct CoveragePageContext: TemplateContext {
     let coverage: Coverage
     let platforms: [Platform]
     let isOverview: Bool
+    /// How many entries name the sources of their statements.
+    let sourced: Int
     let groups: [CoverageGroupContext]
 
     /// A guide with more entries than this lists those with gaps only.
@@ -27,6 +29,7 @@ struct CoveragePageContext: TemplateContext {
         "tables": .list { $0.groups.flatMap(\.entries).filter(\.hasTable) },
         "entryCount": .text { String($0.coverage.rows.count) },
         "completeCount": .text { String($0.coverage.rows.count { $0.missing == 0 }) },
+        "sourcedCount": .text { String($0.sourced) },
         "hasOnlyGaps": .flag { $0.isLarge },
         "tableCount": .text { _ in String(Self.maximalTables) },
         "hasFewerTables": .flag { !$0.groups.flatMap(\.entries).allSatisfy(\.hasTable) },
@@ -198,6 +201,6 @@ extension PageRenderer {
         }
         return CoveragePageContext(
             page: page, coverage: coverage, platforms: guide.configuration.platforms, isOverview: isOverview,
-            groups: groups)
+            sourced: coverage.rows.count { guide[$0.entry].map { !$0.sources.isEmpty } ?? false }, groups: groups)
     }
 }
