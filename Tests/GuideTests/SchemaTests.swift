@@ -74,7 +74,7 @@ struct SchemaTests {
         let properties = schema["properties"] ?? [:]
         #expect(properties.names.contains("mouse"))
         #expect(!properties.names.contains("keyboard"))
-        #expect(schema["definitions"]?["platformResult"]?["properties"]?.names == ["web"])
+        #expect(schema["definitions"]?["platformResult"]?["properties"]?.names == ["web", "source"])
         #expect(properties["categories"]?.text.contains("\"widgets\"") == true)
     }
 

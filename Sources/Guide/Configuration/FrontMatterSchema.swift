@@ -89,7 +89,8 @@ public struct FrontMatterSchema {
         ]
         let name = SchemaParts.alternatives(platformNames + ["all", "both", "default"])
         return [
-            "type": "object", "properties": .object(
+            "type": "object",
+            "properties": .object(
                 configuration.platforms.map { ($0.id.rawValue, text) }
                     + [("source", SchemaParts.texts("The ids of its sources."))]),
             "patternProperties": .object([("^(\(name))(( and |, ?| ?[/&] ?)(\(name)))*$", text)]),
