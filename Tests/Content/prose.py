@@ -3,14 +3,19 @@
 import re
 from dataclasses import dataclass
 
+from content_files import HEADING, TABLE
+
 CODE = "\u2400"
 """Replaces a code span: it counts as one word of a sentence, but not in the difficulty of its words."""
 
 LINK = re.compile(r"!?\[([^\]]*)\]\([^)]*\)")
+REFERENCE = re.compile(r"\[\^[^\]]*\]")
 LABEL = re.compile(r"^\*\*[^*]+\*\*:?$")
 SENTENCE_END = re.compile(r"[.!?:;]?[.!?][\"')\]]*\s+(?=[\"'(\[]?[A-Z0-9\u2400])")
 # Screen reader output is not prose, and neither is a list of addresses.
 PHRASE = re.compile(r'^[^."]{0,60}"[^"]+"(?: \([^)]*\))?\.?$')
+NOT_PROSE = ("sources", "related", "wcag", "tested-with", "reviewed")
+"""Keys of the front matter that hold ids, titles of others and dates."""
 
 
 @dataclass
@@ -26,7 +31,20 @@ class Sentence:
 def plain(text):
     """The words of a line without markup; a code span becomes one character."""
     text = re.sub(r"(`+).+?\1", CODE, text)
-    return re.sub(r"\*\*?|<[^>]+>", "", LINK.sub(r"\1", text))
+    return re.sub(r"\*\*?|<[^>]+>", "", LINK.sub(r"\1", REFERENCE.sub("", text)))
+
+
+def paragraphs(source):
+    """The lines with the text that is read, without code and addresses: front matter, headings, table rows, paragraphs, items."""
+    key = ""
+    for number, line in enumerate(source.lines[: source.body_start], 1):
+        key = key if line[:1] in (" ", "") else line.split(":")[0]
+        if key not in NOT_PROSE:
+            yield number, plain(line)
+    for number, line in source.body:
+        if HEADING.match(line) or TABLE.match(line):
+            yield number, plain(line)
+    yield from ((block.line(0), plain(block.text())) for block in source.blocks if block.section != "Further reading")
 
 
 def sentences(source):
@@ -35,8 +53,9 @@ def sentences(source):
         text = block.text()
         if block.section == "Further reading" or LABEL.match(text) or PHRASE.match(text):
             continue
-        # Code spans and links can continue on the next line, so each keeps its length until its sentence is found.
+        # Code spans, references and links can continue on the next line, so each keeps its length until its sentence is found.
         text = re.sub(r"(`+).+?\1", lambda span: CODE + " " * (len(span[0]) - 1), text)
+        text = REFERENCE.sub(lambda reference: " " * len(reference[0]), text)
         start = 0
         for end in [*(match.end() for match in SENTENCE_END.finditer(text)), len(text)]:
             if sentence := plain(text[start:end]).strip():

@@ -7,7 +7,7 @@ from api_names import Lookup, problems
 from content_files import Block, Fence, Source
 from test_coverage import missing
 from test_entries import TESTED
-from test_prose import UNKIND
+from test_prose import LONGEST_SENTENCE, STYLE, UNKIND, is_long, lines_of_text
 
 
 class Scopes:
@@ -123,12 +123,69 @@ class Text(Source):
 
 def test_prose_is_divided_into_sentences_with_their_lines():
     source = Text(
-        "## Name\n\n- **UIKit**\n  - Set `a.b(_:)` of the\n    [button](button.md). It is read.\n\n```swift\nlet a = 1\n```\n\n"
-        "| a | b |\n|---|---|\n\n### Further reading\n\n- [Button in UIKit](https://example.com)\n")
+        "## Name\n\n- **UIKit**\n  - Set `a.b(_:)` of the\n    [button](button.md). It is read.[^a-b][^c] So is its value.\n\n"
+        "```swift\nlet a = 1\n```\n\n| a | b |\n|---|---|\n\n### Further reading\n\n- [Button in UIKit](https://example.com)\n")
     assert [(found.line, found.text) for found in prose.sentences(source)] == [
-        (4, f"Set {prose.CODE} of the button."), (5, "It is read.")]
+        (4, f"Set {prose.CODE} of the button."), (5, "It is read."), (5, "So is its value.")]
     assert source.fences == [Fence("swift", 8, "let a = 1\n")]
     assert source.blocks[-1] == Block("Further reading", [(16, "[Button in UIKit](https://example.com)")])
+
+
+def test_all_that_is_read_is_examined():
+    source = Text(
+        "---\ntitle: Link\nsources:\n  - id: color\nkeyboard:\n  tab: Focus moves\n---\n\n## Name\n\n"
+        "Set `color` of the\n[text](text-color.md).[^color]\n\n```swift\nlet color = 1\n```\n\n| a | b |\n")
+    source.body_start = 7
+    assert list(prose.paragraphs(source)) == [
+        (1, "---"), (2, "title: Link"), (5, "keyboard:"), (6, "  tab: Focus moves"), (7, "---"), (9, "## Name"), (18, "| a | b |"),
+        (11, f"Set {prose.CODE} of the text.")]
+
+
+def test_names_of_success_criteria_are_not_copied_text():
+    source = Text("## Text\n\nIt is ours.\n\n## Success criteria\n\n2.1.1 Keyboard\n\n## Report\n\nIt is ours too.")
+    assert [text for _, text in lines_of_text(source) if text] == ["It is ours.", "It is ours too."]
+
+
+@pytest.mark.parametrize("length, long", [(LONGEST_SENTENCE, False), (LONGEST_SENTENCE + 1, True)])
+def test_long_sentences_are_found(length, long):
+    assert is_long(prose.Sentence(1, "word " * length)) == long
+
+
+MISTAKES = [
+    ("The color red", "color"), ("gray text", "gray"), ("a customized view", "customized"), ("analyzed", "analyzed"),
+    ("the behavior of lists", "behavior"), ("centered text", "centered"), ("A labeled field", "labeled"),
+    ("It is cancelable", "cancelable"), ("The order is not confirmed.", "not confirmed"),
+    ("an unverified order", "unverified"), ("Keys were read in a list.", "were read in"),
+    ("It could not be seen.", "could not be seen"), ("No page was found.", "was found"), ("It is in a copy.", "in a copy"),
+    ("We read the list.", "We read"), ("our search", "our search"), ("A tooltip is no name.", "is no name"),
+    ("They change in silence.", "in silence"), ("People take silence for an error.", "take silence"),
+    ("The view knows no state.", "knows no"), ("It knows touch only.", "knows touch"),
+    ("A listener does not hear it.", "listener does not hear"), ("It is modal for the eye.", "for the eye"),
+    ("It only looks grey.", "only looks"), ("No findings does not mean no problems.", "does not mean no"),
+    ("It is better than any text.", "better than any"), ("It is said that it works.", "It is said that"),
+    ("It should be noted that it works.", "It should be noted that"), ("There has to be a button.", "There has to be"),
+    ("Care must be taken.", "Care must be"), ("Or use a button.", "Or use"),
+]
+
+
+@pytest.mark.parametrize("text, mistake", MISTAKES)
+def test_mistakes_of_language_are_found(text, mistake):
+    assert {found[0] for pattern in STYLE if (found := pattern.search(text))} == {mistake}
+
+
+@pytest.mark.parametrize("pattern", STYLE)
+def test_each_rule_of_language_has_a_mistake(pattern):
+    assert any(pattern.search(text) for text, _ in MISTAKES)
+
+
+@pytest.mark.parametrize("text", [
+    "1.4.1 Use of Color", "The size of a resized, oversized view", "A prize was seized", "Labels are not read twice.",
+    "Apple's reference does not say so.", "CVS Health found that people heard it.", "There is no role.",
+    "It is no longer there.", "It is not a heading.", "People hear the name.", "The keys come from a list.",
+    "It is read.", "One or two buttons", "Portrait or landscape",
+])
+def test_correct_language_is_accepted(text):
+    assert not any(pattern.search(text) for pattern in STYLE)
 
 
 @pytest.mark.parametrize("word, count", [
