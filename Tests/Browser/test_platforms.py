@@ -479,6 +479,7 @@ def test_the_condensed_view_is_one_line_for_each_criterion(enter):
     lines = page.locator(".criteria tr[id]").evaluate_all("rows => rows.map(row => row.getBoundingClientRect().height)")
     assert all(height < 80 for height in lines), lines
     assert page.get_by_role("row", name="space").is_visible()
+    assert len(PdfReader(io.BytesIO(page.pdf(format="A4"))).pages) == 1
     page.get_by_role("link", name="Whole page").click()
     page.wait_for_url("**#how-to-test")
     assert page.locator("#how-to-build").is_visible()
