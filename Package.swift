@@ -29,7 +29,7 @@ let package = Package(
         .target(
             name: "Guide",
             dependencies: ["Diagnostics", "Markdown", .product(name: "Yams", package: "Yams")],
-            resources: [.embedInCode("Fragments/svg-names.txt")]
+            resources: [.embedInCode("Fragments/svg-names.txt"), .embedInCode("Model/standards.txt")]
         ),
         .target(
             name: "Site",

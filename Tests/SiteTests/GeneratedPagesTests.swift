@@ -31,6 +31,7 @@ import Testing
     @Test(arguments: [
         ("[1](/apis/#ios) [2](/wcag/#sc-2-1-1) [3](/coverage) [4](/a-z/#letter-l) [5](/apis/#main)", nil),
         ("[1](/checklist/#checklist-result) [2](/apis/#top)", nil),
+        ("[1](/standards/#clause-11-2) [2](/standards/#labels) [3](/standards/#larger-text)", nil),
         ("[1](/apis/ios/#ios-uibutton) [2](/coverage/other/#a)", nil),
         ("[1](/apis/uikit/)", "page '/apis/uikit/' is not generated because it would be empty [link-broken]"),
         ("[1](/apis/ios/#ios-a)", "'APIs' has no anchor 'ios-a' [anchor-broken]"),
@@ -47,11 +48,25 @@ import Testing
         #expect(try await TestSite(files).messages() == expected)
     }
 
-    @Test(arguments: ["apis", "wcag", "coverage", "checklist"])
+    @Test(arguments: ["apis", "wcag", "standards", "coverage", "checklist"])
     func aLinkToOneThatIsNotMadeIsBroken(page: String) async throws {
         let site = try TestSite(["content/l.md": "---\ntitle: L\n---\n[1](/\(page)/#main)"])
         let message = "page '/\(page)/' is not generated because it would be empty"
         #expect(try await site.messages() == ["content/l.md:4:5: \(message) [link-broken]"])
+    }
+
+    @Test func standardsListEveryClauseAndCountEntries() async throws {
+        let page = try #require(try await TestSite(["content/a.md": Self.entry]).output()["standards/index.html"])
+        for criterion in SuccessCriterion.all where criterion.level != .aaa {
+            #expect(page.contains("<th>\(criterion.number) \(criterion.name)</th>"), "\(criterion.number)")
+        }
+        for words in [
+            "<td>V3.2.1 11.2.1.1.1</td><td>V4.1.1 11.2.1.1</td>", "<td><a href=\"../wcag/#sc-2-1-1\">1</a></td>",
+            "<td>V3.2.1 11.2.4.2 void</td><td>V4.1.1 11.2.4.2</td><td></td>", "<td>V3.2.1 none</td>",
+            "Dark Interface</a> none",
+        ] {
+            #expect(page.contains(words), "\(words)")
+        }
     }
 
     @Test func aContentPageGivesWords() async throws {

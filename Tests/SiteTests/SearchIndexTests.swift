@@ -62,7 +62,9 @@ import Testing
         let index = try index()
         let pages = try #require(index["pages"] as? [[Any]])
         #expect(
-            pages.map { $0[1] as? String } == ["A & B", "Controls", "Checklist", "APIs", "WCAG", "Coverage", "A–Z"])
+            pages.map { $0[1] as? String } == [
+                "A & B", "Controls", "Checklist", "APIs", "WCAG", "By standard", "Coverage", "A–Z",
+            ])
         #expect(pages[0][0] as? String == "a/")
         // Head, keyboard, iOS, State, State in UIKit.
         #expect(pages[0][4] as? String == ",,ios,ios,ios uikit")

@@ -2,14 +2,14 @@
 ///
 /// A content page at the same address, such as `content/apis.md`, gives it a title, a description and a text of its own.
 public enum GeneratedPage: Hashable, Sendable {
-    case checklist, apis, wcag, coverage, alphabet
+    case checklist, apis, wcag, standards, coverage, alphabet
     /// The APIs of one framework: `apis/uikit/`.
     case apiGroup(String)
     /// The coverage of one category: `coverage/controls/`.
     case coverageGroup(String)
 
     /// Those that menus list.
-    public static let main: [GeneratedPage] = [.checklist, .apis, .wcag, .coverage, .alphabet]
+    public static let main: [GeneratedPage] = [.checklist, .apis, .wcag, .standards, .coverage, .alphabet]
 
     /// The page's path from the output's root: `apis/`.
     public var url: String {
@@ -17,6 +17,7 @@ public enum GeneratedPage: Hashable, Sendable {
         case .checklist: "checklist/"
         case .apis: "apis/"
         case .wcag: "wcag/"
+        case .standards: "standards/"
         case .coverage: "coverage/"
         case .alphabet: "a-z/"
         case .apiGroup(let name): "apis/\(name)/"
@@ -30,6 +31,7 @@ public enum GeneratedPage: Hashable, Sendable {
         case .checklist: "Checklist"
         case .apis, .apiGroup: "APIs"
         case .wcag: "WCAG"
+        case .standards: "By standard"
         case .coverage, .coverageGroup: "Coverage"
         case .alphabet: "A–Z"
         }
@@ -41,6 +43,7 @@ public enum GeneratedPage: Hashable, Sendable {
         case .checklist: "Choose what you test, and take its criteria with you."
         case .apis, .apiGroup: "Every API that this guide names, with the places that name it."
         case .wcag: "The success criteria of WCAG 2.2 that this guide names, with the entries that name them."
+        case .standards: "The clauses of EN 301 549 and the labels of the App Store, with the entries about them."
         case .coverage, .coverageGroup:
             "What each entry says of each aspect for each framework, and what is missing."
         case .alphabet: "Everything in this guide in alphabetical order."
@@ -73,7 +76,7 @@ extension Guide {
         switch page {
         case .checklist: return entries.contains(where: \.hasTests)
         case .apis: return !apis.isEmpty
-        case .wcag: return !wcag.isEmpty
+        case .wcag, .standards: return !wcag.isEmpty
         case .coverage: return !coverage.isEmpty
         case .alphabet: return !alphabet.isEmpty
         case .apiGroup(let name): return has(.apis) && apis.groups.contains { $0.name == name }
@@ -95,6 +98,7 @@ extension Guide {
         case .apis: Set(apis.groups.flatMap { [$0.anchor] + $0.apis.map(\.anchor) })
         case .wcag:
             Set(wcag.groups.flatMap { [$0.anchor] + $0.criteria.map(\.anchor) } + [WCAGIndex.unnamedAnchor])
+        case .standards: Set((1...4).map { "clause-11-\($0)" } + RelatedStandards.labels.map(\.id) + ["labels"])
         case .coverage: Set(coverage.rows.map(\.anchor)).union(Coverage.pageAnchors)
         case .alphabet: Set(alphabet.letters.map(\.anchor))
         case .apiGroup(let name): Set(apis.groups.filter { $0.name == name }.flatMap(\.apis).map(\.anchor))

@@ -19,7 +19,7 @@ public struct WCAGIndex: Sendable {
     public let groups: [Group]
     /// Criteria of WCAG 2.2 that no entry names, by number.
     public let unnamed: [SuccessCriterion]
-    private let anchors: [SuccessCriterion: String]
+    private let named: [SuccessCriterion: NamedCriterion]
     private let principles: [Guideline.Principle: String]
 
     /// The anchor of the list of criteria that no entry names.
@@ -27,8 +27,8 @@ public struct WCAGIndex: Sendable {
 
     public var isEmpty: Bool { groups.isEmpty }
 
-    /// Where the page of WCAG speaks of a criterion; `nil` for one that no entry names.
-    public func anchor(of criterion: SuccessCriterion) -> String? { anchors[criterion] }
+    /// What the page of WCAG says of a criterion; `nil` for one that no entry names.
+    public subscript(criterion: SuccessCriterion) -> NamedCriterion? { named[criterion] }
 
     /// The anchor of a principle on the page of WCAG, `principle-2`; `nil` for one without a criterion that an entry names.
     public func anchor(of principle: Guideline.Principle) -> String? { principles[principle] }
@@ -40,19 +40,18 @@ public struct WCAGIndex: Sendable {
             for criterion in entry.wcag { named[criterion, default: []].append(entry.id) }
         }
         var taken = UniqueNames(reserved.union([Self.unnamedAnchor]))
-        var anchors: [SuccessCriterion: String] = [:]
         let byGuideline = Dictionary(grouping: SuccessCriterion.all.filter { named[$0] != nil }, by: \.guideline)
         groups = Guideline.all.compactMap { guideline in
             guard let criteria = byGuideline[guideline] else { return nil }
             let group = taken.take("guideline-" + guideline.number.replacing(".", with: "-"))
             let items = criteria.map { criterion in
                 let anchor = taken.take("sc-" + criterion.number.replacing(".", with: "-"))
-                anchors[criterion] = anchor
                 return NamedCriterion(criterion: criterion, anchor: anchor, entries: named[criterion] ?? [])
             }
             return Group(guideline: guideline, anchor: group, criteria: items)
         }
-        self.anchors = anchors
+        self.named = Dictionary(
+            uniqueKeysWithValues: groups.flatMap(\.criteria).map { ($0.criterion, $0) })
         var principles: [Guideline.Principle: String] = [:]
         for principle in groups.map(\.guideline.principle) where principles[principle] == nil {
             principles[principle] = taken.take("principle-\(principle.number)")

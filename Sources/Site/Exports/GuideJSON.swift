@@ -63,9 +63,14 @@ enum GuideJSON {
     }
 
     private static func value(of criterion: SuccessCriterion) -> JSONValue {
-        [
+        let clauses = (criterion.related?.clauses ?? []).map { clause -> JSONValue in
+            ["version": .string(clause.edition.id), "clause": JSONValue(clause.number), "isVoid": .bool(clause.isVoid)]
+        }
+        return [
             "number": .string(criterion.number), "name": .string(criterion.name),
             "level": .string(criterion.level.rawValue), "url": .string(criterion.understandingURL),
+            "mobileURL": JSONValue(criterion.mobileURL), "en301549": .array(clauses),
+            "labels": .strings((criterion.related?.labels ?? []).map(\.name)),
         ]
     }
 

@@ -168,6 +168,9 @@ struct CriterionContext: TemplateContext {
         "name": .text { $0.criterion.name },
         "level": .text { $0.criterion.level.rawValue },
         "url": .text { $0.url },
+        "mobileURL": .text { $0.criterion.mobileURL },
+        "clauses": .list { $0.criterion.related?.clauses ?? [] },
+        "labels": .list { $0.criterion.related?.labels ?? [] },
     ]
 }
 

@@ -18,6 +18,7 @@ extension PageRenderer {
         case .checklist: page(.checklist, checklistPage(head))
         case .apis, .apiGroup: page(.apis, apiPage(head, for: generated))
         case .wcag: page(.wcag, wcagPage(head))
+        case .standards: page(.standards, standardsPage(head))
         case .coverage, .coverageGroup: page(.coverage, coveragePage(head, for: generated))
         case .alphabet: page(.alphabet, alphabetPage(head))
         }

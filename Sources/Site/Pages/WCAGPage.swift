@@ -41,10 +41,14 @@ struct GuidelineContext: TemplateContext {
     let title: String
     let anchor: String
     let criteria: [NamedCriterionContext]
+    /// The page of a label.
+    var url: String?
 
     static let fields: TemplateFields<GuidelineContext> = [
+        "url": .text { $0.url },
         "title": .text { $0.title },
         "anchor": .text { $0.anchor },
+        "hasCriteria": .flag { !$0.criteria.isEmpty },
         "criteria": .list { $0.criteria },
     ]
 }
@@ -58,6 +62,7 @@ struct NamedCriterionContext: TemplateContext {
     static let fields: TemplateFields<NamedCriterionContext> = CriterionContext.fields.of(\.criterion).merging([
         "anchor": .text { $0.anchor },
         "entries": .list { $0.entries },
+        "count": .text { $0.entries.isEmpty ? nil : String($0.entries.count) },
     ])
 }
 
@@ -73,21 +78,24 @@ extension PageRenderer {
     }
 
     private func guideline(_ group: WCAGIndex.Group) -> GuidelineContext {
-        let criteria = group.criteria.map { item in
-            NamedCriterionContext(
-                criterion: CriterionContext(criterion: item.criterion, url: item.criterion.understandingURL),
-                anchor: item.anchor,
-                entries: item.entries.compactMap { guide[$0] }.map {
-                    LinkContext(title: $0.title, url: RelativeURL.from(GeneratedPage.wcag.url, to: $0.url))
-                })
+        GuidelineContext(
+            title: "\(group.guideline.number) \(group.guideline.name)", anchor: group.anchor,
+            criteria: group.criteria.map { named($0.criterion, url: $0.criterion.understandingURL) })
+    }
+
+    /// A criterion with the entries that name it, on a page of the whole guide.
+    func named(_ criterion: SuccessCriterion, url: String) -> NamedCriterionContext {
+        let item = guide.wcag[criterion]
+        let entries = (item?.entries ?? []).compactMap { guide[$0] }.map {
+            LinkContext(title: $0.title, url: RelativeURL.from(GeneratedPage.wcag.url, to: $0.url))
         }
-        return GuidelineContext(
-            title: "\(group.guideline.number) \(group.guideline.name)", anchor: group.anchor, criteria: criteria)
+        return NamedCriterionContext(
+            criterion: CriterionContext(criterion: criterion, url: url), anchor: item?.anchor ?? "", entries: entries)
     }
 
     /// Where a page's success criterion leads: to the guide's page of WCAG, or to W3C where there is none.
     func address(of criterion: SuccessCriterion, on page: String) -> String {
-        guard generatedPages.contains(.wcag), let anchor = guide.wcag.anchor(of: criterion) else {
+        guard generatedPages.contains(.wcag), let anchor = guide.wcag[criterion]?.anchor else {
             return criterion.understandingURL
         }
         return RelativeURL.anchor(anchor, on: RelativeURL.from(page, to: GeneratedPage.wcag.url))

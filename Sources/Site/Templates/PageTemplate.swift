@@ -1,7 +1,7 @@
 /// The templates a theme has to have; every other one is a partial of these.
 enum PageTemplate: String, CaseIterable, Sendable {
     case home, category, entry, page
-    case checklist, apis, wcag, coverage
+    case checklist, apis, wcag, standards, coverage
     case alphabet = "a-z"
     case notFound = "not-found"
     case redirect
@@ -23,6 +23,7 @@ enum PageTemplate: String, CaseIterable, Sendable {
         case .checklist: PageContext<ChecklistPageContext>.shape(assets: assets)
         case .apis: PageContext<APIPageContext>.shape(assets: assets)
         case .wcag: PageContext<WCAGPageContext>.shape(assets: assets)
+        case .standards: PageContext<StandardsPageContext>.shape(assets: assets)
         case .coverage: PageContext<CoveragePageContext>.shape(assets: assets)
         case .alphabet: PageContext<AlphabetPageContext>.shape(assets: assets)
         case .notFound: PageContext<NotFoundContext>.shape(assets: assets)

@@ -1,0 +1,62 @@
+/// Where other standards have a success criterion: EN 301 549 and Apple's Accessibility Nutrition Labels.
+///
+/// ```swift
+/// SuccessCriterion(number: "2.1.1")?.related?.clauses.map(\.number)  // ["11.2.1.1.1", "11.2.1.1"]
+/// ```
+///
+/// Sources: those that `standards.txt` names.
+public struct RelatedStandards: Sendable {
+    /// An edition of EN 301 549, or a label.
+    public struct Publication: Hashable, Sendable {
+        /// `V4.1.1`, `voice-control`
+        public let id: String
+        public let name: String
+        public let url: String
+    }
+
+    /// A clause of chapter 11, which is about software.
+    public struct Clause: Sendable {
+        public let edition: Publication
+        /// `11.2.1.1`; `nil` where the edition does not have the criterion.
+        public let number: String?
+        /// Whether the clause has no requirement.
+        public let isVoid: Bool
+    }
+
+    /// One for each edition.
+    public let clauses: [Clause]
+    public let labels: [Publication]
+
+    public static let editions = publications("editions"), labels = publications("labels")
+
+    fileprivate static let byNumber = Dictionary(
+        uniqueKeysWithValues: lines("criteria").map { words in
+            let clauses = zip(editions, words.dropFirst()).map { edition, word in
+                let number = word.prefix { $0 != "=" }
+                return Clause(edition: edition, number: word == "-" ? nil : String(number), isVoid: number != word)
+            }
+            return (words[0], RelatedStandards(clauses: clauses, labels: labels.filter { words.contains($0.id) }))
+        })
+
+    private static func publications(_ list: String) -> [Publication] {
+        lines(list).map { Publication(id: $0[0], name: $0.dropFirst(2).joined(separator: " "), url: $0[1]) }
+    }
+
+    /// The words of each line of a list in `standards.txt`.
+    private static func lines(_ list: String) -> [[String]] {
+        let text = String(decoding: PackageResources.standards_txt, as: UTF8.self)
+        let lines = text.components(separatedBy: "\n\(list):\n").last?.components(separatedBy: "\n") ?? []
+        return lines.prefix { !$0.isEmpty }.map { $0.split(separator: " ").map(String.init) }
+    }
+}
+
+extension SuccessCriterion {
+    /// What other standards say of it; `nil` for most criteria of level AAA.
+    public var related: RelatedStandards? { RelatedStandards.byNumber[number] }
+
+    /// Its section in W3C's "Guidance on Applying WCAG 2.2 to Mobile Applications", which leaves level AAA out.
+    public var mobileURL: String? {
+        let anchor = "success-criterion-" + Slug.make(from: "\(number) \(name)")
+        return level == .aaa ? nil : "https://www.w3.org/TR/wcag2mobile-22/#\(anchor)"
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+@testable import Guide
+
+struct RelatedStandardsTests {
+    /// WCAG 2.2 removed 4.1.1, but V3.2.1 has it.
+    private static let criteria = SuccessCriterion.all.filter { $0.level != .aaa }
+
+    @Test func everyCriterionOfLevelsAAndAAHasItsClauseOrNone() throws {
+        #expect(Self.criteria.count == 56)
+        for criterion in Self.criteria {
+            let clauses = try #require(criterion.related, "\(criterion.number)").clauses
+            #expect(clauses.map(\.edition.id) == ["V3.2.1", "V4.1.1"])
+            // Clause 11 has the numbers of WCAG; V3.2.1 divides some clauses.
+            for number in clauses.compactMap(\.number) {
+                #expect(["11.\(criterion.number)", "11.\(criterion.number).1"].contains(number), "\(number)")
+            }
+            #expect(clauses[1].number == "11.\(criterion.number)")
+            #expect(criterion.mobileURL != nil)
+        }
+    }
+
+    @Test func onlyTheNewCriteriaOfWCAG22HaveNoClauseInV321() {
+        let new = Self.criteria.filter { $0.related?.clauses[0].number == nil }.map(\.number)
+        #expect(new == ["2.4.11", "2.5.7", "2.5.8", "3.2.6", "3.3.7", "3.3.8"])
+    }
+
+    @Test(arguments: [
+        (0, ["2.4.1", "2.4.2", "2.4.5", "3.1.2", "3.2.3", "3.2.4"]),
+        (1, ["2.4.1", "2.4.5", "3.1.2", "3.2.3", "3.2.6", "4.1.1"]),
+    ])
+    func voidClausesAreMarked(edition: Int, numbers: [String]) {
+        #expect(Self.criteria.filter { $0.related?.clauses[edition].isVoid == true }.map(\.number) == numbers)
+    }
+
+    @Test func everyLineOfTheDataIsRead() {
+        let text = String(decoding: PackageResources.standards_txt, as: UTF8.self)
+        let lines = text.split(separator: "\n").filter { $0.first?.isNumber == true }
+        #expect(lines.count == SuccessCriterion.all.count { $0.related != nil })
+        for line in lines {
+            let words = line.split(separator: " ").map(String.init)
+            let related = SuccessCriterion(number: words[0])?.related
+            #expect(related?.labels.map(\.id).sorted() == words.dropFirst(3).sorted(), "\(line)")
+        }
+    }
+
+    @Test func labelsHaveTheirCriteria() {
+        let withCriteria = Set(SuccessCriterion.all.flatMap { $0.related?.labels ?? [] })
+        #expect(RelatedStandards.labels.count == 9)
+        #expect(RelatedStandards.labels.filter { !withCriteria.contains($0) }.map(\.name) == ["Dark Interface"])
+        #expect(SuccessCriterion(number: "4.1.2")?.related?.labels.map(\.name) == ["VoiceOver", "Voice Control"])
+    }
+
+    @Test func addressesAreWellFormed() throws {
+        let addresses =
+            RelatedStandards.editions.map(\.url) + RelatedStandards.labels.map(\.url)
+            + Self.criteria.compactMap(\.mobileURL)
+        for address in addresses {
+            let url = try #require(URL(string: address))
+            #expect(url.scheme == "https" && url.host() != nil && !address.contains(" "))
+        }
+        #expect(Set(addresses).count == addresses.count)
+        #expect(
+            SuccessCriterion(number: "3.3.4")?.mobileURL
+                == "https://www.w3.org/TR/wcag2mobile-22/"
+                + "#success-criterion-3-3-4-error-prevention-legal-financial-data")
+        #expect(SuccessCriterion(number: "2.5.5")?.mobileURL == nil)
+    }
+}
