@@ -71,7 +71,7 @@ import Testing
         let name = try #require(pages[0][2] as? String)
         let content = try json(name) as? [[Any]]
         let text = try #require(content)
-        #expect(text.map { $0[0] as? String } == ["", "keyboard", "ios", "ios-state", "ios-state"])
+        #expect(text.map { $0[0] as? String } == ["", "keyboard", "ios", "ios-state", "ios-state-uikit"])
         #expect(text[4][1] as? [String] == ["iOS", "State", "UIKit"])
         #expect(text[4][2] as? String == "Call setFoo(barBaz: 1).")
     }
