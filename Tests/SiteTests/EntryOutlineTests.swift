@@ -51,8 +51,10 @@ struct EntryOutlineTests {
         F
         """
 
-    private func outline(layout: String = "entry", configuration: Configuration = .standard) throws -> EntryOutline {
-        let contents = Array("---\ntitle: Lever\nlayout: \(layout)\n---\n\n\(Self.body)\n".utf8)
+    private func outline(
+        layout: String = "entry", yaml: String = "", body: String = body, configuration: Configuration = .standard
+    ) throws -> EntryOutline {
+        let contents = Array("---\ntitle: Lever\nlayout: \(layout)\n\(yaml)---\n\n\(body)\n".utf8)
         let parser = EntryParser(configuration: configuration)
         let item = ContentTree.Item(
             path: "lever.md", source: "content/lever.md", location: "/lever.md", size: contents.count)
@@ -74,6 +76,13 @@ struct EntryOutlineTests {
         #expect(lines(outline.shared) == ["3 Developer notes", "4 Colors"])
         #expect(outline.platforms.map(\.level) == [3, 3])
         #expect(outline.platforms.map { lines($0.sections) } == [["4 Name", "4 Role"], ["4 Name", "4 Focus"]])
+    }
+
+    @Test func whatIsExpectedOfSectionsBesideEachOtherIsSaidOnce() throws {
+        let body = "## iOS\n\n### Announcements\n\n- \"A\"\n\n## Android\n\n### Announcements\n\n- \"B\""
+        let yaml = "screenreader:\n  announcements: Is said once\n  announcement: {ios: Says A, android: Says B}\n"
+        let early = try outline(yaml: yaml, body: body).early
+        #expect(early.map { $0.expectations?.map(\.text) } == [["Is said once", "Says A"], ["Says B"]])
     }
 
     @Test func aSectionLeadsToTheSameOneOnOtherPlatforms() throws {

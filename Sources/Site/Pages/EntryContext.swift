@@ -118,6 +118,8 @@ struct SectionContext: TemplateContext {
     var prefix: String?
     /// The same section on other platforms.
     var elsewhere: [LinkContext] = []
+    /// What the criteria expect, where a section beside it does not say so already; `nil` for all that they do.
+    var expectations: [Expectation]?
     let names: PlatformNames
 
     var title: String { (prefix ?? "") + section.title }
@@ -133,8 +135,8 @@ struct SectionContext: TemplateContext {
         "aspect": .text { $0.section.aspect?.rawValue },
         "platformName": .text { context in context.section.platform.map { context.names[$0] } },
         "aliases": .list { $0.section.aliases.map(NameContext.init) },
-        "hasExpectations": .flag { !$0.section.expectations.isEmpty },
-        "expectations": .list { $0.section.expectations },
+        "hasExpectations": .flag { !($0.expectations ?? $0.section.expectations).isEmpty },
+        "expectations": .list { $0.expectations ?? $0.section.expectations },
         "parts": .list { $0.section.parts },
     ]
 }

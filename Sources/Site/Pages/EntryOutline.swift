@@ -43,11 +43,13 @@ struct EntryOutline {
                 open = nil
             }
             if let open {
+                // Early sections of all platforms are visible at once.
+                let said = Set(early.flatMap(\.section.expectations))
                 let platform = open == section.level ? section.platform.map { names[$0] } : nil
                 early.append(
                     SectionContext(
                         section: section, level: 2 + section.level - open, prefix: platform.map { "\($0): " },
-                        names: names))
+                        expectations: section.expectations.filter { !said.contains($0) }, names: names))
             } else {
                 rest.append(
                     SectionContext(
