@@ -10,7 +10,7 @@ def make_corpus(content, size):
     for number in range(size):
         front, body = seeds[number % len(seeds)][4:].split("\n---\n", 1)
         # A key goes with the lines that stand indented below it.
-        front = re.sub(r"^(title|categories|related|aliases|illustration|videos):.*\n?(?:[ -].*\n?)*", "", front + "\n", flags=re.M)
+        front = re.sub(r"^(title|categories|related|uses|aliases|illustration|videos):.*\n?(?:[ -].*\n?)*", "", front + "\n", flags=re.M)
         body = re.sub(r"!?\[([^\]]*)\]\((?!https?:)[^)]*\)", r"\1", body)
         folder = content / f"set-{number // 50:04}"
         folder.mkdir(parents=True, exist_ok=True)

@@ -283,6 +283,34 @@ def test_a_failure_is_said_in_words(open_page):
     found(page)
 
 
+def test_a_new_version_of_the_site_is_searched_at_once(open_page):
+    page = open_page(PAGE)
+    search(page)
+    # The files of the old version are gone, and the new index names others.
+    gone = []
+
+    def answer(route):
+        if "index.json" not in route.request.url and not gone:
+            gone.append(route.request.url)
+            return route.fulfill(status=404)
+        return route.continue_()
+
+    page.context.route("**/search-index/*", answer)
+    page.locator("dialog.search input[type=search]").fill("")
+    found(page, "^$")
+    page.keyboard.type("zoom")
+    expect(page.locator(STATUS)).to_have_text(re.compile(r"^\d+ results? in .*Best match"))
+    page.context.unroute("**/search-index/*")
+    assert gone
+
+
+def test_a_pasted_page_takes_no_long_time(open_page):
+    page = open_page(PAGE)
+    opened(page)
+    page.locator("dialog.search input[type=search]").fill("a" * 300 + "b" * 100_000)
+    found(page, "^No results for “a{300}”")
+
+
 def test_a_search_that_did_not_load_is_tried_again(open_page):
     page = open_page(PAGE)
     button = page.locator(".search-button")

@@ -106,6 +106,13 @@ import Testing
         #expect(synonyms[0][1] as? [String] == ["switch", "on off"])
     }
 
+    @Test func noAddressHasAScheme() async throws {
+        try folder.write("---\ntitle: Z\n---\n\nText.\n", to: "content/javascript:z.md")
+        _ = try await build()
+        let pages = try #require(index()["pages"] as? [[Any]])
+        #expect(pages.first { $0[1] as? String == "Z" }?[0] as? String == "./javascript:z/")
+    }
+
     @Test func theSameSiteGivesTheSameBytes() async throws {
         for index in 0..<40 {
             try folder.write(
@@ -136,11 +143,23 @@ import Testing
         ("2.4.7, 4.5:1 and v1.2.", "2.4.7 4.5 1 and v1 2"),
         ("12.5a 1.", "12.5 a 1"), ("Schaltflächen Größe", "schaltflachen grosse"), ("Cafe\u{301}", "cafe"),
         ("ボタンの役割", "ボタ タン ンの の役 役割"), ("字", "字"), ("iOSのボタン", "ios os のボ ボタ タン"), ("한국어", "한국어"),
-        ("देवनागरी", "देवनागरी"),
+        ("देवनागरी", "देवनागरी"), ("ΟΔΟΣ οδός", "οδοσ οδοσ"),
+        (long(100), long(100)), ("\(long(101)) a", "a"), ("a_\(long(98)) b", "a\(long(98)) \(long(98)) b"),
+        ("\(long(101))Ab", "ab"),
     ])
     func textsAreDividedAsReadersType(text: String, expected: String) {
         var words: [String] = []
         SearchWords.forEach(in: text) { word, _ in words.append(word) }
         #expect(words.joined(separator: " ") == expected)
+    }
+
+    private static func long(_ count: Int) -> String { String(repeating: "x", count: count) }
+
+    /// Each takes hours if the time grows with the square of the length.
+    @Test(.timeLimit(.minutes(1)), arguments: ["1", "1.", "a", "aB", "字", "e\u{301}", "_"])
+    func longTextsTakeNoLongTime(text: String) {
+        var count = 0
+        SearchWords.forEach(in: String(repeating: text, count: 1_000_000)) { word, _ in count += word.utf8.count }
+        #expect(count < 10_000_000)
     }
 }

@@ -7,16 +7,19 @@ const isSpaceless = new RegExp(`[${spaceless}]`, "u");
 const runs = new RegExp(`[${spaceless}]+|[0-9]+(?:\\.[0-9]+)+|(?:(?![${spaceless}])[\\p{L}\\p{M}\\p{N}_])+`, "gu");
 const parts = /_+|(?<=\p{Ll})(?=\p{Lu})|(?<!^)(?=\p{Lu}\p{Ll})/u;
 
-const fold = (text) => text.normalize("NFD").replace(/[\u0300-\u036f_]/g, "").normalize("NFC").replaceAll("ß", "ss").toLowerCase();
+const fold = (text) => text.normalize("NFD").replace(/[\u0300-\u036f_]/g, "").normalize("NFC").replaceAll("ß", "ss").toLowerCase().replaceAll("ς", "σ");
 
 /** The words of a text with their places: `{ text, index, key }`. */
 const wordsOf = (text) =>
   [...text.matchAll(runs)].flatMap(({ 0: run, index }) => {
     if (!isSpaceless.test(run)) return [{ text: run, index, key: fold(run) }];
     const signs = [...run];
+    let next = index;
     return signs.slice(0, Math.max(1, signs.length - 1)).map((sign, place) => {
       const pair = sign + (signs[place + 1] ?? "");
-      return { text: pair, index: index + signs.slice(0, place).join("").length, key: fold(pair) };
+      const start = next;
+      next += sign.length;
+      return { text: pair, index: start, key: fold(pair) };
     });
   }).filter(({ key }) => key);
 

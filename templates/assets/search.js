@@ -12,6 +12,8 @@ const button = document.querySelector(".search-button");
 
 const resultsAtOnce = 10;
 const sectionsAtOnce = 3;
+/** Of a whole page that was pasted, only the beginning is searched for. */
+const longestQuery = 300;
 
 // MARK: The index
 
@@ -154,10 +156,10 @@ let found;
 let rest = [];
 
 /** Shows the next results. The first ones replace those of the previous search when they are ready. */
-const show = async (search, areFirst = false) => {
+const show = async (number, areFirst = false) => {
   const next = rest.slice(0, resultsAtOnce);
   await Promise.all(next.map(({ entry }) => entry && found.read(entry)));
-  if (search !== latest) return [];
+  if (number !== latest) return [];
   rest = rest.slice(resultsAtOnce);
   const items = next.map((result) => item(result, found));
   if (areFirst) {
@@ -180,8 +182,8 @@ const conclusion = (words) => {
 };
 
 const search = async () => {
-  const search = ++latest;
-  const words = field.value.trim();
+  const number = ++latest;
+  const words = field.value.trim().slice(0, longestQuery);
   showChoice();
   if (!words) {
     list.replaceChildren();
@@ -189,20 +191,23 @@ const search = async () => {
     say("");
     return;
   }
-  const slow = setTimeout(() => search === latest && say("Searching …"), 400);
+  const slow = setTimeout(() => number === latest && say("Searching …"), 400);
+  const before = engine;
   try {
     const [id, framework] = platform.value.split(" ");
     const answer = await find(words, { platform: id, framework, category: category.value });
-    if (search !== latest) return;
+    if (number !== latest) return;
     found = answer;
     rest = answer.results;
     more.hidden = true; // there are no results yet to add to
-    await show(search, true);
-    if (search === latest) say(conclusion(words));
+    await show(number, true);
+    if (number === latest) say(conclusion(words));
   } catch {
     engine = undefined;
     failures += 1;
-    if (search !== latest) return;
+    if (number !== latest) return;
+    // A new version of the site has other files than the index that was loaded earlier.
+    if (before) return await search();
     list.replaceChildren();
     more.hidden = true;
     say("The search cannot be loaded. Check the connection, then search again.");

@@ -71,7 +71,7 @@ package actor LiveSite {
         if new.sources.content != nil { newShown = await ShownSite.updated(from: old, to: new, after: site) }
         (site, shown) = (new, newShown)
         let hasChanged = newShown?.output !== old?.output
-        if hasChanged { made = [:] }
+        if hasChanged { (made, search) = ([:], nil) }
         return refresh(new.findings, hasChanged: hasChanged, since: start)
     }
 

@@ -73,7 +73,7 @@ final class SiteOutput: Sendable {
     func write(to session: OutputSession, progress: BuildProgress) async throws -> OutputSummary {
         try await writePages(to: session, progress: progress)
         progress.begin(.search)
-        for file in await searchFiles() { try session.write(file) }
+        _ = try await each(await searchFiles(), progress) { try session.write($0) }
 
         progress.begin(.exports, of: guide.entries.count)
         let guide = guide

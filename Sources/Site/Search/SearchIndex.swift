@@ -10,47 +10,73 @@ struct SearchIndex {
     /// What a search loads first.
     static let path = "\(folder)/index.json"
 
-    /// How many bytes the places of neighboring words may take in a file.
-    private static let fileSize = 50_000
+    /// How many numbers the places of neighboring words may have in a file.
+    private static let fileSize = 12_000
+
+    /// A page, and what it adds to the index.
+    private struct Indexed {
+        let value: JSONValue
+        let text: OutputFile
+        let places: [Spelling: [Int32]]
+    }
 
     /// All files, without a cache: a guide of 70 entries takes some hundredths of a second.
     static func files(of guide: Guide) async -> [OutputFile] {
-        let pages = pages(of: guide)
-        let known = await concurrentMap(pages) { (places: Self.places(in: $0), text: file(text(of: $0))) }
+        var pages: [JSONValue] = []
+        var files: [OutputFile] = []
         // Of a large guide these are millions, so they are small.
         var places: [Spelling: [Int32]] = [:]
-        for (number, page) in known.enumerated() {
-            for (word, found) in page.places { places[word, default: []] += [Int32(-1 - number)] + found }
+        // Not all entries at once: their own lists need more memory than those of the guide.
+        for start in stride(from: 0, to: guide.entries.count, by: 256) {
+            let entries = Array(guide.entries[start..<min(start + 256, guide.entries.count)])
+            add(await concurrentMap(entries) { indexed(SearchPage($0, in: guide.configuration)) })
         }
-        var words: [JSONValue] = []
-        var files = known.map(\.text)
-        var (names, lists, size): ([String], [[UInt8]], Int) = ([], [], 0)
-        func finishFile() {
-            guard !names.isEmpty else { return }
-            let file = file(Array("[".utf8) + lists.joined(separator: ",\n".utf8) + Array("]".utf8))
-            words.append([.string(name(of: file)), .string(names.joined(separator: " "))])
-            files.append(file)
-            (names, lists, size) = ([], [], 0)
+        add(madePages(of: guide).map(indexed))
+        func add(_ known: [Indexed]) {
+            for page in known {
+                for (word, found) in page.places {
+                    places[word, default: []].append(Int32(-1 - pages.count))
+                    places[word]?.append(contentsOf: found)
+                }
+                pages.append(page.value)
+                files.append(page.text)
+            }
         }
+        var groups: [[(word: Spelling, places: [Int32])]] = []
+        var size = Int.max
         for (word, found) in places.sorted(by: { $0.key < $1.key }) {
-            names.append(word.text)
-            lists.append(Array("[\(found.map(String.init).joined(separator: ","))]".utf8))
-            size += lists[lists.count - 1].count
-            if size > fileSize { finishFile() }
+            if size > fileSize {
+                groups.append([])
+                size = 0
+            }
+            groups[groups.count - 1].append((word, found))
+            size += found.count
         }
-        finishFile()
-        let index = JSONValue.object(
-            facts(of: guide) + [
-                ("pages", .array(zip(pages, known).map { value(of: $0, text: $1.text, in: guide) })),
-                ("words", .array(words)),
-            ])
-        return files.uniqued() + [OutputFile(path: path, bytes: Array(index.compact.utf8))]
+        let lists = await concurrentMap(groups) { file(text(of: $0.map(\.places))) }
+        let words = zip(groups, lists).map { group, file -> JSONValue in
+            [.string(name(of: file)), .string(group.map(\.word.text).joined(separator: " "))]
+        }
+        let index = JSONValue.object(facts(of: guide) + [("pages", .array(pages)), ("words", .array(words))])
+        return (files + lists).uniqued() + [OutputFile(path: path, bytes: Array(index.compact.utf8))]
+    }
+
+    private static func text(of lists: [[Int32]]) -> [UInt8] {
+        var text = Array("[".utf8)
+        for (place, numbers) in lists.enumerated() {
+            text += (place == 0 ? "[" : ",\n[").utf8
+            for (place, number) in numbers.enumerated() {
+                if place > 0 { text.append(UInt8(ascii: ",")) }
+                text += String(number).utf8
+            }
+            text.append(UInt8(ascii: "]"))
+        }
+        return text + "]".utf8
     }
 
     // MARK: Pages
 
-    /// Entries and pages in the guide's order, then what sitegen makes and no file writes.
-    private static func pages(of guide: Guide) -> [SearchPage] {
+    /// What sitegen makes and no file writes.
+    private static func madePages(of guide: Guide) -> [SearchPage] {
         let made =
             guide.categories.map {
                 SearchPage(url: $0.url, title: $0.category.title, description: $0.category.description)
@@ -59,19 +85,21 @@ struct SearchIndex {
                 SearchPage(url: $0.url, title: $0.title, description: $0.description)
             }
         let written = Set(guide.entries.map(\.url))
-        return guide.entries.map { SearchPage($0, in: guide.configuration) } + made.filter { !written.contains($0.url) }
+        return made.filter { !written.contains($0.url) }
     }
 
-    /// An address, a title, the file of its text, its categories, and the platform and the frameworks of each section.
-    private static func value(of page: SearchPage, text: OutputFile, in guide: Guide) -> JSONValue {
+    /// The value is an address, a title, the file of its text, its categories, and the platform and the frameworks of each section.
+    private static func indexed(_ page: SearchPage) -> Indexed {
+        let text = file(text(of: page))
         let scopes = page.sections.map { section in
             ([section.platform?.rawValue].compactMap(\.self) + section.frameworks.map(\.rawValue)).joined(
                 separator: " ")
         }
-        return [
-            .string(RelativeURL.encoded(page.url)), .string(page.title), .string(name(of: text)), .ids(page.categories),
-            .string(scopes.joined(separator: ",")),
-        ]
+        return Indexed(
+            value: [
+                .string(RelativeURL.from("", to: page.url)), .string(page.title), .string(name(of: text)),
+                .ids(page.categories), .string(scopes.joined(separator: ",")),
+            ], text: text, places: places(in: page))
     }
 
     private static func text(of page: SearchPage) -> [UInt8] {
@@ -93,8 +121,8 @@ struct SearchIndex {
                 SearchWords.forEach(in: text) { word, isPart in
                     length += 1
                     let field = isPart ? SearchPage.Field.text.rawValue : field.rawValue
-                    let before = found[Spelling(word)] ?? (0, 0)
-                    found[Spelling(word)] = (max(before.field, field), before.count + 1)
+                    let place = found[Spelling(word), default: (0, 0)]
+                    found[Spelling(word)] = (max(place.field, field), place.count + 1)
                 }
             }
             for (word, place) in found {
