@@ -67,6 +67,11 @@ struct SourceText {
             front = String(text[..<end.lowerBound].dropFirst(4))
             body = String(text[end.upperBound...])
         }
+        if front.contains("\nsources:") {
+            // References to sources become numbers.
+            body.replace(/\[\^[a-z0-9-]+\]/) { _ in "" }
+            front.replace(/\[\^[a-z0-9-]+\]/) { _ in "" }
+        }
         blocks = Self.blocks(of: body)
         criteria = Self.criteria(in: front)
     }
@@ -124,7 +129,7 @@ struct SourceText {
     private static func criteria(in front: String) -> [String] {
         let plain = [
             "title", "layout", "description", "order", "categories", "aliases", "related", "reviewed", "tested-with",
-            "wcag", "videos", "illustration", "not-applicable", "draft",
+            "wcag", "videos", "illustration", "not-applicable", "draft", "uses", "sources",
         ]
         var texts: [String] = []
         var isTable = false
