@@ -74,7 +74,7 @@ def test_links_lead_somewhere(path):
 def test_links_of_one_name_have_one_target(look_at, path):
     """Checks links in the text of a page. Menus and lists of contents repeat the names of headings, but are in their own landmarks."""
     page = look_at(path, script=False)
-    links = page.locator("main a[href]:not(nav a, .anchor)").evaluate_all("links => links.map(link => [link.textContent.trim().replace(/\\s+/g, ' ').toLowerCase(), link.href])")
+    links = page.locator("main a[href]:not(nav a, .anchor)").evaluate_all("links => links.map(link => [(link.ariaLabel ?? link.textContent).trim().replace(/\\s+/g, ' ').toLowerCase(), link.href])")
     targets = {}
     for name, target in links:
         # Two anchors on the same other page count as one target.
