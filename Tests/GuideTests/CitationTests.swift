@@ -52,6 +52,13 @@ struct CitationTests {
         #expect(!read.entry.allHTML.joined().contains("source-"))
     }
 
+    @Test(arguments: ["`[^a-z]`", "```swift\nlet sign = /[^a-z]/\n```"])
+    func codeNamesNoUnknownSourceEither(body: String) throws {
+        let read = try ReadEntry(yaml: Self.two, body: body)
+        #expect(read.findings == [])
+        #expect(read.entry.allHTML.joined().contains("[^a-z]"))
+    }
+
     @Test func anUnknownSourceIsReportedAtItsPlaceAndStaysVisible() throws {
         let read = try LinkedSite(body: "Text.\n\nMore.[^onee] And[^one]", yaml: Self.two)
         #expect(read.findings == ["10:6 source-unknown"])

@@ -66,6 +66,15 @@ import Testing
             "## iOS\n\n" + String(repeating: "### Focus\n\na\n\n", count: count)
         },
         .body("parts of chapters") { "## Dark mode\n\n" + String(repeating: "### a\n\n#### iOS\n\nb\n\n", count: $0) },
+        // Sources, and references to them and to others.
+        Corner(testDescription: "references to sources", count: 100) { count in
+            let sources = (0..<count).map { "  - {id: s\($0), title: A, publisher: B, url: https://example.com}\n" }
+            return "---\ntitle: Thing\nsources:\n\(sources.joined())---\n" + (0..<count).map { "a[^s\($0)] " }.joined()
+        },
+        Corner(testDescription: "references to no source", count: 400) { count in
+            "---\ntitle: Thing\nsources:\n  - {id: s, title: A, publisher: B, url: https://example.com}\n---\n"
+                + (0..<count).map { "a[^x\($0)]\n" }.joined()
+        },
         // Links.
         .line("[a](#x) ", count: 50), .lines("[[x]]\n\n", count: 50),
         .body("links to anchors", count: 40) { (0..<$0).map { "## A\($0)\n\n[a](#a\($0))\n\n" }.joined() },

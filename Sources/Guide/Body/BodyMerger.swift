@@ -5,8 +5,7 @@ struct BodyMerger {
     let vocabulary: Vocabulary
     let builder: FragmentBuilder
     let linker: CriteriaLinker
-    /// How much deeper sections stand on their page: an entry's page has them below *How to build it*.
-    let depth: Int
+    let layout: Entry.Layout
 
     /// What an entry takes from its body, and the criteria tied to it.
     struct Merged {
@@ -24,10 +23,8 @@ struct BodyMerger {
 
     /// Anchors that pages have whatever the entry says.
     static let pageAnchors = [
-        "main", "guide", "contents-title", "videos", "how-to-test", "condensed", "sources", "how-to-build", "related",
-        "used-by",
-        "page-apis",
-        "page-status", "mentioned-in",
+        "main", "guide", "contents-title", "videos", "how-to-test", "condensed", "how-to-build", "page-apis", "sources",
+        "related", "used-by", "mentioned-in", "page-status",
     ]
 
     /// Those of the view that shows platforms side by side.
@@ -51,8 +48,7 @@ struct BodyMerger {
     }
 
     func merge(_ text: MarkdownText, title: String, tables: [CriteriaTable]) -> Merged {
-        let linked = builder.citations.linked(text, findings: &builder.findings)
-        let (document, text) = TableCells.parse(linked, findings: &builder.findings)
+        let (document, text) = TableCells.parse(builder.citations.linked(text), findings: &builder.findings)
         return document.withTree { _ in merge(document, text: text, title: title, tables: tables) }
     }
 
@@ -151,7 +147,8 @@ struct BodyMerger {
                 collector.collect(part.blocks)
                 merged.announcements += collector.announcements
             }
-            let fragment = builder.fragment(of: part.blocks, in: document, text: text, below: place.level + depth)
+            let fragment = builder.fragment(
+                of: part.blocks, in: document, text: text, below: place.level + layout.depth)
             let frameworks = part.scope?.frameworks ?? []
             let framework = frameworks.count == 1 ? frameworks.first : nil
             // A site without platforms has nothing that an API could belong to; its code spans are about something else.

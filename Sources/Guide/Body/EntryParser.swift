@@ -175,7 +175,7 @@ public struct EntryParser: Sendable {
         let layout = frontMatter.layout ?? (frontMatter.hasCriteria ? .entry : .page)
         let merger = BodyMerger(
             vocabulary: words, builder: builder, linker: CriteriaLinker(vocabulary: vocabulary),
-            depth: layout == .entry ? 1 : 0)
+            layout: layout)
         let merged = merger.merge(text, title: title, tables: tables)
         let related = entries(frontMatter.related, in: draft, routes: routes, findings: &builder.findings)
         let uses = entries(frontMatter.uses, in: draft, routes: routes, findings: &builder.findings)

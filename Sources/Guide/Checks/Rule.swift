@@ -154,8 +154,8 @@ public struct Rule: Hashable, Sendable {
         codeIndent, codeLanguage, listIndent, tableHeader, tableCells, htmlAsText, markupLimit, unsafeURL, placeholder,
         brokenLink, brokenAnchor, linkForm, linkText, linkMalformed, linkBare, linkInsecure, missingImage,
         externalImage, imageAlt, illustration, unknownSource, missingSource, videoCaptions, videoTranscript,
-        missingPlatform, missingAspect,
-        missingFramework, orphan, unknownAPI, misplacedAPI, invalidAPI, unknownAPIKey, invalidConfiguration,
+        missingPlatform, missingAspect, missingFramework, orphan, unknownAPI, misplacedAPI, invalidAPI, unknownAPIKey,
+        invalidConfiguration,
         unknownConfigurationKey, invalidTemplate,
     ]
 }

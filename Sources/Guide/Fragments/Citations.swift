@@ -4,48 +4,48 @@ import Markdown
 /// The sources that texts of an entry name: `[^talkback-selector]`.
 struct Citations {
     let sources: [EvidenceSource]
+    /// The places of the sources by their ids.
+    private let places: [String: Int]
 
-    /// A text whose references are links by reference, so that Markdown finds them and leaves code alone. Those to no source are
-    /// reported.
-    func linked(_ text: MarkdownText, findings: inout Findings) -> MarkdownText {
+    init(sources: [EvidenceSource]) {
+        self.sources = sources
+        places = Dictionary(sources.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// A text whose references are links by reference, so that Markdown finds them and leaves code alone.
+    func linked(_ text: MarkdownText) -> MarkdownText {
         guard !sources.isEmpty else { return text }
-        var edits: [TextEdit] = []
-        var named: [String] = []
-        var end: Int?
-        for (id, range) in Self.references(in: text.bytes) {
-            guard sources.contains(where: { $0.id == id }) else {
-                let line = text.sourceLine(1 + text.bytes[..<range.lowerBound].count { $0 == UInt8(ascii: "\n") })
-                findings.report(
-                    .unknownSource, line: line, at: "[^\(id)]", "the entry has no source '\(id)'",
-                    suggestion: NearestMatch.to(id, in: sources.map(\.id)))
-                continue
-            }
-            // Two links beside each other would be one.
-            if end == range.lowerBound { edits.append(TextEdit(range.lowerBound..<range.lowerBound, "[]")) }
-            end = range.upperBound
-            named.append(id)
-        }
-        guard !named.isEmpty else { return text }
+        let references = Self.references(in: text.bytes)
+        guard !references.isEmpty else { return text }
         // At the beginning nothing can be open that would take them for its text.
-        let definitions = named.uniqued().map { "[^\($0)]: #source-\($0)\n" }.joined() + "\n"
+        let definitions = references.map(\.id).uniqued().map { "[^\($0)]: #source-\($0)\n" }.joined() + "\n"
         let start = text.bytes.startIndex
+        // Two links beside each other would be one.
+        let neighbors = zip(references, references.dropFirst()).filter { $0.range.upperBound == $1.range.lowerBound }
+        let edits = neighbors.map { TextEdit($1.range.lowerBound..<$1.range.lowerBound, "[]") }
         return text.applying([TextEdit(start..<start, definitions)] + edits)
     }
 
-    /// The source that a link names.
-    func source(of link: MarkdownNode) -> EvidenceSource? {
+    /// The id that a link names, be there such a source or not; `nil` for any other link.
+    func id(in link: MarkdownNode) -> String? {
         guard !sources.isEmpty, link.url.hasPrefix("#source-") else { return nil }
-        return sources.first { link.url == "#\($0.anchor)" && link.plainText == "^\($0.id)" }
+        let id = String(link.url.dropFirst("#source-".count))
+        return link.plainText == "^\(id)" ? id : nil
     }
+
+    func hasSource(_ id: String) -> Bool { places[id] != nil }
 
     /// Turns references into links. They have no words of their own, so that no text has the number of a source as a word.
     func mark(in root: MarkdownNode) {
         guard !sources.isEmpty else { return }
         for node in root.descendants where node.kind == .htmlInline {
-            guard let index = sources.firstIndex(where: { node.literal == "[^\($0.id)]" }) else { continue }
-            let name = HTML(escaping: "Source \(index + 1): \(sources[index].publisher)").source
+            let reference = node.literal
+            guard reference.hasPrefix("[^"), let place = places[String(reference.dropFirst(2).dropLast())] else {
+                continue
+            }
+            let name = HTML(escaping: "Source \(place + 1): \(sources[place].publisher)").source
             node.setLiteral(
-                "<a class=\"source\" href=\"#\(sources[index].anchor)\" data-number=\"\(index + 1)\" aria-label=\"\(name)\"></a>"
+                "<a class=\"source\" href=\"#\(sources[place].anchor)\" data-number=\"\(place + 1)\" aria-label=\"\(name)\"></a>"
             )
         }
     }

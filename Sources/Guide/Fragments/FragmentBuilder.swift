@@ -113,7 +113,7 @@ final class FragmentBuilder {
     func parse(_ source: Located<String>) -> (document: MarkdownDocument, text: MarkdownText) {
         let mended = findings.repaired(source.value, values: values) { line, _ in source.line + line }
         let limited = MarkdownLimits.apply(to: MarkdownText(lines: mended), findings: &findings)
-        return TableCells.parse(citations.linked(limited, findings: &findings), findings: &findings)
+        return TableCells.parse(citations.linked(limited), findings: &findings)
     }
 
     /// Renders a text of the front matter that is one paragraph whatever it begins with: `2. Press Tab` is no list.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Markdown
 
 /// Walks through one fragment's tree and makes it ready to be rendered.
@@ -72,13 +73,7 @@ struct FragmentFinisher {
     // MARK: Links and images
 
     private func finishLink(_ node: MarkdownNode) {
-        if let source = builder.citations.source(of: node) {
-            let reference = document.makeNode(.htmlInline)
-            reference.setLiteral("[^\(source.id)]")
-            node.insertBefore(reference)
-            document.remove(node)
-            return
-        }
+        if let id = builder.citations.id(in: node) { return finishReference(node, to: id) }
         let bare = node.autolinkWords
         let words = node.plainText
         let line = line(of: node, address: bare ?? node.url)
@@ -97,6 +92,19 @@ struct FragmentFinisher {
             keepTitle(of: node)
             unwrap(node)
         }
+    }
+
+    /// Puts a reference to a source in the place of its link: a mark to be, or the author's words if there is no such source.
+    private func finishReference(_ node: MarkdownNode, to id: String) {
+        let isKnown = builder.citations.hasSource(id)
+        let reference = document.makeNode(isKnown ? .htmlInline : .text)
+        reference.setLiteral("[^\(id)]")
+        node.insertBefore(reference)
+        document.remove(node)
+        guard !isKnown else { return }
+        builder.findings.report(
+            .unknownSource, line: text.sourceLine(node.line), at: "[^\(id)]", "the entry has no source '\(id)'",
+            suggestion: NearestMatch.to(id, in: builder.citations.sources.map(\.id)))
     }
 
     private func finishImage(_ node: MarkdownNode) {

@@ -17,12 +17,13 @@ struct SourceReader {
             return []
         }
         var sources: [EvidenceSource] = []
+        var ids: Set<String> = []
         for item in items {
             guard let source = source(item, findings: &findings) else { continue }
-            if sources.contains(where: { $0.id == source.id }) {
-                fields.document.report("the source '\(source.id)' occurs twice", at: item, &findings)
-            } else {
+            if ids.insert(source.id).inserted {
                 sources.append(source)
+            } else {
+                fields.document.report("the source '\(source.id)' occurs twice", at: item, &findings)
             }
         }
         return sources

@@ -5,6 +5,9 @@
 public final class Entry: Sendable {
     public enum Layout: String, Sendable, CaseIterable {
         case entry, page
+
+        /// How much deeper sections stand on their page: an entry's page has them below *How to build it*.
+        package var depth: Int { self == .entry ? 1 : 0 }
     }
 
     public let id: EntryID
@@ -54,12 +57,10 @@ public final class Entry: Sendable {
     init(
         id: EntryID, title: String, description: String?, layout: Layout, source: String, url: String,
         categories: [CategoryID], order: Int?, aliases: [String], related: [EntryID], uses: [EntryID] = [],
-        criteria: [CriteriaTable],
-        scenarios: [Scenario], wcag: [SuccessCriterion], videos: [Video], illustration: Illustration? = nil,
-        sources: [EvidenceSource] = [], reviewed: String?, testedWith: [String], introduction: [SectionPart],
-        anchorAliases: [String] = [],
-        shared: [Section],
-        platforms: [PlatformContent], announcements: [Announcement], apis: [APIUse], links: [Link],
+        criteria: [CriteriaTable], scenarios: [Scenario], wcag: [SuccessCriterion], videos: [Video],
+        illustration: Illustration? = nil, sources: [EvidenceSource] = [], reviewed: String?, testedWith: [String],
+        introduction: [SectionPart], anchorAliases: [String] = [], shared: [Section], platforms: [PlatformContent],
+        announcements: [Announcement], apis: [APIUse], links: [Link],
         notApplicable: [NotApplicable] = [], pageLinks: [PageLink] = [], places: EntryPlaces? = nil
     ) {
         (self.id, self.title, self.description, self.layout) = (id, title, description, layout)

@@ -86,8 +86,10 @@ extension Guide {
 
     /// The pages that are made: those of menus in their order, then those of groups.
     public var generatedPages: [GeneratedPage] {
-        (GeneratedPage.main + apis.groups.map { .apiGroup($0.name) } + coverageGroups.map { .coverageGroup($0.name) })
-            .uniqued().filter(has)
+        let pages =
+            GeneratedPage.main.filter(has) + (has(.apis) ? apis.groups.map { .apiGroup($0.name) } : [])
+            + (has(.coverage) ? coverageGroups.map { .coverageGroup($0.name) } : [])
+        return pages.uniqued()
     }
 
     /// The anchors that sitegen gives a page it makes, besides those of the content page at its address.

@@ -26,13 +26,12 @@ extension ContentsContext {
             let items = criteria.map { ContentsContext(title: $0.table.title, url: RelativeURL.anchor($0.anchor)) }
             lines.append(ContentsContext(title: "How to test it", url: "#how-to-test", items: items))
         }
-        let top = outline.isChapter ? 3 : 2
         let platforms = outline.platforms.map { platform in
             ContentsContext(
                 title: platform.content.title, url: "#\(platform.content.id)",
-                items: items(of: platform.sections, top: top + 1))
+                items: items(of: platform.sections, top: outline.top + 1))
         }
-        let sections = items(of: outline.shared, top: top) + platforms
+        let sections = items(of: outline.shared, top: outline.top) + platforms
         guard outline.isChapter, !sections.isEmpty else { return lines + sections }
         return lines + [ContentsContext(title: "How to build it", url: "#how-to-build", items: sections)]
     }

@@ -56,7 +56,7 @@ struct EntryContext: TemplateContext {
         "early": .list { $0.outline.early },
         "hasBuild": .flag { !$0.outline.shared.isEmpty || !$0.entry.platforms.isEmpty },
         "shared": .list { $0.outline.shared },
-        "partLevel": .text { _ in "3" },
+        "partLevel": .text { _ in "2" },
         "hasPlatforms": .flag { !$0.entry.platforms.isEmpty },
         "hasSeveralPlatforms": .flag { $0.entry.platforms.count > 1 },
         "platforms": .list { $0.outline.platforms },
@@ -118,8 +118,8 @@ struct SectionContext: TemplateContext {
     var prefix: String?
     /// The same section on other platforms.
     var elsewhere: [LinkContext] = []
-    /// What the criteria expect, where a section beside it does not say so already; `nil` for all that they do.
-    var expectations: [Expectation]?
+    /// What the criteria expect of it and no section beside it says already.
+    let expectations: [Expectation]
     let names: PlatformNames
 
     var title: String { (prefix ?? "") + section.title }
@@ -135,8 +135,8 @@ struct SectionContext: TemplateContext {
         "aspect": .text { $0.section.aspect?.rawValue },
         "platformName": .text { context in context.section.platform.map { context.names[$0] } },
         "aliases": .list { $0.section.aliases.map(NameContext.init) },
-        "hasExpectations": .flag { !($0.expectations ?? $0.section.expectations).isEmpty },
-        "expectations": .list { $0.expectations ?? $0.section.expectations },
+        "hasExpectations": .flag { !$0.expectations.isEmpty },
+        "expectations": .list { $0.expectations },
         "parts": .list { $0.section.parts },
     ]
 }

@@ -9,12 +9,14 @@ struct EntryOutline {
     private(set) var early: [SectionContext] = []
     private(set) var shared: [SectionContext] = []
     private(set) var platforms: [PlatformContext] = []
-    /// Whether the sections stand below *How to build it*.
-    let isChapter: Bool
+    /// The level of the headings at the top: the third below *How to build it*.
+    let top: Int
+    /// Whether there is such a heading.
+    var isChapter: Bool { top > 2 }
 
     init(of entry: Entry, configuration: Configuration, names: PlatformNames) {
-        isChapter = entry.layout == .entry
-        let aspects = isChapter ? configuration.aspects.filter(\.isEarly).map(\.id) : []
+        top = 2 + entry.layout.depth
+        let aspects = entry.layout == .entry ? configuration.aspects.filter(\.isEarly).map(\.id) : []
         let ids = entry.platforms.count > 1 ? Set(entry.sections.map(\.id.rawValue)) : []
         shared = place(entry.shared, early: aspects, names) { _ in [] }
         platforms = entry.platforms.map { content in
@@ -25,7 +27,7 @@ struct EntryOutline {
                     LinkContext(title: names[$0], url: RelativeURL.anchor("\($0)\(name)"))
                 }
             }
-            return PlatformContext(content: content, sections: sections, level: isChapter ? 3 : 2, names: names)
+            return PlatformContext(content: content, sections: sections, level: top, names: names)
         }
     }
 
@@ -53,8 +55,8 @@ struct EntryOutline {
             } else {
                 rest.append(
                     SectionContext(
-                        section: section, level: min(6, section.level + (isChapter ? 1 : 0)),
-                        elsewhere: elsewhere(section), names: names))
+                        section: section, level: min(6, section.level + top - 2), elsewhere: elsewhere(section),
+                        expectations: section.expectations, names: names))
             }
         }
         return rest

@@ -71,8 +71,7 @@ struct SearchPage: Sendable {
             let platform = configuration.platforms.first { $0.id == content.id }?.name ?? content.title
             let id = SectionID(content.id.rawValue)
             add(
-                content.introduction, at: id, [platform], .heading, content.title, platform: content.id,
-                apis: apis[id] ?? [],
+                content.introduction, at: id, [platform], content.title, platform: content.id, apis: apis[id] ?? [],
                 in: configuration)
             add(content.sections, below: [platform], platform: content.id, apis: apis, in: configuration)
         }
@@ -87,14 +86,14 @@ struct SearchPage: Sendable {
             path.removeAll { $0.level >= section.level }
             path.append((section.level, section.title))
             add(
-                section.parts, at: section.id, top + path.map(\.title), .heading, section.title, platform: platform,
+                section.parts, at: section.id, top + path.map(\.title), section.title, platform: platform,
                 expectations: section.expectations, apis: apis[section.id] ?? [], in: configuration)
         }
     }
 
     /// Adds a section and, after it, its parts that belong to frameworks.
     private mutating func add(
-        _ parts: [SectionPart], at id: SectionID, _ place: [String], _ field: Field, _ heading: String,
+        _ parts: [SectionPart], at id: SectionID, _ place: [String], _ heading: String,
         platform: PlatformID?, expectations: [Expectation] = [], apis: [APIUse], in configuration: Configuration
     ) {
         var own = Part(id.rawValue, place, platform: platform)
