@@ -113,7 +113,7 @@ export const load = async (address, language) => {
   const titleWords = new Set(pages.flatMap(({ titles }) => titles.flat()));
   /** Titles of several words as one: `radiobutton`. */
   const joinedTitles = new Map(pages.flatMap(({ titles }) => titles.filter(({ length }) => length > 1).map((words) => [words.join(""), words])));
-  // A word that entries are named after, such as "view" in "Web view", is no name of a framework.
+  // A word in the title of an entry, such as "view" in "Web view", does not count as the name of a framework.
   for (const name of [...names.keys()]) if (titleWords.has(name)) names.delete(name);
   const total = pages.reduce((sum, { scopes }) => sum + scopes.length, 0);
   const stemmed = (words) => words.map(stem).join(" ");

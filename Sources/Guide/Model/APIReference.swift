@@ -16,7 +16,7 @@ public struct APIReference: Hashable, Sendable {
     public let kind: String
     /// The system's version that brought it: `iOS 3.0`.
     public var since: String?
-    /// Its page in the vendor's reference; `nil` where nobody has found it there.
+    /// Its page in the vendor's reference; `nil` if it is not known.
     public var url: String?
     /// Other ways in which authors write it in code spans: `.adjustable`.
     public var names: [String] = []

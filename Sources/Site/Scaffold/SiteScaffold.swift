@@ -41,7 +41,7 @@ public struct SiteScaffold {
         String(decoding: bytes, as: UTF8.self).replacing("{title}", with: title)
     }
 
-    /// Whether a file in the content folder is a sample that nobody has changed. Samples have the title of their site in them.
+    /// Whether a content file is an unchanged sample. A sample contains the title of its site.
     static func isSample(_ path: String, _ contents: [UInt8]) -> Bool {
         SiteScaffold(title: "{title}").files.contains { file in
             guard file.path == "content/\(path)" else { return false }
