@@ -12,21 +12,21 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 SITEGEN = ROOT / ".build" / "debug" / "sitegen"
-DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 FENCE = re.compile(r"^(`{3,})(\w*)\n(.*?)^\1$", re.MULTILINE | re.DOTALL)
 
 
 def rules():
-    """Each rule in docs/rules.md with its level, and the languages and texts of its examples."""
-    text = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
+    """Each rule in docs/reference/rules.md with its level, and the languages and texts of its examples."""
+    text = (ROOT / "docs" / "reference" / "rules.md").read_text(encoding="utf-8")
     for section in re.split(r"^### (?=`)", text, flags=re.MULTILINE)[1:]:
         name, level = re.match(r"`([a-z0-9-]+)`\n\n\((error|warning|off)\)", section).groups()
         yield name, level, [match.groups()[1:] for match in FENCE.finditer(section)]
 
 
 def repaired():
-    """The rules whose findings '--fix' repairs, according to docs/rules.md."""
-    text = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
+    """The rules whose findings '--fix' repairs, according to docs/reference/rules.md."""
+    text = (ROOT / "docs" / "reference" / "rules.md").read_text(encoding="utf-8")
     sections = re.split(r"^### `", text, flags=re.MULTILINE)[1:]
     return {section.split("`")[0] for section in sections if "`--fix`" in section}
 
@@ -117,13 +117,13 @@ def is_off(name):
 def test_every_rule_is_documented():
     known = dict(re.findall(r'Rule\(\s*"([a-z0-9A-Z-]+)",\s*\.(\w+)', RULES))
     assert {name: level for name, level, _ in rules()} == known
-    table = re.findall(r"^\| \[`(.+?)`\]\(#\1\) \| (\w+) \|", (ROOT / "docs" / "rules.md").read_text(encoding="utf-8"), re.MULTILINE)
+    table = re.findall(r"^\| \[`(.+?)`\]\(#\1\) \| (\w+) \|", (ROOT / "docs" / "reference" / "rules.md").read_text(encoding="utf-8"), re.MULTILINE)
     assert dict(table) == known
 
 
 def test_every_key_of_the_configuration_is_documented():
     schema = json.loads((ROOT / "schemas" / "sitegen.schema.json").read_text(encoding="utf-8"))
-    text = (ROOT / "docs" / "configuration.md").read_text(encoding="utf-8")
+    text = (ROOT / "docs" / "reference" / "configuration.md").read_text(encoding="utf-8")
     rows = [line for line in text.splitlines() if line.startswith("|")]
     assert [key for key in keys(schema) if not any(f"`{key}`" in row for row in rows)] == []
 
@@ -139,7 +139,7 @@ def keys(schema):
 
 def test_every_key_of_the_front_matter_is_documented():
     schema = json.loads((ROOT / "schemas" / "front-matter.schema.json").read_text(encoding="utf-8"))
-    text = (ROOT / "docs" / "entries.md").read_text(encoding="utf-8")
+    text = (ROOT / "docs" / "reference" / "entries.md").read_text(encoding="utf-8")
     assert [key for key in schema["properties"] if f"`{key}`" not in text] == []
 
 
@@ -149,7 +149,7 @@ def test_the_documents_are_a_site_without_findings(tmp_path):
         cwd="/", capture_output=True, text=True, timeout=120)
     assert run.returncode == 0, run.stderr
     assert "warning" not in run.stderr
-    pages = {path.stem for path in ROOT.glob("docs/*.md")} - {"index"}
+    pages = {path.relative_to(ROOT / "docs").with_suffix("").as_posix() for path in ROOT.glob("docs/**/*.md")} - {"index"}
     home = (tmp_path / "index.html").read_text(encoding="utf-8")
     for page in pages:
         assert (tmp_path / page / "index.html").is_file()
@@ -160,7 +160,7 @@ def test_the_documents_are_a_site_without_findings(tmp_path):
 def test_the_recipe_for_nginx_has_the_policy_of_the_pages():
     policy = r"default-src 'none'.*?form-action 'none'"
     layout = re.sub(r"{{.*?}}", "", (ROOT / "templates" / "layout.mustache").read_text(encoding="utf-8"))
-    recipe = (ROOT / "docs" / "publishing.md").read_text(encoding="utf-8")
+    recipe = (ROOT / "docs" / "how-to" / "publish.md").read_text(encoding="utf-8")
     assert re.search(policy, layout).group() == re.search(policy, recipe).group()
 
 

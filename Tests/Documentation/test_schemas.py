@@ -41,7 +41,7 @@ def test_configurations_of_this_repository_are_valid(path):
     assert errors(CONFIGURATION, (ROOT / path).read_text(encoding="utf-8")) == []
 
 
-@pytest.mark.parametrize("path", sorted([*ROOT.glob("content/**/*.md"), *ROOT.glob("docs/*.md")]), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", sorted([*ROOT.glob("content/**/*.md"), *ROOT.glob("docs/**/*.md")]), ids=lambda path: path.stem)
 def test_front_matter_of_this_repository_is_valid(path):
     assert errors(FRONT_MATTER, path.read_text(encoding="utf-8").split("---\n")[1]) == []
 

@@ -1,4 +1,4 @@
-"""docs/dependencies.md, sbom.cdx.json and the files that name dependencies agree; the theme contains nothing from other projects."""
+"""The list of dependencies, sbom.cdx.json and the files that name them agree; the theme contains nothing from other projects."""
 
 import json
 import re
@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-FILES = ["Package.swift", "requirements.txt", "requirements-test.txt", "sbom.cdx.json", "docs/dependencies.md", "script/sbom"]
+FILES = ["Package.swift", "requirements.txt", "requirements-test.txt", "sbom.cdx.json", "docs/reference/dependencies.md", "script/sbom"]
 
 
 def check(root):
@@ -27,8 +27,8 @@ def test_the_bill_is_up_to_date():
     ("Package.swift", "dependencies: [\n", 'dependencies: [\n        .package(path: "../Extra"), .package(url: "https://x.example/y", branch: "main"),\n', "not known"),
     ("requirements.txt", "Pygments==", "Extra==1.0\nPygments==", "Extra has no line"),
     ("requirements-test.txt", "pytest==", "pytest==1", "pytest is"),
-    ("docs/dependencies.md", "| Yams |", "| Jams |", "Yams has no line"),
-    ("docs/dependencies.md", "| reads the command line |", "| reads options |", "out of date"),
+    ("docs/reference/dependencies.md", "| Yams |", "| Jams |", "Yams has no line"),
+    ("docs/reference/dependencies.md", "| reads the command line |", "| reads options |", "out of date"),
 ])
 def test_a_difference_is_found(tmp_path, file, old, new, message):
     for name in FILES:

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Guide
 
-/// The rules of docs/headings.md, one case each: where the text under a heading goes.
+/// The rules of docs/reference/headings.md, one case each: where the text under a heading goes.
 struct HeadingRuleTests {
     /// Each body has the words `to-ios`, `to-android` and `to-all` where they belong.
     @Test(arguments: [

@@ -5,7 +5,7 @@ import Testing
 @testable import Guide
 @testable import Site
 
-/// For any tree of headings, each paragraph is on the platforms that docs/headings.md gives: on the page, in its Markdown twin,
+/// For any tree of headings, each paragraph is on the platforms that docs/reference/headings.md gives: on the page, in its Markdown twin,
 /// in `guide.json`, and in all three again after an import, which leaves `guide.json` as it was.
 struct OutlineRuleTests {
     private static let entries = 40

@@ -1,8 +1,8 @@
 import Diagnostics
 import Markdown
 
-/// Divides a parsed body into sections: which heading, which platform, which framework each block stands under. docs/headings.md
-/// tells authors the rules.
+/// Divides a parsed body into sections: which heading, which platform, which framework each block stands under.
+/// docs/reference/headings.md tells authors the rules.
 ///
 /// 1. A heading that names a platform opens it; one that names a platform and an aspect opens both, for that section alone.
 /// 2. An open platform owns what follows, headings of its own level included. It ends before a heading above its level, and

@@ -16,7 +16,7 @@ package struct ImportReport {
             note: "The check still finds these in what was written. Lines are those of the new files.")
         blocks += part(
             "Repairs", collection.repairs,
-            note: "Lines are those of the old files. Names in front are rules; `docs/rules.md` explains them.")
+            note: "Line numbers refer to the old files. Each name is a rule; see `docs/reference/rules.md`.")
         return blocks.joined(separator: "\n\n") + "\n"
     }
 
