@@ -34,14 +34,17 @@ import Testing
         var duration = 0.1
         var round = 0
         // A machine that is busy in bursts lets builds end before their time: it is given more of them.
-        while round < 300 || round < 900 && between <= 2 {
+        while round < 300 || round < 900 && between <= 20 {
             defer { round += 1 }
             let (old, new) = (versions[(round + 1) % 2], versions[round % 2])
             try write(round % 2, to: site)
-            // Most of a small build is its start: every other kill waits for the first byte that is written.
-            let isWriting = round % 4 < 2
-            let delay = Double.random(in: 0..<(isWriting ? duration / 8 : duration), using: &random)
-            if try kill(after: delay, fromWriting: isWriting, in: site) { killed += 1 }
+            // Most of a small build is its start, and the site changes in a few milliseconds: one kill in four waits for the first
+            // byte that is written, and one in four for one of the files that change.
+            let changing = old.keys.filter { new[$0] != nil && new[$0] != old[$0] }.sorted()
+            let awaited = [".sitegen/tmp", changing.randomElement(using: &random), nil, nil][round / 2 % 4]
+            let longest = [duration / 8, 0.0005, duration, duration][round / 2 % 4]
+            let delay = Double.random(in: 0..<longest, using: &random)
+            if try kill(after: delay, fromChangeOf: awaited, in: site) { killed += 1 }
             var left = site.output()
             for (name, text) in foreign { #expect(left.removeValue(forKey: name) == Data(text.utf8)) }
             for (name, data) in left {
@@ -61,19 +64,29 @@ import Testing
             #expect(!site.folder.exists("public/.sitegen/tmp"))
         }
         #expect(killed > 100, "\(killed) builds were killed before their end")
-        #expect(between > 2, "\(between) builds were killed while they changed the site")
+        #expect(between > 20, "\(between) builds were killed while they changed the site")
         #expect(try Stamps(of: foreign.keys.map { "\(site.path)/public/\($0)" }) == before)
     }
 
     /// Whether the build was still at work.
-    private func kill(after delay: Double, fromWriting: Bool, in site: SiteFolder) throws -> Bool {
+    ///
+    /// - Parameter awaited: A file or folder of the output; the delay begins when the build has made or replaced it.
+    private func kill(after delay: Double, fromChangeOf awaited: String?, in site: SiteFolder) throws -> Bool {
+        let path = awaited.map { "\(site.path)/public/\($0)" }
+        let before = path.map(number)
         let process = Command.process(["build", "--quiet"], in: site.path)
         try process.run()
-        while fromWriting, process.isRunning, access("\(site.path)/public/.sitegen/tmp", F_OK) != 0 { usleep(200) }
+        while let path, process.isRunning, number(of: path) == before { usleep(20) }
         usleep(UInt32(delay * 1_000_000))
         _ = Foundation.kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
         return process.terminationReason == .uncaughtSignal
+    }
+
+    /// What tells a file from the one that replaces it; 0 if there is none.
+    private func number(of path: String) -> UInt64 {
+        var status = stat()
+        return stat(path, &status) == 0 ? UInt64(status.st_ino) : 0
     }
 
     /// Two versions of the same site: other words in all entries, other files beside them, and one entry that only one has.
