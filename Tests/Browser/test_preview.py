@@ -311,7 +311,7 @@ def test_a_page_is_not_connected_while_nobody_sees_it(follow, preview):
 
 def test_a_save_is_shown_within_a_tenth_of_a_second(follow, preview):
     """Takes the median of twenty saves. It tries again, because a busy machine can only make a save slower. The figures in
-    README.md are for a release build with 60 and with 10,000 entries (Benchmarks/save-latency)."""
+    docs/how-to/preview.md are for a release build with 60 and with 10,000 entries (Benchmarks/save-latency)."""
     page = follow()
     count = 0
     medians = []
