@@ -29,7 +29,10 @@ let package = Package(
         .target(
             name: "Guide",
             dependencies: ["Diagnostics", "Markdown", .product(name: "Yams", package: "Yams")],
-            resources: [.embedInCode("Fragments/svg-names.txt"), .embedInCode("Model/standards.txt")]
+            resources: [
+                .embedInCode("Fragments/svg-names.txt"), .embedInCode("Model/standards.txt"),
+                .embedInCode("Announcements/screen-readers.json"),
+            ]
         ),
         .target(
             name: "Site",

@@ -39,7 +39,9 @@ struct AnnouncementCollector {
         }
         let condition = words.isEmpty ? nil : words.joined(separator: ", ")
         announcements.append(
-            Announcement(platform: platform, section: section, text: example.text, condition: condition))
+            Announcement(
+                platform: platform, section: section, text: example.text, condition: condition,
+                screenReader: ScreenReader.of(platform, in: labels.vocabulary)))
         return true
     }
 

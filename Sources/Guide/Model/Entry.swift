@@ -72,7 +72,8 @@ public final class Entry: Sendable {
         (self.testedWith, self.introduction, self.shared) = (testedWith, introduction, shared)
         self.anchorAliases = anchorAliases
         // A copy has no room for more, which a list that grew has.
-        (self.platforms, self.announcements, self.apis) = (platforms, announcements, apis.map(\.self))
+        (self.platforms, self.apis) = (platforms, apis.map(\.self))
+        self.announcements = Announcement.numbered(announcements)
         (self.links, self.notApplicable, self.pageLinks, self.places) = (links, notApplicable, pageLinks, places)
     }
 
@@ -130,18 +131,6 @@ public struct PlatformContent: Hashable, Sendable {
         }
         return isIn(introduction) || sections.indices.contains { isIn(sections[$0].parts) }
     }
-}
-
-/// What a screen reader says: one example.
-public struct Announcement: Hashable, Sendable {
-    /// `nil` where the example holds for every platform.
-    public let platform: PlatformID?
-    /// The section it stands in.
-    public let section: SectionID
-    /// Without its quotation marks: `Label, dimmed, link`.
-    public let text: String
-    /// When it is said: `disabled`.
-    public let condition: String?
 }
 
 /// An API that a code span names.

@@ -80,12 +80,6 @@ enum EntryJSON {
     }
 
     private static func indexes(of entry: Entry, in guide: Guide) -> Members {
-        let announcements = entry.announcements.map { announcement -> JSONValue in
-            [
-                "platform": JSONValue(announcement.platform?.rawValue), "text": .string(announcement.text),
-                "condition": JSONValue(announcement.condition), "section": .string(announcement.section.rawValue),
-            ]
-        }
         let apis = entry.apis.map { api -> JSONValue in
             let section = api.section.rawValue
             return [
@@ -97,11 +91,27 @@ enum EntryJSON {
             ["to": .string(link.to.rawValue), "anchor": JSONValue(link.anchor)]
         }
         return [
-            ("announcements", .array(announcements)), ("apis", .array(apis)), ("links", .array(links)),
+            ("announcements", .array(entry.announcements.map(value))), ("apis", .array(apis)), ("links", .array(links)),
             ("related", .ids(entry.related)), ("uses", .ids(entry.uses)),
             ("backlinks", .ids(guide.backlinks[entry.id] ?? [])),
             ("wcag", .strings(entry.wcag.map(\.number))),
             ("notApplicable", .array(entry.notApplicable.map(value))),
+        ]
+    }
+
+    private static func value(of announcement: Announcement) -> JSONValue {
+        let parts = announcement.parts.map { part -> JSONValue in
+            [
+                "part": .string(part.kind.rawValue), "text": .string(part.text), "separator": .string(part.separator),
+                "isPlaceholder": .bool(part.isPlaceholder), "basis": JSONValue(part.basis?.rawValue),
+                "meaning": JSONValue(part.meaning),
+            ]
+        }
+        return [
+            "id": .string(announcement.id), "platform": JSONValue(announcement.platform?.rawValue),
+            "screenReader": JSONValue(announcement.screenReader), "text": .string(announcement.text),
+            "condition": JSONValue(announcement.condition), "section": .string(announcement.section.rawValue),
+            "parts": .array(parts),
         ]
     }
 

@@ -40,6 +40,9 @@ struct Export {
         if exports.contains(.json) {
             files.append(GuideJSON.export(of: guide))
             files.append(Export(GuideJSON.schemaPath) { _ in PackageResources.guide_schema_json })
+            if guide.entries.contains(where: { $0.announcements.contains { !$0.parts.isEmpty } }) {
+                files.append(Export(ScreenReader.path) { _ in ScreenReader.json })
+            }
         }
         if exports.contains(.markdown) { files += MarkdownIndex.exports(of: guide) }
         if exports.contains(.llms) { files.append(Export("llms.txt") { LLMSText.render(guide) }) }

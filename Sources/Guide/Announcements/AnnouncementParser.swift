@@ -1,0 +1,128 @@
+/// Takes what a screen reader says apart, by its vocabulary and by where words stand.
+///
+/// ```swift
+/// AnnouncementParser(screenReader: voiceOver).parts(of: "Label, dimmed, button").map(\.kind)  // [.name, .state, .role]
+/// ```
+///
+/// Nothing is guessed that the order of the screen reader does not say: what remains is of the kind `text`.
+struct AnnouncementParser {
+    let screenReader: ScreenReader
+
+    /// - Returns: Nothing for a text of more than 500 bytes, which is no announcement.
+    func parts(of text: String) -> [AnnouncementPart] {
+        guard let data = ScreenReader.data, text.utf8.count <= Self.longest else { return [] }
+        var parts = Self.segments(of: text, data).map { recognized($0.text, separator: $0.separator, data) }
+        let roles = parts.indices.filter { parts[$0].part.kind == .role }
+        for index in parts.indices where roles.last.map({ $0 > index }) ?? false {
+            switch parts[index].part.kind {
+            // "Label, 2 of 5, button": VoiceOver says positions behind the role, so this one is a value.
+            case .position where index > 0: parts[index].settle(.value, .position)
+            // "Double tap to dismiss, button" is a name.
+            case .hint where index == 0: parts[index].forget()
+            default: break
+            }
+        }
+        name(&parts, roles: roles)
+        place(&parts, roles: roles)
+        return parts.map(\.part)
+    }
+
+    private static let longest = 500
+
+    /// A part with the entry that its text has in a list.
+    private struct Found {
+        var part: AnnouncementPart
+        var word: ScreenReader.Word?
+        var isControl = false
+
+        /// Whether it is left to what stands around it.
+        var isOpen = true
+
+        mutating func settle(_ kind: AnnouncementPart.Kind, _ basis: AnnouncementPart.Basis) {
+            (part.kind, part.basis, part.meaning, part.slot, word) = (kind, basis, nil, nil, nil)
+            if kind == .text { part.basis = nil }
+            isOpen = false
+        }
+
+        mutating func forget() {
+            self = Found(part: AnnouncementPart(kind: .text, text: part.text, separator: part.separator))
+        }
+    }
+
+    // MARK: Words
+
+    private func recognized(_ text: String, separator: String, _ data: ScreenReader.Data) -> Found {
+        let words = SpokenPattern.words(text)
+        func isOne(_ patterns: [SpokenPattern]) -> Bool { patterns.contains { $0.matches(words) } }
+        var found = Found(part: AnnouncementPart(kind: .text, text: text, separator: separator))
+        if let word = screenReader.words.first(where: { isOne([$0.text] + ($0.also ?? [])) }) {
+            found.settle(word.part, .vocabulary)
+            (found.word, found.part.meaning, found.part.slot) = (word, word.id, word.slot)
+        } else if let one = data.placeholders.first(where: { isOne([$0.text]) }) {
+            found.settle(one.part, .placeholder)
+            found.isControl = one.isControl ?? false
+        } else if let one = screenReader.misnomers.first(where: { isOne([$0.text]) }) {
+            let word = screenReader.word(for: one.means)
+            found.settle(word?.part ?? .text, .misnomer)
+            found.part.meaning = one.means
+        }
+        return found
+    }
+
+    /// Settles which part is the name, if no placeholder says so.
+    private func name(_ parts: inout [Found], roles: [Int]) {
+        guard !parts.contains(where: { $0.part.kind == .name }) else { return }
+        if !parts.contains(where: \.isOpen), let index = parts.firstIndex(where: { $0.word?.needsName ?? false }) {
+            parts[index].forget()
+        }
+        let role = roles.first { parts[$0].word?.nameAfter ?? false }
+        // What "Selected" begins with is a name, and what stands before it is a group's.
+        let places = [role, parts.firstIndex { $0.part.slot == "selected" }].compactMap { $0.map { $0 + 1 } }
+        let place = places.first { parts.indices.contains($0) && parts[$0].isOpen } ?? parts.firstIndex(where: \.isOpen)
+        if let place { parts[place].settle(.name, .position) }
+    }
+
+    /// Settles what is left, by where it stands.
+    private func place(_ parts: inout [Found], roles: [Int]) {
+        guard let name = parts.firstIndex(where: { $0.part.kind == .name }) else { return }
+        let hasValue = parts.contains { $0.word?.hasValue ?? false }
+        let unknown = screenReader.unknown
+        for index in parts.indices where parts[index].isOpen {
+            var kind = unknown.afterName
+            if index < name {
+                kind = parts[name].isControl || hasValue ? unknown.beforeName : .text
+                if kind == .state, hasValue { kind = .value }
+            } else if let role = roles.first, role < index {
+                kind = unknown.afterRole
+            }
+            parts[index].settle(kind, .position)
+        }
+    }
+
+    // MARK: Segments
+
+    /// The words between commas. A date keeps its comma: `Friday, 12 June`.
+    private static func segments(of text: String, _ data: ScreenReader.Data) -> [(separator: String, text: String)] {
+        var segments: [(separator: String, text: String)] = []
+        var separator = ""
+        var rest = text[...]
+        while !rest.isEmpty {
+            let comma = rest.indices.first { index in
+                index > rest.startIndex && rest[index] == ","
+                    && (rest[rest.index(after: index)...].first?.isWhitespace ?? false)
+            }
+            let segment = String(rest[..<(comma ?? rest.endIndex)])
+            let date = SpokenPattern.words((segments.last?.text ?? "") + separator + segment)
+            if data.joined.contains(where: { $0.matches(date) }), !segments.isEmpty {
+                segments[segments.count - 1].text += separator + segment
+            } else {
+                segments.append((separator, segment))
+            }
+            rest = comma.map { rest[$0...] } ?? ""
+            separator = String(rest.prefix { $0 == "," || $0.isWhitespace })
+            rest = rest.dropFirst(separator.count)
+        }
+        if !separator.isEmpty, !segments.isEmpty { segments[segments.count - 1].text += separator }
+        return segments
+    }
+}

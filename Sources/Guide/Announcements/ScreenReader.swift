@@ -1,0 +1,107 @@
+import Foundation
+
+/// The words of a screen reader and the orders in which it says them: `screen-readers.json`, whose entries name their sources.
+///
+/// ```swift
+/// ScreenReader.named("talkback")?.orders.map(\.id)  // ["state-name-role", "role-name-state", …]
+/// ```
+public struct ScreenReader: Decodable, Sendable {
+    /// An order of parts. The first is the default; others are a setting, or belong to some roles.
+    public struct Order: Decodable, Sendable {
+        public let id: String
+        public let title: String
+        let slots: [String]
+        /// The roles to which it is limited.
+        let roles: [String]?
+        public let source: String
+    }
+
+    /// A word that the screen reader says.
+    public struct Word: Decodable, Sendable {
+        /// In lower case. `#` stands for a number, `*` for any words.
+        public let text: SpokenPattern
+        public let part: AnnouncementPart.Kind
+        /// What it means on every platform.
+        public let id: String
+        let slot: String
+        /// Other ways to write it.
+        let also: [SpokenPattern]?
+        /// Whether controls with this role have a value, so that words before the name are one.
+        let hasValue: Bool?
+        /// Whether the name of such a control follows the role.
+        let nameAfter: Bool?
+        /// Whether it counts only beside a name.
+        let needsName: Bool?
+        /// What makes a control of this role.
+        let apis: [String]?
+        public let source: String
+    }
+
+    /// A word that people write for another screen reader's.
+    struct Misnomer: Decodable, Sendable {
+        let text: SpokenPattern
+        let means: String
+    }
+
+    /// What words are that no list has, by where they stand.
+    struct Unknown: Decodable, Sendable {
+        let beforeName: AnnouncementPart.Kind
+        let afterName: AnnouncementPart.Kind
+        let afterRole: AnnouncementPart.Kind
+    }
+
+    public let id: String
+    public let name: String
+    /// The name of its platform: `iOS`.
+    public let platform: String
+    public let orders: [Order]
+    public let words: [Word]
+    let unknown: Unknown
+    let misnomers: [Misnomer]
+
+    // MARK: Data
+
+    /// A word that stands for one of the app's.
+    struct Placeholder: Decodable, Sendable {
+        let text: SpokenPattern
+        let part: AnnouncementPart.Kind
+        /// Whether it stands for the name of a control.
+        let isControl: Bool?
+    }
+
+    /// A work that ``Word/source`` and ``Order/source`` refer to by its key.
+    public struct Source: Decodable, Sendable {
+        public let title: String
+        public let url: String
+    }
+
+    struct Data: Decodable, Sendable {
+        let language: String
+        let sources: [String: Source]
+        let joined: [SpokenPattern]
+        let placeholders: [Placeholder]
+        let screenReaders: [ScreenReader]
+    }
+
+    /// `nil` only if the file in this program is broken, which a test would show.
+    static let data = try? JSONDecoder().decode(Data.self, from: Foundation.Data(PackageResources.screen_readers_json))
+
+    public static let all = data?.screenReaders ?? []
+    public static let sources = data?.sources ?? [:]
+    /// The data as they are published, for pages and other programs.
+    public static let path = "screen-readers.json"
+    public static let json = PackageResources.screen_readers_json
+
+    public static func named(_ id: String?) -> ScreenReader? { all.first { $0.id == id } }
+
+    /// The screen reader whose words a guide's examples for a platform are in; `nil` for other platforms and languages.
+    static func of(_ platform: PlatformID?, in vocabulary: Vocabulary) -> ScreenReader? {
+        guard let platform, let data, vocabulary.configuration.language.lowercased().hasPrefix(data.language) else {
+            return nil
+        }
+        return all.first { vocabulary.platformID(named: $0.platform) == platform }
+    }
+
+    /// The word for a meaning: `dimmed` for `disabled`.
+    func word(for meaning: String) -> Word? { words.first { $0.id == meaning } }
+}

@@ -1,0 +1,49 @@
+/// A word or a few of them, as vocabularies have them: `double tap to *`, `# of #`.
+///
+/// Upper and lower case, hyphens and a final period make no difference. `#` stands for one number, a `*` at the end for any words,
+/// and one before letters for the rest of a word.
+public struct SpokenPattern: Decodable, Sendable {
+    public let text: String
+    private let tokens: [String]
+
+    init(_ text: String) {
+        self.text = text
+        tokens = Self.words(text)
+    }
+
+    public init(from decoder: any Decoder) throws {
+        self.init(try decoder.singleValueContainer().decode(String.self))
+    }
+
+    /// - Parameter words: What ``words(_:)`` makes of a text.
+    func matches(_ words: [String]) -> Bool {
+        guard let star = tokens.firstIndex(of: "*") else {
+            return words.count == tokens.count && zip(tokens, words).allSatisfy(matches)
+        }
+        let rest = tokens[(star + 1)...]
+        guard words.count >= tokens.count else { return false }
+        return zip(tokens[..<star], words).allSatisfy(matches)
+            && zip(rest, words.suffix(rest.count)).allSatisfy(matches)
+    }
+
+    private func matches(_ token: String, _ word: String) -> Bool {
+        switch token {
+        case "#": isNumber(word)
+        case "#%": word.last == "%" && isNumber(String(word.dropLast()))
+        default: token.first == "*" ? word.hasSuffix(token.dropFirst()) : token == word
+        }
+    }
+
+    private func isNumber(_ word: String) -> Bool {
+        !word.isEmpty && word.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")) ~= $0 }
+    }
+
+    static func words(_ text: String) -> [String] {
+        var words = text.lowercased().split { $0.isWhitespace || $0 == "-" }.map(String.init)
+        while let last = words.popLast() {
+            let bare = last[...].trimmingSuffix { ".…".contains($0) }
+            guard bare.isEmpty else { return words + [String(bare)] }
+        }
+        return words
+    }
+}
