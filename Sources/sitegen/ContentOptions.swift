@@ -93,7 +93,7 @@ enum Unknown {
         if let near = NearestMatch.to(name, in: names) {
             return "there is no \(kind) '\(name)'; did you mean '\(near)'?"
         }
-        let all = names.isEmpty || names.count > 20 ? "" : "; there are \(names.joined(separator: ", "))"
+        let all = names.isEmpty || names.count > 20 ? "" : "; use one of \(names.joined(separator: ", "))"
         return "there is no \(kind) '\(name)'\(all)"
     }
 }

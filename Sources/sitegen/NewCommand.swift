@@ -23,8 +23,8 @@ extension NewCommand {
         static let configuration = CommandConfiguration(
             commandName: "entry", abstract: "Create an entry.",
             discussion: """
-                The entry has every table and section of the configuration, with a text that begins with 'TODO:' where \
-                something is to be written. It builds as it is, and 'sitegen check' lists what is left to write.
+                The entry has every table and section of the configuration, and a text that begins with 'TODO:' for \
+                everything that you have to write. It builds without changes, and 'sitegen check' lists what is left to write.
 
                   sitegen new entry "Text field" --category controls
                   sitegen new entry "Widget" --category controls --platform ios

@@ -14,12 +14,12 @@ struct ConfigurationValueTests {
 
     @Test(arguments: [
         // An id is one word and occurs once.
-        ("platforms: [ios, ios]", "1:18 'ios' is the id of a platform already"),
+        ("platforms: [ios, ios]", "1:18 'ios' is already the id of a platform"),
         (
             "platforms:\n- id: a\n  frameworks: [x]\n- id: b\n  frameworks: [y, x]",
-            "5:19 'x' is the id of a framework already"
+            "5:19 'x' is already the id of a framework"
         ),
-        ("criteria: [touch, touch]", "1:19 'touch' is the id of a criteria table already"),
+        ("criteria: [touch, touch]", "1:19 'touch' is already the id of a criteria table"),
         ("platforms: [{id: \"a b\"}]", "1:19 the id of a platform must have letters"),
         ("platforms: [web, größe_2, my-app]", ""),
         ("aspects: [role, --]", "1:17 the id of an aspect must have a letter or a digit"),
@@ -36,7 +36,7 @@ struct ConfigurationValueTests {
         // A category has an address of its own, and a platform an anchor.
         ("categories: [controls, '!!!']", "1:25 the id of a category must have a letter or a digit"),
         ("categories: [\"C#\", \"C++\"]", "1:21 the category 'C++' has the address '/c/', as has 'C#'"),
-        ("categories: [a, a]", "1:17 'a' is the id of a category already"), ("categories: [日本語, 中文, 🎛 panel]", ""),
+        ("categories: [a, a]", "1:17 'a' is already the id of a category"), ("categories: [日本語, 中文, 🎛 panel]", ""),
         ("platforms: [web, main]", "1:18 'main' cannot be the id of a platform"),
         ("platforms: [web, compare]", "1:18 'compare' cannot be the id of a platform"),
         ("platforms: [web, tab-web]", "1:18 'tab-web' cannot be the id of a platform"),
@@ -50,7 +50,7 @@ struct ConfigurationValueTests {
         ("search: {synonyms: {toggle: []}}", "1:21 'toggle' has no synonyms"),
         ("search: {synonyms: {toggle: {a: b}}}", "1:1 'toggle' must be a list of text values"),
         ("search: {synonyms: {'?': [x]}}", "1:1 a word with synonyms needs a letter or a digit"),
-        ("search:\n  synonyms:\n    on: [off]\n    On: [x]", "4:5 'On' has synonyms already"),
+        ("search:\n  synonyms:\n    on: [off]\n    On: [x]", "4:5 'On' already has synonyms"),
         ("search: {synonyms: {toggle: [switch, Toggle]}}", "1:38 'Toggle' is a synonym of itself"),
         ("search: {synonyms: {toggle: switch, hint text: [placeholder], 1: [one]}}", ""),
         // What is named has to exist, and a value to be possible.

@@ -13,7 +13,7 @@ struct FrontMatterErrorTests {
         ("description: @home", "3:14", "a value that begins with '@' needs quotation marks"),
         ("description: \"Alfa\" is spoken", "3:21", "put the whole value into quotation marks of the other kind"),
         ("keyboard:\n  \"tab\": 'Alfa' is", "4:17", "text follows the second quotation mark"),
-        ("description: [x](y.md) is spoken", "3:17", "YAML takes a value that begins with '['"),
+        ("description: [x](y.md) is spoken", "3:17", "YAML reads a value that begins with '['"),
         ("keyboard:\n  tab: | Alfa", "4:8", "put it on the next line, indented deeper than the key"),
         ("order: 1\nwords alone", "4:1", "the line has no key"),
         ("keyboard:\n  tab: one\n \\: two: three: four", "5:2", "invalid YAML"),

@@ -94,7 +94,7 @@ struct IllustrationTests {
         ("<svg><g></svg>", "1: the picture is not well-formed XML in line 1"),
         ("\u{0}", "1: the picture is not valid UTF-8"),
         ("<svg>\n&x;</svg>", "1: the picture is not well-formed XML in line 2"),
-        ("<g/>", "1: the picture holds no '<svg>'"),
+        ("<g/>", "1: the picture has no '<svg>'"),
         ("<!DOCTYPE a [<!ENTITY b 'c'>]><svg/>", "1: the picture declares entities"),
     ])
     func whatIsNoPictureIsReported(svg: String, message: String) {

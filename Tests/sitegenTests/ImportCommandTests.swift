@@ -27,7 +27,7 @@ import Testing
         try site.write("---\ntitle: Mine\n---\n", to: "content/nut.md")
         let command = try site.run("import old")
         #expect(command.status == 1)
-        #expect(command.errors.contains("'content/nut.md' is there already and differs"))
+        #expect(command.errors.contains("'content/nut.md' already exists and differs"))
         #expect(try site.run("import old --force --dry-run").status == 0)
         #expect(try site.folder.text(of: "content/nut.md").contains("Mine"))
         #expect(try site.run("import old --force").status == 0)

@@ -50,7 +50,7 @@ import Testing
     @Test(arguments: [
         ("entry Nut --category contrls", "there is no category 'contrls'; did you mean 'controls'?"),
         ("entry Nut --platform andriod", "there is no platform 'andriod'; did you mean 'android'?"),
-        ("entry Nut --platform windows", "there is no platform 'windows'; there are ios, android"),
+        ("entry Nut --platform windows", "there is no platform 'windows'; use one of ios, android"),
         ("page …", "has no letter"), ("entry README", "would make the page of the whole folder"),
         ("entry Readme --category controls", "would make the page of the whole folder"),
         ("entry Index", "would make the page of the whole folder"),

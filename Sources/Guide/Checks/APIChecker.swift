@@ -23,7 +23,7 @@ public enum APIChecker {
                 switch catalogue.fault(of: use, platform: platforms[use.section]) {
                 case nil: continue
                 case .elsewhere(let owners, let here): report(.misplacedAPI, "belongs to \(owners), not to \(here)")
-                case .ambiguous(let names): report(.unknownAPI, "may mean \(names); write the whole name of one")
+                case .ambiguous(let names): report(.unknownAPI, "may mean \(names); write one of them in full")
                 case .unknown(let near): report(.unknownAPI, "is not in \(APIReferenceReader.path)", near: near)
                 }
             }

@@ -78,7 +78,7 @@ public enum AddressChecker {
                 message = "'/\(item.url)' is already the address of '\(owner.source)'; rename one of the files"
             } else if let other = taken.spelling(of: item.url) {
                 message =
-                    "'/\(item.url)' differs from '/\(other)/', a page that sitegen makes, in upper and lower case alone; "
+                    "'/\(item.url)' differs from '/\(other)/', a page that sitegen makes, only in upper and lower case; "
                     + "rename the file or its folder"
             } else if let owner = taken.owner(ofFoldersOf: item.url) {
                 message = "'/\(item.url)' would be in \(owner); rename the file"

@@ -25,7 +25,7 @@ struct BodyChecker: Sendable {
             if words.isEmpty, !node.descendants.contains(where: { $0.kind == .image }) {
                 findings.report(
                     .linkText, line: line, column: findings.column(ofLink: node, words: words, inLine: line),
-                    "the link to '\(node.url)' has no words; say where it leads")
+                    "the link to '\(node.url)' has no text; say where it leads")
             } else if Self.isEmptyTalk(words), target(node.url)?.lowercased() != words.lowercased() {
                 findings.report(
                     .linkText, line: line, column: findings.column(ofLink: node, words: words, inLine: line),
@@ -65,7 +65,7 @@ struct BodyChecker: Sendable {
         guard let place else { return }
         findings.report(
             .linkBare, line: line, column: findings.column(of: place, in: source),
-            "the address '\(words)' has no words that say where it leads")
+            "the address '\(words)' has no link text")
     }
 
     /// Looks at an address outside the site.
@@ -78,7 +78,7 @@ struct BodyChecker: Sendable {
         if wants(.linkInsecure), !address.utf8.starts(with: "https:".utf8),
             let better = ExternalAddress.encrypted(address)
         {
-            let fact = address.hasPrefix("//") ? "leaves open whether it is encrypted" : "is not encrypted"
+            let fact = address.hasPrefix("//") ? "does not say whether it is encrypted" : "is not encrypted"
             report(.linkInsecure, "the link to '\(address)' \(fact)", better)
         }
     }
@@ -91,7 +91,7 @@ struct BodyChecker: Sendable {
         let address = LinkResolver.wikiName(of: node.url) ?? node.url
         findings.report(
             .imageAlt, line: line, column: findings.column(ofAddress: address, words: words, inLine: line),
-            "the image '\(address)' has no text that says what it shows")
+            "the image '\(address)' has no alternative text")
     }
 
     // MARK: Code and tables
@@ -140,7 +140,7 @@ struct BodyChecker: Sendable {
             case .tag(let tag) where tag.name == "img":
                 link = nil
                 if wants(.imageAlt), !tag.attributes.contains(where: { $0.name == "alt" }) {
-                    report(.imageAlt, tag, "the image has no 'alt' that says what it shows")
+                    report(.imageAlt, tag, "the image has no 'alt' text")
                 }
             case .tag(let tag) where tag.name == "a" && tag.isClosing:
                 if let (tag, words) = link { check(words.singleSpaced, of: tag) }

@@ -45,7 +45,7 @@ enum ExternalAddress {
         if let sign = rest.unicodeScalars.first(where: Self.forbidden.contains) {
             return Fault(fact: "an address cannot contain '\(sign)'")
         }
-        return host.hasPrefix(".") || host.contains("..") ? Fault(fact: "the host '\(host)' has a dot too many") : nil
+        return host.hasPrefix(".") || host.contains("..") ? Fault(fact: "the host '\(host)' has an extra dot") : nil
     }
 
     private static let forbidden: [Unicode.Scalar] = [" ", "\"", "<", ">", "\\", "^", "`", "{", "|", "}"]

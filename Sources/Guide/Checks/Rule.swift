@@ -47,7 +47,7 @@ public struct Rule: Hashable, Sendable {
         "yaml-indent", .warning, "a row or a text of a table is indented differently from its neighbours")
     package static let yamlQuotes = Rule(
         "yaml-quotes", .warning, "a key or a value is in typographic quotation marks")
-    public static let yamlComment = Rule("yaml-comment", .warning, "YAML takes a part of a value for a comment")
+    public static let yamlComment = Rule("yaml-comment", .warning, "YAML reads a part of a value as a comment")
     package static let keyColon = Rule("key-colon", .warning, "a key is followed by two colons")
     package static let keySpelling = Rule("key-spelling", .warning, "a key has a more usual spelling")
     package static let rowOutsideTable = Rule("row-outside-table", .warning, "a row is outside its table")
@@ -84,7 +84,8 @@ public struct Rule: Hashable, Sendable {
     package static let unsupportedSyntax = Rule(
         "unsupported-syntax", .warning, "syntax of another generator is shown as text")
     package static let kramdown = Rule("kramdown-attribute", .warning, "the text has a kramdown attribute")
-    package static let fenceUnclosed = Rule("fence-unclosed", .warning, "a code block or a comment is never closed")
+    package static let fenceUnclosed = Rule(
+        "fence-unclosed", .warning, "a code block, a comment or an element is never closed")
     package static let fenceGlued = Rule("fence-glued", .warning, "code is on the line of its fence")
     package static let codeIndent = Rule("code-indent", .warning, "code is indented less than its list item")
     package static let codeLanguage = Rule("code-language", .off, "a code block does not name its language")
@@ -105,12 +106,12 @@ public struct Rule: Hashable, Sendable {
     package static let linkForm = Rule("link-form", .warning, "a link is written for another generator")
     package static let linkText = Rule("link-text", .warning, "a link's words do not say where it leads")
     package static let linkMalformed = Rule("link-malformed", .warning, "a link is not written correctly")
-    package static let linkBare = Rule("link-bare", .off, "a bare address is the text of its own link")
+    package static let linkBare = Rule("link-bare", .off, "a link has only its address as text")
     package static let linkInsecure = Rule("link-insecure", .off, "an external link is not encrypted")
     package static let missingImage = Rule("image-missing", .warning, "an image or a file does not exist")
 
     package static let externalImage = Rule("image-external", .warning, "an image or video is on another site")
-    package static let imageAlt = Rule("image-alt", .warning, "an image has no text for those who do not see it")
+    package static let imageAlt = Rule("image-alt", .warning, "an image has no alternative text")
     public static let illustration = Rule("illustration-invalid", .warning, "a picture cannot be shown as it is")
     package static let unknownSource = Rule(
         "source-unknown", .warning, "a text names a source that the entry does not have")
@@ -124,9 +125,9 @@ public struct Rule: Hashable, Sendable {
     package static let missingPlatform = Rule("platform-missing", .off, "an entry has no content for a platform")
     package static let missingAspect = Rule("aspect-missing", .off, "an entry has nothing about an aspect")
     package static let missingFramework = Rule(
-        "framework-missing", .off, "an aspect is described for some frameworks of a platform only")
+        "framework-missing", .off, "an aspect is described for only some frameworks of a platform")
     package static let orphan = Rule("entry-orphan", .off, "no other file links to an entry")
-    package static let unknownAPI = Rule("api-unknown", .off, "_data/apis.yml does not know an API")
+    package static let unknownAPI = Rule("api-unknown", .off, "an API is not in _data/apis.yml")
     package static let misplacedAPI = Rule("api-framework", .off, "an API belongs to another framework")
 
     // MARK: The site

@@ -68,7 +68,7 @@ struct TakenAddresses {
     /// What has a page at an address without slashes at its ends.
     func page(at key: String) -> Owner? { files[Self.file("index.html", in: key)] }
 
-    /// The address of a page that is made besides the entries, if an entry's differs from it in upper and lower case alone. On
+    /// The address of a page that is made besides the entries, if an entry's differs from it only in upper and lower case. On
     /// many file systems one would be written over the other.
     func spelling(of url: String) -> String? {
         let key = Routes.key(url)

@@ -13,7 +13,7 @@ extension ConfigurationReader {
             } else if !Slug.isPossible(from: id.value) {
                 report(id, "the id of \(place) must have a letter or a digit, not only '\(id.value)'")
             } else if !seen.insert(id.value).inserted {
-                report(id, "'\(id.value)' is the id of \(place) already")
+                report(id, "'\(id.value)' is already the id of \(place)")
             }
         }
     }
@@ -26,7 +26,7 @@ extension ConfigurationReader {
             let anchors = BodyMerger.anchors(of: PlatformID(id.value))
             if let taken = anchors.first(where: { owners[$0, default: id.value] != id.value }) {
                 report(
-                    id, "'\(id.value)' cannot be the id of a platform; pages have the anchor '\(taken)' already",
+                    id, "'\(id.value)' cannot be the id of a platform; pages already have the anchor '\(taken)'",
                     suggestion: "\(id.value)-platform")
             } else {
                 for anchor in anchors { owners[anchor] = id.value }
@@ -45,7 +45,7 @@ extension ConfigurationReader {
                 report(
                     id,
                     known == id.value
-                        ? "'\(known)' is the id of a category already"
+                        ? "'\(known)' is already the id of a category"
                         : "the category '\(id.value)' has the address '/\(address)/', as has '\(known)'; "
                             + "rename one of them")
             } else {

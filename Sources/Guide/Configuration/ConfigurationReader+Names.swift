@@ -38,7 +38,7 @@ extension ConfigurationReader {
                 } else if reported.insert(key).inserted {
                     report(
                         name,
-                        "'\(name.value)' is a name of \(place) '\(owner)' already; choose another name for '\(thing.id)'"
+                        "'\(name.value)' is already a name of \(place) '\(owner)'; choose another name for '\(thing.id)'"
                     )
                 }
             }

@@ -18,7 +18,7 @@ extension ConfigurationReader {
                 .invalidConfiguration, line: document.line(of: key), "a word with synonyms needs a letter or a digit")
             return nil
         }
-        if !seen.insert(word.value.lowercased()).inserted { report(word, "'\(word.value)' has synonyms already") }
+        if !seen.insert(word.value.lowercased()).inserted { report(word, "'\(word.value)' already has synonyms") }
         let meanings = placedTexts(value, word.value).filter { !$0.value.isEmpty }
         if meanings.isEmpty, value.mapping == nil { report(word, "'\(word.value)' has no synonyms") }
         for meaning in meanings where meaning.value.lowercased() == word.value.lowercased() {

@@ -193,7 +193,7 @@ public struct ConfigurationReader {
             guard let export = Configuration.Export(rawValue: item.value) else {
                 findings.report(
                     .invalidConfiguration, at: item,
-                    "there is no export '\(item.value)'; there are \(names.joined(separator: ", "))",
+                    "there is no export '\(item.value)'; use one of \(names.joined(separator: ", "))",
                     suggestion: NearestMatch.to(item.value, in: names))
                 continue
             }
@@ -208,7 +208,7 @@ public struct ConfigurationReader {
             guard let level = Configuration.RuleLevel(rawValue: name == "false" ? "off" : name) else {
                 findings.report(
                     .invalidConfiguration, line: line, at: name,
-                    "there is no level '\(name)'; there are \(names.joined(separator: ", "))",
+                    "there is no level '\(name)'; use one of \(names.joined(separator: ", "))",
                     suggestion: NearestMatch.to(name, in: names))
                 continue
             }

@@ -18,13 +18,13 @@ public enum ConfigurationSchema {
         ("license-url", SchemaParts.text("Where the licence can be read: an address that begins with https://.")),
         (
             "editor",
-            SchemaParts.text("Links of the preview that open a file; {path}, {line} and {column} stand for the place.")
+            SchemaParts.text("Links of the preview that open a file; {path}, {line} and {column} are replaced.")
         ),
-        ("folders", SchemaParts.object("Folders, from that of sitegen.yml.", folders)),
+        ("folders", SchemaParts.object("Folders, relative to that of sitegen.yml.", folders)),
         (
             "platforms",
             list(
-                "The platforms the guide is about, in the order of their tabs. They take the place of iOS and Android.",
+                "The platforms the guide is about, in the order of their tabs. They replace iOS and Android.",
                 of: "A platform.", platform)
         ),
         (
@@ -44,7 +44,7 @@ public enum ConfigurationSchema {
         (
             "publish",
             SchemaParts.texts(
-                "Files and folders of the content that are published whatever they are called, such as .well-known.")
+                "Files and folders of the content that are always published, such as .well-known.")
         ),
         (
             "html",
@@ -83,7 +83,7 @@ public enum ConfigurationSchema {
         ("title", SchemaParts.text("The usual heading.")),
         ("spellings", SchemaParts.texts("Other headings that mean the same.")),
         ("optional", ["description": "Whether only some entries need it.", "type": "boolean"]),
-        ("early", ["description": "Whether it stands before the criteria on an entry's page.", "type": "boolean"]),
+        ("early", ["description": "Whether it comes before the criteria on an entry's page.", "type": "boolean"]),
     ]
 
     static let category: [(String, JSONValue)] = [
@@ -114,13 +114,13 @@ public enum ConfigurationSchema {
     ]
 
     private static let editURL: JSONValue = [
-        "description": "Where a page can be edited; {path} stands for its file.",
+        "description": "Where a page can be edited; {path} is replaced by its file.",
         "type": "string",
         "pattern": "^https?://[^\\s\"<>'{}]+[/?#]([^\\s\"<>'{}]|\\{path\\})*\\{path\\}([^\\s\"<>'{}]|\\{path\\})*$",
     ]
 
     private static let reviewAge: JSONValue = [
-        "description": "How long a review holds, such as 12 months; by default, for ever.",
+        "description": "How long a review is valid, such as 12 months; by default, for ever.",
         "type": "string", "pattern": "^[1-9][0-9]{0,3} (day|week|month|year)s?$",
     ]
 

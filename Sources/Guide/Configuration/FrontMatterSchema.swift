@@ -122,7 +122,7 @@ public struct FrontMatterSchema {
         let names: JSONValue = ["enum": .strings(configuration.categories.map(\.id.rawValue))]
         let name: JSONValue = ["anyOf": [names, ["type": "string"]]]
         return [
-            "description": "The menus it stands in; the first one is its own.",
+            "description": "The menus that list it; the first one is its own.",
             "anyOf": [name, ["type": "array", "items": name]],
         ]
     }
@@ -164,7 +164,7 @@ public struct FrontMatterSchema {
                 case "id":
                     (key, ["description": "What texts call it: [^id].", "type": "string", "pattern": "^[a-z0-9-]+$"])
                 case "title": (key, SchemaParts.text("The title of the page or file."))
-                case "publisher": (key, SchemaParts.text("The company, organization or person that published it."))
+                case "publisher": (key, SchemaParts.text("The company, organisation or person that published it."))
                 case "url": (key, ["description": "Its address.", "type": "string", "pattern": "^https?://"])
                 case "system": (key, SchemaParts.text("The version of the system that it is about: iOS 27."))
                 case "assistive-technology":
@@ -204,7 +204,7 @@ public struct FrontMatterSchema {
         let value: JSONValue = ["anyOf": [reason, byScope]]
         let aspects = SchemaParts.alternatives(configuration.aspects.flatMap { [$0.title] + $0.spellings })
         return [
-            "description": "Aspects that the entry rightly says nothing of, with the reason.", "type": "object",
+            "description": "Aspects that do not apply to the entry, with the reason.", "type": "object",
             "properties": .object(configuration.aspects.map { ($0.id.rawValue, value) }),
             "patternProperties": .object([("^(\(aspects))$", value)]), "additionalProperties": false,
         ]

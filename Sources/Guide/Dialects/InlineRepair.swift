@@ -140,12 +140,12 @@ struct InlineRepair {
         switch tag.name {
         case "link", "post_url":
             let path = tag.arguments.split(whereSeparator: \.isWhitespace).first ?? ""
-            let message = "a link in Liquid, read as a link to '\(path)'"
+            let message = "a Liquid link is read as a link to '\(path)'"
             return Repair(range: tag.range, replacement: "/\(path)", rule: .linkForm, message: message)
         case "comment", "endcomment":
             return Repair(
                 range: tag.range, replacement: tag.name == "comment" ? "<!--" : "-->", rule: .liquidTag,
-                message: "a comment in Liquid, read as a comment in HTML")
+                message: "a Liquid comment is read as an HTML comment")
         default:
             let message =
                 tag.name.hasPrefix("include")

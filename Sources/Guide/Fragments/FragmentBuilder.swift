@@ -189,7 +189,7 @@ final class FragmentBuilder {
                     .linkForm, "'\(written)' differs from the file's name in upper and lower case", suggestion: better,
                     better: better)
             } else {
-                report(.linkForm, "'\(written)' is another generator's form of a link", better: better)
+                report(.linkForm, "'\(written)' is a link in the form of another generator", better: better)
             }
         }
         if isImage, resolution.target.isPage {

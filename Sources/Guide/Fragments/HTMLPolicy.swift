@@ -56,7 +56,7 @@ struct HTMLPolicy {
         if !tag.attributes.isEmpty, !isKnown { return "has words instead of attributes" }
         if tag.attributes.isEmpty, Self.sourcedElements.contains(tag.name) { return "names no file" }
         if isUnclosed { return "is not closed in its block" }
-        if element.isBlock, !allowsBlocks { return "cannot be among words" }
+        if element.isBlock, !allowsBlocks { return "cannot be inside a paragraph" }
         if !element.parents.isEmpty, element.parents.isDisjoint(with: open) {
             return "is not in " + element.parents.sorted().map { "'<\($0)>'" }.joined(separator: " or ")
         }

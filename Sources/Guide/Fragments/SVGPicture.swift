@@ -33,7 +33,7 @@ public enum SVGPicture {
         {
             return (nil, [diagnostic("the picture \(fault)")])
         }
-        guard !writer.markup.isEmpty else { return (nil, [diagnostic("the picture holds no '<svg>'")]) }
+        guard !writer.markup.isEmpty else { return (nil, [diagnostic("the picture has no '<svg>'")]) }
         return (HTML(trusted: writer.markup), writer.omitted.map { diagnostic($0.message, line: $0.line) })
     }
 }

@@ -67,7 +67,7 @@ struct YAMLAdvice {
                 "text follows the second quotation mark; put the whole value into quotation marks of the other kind"
         case let sign? where sign == "[" || sign == "{":
             let kind = sign == "[" ? "a list" : "a mapping"
-            return "YAML takes a value that begins with '\(sign)' for \(kind); put the whole value into quotation marks"
+            return "YAML reads a value that begins with '\(sign)' as \(kind); put the whole value into quotation marks"
         default: return nil
         }
     }

@@ -17,7 +17,7 @@ struct YAMLDocument {
         let text = withoutOddLineBreaks(yaml)
         let straightened = YAMLQuotes.straightened(text)
         guard YAMLNode.greatestDepth(of: yaml) <= YAMLNode.maximalDepth else {
-            findings.report(.invalidYAML, line: firstLine, "its aliases stand for values that are nested too deep")
+            findings.report(.invalidYAML, line: firstLine, "its aliases are nested too deep")
             return nil
         }
         let error: YamlError
@@ -52,7 +52,7 @@ struct YAMLDocument {
         let mayBeLarge = yaml.count > YAMLNode.maximalValues / 2 || yaml.contains(UInt8(ascii: "*"))
         if mayBeLarge, let root, !root.isModest {
             findings.report(
-                .invalidYAML, line: firstLine, "its aliases stand for more than \(YAMLNode.maximalValues) values")
+                .invalidYAML, line: firstLine, "its aliases expand to more than \(YAMLNode.maximalValues) values")
             return nil
         }
         repaired?.report(firstLine: firstLine, &findings)
@@ -158,6 +158,6 @@ extension YAMLDocument {
         findings.report(
             .yamlComment, line: line,
             column: source.distance(from: source.startIndex, to: comment.startIndex) + 1,
-            "YAML takes '\(word)' for a comment; a value with ' #' needs quotation marks")
+            "YAML reads '\(word)' as a comment; a value with ' #' needs quotation marks")
     }
 }

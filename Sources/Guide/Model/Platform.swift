@@ -25,7 +25,7 @@ public struct Aspect: Hashable, Sendable {
     public var spellings: [String] = []
     /// Whether only some entries have it, so that nobody misses it in the others: *Value* is for controls that have one.
     public var isOptional = false
-    /// Whether it stands before the criteria on an entry's page.
+    /// Whether it comes before the criteria on an entry's page.
     public var isEarly = false
 }
 

@@ -23,7 +23,7 @@ extension Findings {
         expansion.isReported = true
         report(
             .markupLimit, line: line, at: text,
-            "what stands for other texts would make more than \(expansion.most) bytes of this file; it is shown as it is written"
+            "links, titles and variables would expand this file to more than \(expansion.most) bytes; this one is shown as it is written"
         )
         return false
     }

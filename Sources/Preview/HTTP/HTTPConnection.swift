@@ -30,7 +30,8 @@ struct HTTPConnection: Sendable {
                 // Other methods are refused by the handler.
                 let isRead = request.method == "GET" || request.method == "HEAD"
                 await refuse(
-                    isRead ? Response(.contentTooLarge, text: "the preview takes no content") : await handler(request))
+                    isRead ? Response(.contentTooLarge, text: "the preview accepts no content") : await handler(request)
+                )
                 return
             }
             guard await answer(request) else { return }

@@ -10,10 +10,10 @@ package struct ImportReport {
     /// Ends with a line break.
     package var markdown: String {
         var blocks = ["# Import of \(code(collection.folder))", summary + "."]
-        blocks += part("Not imported", collection.unread, note: "These files were not written anywhere.")
+        blocks += part("Not imported", collection.unread, note: "These files were not written.")
         blocks += part(
             "Left to do", collection.findings,
-            note: "The check still finds these in what was written. Lines are those of the new files.")
+            note: "The check still reports these. Line numbers refer to the new files.")
         blocks += part(
             "Repairs", collection.repairs,
             note: "Line numbers refer to the old files. Each name is a rule; see `docs/reference/rules.md`.")

@@ -26,7 +26,7 @@ package struct ImportWriter: Sendable {
         package var description: String {
             switch self {
             case .wouldReplace(let paths):
-                paths.map { "'\($0)' is there already and differs" }.joined(separator: "\n")
+                paths.map { "'\($0)' already exists and differs" }.joined(separator: "\n")
                     + "\nnothing is written; '--force' replaces them"
             case .symbolicLink(let path): "'\(path)' is a symbolic link or not a folder; nothing is written there"
             }

@@ -19,7 +19,7 @@ enum UnimportedCollection {
         guard let example, untitled * 2 > entries.count else { return nil }
         return Diagnostic(
             .error, rule: Rule.missingTitle.id, at: example,
-            "this looks like a collection to be imported: \(untitled) of \(entries.count) files have no title, and criteria stand "
-                + "under '## \(EntryParser.headingOfCollection)'; run 'sitegen import'")
+            "this looks like a collection to be imported: \(untitled) of \(entries.count) files have no title, and criteria are "
+                + "below '## \(EntryParser.headingOfCollection)'; run 'sitegen import'")
     }
 }

@@ -36,7 +36,7 @@ public struct EntryScaffold {
             let known = configuration.categories.map(\.id.rawValue).joined(separator: ", ")
             lines.append("# categories: \(known.isEmpty ? "the id of a category" : known)")
         }
-        lines += ["", "# What a tester does, and what must happen. Take out rows that do not apply, add others."]
+        lines += ["", "# What a tester does, and what must happen. Remove rows that do not apply, and add others."]
         lines += platformExample
         for table in configuration.criteria { lines += rows(of: table) + [""] }
         return (lines + facts + ["---", ""]).joined(separator: "\n")
@@ -83,7 +83,7 @@ public struct EntryScaffold {
         guard let aspect = configuration.aspects.first(where: { $0.id == "state" }) ?? configuration.aspects.last
         else { return lines }
         lines += [
-            "# What it rightly has no section about, with the reason, for all platforms or for each:",
+            "# Aspects that do not apply, with the reason, for all platforms or for each:",
             "# not-applicable:", "#   \(aspect.id): why there is nothing to say",
         ]
         return lines
@@ -107,7 +107,7 @@ public struct EntryScaffold {
         let hint = AspectHint.of(aspect)
         var blocks = ["\(String(repeating: "#", count: level)) \(aspect.title)"]
         if aspect.isOptional {
-            blocks.append("<!-- Optional: only some entries need this section. Take it out of the others. -->")
+            blocks.append("<!-- Optional: only some entries need this section. Remove it from the others. -->")
         }
         guard let platform else { return blocks + ["- TODO: \(hint.text(""))"] }
         guard hint.isByFramework, !platform.frameworks.isEmpty else {

@@ -33,7 +33,7 @@ public struct NewFile {
         let stem = folder.map { "\(content)/\($0)/" } ?? "\(content)/"
         for taken in ["\(name).md", "\(name).mdx", "\(name).markdown", "\(name)/index.md", "_\(name).md"] {
             guard !FileManager.default.fileExists(atPath: stem + taken) else {
-                throw Refusal("there is '\(stem)\(taken)' already; choose another title, or edit that file")
+                throw Refusal("'\(stem)\(taken)' already exists; choose another title, or edit that file")
             }
         }
         path = "\(stem)\(name).md"

@@ -15,7 +15,7 @@ extension BodyRepair {
         if !highlight.before.isEmpty { readInlines(in: highlight.before) }
         report(
             .liquidHighlight, at: highlight.tag.lowerBound, inLine: opening,
-            "a highlight block in Liquid, read as a fenced code block", edits: edits)
+            "a Liquid highlight block is read as a fenced code block", edits: edits)
         if !isClosed {
             let place = end < lines.count ? "before line \(number(end))" : "with the file"
             let fence = Columns.blanks(column(of: highlight)) + fence(around: code)
@@ -105,7 +105,7 @@ extension BodyRepair {
             guard let closing = LiquidTag.first(in: lines[end], named: "endcomment") else { continue }
             report(
                 .liquidTag, at: opening.range.lowerBound, inLine: index,
-                "a comment in Liquid, read as a comment in HTML",
+                "a Liquid comment is read as an HTML comment",
                 edits: [edit(opening.range, "<!--"), edit(closing.range, "-->")])
             return end + 1
         }

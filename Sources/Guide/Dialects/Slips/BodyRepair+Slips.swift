@@ -46,7 +46,7 @@ extension BodyRepair {
             let word = text.dropFirst().firstIndex(where: { !$0.isWhitespace })
         else { return }
         report(
-            .listMarker, at: text.startIndex, inLine: index, "'\(sign)' is no bullet in Markdown; it is read as '-'",
+            .listMarker, at: text.startIndex, inLine: index, "'\(sign)' is not a bullet in Markdown; it is read as '-'",
             edits: [edit(text.startIndex..<word, "- ")])
     }
 

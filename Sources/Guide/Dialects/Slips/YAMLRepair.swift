@@ -25,7 +25,7 @@ enum YAMLRepair: CaseIterable {
 
     private static func emptyBlankLines(in text: inout RepairedYAML) {
         for (index, line) in text.lines.enumerated() where !line.isEmpty && isBlank(line) {
-            text.replace(line: index, with: "", .yamlBlankLine, "the line has only blanks; it is read as an empty line")
+            text.replace(line: index, with: "", .yamlBlankLine, "the line has only spaces; it is read as an empty line")
         }
     }
 

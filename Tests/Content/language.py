@@ -1,0 +1,46 @@
+"""Words and phrases to avoid in the guide, in the documents and in messages, and what to write instead."""
+
+import re
+
+# Words to avoid, and what to write instead.
+WORDS = {
+    r"the (?:blind|deaf|disabled|deafblind|elderly)(?=[.,;:)]|$| (?:can|cannot|will|would|need|have|are|do|who|with)\b)":
+        "people who are …",
+    r"(?:blind|disabled|deaf|impaired|screen reader|voiceover|talkback|dyslexic|autistic) (?:users?|persons?|people)":
+        "people who …",
+    r"suffer(?:s|ing|ed)? from|afflicted (?:by|with)|victims? of": "people who have …",
+    r"wheelchair[- ]bound|confined to a wheelchair": "people who use a wheelchair",
+    r"(?:normal|regular|ordinary|healthy|able-bodied|abled?) (?:users?|persons?|people)": "people who do not use …",
+    r"handicap(?:s|ped)?|crippled?|retarded|special needs|differently abled|physically challenged": "say what people need",
+    r"(?:hearing|visually|vision|mentally|physically)[- ]impaired": "people who are deaf, blind, or have low vision",
+    r"(?:crazy|insane|lame|dumb|blind spot|sanity check|turn a blind eye|fall on deaf ears)": "say what is meant",
+}
+UNKIND = {re.compile(rf"\b(?:{pattern})\b", re.IGNORECASE): instead for pattern, instead in WORDS.items()}
+
+# Language that a technical writer avoids, and what to write instead.
+PHRASES = {
+    # The spelling is British, except in code and in names such as "Use of Color".
+    r"(?<!use of )color(?:s|ed|ing)?|gray(?:s|ed|scale)?": "colour, grey",
+    r"(?!\w*siz|seiz|priz)\w+iz(?:e[drs]?|ers|ing|ations?)|\w+lyz(?:e[drs]?|ing)": "-ise, -isation, -yse",
+    r"(?:behavior|favorite)s?|center(?:s|ed|ing)?|fulfill?|toward": "behaviour, favourite, centre, fulfil, towards",
+    r"(?:label|cancel|travel|signal)(?:ed|ing|able)": "labelled, cancelling",
+    # What the authors did to find something out is of no interest.
+    r"not (?:been )?(?:confirmed|verified)|unconfirmed|unverified": "say what the vendor does not document",
+    r"(?:was|were) (?:read|seen|compared) (?:in|with|for|on)|could not be (?:found|seen|read|confirmed)":
+        "name the source: '… comes from …'",
+    r"(?:was|were) (?:not )?found|(?:stored|our) cop(?:y|ies)|in a copy": "name the source: '… comes from …'",
+    r"we (?:could|did|found|read|saw|searched|know)|our (?:search|reading|research)": "say it without the authors",
+    # Riddles and images.
+    r"(?<!there )(?:is|are|was|were) no (?!longer|more|less|better)\w+": "'is not a …'",
+    r"in silence|takes? silence": "'without an announcement'",
+    r"knows? (?:no|nothing|touch|only)(?! about)": "'has no …', 'reacts only to …'",
+    r"(?:listeners?|readers?|talkback|voiceover) (?:(?:do|does) not )?hears?": "'receives …', 'announces …'",
+    r"(?:to|for) the (?:eye|ear)s?|only (?:looks?|sounds?|seen|heard)": "say what is shown and what is announced",
+    r"does not mean no|all that is said|better than any|round and round": "say it without a proverb",
+    # A sentence begins with who does something.
+    r"(?:it|this) (?:is|was|can be|must be|should be) (?:\w+ed|known|said|shown|spoken|thought) (?:that|how|whether)":
+        "begin with who does it: 'VoiceOver says that …'",
+    r"there (?:has|have) to be|(?:care|attention) (?:must|should|has to) be": "begin with who does it: 'Offer …'",
+    r"(?-i:Or) [a-z]+": "begin with a subject: 'You can also …'",
+}
+STYLE = {re.compile(rf"(?<!\w)(?:{pattern})(?!\w)", re.IGNORECASE): instead for pattern, instead in PHRASES.items()}
