@@ -97,6 +97,10 @@ def test_the_example_of_the_readme_has_the_message_that_it_shows(site):
     assert run.stderr.startswith(told)
 
 
+def test_the_readme_is_short():
+    assert len((ROOT / "README.md").read_text(encoding="utf-8").splitlines()) <= 120
+
+
 # MARK: Commands
 
 

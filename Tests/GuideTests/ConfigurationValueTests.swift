@@ -24,11 +24,11 @@ struct ConfigurationValueTests {
         ("platforms: [web, größe_2, my-app]", ""),
         ("aspects: [role, --]", "1:17 the id of an aspect must have a letter or a digit"),
         // A name stands for one thing of its kind.
-        ("platforms: [web, {id: w, name: Web}]", "1:32 'Web' is a name of the platform 'web' already"),
-        ("platforms:\n- {id: a, spellings: [x, B]}\n- b", "3:3 'b' is a name of the platform 'a' already"),
+        ("platforms: [web, {id: w, name: Web}]", "1:32 'Web' is already a name of the platform 'web'"),
+        ("platforms:\n- {id: a, spellings: [x, B]}\n- b", "3:3 'b' is already a name of the platform 'a'"),
         (
             "platforms: [{id: a, frameworks: [{id: x, name: F}, {id: y, spellings: ['f']}]}]",
-            "1:73 'f' is a name of the framework 'x' already"
+            "1:73 'f' is already a name of the framework 'x'"
         ),
         ("platforms: [{id: a, frameworks: [{id: x, name: F}]}, {id: b, frameworks: [{id: y, name: F}]}]", ""),
         ("platforms: [{id: a, name: A, spellings: [a, A.]}]", ""),

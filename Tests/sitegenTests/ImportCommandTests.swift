@@ -47,7 +47,7 @@ import Testing
         let trial = try site.run("\(line) --dry-run")
         #expect(trial.status == 1)
         #expect(trial.output.hasPrefix("# Import of `old`\n"))
-        #expect(trial.errors.contains("'site/content/controls/toggle.md' is there already"))
+        #expect(trial.errors.contains("'site/content/controls/toggle.md' already exists"))
         #expect(!trial.errors.contains("button.md"))
         #expect(try site.folder.files(in: "site") == before)
         try site.folder.remove("site/content/controls/toggle.md")

@@ -44,7 +44,7 @@ import Testing
         let again = try Command.run("new", "entry", "Wing nut", "--category", "controls", in: site.path)
         #expect(again.status == 64)
         #expect(again.output.isEmpty)
-        #expect(again.errors.contains("there is 'content/controls/wing-nut.md' already"))
+        #expect(again.errors.contains("'content/controls/wing-nut.md' already exists"))
     }
 
     @Test(arguments: [

@@ -41,7 +41,7 @@ extension ConfigurationReader {
     ) -> [Item] {
         guard case .sequence(let sequence) = node else {
             findings.report(
-                .invalidConfiguration, line: document.line(of: node), "a list is expected, of \(place) each")
+                .invalidConfiguration, line: document.line(of: node), "a list is expected; each item is \(place)")
             return []
         }
         var result: [Item] = []
