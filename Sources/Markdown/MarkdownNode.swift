@@ -104,7 +104,7 @@ public struct MarkdownNode: Hashable {
     /// A link's or an image's title.
     public var title: String { String(cmark: cmark_node_get_title(pointer)) }
 
-    /// 1 to 6; 0 for a node that is no heading.
+    /// 1 to 6; 0 for a node that is not a heading.
     public var headingLevel: Int { Int(cmark_node_get_heading_level(pointer)) }
 
     public func setHeadingLevel(_ level: Int) {

@@ -21,7 +21,7 @@ extension MarkdownNode {
         return String(decoding: writer.bytes, as: UTF8.self)
     }
 
-    /// The words of the node: inlines run together, a line break in the source is a blank, blocks are on lines of their own.
+    /// The words of the node: inlines run together, a line break in the source is a space, blocks are on lines of their own.
     public var plainText: String {
         var text: [UInt8] = []
         let lineFeed = UInt8(ascii: "\n")
@@ -47,7 +47,7 @@ extension MarkdownNode {
         return strncmp(literal, "<!--", 4) == 0
     }
 
-    /// Adds the node's words to `bytes`, one blank between any two of them, whatever the markup around them. Link destinations
+    /// Adds the node's words to `bytes`, one space between any two of them, whatever the markup around them. Link destinations
     /// count as words.
     public func appendWords(to bytes: inout [UInt8]) {
         for node in walk {

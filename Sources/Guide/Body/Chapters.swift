@@ -1,6 +1,6 @@
 import Markdown
 
-/// The headings that platforms' headings stand under.
+/// The headings that platforms' headings are below.
 struct Chapters {
     /// Sections with several platforms under them: `## Name`, `### iOS`, `### Android`. If they follow platforms' headings of the
     /// same level, they are not sections of the last platform.

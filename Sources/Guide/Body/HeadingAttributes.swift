@@ -1,6 +1,6 @@
 import Markdown
 
-/// What stands in braces at the end of a heading, as Hugo, mdBook and Docusaurus read it: `## Name {#label .wide key="value"}`.
+/// What is in braces at the end of a heading, as Hugo, mdBook and Docusaurus read it: `## Name {#label .wide key="value"}`.
 struct HeadingAttributes {
     /// With the braces.
     let written: String

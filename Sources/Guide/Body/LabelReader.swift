@@ -19,7 +19,7 @@ struct LabelReader {
     /// A label at the start of a block, and where its own text begins.
     struct Found {
         let label: Label
-        /// The inline nodes after the label that belong to what it labels; empty for a label that stands alone.
+        /// The inline nodes after the label that belong to what it labels; empty for a label that is alone.
         let rest: [MarkdownNode]
         /// The nodes that are the label, with their emphasis.
         let name: [MarkdownNode]
@@ -29,12 +29,12 @@ struct LabelReader {
 
     /// The label that a paragraph or a heading is or begins with.
     ///
-    /// A label that stands alone is bold, emphasized or a heading. One before a text is bold, and a colon, a dash or a line break
+    /// A label that is alone is bold, emphasized or a heading. One before a text is bold, and a colon, a dash or a line break
     /// follows.
     /// - Parameter allowsPlain: Whether a text without emphasis may be a label, as that of an item with items below it.
     func label(in block: MarkdownNode, allowsPlain: Bool = false) -> Found? {
         guard block.kind == .paragraph || block.kind == .heading else { return nil }
-        // Most blocks begin with plain text and are no labels.
+        // Most blocks begin with plain text and are not labels.
         guard let start = block.firstChild,
             allowsPlain || block.kind == .heading || start.kind != .text || start.isBlankText,
             let first = block.childWalk.first(where: { !$0.isBlankText })

@@ -6,10 +6,10 @@ import Markdown
 /// heading owns what follows up to the next label.
 struct LabelSplitter {
     struct Run {
-        /// `nil` for blocks that stand under no label.
+        /// `nil` for blocks that are below no label.
         let found: LabelReader.Found?
         var blocks: [MarkdownNode]
-        /// Whether nothing stands under the label but others.
+        /// Whether nothing is below the label but others.
         var isOverLabels = false
         /// Whether the label stands over others, behind which this goes on.
         var isContinued = false
@@ -36,7 +36,7 @@ struct LabelSplitter {
         where divides: @escaping (Label) -> Bool = { _ in true }
     ) -> [Run] {
         var remainders = 0
-        /// What stands behind a label may begin with the next one: `**UIKit**: **SwiftUI**: text`. Each moves all that is
+        /// What comes after a label may begin with the next one: `**UIKit**: **SwiftUI**: text`. Each moves all that is
         /// behind it, so a line of thousands of labels is divided only so often. Paragraphs made here have no line.
         func findLimited(_ block: MarkdownNode, allowsPlain: Bool, _ labels: LabelReader) -> LabelReader.Found? {
             guard let found = labels.label(in: block, allowsPlain: allowsPlain), divides(found.label) else {
@@ -75,7 +75,7 @@ struct LabelSplitter {
         return runs
     }
 
-    /// How many labels in all may stand behind others in their paragraphs.
+    /// How many labels in all may be after others in their paragraphs.
     private static let mostRemainders = 100
 
     private var last: Int { runs.count - 1 }
@@ -209,7 +209,7 @@ struct LabelSplitter {
 }
 
 extension [LabelSplitter.Run] {
-    /// Runs that stand under a platform's label: what has no label there, behind labels of its frameworks, is the platform's, too.
+    /// Runs that are below a platform's label: what has no label there, behind labels of its frameworks, is the platform's, too.
     fileprivate func continuing(_ found: LabelReader.Found) -> [LabelSplitter.Run] {
         guard found.label.frameworks.isEmpty else { return self }
         let own = prefix { $0.found == nil || $0.found?.label.platform == found.label.platform }

@@ -1,12 +1,12 @@
 /// Words that authors put beside the name of a platform or framework without naming anything else. Words are in lower case.
 enum NameWords {
-    /// Whether a word may stand before a name in a label: `tips for`, `1.`, `native`.
+    /// Whether a word may be before a name in a label: `tips for`, `1.`, `native`.
     static func isIntroduction(_ word: String) -> Bool {
         additions.contains(word) || prepositions.contains(word) || introductions.contains(word) || isSign(word)
             || isNumber(word)
     }
 
-    /// Whether a word may stand after a name in a label: `tips`, `17`, `and later`, `with voiceover`.
+    /// Whether a word may be after a name in a label: `tips`, `17`, `and later`, `with voiceover`.
     static func isDescription(_ word: String) -> Bool {
         additions.contains(word) || prepositions.contains(word) || versions.contains(word) || devices.contains(word)
             || isSign(word) || isNumber(word)
@@ -27,7 +27,7 @@ enum NameWords {
             && digits.allSatisfy { $0.isWholeNumber || $0 == "." || $0 == "x" }
     }
 
-    /// Words for all platforms, and what may stand beside them: `for both systems`, `all frameworks`.
+    /// Words for all platforms, and what may be beside them: `for both systems`, `all frameworks`.
     static let all: Set<String> = ["all", "both", "every", "cross"]
     static let besideAll: Set<String> = all.union([
         "and", "common", "for", "frameworks", "mobile", "native", "on", "operating", "os", "oses", "platform",

@@ -34,7 +34,7 @@ struct NamedWords {
     private(set) var hasForeign = false
     /// From the first to the last name, without those in a remark; `nil` if there is none.
     private(set) var names: Range<Int>?
-    /// Whether only words that describe them stand between the names.
+    /// Whether only words that describe them are between the names.
     private(set) var areTogether = true
     /// Whether the words between the names only join them: `iOS and watchOS`.
     private(set) var areJoined = true

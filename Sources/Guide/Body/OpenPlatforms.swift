@@ -3,7 +3,7 @@ struct OpenPlatform {
     let id: PlatformID
     /// The level of its heading.
     let level: Int
-    /// The section that its heading stands under.
+    /// The section that its heading is below.
     let enclosing: RawSection.Heading?
     /// Whether the heading names a section as well, with which the platform ends: `## iOS developer notes`.
     var isSection = false

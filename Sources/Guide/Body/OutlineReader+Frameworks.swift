@@ -24,7 +24,7 @@ extension OutlineReader {
         leavePlatform(for: label, words: words, heading: node)
         let owner = platform?.id ?? label.platform
         let host = host(of: level, owner: owner)
-        // Beside a section that is about something else, it is a section of its own, unless others stand under it.
+        // Beside a section that is about something else, it is a section of its own, unless others are below it.
         if let host, host.level == level, host.aspect == nil, let next = node.next,
             next.kind != .heading || next.headingLevel <= level
         {

@@ -1,7 +1,7 @@
 import Diagnostics
 import Markdown
 
-/// Divides a parsed body into sections: which heading, which platform, which framework each block stands under.
+/// Divides a parsed body into sections: which heading, which platform, which framework each block is below.
 /// docs/reference/headings.md tells authors the rules.
 ///
 /// 1. A heading that names a platform opens it; one that names a platform and an aspect opens both, for that section alone.
@@ -146,7 +146,7 @@ struct OutlineReader {
 
     // MARK: Sections
 
-    /// The section that a platform's heading stands under, with the chapter around it. A heading of level 1 is one unless it is the
+    /// The section that a platform's heading is below, with the chapter around it. A heading of level 1 is one unless it is the
     /// page's title.
     mutating func enclosing(level: Int) -> RawSection.Heading? {
         if let platform { return platform.enclosing }
@@ -167,7 +167,7 @@ struct OutlineReader {
         scope: RawPart.Scope? = nil
     ) {
         let html = render(node)
-        // Links that take their words from their targets have them only now; tags are no words.
+        // Links that take their words from their targets have them only now; tags are not words.
         let title = html.plainText.singleSpaced
         guard !title.isEmpty else { return }
         let level = node.headingLevel

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// limit.platforms(ofResult: "Activates on Android")  // [android]
-/// limit.platforms(ofResult: "Moves focus. On iOS a hint follows.")  // nil: its first sentence holds for all
+/// limit.platforms(ofResult: "Moves focus. On iOS a hint follows.")  // nil: its first sentence applies to all
 /// limit.platforms(ofAction: "android-volume")  // [android]
 /// ```
 ///
@@ -19,7 +19,7 @@ struct PlatformLimit: Sendable {
         all = vocabulary.platformIDs
     }
 
-    /// The platforms a result is limited to, in the configured order; `nil` if it holds for all.
+    /// The platforms a result is limited to, in the configured order; `nil` if it applies to all.
     func platforms(ofResult text: String) -> [PlatformID]? {
         var found: Set<PlatformID> = []
         for sentence in sentences(of: text) {
@@ -54,7 +54,7 @@ struct PlatformLimit: Sendable {
 
     private static let openers: Set<String> = ["(", "[", "-", "–", "—", ":"]
     private static let closers: Set<String> = [")", "]", "only", "devices", "apps", "!"]
-    /// What may stand beside a platform without saying anything else: its version, or its assistive technologies.
+    /// What may be beside a platform without saying anything else: its version, or its assistive technologies.
     private static let companions: Set<String> = [
         "+", "above", "access", "and", "api", "control", "full", "keyboard", "later", "level", "newer", "or", "switch",
         "talkback", "up", "version", "versions", "voice", "voiceover", "with",
@@ -86,7 +86,7 @@ struct PlatformLimit: Sendable {
         sentence[mention.range.upperBound...].allSatisfy { Self.closers.contains($0) || isCompanion($0) || $0 == "(" }
     }
 
-    /// Whether a platform stands after a sign, or *only* stands after it.
+    /// Whether a platform is after a sign, or *only* is after it.
     private func isSetApart(_ mention: PlatformMention, in sentence: [String]) -> Bool {
         if sentence[mention.range.upperBound...].contains("only") { return true }
         return mention.start > 0 && Self.openers.contains(sentence[mention.start - 1])

@@ -2,12 +2,12 @@ import Markdown
 
 /// A section while it is being sorted out: blocks of the tree, not yet rendered.
 final class RawSection {
-    /// The author's heading; `nil` for what stands before the first one.
+    /// The author's heading; `nil` for what is before the first one.
     let heading: Heading?
     let platform: PlatformID?
     /// The heading that opened it, be it its own, a platform's or a framework's.
     var opening: MarkdownNode?
-    /// The frameworks whose heading the section stands under.
+    /// The frameworks whose heading the section is below.
     let scope: RawPart.Scope?
     var blocks: [MarkdownNode] = []
     var parts: [RawPart] = []
@@ -15,7 +15,7 @@ final class RawSection {
     var isEmptied = false
     /// Whether it goes on with a section whose heading stands elsewhere.
     let isContinuation: Bool
-    /// Whether sections with headings of their own stand under the framework's heading that it begins with.
+    /// Whether sections with headings of their own are below the framework's heading that it begins with.
     var isCarriedOn = false
     /// How many platforms were opened before it. A section is nested only in those with which it shares its platform's heading.
     var platformCount = 0
@@ -25,7 +25,7 @@ final class RawSection {
     /// Of a section that every platform had, the platforms' sections that it stands for.
     var copies: [RawSection] = []
 
-    /// How a section came to stand where it stands. Sections of different origins are not nested in each other.
+    /// How a section came to be where it is. Sections of different origins are not nested in each other.
     enum Origin {
         /// Its author put it there.
         case author
@@ -46,7 +46,7 @@ final class RawSection {
         self.origin = origin
     }
 
-    /// Whether it is what stands under a platform's heading, up to the next one.
+    /// Whether it is what is below a platform's heading, up to the next one.
     var isPlatformOpening: Bool { platform != nil && isContinuation && scope == nil }
 
     struct Heading {
@@ -62,12 +62,12 @@ final class RawSection {
         let line: Int
         /// Whether it is an aspect's with a text of its own that stands as high as its platform's heading, or is that, too.
         var isHigh = false
-        /// The headings that it stands under, outermost first, without those of aspects.
+        /// The headings that it is below, outermost first, without those of aspects.
         var chapters: [Heading] = []
         /// What else its anchors are made of: its own words, and those of its chapters.
         var otherNames: [String] = []
 
-        /// Whether it is no sentence, so that it can stand before other headings.
+        /// Whether it is not a sentence, so that it can be before other headings.
         var isShort: Bool { text.utf8.count <= NameReader.longestText }
 
         /// The heading as it is called where its chapters are not around it: `Dark mode: How to turn it on`.
@@ -83,7 +83,7 @@ final class RawSection {
         }
     }
 
-    /// How many blocks stand under the heading, their words and the addresses they link to, for comparing.
+    /// How many blocks are below the heading, their words and the addresses they link to, for comparing.
     var words: Spelling {
         var bytes = Array(String(blocks.count).utf8)
         for block in blocks { block.appendWords(to: &bytes) }

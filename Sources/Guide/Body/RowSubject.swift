@@ -12,7 +12,7 @@ enum RowSubject {
             && words.allSatisfy { movements.contains($0) || directions.contains($0) }
     }
 
-    /// The first words of the result's first clause that is no condition.
+    /// The first words of the result's first clause that is not a condition.
     static func words(of result: String) -> [String] {
         let clauses = result.split { ",;:.".contains($0) }.map(words).filter { !$0.isEmpty }
         let main = clauses.first { !conditions.contains($0[0]) } ?? clauses.first ?? []

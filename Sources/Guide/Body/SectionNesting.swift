@@ -1,11 +1,11 @@
-/// At which levels headings stand on a page: they keep their author's nesting, skip none and begin at `top`.
+/// At which levels headings are on a page: they keep their author's nesting, skip none and begin at `top`.
 ///
 /// Aspects below an aspect's heading that stands as high as its platform's are beside it: `## iOS`, `## Developer notes`, `### Name`.
 struct SectionNesting {
     let top: Int
     private(set) var open: [(heading: RawSection.Heading, page: Int)] = []
 
-    /// Opens a heading, which ends those that it does not stand under.
+    /// Opens a heading, which ends those that it is not below.
     ///
     /// - Parameter above: The level of a framework's heading between it and those before, if any.
     /// - Returns: Its level on the page.

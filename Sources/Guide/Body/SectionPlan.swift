@@ -8,7 +8,7 @@ struct SectionPlan {
         var parts: [String?] = []
     }
 
-    /// Sections that stand in one order under one heading.
+    /// Sections that are in one order under one heading.
     typealias Group = (platform: PlatformID?, sections: [RawSection])
 
     private var taken: UniqueNames
@@ -68,7 +68,7 @@ struct SectionPlan {
         return (places, beginnings)
     }
 
-    /// Levels keep the author's nesting and skip none: the first section, and those no deeper than it, stand at the top.
+    /// Levels keep the author's nesting and skip none: the first section, and those no deeper than it, are at the top.
     private mutating func places(in group: Group) -> [Place] {
         let top = group.platform == nil ? 2 : 3
         var nesting = SectionNesting(top: top)
@@ -119,7 +119,7 @@ private struct HeadingEnds {
 
     private struct Key: Hashable {
         let platform: PlatformID?
-        /// The line of the heading; `nil` for what stands before the first one.
+        /// The line of the heading; `nil` for what is before the first one.
         let line: Int?
 
         init(_ section: RawSection) { (platform, line) = (section.platform, section.heading?.line) }

@@ -58,7 +58,7 @@ extension SectionSorter {
             .emptySection, line: text.sourceLine(line), at: label, "nothing follows the label '\(label)'")
     }
 
-    /// Says once that a platform's heading seems to be missing: parts for its frameworks stand in sections before another
+    /// Says once that a platform's heading seems to be missing: parts for its frameworks are in sections before another
     /// platform's heading, under which the same sections follow.
     mutating func reportMissingHeading(in sections: [RawSection], sorted: [RawSection]) {
         let tips = sorted.filter { section in

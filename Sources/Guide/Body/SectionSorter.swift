@@ -1,6 +1,6 @@
 import Markdown
 
-/// Brings what stands in the wrong place to where it belongs: sections repeated under every platform to the shared ones,
+/// Brings what is in the wrong place to where it belongs: sections repeated under every platform to the shared ones,
 /// platforms' tips out of shared sections, frameworks' parts out of platforms' sections.
 struct SectionSorter {
     let labels: LabelReader

@@ -24,7 +24,7 @@ struct BodyRepair {
     private var linesReadForIndent = 0
     /// The line behind the last list that was indented too deep.
     var deepListEnd = 0
-    /// The blocks of code and comments so far, by their first line, for ``indentedCode``: where they end, and what stands before code.
+    /// The blocks of code and comments so far, by their first line, for ``indentedCode``: where they end, and what is before code.
     private var blocks: [Int: (end: Int, front: Substring?)] = [:]
     /// For each kind of raw HTML, the line before which no block of it has to be looked at.
     var firstRawHTML: [RawHTMLBlock: Int] = [:]
@@ -97,7 +97,7 @@ struct BodyRepair {
 
     /// Skips a block in which nothing is repaired.
     ///
-    /// - Parameter front: What stands before code; `nil` for a comment.
+    /// - Parameter front: What comes before code; `nil` for a comment.
     mutating func skip(to end: Int, front: Substring?) {
         blocks[index] = (end, front)
         index = end
@@ -143,7 +143,7 @@ struct BodyRepair {
         while linesReadForIndent < index {
             if let (end, front) = blocks[linesReadForIndent] {
                 if let front {
-                    // Code stands in its list item as a paragraph does.
+                    // Code belongs to its list item, like a paragraph.
                     indentedCode.read(front + "x")
                     indentedCode.read("")
                 }
@@ -186,7 +186,7 @@ struct BodyRepair {
 
     // MARK: Text
 
-    /// Repairs what stands in the current line, or in a part of it.
+    /// Repairs what is in the current line, or in a part of it.
     mutating func readInlines(in line: Substring) {
         let repairs = inline.repairs(in: line)
         if repairs.isEmpty, inline.unsupported.isEmpty { return }

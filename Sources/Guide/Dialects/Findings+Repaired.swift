@@ -2,7 +2,7 @@ import Diagnostics
 
 /// Repairs of texts in the front matter. Their values are not written in the file as they are read, so these findings have no edits.
 extension Findings {
-    /// The lines of a value with what stands in them repaired and reported.
+    /// The lines of a value with what is in them repaired and reported.
     ///
     /// - Parameter place: The line of the file for a line of the text, from 0, and the words in it that are meant, if any are.
     mutating func repaired(

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Edits of a file as it stands on the disk: with its byte order mark, line breaks and control characters, none of which ``SourceFile``
+/// Edits of a file as it is on the disk: with its byte order mark, line breaks and control characters, none of which ``SourceFile``
 /// keeps.
 struct FileEdits {
     private let edits: [TextEdit]

@@ -106,7 +106,7 @@ struct HiddenCharacter: CustomStringConvertible {
 }
 
 extension Findings {
-    /// Reports the hidden characters that stand in the file itself.
+    /// Reports the hidden characters that are in the file itself.
     mutating func reportHiddenCharacters() {
         for found in source.hidden { report(found.value, line: found.line) }
     }

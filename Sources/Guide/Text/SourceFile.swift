@@ -64,7 +64,7 @@ public struct SourceFile: Sendable {
         return String(decoding: bytes[range.lowerBound..<end], as: UTF8.self)
     }
 
-    /// Where a line stands in the bytes, without its line break; empty at the end for a line that does not exist.
+    /// Where a line is in the bytes, without its line break; empty at the end for a line that does not exist.
     func range(ofLine number: Int) -> Range<Int> {
         guard number >= 1, number <= lineStarts.count else { return bytes.count..<bytes.count }
         let start = lineStarts[number - 1]

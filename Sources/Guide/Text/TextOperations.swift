@@ -108,7 +108,7 @@ extension Substring {
     /// The text without its first bytes.
     func dropBytes(_ count: Int) -> Substring { Substring(utf8.dropFirst(count)) }
 
-    /// Whether there is nothing but blanks.
+    /// Whether there is nothing but spaces.
     var isBlank: Bool { utf8.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } }
 
     /// Where the first visible character stands.

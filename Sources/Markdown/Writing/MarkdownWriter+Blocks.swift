@@ -79,7 +79,7 @@ extension MarkdownWriter {
         list.firstChild?.firstChild != nil && (!list.isOrderedList || list.listStart == 1)
     }
 
-    /// Whether a list may begin on the line of the item that it stands in: `- - - ` would be a thematic break, and a box to tick is
+    /// Whether a list may begin on the line of the item that it is in: `- - - ` would be a thematic break, and a box to tick is
     /// one only where its item begins the line.
     private func mayShareLine(_ list: MarkdownNode) -> Bool {
         guard let item = list.firstChild else { return false }
@@ -160,7 +160,7 @@ extension MarkdownWriter {
 
     private mutating func appendHTMLBlock(_ node: MarkdownNode) {
         node.withLiteral { html in
-            // Blanks before its first tag would be taken for the indentation of the item that it begins.
+            // Spaces before its first tag would be taken for the indentation of the item that it begins.
             let start = html.firstIndex { $0 != UInt8(ascii: " ") } ?? html.endIndex
             let text = UnsafeBufferPointer(rebasing: html[start...])
             appendLines(text)

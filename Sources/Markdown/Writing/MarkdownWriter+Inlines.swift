@@ -123,7 +123,7 @@ extension MarkdownWriter {
         return (1...).first { !lengths.contains($0) } ?? 1
     }
 
-    /// Of a blank at both ends, the parser takes one away; a backtick at an end would be one more of the fence.
+    /// Of a space at both ends, the parser takes one away; a backtick at an end would be one more of the fence.
     private static func needsPadding(_ code: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let first = code.first, let last = code.last else { return false }
         let blank = UInt8(ascii: " ")
@@ -134,7 +134,7 @@ extension MarkdownWriter {
     private mutating func appendHTML(_ node: MarkdownNode) {
         let isCell = place == .cell
         node.withLiteral { html in
-            // At the start of a line a comment would end the paragraph. With four blanks before it nothing does.
+            // At the start of a line a comment would end the paragraph. With four spaces before it nothing does.
             if isLineStart, isContinuation, html.count > 1, html[1] == UInt8(ascii: "!") || html[1] == UInt8(ascii: "?")
             {
                 append("    ")

@@ -92,7 +92,7 @@ struct MarkdownWriter {
         return nil
     }
 
-    /// Writes what stands before a node's content.
+    /// Writes what is before a node's content.
     ///
     /// - Returns: The last node that is written, if its content is; nil if the content is to follow.
     private mutating func enter(_ node: MarkdownNode, kind: MarkdownNode.Kind, isRoot: Bool) -> MarkdownNode? {
@@ -142,12 +142,12 @@ struct MarkdownWriter {
         bytes.append(UInt8(ascii: "\n"))
     }
 
-    /// Takes the blanks behind signs away.
+    /// Takes the spaces behind signs away.
     mutating func trimBlanks() {
         while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
     }
 
-    /// Ends a line of signs alone. A box to tick keeps the blank behind it: it is none without one.
+    /// Ends a line of signs alone. A box to tick keeps the space behind it: it is none without one.
     private mutating func endEmptyLine() {
         trimBlanks()
         if bytes.last == UInt8(ascii: "]") { bytes.append(UInt8(ascii: " ")) }

@@ -15,14 +15,14 @@ public struct TextEscapes {
     var isCell = false
     /// Number signs at the end would be the heading's own.
     var isHeadingEnd = false
-    /// Addresses inside a link are no links.
+    /// Addresses inside a link are not links.
     var isInLink = false
     var lineStart = LineStart.none
     /// The byte before the words.
     var previous: UInt8?
     /// A `!` right before a link makes a picture of it.
     var isBeforeLink = false
-    /// Whether the parser would take a blank at the start, or at the end, away.
+    /// Whether the parser would take a space at the start, or at the end, away.
     var keepsFirstBlank = false
     var keepsLastBlank = false
 
@@ -31,7 +31,7 @@ public struct TextEscapes {
     /// A text of one line as it may stand anywhere: in a paragraph, a heading, a link or a table's cell.
     ///
     /// GitHub makes links of bare addresses, and in these a backslash is a backslash. So where anything in a text is
-    /// escaped, its addresses are no links.
+    /// escaped, its addresses are not links.
     ///
     /// - Parameter beginsParagraph: Whether its first characters could begin a block, such as a list.
     public static func escaped(_ line: String, beginsParagraph: Bool = false) -> String {
@@ -118,7 +118,7 @@ public struct TextEscapes {
     private func appendStart(of text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) -> Int {
         if keepsFirstBlank, Self.isBlank(text, from: 0) {
             let length = text[0] == 0xC2 ? 2 : 1
-            // At the start of a line, a blank alone is nothing.
+            // At the start of a line, a space alone is nothing.
             if length == text.count { return lineStart != .none && length == 1 ? 1 : 0 }
             Self.appendBlank(text, from: 0, to: &bytes)
             return length
@@ -150,12 +150,12 @@ public struct TextEscapes {
         return 1
     }
 
-    /// Whether a sign that begins a block would end there: it stands alone, before a blank, or a hyphen, as in `--`.
+    /// Whether a sign that begins a block would end there: it is alone, before a space, or a hyphen, as in `--`.
     private static func endsSign(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
         index == text.count || [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "-")].contains(text[index])
     }
 
-    /// Whether a blank, a tab or a no-break space stands there, or is ended there.
+    /// Whether a space, a tab or a no-break space is there, or is ended there.
     private static func isBlank(_ text: UnsafeBufferPointer<UInt8>, from index: Int) -> Bool {
         switch text[index] {
         case UInt8(ascii: " "), UInt8(ascii: "\t"): true
@@ -177,7 +177,7 @@ public struct TextEscapes {
         }
     }
 
-    /// Where the number signs begin that end a text, with the blanks between them.
+    /// Where the number signs begin that end a text, with the spaces between them.
     private static func numberSigns(of text: UnsafeBufferPointer<UInt8>) -> Int {
         let last = text.lastIndex { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: " ") }
         return last.map { $0 + 1 } ?? 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds the addresses in a style sheet: what stands in `url(…)` or behind `@import`, without quotation marks.
+/// Finds the addresses in a style sheet: what is in `url(…)` or behind `@import`, without quotation marks.
 ///
 /// Comments and strings are passed over. An address with a backslash is left out; nobody writes one.
 ///

@@ -78,7 +78,7 @@ struct TemplateParser {
 
     // MARK: Mistakes
 
-    /// Checks the name of a tag, and that it may stand where it does.
+    /// Checks the name of a tag, and that it may be where it is.
     private func check(_ tag: TemplateTag) throws(TemplateFault) {
         if tag.kind != .text, bytes[tag.range.lowerBound + 2].isWhiteSpace {
             throw fault("'\(written(tag))' has white space before its sign", at: tag)

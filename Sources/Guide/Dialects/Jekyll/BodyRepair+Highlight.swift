@@ -89,7 +89,7 @@ extension BodyRepair {
         return edits
     }
 
-    /// Takes a tag away, with its line if nothing else stands in it.
+    /// Takes a tag away, with its line if nothing else is in it.
     private func removal(of tag: Range<Substring.Index>, inLine index: Int) -> TextEdit {
         let line = lines[index]
         let isAlone = line[..<tag.lowerBound].isBlank && line[tag.upperBound...].isBlank

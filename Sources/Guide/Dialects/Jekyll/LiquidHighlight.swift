@@ -6,7 +6,7 @@ struct LiquidHighlight {
     let indent: Int
     /// Text before the tag, list marker included; empty if there is none.
     let before: Substring
-    /// The list marker, if nothing else stands before the tag.
+    /// The list marker, if nothing else is before the tag.
     let marker: Substring?
     /// Whether the block also ends on this line.
     let isClosed: Bool
@@ -17,7 +17,7 @@ struct LiquidHighlight {
         language = liquid.arguments.split(separator: " ").first ?? ""
         indent = Columns.before(line)
         let front = line[..<tag.lowerBound]
-        // Behind one backtick, the tag stands in a code span.
+        // Behind one backtick, the tag is in a code span.
         guard front.utf8.count(where: { $0 == UInt8(ascii: "`") }).isMultiple(of: 2) else { return nil }
         let markers = ListMarkers(of: line[..<tag.upperBound])
         let isFirst = markers.behind.startIndex == tag.lowerBound
@@ -26,7 +26,7 @@ struct LiquidHighlight {
         isClosed = Self.closing(in: line[tag.upperBound...]) != nil
     }
 
-    /// Where `{% endhighlight %}` stands in a line.
+    /// Where `{% endhighlight %}` is in a line.
     static func closing(in line: Substring) -> Range<Substring.Index>? {
         LiquidTag.first(in: line, named: "endhighlight")?.range
     }

@@ -79,7 +79,7 @@ extension Substring {
         return nil
     }
 
-    /// What stands between the signs of Liquid, without the dashes that trim white space.
+    /// What is between the signs of Liquid, without the dashes that trim white space.
     var withoutDashes: Substring {
         var inner = self
         if inner.hasPrefix("-") { inner = inner.dropFirst() }

@@ -29,10 +29,10 @@ struct ScenarioLists {
         ["gherkin", "scenarios", "gherkin scenarios"].contains(heading.trimmed.lowercased())
     }
 
-    /// Reads the lists of a part and returns the blocks that are steps now: none where other lists stand there, too.
+    /// Reads the lists of a part and returns the blocks that are steps now: none where other lists are there, too.
     mutating func read(_ part: ArraySlice<MarkdownNode>) -> [MarkdownNode] {
         var found: [FrontMatter.RawScenario] = []
-        // What holds for all of them.
+        // What applies to all of them.
         var background: [Step] = []
         var read: [MarkdownNode] = []
         for block in part {
@@ -60,7 +60,7 @@ struct ScenarioLists {
         return FrontMatter.RawScenario(table: table.id, name: name, steps: background + steps)
     }
 
-    /// The steps of a list and of the lists in it, in their order; `nil` where something else stands there.
+    /// The steps of a list and of the lists in it, in their order; `nil` where something else is there.
     private func steps(of list: MarkdownNode) -> [Step]? {
         var steps: [Step] = []
         for item in list.children {

@@ -19,7 +19,7 @@ struct TopicReader {
     /// A longer topic is written once, not before each of the names below it.
     private static let longestTopic = 200
 
-    /// Keys that say nothing of what stands under them.
+    /// Keys that say nothing of what is below them.
     private static let fillers: Set<String> = ["list", "criteria", "items"]
 
     private func read(

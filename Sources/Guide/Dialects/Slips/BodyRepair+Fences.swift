@@ -34,7 +34,7 @@ extension BodyRepair {
         skip(to: end.next, front: fence.front)
     }
 
-    /// Moves closed code to the list item that it stands under.
+    /// Moves closed code to the list item that it is below.
     private mutating func readIndent(of fence: CodeFence, code: Range<Int>) {
         let column =
             fence.marker == nil

@@ -3,7 +3,7 @@ enum CodeColumn {
     /// How many lines up a list item is looked for that code may belong to.
     private static let longestItem = 1_000
 
-    /// The column a fence has to stand at to belong to the block that its indentation says: its own, unless that would make
+    /// The column a fence has to be at to belong to the block that its indentation says: its own, unless that would make
     /// it indented code, then the column of the innermost list item's text.
     static func column(for indent: Int, behind lines: ArraySlice<Substring>) -> Int {
         var ancestorsBefore = Int.max

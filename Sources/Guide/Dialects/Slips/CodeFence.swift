@@ -1,8 +1,8 @@
 /// The opening line of a fenced code block, taken apart.
 struct CodeFence {
-    /// The list markers before the fence, such as `- `; `nil` if the fence stands alone.
+    /// The list markers before the fence, such as `- `; `nil` if the fence is alone.
     let marker: Substring?
-    /// What stands before the fence: blanks and list markers.
+    /// What comes before the fence: spaces and list markers.
     let front: Substring
     /// The column at which the text of its list item, or the fence itself, begins.
     let contentIndent: Int
@@ -11,7 +11,7 @@ struct CodeFence {
     let info: Substring
 
     init?(opening line: Substring) {
-        // The first backtick begins the fence; nearly all others stand alone.
+        // The first backtick begins the fence; nearly all others are alone.
         let tick = line.utf8.firstIndex(of: UInt8(ascii: "`"))
         guard
             tick.map({ line.utf8[$0...].dropFirst().first == UInt8(ascii: "`") }) ?? false
@@ -48,7 +48,7 @@ struct CodeFence {
 
     // MARK: Code on the opening line
 
-    /// Code that stands where the language should: ```` ```import SwiftUI ````.
+    /// Code that is where the language should: ```` ```import SwiftUI ````.
     var gluedCode: Substring? {
         guard let first = info.split(separator: " ").first else { return nil }
         let isCode =

@@ -8,7 +8,7 @@
 /// Fences in lists, in quotes, in raw HTML and directly below a paragraph are not told.
 struct CodeLines {
     private var fence: (sign: UInt8, length: Int)?
-    /// What ends the raw HTML that the line before stands in.
+    /// What ends the raw HTML that the line before is in.
     private var rawEnd: [UInt8]?
     private var isBehindBlank = true
 

@@ -1,12 +1,12 @@
-/// The columns that blanks at the beginning of a line take; a tab leads to the next fourth one.
+/// The columns that spaces at the beginning of a line take; a tab leads to the next fourth one.
 enum Columns {
     static func before(_ line: Substring) -> Int { blanks(in: line).columns }
 
-    /// The blanks at the beginning of a text that stands at a column, and the columns they take.
+    /// The spaces at the beginning of a text that is at a column, and the columns they take.
     ///
     /// ```swift
-    /// Columns.blanks(in: " \ta")  // (count: 2, columns: 4)
-    /// Columns.blanks(in: "\ta", from: 1)  // (count: 1, columns: 3)
+    /// Columns.spaces(in: " \ta")  // (count: 2, columns: 4)
+    /// Columns.spaces(in: "\ta", from: 1)  // (count: 1, columns: 3)
     /// ```
     static func blanks(in text: Substring, from start: Int = 0) -> (count: Int, columns: Int) {
         var (count, column) = (0, start)

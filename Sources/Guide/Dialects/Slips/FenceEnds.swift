@@ -146,7 +146,7 @@ struct FenceEnds {
         if let fence = CodeFence(opening: line) {
             var role = Role.bare
             if let marker = fence.marker {
-                // In a comment, a star is no list marker.
+                // In a comment, a star is not a list marker.
                 guard !marker.contains("*") else { return nil }
                 role = .opens
             } else if let first = fence.info.first {

@@ -62,7 +62,7 @@ struct IndentedCode {
         }
     }
 
-    /// Opens the list items whose markers begin a line, and says whether text stands behind them.
+    /// Opens the list items whose markers begin a line, and says whether text is after them.
     private mutating func readMarkers(of text: Substring, at column: Int) -> Bool {
         var (rest, column) = (text, column)
         while let marker = ListMarkers.length(of: rest), !Self.isBreak(rest) {

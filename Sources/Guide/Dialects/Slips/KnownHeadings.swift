@@ -20,7 +20,7 @@ struct KnownHeadings {
         }
     }
 
-    /// How many headings may stand in code; a number sign also begins a comment.
+    /// How many headings may be in code; a number sign also begins a comment.
     private static let mostHeadings = 100
 
     /// The first heading in some lines that is surely one.

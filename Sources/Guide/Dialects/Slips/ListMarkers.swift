@@ -1,4 +1,4 @@
-/// The list markers that a line begins with, which may stand behind one another.
+/// The list markers that a line begins with, which may be after one another.
 ///
 /// ```swift
 /// let markers = ListMarkers(of: "  - 1.\ttext")
@@ -7,13 +7,13 @@
 /// markers.behind  // "text"
 /// ```
 ///
-/// A marker with nothing behind it, not even a blank, is none. Source: CommonMark 0.31.2, sections 2.2 and 5.2.
+/// A marker with nothing behind it, not even a space, is none. Source: CommonMark 0.31.2, sections 2.2 and 5.2.
 struct ListMarkers {
-    /// The line's indentation, its markers and the blanks behind them.
+    /// The line's indentation, its markers and the spaces behind them.
     let front: Substring
     /// The column at which ``behind`` begins.
     let column: Int
-    /// What stands behind all markers; the text of a line without any.
+    /// What comes after all markers; the text of a line without any.
     let behind: Substring
     /// Whether there is a marker at all.
     let areThere: Bool
@@ -37,7 +37,7 @@ struct ListMarkers {
         self.areThere = areThere
     }
 
-    /// The length of the one list marker that a text begins with, blanks aside: 3 of `10. text`.
+    /// The length of the one list marker that a text begins with, spaces aside: 3 of `10. text`.
     static func length(of text: Substring) -> Int? {
         guard let first = text.utf8.first else { return nil }
         var length = 1

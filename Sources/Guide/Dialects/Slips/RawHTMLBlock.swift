@@ -1,4 +1,4 @@
-/// Raw HTML that only a sign of its own ends, whatever stands in between: empty lines, headings, platforms.
+/// Raw HTML that only a sign of its own ends, whatever is in between: empty lines, headings, platforms.
 enum RawHTMLBlock: String, CaseIterable {
     case comment = "<!--"
     case section = "<![cdata["
@@ -43,7 +43,7 @@ enum RawHTMLBlock: String, CaseIterable {
         }
     }
 
-    /// Whether headings may stand in it. In other kinds, a heading says that they were never closed.
+    /// Whether headings may be in it. In other kinds, a heading says that they were never closed.
     var mayHoldHeadings: Bool { self != .section && self != .declaration && self != .instruction }
 }
 

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Moves rows that stand beside their table to the table's end.
+/// Moves rows that are beside their table to the table's end.
 struct RowMoves {
     private let vocabulary: Vocabulary
     private let document: YAMLDocument
@@ -14,7 +14,7 @@ struct RowMoves {
         self.source = source
     }
 
-    /// The edits that move the row whose key stands on a line; empty where the table has another form than rows on lines of their
+    /// The edits that move the row whose key is on a line; empty where the table has another form than rows on lines of their
     /// own.
     mutating func edits(ofRowAt line: Int, to table: CriteriaID) -> [TextEdit] {
         // Other repairs come first: only then are the lines where they belong.
@@ -31,7 +31,7 @@ struct RowMoves {
         return move(lines, below: self.lines(of: root, at: home).upperBound - 1, indent: first.column - 1)
     }
 
-    /// The row becomes the first of its table in its place, or stands below those that are there already.
+    /// The row becomes the first of its table in its place, or is below those that are there already.
     private mutating func edits(of lines: Range<Int>, toNew table: CriteriaID) -> [TextEdit] {
         if let last = made[table] { return move(lines, below: last, indent: 2) }
         made[table] = lines.upperBound - 1

@@ -1,6 +1,6 @@
 /// What is done to YAML that cannot be read: each of these is tried on the text as it stands, until one makes it YAML.
 enum YAMLRepair: CaseIterable {
-    /// A blank line with more blanks than the text below it, which YAML takes for the text's indentation.
+    /// A blank line with more spaces than the text below it, which YAML takes for the text's indentation.
     case blankLines
     /// Rows of one table that do not begin in one column.
     case rowIndents
@@ -31,7 +31,7 @@ enum YAMLRepair: CaseIterable {
 
     private static func isBlank(_ line: String) -> Bool { line.allSatisfy { $0 == " " || $0 == "\t" } }
 
-    /// Tabs before the text become `width` blanks each, others one blank; blank lines become empty.
+    /// Tabs before the text become `width` spaces each, others one space; blank lines become empty.
     private static func expandTabs(in text: inout RepairedYAML, width: Int) {
         for (index, line) in text.lines.enumerated() {
             if isBlank(line) { text.lines[index] = "" }

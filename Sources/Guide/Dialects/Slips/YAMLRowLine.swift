@@ -10,7 +10,7 @@ struct YAMLRowLine {
         case nothing
     }
 
-    /// The number of blanks before it.
+    /// The number of spaces before it.
     let indent: Int
     /// `nil` for a line without a key: text, an item of a list, a comment.
     let value: Value?

@@ -1,6 +1,6 @@
 /// Tells which lines of a table are rows and which belong to the row above them, whatever their indentation.
 ///
-/// In a table whose rows are indented by two blanks, `   space: Opens` is a row, not a platform of `enter`:
+/// In a table whose rows are indented by two spaces, `   space: Opens` is a row, not a platform of `enter`:
 ///
 /// ```yaml
 /// keyboard:
@@ -75,7 +75,7 @@ struct YAMLRowPlaces {
             content = line.indent
             return .value
         }
-        // The lines of such a text need not stand in one column.
+        // The lines of such a text need not start in one column.
         if row.value == .text, isDeeper { return .value }
         return .stray
     }

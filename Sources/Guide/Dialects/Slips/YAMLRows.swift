@@ -44,7 +44,7 @@ struct YAMLRows {
         var table = Table(column: column)
         for index in range {
             guard let line = YAMLRowLine(text.lines[index]) else { continue }
-            // A row without a blank after its colon is not text of the row above; it is reported as such.
+            // A row without a space after its colon is not text of the row above; it is reported as such.
             if line.indent == column, line.value == nil, YAMLLine.gluedKey(in: text.lines[index]) != nil { continue }
             let place = table.places.place(of: line)
             guard let row = table.places.row else { continue }
