@@ -2,7 +2,7 @@ import Guide
 
 /// The `sitegen.yml` of a new site: what a guide has to choose, and every other key with its default, commented out.
 ///
-/// A line that begins with `#` and one blank explains; every other one becomes a setting when the `#` is taken away.
+/// A line that begins with `#` and one space is an explanation. Every other line becomes a setting without its `#`.
 struct ConfigurationScaffold {
     let title: String
     let schema: String
@@ -11,11 +11,10 @@ struct ConfigurationScaffold {
         """
         # yaml-language-server: $schema=\(schema)
         #
-        # What this guide is, and how it is built. Every key may be left out. Lines such as '#order: 1' are settings that
-        # are not in force: they show the default, or an example; take the '#' away to use them. 'sitegen check' names keys
-        # that nobody reads and values that cannot be.
+        # The configuration of this guide. Every key is optional. Lines such as '#order: 1' show the default or an example;
+        # remove the '#' to use them. 'sitegen check' reports unknown keys and invalid values.
 
-        # The guide's name.
+        # The name of the guide.
         title: \(YAMLScalar.written(title.oneLine))
 
         # The language of the pages: en, de, pt-BR …
@@ -24,7 +23,7 @@ struct ConfigurationScaffold {
         # What the guide is, for the home page, the feed and llms.txt.
         description: \(SiteScaffold.description)
 
-        # The categories in the order of the menus. An entry names its own in its front matter.
+        # The categories, in the order of the menus. The front matter of an entry names its category.
         categories:
           - id: controls
             title: Controls
@@ -36,38 +35,38 @@ struct ConfigurationScaffold {
         # Where the guide will be published: for canonical links, the sitemap and the feed. Links between pages never need it.
         #base-url: https://example.org/guide/
 
-        # Where a page can be edited; {path} stands for its file, such as content/controls/button.md.
+        # Where a page can be edited; {path} is replaced by its file, such as content/controls/button.md.
         #edit-url: https://example.org/edit/main/{path}
 
         # The licence of the content, for the footer.
         #license: CC BY 4.0
         #license-url: https://creativecommons.org/licenses/by/4.0/
 
-        # What links of 'sitegen serve' into the editor look like.
+        # Links of 'sitegen serve' that open your editor.
         #editor: \(Configuration.standard.editor)
 
-        # The folders, from that of this file. Where there is no 'templates', sitegen uses its own theme.
+        # Folders, relative to this file. If there is no 'templates', sitegen uses its own theme.
         #folders:
         #  content: content
         #  templates: templates
         #  output: public
 
-        # The platforms that entries are about, each with its frameworks and all ways in which authors write their names.
-        # A list takes the place of the default one as a whole.
+        # The platforms that entries are about, with their frameworks and other spellings of their names. A list replaces
+        # the whole default list.
         #platforms:
         \(commented(platforms))
 
-        # The tables of criteria that entries may have. 'aspects' are the sections that say how to build their rows, 'rows'
-        # the usual actions.
+        # The tables of criteria that entries can have. 'aspects' are the sections that say how to build their rows, and
+        # 'rows' are the usual actions.
         #criteria:
         \(commented(criteria))
 
-        # The sections that most entries have, with other headings that mean the same. 'optional: true' is for those that
-        # only some entries need.
+        # The sections that most entries have, with other headings that mean the same. 'optional: true' is for sections
+        # that only some entries need.
         #aspects:
         \(commented(aspects))
 
-        # What is written besides the pages.
+        # What a build writes in addition to the pages.
         #exports: [\(Configuration.Export.allCases.map(\.rawValue).joined(separator: ", "))]
 
         # Words that readers search for, each with words that the search finds as well.
@@ -75,24 +74,24 @@ struct ConfigurationScaffold {
         #  synonyms:
         #    toggle: [switch]
 
-        # How grave what sitegen finds is: error, warning or off. Without it, each rule has a level of its own.
+        # The levels of rules: error, warning or off.
         #lint:
         #  placeholder: error
         #  action-spelling: off
 
-        # How long the review of an entry holds; 'sitegen check' names entries whose 'reviewed' is longer ago.
+        # How long a review is valid; 'sitegen check' reports entries whose 'reviewed' is older.
         #review-age: 12 months
 
         # Keys of front matter that are for other programs.
         #ignored-keys: [sidebar-label]
 
-        # Files and folders of the content that are published whatever their names begin with.
+        # Files and folders of the content that are always published.
         #publish: [\(Configuration.standard.published.joined(separator: ", "))]
 
-        # Whether authors may use any HTML ('trusted'), or only what cannot harm a page.
+        # Whether authors can use any HTML ('trusted'), or only safe HTML ('checked').
         #html: checked
 
-        # The largest entry that is read, in bytes.
+        # The largest entry, in bytes.
         #limits:
         #  file-size: \(Configuration.standard.fileSizeLimit)
 
