@@ -4,14 +4,14 @@ import Synchronization
 /// nearly every entry.
 ///
 /// It holds a limited number of texts. Texts are the same if their bytes are.
-final class Remembered<Value: Sendable>: Sendable {
+package final class Remembered<Value: Sendable>: Sendable {
     private let values = Mutex<[Spelling: Value]>([:])
     private let limit: Int
 
-    init(limit: Int = 4_096) { self.limit = limit }
+    package init(limit: Int = 4_096) { self.limit = limit }
 
     /// The value for a text. Two threads that ask at once may both find it out; it is the same for both.
-    func value(for text: String, _ find: (String) -> Value) -> Value {
+    package func value(for text: String, _ find: (String) -> Value) -> Value {
         let key = Spelling(text)
         if let known = values.withLock({ $0[key] }) { return known }
         let found = find(text)

@@ -116,7 +116,10 @@ package actor LiveSite {
     private func searchFiles(of output: SiteOutput) -> Task<[String: OutputFile], Never> {
         if let search, search.output === output { return search.files }
         let files = Task.detached {
-            Dictionary(await output.searchFiles().map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+            let (made, files) = AsyncStream.makeStream(of: OutputFile.self)
+            try? await output.makeSearch { files.yield($0) }
+            files.finish()
+            return await made.reduce(into: [:]) { $0[$1.path] = $1 }
         }
         search = (output, files)
         return files

@@ -42,16 +42,22 @@ final class SiteOutput: Sendable {
     func file(at path: String) throws -> OutputFile? {
         if let renderer, let job = renderer.job(at: path) { return renderer.render(job) }
         if let bytes = themeAssets[path] { return OutputFile(path: path, bytes: bytes) }
-        if !isOwn(path), let file = Export.file(at: path, in: guide, otherPages: otherPages) { return file }
+        let guide = guide
+        let ofEntries = guide.entries.lazy.flatMap { Export.all(of: $0, in: guide) }
+        if !isOwn(path), let export = (exports.first { $0.path == path }) ?? (ofEntries.first { $0.path == path }) {
+            return export.file
+        }
         return try assets[path].map(Self.copy)
     }
 
     /// Whether a file is copied from disk, where it may change at any time.
     func isCopied(_ path: String) -> Bool { assets[path] != nil }
 
-    private var otherPages: [String] { guide.generatedPages.map(\.url) }
-
-    private var exports: [Export] { Export.all(of: guide, otherPages: otherPages).filter { !isOwn($0.path) } }
+    private var exports: [Export] {
+        let script = renderer.map { renderer in { @Sendable in renderer.checklistScript } }
+        let pages = guide.generatedPages.map(\.url)
+        return Export.all(of: guide, otherPages: pages, checklist: script).filter { !isOwn($0.path) }
+    }
 
     /// Whether the author's own file takes the place of one that sitegen makes.
     private func isOwn(_ path: String) -> Bool { assets[path] != nil && guide.configuration.published.contains(path) }
@@ -62,9 +68,9 @@ final class SiteOutput: Sendable {
 
     // MARK: Search
 
-    /// The files of the search index.
-    func searchFiles() async -> [OutputFile] {
-        renderer?.additions.hasSearch == true ? await SearchIndex.files(of: guide) : []
+    /// Makes the files of the search index; see ``SearchIndex/make(of:_:)``.
+    func makeSearch(_ write: @escaping @Sendable (OutputFile) throws -> Void) async throws {
+        if renderer?.additions.hasSearch == true { try await SearchIndex.make(of: guide, write) }
     }
 
     // MARK: Writing
@@ -73,7 +79,7 @@ final class SiteOutput: Sendable {
     func write(to session: OutputSession, progress: BuildProgress) async throws -> OutputSummary {
         try await writePages(to: session, progress: progress)
         progress.begin(.search)
-        _ = try await each(await searchFiles(), progress) { try session.write($0) }
+        try await makeSearch { try session.write($0, isSpare: true) }
 
         progress.begin(.exports, of: guide.entries.count)
         let guide = guide

@@ -33,8 +33,12 @@ struct Export {
 
     /// The files of the whole site, in a fixed order.
     ///
-    /// - Parameter otherPages: Pages that are neither entries nor categories, for the sitemap: `apis/`, `wcag/`.
-    static func all(of guide: Guide, otherPages: [String] = []) -> [Export] {
+    /// - Parameters:
+    ///   - otherPages: Pages that are neither entries nor categories, for the sitemap: `apis/`, `wcag/`.
+    ///   - checklist: The data of the checklist builder, if it is known.
+    static func all(
+        of guide: Guide, otherPages: [String] = [], checklist: (@Sendable () -> String)? = nil
+    ) -> [Export] {
         let exports = guide.configuration.exports
         var files: [Export] = []
         if exports.contains(.json) {
@@ -47,18 +51,14 @@ struct Export {
         if exports.contains(.markdown) { files += MarkdownIndex.exports(of: guide) }
         if exports.contains(.llms) { files.append(Export("llms.txt") { LLMSText.render(guide) }) }
         if let feed = AtomFeed(of: guide) { files.append(Export(AtomFeed.path) { feed.text }) }
-        if guide.has(.checklist) { files.append(Export(ChecklistData.path) { ChecklistData.script(of: guide) }) }
+        if guide.has(.checklist) {
+            files.append(Export(ChecklistData.path, text: checklist ?? { ChecklistData.script(of: guide) }))
+        }
         if guide.address(of: "") != nil {
             files.append(Export(Sitemap.path) { Sitemap.render(guide, otherPages: otherPages) })
         }
         // Without it, GitHub Pages would leave out what begins with '_'.
         return files + [Export("robots.txt") { robots(for: guide) }, Export(".nojekyll") { _ in [] }]
-    }
-
-    /// The file of the site or of an entry that has a path; no other is made for it.
-    static func file(at path: String, in guide: Guide, otherPages: [String]) -> OutputFile? {
-        let ofSite = all(of: guide, otherPages: otherPages).first { $0.path == path }
-        return (ofSite ?? guide.entries.lazy.flatMap { all(of: $0, in: guide) }.first { $0.path == path })?.file
     }
 
     /// Everyone may read everything. Crawlers look for it at the root of a host only.

@@ -12,6 +12,8 @@ struct PageRenderer: Sendable {
     private let pages: [Entry]
     /// The pages made from the whole guide that have something to show.
     let generatedPages: [GeneratedPage]
+    /// The text of the data for the checklist builder.
+    let checklistData = Remembered<String>()
     /// What the checklist builder lists; nothing where it is not made.
     let checklist: [ChecklistGroup]
     private let checklistEntries: Set<EntryID>

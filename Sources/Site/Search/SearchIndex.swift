@@ -13,36 +13,35 @@ struct SearchIndex {
     /// How many numbers the places of neighboring words may have in a file.
     private static let fileSize = 12_000
 
-    /// A page, and what it adds to the index.
+    /// What a page adds to the index: its value, and where its words stand, as text.
     private struct Indexed {
         let value: JSONValue
-        let text: OutputFile
-        let places: [Spelling: [Int32]]
+        let places: [Spelling: [UInt8]]
     }
 
-    /// All files, without a cache: a guide of 70 entries takes some hundredths of a second.
-    static func files(of guide: Guide) async -> [OutputFile] {
+    /// Makes all files, without a cache: a guide of 70 entries takes some hundredths of a second.
+    ///
+    /// - Parameter write: Gets each file as soon as it is made, because those of a large guide need much memory; on any thread, and a
+    ///   file with the same content may come again.
+    static func make(of guide: Guide, _ write: @escaping @Sendable (OutputFile) throws -> Void) async throws {
         var pages: [JSONValue] = []
-        var files: [OutputFile] = []
-        // Of a large guide these are millions, so they are small.
-        var places: [Spelling: [Int32]] = [:]
+        var places: [Spelling: [UInt8]] = [:]
+        func add(_ page: Indexed) {
+            let number = Array(",\(-1 - pages.count)".utf8)
+            for (word, found) in page.places { places[word, default: []].append(contentsOf: number + found) }
+            pages.append(page.value)
+        }
         // Not all entries at once: their own lists need more memory than those of the guide.
         for start in stride(from: 0, to: guide.entries.count, by: 256) {
             let entries = Array(guide.entries[start..<min(start + 256, guide.entries.count)])
-            add(await concurrentMap(entries) { indexed(SearchPage($0, in: guide.configuration)) })
-        }
-        add(madePages(of: guide).map(indexed))
-        func add(_ known: [Indexed]) {
-            for page in known {
-                for (word, found) in page.places {
-                    places[word, default: []].append(Int32(-1 - pages.count))
-                    places[word]?.append(contentsOf: found)
-                }
-                pages.append(page.value)
-                files.append(page.text)
+            let made = await concurrentMap(entries) { entry in
+                Result { try indexed(SearchPage(entry, in: guide.configuration), write) }
             }
+            for page in made { add(try page.get()) }
         }
-        var groups: [[(word: Spelling, places: [Int32])]] = []
+        for page in madePages(of: guide) { add(try indexed(page, write)) }
+
+        var groups: [[(word: Spelling, places: [UInt8])]] = []
         var size = Int.max
         for (word, found) in places.sorted(by: { $0.key < $1.key }) {
             if size > fileSize {
@@ -50,27 +49,25 @@ struct SearchIndex {
                 size = 0
             }
             groups[groups.count - 1].append((word, found))
-            size += found.count
+            size += found.count { $0 == UInt8(ascii: ",") }
         }
-        let lists = await concurrentMap(groups) { file(text(of: $0.map(\.places))) }
-        let words = zip(groups, lists).map { group, file -> JSONValue in
-            [.string(name(of: file)), .string(group.map(\.word.text).joined(separator: " "))]
+        let words = await concurrentMap(groups) { group in
+            Result { () throws -> JSONValue in
+                // Each list begins with a comma.
+                let lists = group.map { list(of: $0.places.dropFirst()) }.joined(separator: ",\n".utf8)
+                return [
+                    .string(try name(of: list(of: lists), write)),
+                    .string(group.map(\.word.text).joined(separator: " ")),
+                ]
+            }
         }
-        let index = JSONValue.object(facts(of: guide) + [("pages", .array(pages)), ("words", .array(words))])
-        return (files + lists).uniqued() + [OutputFile(path: path, bytes: Array(index.compact.utf8))]
+        let index = JSONValue.object(
+            facts(of: guide) + [("pages", .array(pages)), ("words", .array(try words.map { try $0.get() }))])
+        try write(OutputFile(path: path, bytes: Array(index.compact.utf8)))
     }
 
-    private static func text(of lists: [[Int32]]) -> [UInt8] {
-        var text = Array("[".utf8)
-        for (place, numbers) in lists.enumerated() {
-            text += (place == 0 ? "[" : ",\n[").utf8
-            for (place, number) in numbers.enumerated() {
-                if place > 0 { text.append(UInt8(ascii: ",")) }
-                text += String(number).utf8
-            }
-            text.append(UInt8(ascii: "]"))
-        }
-        return text + "]".utf8
+    private static func list(of items: some Sequence<UInt8>) -> [UInt8] {
+        [UInt8(ascii: "[")] + items + [UInt8(ascii: "]")]
     }
 
     // MARK: Pages
@@ -89,17 +86,19 @@ struct SearchIndex {
     }
 
     /// The value is an address, a title, the file of its text, its categories, and the platform and the frameworks of each section.
-    private static func indexed(_ page: SearchPage) -> Indexed {
-        let text = file(text(of: page))
+    private static func indexed(
+        _ page: SearchPage, _ write: (OutputFile) throws -> Void
+    ) throws -> Indexed {
+        let text = try name(of: text(of: page), write)
         let scopes = page.sections.map { section in
             ([section.platform?.rawValue].compactMap(\.self) + section.frameworks.map(\.rawValue)).joined(
                 separator: " ")
         }
         return Indexed(
             value: [
-                .string(RelativeURL.from("", to: page.url)), .string(page.title), .string(name(of: text)),
+                .string(RelativeURL.from("", to: page.url)), .string(page.title), .string(text),
                 .ids(page.categories), .string(scopes.joined(separator: ",")),
-            ], text: text, places: places(in: page))
+            ], places: places(in: page))
     }
 
     private static func text(of page: SearchPage) -> [UInt8] {
@@ -112,8 +111,8 @@ struct SearchIndex {
     /// By word, the number of each section that has it, followed by ten times its field and how much of the text it is, 1 to 9.
     ///
     /// Source: the share is that of Okapi BM25, with k = 0.5 for a section without text.
-    private static func places(in page: SearchPage) -> [Spelling: [Int32]] {
-        var places: [Spelling: [Int32]] = [:]
+    private static func places(in page: SearchPage) -> [Spelling: [UInt8]] {
+        var places: [Spelling: [UInt8]] = [:]
         for (number, section) in page.sections.enumerated() {
             var found: [Spelling: (field: Int, count: Int)] = [:]
             var length = 0
@@ -127,7 +126,8 @@ struct SearchIndex {
             }
             for (word, place) in found {
                 let share = 9 * Double(place.count) / (Double(place.count) + 0.5 + Double(length) / 60)
-                places[word, default: []] += [Int32(number), Int32(10 * place.field + max(1, Int(share + 0.5)))]
+                let value = 10 * place.field + max(1, Int(share + 0.5))
+                places[word, default: []].append(contentsOf: ",\(number),\(value)".utf8)
             }
         }
         return places
@@ -172,11 +172,10 @@ struct SearchIndex {
         [.string(id), .strings(([name, id] + spellings).uniqued())]
     }
 
-    // MARK: Files
-
-    private static func file(_ bytes: [UInt8]) -> OutputFile {
-        OutputFile(path: "\(folder)/\(Fingerprint.of(bytes)).json", bytes: bytes)
+    /// Writes a file, and returns its name, which follows from its content.
+    private static func name(of bytes: [UInt8], _ write: (OutputFile) throws -> Void) rethrows -> String {
+        let name = "\(Fingerprint.of(bytes)).json"
+        try write(OutputFile(path: "\(folder)/\(name)", bytes: bytes))
+        return name
     }
-
-    private static func name(of file: OutputFile) -> String { String(file.path.dropFirst(folder.count + 1)) }
 }
