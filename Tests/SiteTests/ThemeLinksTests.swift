@@ -6,7 +6,9 @@ import Testing
 /// Links of a theme are checked like those of content.
 @Suite struct ThemeLinksTests {
     private func messages(_ markup: String) async throws -> [String] {
-        var files = ["content/a.md": "---\ntitle: A\nwcag: 2.1.1\ncategories: controls\n---\n## Role\n\nText.\n"]
+        var files = [
+            "content/a.md": "---\ntitle: A\nwcag: 2.1.1\ncategories: controls\naliases: old\n---\n## Role\n\nText.\n"
+        ]
         for (path, bytes) in try TemplateLibrary.read(folder: Theme.small.path) {
             files["templates/\(path)"] = String(decoding: bytes, as: UTF8.self)
         }
@@ -25,6 +27,14 @@ import Testing
             "<a href=\"{{site.home}}a/#rol\">",
             "2:23: '/a/#rol' has no anchor 'rol'; did you mean 'role'? [anchor-broken]"
         ),
+        (
+            "<a href=\"{{ site.home }}wcag/#sc-2-1-2\">",
+            "2:25: '/wcag/#sc-2-1-2' has no anchor 'sc-2-1-2'; did you mean 'sc-2-1-1'? [anchor-broken]"
+        ),
+        ("<a href=\"{{target}}nowhere/\">", "2:20: the link '/a/nowhere/' leads nowhere [link-broken]"),
+        ("<a href='nowhere/'>", "2:10: the link '/old/nowhere/' leads nowhere [link-broken]"),
+        ("<img src=\"../../b.png\">", "2:11: the link '../../b.png' leads nowhere [link-broken]"),
+        ("<a href=\"{{target}}#rol\">", "2:20: '/a/#rol' has no anchor 'rol'; did you mean 'role'? [anchor-broken]"),
     ])
     func aBrokenOneIsReported(markup: String, message: String) async throws {
         #expect(try await messages(markup) == ["templates/redirect.mustache:\(message)"])
@@ -33,6 +43,8 @@ import Testing
     @Test(arguments: [
         "<a href=\"{{site.home}}\"> <a href=\"{{site.home}}a/#role\"> <a href=\"{{site.home}}controls/\">",
         "{{#page.feed}}<a href=\"{{site.home}}feed.xml\"> <a href=\"{{site.home}}apis/\">{{/page.feed}}",
+        "<a href=\"{{target}}\"> <a href=\"{{target}}#role\"> <a href=\"../controls/\"> <a href=\"https:{{target}}nowhere\">",
+        "<a href=\"{{site.home}}wcag/#sc-2-1-1\"> <a href='mailto:a@b.example'> <a href='?{{target}}x'>",
         "<a href=\"{{site.home}}{{page.title}}/\"> {{site.home}}nowhere/ <a href=\"//x/y\"> <a href=\"#nowhere\">",
     ])
     func everythingElseIsSilent(markup: String) async throws {

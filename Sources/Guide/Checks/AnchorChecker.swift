@@ -59,7 +59,7 @@ public struct AnchorChecker {
     }
 
     /// Every place on a page, be it an entry's or not, that a link may name.
-    private mutating func anchors(of entry: Entry?, at url: String) -> Set<String> {
+    mutating func anchors(of entry: Entry?, at url: String) -> Set<String> {
         if let known = anchors[url] { return known }
         var found = entry?.anchors ?? ["main", "guide", "top"]
         if let page = GeneratedPage(url: url), guide.has(page) { found.formUnion(guide.anchors(of: page)) }

@@ -44,7 +44,12 @@ struct SiteSnapshot: Sendable {
             + unread.filter { $0.failure == nil }.flatMap(\.diagnostics) + sources.references.diagnostics
             + (sources.theme?.diagnostics ?? [])
             + ThemeLinkChecker.check(
-                sources.theme?.templates ?? [:], routes: content.addresses.routes, guide: content.guide)
+                sources.theme?.templates ?? [:], routes: content.addresses.routes, guide: content.guide
+            ) {
+                sources.theme?.library.map {
+                    PageRenderer(guide: content.guide, templates: $0, illustrations: pictures.illustrations).samples
+                } ?? []
+            }
             + content.addresses.diagnostics
             + GuideChecker.check(content.guide, today: build.options.today) + pictures.diagnostics
         let unimported = UnimportedCollection.error(in: content.entries).map { [$0] }
