@@ -22,6 +22,7 @@ struct BodyRepair {
     let keepsComments: Bool
     private var indentedCode = IndentedCode()
     private var linesReadForIndent = 0
+    var pastedList = PastedList()
     /// The line behind the last list that was indented too deep.
     var deepListEnd = 0
     /// The blocks of code and comments so far, by their first line, for ``indentedCode``: where they end, and what is before code.
@@ -111,7 +112,7 @@ struct BodyRepair {
             let isCode = isIndentedCode(line)
             let sign = line.utf8[line.startOfText...].first
             if index >= deepListEnd, let column = indentedCode.column(ofDeepList: line) { readDeepList(at: column) }
-            if isCode || line.isEmpty {
+            if isCode && !pastedList.continues(in: line) || line.isEmpty {
                 index += 1
             } else if line.utf8.contains(UInt8(ascii: "%")), let highlight = LiquidHighlight(opening: line) {
                 readHighlight(highlight)

@@ -4,9 +4,8 @@ import Diagnostics
 extension BodyRepair {
     /// Reports such a slip in the current line.
     mutating func readBlockSlip(in line: Substring) {
-        let text = line[line.startOfText...]
-        readBullet(text)
-        let start = text.utf8.prefix(2)
+        readBullet(in: line)
+        let start = line[line.startOfText...].utf8.prefix(2)
         guard let sign = start.first, "#-*+[_".utf8.contains(sign),
             start.last != UInt8(ascii: " ") || sign == UInt8(ascii: "#") || sign == UInt8(ascii: "[")
         else { return }
@@ -38,20 +37,19 @@ extension BodyRepair {
         readHeadingEmphasis(in: line)
     }
 
-    /// Bullets that word processors paste, which are text to Markdown: `• First`, `o⇥second`.
-    private mutating func readBullet(_ text: Substring) {
-        guard let byte = text.utf8.first, byte >= 0x80 || byte == UInt8(ascii: "o"), let sign = text.first,
-            let blank = text.dropFirst().first,
-            Self.bullets.contains(sign) && blank.isWhitespace || Self.tabbedBullets.contains(sign) && blank == "\t",
-            let word = text.dropFirst().firstIndex(where: { !$0.isWhitespace })
-        else { return }
+    /// Reads the bullet of a word processor, which is text to Markdown.
+    private mutating func readBullet(in line: Substring) {
+        guard let bullet = pastedList.bullet(in: line) else {
+            return pastedList.read(line, isBehindBlank: index == 0 || lines[index - 1].isBlank)
+        }
+        let indent = pastedList.add(bullet)
         report(
-            .listMarker, at: text.startIndex, inLine: index, "'\(sign)' is not a bullet in Markdown; it is read as '-'",
-            edits: [edit(text.startIndex..<word, "- ")])
+            .listMarker, at: bullet.start, inLine: index,
+            "'\(line[bullet.start])' is not a bullet in Markdown; it is read as '-'",
+            edits: [
+                edit((indent == nil ? bullet.start : line.startIndex)..<bullet.text, Columns.blanks(indent ?? 0) + "- ")
+            ])
     }
-
-    private static let bullets: Set<Character> = ["•", "·", "▪", "▫", "◦", "‣", "⁃", "●", "○", "■", "□"]
-    private static let tabbedBullets: Set<Character> = ["o", "§", "–", "—", "\u{F0B7}", "\u{F0A7}"]
 
     /// The name of a platform or framework in bold on a line of its own, right below a list. To Markdown it belongs to the last item.
     ///
