@@ -3,8 +3,8 @@ import Markdown
 
 /// Prints entries in today's form, for `sitegen import`.
 extension EntryParser {
-    /// The title of the heading over the criteria in the files of MagentaA11y's collection of 2026.
-    public static let headingOfCollection = BodyCriteria.heading
+    /// The headings that only files of MagentaA11y's collection of 2026 have: over the criteria, and over the introduction.
+    public static let headingsOfCollection: Set = [BodyCriteria.heading, "General Notes"]
 
     /// An entry of a collection with all that an import reads besides: criteria in its body, and a title where it has none.
     ///

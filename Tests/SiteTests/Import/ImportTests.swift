@@ -205,12 +205,18 @@ import Testing
         #expect(try imported(["nut.md": text]).texts["nut.md"] == text)
     }
 
-    @Test func aBuildOfAFolderToImportSaysSoOnce() async throws {
+    @Test(arguments: [
+        "## Condensed\n\n1. Keyboard\n   - Tab: <b class=\"x\">Moves\n", "## General Notes\n\n<i class=\"x\">Words\n",
+    ])
+    func aBuildOfAFolderToImportSaysSoOnce(text: String) async throws {
         let site = try TestSite([
-            "content/nut.md": "## Condensed\n\n1. Keyboard\n   - Tab: <b class=\"x\">Moves\n",
+            "content/nut.md": text,
             "content/bolt.md": "<script>x</script>\n",
         ])
         #expect(try await site.findings() == ["content/nut.md:1:1 title-missing"])
         #expect(try await site.messages().first?.contains("run 'sitegen import'") == true)
+        let other = try TestSite(["content/nut.md": "## Notes\n\nWords\n", "content/bolt.md": "Words\n"])
+        #expect(
+            try await other.findings() == ["content/bolt.md:1:1 title-missing", "content/nut.md:1:1 title-missing"])
     }
 }
