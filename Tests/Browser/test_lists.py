@@ -44,8 +44,24 @@ def test_apis_are_sorted_by_member(look_at, framework):
     assert len(members) > 100 and members == sorted(members)
 
 
+def test_letters_lead_to_the_first_api_of_each(look_at):
+    page = look_at("apis/uikit/index.html", script=False)
+    members = page.locator(".apis h2").evaluate_all("all => all.map(one => [one.id, one.querySelector('b').textContent.match(/[a-z]/i)[0].toUpperCase()])")
+    first = {letter: "#" + anchor for anchor, letter in reversed(members)}
+    links = page.locator(".letters a").evaluate_all("all => all.map(one => [one.textContent, one.getAttribute('href')])")
+    assert len(links) > 10 and [letter for letter, _ in links] == sorted(first) and dict(links) == first
+
+
+def test_apis_are_compact_on_phones(look_at):
+    page = look_at("apis/uikit/index.html", script=False)
+    page.set_viewport_size(PHONE)
+    heights = page.locator(".apis > section").evaluate_all("all => all.map(one => one.offsetHeight)")
+    assert sum(heights) / len(heights) < 110
+
+
 def test_apis_are_filtered(open_page):
     page = open_page("apis/uikit/index.html", viewport=PHONE)
+    expect(page.locator(".letters")).to_be_visible()
     field = page.get_by_label("Filter by name")
     field.press_sequentially("accessibility LABEL")
     shown = page.locator(".apis > section:visible h2")
@@ -54,6 +70,7 @@ def test_apis_are_filtered(open_page):
     expect(page.locator("#page-status")).to_have_text(re.compile(r"^\d+ of \d+ APIs$"))
     assert page.locator(".filter-field .found").text_content() == page.locator("#page-status").text_content()
     assert findings(page) == []
+    expect(page.locator(".letters")).to_be_hidden()
     field.fill("")
     expect(page.locator(".filter-field .found")).to_have_text(re.compile(r"^\d+ APIs$"))
 

@@ -161,6 +161,15 @@ def test_the_banner_has_its_tools_in_one_row(look_at):
     for width in (320, 390, 960):
         page.set_viewport_size({"width": width, "height": 844})
         assert page.locator(".banner-tools").bounding_box()["height"] < 50, width
+        if width == 960:
+            assert page.locator(".banner .site-pages").bounding_box()["height"] < 50
+
+
+def test_success_criteria_take_few_lines_on_phones(look_at):
+    page = look_at("controls/slider/index.html")
+    page.set_viewport_size({"width": 360, "height": 844})
+    assert page.locator(".facts li").count() > 10
+    assert page.locator(".facts").bounding_box()["height"] < 300
 
 
 def test_the_choice_of_colours_shows_what_it_chooses(look_at):

@@ -71,7 +71,7 @@ struct EntryOutlineTests {
         let outline = try outline()
         #expect(
             lines(outline.early) == [
-                "2 Which control to use", "3 Less often", "2 iOS: Announcement examples", "3 While it waits",
+                "2 Which control to use", "3 Less often", "2 Announcement examples on iOS", "3 While it waits",
             ])
         #expect(lines(outline.shared) == ["3 Developer notes", "4 Colors"])
         #expect(outline.platforms.map(\.level) == [3, 3])
@@ -96,7 +96,7 @@ struct EntryOutlineTests {
             configuration.aspects[index].isEarly = configuration.aspects[index].id == "name"
         }
         let outline = try outline(configuration: configuration)
-        #expect(lines(outline.early) == ["2 iOS: Name", "2 Android: Name"])
+        #expect(lines(outline.early) == ["2 Name on iOS", "2 Name on Android"])
     }
 
     @Test func aPlainPageHasItsSectionsInOrder() throws {
@@ -108,7 +108,7 @@ struct EntryOutlineTests {
     @Test func theContentsFollowThePage() throws {
         let lines = ContentsContext.lines(of: try outline(), criteria: [])
         #expect(
-            lines.map(\.title) == ["Which control to use", "iOS: Announcement examples", "How to build it"])
+            lines.map(\.title) == ["Which control to use", "Announcement examples on iOS", "How to build it"])
         #expect(lines.last?.items.map(\.title) == ["Developer notes", "iOS", "Android"])
         #expect(lines.last?.items[1].items.map(\.title) == ["Name", "Role"])
     }

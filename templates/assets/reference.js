@@ -17,6 +17,7 @@
 {
   const form = document.querySelector(".filter-field");
   const sections = [...document.querySelectorAll(".apis > section")];
+  const letters = document.querySelector(".letters");
   const names = sections.map((section) => section.querySelector("h2").textContent.toLowerCase());
   let waiting;
   const apply = () => {
@@ -25,6 +26,7 @@
     const count = sections.filter((section) => !section.hidden).length;
     const found = count === sections.length ? `${count} APIs` : `${count} of ${sections.length} APIs`;
     form.querySelector(".found").textContent = found;
+    if (letters) letters.hidden = count < sections.length;
     clearTimeout(waiting);
     waiting = setTimeout(() => announce(found), 500);
   };

@@ -3,6 +3,7 @@ public struct AlphabeticalIndex: Sendable {
     public struct Letter: Sendable {
         /// An upper-case letter, or `#` for titles that begin with none.
         public let name: String
+        public var title: String { name == "#" ? "Other" : name }
         /// Its anchor on the page: `letter-a`.
         public let anchor: String
         public let items: [Item]
@@ -11,6 +12,8 @@ public struct AlphabeticalIndex: Sendable {
     public struct Item: Hashable, Sendable {
         public let title: String
         public let url: String
+
+        public init(title: String, url: String) { (self.title, self.url) = (title, url) }
     }
 
     public let letters: [Letter]
@@ -20,7 +23,7 @@ public struct AlphabeticalIndex: Sendable {
     /// - Parameters:
     ///   - items: Everything that is to be listed.
     ///   - reserved: Anchors that the page has already.
-    init(_ items: [Item], reserved: Set<String>) {
+    package init(_ items: [Item], reserved: Set<String> = []) {
         var anchors = UniqueNames(reserved)
         var groups: [(name: String, items: [Item])] = []
         var positions: [String: Int] = [:]

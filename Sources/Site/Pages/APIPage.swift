@@ -20,6 +20,12 @@ struct APIGroupContext: TemplateContext {
     let anchor: String
     let apis: [APIContext]
 
+    /// The first API of each letter.
+    private var letters: [LinkContext] {
+        let items = apis.map { AlphabeticalIndex.Item(title: $0.api.member, url: RelativeURL.anchor($0.api.anchor)) }
+        return AlphabeticalIndex(items).letters.map { LinkContext(title: $0.title, url: $0.items.first?.url ?? "") }
+    }
+
     static let fields: TemplateFields<APIGroupContext> = [
         "title": .text { $0.title },
         "url": .text { $0.url },
@@ -29,6 +35,8 @@ struct APIGroupContext: TemplateContext {
         "unconfirmedCount": .text { String($0.apis.count(where: \.isUnconfirmed)) },
         "placeCount": .text { String($0.apis.reduce(0) { $0 + $1.api.uses.count }) },
         "apis": .list { $0.apis },
+        "hasLetters": .flag { $0.apis.count > 30 },
+        "letters": .list { $0.letters },
     ]
 }
 

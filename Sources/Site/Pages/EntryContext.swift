@@ -114,22 +114,23 @@ struct SectionContext: TemplateContext {
     let section: Section
     /// The level of its heading on the page.
     let level: Int
-    /// What stands before its title.
-    var prefix: String?
+    /// The platform that is named behind its title.
+    var platform: String?
     /// The same section on other platforms.
     var elsewhere: [LinkContext] = []
     /// What the criteria expect of it and no section beside it says already.
     let expectations: [Expectation]
     let names: PlatformNames
 
-    var title: String { (prefix ?? "") + section.title }
+    var title: String { section.title + suffix }
+    private var suffix: String { platform.map { " on \($0)" } ?? "" }
 
     static let fields: TemplateFields<SectionContext> = [
         "id": .text { $0.section.id.rawValue },
         "url": .text { RelativeURL.anchor($0.section.id.rawValue) },
         "level": .text { String($0.level) },
         "partLevel": .text { String(min(6, $0.level + 1)) },
-        "title": .html { HTML(escaping: $0.prefix ?? "") + $0.section.titleHTML },
+        "title": .html { $0.section.titleHTML + HTML(escaping: $0.suffix) },
         "text": .text { $0.section.title },
         "elsewhere": .list { $0.elsewhere },
         "aspect": .text { $0.section.aspect?.rawValue },

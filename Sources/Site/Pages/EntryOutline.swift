@@ -50,7 +50,7 @@ struct EntryOutline {
                 let platform = open == section.level ? section.platform.map { names[$0] } : nil
                 early.append(
                     SectionContext(
-                        section: section, level: 2 + section.level - open, prefix: platform.map { "\($0): " },
+                        section: section, level: 2 + section.level - open, platform: platform,
                         expectations: section.expectations.filter { !said.contains($0) }, names: names))
             } else {
                 rest.append(
