@@ -127,7 +127,12 @@ struct LinkResolverTests {
         #expect(linked.html.contains("<a href=\"\(address)\">What it shows</a>"))
         #expect(!linked.html.contains("<img"))
         #expect(linked.findings == ["4:18 image-external"])
-        #expect(try LinkedSite(body: "![](\(address))").html.contains("<a href=\"\(address)\">\(address)</a>"))
+        let decoration = try LinkedSite(body: "Before ![](\(address)) after")
+        #expect(decoration.html.contains("<p>Before  after</p>"))
+        #expect(decoration.findings == ["4:12 image-alt", "4:12 image-external"])
+        let message = "'\(address)' is on another site and left out"
+        #expect(decoration.site.diagnostics.map(\.message).contains(message))
+        #expect(try LinkedSite(body: "[![](\(address))](/)").html.contains(">\(address)</a>"))
     }
 
     @Test func anExternalImageInsideALinkIsThatLinksText() throws {
@@ -140,7 +145,7 @@ struct LinkResolverTests {
     @Test(arguments: [
         ("[See ![Build](https://example.com/b.svg) now](https://example.com/)", "See Build now"),
         ("![Write to a@b.example today](https://example.com/b.svg)", "Write to a@b.example today"),
-        ("[See ![](https://example.com/b.svg) now](https://example.com/)", "See https://example.com/b.svg now"),
+        ("[See ![](https://example.com/b.svg) now](https://example.com/)", "See  now"),
     ])
     func textsBesideEachOtherInALinkAreOne(body: String, words: String) throws {
         for _ in 0..<50 {

@@ -114,10 +114,15 @@ struct FragmentFinisher {
         switch builder.address(node.url, isImage: true, line: line, words: words) {
         case .use(let url, _): node.setURL(url)
         case .elsewhere(let url):
-            builder.findings.report(
-                .externalImage, line: line, at: node.url, "an image on another site is shown as a link")
-            fill(node, with: url)
-            if !isInLink(node) {
+            // A link needs words, if only these.
+            let link = node.parent.flatMap { $0.kind == .link ? $0 : nil }
+            let isDecoration = words.trimmed.isEmpty && (link.map { !$0.plainText.trimmed.isEmpty } ?? !isInLink(node))
+            let fact =
+                isDecoration
+                ? "'\(url)' is on another site and left out" : "an image on another site is shown as a link"
+            builder.findings.report(.externalImage, line: line, at: node.url, fact)
+            if isDecoration { keepTitle(of: node) } else { fill(node, with: url) }
+            if !isDecoration, !isInLink(node) {
                 let link = document.makeNode(.link)
                 link.setURL(url)
                 node.insertBefore(link)
