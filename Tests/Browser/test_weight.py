@@ -8,6 +8,7 @@ from conftest import FILES, PAGES, SITE, TABBED
 
 LIMIT = 12 * 1024  # CSS and JavaScript of a page, compressed
 TOOL = 8 * 1024  # the additional limit for the checklist builder, without its data
+SHEET = 9 * 1024  # the tester's sheet, which the checklist builder loads when it is opened
 LIST = 3 * 1024  # the additional limit for pages of lists: home, categories, APIs, coverage
 HTML = 150_000  # bytes of a page, not compressed
 PAINT = 1000  # milliseconds until the largest contentful paint, from a local server; generous, because other tests run at the same time
@@ -40,6 +41,16 @@ def test_styles_and_scripts_are_small(path):
     own = sum(size for name, size in sizes.items() if name not in shared and name != "data.js")
     assert sum(size for name, size in sizes.items() if name in shared) <= LIMIT
     assert own <= (TOOL if path == "checklist/index.html" else 0 if path in ENTRIES else LIST)
+
+
+def test_the_testers_sheet_is_small():
+    page = SITE / "checklist/index.html"
+    door = re.search(r'href="#sheet" data-style="([^"]+)" data-scripts="([^"]+)"', page.read_text(encoding="utf-8"))
+    files = [(page.parent / address).resolve() for address in " ".join(door.groups()).split()]
+    assert not set(files) & {file.resolve() for file in assets("checklist/index.html")}
+    sizes = {file.name: len(gzip.compress(file.read_bytes())) for file in files}
+    print(sizes, sum(sizes.values()))
+    assert len(sizes) == 3 and sum(sizes.values()) <= SHEET
 
 
 @pytest.mark.parametrize("path", FILES)

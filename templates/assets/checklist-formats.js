@@ -18,7 +18,8 @@ const checklistFormats = ({ title, platforms, entries }) => {
     const isOwn = (place) => only < 0 || place === undefined || place === only;
     const tables = entry.tables.map((table) => ({
       ...table,
-      rows: keep(table.rows.map(([action, results, sections, deed]) => ({
+      rows: keep(table.rows.map(([action, results, sections, deed], index) => ({
+        anchor: table.anchors[index],
         action,
         deed,
         stays: !results.length,
@@ -198,5 +199,6 @@ const checklistFormats = ({ title, platforms, entries }) => {
     csv: { ending: "csv", type: "text/csv", render: csv },
   };
 
-  return { sheetOf, formats };
+  // The tester's sheet uses these, too.
+  return { sheetOf, formats, limitOf, titleOf, phasesOf, isNotApplicable, inline, field };
 };

@@ -2,7 +2,8 @@
 // `onChange`, `updateURL` and `announce` come from site.js; checklist-formats.js writes what the program's exporters write.
 
 {
-  const { sheetOf, formats } = checklistFormats(checklistData);
+  const shared = checklistFormats(checklistData);
+  const { sheetOf, formats } = shared;
   const titles = new Map(checklistData.entries.map(({ id, title }) => [id, title]));
   const form = document.querySelector(".checklist");
   const { filter, platform, format, result, copy, download, share, clear } = form.elements;
@@ -113,6 +114,14 @@
     setTimeout(() => (button.textContent = word), 3000);
   };
 
+  const save = (name, type, text) => {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  };
+
   form.addEventListener("submit", (event) => event.preventDefault());
   form.addEventListener("change", ({ target }) => target !== filter && target.name !== "files" && change());
   filter.addEventListener("input", () => afterwards(apply()));
@@ -132,11 +141,7 @@
     const choice = chosen();
     const { ending, type } = formats[choice.format];
     const name = choice.entries.length === 1 ? choice.entries[0].split("/").pop() : "checklist";
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
-    link.download = `${[name, choice.platform].filter(Boolean).join("-")}.${ending}`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    save(`${[name, choice.platform].filter(Boolean).join("-")}.${ending}`, type, text);
   });
   clear.addEventListener("click", () => {
     for (const box of boxes) box.checked = false;
@@ -181,4 +186,41 @@
     choose(memory.entries, memory);
     updateURL(describe(chosen()));
   });
+
+  // The tester's sheet is open while the address says so. Its files load when it is first opened, and not as modules, which
+  // browsers do not load from a disk.
+  const door = form.querySelector(".door");
+  const sheet = document.querySelector("#sheet");
+  const load = (name, attributes) => new Promise((done, fail) => {
+    document.head.append(Object.assign(document.createElement(name), attributes, { onload: done, onerror: fail }));
+  });
+  const files = () => [
+    load("link", { rel: "stylesheet", href: door.dataset.style }),
+    ...door.dataset.scripts.split(" ").map((src) => load("script", { src, async: false })),
+  ];
+  const take = (entries, choice) => {
+    choose(entries, choice);
+    remember("checklist", JSON.stringify(chosen()));
+    updateURL(describe(chosen()));
+  };
+  let loading;
+  let tester;
+  const turn = async () => {
+    try {
+      if (location.hash === "#sheet") await (loading ??= Promise.all(files()));
+    } catch {
+      loading = undefined;
+      updateURL((url) => (url.hash = ""));
+      return answer(door, "Cannot be loaded");
+    }
+    const isOpen = location.hash === "#sheet";
+    if (isOpen !== sheet.hidden) return;
+    form.hidden = isOpen;
+    sheet.hidden = !isOpen;
+    if (isOpen) (tester ??= testerSheet({ ...shared, chosen, write, answer, save, choose: take })).show();
+    // Later, because the browser moves the focus to the hash.
+    setTimeout(() => (isOpen ? sheet.querySelector("h2") : targetOf(location.hash) ?? door).focus());
+  };
+  turn();
+  for (const change of ["hashchange", "popstate"]) addEventListener(change, turn); // Back can change more than the hash
 }

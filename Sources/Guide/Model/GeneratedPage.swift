@@ -95,7 +95,7 @@ extension Guide {
     /// The anchors that sitegen gives a page it makes, besides those of the content page at its address.
     package func anchors(of page: GeneratedPage) -> Set<String> {
         switch page {
-        case .checklist: ["checklist-result"]
+        case .checklist: ["checklist-result", "sheet"]
         // A script leads from those of APIs to the pages of frameworks.
         case .apis: Set(apis.groups.flatMap { [$0.anchor] + $0.apis.map(\.anchor) })
         case .wcag:

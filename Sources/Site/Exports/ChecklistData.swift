@@ -4,9 +4,9 @@ import Guide
 ///
 /// ```json
 /// {"title":"Controls","platforms":[{"id":"ios","name":"iOS","tag":"@ios"}],
-///  "entries":[{"id":"controls/link","title":"Link","address":null,"facts":["What it is: …"],
+///  "entries":[{"id":"controls/link","title":"Link","address":null,"facts":["What it is: …"],"wcag":["2.1.1"],
 ///    "sections":[["developer-notes"],["ios-focus",0]],
-///    "tables":[{"id":"keyboard","title":"Keyboard","rows":[["enter",["Opens it",["Says so",[0]]],[1]]]}],
+///    "tables":[{"id":"keyboard","title":"Keyboard","rows":[["enter",["Opens it",["Says so",[0]]],[1]]],"anchors":["keyboard-enter"]}],
 ///    "scenarios":[{"title":"Keyboard scenario","steps":[["When","I press enter",0],["Then","it opens",1]]}]}]}
 /// ```
 ///
@@ -52,6 +52,7 @@ enum ChecklistData {
         return [
             "id": .string(key(of: sheet.entry.id)), "title": .string(sheet.entry.title.oneLine),
             "address": JSONValue(sheet.address), "facts": .strings(CriteriaGherkin.facts(of: sheet)),
+            "wcag": .strings(sheet.entry.wcag.map(\.number)),
             "sections": .array(
                 sections.map { id in
                     .array([.string(id.rawValue)] + places(of: platforms[id].map { [$0] } ?? [], in: sheet))
@@ -71,6 +72,7 @@ enum ChecklistData {
         }
         return [
             "id": .string(table.id.rawValue), "title": .string(table.title.oneLine), "rows": .array(rows),
+            "anchors": .strings(table.rows.map(\.anchor)),
         ]
     }
 
