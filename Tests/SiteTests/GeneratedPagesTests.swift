@@ -7,7 +7,23 @@ import Testing
 /// Pages made from the whole guide: when they are made, what links to them, what else may want their addresses.
 @Suite struct GeneratedPagesTests {
     private static let entry =
-        "---\ntitle: A\nwcag: \"2.1.1\"\nkeyboard: {tab: Focus}\n---\n## iOS\n\n### Role\n\n`UIButton`\n"
+        """
+        ---
+        title: A
+        wcag: "2.1.1"
+        keyboard: {tab: Focus}
+        ---
+        ## iOS
+
+        ### Role
+
+        `UIButton`
+
+        ### Announcement examples
+
+        - "Label, button"
+
+        """
 
     @Test func eachIsMadeIfItHasSomethingToShow() async throws {
         let full = try await TestSite(["content/a.md": Self.entry, "sitegen.yml": "base-url: https://guide.example/"])
@@ -30,7 +46,7 @@ import Testing
 
     @Test(arguments: [
         ("[1](/apis/#ios) [2](/wcag/#sc-2-1-1) [3](/coverage) [4](/a-z/#letter-l) [5](/apis/#main)", nil),
-        ("[1](/checklist/#checklist-result) [2](/apis/#top)", nil),
+        ("[1](/checklist/#checklist-result) [2](/apis/#top) [3](/announcements/#composer)", nil),
         ("[1](/standards/#clause-11-2) [2](/standards/#labels) [3](/standards/#larger-text)", nil),
         ("[1](/apis/ios/#ios-uibutton) [2](/coverage/other/#a)", nil),
         ("[1](/apis/uikit/)", "page '/apis/uikit/' is not generated because it would be empty [link-broken]"),
@@ -48,7 +64,7 @@ import Testing
         #expect(try await TestSite(files).messages() == expected)
     }
 
-    @Test(arguments: ["apis", "wcag", "standards", "coverage", "checklist"])
+    @Test(arguments: ["announcements", "apis", "wcag", "standards", "coverage", "checklist"])
     func aLinkToOneThatIsNotMadeIsBroken(page: String) async throws {
         let site = try TestSite(["content/l.md": "---\ntitle: L\n---\n[1](/\(page)/#main)"])
         let message = "page '/\(page)/' is not generated because it would be empty"

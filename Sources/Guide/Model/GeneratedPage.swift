@@ -2,19 +2,22 @@
 ///
 /// A content page at the same address, such as `content/apis.md`, gives it a title, a description and a text of its own.
 public enum GeneratedPage: Hashable, Sendable {
-    case checklist, apis, wcag, standards, coverage, alphabet
+    case checklist, announcements, apis, wcag, standards, coverage, alphabet
     /// The APIs of one framework: `apis/uikit/`.
     case apiGroup(String)
     /// The coverage of one category: `coverage/controls/`.
     case coverageGroup(String)
 
     /// Those that menus list.
-    public static let main: [GeneratedPage] = [.checklist, .apis, .wcag, .standards, .coverage, .alphabet]
+    public static let main: [GeneratedPage] = [
+        .checklist, .announcements, .apis, .wcag, .standards, .coverage, .alphabet,
+    ]
 
     /// The page's path from the output's root: `apis/`.
     public var url: String {
         switch self {
         case .checklist: "checklist/"
+        case .announcements: "announcements/"
         case .apis: "apis/"
         case .wcag: "wcag/"
         case .standards: "standards/"
@@ -29,6 +32,7 @@ public enum GeneratedPage: Hashable, Sendable {
     public var title: String {
         switch self {
         case .checklist: "Checklist"
+        case .announcements: "Announcements"
         case .apis, .apiGroup: "APIs"
         case .wcag: "WCAG"
         case .standards: "By standard"
@@ -41,6 +45,7 @@ public enum GeneratedPage: Hashable, Sendable {
     public var description: String {
         switch self {
         case .checklist: "Choose what you test, and take its criteria with you."
+        case .announcements: "What screen readers say, by entry."
         case .apis, .apiGroup: "Every API that this guide names, with the places that name it."
         case .wcag: "The success criteria of WCAG 2.2 that this guide names, with the entries that name them."
         case .standards: "The clauses of EN 301 549 and the labels of the App Store, with the entries about them."
@@ -75,6 +80,7 @@ extension Guide {
         guard !categories.contains(where: { $0.url == page.url }) else { return false }
         switch page {
         case .checklist: return entries.contains(where: \.hasTests)
+        case .announcements: return entries.contains { !$0.announcements.isEmpty }
         case .apis: return !apis.isEmpty
         case .wcag, .standards: return !wcag.isEmpty
         case .coverage: return !coverage.isEmpty
@@ -96,6 +102,7 @@ extension Guide {
     package func anchors(of page: GeneratedPage) -> Set<String> {
         switch page {
         case .checklist: ["checklist-result", "sheet"]
+        case .announcements: ["composer"]
         // A script leads from those of APIs to the pages of frameworks.
         case .apis: Set(apis.groups.flatMap { [$0.anchor] + $0.apis.map(\.anchor) })
         case .wcag:

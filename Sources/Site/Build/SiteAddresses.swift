@@ -40,7 +40,7 @@ struct SiteAddresses: Sendable {
         let categories = own.map { "\(Slug.make(from: $0.rawValue))/" }
         let generated = GeneratedPage.all(for: configuration, categories: own).map(\.url)
             .filter { !categories.contains($0) }
-        var files = ["robots.txt", "404.html", ChecklistData.path]
+        var files = ["robots.txt", "404.html", ChecklistData.path, AnnouncementData.path]
         if configuration.exports.contains(.json) { files += ["guide.json", "guide.schema.json"] }
         if configuration.exports.contains(.llms) { files.append("llms.txt") }
         if configuration.baseURL != nil {

@@ -54,6 +54,9 @@ struct Export {
         if guide.has(.checklist) {
             files.append(Export(ChecklistData.path, text: checklist ?? { ChecklistData.script(of: guide) }))
         }
+        if guide.has(.announcements), guide.entries.contains(where: AnnouncementData.isComposable) {
+            files.append(Export(AnnouncementData.path) { AnnouncementData.script(of: guide) ?? "" })
+        }
         if guide.address(of: "") != nil {
             files.append(Export(Sitemap.path) { Sitemap.render(guide, otherPages: otherPages) })
         }

@@ -9,6 +9,8 @@ struct EntryContext: TemplateContext {
     let downloads: [LinkContext]
     /// The checklist builder with this entry added; `nil` where the builder does not list it.
     let checklist: String?
+    /// The composer of announcements with this entry chosen; `nil` where no example is understood.
+    let composer: String?
     let illustration: IllustrationContext?
     let contents: [ContentsContext]
     let outline: EntryOutline
@@ -48,6 +50,7 @@ struct EntryContext: TemplateContext {
         "hasCriteriaDownloads": .flag { !$0.downloads.isEmpty },
         "criteriaDownloads": .list { $0.downloads },
         "checklist": .text { $0.checklist },
+        "composer": .text { $0.composer },
         "hasVideos": .flag { !$0.entry.videos.isEmpty },
         "videos": .list(of: { $0.entry.videos }) { VideoContext(video: $1, names: $0.names) },
         "hasIntroduction": .flag { !$0.entry.introduction.isEmpty },

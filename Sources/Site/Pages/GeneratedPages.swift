@@ -16,6 +16,7 @@ extension PageRenderer {
         }
         return switch generated {
         case .checklist: page(.checklist, checklistPage(head))
+        case .announcements: page(.announcements, announcementsPage(head))
         case .apis, .apiGroup: page(.apis, apiPage(head, for: generated))
         case .wcag: page(.wcag, wcagPage(head))
         case .standards: page(.standards, standardsPage(head))

@@ -242,11 +242,11 @@ struct PageRenderer: Sendable {
             breadcrumbs: [home, category ?? whole].compactMap(\.self), criteria: criteria,
             downloads: downloads(for: entry, on: entry.url),
             checklist: checklistEntries.contains(entry.id) ? checklistAddress(adding: entry) : nil,
+            composer: composerAddress(of: entry),
             illustration: illustrations.context(of: entry) { RelativeURL.from(entry.url, to: $0) },
             contents: ContentsContext.lines(of: outline, criteria: criteria), outline: outline,
             wcag: entry.wcag.map { CriterionContext(criterion: $0, url: address(of: $0, on: entry.url)) },
-            apis: apis(on: entry),
-            related: links(entry.related), uses: links(entry.uses), usedBy: links(users),
+            apis: apis(on: entry), related: links(entry.related), uses: links(entry.uses), usedBy: links(users),
             mentionedIn: links(backlinks.filter { !shown.contains($0) }),
             previous: neighbors.previous.map(link), next: neighbors.next.map(link), names: names,
             language: guide.configuration.language)

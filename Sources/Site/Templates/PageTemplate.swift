@@ -1,7 +1,7 @@
 /// The templates a theme has to have; every other one is a partial of these.
 enum PageTemplate: String, CaseIterable, Sendable {
     case home, category, entry, page
-    case checklist, apis, wcag, standards, coverage
+    case checklist, announcements, apis, wcag, standards, coverage
     case alphabet = "a-z"
     case notFound = "not-found"
     case redirect
@@ -21,6 +21,7 @@ enum PageTemplate: String, CaseIterable, Sendable {
         case .category: PageContext<CategoryContext>.shape(assets: assets)
         case .entry, .page: PageContext<EntryContext>.shape(assets: assets)
         case .checklist: PageContext<ChecklistPageContext>.shape(assets: assets)
+        case .announcements: PageContext<AnnouncementsPageContext>.shape(assets: assets)
         case .apis: PageContext<APIPageContext>.shape(assets: assets)
         case .wcag: PageContext<WCAGPageContext>.shape(assets: assets)
         case .standards: PageContext<StandardsPageContext>.shape(assets: assets)

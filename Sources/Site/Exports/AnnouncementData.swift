@@ -1,0 +1,54 @@
+import Guide
+
+/// What the composer of announcements needs: examples in parts, and the words and orders of screen readers.
+///
+/// ```json
+/// [{"id":"controls/link","title":"Link","url":"../controls/link/","platforms":{"ios":[
+///   {"reader":"voiceover","text":"Label, link","condition":"","section":"ios-announcements",
+///    "parts":[["name","Label","",""],["role","link","link",", "]]}]}}]
+/// ```
+///
+/// A part is its kind, its text, its meaning and what stands before it.
+enum AnnouncementData {
+    /// A script, because pages that are opened from disk can load no other file.
+    static let path = "announcements/data.js"
+
+    static func isComposable(_ entry: Entry) -> Bool { entry.announcements.contains(where: \.isUnderstood) }
+
+    /// - Returns: `nil` if no example is understood.
+    static func script(of guide: Guide) -> String? {
+        let entries = guide.entries.filter(isComposable)
+        guard !entries.isEmpty else { return nil }
+        let data = JSONValue.array(entries.map { value(of: $0, in: guide) }).compact
+        let words = String(decoding: ScreenReader.json, as: UTF8.self)
+        return "const announcementData = \(data);\nconst screenReaderData = \(words);\n"
+    }
+
+    private static func value(of entry: Entry, in guide: Guide) -> JSONValue {
+        let platforms = guide.configuration.platforms.compactMap { platform -> (String, JSONValue)? in
+            let examples = entry.announcements.filter { $0.platform == platform.id && $0.isUnderstood }
+            return examples.isEmpty ? nil : (platform.id.rawValue, .array(examples.map(value)))
+        }
+        return [
+            "id": .string(entry.id.rawValue), "title": .string(entry.title),
+            "url": .string(RelativeURL.from(GeneratedPage.announcements.url, to: entry.url)),
+            "platforms": .object(platforms),
+        ]
+    }
+
+    private static func value(of example: Announcement) -> JSONValue {
+        let parts = example.parts.map { part in
+            JSONValue.strings([part.kind.rawValue, part.text, part.meaning ?? "", part.separator])
+        }
+        return [
+            "reader": JSONValue(example.screenReader), "text": .string(example.text),
+            "condition": .string(example.condition ?? ""), "section": .string(example.section.rawValue),
+            "parts": .array(parts),
+        ]
+    }
+}
+
+extension Guide {
+    /// The entries with announcement examples, in the guide's order.
+    var entriesWithAnnouncements: [Entry] { entries.filter { !$0.announcements.isEmpty } }
+}

@@ -1,0 +1,73 @@
+import Guide
+
+/// What screen readers say, by entry, with a composer where examples are understood.
+struct AnnouncementsPageContext: TemplateContext {
+    let page: EntryContext
+    let entries: [EntryAnnouncementsContext]
+    /// Whether every entry with examples is listed.
+    let isWhole: Bool
+    /// The address of the data for its script; `nil` if no example is understood.
+    let data: String?
+
+    static let fields: TemplateFields<AnnouncementsPageContext> = EntryContext.fields.of(\.page).merging([
+        "spoken": .list { $0.entries },
+        "hasFewerEntries": .flag { !$0.isWhole },
+        "announcementData": .text { $0.data },
+    ])
+}
+
+struct EntryAnnouncementsContext: TemplateContext {
+    let title: String
+    let url: String
+    let examples: [AnnouncementContext]
+
+    static let fields: TemplateFields<EntryAnnouncementsContext> = [
+        "title": .text { $0.title },
+        "url": .text { $0.url },
+        "examples": .list { $0.examples },
+    ]
+}
+
+struct AnnouncementContext: TemplateContext {
+    let text: String
+    let condition: String?
+    let platform: String?
+
+    static let fields: TemplateFields<AnnouncementContext> = [
+        "text": .text { $0.text },
+        "condition": .text { $0.condition },
+        "platform": .text { $0.platform },
+    ]
+}
+
+extension PageRenderer {
+    /// How many entries the page lists.
+    private static let announcementsLimit = 2_000
+
+    func announcementsPage(_ page: EntryContext) -> AnnouncementsPageContext {
+        let url = GeneratedPage.announcements.url
+        let all = guide.entriesWithAnnouncements
+        let names = guide.configuration.platforms
+        let entries = all.prefix(Self.announcementsLimit).map { entry in
+            EntryAnnouncementsContext(
+                title: entry.title, url: RelativeURL.from(url, to: entry.url),
+                examples: entry.announcements.map { example in
+                    AnnouncementContext(
+                        text: example.text, condition: example.condition,
+                        platform: names.first { $0.id == example.platform }?.name)
+                })
+        }
+        let data = AnnouncementData.script(of: guide).map { script in
+            RelativeURL.from(url, to: AnnouncementData.path) + "?" + Fingerprint.of(Array(script.utf8))
+        }
+        return AnnouncementsPageContext(
+            page: page, entries: entries, isWhole: entries.count == all.count, data: data)
+    }
+
+    /// The address of the composer with an entry chosen; `nil` where no example of it is understood.
+    func composerAddress(of entry: Entry) -> String? {
+        guard AnnouncementData.isComposable(entry), guide.has(.announcements) else { return nil }
+        return RelativeURL.from(entry.url, to: GeneratedPage.announcements.url) + "?entry="
+            + RelativeURL.encoded(entry.id.rawValue, inQuery: true)
+    }
+}

@@ -1,0 +1,248 @@
+"""The page of announcements lists what screen readers say, and its composer puts announcements together from examples."""
+
+import json
+
+import pytest
+from conftest import SITE
+from playwright.sync_api import expect
+from test_accessibility import WAYS, findings
+from test_checklist import announced
+from test_journeys import focus_on
+
+ENTRIES = {
+    "controls/dial.md": """---
+title: Dial
+categories: controls
+keyboard: {tab: Moves to the dial}
+---
+
+## iOS
+
+### Announcement examples
+
+- "Label, button"
+- "Label, Value, dimmed, button" (disabled)
+- "Selected, Label, button" (selected)
+- "Label, button, double tap to activate"
+
+## Android
+
+### Announcement examples
+
+- "Label, Button, Double tap to activate"
+- "Expanded, Label, Button, Double tap to activate"
+- "Label, Button, Disabled"
+""",
+    "controls/lamp.md": """---
+title: Lamp
+categories: controls
+---
+
+## iOS
+
+### Announcement examples
+
+- "Label, switch button, on"
+""",
+    "controls/plain.md": "---\ntitle: Plain\ncategories: controls\nkeyboard: {tab: Moves on}\n---\n\n## iOS\n\n### Name\n\nIt has one.\n",
+}
+ADDRESS = "announcements/?entry=controls/dial&platform=ios"
+
+
+@pytest.fixture(scope="module")
+def dials(serve_site):
+    return serve_site("dials", "title: Dials\n", ENTRIES)
+
+
+@pytest.fixture
+def compose(open_page, dials):
+    """Opens the composer for the dial."""
+
+    def compose(path=ADDRESS, **options):
+        page = open_page(path, base=dials, **options)
+        page.locator(".spoken:not(:empty)").wait_for()
+        return page
+
+    return compose
+
+
+def spoken(page):
+    return page.locator(".spoken").inner_text()
+
+
+def basis(page):
+    return page.locator(".basis").inner_text()
+
+
+def choose(page, label, option):
+    page.get_by_role("combobox", name=label, exact=True).select_option(label=option)
+
+
+# The list
+
+
+def test_lists_every_example_by_entry(look_at, dials):
+    page = look_at("announcements/", base=dials, script=False)
+    section = page.locator(".examples")
+    assert section.get_by_role("heading", level=3).all_inner_texts() == ["Dial", "Lamp"]
+    assert section.get_by_role("listitem").all_inner_texts() == [
+        "iOS: “Label, button”", "iOS: “Label, Value, dimmed, button” (disabled)", "iOS: “Selected, Label, button” (selected)",
+        "iOS: “Label, button, double tap to activate”", "Android: “Label, Button, Double tap to activate”",
+        "Android: “Expanded, Label, Button, Double tap to activate”", "Android: “Label, Button, Disabled”", "iOS: “Label, switch button, on”",
+    ]
+    assert page.get_by_role("combobox").count() == 0
+    section.get_by_role("link", name="Dial").click()
+    assert page.url.endswith("controls/dial/")
+
+
+def test_lists_every_example_of_the_guide():
+    guide = json.loads((SITE / "guide.json").read_text(encoding="utf-8"))
+    count = sum(len(entry["announcements"]) for entry in guide["entries"])
+    assert (SITE / "announcements/index.html").read_text(encoding="utf-8").count("<li>“") + (
+        SITE / "announcements/index.html").read_text(encoding="utf-8").count('<li><span class="platform-name">') == count > 100
+
+
+def test_a_guide_without_examples_has_no_such_page(serve_site, contexts):
+    address = serve_site("silent", "title: Silent\n", {"plain.md": ENTRIES["controls/plain.md"]})
+    page = contexts().new_page()
+    assert page.goto(address + "announcements/").status == 404
+    page.goto(address + "plain/")
+    assert page.get_by_role("link", name="Announcements").count() == page.get_by_role("link", name="Compose").count() == 0
+
+
+def test_examples_in_other_languages_are_only_listed(serve_site, contexts):
+    address = serve_site("german", "title: Deutsch\nlanguage: de\n", {"dial.md": ENTRIES["controls/dial.md"]})
+    page = contexts().new_page()
+    page.goto(address + "announcements/")
+    assert page.get_by_text("“Label, button”", exact=False).count() >= 1
+    assert page.locator(".composer").count() == 0
+
+
+# The composer
+
+
+def test_an_entry_leads_to_it(open_page, dials):
+    page = open_page("controls/dial/", base=dials)
+    page.get_by_role("link", name="Compose an announcement").click()
+    expect(page.get_by_role("combobox", name="Entry", exact=True)).to_have_value("controls/dial")
+    assert spoken(page) == "Label, button"
+    page.goto(dials + "controls/plain/")
+    assert page.get_by_role("link", name="Compose an announcement").count() == 0
+
+
+def test_an_example_is_documented_and_leads_to_its_section(compose):
+    page = compose()
+    assert basis(page) == "Documented: an example of Dial."
+    choose(page, "Start from", "Label, Value, dimmed, button (disabled)")
+    announced(page, "Documented: Label, Value, dimmed, button")
+    assert basis(page) == "Documented: an example of Dial (disabled)."
+    # The app's own words change nothing about that.
+    page.get_by_label("Name", exact=True).fill("Volume")
+    page.get_by_label("Value", exact=True).fill("60 percent")
+    announced(page, "Documented: Volume, 60 percent, dimmed, button")
+    page.locator(".basis").get_by_role("link").click()
+    assert "controls/dial/#ios-announcement" in page.url
+
+
+def test_states_are_put_where_the_screen_reader_says_them(compose):
+    page = compose()
+    page.get_by_role("checkbox", name="dimmed").check()
+    announced(page, "Composed: Label, dimmed, button")
+    assert basis(page).startswith("Composed: no example has this combination. It is put together from “Label, button” and")
+    choose(page, "Selected / not selected", "Selected")
+    announced(page, "Composed: Selected, Label, dimmed, button")
+    page.get_by_role("checkbox", name="dimmed").uncheck()
+    announced(page, "Documented: Selected, Label, button")
+    # Without a word of its own in an example here, the state of the other platform has the screen reader's word.
+    choose(page, "expanded / collapsed", "collapsed")
+    announced(page, "Composed: Selected, Label, collapsed, button")
+    page.get_by_text("Where the words come from").click()
+    links = page.locator(".origins a").evaluate_all("all => all.map(one => one.href)")
+    assert len(links) == 3 and all(link.startswith("https://github.com/") for link in links)
+    # No example of this entry has a switch.
+    assert page.get_by_text("off", exact=True).count() == 0
+
+
+def test_hints_are_said_or_not(compose):
+    page = compose()
+    page.get_by_role("checkbox", name="Hints are on").check()
+    announced(page, "Documented: Label, button, double tap to activate")
+    page.get_by_role("checkbox", name="dimmed").check()
+    announced(page, "Composed: Label, dimmed, button")
+    assert basis(page).endswith("VoiceOver says no hint here.")
+    choose(page, "Entry", "Lamp")
+    announced(page, "Documented: Label, switch button, on")
+    assert page.get_by_role("checkbox", name="Hints are on").count() == 0
+
+
+def test_the_order_of_talkback_is_a_setting(compose):
+    page = compose("announcements/?entry=controls/dial&platform=android")
+    choose(page, "Start from", "Expanded, Label, Button, Double tap to activate")
+    announced(page, "Documented: Expanded, Label, Button, Double tap to activate")
+    orders = page.get_by_role("combobox", name="Order", exact=True).get_by_role("option").all_inner_texts()
+    assert len(orders) == 3
+    said = set()
+    for title in orders:
+        choose(page, "Order", title)
+        said.add(spoken(page))
+    assert said == {
+        "Expanded, Label, Button, Double tap to activate", "Button, Label, Expanded, Double tap to activate",
+        "Label, Button, Expanded, Double tap to activate",
+    }
+    page.get_by_role("checkbox", name="Hints are on").uncheck()
+    announced(page, "Composed: Label, Button, Expanded")
+
+
+def test_the_address_keeps_entry_and_platform(compose, dials):
+    page = compose("announcements/")
+    assert "?" not in page.url
+    choose(page, "Screen reader", "TalkBack")
+    page.wait_for_url(lambda url: url.endswith("?entry=controls/dial&platform=android"))
+    page.goto(dials + "announcements/?entry=controls/zeppelin&platform=web")
+    assert spoken(page) == "Label, button"
+    assert page.complaints == []
+
+
+def test_odd_words_do_no_harm(compose):
+    page = compose()
+    page.get_by_label("Name", exact=True).fill("<b>x</b> & “y”, #")
+    announced(page, "Documented: <b>x</b> & “y”, #, button")
+    page.get_by_label("Name", exact=True).fill("   ")
+    announced(page, "Composed: button")
+    assert page.complaints == []
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_is_accessible(compose, way):
+    page = compose(**WAYS[way])
+    page.get_by_role("checkbox", name="dimmed").check()
+    page.get_by_text("Where the words come from").click()
+    announced(page, "Composed: Label, dimmed, button")
+    assert findings(page) == []
+    assert page.evaluate("document.scrollingElement.scrollWidth") <= page.viewport_size["width"]
+    low = "all => all.filter(one => one.checkVisibility() && one.offsetHeight < 44).map(one => one.outerHTML)"
+    assert page.locator(".composer :is(button, .tick, select, summary, input:not([type=checkbox]))").evaluate_all(low) == []
+    assert page.complaints == []
+
+
+def test_works_by_keyboard_and_from_disk(contexts, room_files):
+    page = contexts().new_page()
+    errors = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.goto((room_files / "announcements/index.html").as_uri())
+    focus_on(page, "combobox", "Start from")
+    page.keyboard.press("ArrowDown")
+    announced(page, "Documented: Conveyor belt, dimmed, switch button, off")
+    focus_on(page, "textbox", "Name")
+    page.keyboard.press("Control+A")
+    page.keyboard.type("Pump")
+    focus_on(page, "combobox", "on / off / mixed")
+    page.keyboard.type("o")
+    announced(page, "Composed: Pump, dimmed, switch button, on")
+    focus_on(page, "checkbox", "dimmed")
+    page.keyboard.press("Space")
+    announced(page, "Documented: Pump, switch button, on")
+    focus_on(page, "button", "Copy")
+    page.keyboard.press("Enter")
+    expect(page.locator("#page-status")).to_have_text("Copied")
+    assert errors == []

@@ -1,0 +1,188 @@
+// The composer of announcements: puts together what a screen reader says, from the examples of an entry and from the words and
+// orders of screen readers. `asked`, `recall`, `updateURL` and `announce` come from site.js, the data from the program.
+
+{
+  const { sources, screenReaders } = screenReaderData;
+  const form = document.querySelector(".composer");
+  const { entry, platform, example, name, value, order, hints, copy } = form.elements;
+  const states = form.querySelector(".states");
+  const element = (tag, properties, ...children) => {
+    const made = Object.assign(document.createElement(tag), properties);
+    made.append(...children);
+    return made;
+  };
+  const options = (select, list, chosen) => {
+    select.replaceChildren(...list.map(([id, text]) => new Option(text, id, false, id === chosen)));
+    select.parentElement.hidden = list.length < 2;
+  };
+
+  // A part is { kind, text, meaning, separator }.
+  const partsOf = (example) => example.parts.map(([kind, text, meaning, separator]) => ({ kind, text, meaning, separator }));
+  let reader;
+  let examples; // of the entry on the platform
+  let base; // the example that everything starts from
+  const wordFor = ({ meaning, text }) => reader.words.find((word) => word.id === meaning && word.text === text.toLowerCase()) ?? reader.words.find(({ id }) => id === meaning);
+  const groupOf = (meaning) => reader.words.find(({ id }) => id === meaning)?.group ?? meaning;
+  const slotOf = (part) => (part.meaning && wordFor(part)?.slot) || part.kind;
+  /** A part that the order does not have stays behind the one before it. */
+  const places = (parts, { slots }) => {
+    let last = 0;
+    return parts.map((part) => (last = slots.includes(slotOf(part)) ? slots.indexOf(slotOf(part)) : last));
+  };
+  const isIn = (parts, order) => places(parts, order).every((place, index, all) => !index || all[index - 1] <= place);
+  const sorted = (parts, order) => {
+    const found = places(parts, order);
+    return parts.map((part, index) => ({ part, index })).sort((a, b) => found[a.index] - found[b.index] || a.index - b.index).map(({ part }) => part);
+  };
+  const textOf = (parts) => parts.map(({ text, separator }, index) => (index ? separator || ", " : "") + text).join("");
+  /** Equal for announcements that differ only in the app's own words. */
+  const formOf = (parts) => JSON.stringify(parts.map(({ kind, text, meaning }) => (["name", "value"].includes(kind) ? kind : meaning || text.toLowerCase())));
+
+  /** The orders in which the reader could say the base: settings, and those of its role. The one that it follows is first. */
+  const ordersOf = (parts) => {
+    const roles = parts.filter(({ kind }) => kind === "role").map(({ meaning }) => meaning);
+    const own = reader.orders.filter((order) => !order.roles || order.roles.some((role) => roles.includes(role)));
+    const followed = own.find((order) => isIn(parts, order));
+    return { own, followed };
+  };
+
+  /** What states an example of the entry has, on any platform, by the word that this screen reader has for each. */
+  const groups = () => {
+    const known = Object.values(current().platforms).flat().flatMap(partsOf).filter(({ kind, meaning }) => kind === "state" && meaning);
+    const found = new Map();
+    for (const { meaning } of known) {
+      const group = groupOf(meaning);
+      const members = reader.words.filter(({ id, part, text, group: own }) => part === "state" && (own ?? id) === group && !/[#*]/.test(text));
+      for (const { id, text } of members) {
+        const spoken = examples.flatMap(partsOf).find((part) => part.meaning === id)?.text ?? text;
+        if (!found.has(group)) found.set(group, new Map());
+        if (!found.get(group).has(id)) found.get(group).set(id, spoken);
+      }
+    }
+    return found;
+  };
+  const current = () => announcementData.find(({ id }) => id === entry.value);
+  const hintsOf = () => {
+    const own = base.filter(({ kind }) => kind === "hint");
+    return own.length ? own : (examples.map(partsOf).find((parts) => parts.some(({ kind }) => kind === "hint")) ?? []).filter(({ kind }) => kind === "hint");
+  };
+
+  // The steps of a choice: an entry has platforms, a platform has examples, and an example has words.
+  const chooseEntry = (wanted) => {
+    const ids = Object.keys(current().platforms);
+    options(platform, ids.map((id) => [id, screenReaderOf(id).name]), ids.includes(wanted) ? wanted : ids[0]);
+    choosePlatform();
+  };
+  const screenReaderOf = (id) => screenReaders.find((reader) => reader.id === current().platforms[id][0].reader);
+  const choosePlatform = () => {
+    examples = current().platforms[platform.value];
+    reader = screenReaderOf(platform.value);
+    options(example, examples.map(({ text, condition }, index) => [`${index}`, condition ? `${text} (${condition})` : text]), "0");
+    chooseExample();
+  };
+  const chooseExample = () => {
+    base = partsOf(examples[example.value]);
+    const first = (kind) => base.find((part) => part.kind === kind);
+    name.value = first("name")?.text ?? "";
+    name.parentElement.hidden = !first("name");
+    value.value = first("value")?.text ?? "";
+    value.parentElement.hidden = !examples.some(({ parts }) => parts.some(([kind]) => kind === "value"));
+    states.lastElementChild.replaceChildren(...[...groups()].map(([group, members]) => {
+      const said = base.find(({ kind, meaning }) => kind === "state" && meaning && groupOf(meaning) === group)?.meaning ?? "";
+      if (members.size === 1) {
+        const [[id, text]] = members;
+        return element("label", { className: "tick" }, element("input", { type: "checkbox", name: "state", value: id, checked: said === id }), element("span", {}, text));
+      }
+      const select = element("select", { name: "state" });
+      select.append(new Option("Says nothing", ""), ...[...members].map(([id, text]) => new Option(text, id, false, id === said)));
+      return element("label", {}, [...members.values()].join(" / "), select);
+    }));
+    states.hidden = !states.lastElementChild.childElementCount;
+    const { own, followed } = ordersOf(base);
+    options(order, [...followed ? [] : [["", "As in the example"]], ...own.map(({ id, title }) => [id, title])], followed?.id ?? "");
+    hints.checked = base.some(({ kind }) => kind === "hint");
+    hints.parentElement.hidden = !hintsOf().length;
+    show(true);
+  };
+
+  const compose = () => {
+    const all = groups();
+    const chosen = [...states.querySelectorAll("[name=state]")].map((control) => (control.type === "checkbox" && !control.checked ? "" : control.value));
+    const spoken = new Map([...all.values()].flatMap((members) => [...members]));
+    const said = base.filter(({ kind, meaning }) => kind === "state" && all.has(groupOf(meaning))).map(({ meaning }) => meaning);
+    let parts = base.filter((part) => part.kind !== "hint" && !(said.includes(part.meaning) && !chosen.includes(part.meaning)));
+    for (const id of chosen) if (id && !said.includes(id)) parts.push({ kind: "state", text: spoken.get(id), meaning: id, separator: ", " });
+    const set = (kind, text) => {
+      const index = parts.findIndex((part) => part.kind === kind);
+      if (index >= 0 && text) parts[index] = { ...parts[index], text, meaning: text === parts[index].text ? parts[index].meaning : "" };
+      else if (index >= 0) parts.splice(index, 1);
+      else if (text) parts.push({ kind, text, meaning: "", separator: ", " });
+    };
+    if (!name.parentElement.hidden) set("name", name.value.trim());
+    if (!value.parentElement.hidden) set("value", value.value.trim());
+    const isSilent = parts.some(({ meaning }) => reader.noHintsWhen?.includes(meaning));
+    if (hints.checked && !isSilent) parts.push(...hintsOf());
+    const asked = reader.orders.find(({ id }) => id === order.value);
+    if (asked) parts = sorted(parts, asked);
+    return { parts, isSilent };
+  };
+
+  let waiting;
+  let text = "";
+  const show = (isQuiet) => {
+    const { parts, isSilent } = compose();
+    text = textOf(parts);
+    form.querySelector(".said-label").textContent = `${reader.name} says`;
+    form.querySelector(".spoken").textContent = text;
+    const match = examples.find((example) => formOf(partsOf(example)) === formOf(parts));
+    const basis = form.querySelector(".basis");
+    if (match) {
+      const page = current().url + (location.protocol === "file:" ? "index.html" : ""); // a disk has no index pages
+      const link = element("a", { href: `${page}#${match.section}` }, `an example of ${current().title}`);
+      basis.replaceChildren("Documented: ", link, match.condition ? ` (${match.condition}).` : ".");
+    } else {
+      basis.replaceChildren(`Composed: no example has this combination. It is put together from “${examples[example.value].text}” and the words and order of ${reader.name}.`);
+    }
+    if (hints.checked && isSilent) basis.append(` ${reader.name} says no hint here.`);
+    form.querySelector(".origins").replaceChildren(...parts.map((part) => {
+      const word = part.meaning && wordFor(part);
+      const [key, path] = word ? [word.source.slice(0, word.source.indexOf(":")), word.source.slice(word.source.indexOf(":") + 1)] : [];
+      const source = sources[key];
+      const rest = source ? element("a", { href: source.url + path }, source.title, element("span", { className: "visually-hidden" }, `: ${part.text}`))
+        : part.kind === "name" || part.kind === "value" ? "your app’s words" : "the example’s words";
+      return element("li", {}, element("b", {}, part.text), ` (${part.kind}): `, rest);
+    }));
+    clearTimeout(waiting);
+    if (isQuiet) return;
+    waiting = setTimeout(() => announce(`${match ? "Documented" : "Composed"}: ${text}`), 500);
+    updateURL((url) => {
+      url.searchParams.set("entry", entry.value);
+      url.searchParams.set("platform", platform.value);
+      url.search = url.search.replaceAll("%2F", "/");
+    });
+  };
+
+  form.addEventListener("submit", (event) => event.preventDefault());
+  form.addEventListener("input", ({ target }) => {
+    if (target === entry) chooseEntry(platform.value);
+    else if (target === platform) choosePlatform();
+    else if (target === example) chooseExample();
+    show();
+  });
+  copy.addEventListener("click", async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      copy.textContent = "Copied";
+    } catch {
+      getSelection().selectAllChildren(form.querySelector(".spoken"));
+      copy.textContent = document.execCommand("copy") ? "Copied" : "Selected, not copied";
+    }
+    announce(copy.textContent);
+    setTimeout(() => (copy.textContent = "Copy"), 3000);
+  });
+
+  const wanted = asked("entry");
+  const isKnown = announcementData.some(({ id }) => id === wanted);
+  options(entry, announcementData.map(({ id, title }) => [id, title]), isKnown ? wanted : announcementData[0].id);
+  chooseEntry(asked("platform") ?? recall("platform"));
+}
