@@ -30,8 +30,11 @@ let package = Package(
             name: "Guide",
             dependencies: ["Diagnostics", "Markdown", .product(name: "Yams", package: "Yams")],
             resources: [
-                .embedInCode("Fragments/svg-names.txt"), .embedInCode("Model/standards.txt"),
                 .embedInCode("Announcements/screen-readers.json"),
+                .embedInCode("Configuration/front-matter.schema.json"),
+                .embedInCode("Configuration/sitegen.schema.json"),
+                .embedInCode("Fragments/svg-names.txt"),
+                .embedInCode("Model/standards.txt"),
             ]
         ),
         .target(
@@ -41,7 +44,7 @@ let package = Package(
                 .embedInCode("Exports/guide.schema.json"), .embedInCode("Tools/highlight.py"),
                 .embedInCode("Scaffold/Example/README.md"), .embedInCode("Scaffold/Example/about.md"),
                 .embedInCode("Scaffold/Example/button.md"), .embedInCode("Scaffold/Example/home.md"),
-                .embedInCode("Scaffold/Example/toggle.md"),
+                .embedInCode("Scaffold/Example/toggle.md"), .embedInCode("Scaffold/sitegen.yml"),
             ]
         ),
         .target(

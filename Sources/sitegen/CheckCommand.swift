@@ -16,6 +16,7 @@ struct CheckCommand: AsyncParsableCommand {
               sitegen check
               sitegen check --strict --drafts
               sitegen check --fix
+              sitegen check --external
               sitegen check --diagnostics json 2> findings.json
             """)
 
@@ -24,11 +25,31 @@ struct CheckCommand: AsyncParsableCommand {
     @Flag(help: "Repair the files of the content folder where no judgement is needed.")
     var fix = false
 
+    @Flag(help: "Also ask other sites, with curl, whether the pages exist that entries link to.")
+    var external = false
+
+    @Flag(help: "With --external, also ask machines with private addresses, such as 127.0.0.1.")
+    var allowPrivate = false
+
+    func validate() throws {
+        if external, options.safe { throw ValidationError("--external starts curl, and --safe starts no program") }
+        if allowPrivate, !external { throw ValidationError("--allow-private needs --external") }
+    }
+
     func run() async throws {
         try await options.run { build in
             let news = fix ? news(of: try await build.fix()) : nil
             var dated = build
             dated.options.today = .today
+            dated.configuration.collectsExternalLinks = external
+            if external, let tools = build.options.tools {
+                let environment = ProcessInfo.processInfo.environment
+                dated.options.linkCheck = LinkCheck(
+                    tools: tools, allowsPrivate: allowPrivate, environment: environment)
+                if dated.options.linkCheck == nil {
+                    throw ValidationError("--external needs curl, which is not installed")
+                }
+            }
             return (try await dated.check(), news)
         }
     }

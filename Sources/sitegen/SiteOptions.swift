@@ -10,7 +10,7 @@ struct SiteOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The folder with the theme. Default: 'templates', or the built-in theme.", valueName: "folder"),
+            "The folder with your own files of the theme. Default: 'templates'.", valueName: "folder"),
         completion: .directory)
     var templates: String?
 
@@ -114,7 +114,9 @@ struct SiteOptions: ParsableArguments {
             let (build, found) = try makeCheckedBuild(console)
             let (report, news) = try await showingProgress(of: build) { try await work(build) }
             let findings = console.shown(report.diagnostics).map {
-                $0.at(path: build.fromWorkingFolder($0.location.path))
+                // The path of the configuration file starts in the working folder already.
+                let path = $0.location.path
+                return $0.at(path: path == build.options.configurationFile ? path : build.fromWorkingFolder(path))
             }
             console.print((found + findings).sorted())
             console.printTimings(report.timings)

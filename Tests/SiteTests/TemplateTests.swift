@@ -33,6 +33,26 @@ import Testing
         }
     }
 
+    /// Every key of every template stands in the documentation, and the documentation has no other.
+    @Test func everyKeyIsDocumented() throws {
+        var known: Set<String> = []
+        func add(_ shape: TemplateShape, depth: Int) {
+            guard case .context(let keys) = shape, depth < 8 else { return }
+            for name in keys().names {
+                known.insert(name)
+                if let inner = keys()[name]?.shape { add(inner, depth: depth + 1) }
+            }
+        }
+        for (_, shape) in PageTemplate.shapes(assets: TemplateKeys([])) { add(shape, depth: 0) }
+        let text = try String(contentsOfFile: "\(Fixture.project)/docs/reference/theme.md", encoding: .utf8)
+        let start = try #require(text.firstRange(of: "## Keys\n")?.upperBound)
+        let end = try #require(text[start...].firstRange(of: "\n## ")?.lowerBound)
+        let rows = text[start..<end].split(separator: "\n").filter { $0.hasPrefix("| ") }
+        let written = rows.flatMap { $0.matches(of: /`(\w+)`/).map { String($0.1) } }
+        #expect(known.subtracting(written).sorted() == [])
+        #expect(Set(written).subtracting(known).subtracting(PageTemplate.allCases.map(\.rawValue)).sorted() == [])
+    }
+
     @Test(arguments: [
         // Keys, looked up outwards; inside an unknown section nothing is reported.
         ("entry", "<h1>\n{{titel}}", "2:1: unknown key 'titel'; did you mean 'title'?"),

@@ -9,7 +9,11 @@ import Testing
     private func assets(_ files: [String: String]) -> (
         texts: [String: String], paths: [String: String], found: [String]
     ) {
-        var theme = ThemeAssets(files.mapValues { Array($0.utf8) }, name: "templates")
+        var theme = ThemeAssets(
+            Dictionary(
+                uniqueKeysWithValues: files.map {
+                    ($0, ThemeFile(bytes: Array($1.utf8), place: "templates/assets/\($0)"))
+                }))
         let all = theme.all()
         return (
             Dictionary(uniqueKeysWithValues: all.map { ($0.key, String(decoding: $0.bytes, as: UTF8.self)) }),
@@ -92,7 +96,9 @@ import Testing
     }
 
     @Test func aTemplateThatIsNoUTF8IsAnError() {
-        let (library, found) = TemplateLibrary.make(from: ["page.mustache": [0x61, 0x0A, 0xFF]], name: "templates")
+        let (library, found) = TemplateLibrary.make(
+            from: ["page.mustache": ThemeFile(bytes: [0x61, 0x0A, 0xFF], place: "templates/page.mustache")],
+            name: "templates")
         #expect(library == nil)
         #expect(found.contains { "\($0.location) \($0.rule)" == "templates/page.mustache:2:1 encoding" })
     }

@@ -9,8 +9,8 @@ import Testing
         var files = [
             "content/a.md": "---\ntitle: A\nwcag: 2.1.1\ncategories: controls\naliases: old\n---\n## Role\n\nText.\n"
         ]
-        for (path, bytes) in try TemplateLibrary.read(folder: Theme.small.path) {
-            files["templates/\(path)"] = String(decoding: bytes, as: UTF8.self)
+        for (path, file) in try TemplateLibrary.read(folder: Theme.small.path, name: "theme") {
+            files["templates/\(path)"] = String(decoding: file.bytes, as: UTF8.self)
         }
         files["templates/redirect.mustache"] = "<p>{{target}}\n\(markup)"
         return try await TestSite(files) { $0.folders.templates = "templates" }.messages()

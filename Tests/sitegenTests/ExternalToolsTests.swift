@@ -39,6 +39,21 @@ import Testing
         #expect(site.folder.exists("ran"), "or the test would prove nothing")
     }
 
+    @Test func otherSitesAreAskedOnlyIfThatIsWanted() throws {
+        try site.folder.writeScript("touch '\(site.path)/asked'; echo '404 '", to: "path/curl")
+        try site.write("---\ntitle: Nut\n---\n[1](http://93.184.215.14/)\n", to: "content/nut.md")
+        let path = ["PATH": "\(site.path)/path:/usr/bin:/bin"]
+        for command in ["check", "build"] { #expect(try site.run(command, environment: path).status == 0) }
+        #expect(!site.folder.exists("asked"))
+        let run = try site.run("check --external", environment: path)
+        #expect(run.status == 0)
+        #expect(run.errors.contains("warning: 'http://93.184.215.14/' answers 404 [external-link]"), "\(run.errors)")
+        #expect(site.folder.exists("asked"))
+        #expect(try site.run("check --external --safe", environment: path).status == 64)
+        #expect(try site.run("check --allow-private", environment: path).status == 64)
+        #expect(try site.run("check --external").errors.contains("--external needs curl"))
+    }
+
     @Test func toolsAreLookedForBesideTheConfiguration() throws {
         try site.folder.writeScript(": > '\(site.path)/ran'; exit 3", to: "elsewhere/.venv/bin/python")
         try site.write("title: Bolts\n", to: "elsewhere/sitegen.yml")

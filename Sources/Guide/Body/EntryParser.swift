@@ -39,7 +39,7 @@ public struct EntryParser: Sendable {
         }
 
         /// Whether the author keeps the entry from being published.
-        public var isDraft: Bool { frontMatter.isDraft }
+        public var isDraft: Bool { frontMatter.isDraft || isScheduled }
 
         /// What other entries need to link to this one.
         public var route: Routes.Route {
@@ -181,6 +181,7 @@ public struct EntryParser: Sendable {
         let uses = entries(frontMatter.uses, in: draft, routes: routes, findings: &builder.findings)
         let videos = videos(in: draft, builder: builder)
         let illustration = illustration(in: draft, builder: builder)
+        for address in frontMatter.sourceAddresses { builder.noteExternal(address.value, line: address.line) }
         let entry = Entry(
             id: draft.item.entryID, title: title, description: frontMatter.description,
             layout: layout, source: draft.item.source,
@@ -192,8 +193,8 @@ public struct EntryParser: Sendable {
             testedWith: frontMatter.testedWith, introduction: merged.introduction,
             anchorAliases: merged.aliases, shared: merged.shared,
             platforms: merged.platforms, announcements: merged.announcements, apis: merged.apis,
-            links: builder.links,
-            notApplicable: frontMatter.notApplicable.map(\.value), pageLinks: builder.pageLinks,
+            links: builder.links, notApplicable: frontMatter.notApplicable.map(\.value),
+            pageLinks: builder.pageLinks, externalLinks: builder.externalLinks,
             places: places(in: draft, merged: merged.places, findings: builder.findings))
         reportContradictions(in: entry, draft: draft, findings: &builder.findings)
         return (entry, builder)

@@ -44,8 +44,9 @@ public struct AnchorChecker {
             // A category at the same address has no anchors that are checked.
             guard !guide.categories.contains(where: { $0.url == link.to.url }) else { continue }
             guard guide.has(link.to) else {
-                report(
-                    .brokenLink, "page '/\(link.to.url)' is not generated because it would be empty", at: link.location)
+                let reason =
+                    guide.configuration.omits(link.to) ? "'pages' in sitegen.yml turns it off" : "it would be empty"
+                report(.brokenLink, "page '/\(link.to.url)' is not generated because \(reason)", at: link.location)
                 continue
             }
             guard let anchor = link.anchor, !anchor.isEmpty else { continue }

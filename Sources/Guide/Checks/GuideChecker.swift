@@ -4,13 +4,9 @@ import Diagnostics
 public enum GuideChecker {
     /// - Parameter today: The day to hold reviews against; they are not looked at without one.
     public static func check(_ guide: Guide, today: CalendarDate? = nil) -> [Diagnostic] {
-        AnchorChecker.check(guide) + checkApartFromAnchors(guide, today: today)
-    }
-
-    /// All but anchors, for a preview, which keeps the findings about anchors of entries that did not change.
-    package static func checkApartFromAnchors(_ guide: Guide, today: CalendarDate? = nil) -> [Diagnostic] {
-        guard EntryPlaces.areWanted(by: guide.configuration) else { return [] }
-        var diagnostics = APIChecker.check(guide)
+        var diagnostics = AnchorChecker.check(guide) + MenuChecker.check(guide)
+        guard EntryPlaces.areWanted(by: guide.configuration) else { return diagnostics }
+        diagnostics += APIChecker.check(guide)
         for entry in guide.entries {
             guard let places = entry.places else { continue }
             diagnostics += GapChecker.check(entry, in: guide.coverage, configuration: guide.configuration)
@@ -61,7 +57,7 @@ public enum GuideChecker {
 
 extension Diagnostic {
     /// A finding about an entry whose file is no longer at hand.
-    convenience init(
+    package convenience init(
         _ rule: Rule, _ message: String, suggestion: String? = nil, in entry: Entry, at place: LinkLocation
     ) {
         self.init(

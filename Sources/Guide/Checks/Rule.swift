@@ -108,6 +108,7 @@ public struct Rule: Hashable, Sendable {
     package static let linkMalformed = Rule("link-malformed", .warning, "a link is not written correctly")
     package static let linkBare = Rule("link-bare", .off, "a link has only its address as text")
     package static let linkInsecure = Rule("link-insecure", .off, "an external link is not encrypted")
+    package static let externalLink = Rule("external-link", .warning, "a link leads to no page of another site")
     package static let missingImage = Rule("image-missing", .warning, "an image or a file does not exist")
 
     package static let externalImage = Rule("image-external", .warning, "an image or video is on another site")
@@ -138,6 +139,8 @@ public struct Rule: Hashable, Sendable {
         "api-unknown-key", .error, "an item of _data/apis.yml has an unknown key")
     public static let invalidConfiguration = Rule("config-invalid", .error, "sitegen.yml has a value of the wrong form")
     package static let unknownConfigurationKey = Rule("config-unknown-key", .error, "sitegen.yml has an unknown key")
+    package static let colorContrast = Rule(
+        "color-contrast", .warning, "a colour in sitegen.yml has too little contrast")
     public static let invalidTemplate = Rule("template-invalid", .error, "a template cannot be used")
 
     /// Rules whose level cannot be changed: without a configuration or templates there is nothing to go on with.
@@ -153,10 +156,11 @@ public struct Rule: Hashable, Sendable {
         listMarker, emptyBullet, liquidHighlight, liquidVariable, liquidTag, kramdown, aspectSpelling,
         unsupportedSyntax, fenceUnclosed, fenceGlued,
         codeIndent, codeLanguage, listIndent, tableHeader, tableCells, htmlAsText, markupLimit, unsafeURL, placeholder,
-        brokenLink, brokenAnchor, linkForm, linkText, linkMalformed, linkBare, linkInsecure, missingImage,
+        brokenLink, brokenAnchor, linkForm, linkText, linkMalformed, linkBare, linkInsecure, externalLink,
+        missingImage,
         externalImage, imageAlt, illustration, unknownSource, missingSource, videoCaptions, videoTranscript,
         missingPlatform, missingAspect, missingFramework, orphan, unknownAPI, misplacedAPI, invalidAPI, unknownAPIKey,
         invalidConfiguration,
-        unknownConfigurationKey, invalidTemplate,
+        unknownConfigurationKey, colorContrast, invalidTemplate,
     ]
 }

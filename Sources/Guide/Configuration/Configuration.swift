@@ -26,6 +26,14 @@ public struct Configuration: Sendable, Equatable {
     public var exports: Set<Export>
     /// Levels that differ from a rule's own.
     public var levels: [RuleID: RuleLevel]
+    public var theme = ThemeSettings()
+    /// Pages made from the whole guide that the site does without.
+    public var omittedPages: Set<GeneratedPage> = []
+    /// The pages in the header, in their order; `nil` for all that are made from the whole guide.
+    public var menu: [MenuItem]?
+    /// Other sites that scripts may be loaded from and send data to: `https://stats.example.org`.
+    public var allowedOrigins: [String] = []
+    public var pageFacts: Set<PageFact> = []
     /// Words that the search takes for others, in the author's order.
     public var synonyms: [Synonym] = []
     /// Files and folders of the content that are published as they are, whatever their names begin with. A file among them takes
@@ -39,6 +47,8 @@ public struct Configuration: Sendable, Equatable {
     package var reviewAge: ReviewAge?
     /// The last day on which an entry can have been reviewed; `nil` accepts any.
     package var today: CalendarDate?
+    /// Whether entries keep their links to other sites, for a check.
+    package var collectsExternalLinks = false
     /// Keys of front matter that are for other programs, in lower case: they are neither read nor reported.
     package var ignoredKeys: Set<String>
 
@@ -61,6 +71,12 @@ public struct Configuration: Sendable, Equatable {
         case llms
         /// The Atom feed.
         case feed
+    }
+
+    /// What pages show of their history in Git.
+    public enum PageFact: String, Sendable, CaseIterable {
+        case lastChange = "last-change"
+        case authors
     }
 
     /// What becomes of a rule's findings.

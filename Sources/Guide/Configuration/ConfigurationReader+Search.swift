@@ -2,7 +2,8 @@
 extension ConfigurationReader {
     mutating func readSynonyms(_ search: YAMLNode) -> [Synonym] {
         var seen: Set<String> = []
-        return pairs(of: search, known: ConfigurationSchema.search, place: "search").flatMap { key, value, line in
+        return pairs(of: search, known: ConfigurationSchema.keys("search"), place: "search").flatMap {
+            key, value, line in
             guard case .mapping(let mapping) = value else {
                 let form = "words with a list of words each, such as 'dropdown: [picker]'"
                 findings.report(.invalidConfiguration, line: line, "'\(key)' must be \(form)")

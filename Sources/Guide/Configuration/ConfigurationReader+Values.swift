@@ -3,9 +3,8 @@ import Diagnostics
 /// The forms that values of `sitegen.yml` have. What has another form is reported and left out.
 extension ConfigurationReader {
     mutating func pairs(
-        of node: YAMLNode, known properties: [(String, JSONValue)], place: String
+        of node: YAMLNode, known: [String], place: String
     ) -> [(key: String, value: YAMLNode, line: Int)] {
-        let known = properties.map(\.0)
         guard case .mapping(let mapping) = node else {
             if !YAMLDocument.isEmpty(node) {
                 findings.report(
@@ -37,7 +36,7 @@ extension ConfigurationReader {
 
     /// A list of mappings with `id`, or of ids alone.
     mutating func items(
-        of node: YAMLNode, known: [(String, JSONValue)], place: String
+        of node: YAMLNode, known: [String], place: String
     ) -> [Item] {
         guard case .sequence(let sequence) = node else {
             findings.report(
@@ -51,7 +50,7 @@ extension ConfigurationReader {
                 continue
             }
             var fields: [String: YAMLNode] = [:]
-            for (key, value, _) in pairs(of: item, known: [("id", [:])] + known, place: place) { fields[key] = value }
+            for (key, value, _) in pairs(of: item, known: known, place: place) { fields[key] = value }
             guard let id = fields["id"].flatMap(placed), !id.value.isEmpty else {
                 findings.report(
                     .invalidConfiguration, line: document.line(of: item), "\(place) needs an 'id'")
@@ -95,6 +94,21 @@ extension ConfigurationReader {
             findings.report(
                 .invalidConfiguration, line: document.line(of: node), "'\(key)' must be a list of text values")
             return []
+        }
+    }
+
+    /// The known words of a list; others are reported.
+    mutating func choices<Word: CaseIterable & RawRepresentable<String>>(
+        of node: YAMLNode, _ key: String, _ kind: String
+    ) -> [Word] {
+        let names = Word.allCases.map(\.rawValue)
+        return placedTexts(node, key).compactMap { text in
+            if let word = Word(rawValue: text.value) { return word }
+            findings.report(
+                .invalidConfiguration, at: text,
+                "there is no \(kind) '\(text.value)'; use one of \(names.joined(separator: ", "))",
+                suggestion: NearestMatch.to(text.value, in: names))
+            return nil
         }
     }
 

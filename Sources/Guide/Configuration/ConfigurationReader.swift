@@ -4,7 +4,7 @@ import Diagnostics
 public struct ConfigurationReader {
     var findings: Findings
     let document: YAMLDocument
-    private(set) var configuration = Configuration.standard
+    var configuration = Configuration.standard
     /// Aspects that criteria tables name; they may be defined further down.
     private var namedAspects: [PlacedText] = []
 
@@ -35,7 +35,7 @@ public struct ConfigurationReader {
 
     private mutating func readRoot() {
         guard let root = document.root, !YAMLDocument.isEmpty(root) else { return }
-        for (key, value, line) in pairs(of: root, known: ConfigurationSchema.properties, place: "sitegen.yml") {
+        for (key, value, line) in pairs(of: root, known: ConfigurationSchema.keys(), place: "sitegen.yml") {
             switch key {
             case "title": configuration.title = text(value, key) ?? configuration.title
             case "language":
@@ -68,7 +68,13 @@ public struct ConfigurationReader {
             case "criteria": configuration.criteria = readCriteria(value)
             case "aspects": configuration.aspects = readAspects(value)
             case "categories": configuration.categories = readCategories(value)
-            case "exports": readExports(value)
+            case "exports": configuration.exports = Set(choices(of: value, key, "export"))
+            case "page-facts": configuration.pageFacts = Set(choices(of: value, key, "page fact"))
+            case "theme": readTheme(value)
+            case "extra-css": configuration.theme.styles = configured(value, key)
+            case "pages": readPages(value)
+            case "menu": configuration.menu = readMenu(value)
+            case "allow-origins": configuration.allowedOrigins = readOrigins(value)
             case "search": configuration.synonyms = readSynonyms(value)
             case "lint": readLevels(value)
             case "review-age":
@@ -85,7 +91,7 @@ public struct ConfigurationReader {
     }
 
     /// What a text of a certain form means; `nil`, after a report, for one of another form.
-    private mutating func read<Value>(
+    mutating func read<Value>(
         _ value: YAMLNode, _ key: String, line: Int, form: String, as meaning: (String) -> Value?
     ) -> Value? {
         guard let text = text(value, key) else { return nil }
@@ -95,7 +101,7 @@ public struct ConfigurationReader {
     }
 
     private mutating func readFolders(_ value: YAMLNode) {
-        for (key, value, _) in pairs(of: value, known: ConfigurationSchema.folders, place: "folders") {
+        for (key, value, _) in pairs(of: value, known: ConfigurationSchema.keys("folders"), place: "folders") {
             guard let path = text(value, key) else { continue }
             switch key {
             case "content": configuration.folders.content = path
@@ -106,7 +112,7 @@ public struct ConfigurationReader {
     }
 
     private mutating func readPlatforms(_ value: YAMLNode) -> [Platform] {
-        let items = items(of: value, known: ConfigurationSchema.platform, place: "a platform")
+        let items = items(of: value, known: ConfigurationSchema.keys("platforms"), place: "a platform")
         var names: [OwnNames] = []
         var frameworkIDs: [PlacedText] = []
         let platforms = items.map { item in
@@ -126,7 +132,7 @@ public struct ConfigurationReader {
 
     /// Reads the frameworks of one platform. Those of others may have the same names: where they stand tells them apart.
     private mutating func readFrameworks(_ value: YAMLNode, ids: inout [PlacedText]) -> [Framework] {
-        let items = items(of: value, known: ConfigurationSchema.framework, place: "a framework")
+        let items = items(of: value, known: ConfigurationSchema.keys("platforms", "frameworks"), place: "a framework")
         ids += items.map(\.id)
         let names = items.map { self.names(of: $0, titled: "name") }
         check(names, of: "the framework")
@@ -134,7 +140,7 @@ public struct ConfigurationReader {
     }
 
     private mutating func readCriteria(_ value: YAMLNode) -> [CriteriaDefinition] {
-        let items = items(of: value, known: ConfigurationSchema.criteria, place: "a criteria table")
+        let items = items(of: value, known: ConfigurationSchema.keys("criteria"), place: "a criteria table")
         let ids = items.map(\.id)
         check(ids, of: "a criteria table")
         checkKeys(ofTables: ids)
@@ -162,7 +168,7 @@ public struct ConfigurationReader {
     }
 
     private mutating func readAspects(_ value: YAMLNode) -> [Aspect] {
-        let items = items(of: value, known: ConfigurationSchema.aspect, place: "an aspect")
+        let items = items(of: value, known: ConfigurationSchema.keys("aspects"), place: "an aspect")
         check(items.map(\.id), of: "an aspect")
         let names = items.map { self.names(of: $0, titled: "title") }
         check(names, of: "the aspect", allowsBlanks: true)
@@ -176,7 +182,7 @@ public struct ConfigurationReader {
     }
 
     private mutating func readCategories(_ value: YAMLNode) -> [Category] {
-        let items = items(of: value, known: ConfigurationSchema.category, place: "a category")
+        let items = items(of: value, known: ConfigurationSchema.keys("categories"), place: "a category")
         checkAddresses(ofCategories: items.map(\.id))
         return items.map { item in
             let (id, fields) = (item.id.value, item.fields)
@@ -186,24 +192,9 @@ public struct ConfigurationReader {
         }
     }
 
-    private mutating func readExports(_ value: YAMLNode) {
-        let names = Configuration.Export.allCases.map(\.rawValue)
-        configuration.exports = []
-        for item in placedTexts(value, "exports") {
-            guard let export = Configuration.Export(rawValue: item.value) else {
-                findings.report(
-                    .invalidConfiguration, at: item,
-                    "there is no export '\(item.value)'; use one of \(names.joined(separator: ", "))",
-                    suggestion: NearestMatch.to(item.value, in: names))
-                continue
-            }
-            configuration.exports.insert(export)
-        }
-    }
-
     private mutating func readLevels(_ value: YAMLNode) {
         let names = Configuration.RuleLevel.allCases.map(\.rawValue)
-        for (rule, value, line) in pairs(of: value, known: Rule.all.map { ($0.id.rawValue, [:]) }, place: "lint") {
+        for (rule, value, line) in pairs(of: value, known: Rule.all.map(\.id.rawValue), place: "lint") {
             guard let name = text(value, rule) else { continue }
             guard let level = Configuration.RuleLevel(rawValue: name == "false" ? "off" : name) else {
                 findings.report(
@@ -255,7 +246,7 @@ public struct ConfigurationReader {
     }
 
     private mutating func readLimits(_ value: YAMLNode) {
-        for (key, value, line) in pairs(of: value, known: ConfigurationSchema.limits, place: "limits") {
+        for (key, value, line) in pairs(of: value, known: ConfigurationSchema.keys("limits"), place: "limits") {
             let bytes = read(value, key, line: line, form: "a number of bytes") {
                 Int($0).flatMap { $0 > 0 ? $0 : nil }
             }

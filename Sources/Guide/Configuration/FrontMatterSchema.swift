@@ -7,8 +7,14 @@ public struct FrontMatterSchema {
 
     public init(_ configuration: Configuration) { self.configuration = configuration }
 
+    /// What does not depend on the site is in the file beside this one.
+    private static let source = JSONValue.schema(PackageResources.front_matter_schema_json)
+
     public var value: JSONValue {
-        var properties = FrontMatterReader.plainKeys.map { ($0, property($0)) }
+        let video = SchemaParts.choice(platformNames.uniqued(), "The platform it is about.")
+        let source = Self.source.replacing(["properties", "videos", "items", "properties", "platform"], with: video)
+        let own = ["categories": categories, "wcag": successCriteria, "not-applicable": notApplicable]
+        var properties = FrontMatterReader.plainKeys.map { ($0, own[$0] ?? source["properties"]?[$0] ?? [:]) }
         properties += configuration.criteria.map { ($0.id.rawValue, table($0)) }
         properties += JekyllKey.all.map { key, usual in
             (key, ["description": .string("Read as '\(usual)'."), "doNotSuggest": true])
@@ -17,43 +23,11 @@ public struct FrontMatterSchema {
         properties += configuration.ignoredKeys.sorted().filter { !known.contains($0) }.map { key in
             (key, ["description": "For other programs.", "doNotSuggest": true])
         }
-        let members: [(String, JSONValue)] = [
-            ("$schema", SchemaParts.dialect), ("title", "Front matter of an entry"),
-            ("description", "The YAML between the two lines of dashes with which an entry begins."),
-            ("type", "object"), ("required", ["title"]), ("properties", .object(properties)),
-            ("patternProperties", ["^gherkin-": scenarios]), ("additionalProperties", false),
-            ("definitions", ["result": result, "platformResult": platformResult]),
+        let definitions: JSONValue = [
+            "result": source["definitions"]?["result"] ?? [:], "platformResult": platformResult,
         ]
-        return .object(members)
-    }
-
-    private func property(_ key: String) -> JSONValue {
-        switch key {
-        case "title": SchemaParts.text("The heading of the page.")
-        case "layout":
-            SchemaParts.choice(
-                Entry.Layout.allCases.map(\.rawValue),
-                "'entry' for a control or pattern, 'page' for text that only happens to name platforms.")
-        case "description": SchemaParts.text("One sentence for lists and search engines.")
-        case "order": ["description": "A place in menus; entries without one come last.", "type": "integer"]
-        case "draft": ["description": "Whether the entry is kept from being published.", "type": "boolean"]
-        case "aliases": SchemaParts.texts("Old addresses of the page.")
-        case "related": SchemaParts.texts("Ids of entries, such as controls/button.")
-        case "uses": SchemaParts.texts("Ids of entries that this one is made of, such as controls/button.")
-        case "categories": categories
-        case "wcag": successCriteria
-        case "videos": videos
-        case "sources": sources
-        case "illustration": illustration
-        case "reviewed":
-            [
-                "description": "The day on which the entry was last checked: 2026-11-21.", "type": "string",
-                "pattern": "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$",
-            ]
-        case "tested-with": SchemaParts.texts("Systems and assistive technologies: iOS 26.1 with VoiceOver.")
-        case "not-applicable": notApplicable
-        default: [:]
-        }
+        return source.replacing(["properties"], with: .object(properties))
+            .replacing(["definitions"], with: definitions)
     }
 
     // MARK: Criteria
@@ -64,17 +38,6 @@ public struct FrontMatterSchema {
         return [
             "description": .string("\(definition.title): what a tester does, and what must happen."),
             "type": "object", "properties": .object(usual), "additionalProperties": row,
-        ]
-    }
-
-    /// Inline Markdown, for all platforms or for each.
-    private var result: JSONValue {
-        // A row, or a platform of it, may have no result.
-        let text: JSONValue = ["type": ["string", "number", "null"]]
-        let reference: JSONValue = ["$ref": "#/definitions/platformResult"]
-        return [
-            "description": "What must happen, for all platforms or for each.",
-            "anyOf": [text, ["type": "array", "items": ["anyOf": [text, reference]]], reference],
         ]
     }
 
@@ -95,24 +58,6 @@ public struct FrontMatterSchema {
                     + [("source", SchemaParts.texts("The ids of its sources."))]),
             "patternProperties": .object([("^(\(name))(( and |, ?| ?[/&] ?)(\(name)))*$", text)]),
             "additionalProperties": false,
-        ]
-    }
-
-    private var scenarios: JSONValue {
-        let step: JSONValue = [
-            "description": "A step of the test, or a list of several.", "anyOf": [["$ref": "#/definitions/result"]],
-        ]
-        let name: JSONValue = ["description": "What the scenario is called; it begins one.", "type": "string"]
-        let keywords = Scenario.Step.Keyword.allCases.map { ($0.rawValue, step) }
-        let list: JSONValue = [
-            "description": "All steps of the scenario, in a list.", "type": "array",
-            "items": ["anyOf": [SchemaParts.object("Steps.", keywords), ["type": "string"]]],
-        ]
-        let platform = SchemaParts.texts("The platforms it is for: \(platformNames.first ?? "").")
-        let steps = [("scenario", name), ("platform", platform)] + keywords + [("steps", list)]
-        return [
-            "description": "Scenarios; a step 'given' or 'when' begins one.", "type": "array",
-            "items": ["anyOf": [SchemaParts.object("Steps of a scenario.", steps), ["type": "string"]]],
         ]
     }
 
@@ -137,55 +82,6 @@ public struct FrontMatterSchema {
             "description": "Success criteria of WCAG 2.2 by number: [\"2.1.1\", \"4.1.2\"].",
             "anyOf": [["type": "array", "items": item], item],
         ]
-    }
-
-    private var videos: JSONValue {
-        let video = SchemaParts.object(
-            "A film.", required: ["src"],
-            VideoReader.keys.map { key in
-                switch key {
-                case "platform":
-                    return (key, SchemaParts.choice(platformNames.uniqued(), "The platform it is about."))
-                case "title": return (key, SchemaParts.text("What it shows."))
-                case "src": return (key, SchemaParts.text("Its file beside the entry."))
-                case "captions": return (key, SchemaParts.text("A WebVTT file with its words."))
-                case "transcript": return (key, SchemaParts.text("A page or file that says what it shows."))
-                default: return (key, [:])
-                }
-            })
-        return ["description": "Films about the control.", "type": "array", "items": video]
-    }
-
-    private var sources: JSONValue {
-        let source = SchemaParts.object(
-            "A page or a file that statements come from.", required: SourceReader.required,
-            SourceReader.keys.map { key in
-                switch key {
-                case "id":
-                    (key, ["description": "What texts call it: [^id].", "type": "string", "pattern": "^[a-z0-9-]+$"])
-                case "title": (key, SchemaParts.text("The title of the page or file."))
-                case "publisher": (key, SchemaParts.text("The company, organisation or person that published it."))
-                case "url": (key, ["description": "Its address.", "type": "string", "pattern": "^https?://"])
-                case "system": (key, SchemaParts.text("The version of the system that it is about: iOS 27."))
-                case "assistive-technology":
-                    (key, SchemaParts.text("The assistive technology that it is about: TalkBack 15.1."))
-                case "date": (key, ["description": "The day of the statement, or of its reading: 2026-11-21."])
-                default: (key, [:])
-                }
-            })
-        return ["description": "Where statements come from.", "type": "array", "items": source]
-    }
-
-    private var illustration: JSONValue {
-        SchemaParts.object(
-            "A picture of the control.", required: ["src", "alt"],
-            IllustrationReader.keys.map { key in
-                switch key {
-                case "src": (key, SchemaParts.text("Its file beside the entry."))
-                case "alt": (key, SchemaParts.text("What it shows."))
-                default: (key, [:])
-                }
-            })
     }
 
     private var notApplicable: JSONValue {

@@ -2,8 +2,6 @@
 ///
 /// Source: JSON Schema draft 7, which is what the YAML language server of editors supports.
 enum SchemaParts {
-    static let dialect: JSONValue = "http://json-schema.org/draft-07/schema#"
-
     /// A text; YAML takes some of them for numbers, sitegen does not.
     static func text(_ description: String) -> JSONValue {
         ["description": .string(description), "type": ["string", "number"]]
@@ -21,16 +19,6 @@ enum SchemaParts {
             "description": .string(description),
             "anyOf": [["type": "array", "items": item], item],
         ]
-    }
-
-    /// An object with known keys and no others.
-    static func object(
-        _ description: String, required: [String] = [], _ properties: some Sequence<(String, JSONValue)>
-    ) -> JSONValue {
-        var members: [(String, JSONValue)] = [("description", .string(description)), ("type", "object")]
-        if !required.isEmpty { members.append(("required", .strings(required))) }
-        members += [("properties", .object(properties)), ("additionalProperties", false)]
-        return .object(members)
     }
 
     /// Words that stand for one thing, as a regular expression: each as it is written and in lower case.

@@ -22,6 +22,8 @@ final class FragmentBuilder {
     let hasHiddenCharacters: Bool
     private(set) var links: [Link] = []
     private(set) var pageLinks: [PageLink] = []
+    /// The addresses of web pages, if they are wanted.
+    private(set) var externalLinks: [ExternalLink] = []
 
     init(
         resolver: LinkResolver, trustsHTML: Bool, rendersMarkdown: Bool, hasHiddenCharacters: Bool,
@@ -198,6 +200,7 @@ final class FragmentBuilder {
         }
         switch resolution.target {
         case .external(let url):
+            noteExternal(url, line: line, source: source, words: words)
             guard !isImage else { return .elsewhere(url) }
             if resolution.isLost {
                 report(.brokenLink, "the site has no page '\(url)'", as: .warning)
@@ -239,6 +242,17 @@ final class FragmentBuilder {
             report(isImage ? .missingImage : .brokenLink, fact, suggestion: suggestion)
             return wikiName != nil || isNothing ? .drop : .use(destination, title: nil)
         }
+    }
+
+    /// Notes a link to another site, without what it says about a place on the page there.
+    func noteExternal(_ url: String, line: Int, source: String? = nil, words: String? = nil) {
+        guard checker.configuration.collectsExternalLinks,
+            let scheme = LinkAddress.scheme(of: url.hasPrefix("//") ? "https:" + url : url),
+            ["http", "https"].contains(scheme)
+        else { return }
+        let address = String((url.hasPrefix("//") ? "https:" + url : url).prefix { $0 != "#" })
+        externalLinks.append(
+            ExternalLink(url: address, location: location(of: source ?? url, words: words, line: line)))
     }
 
     private func location(of address: String, words: String?, line: Int) -> LinkLocation {

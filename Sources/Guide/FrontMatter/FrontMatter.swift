@@ -7,6 +7,9 @@ struct FrontMatter: Sendable {
     var description: String?
     var order: Int?
     var isDraft = false
+    /// The first day on which it is published, and whether that day is still to come.
+    var publishAfter: String?
+    var isScheduled = false
     var aliases: [PlacedText] = []
     var related: [Located<String>] = []
     var uses: [Located<String>] = []
@@ -18,6 +21,8 @@ struct FrontMatter: Sendable {
     var videos: [RawVideo] = []
     var illustration: RawIllustration?
     var sources: [EvidenceSource] = []
+    /// The addresses of sources.
+    var sourceAddresses: [Located<String>] = []
     var reviewed: Located<String>?
     var testedWith: [String] = []
     var notApplicable: [Located<NotApplicable>] = []

@@ -53,13 +53,14 @@ struct FrontMatterReader {
 
     /// The keys that are no criteria tables.
     static let plainKeys = [
-        "title", "layout", "description", "order", "draft", "aliases", "related", "uses", "categories", "wcag",
+        "title", "layout", "description", "order", "draft", "publish-after", "aliases", "related", "uses", "categories",
+        "wcag",
         "videos", "illustration", "sources", "reviewed", "tested-with", "not-applicable",
     ]
 
     /// Those of them that have one value.
     static let singleKeys: Set<String> = [
-        "title", "layout", "description", "order", "draft", "illustration", "reviewed",
+        "title", "layout", "description", "order", "draft", "publish-after", "illustration", "reviewed",
     ]
 
     /// The key that was probably meant. Of short words that begin differently, only those one letter apart are alike.
@@ -81,6 +82,10 @@ struct FrontMatterReader {
             result.description = text(of: value, key: key)
         case "layout": readLayout(value, line: line)
         case "order": readOrder(value, key: key, line: line)
+        case "publish-after":
+            guard let (date, text) = readDay(value, key: "publish-after", line: line) else { return }
+            result.publishAfter = text.value
+            result.isScheduled = vocabulary.configuration.today.map { date > $0 } ?? false
         case "draft", JekyllKey.published: readDraft(value, key: key, line: line)
         case "aliases": result.aliases += aliases(in: value, key: key)
         case "related": result.related += names(in: value, key: key) { $0 == "," }
@@ -96,7 +101,10 @@ struct FrontMatterReader {
             result.videos += reader.read(value, findings: &findings)
         case "illustration":
             result.illustration = IllustrationReader(document: document).read(value, findings: &findings)
-        case "sources": result.sources += SourceReader(document: document).read(value, findings: &findings)
+        case "sources":
+            let sources = SourceReader(document: document).read(value, findings: &findings)
+            result.sources += sources.map(\.source)
+            result.sourceAddresses += sources.map(\.address)
         case "reviewed": readReviewed(value, line: line)
         case "tested-with":
             result.testedWith += strings(in: value, key: key).map(\.value).filter { !$0.isEmpty }
@@ -160,21 +168,27 @@ struct FrontMatterReader {
     }
 
     /// A day as `2026-11-21` (ISO 8601), so that it can be sorted and put into feeds.
-    private mutating func readReviewed(_ value: YAMLNode, line: Int) {
-        guard let text = text(of: value, key: "reviewed") else { return }
+    private mutating func readDay(_ value: YAMLNode, key: String, line: Int) -> (CalendarDate, Located<String>)? {
+        guard let text = text(of: value, key: key) else { return nil }
         // If there is a time, only the date is used: `2025-11-03T10:00:00Z`.
         let day = String(text.prefix { $0 != "T" && $0 != " " })
         guard let date = CalendarDate(day) else {
             findings.report(
-                .invalidValue, line: line, at: text, "'reviewed' must be a date such as 2026-11-21, not '\(text)'")
-            return
+                .invalidValue, line: line, at: text, "'\(key)' must be a date such as 2026-11-21, not '\(text)'")
+            return nil
         }
+        return (date, Located(value: day, line: line))
+    }
+
+    private mutating func readReviewed(_ value: YAMLNode, line: Int) {
+        guard let (date, text) = readDay(value, key: "reviewed", line: line) else { return }
         // Where the author lives, it may be tomorrow.
         if let today = vocabulary.configuration.today, date.earlier(days: 1) > today {
-            findings.report(.invalidValue, line: line, at: text, "'reviewed' is a day in the future: \(text)")
+            findings.report(
+                .invalidValue, line: line, at: text.value, "'reviewed' is a day in the future: \(text.value)")
             return
         }
-        result.reviewed = Located(value: day, line: line)
+        result.reviewed = text
     }
 
     /// Reads `draft`, or Jekyll's `published`, which is its opposite.

@@ -11,25 +11,27 @@ struct SourceReader {
         fields = TextFields(subject: "a source", keys: Self.keys, document: document)
     }
 
-    func read(_ value: YAMLNode, findings: inout Findings) -> [EvidenceSource] {
+    func read(_ value: YAMLNode, findings: inout Findings) -> [(source: EvidenceSource, address: Located<String>)] {
         guard case .sequence(let items) = value else {
             if !YAMLDocument.isEmpty(value) { fields.document.report("'sources' must be a list", at: value, &findings) }
             return []
         }
-        var sources: [EvidenceSource] = []
+        var sources: [(source: EvidenceSource, address: Located<String>)] = []
         var ids: Set<String> = []
         for item in items {
             guard let source = source(item, findings: &findings) else { continue }
-            if ids.insert(source.id).inserted {
+            if ids.insert(source.source.id).inserted {
                 sources.append(source)
             } else {
-                fields.document.report("the source '\(source.id)' occurs twice", at: item, &findings)
+                fields.document.report("the source '\(source.source.id)' occurs twice", at: item, &findings)
             }
         }
         return sources
     }
 
-    private func source(_ item: YAMLNode, findings: inout Findings) -> EvidenceSource? {
+    private func source(
+        _ item: YAMLNode, findings: inout Findings
+    ) -> (source: EvidenceSource, address: Located<String>)? {
         guard case .mapping(let mapping) = item else {
             fields.document.report(
                 "a source must have the keys \(Self.required.joined(separator: ", "))", at: item, &findings)
@@ -58,9 +60,10 @@ struct SourceReader {
             report("the date of a source must be one such as 2026-11-21, not '\(written)'", "date")
             date = nil
         }
-        return EvidenceSource(
+        let source = EvidenceSource(
             id: id, title: values["title"] ?? "", publisher: values["publisher"] ?? "", url: url,
             system: values["system"], assistiveTechnology: values["assistive-technology"], date: date)
+        return texts["url"].map { (source, $0) }
     }
 
     static func isInID(_ byte: UInt8) -> Bool {

@@ -48,6 +48,7 @@ struct FrontMatterPrinter {
             pairs += list("categories", categories)
         }
         if let order = entry.order { pairs.append(.init("order", .plain(String(order)))) }
+        if let day = frontMatter.publishAfter { pairs.append(.init("publish-after", .plain(day))) }
         if frontMatter.isDraft { pairs.append(.init("draft", .plain("true"))) }
         let unusable = source.linesWithErrors
         let aliases = frontMatter.aliases.filter { !unusable.contains($0.line) }.map(\.value)

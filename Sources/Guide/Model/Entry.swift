@@ -51,6 +51,8 @@ public final class Entry: Sendable {
     public let notApplicable: [NotApplicable]
     /// Links to pages that sitegen makes and no file writes.
     package let pageLinks: [PageLink]
+    /// Links to other sites; none unless the configuration wants them.
+    package let externalLinks: [ExternalLink]
     /// Where its parts stand in its file; `nil` where no rule asks.
     let places: EntryPlaces?
 
@@ -61,7 +63,8 @@ public final class Entry: Sendable {
         illustration: Illustration? = nil, sources: [EvidenceSource] = [], reviewed: String?, testedWith: [String],
         introduction: [SectionPart], anchorAliases: [String] = [], shared: [Section], platforms: [PlatformContent],
         announcements: [Announcement], apis: [APIUse], links: [Link],
-        notApplicable: [NotApplicable] = [], pageLinks: [PageLink] = [], places: EntryPlaces? = nil
+        notApplicable: [NotApplicable] = [], pageLinks: [PageLink] = [], externalLinks: [ExternalLink] = [],
+        places: EntryPlaces? = nil
     ) {
         (self.id, self.title, self.description, self.layout) = (id, title, description, layout)
         (self.source, self.url, self.categories, self.order) = (source, url, categories, order)
@@ -75,6 +78,7 @@ public final class Entry: Sendable {
         (self.platforms, self.apis) = (platforms, apis.map(\.self))
         self.announcements = Announcement.numbered(announcements)
         (self.links, self.notApplicable, self.pageLinks, self.places) = (links, notApplicable, pageLinks, places)
+        self.externalLinks = externalLinks
     }
 
     /// A page that no file says anything for.
@@ -104,7 +108,8 @@ extension Entry: Hashable {
                 && left.shared == right.shared
                 && left.platforms == right.platforms && left.announcements == right.announcements
                 && left.apis == right.apis && left.links == right.links && left.notApplicable == right.notApplicable
-                && left.pageLinks == right.pageLinks && left.places == right.places
+                && left.pageLinks == right.pageLinks && left.externalLinks == right.externalLinks
+                && left.places == right.places
     }
 
     public func hash(into hasher: inout Hasher) {
@@ -156,6 +161,13 @@ public struct PageLink: Hashable, Sendable {
     /// The part after `#`, as the author wrote it.
     public let anchor: String?
     public let location: LinkLocation
+}
+
+/// A link to a page of another site.
+package struct ExternalLink: Hashable, Sendable {
+    /// Without a fragment.
+    package let url: String
+    package let location: LinkLocation
 }
 
 /// Where a link, or something else, stands in its file, for messages that can only be written once all entries are read.

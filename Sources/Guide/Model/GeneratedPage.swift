@@ -28,6 +28,9 @@ public enum GeneratedPage: Hashable, Sendable {
         }
     }
 
+    /// Its address without the slash at the end: `a-z`.
+    public var name: String { String(url.dropLast()) }
+
     /// What it is called where no content page says otherwise; the pages of groups are called after these.
     public var title: String {
         switch self {
@@ -74,10 +77,18 @@ public enum GeneratedPage: Hashable, Sendable {
     }
 }
 
+extension Configuration {
+    /// Whether the site does without a page. What standards ask is shown through the criteria of WCAG.
+    package func omits(_ page: GeneratedPage) -> Bool {
+        !omittedPages.isEmpty && omittedPages.contains(page.whole ?? page)
+            || page == .standards && omittedPages.contains(.wcag)
+    }
+}
+
 extension Guide {
     /// Whether a page is made: it has something to show, and no category has its address.
     public func has(_ page: GeneratedPage) -> Bool {
-        guard !categories.contains(where: { $0.url == page.url }) else { return false }
+        guard !categories.contains(where: { $0.url == page.url }), !configuration.omits(page) else { return false }
         switch page {
         case .checklist: return entries.contains(where: \.hasTests)
         case .announcements: return entries.contains { !$0.announcements.isEmpty }

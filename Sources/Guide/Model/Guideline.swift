@@ -21,27 +21,11 @@ public struct Guideline: Hashable, Sendable {
         (self.number, self.name, self.principle) = (number, name, principle)
     }
 
-    private static let perceivable = Principle(number: "1", name: "Perceivable")
-    private static let operable = Principle(number: "2", name: "Operable")
-    private static let understandable = Principle(number: "3", name: "Understandable")
-    private static let robust = Principle(number: "4", name: "Robust")
-
     /// Every guideline, by number.
-    public static let all: [Guideline] = [
-        .init("1.1", "Text Alternatives", perceivable),
-        .init("1.2", "Time-based Media", perceivable),
-        .init("1.3", "Adaptable", perceivable),
-        .init("1.4", "Distinguishable", perceivable),
-        .init("2.1", "Keyboard Accessible", operable),
-        .init("2.2", "Enough Time", operable),
-        .init("2.3", "Seizures and Physical Reactions", operable),
-        .init("2.4", "Navigable", operable),
-        .init("2.5", "Input Modalities", operable),
-        .init("3.1", "Readable", understandable),
-        .init("3.2", "Predictable", understandable),
-        .init("3.3", "Input Assistance", understandable),
-        .init("4.1", "Compatible", robust),
-    ]
+    public static let all = RelatedStandards.lines("guidelines").map { words in
+        let principle = Principle(number: String(words[0].prefix(1)), name: words[1])
+        return Guideline(words[0], words.dropFirst(2).joined(separator: " "), principle)
+    }
 
     fileprivate static let byNumber = Dictionary(uniqueKeysWithValues: all.map { ($0.number, $0) })
 }

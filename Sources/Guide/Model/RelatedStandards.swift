@@ -43,7 +43,7 @@ public struct RelatedStandards: Sendable {
     }
 
     /// The words of each line of a list in `standards.txt`.
-    private static func lines(_ list: String) -> [[String]] {
+    static func lines(_ list: String) -> [[String]] {
         let text = String(decoding: PackageResources.standards_txt, as: UTF8.self)
         let lines = text.components(separatedBy: "\n\(list):\n").last?.components(separatedBy: "\n") ?? []
         return lines.prefix { !$0.isEmpty }.map { $0.split(separator: " ").map(String.init) }

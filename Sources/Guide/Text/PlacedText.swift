@@ -29,7 +29,7 @@ extension Findings {
     }
 
     /// The column of the text itself, after quotation marks and tags.
-    private func column(of text: PlacedText) -> Int {
+    func column(of text: PlacedText) -> Int {
         let rest = String(source.line(text.line).unicodeScalars.dropFirst(text.start - 1))
         guard !text.value.isEmpty, let found = rest.firstRange(of: text.value)?.lowerBound else { return text.start }
         return text.start + rest.unicodeScalars.distance(from: rest.startIndex, to: found)

@@ -13,6 +13,7 @@ package final class BuildProgress: Sendable, CustomStringConvertible {
         case search = "Making the search index"
         case exports = "Writing exports"
         case finish = "Finishing"
+        case links = "Asking other sites"
     }
 
     private let begun = Mutex<[(stage: Stage, start: ContinuousClock.Instant)]>([])

@@ -10,6 +10,8 @@ final class EntryFile: Sendable {
     let isReadable: Bool
     /// Whether its author keeps it from being published.
     let isDraft: Bool
+    /// Whether it is a draft until the day in `publish-after`.
+    var isScheduled: Bool { isDraft && draft?.isScheduled == true }
     private let text: Mutex<(contents: [UInt8], draft: EntryParser.Draft?)>
     /// What is wrong with a file that has no draft.
     let diagnostics: [Diagnostic]

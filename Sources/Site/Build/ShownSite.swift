@@ -33,7 +33,7 @@ struct ShownSite: Sendable {
             || site.sources.content?.changedAssets.isEmpty == false
             || build.configuration != earlier?.sources.build.configuration
             || content.input.references != old?.content.input.references
-            || theme?.files != earlier?.sources.theme?.files || theme?.folder != earlier?.sources.theme?.folder
+            || theme?.files != earlier?.sources.theme?.files
         let output = hasChanged ? nil : old?.output
         return ShownSite(
             content: content, lastGood: lastGood, additions: additions,

@@ -1,11 +1,14 @@
 import Guide
 
-/// What is added to the pages of a site: highlighted code, if Pygments is installed, and a search.
+/// What is added to the pages of a site: highlighted code, if Pygments is installed, facts from Git, and a search.
 ///
 /// Pygments runs only for code that was not seen before.
 struct SiteAdditions: Sendable {
     var highlighter = CodeHighlighter.plain
     private(set) var hasSearch = false
+    /// Empty unless the site shows facts from it. A preview reads it once.
+    private(set) var history = GitHistory.none
+    private var facts: Set<Configuration.PageFact> = []
     /// What the site does without, for people.
     var notes: [String] = []
     /// Whether pages may look different from those of the version before.
@@ -24,7 +27,9 @@ struct SiteAdditions: Sendable {
     static func updated(
         from old: SiteAdditions?, for guide: Guide, changed: [Entry], options: SiteBuild.Options
     ) async -> SiteAdditions {
-        let isSame = old?.options.tools == options.tools && old?.hasSearch == options.hasSearch
+        let facts = guide.configuration.pageFacts
+        let isSame =
+            old?.options.tools == options.tools && old?.hasSearch == options.hasSearch && old?.facts == facts
         let new = isSame ? await concurrentMap(changed) { $0.codeBlocks }.flatMap(\.self) : []
         if var old, isSame, old.seen.isSuperset(of: new) {
             (old.haveChanged, old.options) = (false, options)
@@ -36,7 +41,9 @@ struct SiteAdditions: Sendable {
         return await ExternalProcess.apart {
             var additions = SiteAdditions(options: options, seen: Set(blocks))
             additions.highlighter = CodeHighlighter.prepare(blocks, tools: tools)
-            additions.notes = [additions.highlighter.note].compactMap(\.self)
+            additions.facts = facts
+            if !facts.isEmpty { additions.history = GitHistory(of: tools) }
+            additions.notes = [additions.highlighter.note, additions.history.note].compactMap(\.self)
             return additions
         }
     }

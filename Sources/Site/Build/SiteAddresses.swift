@@ -20,8 +20,10 @@ struct SiteAddresses: Sendable {
         let own = Set(assets.map(\.path).filter(configuration.published.contains))
         let pages = Self.pages(of: drafts.flatMap(\.categories), configuration: configuration)
             .filter { !own.contains($0) }
+        // A link to a page that is turned off is reported as such; its address is free.
+        let made = pages.filter { page in GeneratedPage(url: page).map { !configuration.omits($0) } ?? true }
         diagnostics = AddressChecker.check(
-            drafts, assets: assets, made: pages, exports: configuration.exports,
+            drafts, assets: assets, made: made, exports: configuration.exports,
             categories: configuration.categories.map(\.id))
         let published = AddressChecker.withoutDuplicates(drafts)
         kept = published.count == drafts.count ? nil : Set(published.map { Spelling($0.item.path) })

@@ -6,7 +6,7 @@ import Guide
 ///
 /// ``SiteSnapshot`` has the steps up to the findings, ``SiteOutput`` has those up to the files.
 package struct SiteBuild: Sendable {
-    package let configuration: Configuration
+    package var configuration: Configuration
     package var options: Options
     /// Which stage is running. It does not affect what is built.
     package let progress = BuildProgress()
@@ -15,7 +15,7 @@ package struct SiteBuild: Sendable {
         /// The folder that contains the configured folders; paths in messages start here.
         package var root = "."
         package var includesDrafts = false
-        /// Where to look for the built-in theme if the site has no templates and names none.
+        /// Where to look for the theme that comes with the program.
         package var themeFolders: [String] = []
         /// The file that the configuration was read from, or would be.
         package var configurationFile: String?
@@ -27,6 +27,8 @@ package struct SiteBuild: Sendable {
         package var hasSearch = true
         /// The date used to find outdated reviews; `nil` skips that check.
         package var today: CalendarDate?
+        /// How a check asks other sites; `nil` asks none.
+        package var linkCheck: LinkCheck?
 
         package init() {}
     }
@@ -43,7 +45,13 @@ package struct SiteBuild: Sendable {
     /// Reads and checks everything; writes nothing. The guide is for commands that print a part of it.
     package func read() async throws -> (guide: Guide, report: BuildReport) {
         let site = try await snapshot()
-        return (site.content.guide, report(of: site))
+        guard let links = await options.linkCheck?.check(site.content.guide, progress: progress) else {
+            return (site.content.guide, report(of: site))
+        }
+        let found = DiagnosticPolicy(configuration).apply(to: links.findings)
+        return (
+            site.content.guide, report(of: site, notes: [links.note].compactMap(\.self), found: found)
+        )
     }
 
     /// Builds the site. If there are errors, nothing is written.
@@ -77,23 +85,19 @@ package struct SiteBuild: Sendable {
         + "sitemap, feed and canonical links"
 
     private func report(
-        of site: SiteSnapshot, notes: [String] = [], summary: OutputSummary? = nil
+        of site: SiteSnapshot, notes: [String] = [], summary: OutputSummary? = nil, found: [Diagnostic] = []
     ) -> BuildReport {
-        BuildReport(
-            diagnostics: site.findings.all, isStrict: options.isStrict, timings: progress.timings, notes: notes,
-            summary: summary, guide: site.content.guide)
+        let scheduled = site.sources.files.filter { !options.includesDrafts && $0.isScheduled }.map(\.item.source)
+        let wait =
+            "\(scheduled.joined(separator: ", ")): published on the day in 'publish-after', by a build on or after it"
+        return BuildReport(
+            diagnostics: (site.findings.all + found).sorted(), isStrict: options.isStrict, timings: progress.timings,
+            notes: notes + (scheduled.isEmpty ? [] : [wait]), summary: summary, guide: site.content.guide)
     }
 
     // MARK: Places
 
     func misplacedOutput() -> [Diagnostic] { MisplacedOutput.diagnostics(of: configuration.folders, at: path) }
-
-    var themeFolder: String {
-        let folder = configuration.folders.templates
-        return ThemeFolder.choose(
-            own: path(folder), isRequired: folder != Configuration.standard.folders.templates,
-            others: options.themeFolders)
-    }
 
     func path(_ folder: String) -> String {
         folder.hasPrefix("/") || options.root == "." ? folder : "\(options.root)/\(folder)"

@@ -24,8 +24,11 @@ final class SiteOutput: Sendable {
                 guide: content.guide, templates: $0, illustrations: pictures.illustrations, additions: additions)
         }
         hasOwnAddresses = content.addresses.diagnostics.isEmpty
+        // `assets/checklist-formats….js` is of no use without the page `checklist/`.
+        let omitted = content.guide.configuration.omittedPages.flatMap { ["assets/\($0.name).", "assets/\($0.name)-"] }
         themeAssets = Dictionary(
-            (templates?.assets ?? []).map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+            (templates?.assets ?? []).filter { asset in !omitted.contains(where: asset.path.hasPrefix) }
+                .map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
         self.assets = Dictionary(assets.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     }
 

@@ -90,25 +90,31 @@ struct APIReferences: Sendable {
 
 /// The theme: its files, and the templates made from them.
 struct ThemeFiles: Sendable {
-    let folder: String
-    /// The folder's name in messages.
-    let name: String
-    let files: [String: [UInt8]]
+    /// Those of the site's own folder, over those of the theme that comes with the program.
+    let files: [String: ThemeFile]
+    private let settings: ThemeSettings
     let library: TemplateLibrary?
     let diagnostics: [Diagnostic]
 
     /// The templates by their paths in messages.
     var templates: [String: [UInt8]] {
-        let templates = files.filter { $0.key.hasSuffix(".mustache") }.map { ("\(name)/\($0.key)", $0.value) }
-        return Dictionary(uniqueKeysWithValues: templates)
+        let templates = files.filter { $0.key.hasSuffix(".mustache") }.map { ($0.value.place, $0.value.bytes) }
+        return Dictionary(templates, uniquingKeysWith: { first, _ in first })
     }
 
     fileprivate static func updated(from old: ThemeFiles?, build: SiteBuild) throws -> ThemeFiles {
-        let (folder, name) = (build.themeFolder, build.configuration.folders.templates)
-        let files = try TemplateLibrary.read(folder: folder)
-        if let old, old.folder == folder, old.name == name, old.files == files { return old }
-        let (library, found) = TemplateLibrary.make(from: files, name: name)
-        return ThemeFiles(folder: folder, name: name, files: files, library: library, diagnostics: found)
+        let (name, settings) = (build.configuration.folders.templates, build.configuration.theme)
+        let shipped = ThemeFolder.shipped(among: build.options.themeFolders)
+        var files = try shipped.map { try TemplateLibrary.read(folder: $0, name: $0) } ?? [:]
+        // A site without a folder of the default name has no files of its own.
+        if name != Configuration.standard.folders.templates || shipped == nil
+            || FileStatus(of: build.path(name), followsLinks: true) != nil
+        {
+            files.merge(try TemplateLibrary.read(folder: build.path(name), name: name)) { _, own in own }
+        }
+        if let old, old.files == files, old.settings == settings { return old }
+        let (library, found) = TemplateLibrary.make(from: files, name: name, settings: settings)
+        return ThemeFiles(files: files, settings: settings, library: library, diagnostics: found)
     }
 }
 

@@ -47,8 +47,15 @@ struct SiteContext: TemplateContext {
     /// The day on which the last of all entries was checked.
     let lastReview: DateContext?
     let search: SearchContext?
+    let logo: String?
+    /// Style sheets that the site adds to those of its theme.
+    let styles: [LinkContext]
+    let allowedOrigins: String
 
     static let fields: TemplateFields<SiteContext> = [
+        "logo": .text { $0.logo },
+        "styles": .list { $0.styles },
+        "allowedOrigins": .text { $0.allowedOrigins.isEmpty ? nil : $0.allowedOrigins },
         "title": .text { $0.title },
         "language": .text { $0.language },
         "direction": .text { $0.direction },
@@ -76,6 +83,19 @@ struct SearchContext: TemplateContext {
     ]
 }
 
+extension SearchContext {
+    init(index: String, guide: Guide) {
+        let scopes = guide.configuration.platforms.flatMap { platform in
+            [NameContext(id: platform.id.rawValue, name: platform.name)]
+                + platform.frameworks.map {
+                    NameContext(id: "\(platform.id.rawValue) \($0.id.rawValue)", name: "\(platform.name): \($0.name)")
+                }
+        }
+        let categories = guide.categories.map { NameContext(id: $0.category.id.rawValue, name: $0.category.title) }
+        self.init(index: index, platforms: scopes, categories: categories)
+    }
+}
+
 /// What is known of a page before its content.
 struct PageFacts: TemplateContext {
     let title: String
@@ -88,6 +108,8 @@ struct PageFacts: TemplateContext {
     let feed: String?
     /// The files of an entry's criteria.
     let criteria: [LinkContext]
+    let lastChange: DateContext?
+    let authors: String?
     /// JSON-LD.
     let structuredData: HTML?
 
@@ -101,6 +123,8 @@ struct PageFacts: TemplateContext {
         "data": .text { $0.data },
         "feed": .text { $0.feed },
         "criteriaFiles": .list { $0.criteria },
+        "lastChange": .object { $0.lastChange },
+        "authors": .text { $0.authors },
         "structuredData": .html { $0.structuredData },
     ]
 }

@@ -14,6 +14,7 @@ struct PageRenderer: Sendable {
     let generatedPages: [GeneratedPage]
     /// The text of the data for the checklist builder.
     let checklistData = Remembered<String>()
+    private let menuItems: [MenuLink]
     /// What the checklist builder lists; nothing where it is not made.
     let checklist: [ChecklistGroup]
     private let checklistEntries: Set<EntryID>
@@ -36,7 +37,9 @@ struct PageRenderer: Sendable {
         menu = NavigationMenu(guide: guide, templates: templates)
         let generatedPages = guide.generatedPages
         let sharedURLs = Set([""] + guide.categories.map(\.url) + generatedPages.map(\.url))
-        pages = guide.entries.filter { $0.layout == .page && $0.categories.isEmpty && !sharedURLs.contains($0.url) }
+        menuItems = guide.menuLinks
+        let listed = sharedURLs.union(menuItems.map(\.url))
+        pages = guide.entries.filter { $0.layout == .page && $0.categories.isEmpty && !listed.contains($0.url) }
         self.generatedPages = generatedPages
         checklist = generatedPages.contains(.checklist) ? guide.checklist() : []
         checklistEntries = Set(checklist.flatMap(\.entries))
@@ -177,7 +180,9 @@ struct PageRenderer: Sendable {
         func link(_ title: String, _ target: String) -> LinkContext {
             LinkContext(title: title, url: address(target), isCurrent: target == url)
         }
+        let assets = templates.assets.map { address($0.path) }
         let hasTwin = !entry.source.isEmpty && configuration.exports.contains(.markdown)
+        let history = additions.history[entry.source, in: configuration]
         let facts = PageFacts(
             title: entry.title, isHome: url.isEmpty,
             description: description ?? entry.description ?? (url.isEmpty ? configuration.description : nil),
@@ -185,6 +190,8 @@ struct PageRenderer: Sendable {
             markdown: hasTwin ? address(MarkdownTwin.path(for: url)) : nil,
             data: configuration.exports.contains(.json) ? address(GuideJSON.path) : nil,
             feed: hasFeed ? address(AtomFeed.path) : nil, criteria: isNotFound ? [] : downloads(for: entry, on: url),
+            lastChange: history.lastChange.map { DateContext(date: $0, language: configuration.language) },
+            authors: history.authors,
             structuredData: entry.layout == .entry ? StructuredData.html(of: entry, in: guide) : nil)
         let context = PageContext(
             site: SiteContext(
@@ -192,27 +199,20 @@ struct PageRenderer: Sendable {
                 description: configuration.description, home: address(""), license: configuration.license,
                 licenseURL: configuration.licenseURL,
                 lastReview: lastReview.map { DateContext(date: $0, language: configuration.language) },
-                search: additions.hasSearch ? search(at: address(SearchIndex.path)) : nil),
+                search: additions.hasSearch ? SearchContext(index: address(SearchIndex.path), guide: guide) : nil,
+                logo: templates.logo.map { assets[$0] },
+                styles: templates.styles.map { LinkContext(title: "", url: assets[$0]) },
+                allowedOrigins: configuration.allowedOrigins.joined(separator: " ")),
             page: facts,
-            assets: templates.assets.map { address($0.path) },
+            assets: assets,
             navigation: root.map(menu.html(under:)) ?? menu.html(on: isNotFound ? "" : url, category: category),
             pages: pages.map { link($0.title, $0.url) },
-            tools: GeneratedPage.main.filter(generatedPages.contains).map { link($0.title, $0.url) },
+            tools: menuItems.map {
+                $0.isExternal ? LinkContext(title: $0.title, url: $0.url) : link($0.title, $0.url)
+            },
             content: content)
         return OutputFile(
             path: path(at: url), bytes: additions.highlighter.mark(templates.render(template, with: context.scope)))
-    }
-
-    /// The search and what it can be limited to.
-    private func search(at index: String) -> SearchContext {
-        let scopes = guide.configuration.platforms.flatMap { platform in
-            [NameContext(id: platform.id.rawValue, name: platform.name)]
-                + platform.frameworks.map {
-                    NameContext(id: "\(platform.id.rawValue) \($0.id.rawValue)", name: "\(platform.name): \($0.name)")
-                }
-        }
-        let categories = guide.categories.map { NameContext(id: $0.category.id.rawValue, name: $0.category.title) }
-        return SearchContext(index: index, platforms: scopes, categories: categories)
     }
 
     // MARK: Parts

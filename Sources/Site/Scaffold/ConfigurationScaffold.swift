@@ -8,94 +8,16 @@ struct ConfigurationScaffold {
     let schema: String
 
     var text: String {
-        """
-        # yaml-language-server: $schema=\(schema)
-        #
-        # The configuration of this guide. Every key is optional. Lines such as '#order: 1' show the default or an example;
-        # remove the '#' to use them. 'sitegen check' reports unknown keys and invalid values.
-
-        # The name of the guide.
-        title: \(YAMLScalar.written(title.oneLine))
-
-        # The language of the pages: en, de, pt-BR …
-        language: en
-
-        # What the guide is, for the home page, the feed and llms.txt.
-        description: \(SiteScaffold.description)
-
-        # The categories, in the order of the menus. The front matter of an entry names its category.
-        categories:
-          - id: controls
-            title: Controls
-            description: What people press, type in or choose from.
-          - id: patterns
-            title: Patterns
-            description: What several controls do together.
-
-        # Where the guide will be published: for canonical links, the sitemap and the feed. Links between pages never need it.
-        #base-url: https://example.org/guide/
-
-        # Where a page can be edited; {path} is replaced by its file, such as content/controls/button.md.
-        #edit-url: https://example.org/edit/main/{path}
-
-        # The licence of the content, for the footer.
-        #license: CC BY 4.0
-        #license-url: https://creativecommons.org/licenses/by/4.0/
-
-        # Links of 'sitegen serve' that open your editor.
-        #editor: \(Configuration.standard.editor)
-
-        # Folders, relative to this file. If there is no 'templates', sitegen uses its own theme.
-        #folders:
-        #  content: content
-        #  templates: templates
-        #  output: public
-
-        # The platforms that entries are about, with their frameworks and other spellings of their names. A list replaces
-        # the whole default list.
-        #platforms:
-        \(commented(platforms))
-
-        # The tables of criteria that entries can have. 'aspects' are the sections that say how to build their rows, and
-        # 'rows' are the usual actions.
-        #criteria:
-        \(commented(criteria))
-
-        # The sections that most entries have, with other headings that mean the same. 'optional: true' is for sections
-        # that only some entries need.
-        #aspects:
-        \(commented(aspects))
-
-        # What a build writes in addition to the pages.
-        #exports: [\(Configuration.Export.allCases.map(\.rawValue).joined(separator: ", "))]
-
-        # Words that readers search for, each with words that the search finds as well.
-        #search:
-        #  synonyms:
-        #    toggle: [switch]
-
-        # The levels of rules: error, warning or off.
-        #lint:
-        #  placeholder: error
-        #  action-spelling: off
-
-        # How long a review is valid; 'sitegen check' reports entries whose 'reviewed' is older.
-        #review-age: 12 months
-
-        # Keys of front matter that are for other programs.
-        #ignored-keys: [sidebar-label]
-
-        # Files and folders of the content that are always published.
-        #publish: [\(Configuration.standard.published.joined(separator: ", "))]
-
-        # Whether authors can use any HTML ('trusted'), or only safe HTML ('checked').
-        #html: checked
-
-        # The largest entry, in bytes.
-        #limits:
-        #  file-size: \(Configuration.standard.fileSizeLimit)
-
-        """
+        let values = [
+            "schema": schema, "title": YAMLScalar.written(title.oneLine), "description": SiteScaffold.description,
+            "editor": Configuration.standard.editor, "platforms": commented(platforms), "criteria": commented(criteria),
+            "aspects": commented(aspects),
+            "exports": Configuration.Export.allCases.map(\.rawValue).joined(separator: ", "),
+            "publish": Configuration.standard.published.joined(separator: ", "),
+            "file-size": String(Configuration.standard.fileSizeLimit),
+        ]
+        let template = String(decoding: PackageResources.sitegen_yml, as: UTF8.self)
+        return values.sorted { $0.key < $1.key }.reduce(template) { $0.replacing("{\($1.key)}", with: $1.value) }
     }
 
     // MARK: Defaults

@@ -14,6 +14,9 @@ struct TemplateLibrary: Sendable {
     }
 
     let assets: [Asset]
+    /// The places among the assets of the logo, and of the style sheets that the site adds.
+    let logo: Int?
+    let styles: [Int]
     private let templates: [PageTemplate: CompiledTemplate]
 
     /// Reads the theme in a folder.
@@ -22,17 +25,18 @@ struct TemplateLibrary: Sendable {
     /// - Returns: No library when a template is missing or cannot be used; the diagnostics say why.
     /// - Throws: ``ContentTree/Unreadable`` when the folder cannot be read.
     static func load(folder: String, name: String) throws -> (library: TemplateLibrary?, diagnostics: [Diagnostic]) {
-        make(from: try read(folder: folder), name: name)
+        make(from: try read(folder: folder, name: name), name: name)
     }
 
     /// The files of a theme, by path from its folder.
-    static func read(folder: String) throws -> [String: [UInt8]] {
+    static func read(folder: String, name: String) throws -> [String: ThemeFile] {
         // A theme, or a file of it, may be a link to one that several sites share.
         let folder = resolved(folder)
-        var read: [String: [UInt8]] = [:]
+        var read: [String: ThemeFile] = [:]
         for path in try files(in: folder) where path.hasSuffix(".mustache") || path.hasPrefix("assets/") {
             let file = "\(folder)/\(path)"
-            read[path] = try SiteFile.read(FileStatus(of: file)?.kind == .file ? file : resolved(file))
+            let bytes = try SiteFile.read(FileStatus(of: file)?.kind == .file ? file : resolved(file))
+            read[path] = ThemeFile(bytes: bytes, place: "\(name)/\(path)")
         }
         return read
     }
@@ -42,20 +46,24 @@ struct TemplateLibrary: Sendable {
     }
 
     /// Makes a theme of its files.
+    ///
+    /// - Parameters:
+    ///   - name: What the folder is called in messages about files that are missing.
+    ///   - settings: What the site adds to it.
     static func make(
-        from files: [String: [UInt8]], name: String
+        from files: [String: ThemeFile], name: String, settings: ThemeSettings = ThemeSettings()
     ) -> (library: TemplateLibrary?, diagnostics: [Diagnostic]) {
         var sources: [String: TemplateSource] = [:]
-        var assetFiles: [String: [UInt8]] = [:]
+        var assetFiles: [String: ThemeFile] = [:]
         var diagnostics: [Diagnostic] = []
-        for (path, bytes) in files.sorted(by: { $0.key < $1.key }) {
-            let place = "\(name)/\(path)"
+        for (path, file) in files.sorted(by: { $0.key < $1.key }) {
+            let (bytes, place) = (file.bytes, file.place)
             let isTemplate = path.hasSuffix(".mustache")
             if isTemplate {
                 let text = String(decoding: bytes, as: UTF8.self)
                 sources[String(path.dropLast(".mustache".count))] = TemplateSource(path: place, text: text)
             } else {
-                assetFiles[String(path.dropFirst("assets/".count))] = bytes
+                assetFiles[String(path.dropFirst("assets/".count))] = file
             }
             if isTemplate || path.hasSuffix(".css"), let line = firstInvalidLine(bytes) {
                 let location = SourceLocation(path: place, line: line, column: 1)
@@ -65,9 +73,24 @@ struct TemplateLibrary: Sendable {
                         "the file is not valid UTF-8"))
             }
         }
-        var theme = ThemeAssets(assetFiles, name: name)
+        let colors = ThemeColors(settings.colors, styleSheet: assetFiles["site.css"])
+        if let styleSheet = colors.styleSheet { assetFiles[ThemeColors.path] = styleSheet }
+        var theme = ThemeAssets(assetFiles)
         let assets = theme.all()
-        diagnostics += theme.diagnostics
+        diagnostics += theme.diagnostics + colors.errors
+        func place(of file: ConfiguredText) -> Int? {
+            if let place = assets.firstIndex(where: { $0.key == ThemeAssets.key(of: file.value) }) { return place }
+            diagnostics.append(
+                file.finding(
+                    .invalidConfiguration, "there is no file '\(name)/assets/\(file.value)'",
+                    suggestion: NearestMatch.to(file.value, in: assetFiles.keys)))
+            return nil
+        }
+        let logo = settings.logo.flatMap(place)
+        let own =
+            colors.styleSheet == nil
+            ? [] : assets.indices.filter { assets[$0].key == ThemeAssets.key(of: ThemeColors.path) }
+        let styles = own + settings.styles.compactMap(place)
         for (_, source) in sources.sorted(by: { $0.key < $1.key }) {
             guard let fault = source.fault else { continue }
             diagnostics.append(
@@ -87,7 +110,8 @@ struct TemplateLibrary: Sendable {
                 template.rawValue, for: shape, isPage: template != .navigation)
         }
         guard compiler.diagnostics.isEmpty else { return (nil, compiler.diagnostics) }
-        return (TemplateLibrary(assets: assets, templates: templates), [])
+        let library = TemplateLibrary(assets: assets, logo: logo, styles: styles, templates: templates)
+        return (library, colors.findings)
     }
 
     private static func invalid(_ location: SourceLocation, _ fact: String, excerpt: String? = nil) -> Diagnostic {

@@ -4,25 +4,23 @@ import Guide
 /// Names a theme's files after their contents, and has style sheets ask for each other file by its new name.
 ///
 /// ```swift
-/// var assets = ThemeAssets(["site.css": …, "logo.svg": …], name: "templates")
+/// var assets = ThemeAssets(["site.css": …, "logo.svg": …])
 /// assets.all  // assets/logo.8c….svg, and assets/site.1f….css with `url(logo.8c….svg)`
 /// ```
 ///
 /// A file's name changes with those it refers to, which therefore get theirs first.
 struct ThemeAssets {
     /// By path from `assets/`.
-    private let files: [String: [UInt8]]
-    /// What the theme is called in messages.
-    private let name: String
+    private let files: [String: ThemeFile]
     private var named: [String: TemplateLibrary.Asset] = [:]
     /// The style sheets that are being read, each asked for by the one before it.
     private var open: [String] = []
     private(set) var diagnostics: [Diagnostic] = []
 
-    init(_ files: [String: [UInt8]], name: String) {
-        self.files = files
-        self.name = name
-    }
+    init(_ files: [String: ThemeFile]) { self.files = files }
+
+    /// What templates call a file: `site-css` for `site.css`.
+    static func key(of path: String) -> String { path.replacing(".", with: "-").replacing("/", with: "-") }
 
     /// All files, by their paths in the theme.
     mutating func all() -> [TemplateLibrary.Asset] {
@@ -31,7 +29,7 @@ struct ThemeAssets {
 
     private mutating func asset(_ path: String) -> TemplateLibrary.Asset? {
         if let asset = named[path] { return asset }
-        guard var bytes = files[path] else { return nil }
+        guard var bytes = files[path]?.bytes else { return nil }
         if path.hasSuffix(".css") {
             open.append(path)
             bytes = Array(rewritten(String(decoding: bytes, as: UTF8.self), of: path).utf8)
@@ -40,7 +38,7 @@ struct ThemeAssets {
         if path.hasSuffix(".css") || path.hasSuffix(".js") { bytes = Self.withoutCommentLines(bytes) }
         let dot = path.lastIndex(of: ".") ?? path.endIndex
         let asset = TemplateLibrary.Asset(
-            key: path.replacing(".", with: "-").replacing("/", with: "-"),
+            key: Self.key(of: path),
             path: "assets/\(path[..<dot]).\(Fingerprint.of(bytes))\(path[dot...])", bytes: bytes)
         named[path] = asset
         return asset
@@ -117,7 +115,7 @@ struct ThemeAssets {
             Diagnostic(
                 Rule.invalidTemplate.severity, rule: Rule.invalidTemplate.id,
                 at: SourceLocation(
-                    path: "\(name)/assets/\(path)", line: lines.count, column: before.unicodeScalars.count + 1),
+                    path: files[path]?.place ?? path, line: lines.count, column: before.unicodeScalars.count + 1),
                 fact, suggestion: suggestion, excerpt: String(before + text[place...].prefix { !$0.isNewline })))
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the theme of a site is: its own, or the one that comes with the program.
+/// Where the theme is that comes with the program. Files of a site's own folder replace files of it.
 public enum ThemeFolder {
     /// The folders in which the program's own theme may be, nearest first.
     ///
@@ -18,9 +18,15 @@ public enum ThemeFolder {
         return folders
     }
 
-    /// The site's own folder, if it is there; otherwise the first of the others that holds a theme.
-    static func choose(own: String, isRequired: Bool, others: [String]) -> String {
-        if isRequired || FileManager.default.fileExists(atPath: own) { return own }
-        return others.first { FileManager.default.fileExists(atPath: "\($0)/layout.mustache") } ?? own
+    /// The first of several folders that holds a whole theme.
+    static func shipped(among folders: [String]) -> String? {
+        folders.first { FileManager.default.fileExists(atPath: "\($0)/layout.mustache") }
     }
+}
+
+/// A file of a theme.
+struct ThemeFile: Equatable, Sendable {
+    let bytes: [UInt8]
+    /// Its path in messages.
+    let place: String
 }

@@ -44,7 +44,7 @@ enum ExternalProcess {
         process.currentDirectoryURL = folder
         // What a site becomes must not depend on variables that nobody sees.
         process.environment = ProcessInfo.processInfo.environment.filter {
-            !$0.key.hasPrefix("PYTHON")
+            !$0.key.hasPrefix("PYTHON") && !$0.key.hasPrefix("GIT_")
         }
         let (standardInput, output, errors) = (
             folder.appendingPathComponent("in"), folder.appendingPathComponent("out"),

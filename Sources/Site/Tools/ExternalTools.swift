@@ -9,7 +9,8 @@ package struct ExternalTools: Sendable, Equatable {
     /// The folder of `sitegen.yml`.
     let home: String
     private let folders: [String]
-    private let content: String
+    /// The content folder.
+    let content: String
     /// How long a program may take before it is ended.
     var patience = Duration.seconds(300)
     /// Whether anything is kept for the next build.

@@ -32,6 +32,16 @@ struct RuleSite {
         change(&configuration)
         var options = SiteBuild.Options()
         options.root = folder.path
+        if rule == .externalLink {
+            configuration.collectsExternalLinks = true
+            // No site is asked: the link of the example is to a private address.
+            try folder.writeScript("exit 1", to: "bin/curl")
+            options.linkCheck = LinkCheck(
+                tools: ExternalTools(
+                    home: folder.path, environment: ["PATH": "\(folder.path)/bin"],
+                    content: "\(folder.path)/content"),
+                allowsPrivate: false, environment: [:])
+        }
         options.today = CalendarDate("2026-11-21")
         build = SiteBuild(configuration: configuration, options: options)
         configurationDiagnostics = found

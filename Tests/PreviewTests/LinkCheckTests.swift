@@ -1,0 +1,157 @@
+import Foundation
+import Guide
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Preview
+@testable import Site
+
+/// Links to other sites, asked of a server on this machine: that of the preview, which this module has.
+@Suite(PreviewedSite.timeLimit) struct LinkCheckTests {
+    /// A server with pages of every kind, and what it was asked.
+    private final class Pages: Sendable {
+        let listener: HTTPListener
+        private let asked = Mutex<[String]>([])
+        private let task = Mutex<Task<Void, any Error>?>(nil)
+
+        var requests: [String] { asked.withLock(\.self) }
+        var root: String { "http://127.0.0.1:\(listener.address.port)" }
+
+        init() throws {
+            listener = try HTTPListener(on: try #require(ListeningAddress(host: "127.0.0.1", port: 0)))
+            task.withLock { $0 = Task { try await self.run() } }
+        }
+
+        private func run() async throws {
+            try await listener.run { request in
+                self.asked.withLock { $0.append("\(request.method) \(request.target)") }
+                switch request.target {
+                case "/page": return Response(.ok, text: "Here.")
+                case "/only-get" where request.method == "HEAD": return Response(.methodNotAllowed, text: "No.")
+                case "/only-get": return Response(.ok, text: "Here.")
+                case "/moved": return Response(.found, [("Location", "/page")], text: "There.")
+                case "/circle": return Response(.found, [("Location", "/circle")], text: "There.")
+                case "/members": return Response(.forbidden, text: "No.")
+                default: return Response(.notFound, text: "Nothing.")
+                }
+            }
+        }
+
+        func end() async {
+            task.withLock { $0?.cancel() }
+        }
+    }
+
+    private func check(
+        _ folder: TemporaryFolder, allowsPrivate: Bool = true
+    ) async throws -> (messages: [String], notes: [String]) {
+        var configuration = Configuration.standard
+        configuration.folders.templates = "templates"
+        configuration.collectsExternalLinks = true
+        var options = SiteBuild.Options()
+        options.root = folder.path
+        let environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
+        let tools = ExternalTools(home: folder.path, environment: environment, content: "\(folder.path)/content")
+        options.linkCheck = LinkCheck(tools: tools, allowsPrivate: allowsPrivate, environment: [:])
+        #expect(options.linkCheck != nil, "curl is not installed")
+        let report = try await SiteBuild(configuration: configuration, options: options).check()
+        return (report.diagnostics.map { "\($0.location): \($0.message) [\($0.rule)]" }, report.notes)
+    }
+
+    private func site(_ text: String, sources: String = "") throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().path
+        try folder.copy("\(project)/templates", to: "templates")
+        try folder.write("---\ntitle: A\n\(sources)---\n\(text)\n", to: "content/a.md")
+        return folder
+    }
+
+    @Test func whatIsNotThereIsFoundAtEachUse() async throws {
+        let pages = try Pages()
+        let (root, gone) = (pages.root, "\(pages.root)/gone")
+        let folder = try site(
+            """
+            [1](\(root)/page#part) [2](\(root)/only-get) [3](\(root)/moved) [4](\(root)/members)
+            [5](\(gone)) and [6](\(gone)#part)
+
+            [7](\(root)/circle) [8](/a/)
+            """,
+            sources: "sources:\n  - {id: s, title: S, publisher: P, url: \"\(gone)\"}\n")
+        let (messages, notes) = try await check(folder)
+        #expect(
+            messages == [
+                "content/a.md:4:43: '\(gone)' answers 404 [external-link]",
+                "content/a.md:7:5: '\(gone)' answers 404 [external-link]",
+                "content/a.md:7:\(gone.count + 15): '\(gone)' answers 404 [external-link]",
+                "content/a.md:9:5: '\(root)/circle' redirects more than 5 times [external-link]",
+            ])
+        #expect(
+            notes == [
+                "1 addresses of other sites could not be checked, because their servers refuse programs"
+            ])
+        #expect(pages.requests.filter { $0.hasSuffix("/gone") } == ["HEAD /gone", "GET /gone"])
+
+        // What was found is not asked for again, what was not is.
+        let before = pages.requests.count
+        #expect(try await check(folder).messages == messages)
+        #expect(
+            Set(pages.requests[before...].filter { !$0.hasSuffix("/circle") })
+                == ["HEAD /gone", "GET /gone", "HEAD /members", "GET /members"])
+        await pages.end()
+    }
+
+    @Test func privateAddressesAreNotAsked() async throws {
+        let pages = try Pages()
+        let folder = try site("[1](\(pages.root)/page) [2](http://[::1]:1/)")
+        let reason = "leads to a private address, which is not asked without --allow-private [external-link]"
+        let messages = try await check(folder, allowsPrivate: false).messages
+        #expect(messages.count == 2)
+        #expect(messages.allSatisfy { $0.hasSuffix(reason) }, "\(messages)")
+        #expect(pages.requests == [])
+        await pages.end()
+    }
+
+    @Test func aBuildAsksNobody() async throws {
+        let pages = try Pages()
+        let folder = try site("[1](\(pages.root)/gone)")
+        var options = SiteBuild.Options()
+        options.root = folder.path
+        let report = try await SiteBuild(configuration: .standard, options: options).run()
+        #expect(report.diagnostics == [])
+        #expect(pages.requests == [])
+        await pages.end()
+    }
+
+    @Test(
+        arguments: [
+            ([127, 0, 0, 1], false), ([10, 9, 8, 7], false), ([172, 31, 0, 1], false), ([172, 32, 0, 1], true),
+            ([192, 168, 1, 1], false), ([169, 254, 169, 254], false), ([100, 64, 0, 1], false), ([8, 8, 8, 8], true),
+            ([224, 0, 0, 1], false), ([255, 255, 255, 255], false), ([0, 0, 0, 0], false),
+        ] as [([UInt8], Bool)])
+    func privateAddressesAreKnown(bytes: [UInt8], isPublic: Bool) {
+        #expect(PublicAddress.isPublic(bytes) == isPublic)
+        let mapped = [UInt8](repeating: 0, count: 10) + [255, 255] + bytes
+        #expect(PublicAddress.isPublic(mapped) == isPublic)
+        #expect(PublicAddress.isPublic([0, 0x64, 0xFF, 0x9B] + [UInt8](repeating: 0, count: 8) + bytes) == isPublic)
+    }
+
+    @Test(arguments: [
+        ("2001:4860:4860::8888", true), ("::1", false), ("::", false), ("fe80::1", false), ("fd00::1", false),
+        ("ff02::1", false), ("2002:7f00:1::", false), ("2001::1", false), ("127.1", false), ("2130706433", false),
+    ])
+    func hostsThatAreAddressesAreLookedAt(host: String, isPublic: Bool) {
+        #expect((PublicAddress.all(of: host, isLiteral: true) != nil) == isPublic)
+    }
+
+    @Test(arguments: [
+        ("https://Example.org/a?b", "example.org", 443), ("http://a:80@b.example:8080#c", "b.example", 8080),
+        ("http://[::1]:3/", "::1", 3), ("https://a.example?b@c", "a.example", 443),
+    ])
+    func hostsAreRead(address: String, host: String, port: Int) throws {
+        let found = try #require(LinkRequest.host(of: address))
+        #expect(found.host == host)
+        #expect(found.port == port)
+    }
+}
