@@ -61,9 +61,10 @@ struct ImportCommand: AsyncParsableCommand {
             if dryRun { try show(imported, console: console) }
             let summary = try writer.write(imported.files, isTrial: dryRun)
             if !dryRun { try show(imported, console: console) }
-            try nameSite(after: source, console: console)
+            try apply(imported.settings, console: console)
             let files = "\(Console.amount(summary.written, "file")) \(dryRun ? "to be written" : "written")"
-            console.say("\(target): \(files), \(summary.unchanged) unchanged")
+            let samples = summary.removed.isEmpty ? "" : ", \(Console.amount(summary.removed.count, "sample")) removed"
+            console.say("\(target): \(files), \(summary.unchanged) unchanged\(samples)")
             console.say(ImportReport(imported).summary)
             if imported.hasFailed { throw ExitCode.content }
         } catch {
@@ -71,17 +72,17 @@ struct ImportCommand: AsyncParsableCommand {
         }
     }
 
-    /// Gives the site the title and the description of the collection, unless its author has chosen others.
-    private func nameSite(after source: String, console: Console) throws {
+    /// Gives the site what the collection's Jekyll site says of itself, unless its author has chosen otherwise.
+    private func apply(_ settings: ImportedSettings, console: Console) throws {
         let path = ConfigurationFile(named: options.place.config).path
         let old = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
-        guard let new = CollectionTitle(of: source)?.naming(old) else { return }
+        guard let new = settings.merged(into: old) else { return }
         do {
-            if !dryRun { try Data(new.utf8).write(to: URL(fileURLWithPath: path), options: .atomic) }
+            if !dryRun { try Data(new.text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic) }
         } catch {
             throw OutputError(error, .write, path)
         }
-        console.say("\(path): title and description \(dryRun ? "would be" : "are") those of '_config.yml'")
+        console.say("\(path): \(new.keys.joined(separator: ", ")) \(dryRun ? "would be" : "now") as in '_config.yml'")
     }
 
     /// Prints or writes the report. Prints to standard error what is left to do; for programs, also every repair.
@@ -97,7 +98,7 @@ struct ImportCommand: AsyncParsableCommand {
             try StandardStreams.output(text)
         }
         let repairs = options.diagnostics == .text ? [] : imported.repairs
-        console.print((imported.unread + imported.findings + repairs).sorted())
+        console.print((imported.unread + imported.leftToDo + repairs).sorted())
     }
 
     /// The path of a folder relative to another one that contains it.

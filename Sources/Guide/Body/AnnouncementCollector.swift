@@ -13,7 +13,7 @@ struct AnnouncementCollector {
             switch block.kind {
             case .list:
                 for item in block.children { collect(item: item, under: conditions) }
-            case .blockQuote: collect(block.children, under: conditions)
+            case .blockQuote where Callout(block) == nil: collect(block.children, under: conditions)
             case .paragraph: take(block, under: conditions)
             default: break
             }

@@ -7,8 +7,11 @@ public struct EntryParser: Sendable {
     private let plainVocabulary: Vocabulary
     let limit: PlatformLimit
     private let checker: BodyChecker
+    /// The site of an imported collection.
+    let importedSite: JekyllSite
 
-    public init(configuration: Configuration) {
+    public init(configuration: Configuration, importing site: JekyllSite = JekyllSite()) {
+        importedSite = site
         vocabulary = Vocabulary(configuration)
         plainVocabulary = Vocabulary(configuration, isPlain: true)
         limit = PlatformLimit(vocabulary)
@@ -45,7 +48,8 @@ public struct EntryParser: Sendable {
         public var route: Routes.Route {
             Routes.Route(
                 id: item.entryID, url: item.url, title: frontMatter.title?.value ?? item.entryID.rawValue,
-                aliases: frontMatter.aliases.map { EntryParser.normalized(alias: $0.value) }, file: item.path)
+                aliases: (frontMatter.aliases.map(\.value) + [frontMatter.oldAddress].compactMap(\.self))
+                    .map(EntryParser.normalized), file: item.path)
         }
 
         /// The old addresses, and how and where they are written.
@@ -151,7 +155,9 @@ public struct EntryParser: Sendable {
     func read(_ draft: Draft, routes: Routes, links: ImportedLinks? = nil) -> (entry: Entry, builder: FragmentBuilder) {
         let frontMatter = draft.frontMatter
         let title = frontMatter.title?.value ?? draft.item.entryID.rawValue
-        let values = PageValues(title: frontMatter.title?.value, site: configuration.title)
+        let values = PageValues(
+            title: frontMatter.title?.value, site: importedSite.title ?? configuration.title,
+            includes: importedSite.includes)
         var findings = Findings(draft.source)
         // In an entry with sources, ``Citations`` says of each reference whether there is one.
         if !frontMatter.sources.isEmpty { findings.unsupported.insert(.footnote) }
@@ -159,16 +165,16 @@ public struct EntryParser: Sendable {
         // A page says of itself that it is one; a file that only lacks criteria may still be an entry.
         let isPage = frontMatter.layout == .page
         let words = isPage ? plainVocabulary : vocabulary
-        let text = BodyRepair.apply(
+        let (text, notes) = BodyRepair.apply(
             to: draft.body, firstLine: draft.bodyLine, vocabulary: words, values: values,
-            keepsComments: links != nil, findings: &findings)
+            keepsComments: links != nil, sourceIDs: Set(frontMatter.sources.map(\.id)), findings: &findings)
         let builder = FragmentBuilder(
             resolver: LinkResolver(routes: routes, item: draft.item), trustsHTML: configuration.trustsHTML,
             rendersMarkdown: links != nil || configuration.exports.contains(.markdown),
             hasHiddenCharacters: draft.diagnostics.contains { $0.rule == Rule.bidiControl.id }, values: values,
             checker: checker, findings: findings)
         builder.importedLinks = links
-        builder.citations = Citations(sources: frontMatter.sources)
+        builder.citations = Citations(sources: frontMatter.sources + notes.map { EvidenceSource(note: $0.id) })
         let criteria = CriteriaMerger(vocabulary: vocabulary, limit: limit, builder: builder)
         let tables = criteria.tables(frontMatter.tables)
         let scenarios = criteria.scenarios(frontMatter.scenarios)
@@ -180,7 +186,7 @@ public struct EntryParser: Sendable {
         let related = entries(frontMatter.related, in: draft, routes: routes, findings: &builder.findings)
         let uses = entries(frontMatter.uses, in: draft, routes: routes, findings: &builder.findings)
         let videos = videos(in: draft, builder: builder)
-        let illustration = illustration(in: draft, builder: builder)
+        let illustration = frontMatter.illustration.flatMap(builder.illustration)
         for address in frontMatter.sourceAddresses { builder.noteExternal(address.value, line: address.line) }
         let entry = Entry(
             id: draft.item.entryID, title: title, description: frontMatter.description,
@@ -189,12 +195,13 @@ public struct EntryParser: Sendable {
             aliases: draft.aliases.filter { Self.isPath(alias: $0.written.value) }.map(\.value)
                 .filter(Self.isAddress), related: related, uses: uses, criteria: merged.criteria,
             scenarios: scenarios, wcag: frontMatter.wcag.sorted(), videos: videos, illustration: illustration,
-            sources: frontMatter.sources, reviewed: frontMatter.reviewed?.value,
+            sources: frontMatter.sources + notes.map(builder.source), reviewed: frontMatter.reviewed?.value,
             testedWith: frontMatter.testedWith, introduction: merged.introduction,
             anchorAliases: merged.aliases, shared: merged.shared,
             platforms: merged.platforms, announcements: merged.announcements, apis: merged.apis,
             links: builder.links, notApplicable: frontMatter.notApplicable.map(\.value),
             pageLinks: builder.pageLinks, externalLinks: builder.externalLinks,
+            hasSpecialBlocks: builder.hasSpecialBlocks,
             places: places(in: draft, merged: merged.places, findings: builder.findings))
         reportContradictions(in: entry, draft: draft, findings: &builder.findings)
         return (entry, builder)
@@ -250,16 +257,6 @@ public struct EntryParser: Sendable {
                 suggestion: suggestion)
         }
         return entries.uniqued()
-    }
-
-    /// The illustration, where its file exists.
-    private func illustration(in draft: Draft, builder: FragmentBuilder) -> Illustration? {
-        guard let raw = draft.frontMatter.illustration else { return nil }
-        if let path = builder.resolver.asset(at: raw.src.value) { return Illustration(path: path, alt: raw.alt) }
-        builder.findings.report(
-            .missingImage, line: raw.src.line, at: raw.src.value,
-            "there is no picture '\(raw.src.value)' beside the entry; the page has no illustration")
-        return nil
     }
 
     /// The videos with their addresses resolved; one whose own address must not be written is left out.

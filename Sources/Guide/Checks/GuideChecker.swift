@@ -34,7 +34,7 @@ public enum GuideChecker {
     private static func unsourced(
         _ entry: Entry, places: EntryPlaces, _ configuration: Configuration
     ) -> Diagnostic? {
-        guard configuration.isOn(.missingSource), entry.sources.isEmpty, entry.testedWith.isEmpty,
+        guard configuration.isOn(.missingSource), entry.sources.allSatisfy(\.isNote), entry.testedWith.isEmpty,
             !entry.announcements.isEmpty || !entry.criteria.isEmpty
         else { return nil }
         return Diagnostic(

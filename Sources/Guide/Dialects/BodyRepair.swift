@@ -9,6 +9,10 @@ struct BodyRepair {
     let text: String
     let lines: [Substring]
     var findings: Findings
+    /// The footnotes, whose text is taken out.
+    private var notes: [Footnote] = []
+    /// Ids that no footnote can have: those of sources.
+    private let sourceIDs: Set<String>
     /// Where the text begins in the file: its line and its byte.
     private let firstLine: Int
     private let firstByte: Int
@@ -39,21 +43,22 @@ struct BodyRepair {
     /// - Parameter keepsComments: Whether HTML comments stay. A page has none.
     static func apply(
         to body: ArraySlice<UInt8>, firstLine: Int, vocabulary: Vocabulary, values: PageValues,
-        keepsComments: Bool = false, findings: inout Findings
-    ) -> MarkdownText {
+        keepsComments: Bool = false, sourceIDs: Set<String> = [], findings: inout Findings
+    ) -> (text: MarkdownText, notes: [Footnote]) {
         var repair = BodyRepair(
             body, firstLine: firstLine, vocabulary: vocabulary, values: values, keepsComments: keepsComments,
-            findings: findings)
+            sourceIDs: sourceIDs, findings: findings)
         repair.run()
         findings = repair.findings
         let repaired = MarkdownText(body, firstLine: firstLine).applying(repair.edits)
-        return MarkdownLimits.apply(to: repaired, findings: &findings)
+        return (MarkdownLimits.apply(to: repaired, findings: &findings), repair.notes)
     }
 
     private init(
         _ body: ArraySlice<UInt8>, firstLine: Int, vocabulary: Vocabulary, values: PageValues, keepsComments: Bool,
-        findings: Findings
+        sourceIDs: Set<String>, findings: Findings
     ) {
+        self.sourceIDs = sourceIDs
         self.vocabulary = vocabulary
         self.firstLine = firstLine
         self.keepsComments = keepsComments
@@ -61,7 +66,20 @@ struct BodyRepair {
         firstByte = body.startIndex
         text = String(decoding: body, as: UTF8.self)
         lines = text.lines
-        inline = InlineRepair(text, values: values)
+        inline = InlineRepair(text, values: values, filesInCode: Self.filesInCode(lines, values: values))
+        // With notes, each reference is checked; see ``Citations``.
+        if Footnote.areIn(lines) {
+            self.findings.unsupported.insert(.footnote)
+        }
+    }
+
+    /// The included files that are all that a highlight block shows.
+    private static func filesInCode(_ lines: [Substring], values: PageValues) -> Set<String> {
+        guard !values.includes.isEmpty else { return [] }
+        let files = zip(lines, lines.dropFirst()).compactMap { line, next in
+            LiquidHighlight(opening: line).flatMap { _ in LiquidTag.first(in: next)?.includedPath }
+        }
+        return Set(files)
     }
 
     // MARK: Places
@@ -124,6 +142,10 @@ struct BodyRepair {
                 skip(to: end, front: nil)
             } else if sign == UInt8(ascii: "{"), let end = endOfLiquidComment(in: line) {
                 skip(to: end, front: nil)
+            } else if sign == UInt8(ascii: "["), let note = footnote() {
+                notes.append(note)
+                edits.append(edit(lines[index].startIndex..<wholeLine(note.end - 1).upperBound, ""))
+                index = note.end
             } else if isEmptyBullet(line) {
                 let bullet = line.firstIndex { $0 != " " && $0 != "\t" } ?? line.startIndex
                 report(
@@ -136,6 +158,12 @@ struct BodyRepair {
                 index += 1
             }
         }
+    }
+
+    /// The note that begins in the current line, if its id is free.
+    private func footnote() -> Footnote? {
+        guard let note = Footnote(at: index, of: lines, number: number(index)) else { return nil }
+        return sourceIDs.contains(note.id) || notes.contains { $0.id == note.id } ? nil : note
     }
 
     /// Whether a line is indented code behind the lines above it.

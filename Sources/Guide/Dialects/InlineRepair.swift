@@ -10,7 +10,9 @@ struct InlineRepair {
     }
 
     private let text: String
-    private let values: PageValues
+    let values: PageValues
+    /// The included files that are shown as code, and need not be shown again.
+    let filesInCode: Set<String>
     /// Where a repair may begin, in order; those before ``nextSign`` are done.
     private let signs: [String.Index]
     private var nextSign = 0
@@ -21,8 +23,9 @@ struct InlineRepair {
     /// Unsupported syntax in the last line, with its location.
     var unsupported: [(UnsupportedSyntax, String.Index)] = []
 
-    init(_ text: String, values: PageValues) {
+    init(_ text: String, values: PageValues, filesInCode: Set<String> = []) {
         self.text = text
+        self.filesInCode = filesInCode
         self.values = values
         resume = text.startIndex
         signs = text.withBytes { bytes in
@@ -136,7 +139,9 @@ struct InlineRepair {
     // MARK: Jekyll
 
     private mutating func liquidTag(at place: String.Index, in line: Substring) -> Repair? {
-        guard let tag = LiquidTag(at: text[place..<endOfParagraph(of: line)]), !tag.hasWords else { return nil }
+        guard let tag = LiquidTag(at: text[place..<endOfParagraph(of: line)]) else { return nil }
+        let included = values.text(including: tag)
+        if tag.hasWords, included == nil { return nil }
         switch tag.name {
         case "link", "post_url":
             let path = tag.arguments.split(whereSeparator: \.isWhitespace).first ?? ""
@@ -147,10 +152,14 @@ struct InlineRepair {
                 range: tag.range, replacement: tag.name == "comment" ? "<!--" : "-->", rule: .liquidTag,
                 message: "a Liquid comment is read as an HTML comment")
         default:
+            let isShown = tag.includedPath.map(filesInCode.contains) ?? false
             let message =
-                tag.name.hasPrefix("include")
-                ? "an included file cannot be read; it is left out" : "the Liquid tag '\(tag.name)' is left out"
-            return Repair(range: tag.range, replacement: "", rule: .liquidTag, message: message)
+                included != nil
+                ? "an included file is \(isShown ? "shown as code" : "put in")"
+                : tag.name.hasPrefix("include")
+                    ? "an included file cannot be read; it is left out" : "the Liquid tag '\(tag.name)' is left out"
+            return Repair(
+                range: tag.range, replacement: isShown ? "" : included ?? "", rule: .liquidTag, message: message)
         }
     }
 

@@ -9,7 +9,7 @@ enum UnsupportedSyntax: String {
     case include = "included files"
     case comment = "comments in percent signs"
     case mark = "marked words and keys"
-    case footnote = "footnotes"
+    case footnote = "footnotes without a line '[^id]: text'"
     case abbreviation = "definitions of abbreviations"
     case definition = "definition lists"
 
@@ -25,7 +25,7 @@ enum UnsupportedSyntax: String {
         case UInt8(ascii: ":") where begins(":::"): self = .container
         case UInt8(ascii: ":") where begins(": "): self = .definition
         case UInt8(ascii: "!") where begins("!!! "): self = .container
-        case UInt8(ascii: ">") where text.drop(while: { $0 == ">" || $0 == " " }).hasPrefix("[!"): self = .container
+        case UInt8(ascii: ">") where Self.isForeignQuote(text): self = .container
         case UInt8(ascii: "?") where begins("??? ", "???+ "): self = .container
         case UInt8(ascii: "=") where begins("=== \"", "===! \""): self = .container
         case UInt8(ascii: "-") where begins("--8<--"): self = .include
@@ -65,6 +65,13 @@ enum UnsupportedSyntax: String {
         case UInt8(ascii: "<") where Self.isComponent(rest): self = .component
         default: return nil
         }
+    }
+
+    /// A quote that other generators read as a box and GitHub does not: `> [!question] Title`.
+    private static func isForeignQuote(_ text: Substring) -> Bool {
+        let mark = text.drop { $0 == ">" || $0 == " " }
+        guard mark.hasPrefix("[!") else { return false }
+        return !Callout.Kind.allCases.contains { mark.uppercased() == "[!\($0.rawValue.uppercased())]" }
     }
 
     /// No more bytes are looked at.

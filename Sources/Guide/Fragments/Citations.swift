@@ -1,7 +1,7 @@
 import Diagnostics
 import Markdown
 
-/// The sources that texts of an entry name: `[^talkback-selector]`.
+/// The sources and footnotes that texts of an entry name: `[^talkback-selector]`, `[^1]`.
 struct Citations {
     let sources: [EvidenceSource]
     /// The places of the sources by their ids.
@@ -43,11 +43,18 @@ struct Citations {
             guard reference.hasPrefix("[^"), let place = places[String(reference.dropFirst(2).dropLast())] else {
                 continue
             }
-            let name = HTML(escaping: "Source \(place + 1): \(sources[place].publisher)").source
+            let source = sources[place]
+            let words = source.isNote ? "Note \(place + 1)" : "Source \(place + 1): \(source.publisher)"
+            let name = HTML(escaping: words).source
             node.setLiteral(
                 "<a class=\"source\" href=\"#\(sources[place].anchor)\" data-number=\"\(place + 1)\" aria-label=\"\(name)\"></a>"
             )
         }
+    }
+
+    /// Letters, digits, hyphens and underscores. The ids of sources have no capitals.
+    static func isInID(_ byte: UInt8) -> Bool {
+        SourceReader.isInID(byte) || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) || byte == UInt8(ascii: "_")
     }
 
     /// The ids in `[^id]`, with the places of the brackets.
@@ -57,7 +64,7 @@ struct Citations {
         while let start = text[place...].firstIndex(of: UInt8(ascii: "[")) {
             place = start + 1
             guard place < text.endIndex, text[place] == UInt8(ascii: "^") else { continue }
-            let id = text[(place + 1)...].prefix(while: SourceReader.isInID)
+            let id = text[(place + 1)...].prefix(while: isInID)
             guard !id.isEmpty, id.endIndex < text.endIndex, text[id.endIndex] == UInt8(ascii: "]") else { continue }
             references.append((String(decoding: id, as: UTF8.self), start..<(id.endIndex + 1)))
             place = id.endIndex + 1

@@ -20,6 +20,8 @@ final class FragmentBuilder {
     var printedInlines: [HTML: String] = [:]
     /// Whether the file has hidden characters, as such or as escapes in its front matter.
     let hasHiddenCharacters: Bool
+    /// Whether a page needs the style sheet of callouts and of code with a title or marked lines.
+    var hasSpecialBlocks = false
     private(set) var links: [Link] = []
     private(set) var pageLinks: [PageLink] = []
     /// The addresses of web pages, if they are wanted.
@@ -108,6 +110,26 @@ final class FragmentBuilder {
                 return inlineHTML(of: paragraph.children, in: document, text: text)
             }
             return fragment(of: blocks, in: document, text: text, below: 3).html
+        }
+    }
+
+    /// The illustration, where its file exists.
+    func illustration(_ raw: FrontMatter.RawIllustration) -> Illustration? {
+        if let path = resolver.asset(at: raw.src.value) { return Illustration(path: path, alt: raw.alt) }
+        findings.report(
+            .missingImage, line: raw.src.line, at: raw.src.value,
+            "there is no picture '\(raw.src.value)' beside the entry; the page has no illustration")
+        return nil
+    }
+
+    /// A footnote in the list of the entry's sources.
+    func source(of note: Footnote) -> EvidenceSource {
+        let (document, text) = parse(Located(value: note.text, line: note.line))
+        return document.withTree { root in
+            let words = root.plainText.singleSpaced.trimmed
+            let fragment = self.fragment(of: root.children, in: document, text: text, below: 2)
+            return EvidenceSource(
+                note: note.id, title: words, html: fragment.html, markdown: fragment.markdown.trimmed)
         }
     }
 

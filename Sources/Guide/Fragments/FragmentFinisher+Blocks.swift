@@ -2,21 +2,37 @@ import Markdown
 
 /// Blocks that need another element around them.
 extension FragmentFinisher {
+    /// Notes a callout, and puts its mark into one node.
+    mutating func finishQuote(_ quote: MarkdownNode) {
+        // An escaped bracket is no mark.
+        guard !builder.findings.source.line(text.sourceLine(quote.line)).contains("\\[") else { return }
+        Callout(quote)?.mark(in: document)
+        if let callout = Callout(quote) { callouts.append((callout, quote)) }
+    }
+
     /// Puts code and tables, which may be wider than a page, into elements that can be scrolled by keyboard, and the words of tasks into
     /// the labels of their boxes. After this the tree renders only as HTML.
     func wrapBlocks() {
         for node in code {
-            let language = CodeFence.language(of: node.fenceInfo[...])
+            let info = CodeInfo(node.fenceInfo)
+            let language = info.language
+            let title = info.title.map { "<figcaption>\(HTML(escaping: $0).source)</figcaption>" }
+            let element = title == nil ? "div" : "figure"
+            builder.hasSpecialBlocks = builder.hasSpecialBlocks || title != nil || !info.lines.isEmpty
             let attribute =
                 language.isEmpty ? "" : " class=\"language-\(HTML(escaping: language.lowercased()).source)\""
             let name =
                 language.isEmpty ? "" : " data-language=\"\(HTML(escaping: CodeLanguage.name(of: language)).source)\""
             let html = document.makeNode(.htmlBlock)
             html.setLiteral(
-                "<div class=\"code\"\(name)><pre tabindex=\"0\"><code\(attribute)>\(HTML(escaping: node.literal).source)"
-                    + "</code></pre></div>")
+                "<\(element) class=\"code\"\(name)>\(title ?? "")<pre tabindex=\"0\"><code\(attribute)>"
+                    + "\(info.html(of: node.literal))</code></pre></\(element)>")
             node.insertBefore(html)
             document.remove(node)
+        }
+        for (callout, quote) in callouts {
+            callout.replace(quote, in: document)
+            builder.hasSpecialBlocks = true
         }
         for table in tables {
             let before = document.makeNode(.htmlBlock)

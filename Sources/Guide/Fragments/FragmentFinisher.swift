@@ -13,6 +13,7 @@ struct FragmentFinisher {
     private(set) var code: [MarkdownNode] = []
     private(set) var tables: [MarkdownNode] = []
     private(set) var tasks: [MarkdownNode] = []
+    var callouts: [(callout: Callout, quote: MarkdownNode)] = []
     /// The raw HTML elements open in each node that holds some, in the order of these nodes.
     var open: [(parent: MarkdownNode, isInline: Bool, elements: [String])] = []
     /// The index in ``open`` of each node.
@@ -38,6 +39,7 @@ struct FragmentFinisher {
                 tables.append(node)
             case .item where node.firstChild == nil && node.parent?.kind == .list: document.remove(node)
             case .item where node.isTask: tasks.append(node)
+            case .blockQuote: finishQuote(node)
             default: break
             }
         }
@@ -174,7 +176,8 @@ struct FragmentFinisher {
     // MARK: Raw HTML
 
     private mutating func finishHTML(_ node: MarkdownNode, in root: MarkdownNode) {
-        guard !builder.trustsHTML, let parent = node.parent else { return }
+        // The mark of a callout is no HTML, and nothing else that is HTML begins so.
+        guard !builder.trustsHTML, let parent = node.parent, !node.literal.hasPrefix("[!") else { return }
         if node.kind == .htmlBlock, removeEmptyElement(at: node) { return }
         let html = node.literal
         if builder.importedLinks != nil, html.hasPrefix("<!--"), html.trimmed.hasSuffix("-->") { return }

@@ -11,6 +11,8 @@ struct FrontMatter: Sendable {
     var publishAfter: String?
     var isScheduled = false
     var aliases: [PlacedText] = []
+    /// The address that the site of an imported collection gave the page.
+    var oldAddress: String?
     var related: [Located<String>] = []
     var uses: [Located<String>] = []
     var categoryNames: [CategoryName] = []

@@ -27,13 +27,38 @@ struct BodyPrinter {
     /// The body without a line break at its end.
     mutating func print(_ entry: Entry) -> String {
         print(entry.introduction, platform: nil)
-        for section in entry.shared { print(section) }
+        print(entry.shared)
         for platform in entry.platforms {
             add("## " + title(of: platform))
             print(platform.introduction, platform: platform.id)
-            for section in platform.sections { print(section) }
+            print(platform.sections)
+        }
+        for note in entry.sources where note.isNote {
+            add("[^\(note.id)]: \(note.noteMarkdown.replacing("\n", with: "\n    "))")
         }
         return text
+    }
+
+    /// Prints sections. One with nothing but files that are missing becomes a comment, with its heading.
+    private mutating func print(_ sections: [Section]) {
+        var missing: Set<Int> = []
+        for (index, section) in zip(sections.indices, sections).reversed() {
+            let below = sections.indices.dropFirst(index + 1).prefix { sections[$0].level > section.level }
+            let texts = section.parts.map(\.markdown).filter { !$0.trimmed.isEmpty }
+            let isMissing = texts.isEmpty ? !below.isEmpty : texts[0].hasPrefix("<!-- {% include")
+            if isMissing, texts.allSatisfy({ Shape($0).isComment }), below.allSatisfy(missing.contains) {
+                missing.insert(index)
+            }
+        }
+        for (index, section) in zip(sections.indices, sections) {
+            guard missing.contains(index) else {
+                print(section)
+                continue
+            }
+            let heading = String(repeating: "#", count: section.level) + " " + section.title
+            add("<!-- \(heading.replacing("-->", with: "→")) -->")
+            for part in section.parts where !part.markdown.trimmed.isEmpty { add(part.markdown.trimmed) }
+        }
     }
 
     /// The platform's heading as its author wrote it, where it opens the platform when it is read again.

@@ -18,6 +18,7 @@ extension EntryParser {
             (frontMatter.tables, frontMatter.scenarios, body) = (criteria.tables, criteria.scenarios, criteria.body)
             diagnostics = criteria.diagnostics
         }
+        frontMatter.oldAddress = importedSite.address(of: draft.item.path)
         if frontMatter.title == nil { frontMatter.title = Located(value: Self.defaultTitle(of: draft), line: 1) }
         let prepared = Draft(
             item: draft.item, source: draft.source, frontMatter: frontMatter, body: body, bodyLine: draft.bodyLine,

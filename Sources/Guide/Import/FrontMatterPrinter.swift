@@ -52,7 +52,9 @@ struct FrontMatterPrinter {
         if frontMatter.isDraft { pairs.append(.init("draft", .plain("true"))) }
         let unusable = source.linesWithErrors
         let aliases = frontMatter.aliases.filter { !unusable.contains($0.line) }.map(\.value)
-        pairs += list("aliases", (aliases + source.oldAddresses).uniqued())
+        let old = [frontMatter.oldAddress].compactMap(\.self)
+            .filter { links.isOwn($0) && EntryParser.normalized(alias: $0) != Routes.key(entry.url) }
+        pairs += list("aliases", (aliases + source.oldAddresses + old).uniqued())
         if let illustration = entry.illustration {
             let path = links.path(ofAsset: illustration.path)
             let value: [YAMLValue.Pair] = [.init("src", .text(path)), .init("alt", .text(illustration.alt))]
@@ -66,7 +68,8 @@ struct FrontMatterPrinter {
         if !entry.videos.isEmpty { pairs.append(.init("videos", .list(entry.videos.map(video)))) }
         pairs += list("related", entry.related.map(\.rawValue)) + list("uses", entry.uses.map(\.rawValue))
         if !entry.notApplicable.isEmpty { pairs.append(.init("not-applicable", .mapping(notApplicable))) }
-        if !entry.sources.isEmpty { pairs.append(.init("sources", .list(entry.sources.map(source)))) }
+        let sources = entry.sources.filter { !$0.isNote }
+        if !sources.isEmpty { pairs.append(.init("sources", .list(sources.map(source)))) }
         if let reviewed = entry.reviewed { pairs.append(.init("reviewed", .plain(reviewed))) }
         return pairs + list("tested-with", entry.testedWith)
     }

@@ -8,9 +8,13 @@ public struct ReadCollection: Sendable {
     let drafts: Set<EntryID>
     /// Where the collection was published, without a slash at its end.
     let siteURL: String?
+    /// Whether links to what is not in the collection lead there.
+    let leadsThere: Bool
 
-    public init(_ drafts: [EntryParser.Draft], guide: Guide, routes: Routes, siteURL: String?) {
-        (self.guide, self.routes, self.siteURL) = (guide, routes, siteURL)
+    public init(
+        _ drafts: [EntryParser.Draft], guide: Guide, routes: Routes, siteURL: String?, leadsThere: Bool = true
+    ) {
+        (self.guide, self.routes, self.siteURL, self.leadsThere) = (guide, routes, siteURL, leadsThere)
         files = Dictionary(drafts.map { ($0.item.entryID, $0.item.path) }, uniquingKeysWith: { first, _ in first })
         self.drafts = Set(drafts.filter(\.isUnpublished).map(\.item.entryID))
     }
@@ -47,7 +51,9 @@ final class ImportedLinks {
         case .unsafe: return .drop
         case .missing:
             if isImage { missingFiles += 1 }
-            guard !isImage, let site = collection.siteURL, written.hasPrefix("/") else { return .drop }
+            guard !isImage, collection.leadsThere, let site = collection.siteURL, written.hasPrefix("/") else {
+                return .drop
+            }
             return .use(site + written, title: nil)
         case .file: return .use(path(ofFileAt: local), title: resolution.title)
         case .generated(let page, _, let anchor): return address(of: page, anchor: anchor, written: local)
@@ -64,6 +70,9 @@ final class ImportedLinks {
             return .use(own.map { RelativeURL.anchor($0, on: path) } ?? path, title: resolution.title)
         }
     }
+
+    /// Whether an old address leads to the entry.
+    func isOwn(_ address: String) -> Bool { collection.routes.entry(atPath: address)?.id == item.entryID }
 
     /// The path of a file of the collection, from the entry's file.
     func path(ofAsset asset: String) -> String {

@@ -49,6 +49,8 @@ public final class Entry: Sendable {
     public let links: [Link]
     /// Aspects that the entry rightly says nothing of, in the author's order.
     public let notApplicable: [NotApplicable]
+    /// Whether its text has callouts, or code with a title or marked lines.
+    public let hasSpecialBlocks: Bool
     /// Links to pages that sitegen makes and no file writes.
     package let pageLinks: [PageLink]
     /// Links to other sites; none unless the configuration wants them.
@@ -64,6 +66,7 @@ public final class Entry: Sendable {
         introduction: [SectionPart], anchorAliases: [String] = [], shared: [Section], platforms: [PlatformContent],
         announcements: [Announcement], apis: [APIUse], links: [Link],
         notApplicable: [NotApplicable] = [], pageLinks: [PageLink] = [], externalLinks: [ExternalLink] = [],
+        hasSpecialBlocks: Bool = false,
         places: EntryPlaces? = nil
     ) {
         (self.id, self.title, self.description, self.layout) = (id, title, description, layout)
@@ -71,7 +74,7 @@ public final class Entry: Sendable {
         (self.aliases, self.related, self.uses) = (aliases, related, uses)
         (self.criteria, self.scenarios) = (criteria, scenarios)
         (self.wcag, self.videos, self.illustration, self.reviewed) = (wcag, videos, illustration, reviewed)
-        self.sources = sources
+        (self.sources, self.hasSpecialBlocks) = (sources, hasSpecialBlocks)
         (self.testedWith, self.introduction, self.shared) = (testedWith, introduction, shared)
         self.anchorAliases = anchorAliases
         // A copy has no room for more, which a list that grew has.

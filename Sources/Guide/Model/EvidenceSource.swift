@@ -13,7 +13,23 @@ public struct EvidenceSource: Hashable, Sendable {
     public let assistiveTechnology: String?
     /// The day of the statement, or that on which the page was read, as `2026-11-21`.
     public let date: String?
+    /// The text of a footnote, which has only it and its words as the title; `nil` for a source.
+    public var note: HTML?
+    /// The same as Markdown.
+    public var noteMarkdown = ""
+
+    /// Whether it is a footnote in the text, and not a source in the front matter.
+    public var isNote: Bool { note != nil }
 
     /// Its anchor on the page: `source-talkback-selector`.
     public var anchor: String { "source-\(id)" }
+}
+
+extension EvidenceSource {
+    /// A footnote.
+    init(note id: String, title: String = "", html: HTML = .empty, markdown: String = "") {
+        self.init(
+            id: id, title: title, publisher: "", url: "", system: nil, assistiveTechnology: nil, date: nil, note: html,
+            noteMarkdown: markdown)
+    }
 }

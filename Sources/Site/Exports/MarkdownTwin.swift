@@ -107,11 +107,14 @@ enum MarkdownTwin {
         }
         if !entry.sources.isEmpty {
             let notes = entry.sources.map { source in
+                guard !source.isNote else {
+                    return "[^\(source.id)]: \(source.noteMarkdown.replacing("\n", with: "\n    "))"
+                }
                 let about = [source.publisher, source.system, source.assistiveTechnology, source.date]
                 let words = about.compactMap { $0.map(EscapedMarkdown.inline) }.joined(separator: ", ")
                 return "[^\(source.id)]: \(EscapedMarkdown.link(source.title, to: source.url)), \(words)"
             }
-            blocks += ["## Sources", notes.joined(separator: "\n")]
+            blocks += [entry.sources.allSatisfy(\.isNote) ? "## Notes" : "## Sources", notes.joined(separator: "\n")]
         }
         for (title, ids) in [("Uses", entry.uses), ("Related", entry.related)] {
             let items = ids.compactMap { guide[$0] }.map {

@@ -9,11 +9,14 @@ package struct CollectionImport: Sendable {
     private let configuration: Configuration
     /// Where the collection was published; links to what is not in it lead there.
     package var siteURL: String?
+    /// The Jekyll site that the folder is or lies in.
+    package let site: JekyllSite
     /// A folder inside the collection that is not read, because the result goes there.
     package var exception: String?
 
     package init(folder: String, name: String? = nil, configuration: Configuration) {
         (self.folder, self.name, self.configuration) = (folder, name ?? folder, configuration)
+        site = JekyllFolder.site(around: folder)
     }
 
     /// What is printed is read and printed again, because two parts may be equal only once they are in their places.
@@ -23,10 +26,10 @@ package struct CollectionImport: Sendable {
         var tree = try ImportTree(folder: folder, name: name, except: exception)
         var collection = ImportedCollection(folder: name)
         collection.unread += tree.unread
-        let parser = EntryParser(configuration: configuration)
+        let parser = EntryParser(configuration: configuration, importing: site)
         var drafts: [EntryParser.Draft] = []
-        for item in tree.entries {
-            let (draft, found) = try read(item, parser: parser)
+        for item in tree.entries + tree.pages {
+            let (draft, found) = try read(item, isHTML: tree.pages.contains(item), parser: parser)
             // A title can be given, all else that is missing cannot.
             let errors = found.filter { $0.rule == Rule.invalidYAML.id }
             guard let draft, errors.isEmpty else {
@@ -38,7 +41,11 @@ package struct CollectionImport: Sendable {
             collection.repairs += repairs
         }
         collection.repairs += tree.repairs + tree.separate(&drafts)
-        let first = check(drafts, tree: tree, parser: parser)
+        var first = check(drafts, tree: tree, parser: parser)
+        if !tree.pages.isEmpty {
+            drafts = first.linked(of: drafts, roots: Set(tree.entries.map(\.source)))
+            first = check(drafts, tree: tree, parser: parser)
+        }
         var printed = Printed(of: drafts, as: first, parser: parser)
         var last = first
         for _ in 1..<Self.maximalTurns {
@@ -54,19 +61,39 @@ package struct CollectionImport: Sendable {
         collection.files = zip(drafts, printed.texts).map { .init(path: $0.item.path, contents: .text($1)) }
         collection.files += tree.assets.filter { printed.assets.contains($0.path) }
             .map { .init(path: $0.path, contents: .copy(of: $0.location)) }
-        collection.findings = last.diagnostics.sorted()
+        let unpublished = Set(drafts.filter(\.isUnpublished).map(\.item.source))
+        let left = last.diagnostics.sorted()
+        collection.findings = left.filter { $0.severity == .error || !unpublished.contains($0.location.path) }
+        collection.draftFindings = left.filter { $0.severity != .error && unpublished.contains($0.location.path) }
+        collection.missingFiles = missingFiles(in: first.diagnostics)
+        collection.settings = ImportedSettings(of: site)
         collection.repairs += first.diagnostics.filter { found in !last.diagnostics.contains { $0.isSame(as: found) } }
             .map { $0.with(severity: .warning) }
         return collection
     }
 
+    /// One finding for all included files that are not there, which the repairs name one by one.
+    private func missingFiles(in found: [Diagnostic]) -> [Diagnostic] {
+        let missing = found.count { $0.rule == Rule.liquidTag.id && $0.message.hasPrefix("an included file cannot") }
+        guard missing > 0 else { return [] }
+        let finding = Diagnostic(
+            Rule.liquidTag.severity, rule: Rule.liquidTag.id, at: SourceLocation(path: name),
+            "\(missing) includes name files that are not in '_includes' beside the collection; they are left out, and comments "
+                + "in the new files show where")
+        return [finding]
+    }
+
+    /// Without the slash at its end.
+    private var ownURL: String? { site.baseURL.map { String($0.dropLast()) } }
+
     // MARK: Steps
 
     /// Reads a file. Texts that YAML cannot read, or takes for a comment, are put into quotation marks, so that they are not lost.
     private func read(
-        _ item: ContentTree.Item, parser: EntryParser
+        _ item: ContentTree.Item, isHTML: Bool, parser: EntryParser
     ) throws -> (draft: EntryParser.Draft?, diagnostics: [Diagnostic]) {
-        let read = parser.readFrontMatter(of: item, contents: try SiteFile.read(item.location))
+        let file = try SiteFile.read(item.location)
+        let read = parser.readFrontMatter(of: item, contents: isHTML ? Array(HTMLPage.markdown(of: file).utf8) : file)
         let edits = read.diagnostics.filter { [Rule.yamlComment.id, Rule.invalidYAML.id].contains($0.rule) }
             .flatMap(\.edits)
         guard !edits.isEmpty, let draft = read.draft else { return read }
@@ -79,6 +106,16 @@ package struct CollectionImport: Sendable {
         let collection: ReadCollection
         let diagnostics: [Diagnostic]
         let byFile: [String: [Diagnostic]]
+
+        /// Files without those that no link leads to, be it over others, from the files of `roots`.
+        func linked(of drafts: [EntryParser.Draft], roots: Set<String>) -> [EntryParser.Draft] {
+            var reached: Set<EntryID> = []
+            var pending = drafts.filter { roots.contains($0.item.source) }.map(\.item.entryID)
+            while let id = pending.popLast() {
+                if reached.insert(id).inserted { pending += collection.guide[id]?.links.map(\.to) ?? [] }
+            }
+            return drafts.filter { roots.contains($0.item.source) || reached.contains($0.item.entryID) }
+        }
     }
 
     private func check(_ drafts: [EntryParser.Draft], tree: ImportTree, parser: EntryParser) -> Check {
@@ -94,7 +131,8 @@ package struct CollectionImport: Sendable {
         let found = (content.diagnostics + published).uniqued()
         let routes = content.addresses.routes
         return Check(
-            collection: ReadCollection(drafts, guide: content.guide, routes: routes, siteURL: siteURL),
+            collection: ReadCollection(
+                drafts, guide: content.guide, routes: routes, siteURL: siteURL ?? ownURL, leadsThere: siteURL != nil),
             diagnostics: DiagnosticPolicy(configuration).apply(to: found),
             byFile: Dictionary(grouping: found, by: \.location.path))
     }

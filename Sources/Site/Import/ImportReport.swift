@@ -12,8 +12,11 @@ package struct ImportReport {
         var blocks = ["# Import of \(code(collection.folder))", summary + "."]
         blocks += part("Not imported", collection.unread, note: "These files were not written.")
         blocks += part(
-            "Left to do", collection.findings,
+            "Left to do", collection.leftToDo,
             note: "The check still reports these. Line numbers refer to the new files.")
+        blocks += part(
+            "In drafts", collection.draftFindings,
+            note: "These files are not published yet. Line numbers refer to the new files.")
         blocks += part(
             "Repairs", collection.repairs,
             note: "Line numbers refer to the old files. Each name is a rule; see `docs/reference/rules.md`.")
@@ -28,7 +31,8 @@ package struct ImportReport {
             Self.amount(collection.files.count - entries, "other file", "other files"),
             Self.amount(collection.repairs.total, "repair", "repairs"),
         ]
-        if !collection.findings.isEmpty { parts.append("\(collection.findings.total) left to do") }
+        if !collection.leftToDo.isEmpty { parts.append("\(collection.leftToDo.total) left to do") }
+        if !collection.draftFindings.isEmpty { parts.append("\(collection.draftFindings.total) in drafts") }
         let unread = Set(collection.unread.map(\.location.path)).count
         if unread > 0 { parts.append("\(Self.amount(unread, "file", "files")) not imported") }
         return parts.joined(separator: ", ")

@@ -6,6 +6,8 @@ import Guide
 struct ImportTree {
     private(set) var entries: [ContentTree.Item]
     let assets: [ContentTree.Item]
+    /// HTML files as pages of their own, with a Markdown file's path; the site's home and its page for errors are none.
+    let pages: [ContentTree.Item]
     /// Files that got another place.
     private(set) var repairs: [Diagnostic] = []
     /// Files that are not read: symbolic links.
@@ -28,7 +30,15 @@ struct ImportTree {
             return item.moved(to: "\(first.dropFirst())/\(parts[1])")
         }
         entries = tree.entries.filter { isWanted($0.path) }.map(placed)
-        assets = tree.assets.filter { isWanted($0.path) }.map(placed)
+        let files = tree.assets.filter { isWanted($0.path) }.map(placed)
+        func stem(_ path: String) -> Substring? {
+            [".html", ".htm"].first { path.lowercased().hasSuffix($0) }.map { path.dropLast($0.count) }
+        }
+        assets = files.filter { stem($0.path) == nil }
+        pages = files.compactMap { file in
+            guard let stem = stem(file.path), stem != "index", stem != "404" else { return nil }
+            return file.moved(to: "\(stem).md")
+        }
         repairs = moved.sorted().map { old in
             Diagnostic(
                 .warning, rule: Self.collectionFolder, at: SourceLocation(path: "\(name)/\(old)"),

@@ -16,6 +16,8 @@ package struct ImportWriter: Sendable {
     package struct Summary: Sendable, Equatable {
         package var written = 0
         package var unchanged = 0
+        /// Samples of `sitegen new site` that the files take the place of.
+        package var removed: [String] = []
     }
 
     package enum Refusal: Error, CustomStringConvertible {
@@ -58,6 +60,7 @@ package struct ImportWriter: Sendable {
         }
         guard taken.isEmpty || mayReplace else { throw Refusal.wouldReplace(taken) }
         summary.written = pending.count
+        summary.removed = try samples(besides: Set(files.map(\.path)))
         guard !isTrial else { return summary }
         for (path, bytes) in pending {
             let file = URL(fileURLWithPath: path)
@@ -69,7 +72,21 @@ package struct ImportWriter: Sendable {
                 throw OutputError(error, .write, path)
             }
         }
+        for path in summary.removed { try? FileManager.default.removeItem(atPath: "\(root)/\(path)") }
+        // Only an empty folder can be removed so.
+        if !summary.removed.isEmpty { rmdir("\(root)/controls") }
         return summary
+    }
+
+    /// The samples in a folder that has nothing else but what is written. The page that explains the guide stays.
+    private func samples(besides written: Set<String>) throws -> [String] {
+        guard written.contains(where: { $0.hasSuffix(".md") }), FileStatus(of: folder) != nil else { return [] }
+        let tree = try ContentTree(folder: folder, name: folder, includesDrafts: true)
+        let others = tree.entries.filter { !written.contains($0.path) }
+        guard try others.allSatisfy({ SiteScaffold.isSample($0.path, try SiteFile.read($0.location)) }) else {
+            return []
+        }
+        return others.map(\.path).filter { $0 != "about.md" }
     }
 
     /// Below the folder, nothing on the way to a file may lead elsewhere.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Guide
 
 /// What an import gives: the files of the new content folder, and what was done to get them.
 package struct ImportedCollection: Sendable {
@@ -12,6 +13,15 @@ package struct ImportedCollection: Sendable {
     package var unread: [Diagnostic] = []
     /// What the check still says of the new files, at lines of the old ones.
     package var findings: [Diagnostic] = []
+
+    /// One finding for all included files that are not there.
+    package var missingFiles: [Diagnostic] = []
+    /// What a person has to do.
+    package var leftToDo: [Diagnostic] { missingFiles + findings }
+    /// Of unpublished drafts: what the check says of them, which is not asked for yet.
+    package var draftFindings: [Diagnostic] = []
+    /// What its Jekyll site says of itself.
+    package var settings = ImportedSettings(of: JekyllSite())
 
     init(folder: String) { self.folder = folder }
 

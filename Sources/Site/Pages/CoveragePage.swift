@@ -201,6 +201,7 @@ extension PageRenderer {
         }
         return CoveragePageContext(
             page: page, coverage: coverage, platforms: guide.configuration.platforms, isOverview: isOverview,
-            sourced: coverage.rows.count { guide[$0.entry].map { !$0.sources.isEmpty } ?? false }, groups: groups)
+            sourced: coverage.rows.count { guide[$0.entry].map { !$0.sources.allSatisfy(\.isNote) } ?? false },
+            groups: groups)
     }
 }

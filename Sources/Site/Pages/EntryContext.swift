@@ -41,6 +41,9 @@ struct EntryContext: TemplateContext {
         "reviewed": .text { $0.entry.reviewed },
         "review": .object { $0.review },
         "illustration": .object { $0.illustration },
+        "hasSpecialBlocks": .flag { $0.entry.hasSpecialBlocks },
+        "hasNotes": .flag { $0.entry.sources.contains(where: \.isNote) },
+        "hasOnlyNotes": .flag { $0.entry.sources.allSatisfy(\.isNote) },
         "hasSources": .flag { !$0.entry.sources.isEmpty },
         "sources": .list(of: { $0.entry.sources }) { SourceContext(source: $1, language: $0.language) },
         "hasTestedWith": .flag { !$0.entry.testedWith.isEmpty },
@@ -198,6 +201,7 @@ struct SourceContext: TemplateContext {
 
     static let fields: TemplateFields<SourceContext> = [
         "anchor": .text { $0.source.anchor },
+        "note": .html { $0.source.note },
         "title": .text { $0.source.title },
         "publisher": .text { $0.source.publisher },
         "url": .text { $0.source.url },

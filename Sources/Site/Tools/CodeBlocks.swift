@@ -6,10 +6,13 @@ struct CodeBlock: Hashable, Sendable {
     /// Between `<code class="language-…">` and `</code>`. Bytes, because two strings with an *é* of one scalar and of two are equal.
     let escaped: [UInt8]
 
+    /// Whether lines are marked: any tag is that of a mark.
+    private var hasMarks: Bool { escaped.contains(UInt8(ascii: "<")) }
+
     /// The code itself.
     var text: String {
         var bytes: [UInt8] = []
-        var rest = escaped[...]
+        var rest = (hasMarks ? Self.marks.reduce(escaped) { $0.removing($1) } : escaped)[...]
         while let ampersand = rest.firstIndex(of: UInt8(ascii: "&")) {
             bytes += rest[..<ampersand]
             rest = rest[ampersand...]
@@ -19,6 +22,8 @@ struct CodeBlock: Hashable, Sendable {
         }
         return String(decoding: bytes + rest, as: UTF8.self)
     }
+
+    private static let marks = [Array("<mark>".utf8), Array("</mark>".utf8)]
 
     /// Those that `HTML(escaping:)` writes.
     private static let entities: [(name: String, byte: UInt8)] = [
@@ -59,10 +64,18 @@ struct CodeBlock: Hashable, Sendable {
                 last = kind
             }
             isPlain = isPlain && kind == nil
-            html += HTML(escaping: word).source
+            // Each line has its own elements if any is marked.
+            let lineEnd = last.map { "</span>\n<span class=\"\($0.rawValue)\">" } ?? "\n"
+            let escaped = HTML(escaping: word).source
+            html += hasMarks ? escaped.replacing("\n", with: lineEnd) : escaped
         }
         if last != nil { html += "</span>" }
-        return isPlain || !rest.isEmpty ? nil : HTML(trusted: html)
+        guard !isPlain, rest.isEmpty else { return nil }
+        guard hasMarks else { return HTML(trusted: html) }
+        let marked = escaped.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let lines = zip(html.split(separator: "\n", omittingEmptySubsequences: false), marked)
+        return HTML(
+            trusted: lines.map { $1.starts(with: Self.marks[0]) ? "<mark>\($0)</mark>" : $0 }.joined(separator: "\n"))
     }
 
     /// The code blocks of a page or a part of one, in order, with the range of their escaped code.
@@ -104,5 +117,13 @@ extension Entry {
         }
         for content in platforms { add(content.introduction) }
         return found
+    }
+}
+
+extension [UInt8] {
+    /// The bytes without each occurrence of others.
+    fileprivate func removing(_ part: [UInt8]) -> [UInt8] {
+        String(decoding: self, as: UTF8.self).replacing(String(decoding: part, as: UTF8.self), with: "").utf8.map(
+            \.self)
     }
 }

@@ -52,6 +52,18 @@ import Testing
         #expect(note == nil)
     }
 
+    @Test func markedLinesStayMarked() throws {
+        try folder.pygments(##"[["", "a\n", "c", "/* b\n c\n*/", "", "\n"]]"##)
+        let code = "a\n<mark>/* b</mark>\n<mark> c</mark>\n*/\n"
+        let highlighter = CodeHighlighter.prepare(
+            [CodeBlock(language: "swift", escaped: Array(code.utf8))], tools: folder.tools())
+        #expect(
+            highlighter.mark(page(code))
+                == page(
+                    "a\n<mark><span class=\"c\">/* b</span></mark>\n<mark><span class=\"c\"> c</span></mark>\n"
+                        + "<span class=\"c\">*/</span>\n"))
+    }
+
     @Test func aKindThatPagesDoNotKnowIsPlain() throws {
         try folder.pygments(##"[["\" onclick=\"", "let", "", " a = ", "s", "\"<\""]]"##)
         #expect(mark().page == page(#"let a = <span class="s">&quot;&lt;&quot;</span>"#))

@@ -10,7 +10,10 @@ extension BodyRepair {
         let isClosed = end < lines.count && LiquidHighlight.closing(in: lines[end]) != nil
         let code = (opening + 1)..<max(end, opening + 1)
         let includes = code.filter { LiquidTag.isInclude(lines[$0]) }
-        let isEmpty = !includes.isEmpty && code.allSatisfy { lines[$0].isBlank || includes.contains($0) }
+        let texts = includes.map { line in LiquidTag.first(in: lines[line]).flatMap(inline.values.text(including:)) }
+        let isEmpty =
+            !includes.isEmpty && code.allSatisfy { lines[$0].isBlank || includes.contains($0) }
+            && texts.allSatisfy { $0 == nil }
         let edits = isEmpty ? removal(of: highlight, end: end) : fenceEdits(for: highlight, code: code, end: end)
         if !highlight.before.isEmpty { readInlines(in: highlight.before) }
         report(
@@ -24,16 +27,27 @@ extension BodyRepair {
                 "the highlight block is never closed; it ends \(place)",
                 edits: [insertion(ofLine: fence, before: end)])
         }
-        for include in includes {
-            report(
-                .liquidTag, at: lines[include].startOfText, inLine: include,
-                "an included file cannot be read; it is left out", edits: [edit(wholeLine(include), "")])
-        }
+        for (include, text) in zip(includes, texts) { readInclude(inLine: include, text: text) }
         let front = highlight.before.isEmpty ? line[..<highlight.tag.lowerBound] : ListMarkers(of: line).front
         skip(to: end, front: front)
         guard isClosed, let close = LiquidHighlight.closing(in: lines[end]) else { return }
         readInlines(in: lines[end][close.upperBound...])
         index = end + 1
+    }
+
+    /// Puts the text of an included file into code. For an import, a comment says which one is missing.
+    private mutating func readInclude(inLine line: Int, text: String?) {
+        let written = lines[line][lines[line].startOfText...]
+        guard let text, findings.mayExpand(by: text.utf8.count, line: number(line), at: "") else {
+            report(
+                .liquidTag, at: written.startIndex, inLine: line, "an included file cannot be read; it is left out",
+                edits: [edit(wholeLine(line), keepsComments ? "<!-- \(String(written).trimmed) -->\n" : "")])
+            return
+        }
+        let blanks = Columns.blanks(Columns.before(lines[line]))
+        report(
+            .liquidTag, at: written.startIndex, inLine: line, "an included file is put in",
+            edits: [edit(written.startIndex..<written.endIndex, text.replacing("\n", with: "\n" + blanks))])
     }
 
     /// The line that closes a highlight block, or before which one ends that is never closed: the next one, or a known heading.
@@ -53,7 +67,9 @@ extension BodyRepair {
     }
 
     private func fence(around code: Range<Int>) -> String {
-        String(repeating: "`", count: code.map { FenceLength.around(lines[$0].utf8) }.max() ?? 3)
+        let included = code.contains { LiquidTag.isInclude(lines[$0]) } ? inline.values.includes.values : [:].values
+        let texts = code.map { FenceLength.around(lines[$0].utf8) } + included.map { FenceLength.around($0.utf8) }
+        return String(repeating: "`", count: texts.max() ?? 3)
     }
 
     private func fenceEdits(for highlight: LiquidHighlight, code: Range<Int>, end: Int) -> [TextEdit] {

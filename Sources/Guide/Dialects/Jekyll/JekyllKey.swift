@@ -13,7 +13,4 @@ enum JekyllKey {
 
     /// The name of a key in lower case; `nil` for one that is read under no other name.
     static func canonical(_ key: String) -> String? { all.first { $0.0 == key }?.1 }
-
-    /// The same for an import, where an address in use until now becomes an old one.
-    static func canonical(imported key: String) -> String? { key == "permalink" ? "aliases" : canonical(key) }
 }

@@ -35,6 +35,12 @@ struct LiquidTag {
     /// Whether the arguments hold words that a reader would miss: `{% include box title="x" %}`.
     var hasWords: Bool { name.hasPrefix("include") && arguments.contains("=\"") }
 
+    /// The path of the file that an include names, from the folder `_includes`.
+    var includedPath: String? {
+        guard name == "include" || name == "include_cached" else { return nil }
+        return String(arguments.prefix { !$0.isWhitespace }.drop { $0 == "/" })
+    }
+
     /// Whether a line is nothing but an include.
     static func isInclude(_ line: Substring) -> Bool {
         guard let tag = first(in: line), tag.name.hasPrefix("include") else { return false }

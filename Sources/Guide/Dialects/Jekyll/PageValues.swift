@@ -1,6 +1,6 @@
 import Markdown
 
-/// The values that Jekyll puts into a text: the titles of the page and of the site.
+/// The values that Jekyll puts into a text: the titles of the page and of the site, and included files.
 ///
 /// ```swift
 /// PageValues(title: "Link", site: "Guide").text(of: "page.title | escape")  // "Link"
@@ -10,6 +10,8 @@ struct PageValues: Sendable {
     var title: String?
     /// Of the site.
     var site: String?
+    /// The files of `_includes`, by their paths in it. Only an import knows them.
+    var includes: [String: String] = [:]
 
     /// What a variable stands for, whatever filters follow; `nil` for one that is not known.
     func text(of variable: String) -> String? {
@@ -18,5 +20,14 @@ struct PageValues: Sendable {
         case "site.title", "site.name": site
         default: nil
         }
+    }
+
+    /// The text of an included file with the arguments of the tag in their places; `nil` if the file is not known or has other Liquid.
+    func text(including tag: LiquidTag) -> String? {
+        guard let path = tag.includedPath, let file = includes[path] else { return nil }
+        let arguments = tag.arguments.matches(of: /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/)
+        let values = Dictionary(arguments.map { ($0.1, $0.2 ?? $0.3 ?? "") }, uniquingKeysWith: { $1 })
+        let text = file.replacing(/{{-?\s*include\.([\w-]+)[^}]*}}/) { values[$0.1] ?? "" }
+        return text.contains("{%") || text.contains("{{") ? nil : text.trimmingCharacters(in: .newlines)
     }
 }

@@ -44,7 +44,8 @@ private func repaired(_ source: SourceFile) -> (text: MarkdownText, findings: [D
     var findings = Findings(source)
     let text = BodyRepair.apply(
         to: source.bytes[...], firstLine: 1, vocabulary: vocabulary, values: PageValues(title: "Title", site: "Site"),
-        findings: &findings)
+        findings: &findings
+    ).text
     return (text, findings.diagnostics)
 }
 

@@ -1,0 +1,28 @@
+import Foundation
+import Guide
+
+/// The files of a Jekyll site beside a collection that is imported.
+enum JekyllFolder {
+    /// Reads the site that a folder is or lies in: the nearest of three folders that has a `_config.yml` or `_includes`.
+    static func site(around folder: String) -> JekyllSite {
+        let root = [folder, "\(folder)/..", "\(folder)/../.."].first { place in
+            ["_config.yml", "_includes"].contains { FileManager.default.fileExists(atPath: "\(place)/\($0)") }
+        }
+        guard let root else { return JekyllSite() }
+        var site = JekyllSite(configuration: text(of: "\(root)/_config.yml"))
+        for path
+            in (FileManager.default.enumerator(atPath: "\(root)/_includes").map { $0.compactMap { $0 as? String } }
+            ?? []).sorted()
+        {
+            site.includes[path] = text(of: "\(root)/_includes/\(path)")
+        }
+        return site
+    }
+
+    /// The text of a file of ordinary size; `nil` for a folder, a symbolic link or other bytes.
+    private static func text(of path: String) -> String? {
+        guard FileStatus(of: path)?.kind == .file else { return nil }
+        let bytes = try? SiteFile.read(path, limit: Configuration.standard.fileSizeLimit)
+        return bytes.flatMap { String(validating: $0, as: UTF8.self) }?.replacing("\r\n", with: "\n")
+    }
+}

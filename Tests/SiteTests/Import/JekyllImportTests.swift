@@ -1,0 +1,172 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Guide
+@testable import Site
+
+/// Imports of a whole Jekyll site: what its configuration says, included files, and pages in HTML.
+@Suite struct JekyllImportTests {
+    private static let configuration = """
+        title: Nuts & bolts
+        description: >-
+          What must
+          turn
+        url: "https://nuts.example.org"
+        baseurl: /guide
+        locale: de_AT
+        collections:
+          parts:
+            output: true
+            permalink: /checklist-parts/:name/
+        """
+
+    private static let site = [
+        "_config.yml": configuration,
+        "_includes/examples/nut.html": "<button>Turn</button>\n<p>```</p>\n",
+        "_includes/film.html":
+            "<video controls src=\"{{ include.file }}\" title=\"{{ include.title }}\">{{ include.none }}</video>\n",
+        "_includes/loop.html": "{% for a in b %}x{% endfor %}\n",
+        "_parts/nut.md": "---\ntitle: Nut\n---\nA nut.\n",
+        "demos/index.html":
+            "---\nlayout: none\ntitle: 'Demos: all'\n---\n<h1>Demos</h1>\n\n    <p>See <a href=\"nut.html\">the nut</a></p>\n",
+        "demos/nut.html": "<html><head><title>Nut &amp; demo</title></head><body><script>x()</script></body></html>\n",
+        "demos/unused.html": "<p>Unused</p>\n",
+        "index.html": "<p>Home</p>\n",
+    ]
+
+    private func imported(_ body: String, besides files: [String: String] = site) throws -> ImportedCollection {
+        try run(files.merging(["about.md": "---\ntitle: About\nlayout: page\n---\n\n\(body)\n"]) { $1 })
+    }
+
+    private func run(_ files: [String: String]) throws -> ImportedCollection {
+        let folder = try TemporaryFolder()
+        for (name, text) in files { try folder.write(text, to: name) }
+        return try CollectionImport(folder: folder.path, name: "old", configuration: .standard).run()
+    }
+
+    private func body(_ collection: ImportedCollection) throws -> String {
+        let text = try #require(collection.texts["about.md"])
+        return String(text.split(separator: "---\n\n", maxSplits: 1)[1].dropLast())
+    }
+
+    @Test func anIncludedFileStandsInItsCodeOnce() throws {
+        let include = "{% include /examples/nut.html %}"
+        let collection = try imported(
+            "{% highlight html %}\n\(include)\n{% endhighlight %}\n\n{::nomarkdown}\n<example>\n\(include)\n</example>\n{:/}"
+        )
+        #expect(try body(collection) == "````html\n<button>Turn</button>\n<p>```</p>\n````")
+        #expect(collection.findings == [])
+    }
+
+    @Test func anIncludedFileGetsTheArguments() throws {
+        var files = Self.site
+        files["a.mp4"] = "1"
+        let collection = try imported("{% include film.html file=\"/a.mp4\" title='A film' %}", besides: files)
+        #expect(try body(collection) == "<video controls src=\"a.mp4\" title=\"A film\"></video>")
+    }
+
+    @Test(arguments: ["{% include loop.html x=\"words\" %}", "{% include lost.html title=\"words\" %}"])
+    func anIncludeWithWordsThatCannotBeReadStaysAsText(include: String) throws {
+        #expect(try body(imported(include)) == include)
+    }
+
+    @Test func aSectionWhoseOnlyContentIsMissingBecomesAComment() throws {
+        let lost = "{% highlight html %}\n{% include lost.html %}\n{% endhighlight %}"
+        let collection = try imported(
+            "## Code\n\n### One\n\n\(lost)\n\n### Two\n\n\(lost)\n\n## Kept\n\nText\n\n\(lost)")
+        let comment = "<!-- {% include lost.html %} -->"
+        #expect(
+            try body(collection) == """
+                <!-- ## Code -->
+
+                <!-- ### One -->
+
+                \(comment)
+
+                <!-- ### Two -->
+
+                \(comment)
+
+                ## Kept
+
+                Text
+
+                \(comment)
+                """)
+        #expect(collection.leftToDo.map(\.message).filter { $0.hasPrefix("3 includes name files") }.count == 1)
+        #expect(collection.leftToDo.count == 1)
+    }
+
+    @Test func htmlPagesThatAreLinkedBecomePages() throws {
+        let collection = try imported("[Demos](/demos/), [nut](/demos/nut.html), [again](/demos/nut/)")
+        #expect(try body(collection) == "[Demos](demos/index.md), [nut](demos/nut.md), [again](demos/nut.md)")
+        #expect(
+            collection.texts["demos/index.md"] == """
+                ---
+                title: 'Demos: all'
+                layout: page
+                ---
+
+                <p>See <a href="nut.md">the nut</a></p>
+
+                """)
+        #expect(
+            collection.texts["demos/nut.md"] == """
+                ---
+                title: Nut & demo
+                layout: page
+                ---
+
+                ```html
+                <script>x()</script>
+                ```
+
+                """)
+        #expect(Set(collection.files.map(\.path)) == ["about.md", "demos/index.md", "demos/nut.md", "parts/nut.md"])
+        #expect(collection.findings == [] && collection.unread == [])
+    }
+
+    @Test func theAddressesOfACollectionBecomeOldOnes() throws {
+        let collection = try imported(
+            "[Nut](/checklist-parts/nut/), [site](https://nuts.example.org/guide/checklist-parts/nut/)")
+        #expect(try body(collection) == "[Nut](parts/nut.md), [site](parts/nut.md)")
+        #expect(collection.texts["parts/nut.md"]?.contains("\naliases:\n  - /checklist-parts/nut/\n") ?? false)
+    }
+
+    @Test func aNewSiteGetsWhatTheOldOneSaysOfItself() throws {
+        let settings = try imported("[Demos](/demos/)").settings
+        let scaffold = ConfigurationScaffold(title: "Accessible controls", schema: "x").text
+        let (text, keys) = try #require(settings.merged(into: scaffold))
+        #expect(keys.starts(with: ["title", "language", "description", "base-url"]))
+        for line in [
+            "title: Nuts & bolts", "language: de-AT", "description: What must turn",
+            "base-url: https://nuts.example.org/guide/",
+        ] {
+            #expect(text.contains("\n\(line)\n"), Comment(rawValue: line))
+        }
+        #expect(ConfigurationReader.read(path: "", contents: Array(text.utf8)).diagnostics == [])
+        #expect(settings.merged(into: text) == nil)
+        #expect(settings.merged(into: "title: Mine\nlanguage: fr\n") == nil)
+    }
+
+    @Test func findingsInDraftsAreKeptApart() throws {
+        let collection = try imported(
+            "Text",
+            besides: ["_draft.md": "---\ntitle: Draft\n---\n\n## Empty\n", "x.md": "---\ntitle: X\n---\n\n## Empty\n"])
+        #expect(collection.findings.map(\.location.path) == ["old/x.md"])
+        #expect(collection.draftFindings.map(\.location.path) == ["old/_draft.md"])
+        #expect(ImportReport(collection).summary.hasSuffix("1 left to do, 1 in drafts"))
+    }
+
+    @Test func includesCannotMakeAFileLarge() throws {
+        let body = Array(repeating: "{% highlight html %}\n{% include big.html %}\n{% endhighlight %}\n", count: 40)
+            .joined()
+        let big = String(repeating: "x", count: 100_000)
+        let collection = try imported(body, besides: ["_includes/big.html": big])
+        #expect(try self.body(collection).utf8.count < 1_200_000)
+        #expect(
+            collection.repairs.contains { $0.rule == Rule.markupLimit.id }
+                || collection.findings.contains { $0.rule == Rule.markupLimit.id })
+    }
+}
