@@ -42,6 +42,8 @@ let package = Package(
             dependencies: ["Guide", "Diagnostics", "Markdown"],
             resources: [
                 .embedInCode("Exports/guide.schema.json"), .embedInCode("Tools/highlight.py"),
+                .embedInCode("Tests/xcuitest.txt"), .embedInCode("Tests/appium.txt"),
+                .embedInCode("Tests/compose.txt"), .embedInCode("Tests/views.txt"),
                 .embedInCode("Scaffold/Example/README.md"), .embedInCode("Scaffold/Example/about.md"),
                 .embedInCode("Scaffold/Example/button.md"), .embedInCode("Scaffold/Example/home.md"),
                 .embedInCode("Scaffold/Example/toggle.md"), .embedInCode("Scaffold/sitegen.yml"),

@@ -64,7 +64,7 @@ struct AnnouncementParser {
         } else if let one = screenReader.misnomers.first(where: { isOne([$0.text]) }) {
             let word = screenReader.word(for: one.means)
             found.settle(word?.part ?? .text, .misnomer)
-            found.part.meaning = one.means
+            (found.part.meaning, found.part.slot) = (one.means, word?.slot)
         }
         return found
     }
@@ -113,7 +113,7 @@ struct AnnouncementParser {
             }
             let segment = String(rest[..<(comma ?? rest.endIndex)])
             let date = SpokenPattern.words((segments.last?.text ?? "") + separator + segment)
-            if data.joined.contains(where: { $0.matches(date) }), !segments.isEmpty {
+            if let last = segments.last, !last.text.contains(","), data.joined.contains(where: { $0.matches(date) }) {
                 segments[segments.count - 1].text += separator + segment
             } else {
                 segments.append((separator, segment))

@@ -34,6 +34,8 @@ public struct ScreenReader: Decodable, Sendable {
         let needsName: Bool?
         /// What makes a control of this role.
         let apis: [String]?
+        /// For a state that rows name: other meanings that are as good.
+        let like: [String]?
         public let source: String
     }
 

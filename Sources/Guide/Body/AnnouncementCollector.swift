@@ -6,6 +6,8 @@ struct AnnouncementCollector {
     let section: SectionID
     let platform: PlatformID?
     private(set) var announcements: [Announcement] = []
+    /// Their lines in the parsed text.
+    private(set) var lines: [Int] = []
 
     /// - Parameter conditions: The words of the items around the blocks, outermost first.
     mutating func collect(_ blocks: [MarkdownNode], under conditions: [String] = []) {
@@ -38,6 +40,7 @@ struct AnnouncementCollector {
             if let rest { words.append(rest) }
         }
         let condition = words.isEmpty ? nil : words.joined(separator: ", ")
+        lines.append(paragraph.line)
         announcements.append(
             Announcement(
                 platform: platform, section: section, text: example.text, condition: condition,

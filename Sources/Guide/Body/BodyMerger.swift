@@ -15,6 +15,8 @@ struct BodyMerger {
         var aliases: [String] = []
         var platforms: [PlatformContent] = []
         var announcements: [Announcement] = []
+        /// The line of each in the file.
+        var announcementLines: [Int] = []
         /// Each once for each place that names it.
         var apis: [APIUse] = []
         var criteria: [CriteriaTable] = []
@@ -146,6 +148,7 @@ struct BodyMerger {
                     labels: LabelReader(vocabulary: vocabulary), section: place.id, platform: section.platform)
                 collector.collect(part.blocks)
                 merged.announcements += collector.announcements
+                merged.announcementLines += collector.lines.map(text.sourceLine)
             }
             let fragment = builder.fragment(
                 of: part.blocks, in: document, text: text, below: place.level + layout.depth)

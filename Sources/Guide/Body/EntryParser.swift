@@ -204,6 +204,7 @@ public struct EntryParser: Sendable {
             hasSpecialBlocks: builder.hasSpecialBlocks,
             places: places(in: draft, merged: merged.places, findings: builder.findings))
         reportContradictions(in: entry, draft: draft, findings: &builder.findings)
+        AnnouncementLint(entry: entry, lines: merged.announcementLines).report(to: &builder.findings)
         return (entry, builder)
     }
 

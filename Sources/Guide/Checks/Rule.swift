@@ -127,12 +127,21 @@ public struct Rule: Hashable, Sendable {
     package static let missingAspect = Rule("aspect-missing", .off, "an entry has nothing about an aspect")
     package static let missingFramework = Rule(
         "framework-missing", .off, "an aspect is described for only some frameworks of a platform")
+    package static let announcementOrder = Rule(
+        "announcement-order", .warning, "an announcement is in an order that no setting of the screen reader has")
+    package static let announcementWord = Rule(
+        "announcement-word", .warning,
+        "an announcement has a word of another screen reader, or the role of another control")
+    package static let announcementState = Rule(
+        "announcement-state", .off, "a state that the entry names has no announcement")
     package static let orphan = Rule("entry-orphan", .off, "no other file links to an entry")
     package static let unknownAPI = Rule("api-unknown", .off, "an API is not in _data/apis.yml")
     package static let misplacedAPI = Rule("api-framework", .off, "an API belongs to another framework")
 
     // MARK: The site
 
+    package static let invalidResults = Rule(
+        "heard-invalid", .warning, "a file of _data/heard cannot be used, or is about examples that are gone")
     package static let invalidAPI = Rule(
         "api-invalid", .error, "an item of _data/apis.yml has a value of the wrong form")
     package static let unknownAPIKey = Rule(
@@ -157,9 +166,10 @@ public struct Rule: Hashable, Sendable {
         unsupportedSyntax, fenceUnclosed, fenceGlued,
         codeIndent, codeLanguage, listIndent, tableHeader, tableCells, htmlAsText, markupLimit, unsafeURL, placeholder,
         brokenLink, brokenAnchor, linkForm, linkText, linkMalformed, linkBare, linkInsecure, externalLink,
-        missingImage,
-        externalImage, imageAlt, illustration, unknownSource, missingSource, videoCaptions, videoTranscript,
+        missingImage, externalImage, imageAlt, illustration, unknownSource, missingSource, announcementOrder,
+        announcementWord, announcementState, videoCaptions, videoTranscript,
         missingPlatform, missingAspect, missingFramework, orphan, unknownAPI, misplacedAPI, invalidAPI, unknownAPIKey,
+        invalidResults,
         invalidConfiguration,
         unknownConfigurationKey, colorContrast, invalidTemplate,
     ]

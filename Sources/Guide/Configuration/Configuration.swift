@@ -67,6 +67,8 @@ public struct Configuration: Sendable, Equatable {
         case markdown
         /// `criteria/<id>.{md,txt,feature,csv}`.
         case criteria
+        /// `tests/<id>.swift`, `.compose.kt`, `.views.kt` and `.py`, with a page for each entry.
+        case tests
         /// `llms.txt`.
         case llms
         /// The Atom feed.

@@ -60,3 +60,15 @@ extension FragmentFinisher {
         }
     }
 }
+
+extension HTML {
+    /// Code that can be scrolled by keyboard.
+    package static func code(_ text: String, language: some StringProtocol) -> HTML {
+        let attribute = language.isEmpty ? "" : " class=\"language-\(HTML(escaping: language.lowercased()).source)\""
+        let name =
+            language.isEmpty ? "" : " data-language=\"\(HTML(escaping: CodeLanguage.name(of: language)).source)\""
+        return HTML(
+            trusted: "<div class=\"code\"\(name)><pre tabindex=\"0\"><code\(attribute)>\(HTML(escaping: text).source)"
+                + "</code></pre></div>")
+    }
+}

@@ -7,6 +7,8 @@ public enum GeneratedPage: Hashable, Sendable {
     case apiGroup(String)
     /// The coverage of one category: `coverage/controls/`.
     case coverageGroup(String)
+    /// The tests of an entry's announcements: `tests/controls/link/`.
+    case tests(EntryID)
 
     /// Those that menus list.
     public static let main: [GeneratedPage] = [
@@ -25,6 +27,7 @@ public enum GeneratedPage: Hashable, Sendable {
         case .alphabet: "a-z/"
         case .apiGroup(let name): "apis/\(name)/"
         case .coverageGroup(let name): "coverage/\(name)/"
+        case .tests(let id): "tests/\(id)/"
         }
     }
 
@@ -41,6 +44,7 @@ public enum GeneratedPage: Hashable, Sendable {
         case .standards: "By standard"
         case .coverage, .coverageGroup: "Coverage"
         case .alphabet: "A–Z"
+        case .tests: "Test it in your app"
         }
     }
 
@@ -55,6 +59,7 @@ public enum GeneratedPage: Hashable, Sendable {
         case .coverage, .coverageGroup:
             "What each entry says of each aspect for each framework, and what is missing."
         case .alphabet: "Everything in this guide in alphabetical order."
+        case .tests: "Tests that compare what a screen reader says in your app with the examples of this guide."
         }
     }
 
@@ -65,7 +70,8 @@ public enum GeneratedPage: Hashable, Sendable {
     public init?(url: String) {
         let parts = url.split(separator: "/").map(String.init)
         let pages = Self.main + (parts.count == 2 ? [.apiGroup(parts[1]), .coverageGroup(parts[1])] : [])
-        guard let page = pages.first(where: { $0.url == url }) else { return nil }
+        let tests = GeneratedPage.tests(EntryID(parts.dropFirst().joined(separator: "/")))
+        guard let page = (pages + [tests]).first(where: { $0.url == url }) else { return nil }
         self = page
     }
 
@@ -98,6 +104,9 @@ extension Guide {
         case .alphabet: return !alphabet.isEmpty
         case .apiGroup(let name): return has(.apis) && apis.groups.contains { $0.name == name }
         case .coverageGroup(let name): return has(.coverage) && coverageGroups.contains { $0.name == name }
+        case .tests(let id):
+            guard configuration.exports.contains(.tests), let entry = self[id] else { return false }
+            return entry.layout == .entry && entry.announcements.contains { $0.screenReader != nil }
         }
     }
 
@@ -106,6 +115,7 @@ extension Guide {
         let pages =
             GeneratedPage.main.filter(has) + (has(.apis) ? apis.groups.map { .apiGroup($0.name) } : [])
             + (has(.coverage) ? coverageGroups.map { .coverageGroup($0.name) } : [])
+            + entries.map { GeneratedPage.tests($0.id) }.filter(has)
         return pages.uniqued()
     }
 
@@ -122,6 +132,7 @@ extension Guide {
         case .coverage: Set(coverage.rows.map(\.anchor)).union(Coverage.pageAnchors)
         case .alphabet: Set(alphabet.letters.map(\.anchor))
         case .apiGroup(let name): Set(apis.groups.filter { $0.name == name }.flatMap(\.apis).map(\.anchor))
+        case .tests: Set(["limits"])
         case .coverageGroup(let name): Set(coverageGroups.filter { $0.name == name }.flatMap(\.rows).map(\.anchor))
         }
     }

@@ -11,6 +11,8 @@ public struct Guide: Sendable {
     public let wcag: WCAGIndex
     public let coverage: Coverage
     public let alphabet: AlphabeticalIndex
+    /// What tests heard, the newest first.
+    public package(set) var heard: [HeardRun] = []
 
     let positions: [EntryID: Int]
     let categoryPlaces: CategoryPlaces

@@ -33,6 +33,7 @@ struct ShownSite: Sendable {
             || site.sources.content?.changedAssets.isEmpty == false
             || build.configuration != earlier?.sources.build.configuration
             || content.input.references != old?.content.input.references
+            || content.input.heard != old?.content.input.heard
             || theme?.files != earlier?.sources.theme?.files
         let output = hasChanged ? nil : old?.output
         return ShownSite(

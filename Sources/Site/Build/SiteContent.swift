@@ -14,6 +14,7 @@ struct SiteContent: Sendable {
         var files: [EntryFile]
         var assets: [ContentTree.Item] = []
         var references: [APIReference] = []
+        var heard: [HeardRun] = []
         var includesDrafts = false
         /// The levels of findings; `nil` keeps all findings as they were reported.
         var policy: DiagnosticPolicy?
@@ -68,7 +69,9 @@ struct SiteContent: Sendable {
         after old: SiteContent?
     ) {
         (self.input, self.addresses, self.entries, self.shown) = (input, addresses, entries, shown)
-        guide = Self.join(shown, input, after: old)
+        var guide = Self.join(shown, input, after: old)
+        guide.heard = input.heard
+        self.guide = guide
         let earlier = Set((old?.entries ?? []).map(ObjectIdentifier.init))
         parsedCount = entries.count { !earlier.contains(ObjectIdentifier($0)) }
     }

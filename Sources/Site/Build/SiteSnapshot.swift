@@ -25,7 +25,7 @@ struct SiteSnapshot: Sendable {
         let policy = DiagnosticPolicy(build.configuration)
         let input = SiteContent.Input(
             configuration: build.configuration, parser: sources.parser, files: sources.files,
-            assets: sources.assets, references: sources.references.list,
+            assets: sources.assets, references: sources.references.list, heard: sources.heard.list,
             includesDrafts: build.options.includesDrafts, policy: policy, isFollowed: isFollowed,
             progress: build.progress)
         let content = await SiteContent.updated(from: old?.content, with: input)
@@ -42,6 +42,7 @@ struct SiteSnapshot: Sendable {
         let found =
             build.misplacedOutput() + (files?.diagnostics ?? [])
             + unread.filter { $0.failure == nil }.flatMap(\.diagnostics) + sources.references.diagnostics
+            + sources.heard.diagnostics(in: content.guide)
             + (sources.theme?.diagnostics ?? [])
             + ThemeLinkChecker.check(
                 sources.theme?.templates ?? [:], routes: content.addresses.routes, guide: content.guide

@@ -10,6 +10,7 @@ struct SiteSources: Sendable {
     /// `nil` until the content folder could be read.
     private(set) var content: ContentFiles?
     private(set) var references = APIReferences()
+    private(set) var heard = HeardFiles()
     private(set) var theme: ThemeFiles?
     private(set) var failures: [Failure] = []
     private var isContentUnreadable = false
@@ -36,7 +37,7 @@ struct SiteSources: Sendable {
 
         var new = SiteSources(build: build, parser: parser)
         new.content = old?.content?.unchanged
-        if let old { (new.references, new.theme) = (old.references, old.theme) }
+        if let old { (new.references, new.heard, new.theme) = (old.references, old.heard, old.theme) }
         let folders = configuration.folders
         let hasContent = await new.read(folders.content) { new in
             new.content = try await ContentFiles.updated(
@@ -49,6 +50,7 @@ struct SiteSources: Sendable {
             _ = await new.read("\(folders.content)/\(APIReferenceReader.path)") {
                 $0.references = try APIReferences(build)
             }
+            _ = await new.read("\(folders.content)/\(HeardRun.folder)") { $0.heard = try HeardFiles(build) }
         }
         return new
     }

@@ -91,7 +91,8 @@ enum EntryJSON {
             ["to": .string(link.to.rawValue), "anchor": JSONValue(link.anchor)]
         }
         return [
-            ("announcements", .array(entry.announcements.map(value))), ("apis", .array(apis)), ("links", .array(links)),
+            ("announcements", .array(entry.announcements.map { value(of: $0, in: entry, guide) })),
+            ("apis", .array(apis)), ("links", .array(links)),
             ("related", .ids(entry.related)), ("uses", .ids(entry.uses)),
             ("backlinks", .ids(guide.backlinks[entry.id] ?? [])),
             ("wcag", .strings(entry.wcag.map(\.number))),
@@ -99,7 +100,7 @@ enum EntryJSON {
         ]
     }
 
-    private static func value(of announcement: Announcement) -> JSONValue {
+    private static func value(of announcement: Announcement, in entry: Entry, _ guide: Guide) -> JSONValue {
         let parts = announcement.parts.map { part -> JSONValue in
             [
                 "part": .string(part.kind.rawValue), "text": .string(part.text), "separator": .string(part.separator),
@@ -112,6 +113,14 @@ enum EntryJSON {
             "screenReader": JSONValue(announcement.screenReader), "text": .string(announcement.text),
             "condition": JSONValue(announcement.condition), "section": .string(announcement.section.rawValue),
             "parts": .array(parts),
+            "heard": .array(guide.heard(announcement, of: entry).map(value)),
+        ]
+    }
+
+    private static func value(of run: HeardRun, _ result: HeardRun.Result) -> JSONValue {
+        [
+            "heard": JSONValue(result.heard), "agrees": .bool(result.agrees), "system": .string(run.system),
+            "screenReader": .string(run.screenReader), "device": .string(run.device), "date": .string(run.date),
         ]
     }
 

@@ -24,6 +24,12 @@ struct Export {
         if exports.contains(.markdown) {
             files.append(Export(MarkdownTwin.path(for: entry.url)) { MarkdownTwin.render(entry, in: guide) })
         }
+        if exports.contains(.tests), entry.layout == .entry {
+            for framework in TestFramework.shown where TestSuite.exists(of: entry, for: framework) {
+                files.append(
+                    Export(framework.path(of: entry)) { TestSuite.text(of: entry, for: framework, in: guide) ?? "" })
+            }
+        }
         guard exports.contains(.criteria), entry.hasTests else { return files }
         return files
             + CriteriaFormat.allCases.compactMap { format in

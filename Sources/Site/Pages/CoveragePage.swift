@@ -9,6 +9,8 @@ struct CoveragePageContext: TemplateContext {
     let isOverview: Bool
     /// How many entries name the sources of their statements.
     let sourced: Int
+    /// How many announcement examples there are, and how many were heard on devices.
+    let examples: (all: Int, heard: Int, differing: Int)
     let groups: [CoverageGroupContext]
 
     /// A guide with more entries than this lists those with gaps only.
@@ -29,6 +31,10 @@ struct CoveragePageContext: TemplateContext {
         "tables": .list { $0.groups.flatMap(\.entries).filter(\.hasTable) },
         "entryCount": .text { String($0.coverage.rows.count) },
         "completeCount": .text { String($0.coverage.rows.count { $0.missing == 0 }) },
+        "hasHeard": .flag { $0.examples.heard > 0 },
+        "heardCount": .text { String($0.examples.heard) },
+        "differingCount": .text { String($0.examples.differing) },
+        "exampleCount": .text { String($0.examples.all) },
         "sourcedCount": .text { String($0.sourced) },
         "hasOnlyGaps": .flag { $0.isLarge },
         "tableCount": .text { _ in String(Self.maximalTables) },
@@ -199,9 +205,12 @@ extension PageRenderer {
             }
             return CoverageGroupContext(title: group.title, url: url, rows: group.rows, entries: entries)
         }
+        let latest = guide.entries.flatMap { entry in
+            entry.announcements.map { guide.heard($0, of: entry).first?.result.agrees }
+        }
         return CoveragePageContext(
             page: page, coverage: coverage, platforms: guide.configuration.platforms, isOverview: isOverview,
             sourced: coverage.rows.count { guide[$0.entry].map { !$0.sources.allSatisfy(\.isNote) } ?? false },
-            groups: groups)
+            examples: (latest.count, latest.count { $0 != nil }, latest.count { $0 == false }), groups: groups)
     }
 }

@@ -11,6 +11,9 @@ struct EntryContext: TemplateContext {
     let checklist: String?
     /// The composer of announcements with this entry chosen; `nil` where no example is understood.
     let composer: String?
+    /// The page with tests of its announcements; `nil` where there is none.
+    let appTests: String?
+    let heard: [HeardContext]
     let illustration: IllustrationContext?
     let contents: [ContentsContext]
     let outline: EntryOutline
@@ -46,6 +49,8 @@ struct EntryContext: TemplateContext {
         "hasOnlyNotes": .flag { $0.entry.sources.allSatisfy(\.isNote) },
         "hasSources": .flag { !$0.entry.sources.isEmpty },
         "sources": .list(of: { $0.entry.sources }) { SourceContext(source: $1, language: $0.language) },
+        "hasHeard": .flag { !$0.heard.isEmpty },
+        "heard": .list { $0.heard },
         "hasTestedWith": .flag { !$0.entry.testedWith.isEmpty },
         "testedWith": .list { $0.entry.testedWith.map(NameContext.init) },
         "hasCriteria": .flag { !$0.criteria.isEmpty },
@@ -54,6 +59,7 @@ struct EntryContext: TemplateContext {
         "criteriaDownloads": .list { $0.downloads },
         "checklist": .text { $0.checklist },
         "composer": .text { $0.composer },
+        "appTests": .text { $0.appTests },
         "hasVideos": .flag { !$0.entry.videos.isEmpty },
         "videos": .list(of: { $0.entry.videos }) { VideoContext(video: $1, names: $0.names) },
         "hasIntroduction": .flag { !$0.entry.introduction.isEmpty },
@@ -209,6 +215,27 @@ struct SourceContext: TemplateContext {
         "assistiveTechnology": .text { $0.source.assistiveTechnology },
         "date": .object { context in
             context.source.date.flatMap(CalendarDate.init).map { DateContext(date: $0, language: context.language) }
+        },
+    ]
+}
+
+/// What a screen reader was heard to say for an example.
+struct HeardContext: TemplateContext {
+    let example: Announcement
+    let run: HeardRun
+    let result: HeardRun.Result
+    let language: String
+
+    static let fields: TemplateFields<HeardContext> = [
+        "example": .text { $0.example.text },
+        "condition": .text { $0.example.condition },
+        "heard": .text { $0.result.heard },
+        "differs": .flag { !$0.result.agrees },
+        "system": .text { $0.run.system },
+        "screenReader": .text { ScreenReader.named($0.run.screenReader)?.name },
+        "device": .text { $0.run.device },
+        "date": .object { context in
+            CalendarDate(context.run.date).map { DateContext(date: $0, language: context.language) }
         },
     ]
 }

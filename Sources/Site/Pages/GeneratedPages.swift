@@ -22,6 +22,7 @@ extension PageRenderer {
         case .standards: page(.standards, standardsPage(head))
         case .coverage, .coverageGroup: page(.coverage, coveragePage(head, for: generated))
         case .alphabet: page(.alphabet, alphabetPage(head))
+        case .tests(let id): page(.tests, testsPage(head, of: id))
         }
     }
 
@@ -30,6 +31,7 @@ extension PageRenderer {
         switch page {
         case .apiGroup(let name): (guide.apis.groups.first { $0.name == name }?.title ?? name) + " APIs"
         case .coverageGroup(let name): "Coverage of " + (guide.coverageGroups.first { $0.name == name }?.title ?? name)
+        case .tests(let id): "\(guide[id]?.title ?? id.rawValue): \(page.title)"
         default: page.title
         }
     }

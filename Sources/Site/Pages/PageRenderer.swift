@@ -243,6 +243,7 @@ struct PageRenderer: Sendable {
             downloads: downloads(for: entry, on: entry.url),
             checklist: checklistEntries.contains(entry.id) ? checklistAddress(adding: entry) : nil,
             composer: composerAddress(of: entry),
+            appTests: testsAddress(of: entry), heard: heard(of: entry),
             illustration: illustrations.context(of: entry) { RelativeURL.from(entry.url, to: $0) },
             contents: ContentsContext.lines(of: outline, criteria: criteria), outline: outline,
             wcag: entry.wcag.map { CriterionContext(criterion: $0, url: address(of: $0, on: entry.url)) },

@@ -1,7 +1,7 @@
 /// The templates a theme has to have; every other one is a partial of these.
 enum PageTemplate: String, CaseIterable, Sendable {
     case home, category, entry, page
-    case checklist, announcements, apis, wcag, standards, coverage
+    case checklist, announcements, apis, wcag, standards, coverage, tests
     case alphabet = "a-z"
     case notFound = "not-found"
     case redirect
@@ -26,6 +26,7 @@ enum PageTemplate: String, CaseIterable, Sendable {
         case .wcag: PageContext<WCAGPageContext>.shape(assets: assets)
         case .standards: PageContext<StandardsPageContext>.shape(assets: assets)
         case .coverage: PageContext<CoveragePageContext>.shape(assets: assets)
+        case .tests: PageContext<TestsPageContext>.shape(assets: assets)
         case .alphabet: PageContext<AlphabetPageContext>.shape(assets: assets)
         case .notFound: PageContext<NotFoundContext>.shape(assets: assets)
         case .redirect: PageContext<RedirectContext>.shape(assets: assets)

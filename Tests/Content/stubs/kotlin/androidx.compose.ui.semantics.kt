@@ -14,7 +14,21 @@ object SemanticsProperties {
     val ContentDescription: SemanticsPropertyKey<List<String>> external get
     val StateDescription: SemanticsPropertyKey<String> external get
     val Role: SemanticsPropertyKey<androidx.compose.ui.semantics.Role> external get
+    val Heading: SemanticsPropertyKey<Unit> external get
+    val ProgressBarRangeInfo: SemanticsPropertyKey<androidx.compose.ui.semantics.ProgressBarRangeInfo> external get
+    val ToggleableState: SemanticsPropertyKey<androidx.compose.ui.state.ToggleableState> external get
 }
+
+// https://developer.android.com/reference/kotlin/androidx/compose/ui/semantics/SemanticsActions
+object SemanticsActions {
+    val Collapse: SemanticsPropertyKey<AccessibilityAction<() -> Boolean>> external get
+    val Expand: SemanticsPropertyKey<AccessibilityAction<() -> Boolean>> external get
+    val SetProgress: SemanticsPropertyKey<AccessibilityAction<(Float) -> Boolean>> external get
+    val SetText: SemanticsPropertyKey<AccessibilityAction<(String) -> Boolean>> external get
+}
+
+// https://developer.android.com/reference/kotlin/androidx/compose/ui/semantics/AccessibilityAction
+class AccessibilityAction<T : Function<Boolean>>(val label: String?, val action: T?)
 
 // https://developer.android.com/reference/kotlin/androidx/compose/ui/semantics/Role
 class Role {

@@ -1,0 +1,45 @@
+import Diagnostics
+import Foundation
+import Guide
+
+/// What tests heard: the files of `_data/heard/`, the newest first.
+struct HeardFiles: Sendable {
+    private var files: [(source: String, run: HeardRun)] = []
+    private var faults: [Diagnostic] = []
+
+    init() {}
+
+    init(_ build: SiteBuild) throws {
+        let (name, folder) = (build.configuration.folders.content, build.path(build.configuration.folders.content))
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(HeardRun.folder)")) ?? []
+        for file in names.sorted().reversed() where file.hasSuffix(".json") {
+            let source = "\(name)/\(HeardRun.folder)/\(file)"
+            let bytes = try SiteFile.read(
+                "\(folder)/\(HeardRun.folder)/\(file)", limit: build.configuration.fileSizeLimit)
+            do throws(HeardRun.Fault) {
+                files.append((source, try HeardRun.read(bytes)))
+            } catch {
+                faults.append(Self.diagnostic(error.message, in: source, line: error.line))
+            }
+        }
+    }
+
+    var list: [HeardRun] { files.map(\.run) }
+
+    func diagnostics(in guide: Guide) -> [Diagnostic] {
+        faults
+            + files.flatMap { file in
+                guide.unknownResults(of: file.run).map {
+                    Self.diagnostic(
+                        "'\($0.entry)' has no example '\($0.announcement)', so what was heard is not shown",
+                        in: file.source)
+                }
+            }
+    }
+
+    private static func diagnostic(_ message: String, in source: String, line: Int? = nil) -> Diagnostic {
+        Diagnostic(
+            Rule.invalidResults.severity, rule: Rule.invalidResults.id, at: SourceLocation(path: source, line: line),
+            message)
+    }
+}

@@ -1,0 +1,174 @@
+import Guide
+
+/// A way to test what a screen reader says.
+public enum TestFramework: String, CaseIterable, Sendable {
+    /// XCUITest, which hears VoiceOver, for both frameworks of Apple.
+    case swiftui, uikit
+    /// The tests of Compose and Espresso, which see what TalkBack is told.
+    case compose, views
+    /// Appium, which hears VoiceOver from outside the app.
+    case appium
+
+    /// Those of which a page shows the code.
+    static let shown: [TestFramework] = [.swiftui, .compose, .views, .appium]
+
+    var title: String {
+        switch self {
+        case .swiftui, .uikit: "XCUITest, for SwiftUI and UIKit"
+        case .compose: "Jetpack Compose"
+        case .views: "Espresso, for Android Views"
+        case .appium: "Appium, in Python"
+        }
+    }
+
+    /// The language of its code as fences name it.
+    var language: String {
+        switch self {
+        case .swiftui, .uikit: "swift"
+        case .compose, .views: "kotlin"
+        case .appium: "python"
+        }
+    }
+
+    var screenReader: String { language == "kotlin" ? "talkback" : "voiceover" }
+
+    /// Where the tests of an entry are: `tests/controls/link.compose.kt`.
+    func path(of entry: Entry) -> String {
+        let ending =
+            switch self {
+            case .swiftui, .uikit: "swift"
+            case .compose, .views: "\(rawValue).kt"
+            case .appium: "py"
+            }
+        return "tests/\(entry.id.rawValue).\(ending)"
+    }
+
+    /// The file as it is written, an example, a parameter, and what is written for meanings.
+    fileprivate var template: [String] {
+        let bytes =
+            switch self {
+            case .swiftui, .uikit: PackageResources.xcuitest_txt
+            case .compose: PackageResources.compose_txt
+            case .views: PackageResources.views_txt
+            case .appium: PackageResources.appium_txt
+            }
+        return String(decoding: bytes, as: UTF8.self).components(separatedBy: "======\n")
+    }
+}
+
+/// Tests that hold an app against the announcement examples of an entry: one for each.
+///
+/// ```swift
+/// TestSuite.text(of: link, for: .compose, in: guide)  // "// Link: what TalkBack is told, by …"
+/// ```
+public struct TestSuite {
+    private let entry: Entry
+    private let framework: TestFramework
+    private let template: [String]
+    /// What is written for meanings, such as `disabled`.
+    private let checks: [String: String]
+
+    /// The code; `nil` for an entry without examples for the framework's screen reader.
+    public static func text(of entry: Entry, for framework: TestFramework, in guide: Guide) -> String? {
+        let suite = TestSuite(entry: entry, framework: framework)
+        let examples = suite.examples
+        guard !examples.isEmpty else { return nil }
+        var names: Set<String> = []
+        let parameters = examples.flatMap(\.parts).filter(\.isPlaceholder).map(\.text).filter {
+            names.insert($0.camelCase).inserted
+        }
+        let lists = [
+            "parameters": parameters.map {
+                suite.template[1].filled(["name": $0.camelCase, "literal": suite.literal($0)])
+            }.joined(),
+            "tests": examples.map(suite.test).joined(),
+        ]
+        let id = entry.id.rawValue
+        let type = id.split(separator: "/").last.map { String($0).camelCase } ?? ""
+        return suite.template[0].filled(
+            lists.merging([
+                "title": entry.title.oneLine, "entry": id, "id:entry": suite.literal(id),
+                "address": guide.address(of: entry.url) ?? "\(guide.configuration.title.oneLine), \(id)",
+                "type": type.prefix(1).uppercased() + type.dropFirst(),
+            ]) { first, _ in first })
+    }
+
+    /// Whether an entry has examples for the framework's screen reader.
+    static func exists(of entry: Entry, for framework: TestFramework) -> Bool {
+        !TestSuite(entry: entry, framework: framework).examples.isEmpty
+    }
+
+    private init(entry: Entry, framework: TestFramework) {
+        (self.entry, self.framework, template) = (entry, framework, framework.template)
+        let lines = template[3].split(separator: "\n").map { $0.split(separator: " = ", maxSplits: 1).map(String.init) }
+        checks = Dictionary(lines.map { ($0[0], $0.last ?? "") }) { first, _ in first }
+    }
+
+    /// Those of the screen reader; a test that cannot hear needs words by which it finds an element.
+    private var examples: [Announcement] {
+        entry.announcements.filter { example in
+            example.screenReader == framework.screenReader
+                && (checks["hints"] != nil || example.parts.contains(where: isOfApp))
+        }
+    }
+
+    private func isOfApp(_ part: AnnouncementPart) -> Bool { part.kind == .name && part.basis != .vocabulary }
+
+    private func test(_ example: Announcement) -> String {
+        let words = example.parts.filter { $0.kind != .hint }.map(code)
+        let hints = example.parts.filter { $0.kind == .hint }.map(code).joined(separator: ", ")
+        let app = example.parts.filter(isOfApp).map(code)
+        let name = example.id.camelCase
+        let condition = example.condition.map { " (\($0))" } ?? ""
+        return template[2].filled([
+            "comment": "\"\(example.text)\"\(condition)".oneLine.replacing("*/", with: "* /"),
+            "id": literal(example.id), "words": words.joined(separator: ", "), "app": app.joined(separator: ", "),
+            "firstApp": app.first ?? "",
+            "hints": hints.isEmpty ? "" : (checks["hints"] ?? "").replacing("{}", with: hints),
+            "camel": name, "Name": name.prefix(1).uppercased() + name.dropFirst(),
+            "snake": example.id.replacing("-", with: "_"), "checks": assertions(on: example),
+        ])
+    }
+
+    /// What a test asserts of an element that it cannot hear.
+    private func assertions(on example: Announcement) -> String {
+        guard checks["hints"] == nil else { return "" }
+        let isDisabled = example.parts.contains { $0.meaning == "disabled" }
+        var lines = isDisabled ? [] : [checks["enabled"]]
+        for part in example.parts {
+            let custom = part.kind == .state && part.meaning == nil ? checks["state"] : nil
+            lines.append(part.meaning.flatMap { checks[$0] } ?? custom?.replacing("{}", with: code(part)))
+        }
+        return lines.compactMap(\.self).map { "\n            .\($0)" }.joined()
+    }
+
+    private func code(_ part: AnnouncementPart) -> String {
+        part.isPlaceholder ? (checks["self"] ?? "") + part.text.camelCase : literal(part.text)
+    }
+
+    private func literal(_ text: String) -> String {
+        let text = text.oneLine.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        return "\"\(framework.language == "kotlin" ? text.replacing("$", with: "\\$") : text)\""
+    }
+}
+
+extension String {
+    /// `toggleSwitch` for `toggle-switch` and `Toggle switch`.
+    fileprivate var camelCase: String {
+        let words = Slug.make(from: self).split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+        let name =
+            words.prefix(1).joined() + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        return name.first?.isNumber ?? true ? "the" + name : name
+    }
+
+    /// The text with values in place of `{keys}`; other braces stay. What is filled in is not looked at again.
+    fileprivate func filled(_ values: [String: String]) -> String {
+        split(separator: "{", omittingEmptySubsequences: false).enumerated().map { index, piece in
+            guard index > 0 else { return String(piece) }
+            guard let end = piece.firstIndex(of: "}"), let value = values[String(piece[..<end])] else {
+                return "{\(piece)"
+            }
+            return value + piece[piece.index(after: end)...]
+        }.joined()
+    }
+}

@@ -1,0 +1,64 @@
+import Guide
+
+/// The page with an entry's tests, one for each announcement example.
+struct TestsPageContext: TemplateContext {
+    let page: EntryContext
+    let subject: LinkContext
+    let suites: [Suite]
+
+    static let fields: TemplateFields<TestsPageContext> = EntryContext.fields.of(\.page).merging([
+        "subject": .text { $0.subject.title },
+        "subjectURL": .text { $0.subject.url },
+        "suites": .list { $0.suites },
+        "contents": .list { context in
+            let items = context.suites.map { ($0.title, $0.anchor) } + [("What they cannot see", "limits")]
+            return context.page.contents + items.map { ContentsContext(title: $0, url: "#\($1)") }
+        },
+    ])
+
+    struct Suite: TemplateContext {
+        let title: String
+        let anchor: String
+        let url: String
+        let code: HTML
+
+        static let fields: TemplateFields<Suite> = [
+            "title": .text { $0.title }, "anchor": .text { $0.anchor }, "url": .text { $0.url },
+            "code": .html { $0.code },
+        ]
+    }
+}
+
+extension PageRenderer {
+    /// The page with an entry's tests, as an address from the entry's page.
+    func testsAddress(of entry: Entry) -> String? {
+        let page = GeneratedPage.tests(entry.id)
+        return guide.has(page) ? RelativeURL.from(entry.url, to: page.url) : nil
+    }
+
+    /// What tests heard of an entry's examples.
+    func heard(of entry: Entry) -> [HeardContext] {
+        entry.announcements.flatMap { example in
+            guide.heard(example, of: entry).map {
+                HeardContext(example: example, run: $0.run, result: $0.result, language: guide.configuration.language)
+            }
+        }
+    }
+
+    func testsPage(_ page: EntryContext, of id: EntryID) -> TestsPageContext {
+        let url = GeneratedPage.tests(id).url
+        let entry = guide[id]
+        let suites = TestFramework.shown.compactMap { framework -> TestsPageContext.Suite? in
+            guard let entry, let text = TestSuite.text(of: entry, for: framework, in: guide) else { return nil }
+            return TestsPageContext.Suite(
+                title: framework.title, anchor: framework.rawValue,
+                url: RelativeURL.from(url, to: framework.path(of: entry)),
+                // Two hundred files of code without colours: these would take more time than all other pages.
+                code: .code(text, language: ""))
+        }
+        return TestsPageContext(
+            page: page,
+            subject: LinkContext(title: entry?.title ?? id.rawValue, url: RelativeURL.from(url, to: entry?.url ?? "")),
+            suites: suites)
+    }
+}
