@@ -13,6 +13,7 @@ extension PageRenderer {
         case .home: "home"
         case .notFound: "not-found"
         case .category: "category"
+        case .generated(.tests): "tests"
         case .generated(let page): page.whole.map { "part of \($0.url)" } ?? page.url
         case .entry(let index): "\(guide.entries[index].layout)"
         case .redirect: "redirect"
