@@ -126,7 +126,7 @@ public struct EntryScaffold {
     /// What stands in a section, or in a framework's part of it.
     private func blocks(_ aspect: Aspect, _ text: String, on platform: Platform) -> [String] {
         switch aspect.id {
-        case "announcements": ["- \"TODO: \(text)\"\n- \"TODO: the same, disabled\" (disabled on \(platform.name))"]
+        case "announcements": ["- \"TODO: \(text)\"\n- \"TODO: the same when disabled\" (disabled on \(platform.name))"]
         case "code": ["TODO: \(text)", "```\(AspectHint.language(of: platform.id))\n```"]
         default: ["- TODO: \(text)"]
         }
