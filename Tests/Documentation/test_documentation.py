@@ -90,6 +90,9 @@ def test_example_of_a_rule(tmp_path, name, level, language, text):
         body = "" if is_data else text
         (controls.parent / "_data").mkdir()
         (controls.parent / "_data" / "apis.yml").write_text(text if is_data else APIS, encoding="utf-8")
+    elif language == "json":
+        (controls.parent / "_data" / "heard").mkdir(parents=True)
+        (controls.parent / "_data" / "heard" / "run.json").write_text(text, encoding="utf-8")
     elif language == "markdown" and text.startswith("---\n"):
         _, front_matter, body = text.split("---\n", 2)
     elif language == "markdown":

@@ -61,23 +61,21 @@ struct FragmentFinisher {
 
     /// A reference such as `&#8238;` becomes a character only when Markdown is parsed.
     private func finishText(_ node: MarkdownNode) {
-        let words = node.literal
-        let hidden = HiddenCharacter.firstOfEachKind(in: words)
+        let hidden = HiddenCharacter.firstOfEachKind(in: node.literal)
         guard !hidden.isEmpty else { return }
         let line = text.sourceLine(node.line)
         // What the line has as such was reported when the file was read.
         for character in hidden where !builder.findings.source.hidden.contains(where: { $0.line == line }) {
             builder.findings.report(character, line: line)
         }
-        node.setLiteral(HiddenCharacter.withoutControls(words))
+        node.setLiteral(HiddenCharacter.withoutControls(node.literal))
     }
 
     // MARK: Links and images
 
     private func finishLink(_ node: MarkdownNode) {
         if let id = builder.citations.id(in: node) { return finishReference(node, to: id) }
-        let bare = node.autolinkWords
-        let words = node.plainText
+        let (bare, words) = (node.autolinkWords, node.plainText)
         let line = line(of: node, address: bare ?? node.url)
         builder.checker.check(
             link: node, words: words, address: bare, line: line, target: builder.resolver.title(at:),

@@ -47,9 +47,10 @@ struct SiteSnapshot: Sendable {
             + ThemeLinkChecker.check(
                 sources.theme?.templates ?? [:], routes: content.addresses.routes, guide: content.guide
             ) {
-                sources.theme?.library.map {
-                    PageRenderer(guide: content.guide, templates: $0, illustrations: pictures.illustrations).samples
-                } ?? []
+                let output = SiteOutput(
+                    content: content, templates: sources.theme?.library, pictures: pictures, additions: .none,
+                    assets: [])
+                return output.renderer?.samples ?? []
             }
             + content.addresses.diagnostics
             + GuideChecker.check(content.guide, today: build.options.today) + pictures.diagnostics
