@@ -144,14 +144,14 @@
       basis.replaceChildren(`Composed: no example has this combination. It is put together from “${examples[example.value].text}” and the words and order of ${reader.name}.`);
     }
     if (hints.checked && isSilent) basis.append(` ${reader.name} says no hint here.`);
-    form.querySelector(".origins").replaceChildren(...parts.map((part) => {
+    form.querySelector(".origins").replaceChildren(element("ul", {}, ...parts.map((part) => {
       const word = part.meaning && wordFor(part);
       const [key, path] = word ? [word.source.slice(0, word.source.indexOf(":")), word.source.slice(word.source.indexOf(":") + 1)] : [];
       const source = sources[key];
       const rest = source ? element("a", { href: source.url + path }, source.title, element("span", { className: "visually-hidden" }, `: ${part.text}`))
         : part.kind === "name" || part.kind === "value" ? "your app’s words" : "the example’s words";
       return element("li", {}, element("b", {}, part.text), ` (${part.kind}): `, rest);
-    }));
+    })));
     clearTimeout(waiting);
     if (isQuiet) return;
     waiting = setTimeout(() => announce(`${match ? "Documented" : "Composed"}: ${text}`), 500);

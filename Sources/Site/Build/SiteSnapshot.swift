@@ -47,6 +47,8 @@ struct SiteSnapshot: Sendable {
             + ThemeLinkChecker.check(
                 sources.theme?.templates ?? [:], routes: content.addresses.routes, guide: content.guide
             ) {
+                // A preview has no time for a page of each kind after each save.
+                if isFollowed { return [] }
                 let output = SiteOutput(
                     content: content, templates: sources.theme?.library, pictures: pictures, additions: .none,
                     assets: [])
