@@ -1,4 +1,4 @@
-/// What stands behind a code fence: `swift title="Link.swift" {2,4-6}`.
+/// The info string of a code fence: `swift title="Link.swift" {2,4-6}`.
 ///
 /// Source: Docusaurus and Starlight, "Code blocks".
 struct CodeInfo {

@@ -15,18 +15,9 @@ extension FragmentFinisher {
     func wrapBlocks() {
         for node in code {
             let info = CodeInfo(node.fenceInfo)
-            let language = info.language
-            let title = info.title.map { "<figcaption>\(HTML(escaping: $0).source)</figcaption>" }
-            let element = title == nil ? "div" : "figure"
-            builder.hasSpecialBlocks = builder.hasSpecialBlocks || title != nil || !info.lines.isEmpty
-            let attribute =
-                language.isEmpty ? "" : " class=\"language-\(HTML(escaping: language.lowercased()).source)\""
-            let name =
-                language.isEmpty ? "" : " data-language=\"\(HTML(escaping: CodeLanguage.name(of: language)).source)\""
+            builder.hasSpecialBlocks = builder.hasSpecialBlocks || info.title != nil || !info.lines.isEmpty
             let html = document.makeNode(.htmlBlock)
-            html.setLiteral(
-                "<\(element) class=\"code\"\(name)>\(title ?? "")<pre tabindex=\"0\"><code\(attribute)>"
-                    + "\(info.html(of: node.literal))</code></pre></\(element)>")
+            html.setLiteral(HTML.code(node.literal, info).source)
             node.insertBefore(html)
             document.remove(node)
         }
@@ -62,13 +53,19 @@ extension FragmentFinisher {
 }
 
 extension HTML {
-    /// Code that can be scrolled by keyboard.
-    package static func code(_ text: String, language: some StringProtocol) -> HTML {
+    /// Code that can be scrolled by keyboard, without a language.
+    package static func code(_ text: String) -> HTML { code(text, CodeInfo("")) }
+
+    /// Code that can be scrolled by keyboard; with a title, it is a figure.
+    static func code(_ text: String, _ info: CodeInfo) -> HTML {
+        let language = info.language
         let attribute = language.isEmpty ? "" : " class=\"language-\(HTML(escaping: language.lowercased()).source)\""
         let name =
             language.isEmpty ? "" : " data-language=\"\(HTML(escaping: CodeLanguage.name(of: language)).source)\""
+        let title = info.title.map { "<figcaption>\(HTML(escaping: $0).source)</figcaption>" }
+        let element = title == nil ? "div" : "figure"
         return HTML(
-            trusted: "<div class=\"code\"\(name)><pre tabindex=\"0\"><code\(attribute)>\(HTML(escaping: text).source)"
-                + "</code></pre></div>")
+            trusted: "<\(element) class=\"code\"\(name)>\(title ?? "")<pre tabindex=\"0\"><code\(attribute)>"
+                + "\(info.html(of: text))</code></pre></\(element)>")
     }
 }

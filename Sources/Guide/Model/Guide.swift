@@ -11,8 +11,8 @@ public struct Guide: Sendable {
     public let wcag: WCAGIndex
     public let coverage: Coverage
     public let alphabet: AlphabeticalIndex
-    /// What tests heard, the newest first.
-    public package(set) var heard: [HeardRun] = []
+    /// What tests heard.
+    package var heard = HeardResults()
 
     let positions: [EntryID: Int]
     let categoryPlaces: CategoryPlaces

@@ -100,13 +100,36 @@ public struct HeardRun: Hashable, Sendable, Codable {
     }
 }
 
-extension Guide {
-    /// What runs heard for an example, the newest first.
-    public func heard(_ announcement: Announcement, of entry: Entry) -> [(run: HeardRun, result: HeardRun.Result)] {
-        heard.flatMap { run in
-            run.results.filter { $0.entry == entry.id.rawValue && $0.announcement == announcement.id }.map { (run, $0) }
+/// The results of runs by their examples.
+package struct HeardResults: Sendable {
+    private struct Example: Hashable {
+        let entry: String
+        let announcement: String
+    }
+
+    private var results: [Example: [(run: HeardRun, result: HeardRun.Result)]] = [:]
+
+    init() {}
+
+    /// - Parameter runs: The newest first.
+    package init(_ runs: [HeardRun]) {
+        for run in runs {
+            for result in run.results {
+                let example = Example(entry: result.entry, announcement: result.announcement)
+                results[example, default: []].append((run, result))
+            }
         }
     }
+
+    /// What was heard for an example, the newest first.
+    package subscript(
+        announcement: Announcement, of entry: Entry
+    ) -> [(run: HeardRun, result: HeardRun.Result)] {
+        results[Example(entry: entry.id.rawValue, announcement: announcement.id)] ?? []
+    }
+}
+
+extension Guide {
 
     /// Results about examples that the guide does not have, or no longer in these words.
     package func unknownResults(of run: HeardRun) -> [HeardRun.Result] {

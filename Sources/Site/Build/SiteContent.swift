@@ -70,7 +70,7 @@ struct SiteContent: Sendable {
     ) {
         (self.input, self.addresses, self.entries, self.shown) = (input, addresses, entries, shown)
         var guide = Self.join(shown, input, after: old)
-        guide.heard = input.heard
+        guide.heard = HeardResults(input.heard)
         self.guide = guide
         let earlier = Set((old?.entries ?? []).map(ObjectIdentifier.init))
         parsedCount = entries.count { !earlier.contains(ObjectIdentifier($0)) }

@@ -113,7 +113,7 @@ enum EntryJSON {
             "screenReader": JSONValue(announcement.screenReader), "text": .string(announcement.text),
             "condition": JSONValue(announcement.condition), "section": .string(announcement.section.rawValue),
             "parts": .array(parts),
-            "heard": .array(guide.heard(announcement, of: entry).map(value)),
+            "heard": .array(guide.heard[announcement, of: entry].map(value)),
         ]
     }
 

@@ -206,7 +206,7 @@ extension PageRenderer {
             return CoverageGroupContext(title: group.title, url: url, rows: group.rows, entries: entries)
         }
         let latest = guide.entries.flatMap { entry in
-            entry.announcements.map { guide.heard($0, of: entry).first?.result.agrees }
+            entry.announcements.map { guide.heard[$0, of: entry].first?.result.agrees }
         }
         return CoveragePageContext(
             page: page, coverage: coverage, platforms: guide.configuration.platforms, isOverview: isOverview,

@@ -39,7 +39,7 @@ extension PageRenderer {
     /// What tests heard of an entry's examples.
     func heard(of entry: Entry) -> [HeardContext] {
         entry.announcements.flatMap { example in
-            guide.heard(example, of: entry).map {
+            guide.heard[example, of: entry].map {
                 HeardContext(example: example, run: $0.run, result: $0.result, language: guide.configuration.language)
             }
         }
@@ -54,7 +54,7 @@ extension PageRenderer {
                 title: framework.title, anchor: framework.rawValue,
                 url: RelativeURL.from(url, to: framework.path(of: entry)),
                 // Two hundred files of code without colours: these would take more time than all other pages.
-                code: .code(text, language: ""))
+                code: .code(text))
         }
         return TestsPageContext(
             page: page,
