@@ -57,9 +57,9 @@ final class SiteOutput: Sendable {
     func isCopied(_ path: String) -> Bool { assets[path] != nil }
 
     private var exports: [Export] {
-        let script = renderer.map { renderer in { @Sendable in renderer.checklistScript } }
+        let script = renderer.map { renderer in { @Sendable in renderer.script(at: $0) } }
         let pages = guide.generatedPages.map(\.url)
-        return Export.all(of: guide, otherPages: pages, checklist: script).filter { !isOwn($0.path) }
+        return Export.all(of: guide, otherPages: pages, script: script).filter { !isOwn($0.path) }
     }
 
     /// Whether the author's own file takes the place of one that sitegen makes.

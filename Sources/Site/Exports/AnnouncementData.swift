@@ -10,16 +10,17 @@ import Guide
 ///
 /// A part is its kind, its text, its meaning and what stands before it.
 enum AnnouncementData {
-    /// A script, because pages that are opened from disk can load no other file.
     static let path = "announcements/data.js"
 
     static func isComposable(_ entry: Entry) -> Bool { entry.announcements.contains(where: \.isUnderstood) }
 
-    /// - Returns: `nil` if no example is understood.
-    static func script(of guide: Guide) -> String? {
-        let entries = guide.entries.filter(isComposable)
-        guard !entries.isEmpty else { return nil }
-        let data = JSONValue.array(entries.map { value(of: $0, in: guide) }).compact
+    /// Whether the page has a composer: an example is understood.
+    static func isNeeded(in guide: Guide) -> Bool {
+        guide.has(.announcements) && guide.entries.contains(where: isComposable)
+    }
+
+    static func script(of guide: Guide) -> String {
+        let data = JSONValue.array(guide.entries.filter(isComposable).map { value(of: $0, in: guide) }).compact
         let words = String(decoding: ScreenReader.json, as: UTF8.self)
         return "const announcementData = \(data);\nconst screenReaderData = \(words);\n"
     }

@@ -13,7 +13,6 @@ import Guide
 /// Platforms and sections are given by their places in the lists. A result, a scenario or a step without platforms is for
 /// all. `1` marks a step that says what has to happen. A row ends with what is done, unless its table says that.
 enum ChecklistData {
-    /// A script, because pages that are opened from disk can load no other file.
     static let path = "checklist/data.js"
 
     static func script(of guide: Guide) -> String {

@@ -41,10 +41,11 @@ struct Export {
     ///
     /// - Parameters:
     ///   - otherPages: Pages that are neither entries nor categories, for the sitemap: `apis/`, `wcag/`.
-    ///   - checklist: The data of the checklist builder, if it is known.
+    ///   - script: Gives the scripts of pages, as ``script(at:of:)`` does, if they are known.
     static func all(
-        of guide: Guide, otherPages: [String] = [], checklist: (@Sendable () -> String)? = nil
+        of guide: Guide, otherPages: [String] = [], script: (@Sendable (String) -> String)? = nil
     ) -> [Export] {
+        let script = script ?? { Self.script(at: $0, of: guide) }
         let exports = guide.configuration.exports
         var files: [Export] = []
         if exports.contains(.json) {
@@ -58,16 +59,21 @@ struct Export {
         if exports.contains(.llms) { files.append(Export("llms.txt") { LLMSText.render(guide) }) }
         if let feed = AtomFeed(of: guide) { files.append(Export(AtomFeed.path) { feed.text }) }
         if guide.has(.checklist) {
-            files.append(Export(ChecklistData.path, text: checklist ?? { ChecklistData.script(of: guide) }))
+            files.append(Export(ChecklistData.path) { script(ChecklistData.path) })
         }
-        if guide.has(.announcements), guide.entries.contains(where: AnnouncementData.isComposable) {
-            files.append(Export(AnnouncementData.path) { AnnouncementData.script(of: guide) ?? "" })
+        if AnnouncementData.isNeeded(in: guide) {
+            files.append(Export(AnnouncementData.path) { script(AnnouncementData.path) })
         }
         if guide.address(of: "") != nil {
             files.append(Export(Sitemap.path) { Sitemap.render(guide, otherPages: otherPages) })
         }
         // Without it, GitHub Pages would leave out what begins with '_'.
         return files + [Export("robots.txt") { robots(for: guide) }, Export(".nojekyll") { _ in [] }]
+    }
+
+    /// The script with the data of a page: a page that is opened from disk can load no other file.
+    static func script(at path: String, of guide: Guide) -> String {
+        path == ChecklistData.path ? ChecklistData.script(of: guide) : AnnouncementData.script(of: guide)
     }
 
     /// Everyone may read everything. Crawlers look for it at the root of a host only.

@@ -57,9 +57,7 @@ extension PageRenderer {
                         platform: names.first { $0.id == example.platform }?.name)
                 })
         }
-        let data = AnnouncementData.script(of: guide).map { script in
-            RelativeURL.from(url, to: AnnouncementData.path) + "?" + Fingerprint.of(Array(script.utf8))
-        }
+        let data = AnnouncementData.isNeeded(in: guide) ? address(ofScript: AnnouncementData.path, on: url) : nil
         return AnnouncementsPageContext(
             page: page, entries: entries, isWhole: entries.count == all.count, data: data)
     }

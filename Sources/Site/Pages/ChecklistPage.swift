@@ -64,16 +64,12 @@ extension PageRenderer {
                         url: RelativeURL.from(url, to: entry.url), downloads: downloads(for: entry, on: url))
                 })
         }
-        let version = Fingerprint.of(Array(checklistScript.utf8))
         let count = checklist.reduce(0) { $0 + $1.entries.count }
         return ChecklistPageContext(
             page: page, groups: contexts, isWhole: count == guide.entries.count(where: \.hasTests),
             platforms: guide.configuration.platforms.map { NameContext(id: $0.id.rawValue, name: $0.name) },
-            data: RelativeURL.from(url, to: ChecklistData.path) + "?" + version)
+            data: address(ofScript: ChecklistData.path, on: url))
     }
-
-    /// What the script of the page loads. The page has its fingerprint, so it is made once for both.
-    var checklistScript: String { checklistData.value(for: "") { _ in ChecklistData.script(of: guide) } }
 
     /// The address that adds an entry to the reader's checklist.
     ///

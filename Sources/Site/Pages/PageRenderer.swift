@@ -12,8 +12,8 @@ struct PageRenderer: Sendable {
     private let pages: [Entry]
     /// The pages made from the whole guide that have something to show.
     let generatedPages: [GeneratedPage]
-    /// The text of the data for the checklist builder.
-    let checklistData = Remembered<String>()
+    /// The scripts with the data of pages. A page has the fingerprint of its script, so each is made once for both.
+    let scripts = Remembered<String>()
     private let menuItems: [MenuLink]
     /// What the checklist builder lists; nothing where it is not made.
     let checklist: [ChecklistGroup]
