@@ -157,7 +157,7 @@ struct InlineRepair {
                 included != nil
                 ? "an included file is \(isShown ? "shown as code" : "put in")"
                 : tag.name.hasPrefix("include")
-                    ? "an included file cannot be read; it is left out" : "the Liquid tag '\(tag.name)' is left out"
+                    ? JekyllSite.missingInclude : "the Liquid tag '\(tag.name)' is left out"
             return Repair(
                 range: tag.range, replacement: isShown ? "" : included ?? "", rule: .liquidTag, message: message)
         }
@@ -200,7 +200,7 @@ struct InlineRepair {
         guard rest.hasPrefix("[["), !text[..<rest.startIndex].hasSuffix("](") else { return nil }
         let inner = rest.dropFirst(2).prefix { $0 != "[" && $0 != "]" }
         let behind = rest[inner.endIndex...]
-        // With an address behind it, this Markdown's own `[[x]](y)`.
+        // With an address behind it, this is Markdown's own `[[x]](y)`.
         guard !inner.isEmpty, behind.hasPrefix("]]"), !behind.hasPrefix("]](") else { return nil }
         let parts = inner.split(separator: "|", maxSplits: 1)
         // In a table the bar is escaped: `[[x\|words]]`.

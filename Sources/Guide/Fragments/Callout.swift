@@ -17,7 +17,7 @@ struct Callout {
     /// The nodes of the first line, with the line break behind them.
     private let line: [MarkdownNode]
 
-    /// Reads a quote that stands in no other block.
+    /// Reads a quote that is not inside another block.
     init?(_ quote: MarkdownNode) {
         guard quote.parent?.kind == .document, let paragraph = quote.firstChild, paragraph.kind == .paragraph else {
             return nil

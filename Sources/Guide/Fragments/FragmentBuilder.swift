@@ -268,11 +268,10 @@ final class FragmentBuilder {
 
     /// Notes a link to another site, without what it says about a place on the page there.
     func noteExternal(_ url: String, line: Int, source: String? = nil, words: String? = nil) {
-        guard checker.configuration.collectsExternalLinks,
-            let scheme = LinkAddress.scheme(of: url.hasPrefix("//") ? "https:" + url : url),
+        let address = String((url.hasPrefix("//") ? "https:" + url : url).prefix { $0 != "#" })
+        guard checker.configuration.collectsExternalLinks, let scheme = LinkAddress.scheme(of: address),
             ["http", "https"].contains(scheme)
         else { return }
-        let address = String((url.hasPrefix("//") ? "https:" + url : url).prefix { $0 != "#" })
         externalLinks.append(
             ExternalLink(url: address, location: location(of: source ?? url, words: words, line: line)))
     }

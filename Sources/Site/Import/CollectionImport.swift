@@ -74,7 +74,7 @@ package struct CollectionImport: Sendable {
 
     /// One finding for all included files that are not there, which the repairs name one by one.
     private func missingFiles(in found: [Diagnostic]) -> [Diagnostic] {
-        let missing = found.count { $0.rule == Rule.liquidTag.id && $0.message.hasPrefix("an included file cannot") }
+        let missing = found.count { $0.rule == Rule.liquidTag.id && $0.message == JekyllSite.missingInclude }
         guard missing > 0 else { return [] }
         let finding = Diagnostic(
             Rule.liquidTag.severity, rule: Rule.liquidTag.id, at: SourceLocation(path: name),

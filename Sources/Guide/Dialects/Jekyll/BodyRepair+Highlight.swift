@@ -40,7 +40,7 @@ extension BodyRepair {
         let written = lines[line][lines[line].startOfText...]
         guard let text, findings.mayExpand(by: text.utf8.count, line: number(line), at: "") else {
             report(
-                .liquidTag, at: written.startIndex, inLine: line, "an included file cannot be read; it is left out",
+                .liquidTag, at: written.startIndex, inLine: line, JekyllSite.missingInclude,
                 edits: [edit(wholeLine(line), keepsComments ? "<!-- \(String(written).trimmed) -->\n" : "")])
             return
         }

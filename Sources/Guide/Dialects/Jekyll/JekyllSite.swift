@@ -10,6 +10,9 @@ public struct JekyllSite: Sendable {
     /// The addresses of a collection's pages: `/checklist/:name/`.
     private var permalinks: [String: String] = [:]
 
+    /// What is reported of an included file that is not among ``includes``. An import counts these.
+    package static let missingInclude = "an included file cannot be read; it is left out"
+
     /// - Parameter configuration: The text of `_config.yml`.
     public init(configuration: String? = nil) {
         guard let root = configuration.flatMap(Self.root) else { return }
