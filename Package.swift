@@ -30,6 +30,7 @@ let package = Package(
             name: "Guide",
             dependencies: ["Diagnostics", "Markdown", .product(name: "Yams", package: "Yams")],
             resources: [
+                .embedInCode("Words/en.yml"), .embedInCode("Words/de.yml"), .embedInCode("Words/plurals.txt"),
                 .embedInCode("Announcements/screen-readers.json"),
                 .embedInCode("Configuration/front-matter.schema.json"),
                 .embedInCode("Configuration/sitegen.schema.json"),

@@ -29,13 +29,17 @@ struct ConfigurationFile {
         return content == nil && FileStatus(of: inside, followsLinks: true)?.kind == .folder ? folder : "."
     }
 
-    /// The configuration; the defaults if no file is named and there is none.
+    /// The configuration; the defaults if no file is named and there is none. The words of `i18n/<language>.yml` beside the file
+    /// take the place of the program's.
     func read() throws -> (configuration: Configuration, diagnostics: [Diagnostic]) {
-        guard isNamed || FileManager.default.fileExists(atPath: path) else { return (.standard, []) }
-        guard let data = FileManager.default.contents(atPath: path) else {
+        let exists = isNamed || FileManager.default.fileExists(atPath: path)
+        guard let data = exists ? FileManager.default.contents(atPath: path) : Data() else {
             throw ContentTree.Unreadable(path: path, reason: "the configuration file cannot be opened")
         }
-        return ConfigurationReader.read(path: path, contents: [UInt8](data))
+        return ConfigurationReader.read(path: path, contents: [UInt8](data)) { language in
+            let words = Self.joined(folder, "i18n/\(language).yml")
+            return FileManager.default.contents(atPath: words).map { (words, [UInt8]($0)) }
+        }
     }
 
     /// Converts a path of the command line, relative to the working folder, to one relative to the site's root if it is inside.

@@ -79,7 +79,9 @@ extension NewCommand {
 
         func run() throws {
             try place.run { site in
-                try site.write(title: title, folder: nil) { PageScaffold.text(title: title, schema: $0) }
+                try site.write(title: title, folder: nil) {
+                    PageScaffold.text(title: title, words: site.configuration.words, schema: $0)
+                }
             }
         }
     }

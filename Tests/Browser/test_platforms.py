@@ -394,7 +394,7 @@ def test_what_is_hidden_is_named_where_it_is_hidden(enter):
     page.get_by_role("checkbox", name="UIKit").uncheck()
     assert seen(page, *TURNING[:2]) == [*TURNING[:2]]
     section = page.locator("[data-section=ios-large-steps]")
-    assert section.locator(".hidden-parts").inner_text() == "UIKit is hidden. Show"
+    assert section.locator(".hidden-parts").inner_text() == "Hidden: UIKit Show"
     # It takes no space, but can be found, and print shows it.
     assert section.locator(".part").first.evaluate("part => getComputedStyle(part).position") == "absolute"
     page.emulate_media(media="print")

@@ -7,7 +7,8 @@ struct AnnouncementTests {
     @Test(arguments: [
         // Each sort of quotation mark, matched and mixed.
         (#""Label, button""#, "Label, button", nil), (#""Label, button”"#, "Label, button", nil),
-        ("”Label, button”", "Label, button", nil),
+        ("”Label, button”", "Label, button", nil), ("„Name, Taste“ (aus)", "Name, Taste", "aus"),
+        ("„Ein, „Name“, Taste“", "Ein, „Name“, Taste", nil),
         ("Settings » Sound", nil, nil), ("Disabled » on: \"Label\"", "Label", "Disabled » on"),
         // Marks inside, and signs that begin with the byte of a mark.
         ("“On, “label”, Switch”", "On, “label”, Switch", nil), ("“Löwe – © 3 …, €”", "Löwe – © 3 …, €", nil),

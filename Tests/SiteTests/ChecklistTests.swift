@@ -105,7 +105,7 @@ import Testing
         #expect(deeds == [nil, "I use \"zoom\" with the keyboard", "it is open"])
         let scenario = data["entries"]?[1]?["scenarios"]?[0]
         #expect(scenario?["title"]?.text == "Keyboard scenario")
-        #expect(scenario?["steps"]?[1] == (try json(#"["Then", "focus is visible", 1]"#)))
+        #expect(scenario?["steps"]?[1] == (try json(#"["then", "focus is visible", 1]"#)))
     }
 
     @Test(arguments: [

@@ -106,7 +106,7 @@ struct EntryOutlineTests {
     }
 
     @Test func theContentsFollowThePage() throws {
-        let lines = ContentsContext.lines(of: try outline(), criteria: [])
+        let lines = ContentsContext.lines(of: try outline(), criteria: [], words: .english)
         #expect(
             lines.map(\.title) == ["Which control to use", "Announcement examples on iOS", "How to build it"])
         #expect(lines.last?.items.map(\.title) == ["Developer notes", "iOS", "Android"])

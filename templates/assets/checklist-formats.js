@@ -45,8 +45,8 @@ const checklistFormats = ({ title, platforms, entries }) => {
     for (const [keyword, text, isOutcome, on = everywhere] of steps) {
       if (!on.includes(only)) continue;
       const before = kept.at(-1);
-      const goesOn = ["And", "But"].includes(keyword) ? before?.[2] === isOutcome : keyword !== "Or" || before;
-      kept.push([goesOn ? keyword : isOutcome ? "Then" : "When", text, isOutcome]);
+      const goesOn = ["and", "but"].includes(keyword) ? before?.[2] === isOutcome : keyword !== "or" || before;
+      kept.push([goesOn ? keyword : isOutcome ? "then" : "when", text, isOutcome]);
     }
     return kept;
   };
@@ -62,6 +62,7 @@ const checklistFormats = ({ title, platforms, entries }) => {
   };
   const stepsOf = ({ actions, outcomes }) => [...actions, ...outcomes];
   const lead = (...words) => words.filter(Boolean).join(" ");
+  const keywords = { given: `{{words.given}}`, when: `{{words.when}}`, then: `{{words.then}}`, and: `{{words.and}}`, but: `{{words.but}}`, or: `{{words.or}}` };
   const before = (words, text) => (words ? `${words}: ${text}` : text);
 
   // TextEscapes.swift
@@ -87,9 +88,9 @@ const checklistFormats = ({ title, platforms, entries }) => {
         const limit = limitOf(result, sheet);
         return `  - ${limit ? `${inline(limit)}: ${inline(result.text)}` : paragraph(result.text)}`;
       });
-      return [`${tick} ${label || "All of these"}`, ...parts].join("\n");
+      return [`${tick} ${label || `{{words.all-of-these}}`}`, ...parts].join("\n");
     };
-    const box = (phase) => `- [ ] ${stepsOf(phase).map(({ keyword, text }) => `**${keyword}** ${inline(text)}`).join("; ")}`;
+    const box = (phase) => `- [ ] ${stepsOf(phase).map(({ keyword, text }) => `**${keywords[keyword]}** ${inline(text)}`).join("; ")}`;
     const blocks = [`# ${inline(sheet.title)}`];
     if (sheet.address) blocks.push(`<${sheet.address}>`);
     for (const table of sheet.tables) blocks.push(`## ${inline(table.title)}`, table.rows.map(item).join("\n"));
@@ -106,13 +107,13 @@ const checklistFormats = ({ title, platforms, entries }) => {
         const limit = limitOf(results[0], sheet);
         return [`${tick} ${before(lead(action, limit && `(${limit})`), results[0].text)}`];
       }
-      return [`${tick} ${action || "All of these"}`, ...results.map((result) => `    - ${before(limitOf(result, sheet), result.text)}`)];
+      return [`${tick} ${action || `{{words.all-of-these}}`}`, ...results.map((result) => `    - ${before(limitOf(result, sheet), result.text)}`)];
     };
     const lines = heading(sheet.title, "=");
     if (sheet.address) lines.push(sheet.address);
     for (const table of sheet.tables) lines.push("", ...heading(table.title, "-"), ...table.rows.flatMap(items));
     for (const scenario of sheet.scenarios) {
-      const boxes = phasesOf(scenario).map((phase) => `[ ] ${stepsOf(phase).map(({ keyword, text }) => `${keyword} ${text}`).join("; ")}`);
+      const boxes = phasesOf(scenario).map((phase) => `[ ] ${stepsOf(phase).map(({ keyword, text }) => `${keywords[keyword]} ${text}`).join("; ")}`);
       lines.push("", ...heading(titleOf(scenario, sheet), "-"), ...boxes);
     }
     return `${lines.join("\n")}\n`;
@@ -121,16 +122,21 @@ const checklistFormats = ({ title, platforms, entries }) => {
   // CriteriaGherkin.swift
   const quoted = (text) => `"${text.replace(/["\\]/g, "\\$&")}"`;
   const sentences = (action, { id, title }) => {
-    const word = quoted(action);
-    const outcome = "the result is";
+    const [word, table] = [quoted(action), quoted(title)];
+    const outcome = `{{words.gherkin-result}}`;
     switch (id) {
-      case "keyboard": return [action ? `I press ${word} on the keyboard` : "I use the keyboard", outcome];
-      case "mobile": return [action ? `I use ${word} with the screen reader` : "I use the screen reader", outcome];
-      case "screenreader": return ["the screen reader reaches it", action ? `the ${word} is as expected` : "what I hear is as expected"];
-      case "settings": return [action ? `I change the device setting ${word}` : "I change the device settings", outcome];
-      default: return [action ? `I check ${word} under ${quoted(title)}` : `I check ${quoted(title)}`, outcome];
+      case "keyboard": return [action ? `{{words.gherkin-press}}` : `{{words.gherkin-press-any}}`, outcome];
+      case "mobile": return [action ? `{{words.gherkin-gesture}}` : `{{words.gherkin-gesture-any}}`, outcome];
+      case "screenreader": return [`{{words.gherkin-reach}}`, action ? `{{words.gherkin-property}}` : `{{words.gherkin-hear}}`];
+      case "settings": return [action ? `{{words.gherkin-setting}}` : `{{words.gherkin-setting-any}}`, outcome];
+      default: return [action ? `{{words.gherkin-check}}` : `{{words.gherkin-check-any}}`, outcome];
     }
   };
+  const gherkinWords = {
+    given: `{{words.gherkin-given}}`, when: `{{words.gherkin-when}}`, then: `{{words.gherkin-then}}`, and: `{{words.gherkin-and}}`, but: `{{words.gherkin-but}}`,
+    or: `* ${keywords.or.toLowerCase()}`,
+  };
+  const exampleOf = (name) => `{{words.gherkin-example}}`;
   /** A row's results, grouped by their platforms, because tags apply to whole scenarios. Without results, one without a `Then`. */
   const groupsOf = ({ results }) => {
     if (!results.length) return [[]];
@@ -139,7 +145,7 @@ const checklistFormats = ({ title, platforms, entries }) => {
     return [...groups.values()];
   };
   const feature = (sheet, keyword, indent) => {
-    const start = `  Given a screen with an example of ${quoted(sheet.name)}`;
+    const start = `  ${gherkinWords.given} ${exampleOf(quoted(sheet.name))}`;
     const lines = [`${keyword}: ${sheet.title}`, ...sheet.facts.map((fact) => `  ${fact}`)];
     if (sheet.only >= 0) lines.unshift(platforms[sheet.only].tag);
     const scenario = (body) => lines.push("", ...body.map((line) => `  ${line}`));
@@ -152,10 +158,10 @@ const checklistFormats = ({ title, platforms, entries }) => {
           const [usual, outcome] = sentences(row.deed ? "" : row.action, table);
           scenario([
             ...(isLimited ? [on.map((index) => platforms[index].tag).join(" ")] : []),
-            `Scenario: ${table.title}${row.action && `: ${row.action}`}${limit && ` (${limit})`}`,
+            `${`{{words.gherkin-scenario}}`}: ${table.title}${row.action && `: ${row.action}`}${limit && ` (${limit})`}`,
             start,
-            `  When ${row.deed ?? usual}`,
-            ...results.map(({ text }, index) => `  ${index ? "And" : "Then"} ${outcome}: ${text}`),
+            `  ${gherkinWords.when} ${row.deed ?? usual}`,
+            ...results.map(({ text }, index) => `  ${gherkinWords[index ? "and" : "then"]} ${outcome}: ${text}`),
           ]);
         }
       }
@@ -163,15 +169,15 @@ const checklistFormats = ({ title, platforms, entries }) => {
     for (const own of sheet.scenarios) {
       const { steps, on } = own;
       const tags = limitOf(own, sheet) ? [on.map((index) => platforms[index].tag).join(" ")] : [];
-      scenario([...tags, `Scenario: ${titleOf(own, sheet)}`, ...(steps[0]?.[0] === "Given" ? [] : [start]), ...steps.map(([word, text]) => `  ${word === "Or" ? "* or" : word} ${text}`)]);
+      scenario([...tags, `${`{{words.gherkin-scenario}}`}: ${titleOf(own, sheet)}`, ...(steps[0]?.[0] === "given" ? [] : [start]), ...steps.map(([word, text]) => `  ${gherkinWords[word]} ${text}`)]);
     }
     return lines.map((line) => line && indent + line);
   };
   const gherkin = (sheets) => {
     const lines = sheets.length === 1
-      ? feature(sheets[0], "Feature", "")
-      : [`Feature: ${title}`, ...sheets.flatMap((sheet) => ["", ...feature(sheet, "Rule", "  ")])];
-    return `${["# language: en", ...lines].join("\n")}\n`;
+      ? feature(sheets[0], `{{words.gherkin-feature}}`, "")
+      : [`${`{{words.gherkin-feature}}`}: ${title}`, ...sheets.flatMap((sheet) => ["", ...feature(sheet, `{{words.gherkin-rule}}`, "  ")])];
+    return `${[`# language: ${`{{words.gherkin-language}}`}`, ...lines].join("\n")}\n`;
   };
 
   // CriteriaCSV.swift
@@ -188,7 +194,7 @@ const checklistFormats = ({ title, platforms, entries }) => {
         return [sheet.name, scenario.title, done, namesOf(scenario.on).join("; "), expected, ""];
       })),
     ]);
-    return [["entry", "table", "action", "platform", "result", "sections"], ...records].map((record) => `${record.map(field).join(",")}\r\n`).join("");
+    return [`{{words.csv-columns}}`.split(", "), ...records].map((record) => `${record.map(field).join(",")}\r\n`).join("");
   };
 
   // CriteriaExport.swift

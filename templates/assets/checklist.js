@@ -10,7 +10,8 @@
   const boxes = [...form.querySelectorAll("[name=entries]")];
   const groups = [...form.querySelectorAll(".choice fieldset")];
   const rowOf = (box) => box.closest("li");
-  const counted = (count, one, many) => `${count} ${count === 1 ? one : many}`;
+  const entriesOf = (count) => `{{words.entries-count}}`;
+  const criteriaOf = (count) => `{{words.criteria-count}}`;
 
   const chosen = () => ({ entries: boxes.filter((box) => box.checked).map((box) => box.value), platform: platform?.value ?? "", format: format.value });
   const hasValue = (radios, value) => [...(radios ?? [])].some((radio) => radio.value === value);
@@ -43,11 +44,11 @@
     form.querySelector(".paper").textContent = text;
     result.scrollTop = 0;
     const count = sheets.reduce((sum, { tables, scenarios }) => sum + scenarios.length + tables.reduce((rows, table) => rows + table.rows.length, 0), 0);
-    const words = sheets.length ? `${counted(sheets.length, "entry", "entries")}, ${counted(count, "criterion", "criteria")}` : "No entries chosen";
+    const words = sheets.length ? `${entriesOf(sheets.length)}, ${criteriaOf(count)}` : `{{words.no-entries-chosen}}`;
     form.querySelector(".summary").textContent = words;
     const bar = form.querySelector(".chosen");
     bar.hidden = !sheets.length;
-    bar.firstChild.textContent = `${sheets.length} chosen`;
+    bar.firstChild.textContent = ((count) => `{{words.chosen}}`)(sheets.length);
     for (const group of groups) label(group);
     return words;
   };
@@ -65,7 +66,8 @@
     if (!button) return;
     const shown = boxes.filter((box) => group.contains(box) && !rowOf(box).hidden);
     const isFull = shown.every((box) => box.checked);
-    button.firstElementChild.textContent = isFull ? "Choose none" : `Choose all ${shown.length}`;
+    const count = shown.length;
+    button.firstElementChild.textContent = isFull ? `{{words.choose-none}}` : `{{words.choose-all}}`;
     button.hidden = shown.length < 2;
     return { shown, isFull };
   };
@@ -91,8 +93,8 @@
       label(group);
     }
     const count = boxes.filter((box) => !rowOf(box).hidden).length;
-    const all = counted(boxes.length, "entry", "entries");
-    const found = count === boxes.length ? all : `${count} of ${all}`;
+    const all = entriesOf(boxes.length);
+    const found = count === boxes.length ? all : `{{words.entries-found}}`;
     form.querySelector(".found").textContent = found;
     return found;
   };
@@ -126,18 +128,18 @@
   form.addEventListener("change", ({ target }) => target !== filter && target.name !== "files" && change());
   filter.addEventListener("input", () => afterwards(apply()));
   copy.addEventListener("click", async () => {
-    if (!text) return answer(copy, "Nothing to copy");
-    answer(copy, (await write(text, result)) ? "Copied" : "Selected, not copied");
+    if (!text) return answer(copy, `{{words.nothing-to-copy}}`);
+    answer(copy, (await write(text, result)) ? `{{words.copied}}` : `{{words.selected-not-copied}}`);
   });
   share.addEventListener("click", async () => {
     const url = new URL(location.href);
     url.hash = "";
     describe(chosen())(url);
     updateURL(describe(chosen()));
-    answer(share, (await write(url.href)) ? "Link copied" : "Not copied: it is this page’s address");
+    answer(share, (await write(url.href)) ? `{{words.link-copied}}` : `{{words.link-not-copied}}`);
   });
   download.addEventListener("click", () => {
-    if (!text) return answer(download, "Nothing to download");
+    if (!text) return answer(download, `{{words.nothing-to-download}}`);
     const choice = chosen();
     const { ending, type } = formats[choice.format];
     const name = choice.entries.length === 1 ? choice.entries[0].split("/").pop() : "checklist";
@@ -172,12 +174,13 @@
     isShared = !wanted.length || isAddition || recall("checklist") === JSON.stringify(chosen());
     apply();
     const unknown = wanted.filter((id) => !titles.has(id));
-    const notes = unknown.length ? `${words}. Not in this guide: ${unknown.join(", ")}` : words;
+    const ids = unknown.join(", ");
+    const notes = ids ? `{{words.not-in-this-guide}}` : words;
     form.querySelector(".summary").textContent = notes;
     if (!isAddition) return unknown.length && afterwards(notes);
     remember("checklist", JSON.stringify(chosen()));
-    const added = wanted.map((id) => titles.get(id)).filter(Boolean);
-    afterwards(added.length ? `Added ${added.join(", ")}. ${notes}` : notes);
+    const added = wanted.map((id) => titles.get(id)).filter(Boolean).join(", ");
+    afterwards(added ? `{{words.added}}` : notes);
   };
   start();
   onChange("checklist", () => {
@@ -211,7 +214,7 @@
     } catch {
       loading = undefined;
       updateURL((url) => (url.hash = ""));
-      return answer(door, "Cannot be loaded");
+      return answer(door, `{{words.cannot-be-loaded}}`);
     }
     const isOpen = location.hash === "#sheet";
     if (isOpen !== sheet.hidden) return;

@@ -2,7 +2,7 @@
 // orders of screen readers. `asked`, `recall`, `updateURL` and `announce` come from site.js, the data from the program.
 
 {
-  const { sources, screenReaders } = screenReaderData;
+  const { sources, screenReaders, language } = screenReaderData;
   const form = document.querySelector(".composer");
   const { entry, platform, example, name, value, order, hints, copy } = form.elements;
   const states = form.querySelector(".states");
@@ -15,6 +15,17 @@
     select.replaceChildren(...list.map(([id, text]) => new Option(text, id, false, id === chosen)));
     select.parentElement.hidden = list.length < 2;
   };
+
+  const kinds = {
+    name: `{{words.part-name}}`, value: `{{words.part-value}}`, state: `{{words.part-state}}`, role: `{{words.part-role}}`,
+    position: `{{words.part-position}}`, hint: `{{words.part-hint}}`, text: `{{words.part-text}}`,
+  };
+  const saysOf = ({ name }) => `{{words.reader-says}}`;
+  const exampleOf = ({ title }) => `{{words.example-of}}`;
+  const composedOf = ({ text }, { name }) => `{{words.composed-help}}`;
+  const silenceOf = ({ name }) => `{{words.no-hint-here}}`;
+  // What screen readers say, and the names of their orders, are in the language of their words.
+  for (const spoken of [order, states.lastElementChild, form.querySelector(".spoken")]) spoken.lang = language;
 
   // A part is { kind, text, meaning, separator }.
   const partsOf = (example) => example.parts.map(([kind, text, meaning, separator]) => ({ kind, text, meaning, separator }));
@@ -94,12 +105,12 @@
         return element("label", { className: "tick" }, element("input", { type: "checkbox", name: "state", value: id, checked: said === id }), element("span", {}, text));
       }
       const select = element("select", { name: "state" });
-      select.append(new Option("Says nothing", ""), ...[...members].map(([id, text]) => new Option(text, id, false, id === said)));
+      select.append(Object.assign(new Option(`{{words.says-nothing}}`, ""), { lang: document.documentElement.lang }), ...[...members].map(([id, text]) => new Option(text, id, false, id === said)));
       return element("label", {}, [...members.values()].join(" / "), select);
     }));
     states.hidden = !states.lastElementChild.childElementCount;
     const { own, followed } = ordersOf(base);
-    options(order, [...followed ? [] : [["", "As in the example"]], ...own.map(({ id, title }) => [id, title])], followed?.id ?? "");
+    options(order, [...followed ? [] : [["", `{{words.as-in-example}}`]], ...own.map(({ id, title }) => [id, title])], followed?.id ?? "");
     hints.checked = base.some(({ kind }) => kind === "hint");
     hints.parentElement.hidden = !hintsOf().length;
     show(true);
@@ -132,29 +143,29 @@
   const show = (isQuiet) => {
     const { parts, isSilent } = compose();
     text = textOf(parts);
-    form.querySelector(".said-label").textContent = `${reader.name} says`;
+    form.querySelector(".said-label").textContent = saysOf(reader);
     form.querySelector(".spoken").textContent = text;
     const match = examples.find((example) => formOf(partsOf(example)) === formOf(parts));
     const basis = form.querySelector(".basis");
     if (match) {
       const page = current().url + (location.protocol === "file:" ? "index.html" : ""); // a disk has no index pages
-      const link = element("a", { href: `${page}#${match.section}` }, `an example of ${current().title}`);
-      basis.replaceChildren("Documented: ", link, match.condition ? ` (${match.condition}).` : ".");
+      const link = element("a", { href: `${page}#${match.section}` }, exampleOf(current()));
+      basis.replaceChildren(`{{words.documented}}`, " ", link, match.condition ? ` (${match.condition}).` : ".");
     } else {
-      basis.replaceChildren(`Composed: no example has this combination. It is put together from “${examples[example.value].text}” and the words and order of ${reader.name}.`);
+      basis.replaceChildren(`{{words.composed}}`, " ", composedOf(examples[example.value], reader));
     }
-    if (hints.checked && isSilent) basis.append(` ${reader.name} says no hint here.`);
+    if (hints.checked && isSilent) basis.append(" ", silenceOf(reader));
     form.querySelector(".origins").replaceChildren(element("ul", {}, ...parts.map((part) => {
       const word = part.meaning && wordFor(part);
       const [key, path] = word ? [word.source.slice(0, word.source.indexOf(":")), word.source.slice(word.source.indexOf(":") + 1)] : [];
       const source = sources[key];
-      const rest = source ? element("a", { href: source.url + path }, source.title, element("span", { className: "visually-hidden" }, `: ${part.text}`))
-        : part.kind === "name" || part.kind === "value" ? "your app’s words" : "the example’s words";
-      return element("li", {}, element("b", {}, part.text), ` (${part.kind}): `, rest);
+      const rest = source ? element("a", { href: source.url + path, lang: language }, source.title, element("span", { className: "visually-hidden" }, `: ${part.text}`))
+        : part.kind === "name" || part.kind === "value" ? `{{words.your-words}}` : `{{words.example-words}}`;
+      return element("li", {}, element("b", {}, part.text), ` (${kinds[part.kind]}): `, rest);
     })));
     clearTimeout(waiting);
     if (isQuiet) return;
-    waiting = setTimeout(() => announce(`${match ? "Documented" : "Composed"}: ${text}`), 500);
+    waiting = setTimeout(() => announce(`${match ? `{{words.documented}}` : `{{words.composed}}`} ${text}`), 500);
     updateURL((url) => {
       url.searchParams.set("entry", entry.value);
       url.searchParams.set("platform", platform.value);
@@ -172,13 +183,13 @@
   copy.addEventListener("click", async () => {
     try {
       await navigator.clipboard.writeText(text);
-      copy.textContent = "Copied";
+      copy.textContent = `{{words.copied}}`;
     } catch {
       getSelection().selectAllChildren(form.querySelector(".spoken"));
-      copy.textContent = document.execCommand("copy") ? "Copied" : "Selected, not copied";
+      copy.textContent = document.execCommand("copy") ? `{{words.copied}}` : `{{words.selected-not-copied}}`;
     }
     announce(copy.textContent);
-    setTimeout(() => (copy.textContent = "Copy"), 3000);
+    setTimeout(() => (copy.textContent = `{{words.copy}}`), 3000);
   });
 
   const wanted = asked("entry");

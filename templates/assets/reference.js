@@ -24,7 +24,8 @@
     const words = form.elements[0].value.toLowerCase().split(/\s+/);
     sections.forEach((section, index) => (section.hidden = !words.every((word) => names[index].includes(word))));
     const count = sections.filter((section) => !section.hidden).length;
-    const found = count === sections.length ? `${count} APIs` : `${count} of ${sections.length} APIs`;
+    const total = sections.length;
+    const found = count === total ? `{{words.apis-count}}` : `{{words.apis-found}}`;
     form.querySelector(".found").textContent = found;
     if (letters) letters.hidden = count < sections.length;
     clearTimeout(waiting);

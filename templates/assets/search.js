@@ -55,8 +55,14 @@ const listOf = (items) => {
   return list;
 };
 
-const amount = (count, one, many) => `${count} ${count === 1 ? one : many}`;
-const places = (count) => amount(count, "place", "places");
+// `plural` is from site.js.
+const placesOf = (count) => `{{words.places}}`;
+const entriesOf = (count) => `{{words.entries-count}}`;
+const resultsOf = (count) => `{{words.results-count}}`;
+const moreOf = (count, title) => `{{words.more-in}}`;
+const apiOf = (group, uses) => `{{words.api-result}}`;
+const criterionOf = (level, entries) => `{{words.criterion-result}}`;
+const wcagOf = (number, name) => `{{words.wcag-result}}`;
 
 const excerpt = (text, found) => element("p", ...found.excerpt(text).map(([words, isFound]) => (isFound ? element("mark", words) : words)));
 
@@ -74,7 +80,7 @@ const entryItem = (entry, found) => {
   item.append(shown);
   const rest = inside.slice(sectionsAtOnce);
   if (!rest.length) return item;
-  const all = element("button", `${rest.length} more in ${page.title}`);
+  const all = element("button", moreOf(rest.length, page.title));
   all.type = "button";
   all.addEventListener("click", () => {
     const items = rest.map((section) => sectionItem(entry, section, found));
@@ -90,20 +96,20 @@ const apiItem = (apis) => {
   const [first] = apis;
   const isOne = apis.length === 1;
   const item = element("li", element("h3", link(first.url, element("code", isOne ? first.name : first.called))));
-  if (isOne) item.append(element("p", `API of ${first.group}, named in ${places(first.count)}`));
-  else item.append(listOf(apis.map(({ url, group, name, count }) => element("li", link(url, `${group}: `, element("code", name)), ` ${places(count)}`))));
+  if (isOne) item.append(element("p", apiOf(first.group, placesOf(first.count))));
+  else item.append(listOf(apis.map(({ url, group, name, count }) => element("li", link(url, `${group}: `, element("code", name)), ` ${placesOf(count)}`))));
   return item;
 };
 
 const criterionItem = ({ number, name, level, url, count }) =>
-  element("li", element("h3", link(url, `WCAG ${number} ${name}`)), element("p", `Success criterion, level ${level}, named by ${amount(count, "entry", "entries")}`));
+  element("li", element("h3", link(url, wcagOf(number, name))), element("p", criterionOf(level, entriesOf(count))));
 
 const item = ({ entry, apis, criterion }, found) => (entry ? entryItem(entry, found) : apis ? apiItem(apis) : criterionItem(criterion));
 
 /** What a result is called, with its best section: "Switch, Android, State, Jetpack Compose". */
 const nameOf = ({ entry, apis, criterion }) => {
   if (apis) return `${apis[0].called}, ${[...new Set(apis.map(({ group }) => group))].join(", ")}`;
-  if (criterion) return `WCAG ${criterion.number} ${criterion.name}`;
+  if (criterion) return wcagOf(criterion.number, criterion.name);
   return [entry.page.title, ...entry.sections[0].path].join(", ");
 };
 
@@ -145,7 +151,7 @@ const chooseScope = () => {
 
 const showChoice = () => {
   const names = [platform, category].filter(({ value }) => value).map(({ selectedOptions }) => selectedOptions[0].text);
-  filters.textContent = names.join(", ") || "none";
+  filters.textContent = names.join(", ") || `{{words.no-filters}}`;
   everything.hidden = !names.length;
 };
 
@@ -172,13 +178,16 @@ const show = async (number, areFirst = false) => {
 
 const conclusion = (words) => {
   const { results, instead, scopes, isWider } = found;
-  if (!results.length) return `No results for “${words}”. Try fewer or other words.`;
+  if (!results.length) return `{{words.no-results}}`;
   const count = results.reduce((sum, { entry }) => sum + (entry?.sections.length ?? 1), 0);
-  const entries = results.filter(({ entry }) => entry).length;
-  const total = `${amount(count, "result", "results")} in ${amount(entries, "entry", "entries")}`;
-  const start = instead ? `Showing results for “${instead}”. ${total}.` : `${total}.`;
-  const wider = isWider ? ` None with these filters: ${filters.textContent}.` : scopes.length && platform.value ? ` For ${scopes[0].name}, as you ask.` : "";
-  return `${start} Best match: ${nameOf(results[0])}.${wider}`;
+  const inEntries = (results, entries) => `{{words.results-in}}`;
+  const total = inEntries(resultsOf(count), entriesOf(results.filter(({ entry }) => entry).length));
+  const start = instead ? `{{words.results-instead}}` : `${total}.`;
+  const withoutFilters = (filters) => `{{words.no-match-with-filters}}`;
+  const forScope = (platform) => `{{words.for-platform}}`;
+  const wider = isWider ? withoutFilters(filters.textContent) : scopes.length && platform.value ? forScope(scopes[0].name) : "";
+  const name = nameOf(results[0]);
+  return `{{words.best-match}}`;
 };
 
 const search = async () => {
@@ -191,7 +200,7 @@ const search = async () => {
     say("");
     return;
   }
-  const slow = setTimeout(() => number === latest && say("Searching …"), 400);
+  const slow = setTimeout(() => number === latest && say(`{{words.searching}}`), 400);
   const before = engine;
   try {
     const [id, framework] = platform.value.split(" ");
@@ -210,7 +219,7 @@ const search = async () => {
     if (before) return await search();
     list.replaceChildren();
     more.hidden = true;
-    say("The search cannot be loaded. Check the connection, then search again.");
+    say(`{{words.search-unavailable}}`);
   } finally {
     clearTimeout(slow);
   }
@@ -234,7 +243,7 @@ everything.addEventListener("click", () => {
 });
 
 more.addEventListener("click", async () => {
-  const items = await show(latest).catch(() => say("More results cannot be loaded. Check the connection and try again."));
+  const items = await show(latest).catch(() => say(`{{words.more-unavailable}}`));
   items?.[0]?.querySelector?.("a").focus();
 });
 

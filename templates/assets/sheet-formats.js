@@ -13,12 +13,13 @@ const sheetFormats = ({ title: guide }, { field, inline }) => {
     AA: "1.2.4 1.2.5 1.3.4 1.3.5 1.4.3 1.4.4 1.4.5 1.4.10 1.4.11 1.4.12 1.4.13 2.4.5 2.4.6 2.4.7 2.4.11 2.5.7 2.5.8 3.1.2 3.2.3 3.2.4 3.3.3 3.3.4 3.3.8 4.1.3",
     AAA: "1.2.6 1.2.7 1.2.8 1.2.9 1.3.6 1.4.6 1.4.7 1.4.8 1.4.9 2.1.3 2.2.3 2.2.4 2.2.5 2.2.6 2.3.2 2.3.3 2.4.8 2.4.9 2.4.10 2.4.12 2.4.13 2.5.5 2.5.6 3.1.3 3.1.4 3.1.5 3.1.6 3.2.5 3.3.5 3.3.6 3.3.9",
   };
-  const words = { passed: "Passed", failed: "Failed", inapplicable: "Not applicable", untested: "Not tested" };
+  const words = { passed: `{{words.passed}}`, failed: `{{words.failed}}`, inapplicable: `{{words.inapplicable}}`, untested: `{{words.untested}}` };
   const outcomes = Object.keys(words);
   const count = (checks) => Object.fromEntries(outcomes.map((outcome) => [outcome, checks.filter(({ mark }) => mark.result === outcome).length]));
   const summary = (checks) => {
     const { failed, untested } = count(checks);
-    return `${checks.length - untested} of ${checks.length} marked, ${failed} failed`;
+    const [all, marked] = [checks.length, checks.length - untested];
+    return `{{words.marked-of}}`;
   };
   const checksOf = ({ parts }) => parts.flatMap(({ checks }) => checks);
   const placeOf = ({ action, group }) => (action ? `${group}: ${action}` : group);
@@ -28,17 +29,21 @@ const sheetFormats = ({ title: guide }, { field, inline }) => {
   const groupsOf = (checks) => Map.groupBy?.(checks, ({ group }) => group) ?? checks.reduce((groups, check) => groups.set(check.group, [...(groups.get(check.group) ?? []), check]), new Map());
   const table = (delimiter, records) => records.map((record) => `${record.map((text) => field(`${text}`)).join(delimiter)}\r\n`).join("");
 
+  const testOf = (product) => `{{words.test-of}}`;
   const markdown = (report) => {
     const { about, parts, date } = report;
-    const facts = [["Product", productOf(about)], ["Tested with", about.device], ["Tester", about.tester], ["Guide", guide], ["Date", date]];
+    const facts = [
+      [`{{words.product}}`, productOf(about)], [`{{words.tested-with}}`, about.device], [`{{words.tester}}`, about.tester], [`{{words.guide}}`, guide],
+      [`{{words.date-heading}}`, date],
+    ];
     const blocks = [
-      `# ${inline(`Test of ${productOf(about) || "a product"}`)}`,
+      `# ${inline(testOf(productOf(about) || `{{words.a-product}}`))}`,
       [...facts.filter(([, text]) => text).map(([name, text]) => `- ${name}: ${inline(text)}`), `- ${summary(checksOf(report))}`].join("\n"),
     ];
     const line = ({ action, results, mark }) => {
       const label = `${words[mark.result]}: ${action && `**${inline(action)}** `}`;
       const texts = results.map(limited).map(inline);
-      const note = mark.note && `Note: ${mark.note.trim().split(/\s*\n\s*/).map(inline).join("\\\n    ")}`;
+      const note = mark.note && `${`{{words.remark}}`}: ${mark.note.trim().split(/\s*\n\s*/).map(inline).join("\\\n    ")}`;
       const items = [...(texts.length > 1 ? texts : []), note].filter(Boolean).map((text) => `\n  - ${text}`);
       return `- ${`${label}${texts.length === 1 ? texts[0] : ""}`.trim()}${items.join("")}`;
     };
@@ -51,7 +56,7 @@ const sheetFormats = ({ title: guide }, { field, inline }) => {
   };
 
   const results = ({ parts }) => table(",", [
-    ["entry", "table", "action", "expected", "result", "note", "date"],
+    `{{words.results-columns}}`.split(", "),
     ...parts.flatMap(({ sheet, checks }) => checks.map((check) =>
       [sheet.title, check.group, check.action, expected(check), words[check.mark.result], check.mark.note ?? "", check.mark.date ?? ""])),
   ]);
@@ -115,41 +120,49 @@ const sheetFormats = ({ title: guide }, { field, inline }) => {
   };
 
   /** The level of a success criterion by all checks of the entries that name it. What is not wholly tested is not evaluated. */
+  const namesOf = (parts) => parts.map(({ sheet }) => sheet.name).join(", ");
+  const doneIn = (summary, entries) => `{{words.openacr-done}}`;
   const adherenceOf = (parts) => {
     const checks = parts.flatMap(({ sheet, checks }) => checks.map((check) => ({ ...check, place: `${sheet.name}: ${placeOf(check)}` })));
     const { passed, failed, inapplicable, untested } = count(checks);
-    const done = `${summary(checks)} in ${parts.map(({ sheet }) => sheet.name).join(", ")}.`;
+    const done = doneIn(summary(checks), namesOf(parts));
     if (failed) {
       const list = checks.filter(({ mark }) => mark.result === "failed").map(({ place, mark }) => `- ${place}${mark.note ? ` (${mark.note})` : ""}`);
       return {
         level: passed >= failed ? "partially-supports" : "does-not-support",
-        notes: [`${done} Decide for each failure whether it concerns this success criterion:`, ...list].join("\n"),
+        notes: [`${done} ${`{{words.openacr-failures}}`}`, ...list].join("\n"),
       };
     }
-    if (untested || !checks.length) return { level: "not-evaluated", notes: checks.length ? `${done} Not evaluated, because not everything is tested.` : "No entry of this test names it." };
-    return { level: inapplicable === checks.length ? "not-applicable" : "supports", notes: `${done} Only these entries were tested; the rest of the product was not.` };
+    if (untested || !checks.length) return { level: "not-evaluated", notes: checks.length ? `${done} ${`{{words.openacr-not-everything}}`}` : `{{words.openacr-no-entry}}` };
+    return { level: inapplicable === checks.length ? "not-applicable" : "supports", notes: `${done} ${`{{words.openacr-only-these}}`}` };
   };
+  const openOf = (numbers) => `{{words.openacr-open}}`;
+  const draftOf = (product) => `{{words.openacr-title}}`;
+  const notesOf = (summary) => `{{words.openacr-notes}}`;
+  const scopeOf = (platform, device) => (platform && `{{words.openacr-for}}`) + (device ? `{{words.openacr-with}}` : "");
+  const methodOf = (count, summary, scope, entries) => `{{words.openacr-method}}`;
   const openacr = (report) => {
     const { about, platform, component, parts, date } = report;
     const checks = checksOf(report);
+    const product = about.product || `{{words.product}}`;
     const chapter = (level) => {
       const criteria = levels[level].split(" ").map((num) => ({ num, adherence: adherenceOf(parts.filter(({ sheet }) => sheet.wcag.includes(num))) }));
       const open = criteria.filter(({ adherence }) => adherence.level === "not-evaluated").map(({ num }) => num);
       return {
-        notes: open.length ? `Not evaluated: ${open.join(", ")}.` : "All evaluated.",
+        notes: open.length ? openOf(open.join(", ")) : `{{words.openacr-all}}`,
         criteria: criteria.map(({ num, adherence }) => ({ num, components: [{ name: component, adherence }] })),
       };
     };
     const named = Object.entries({ name: about.tester, email: about.email ?? "" }).filter(([name, text]) => text || name === "email");
     return yaml({
-      title: `${about.product || "Product"} Accessibility Conformance Report (draft)`,
-      product: { name: about.product || "Product", ...(about.version && { version: about.version }) },
+      title: draftOf(product),
+      product: { name: product, ...(about.version && { version: about.version }) },
       author: Object.fromEntries(named),
       report_date: date,
       last_modified_date: date,
       version: 1,
-      notes: `Draft made from a tester's sheet. It claims no conformance: ${summary(checks)}; what was not tested is "not-evaluated", which a finished report may only say of level AAA. An entry's results count for each success criterion that the entry names. Read and correct every line before you publish it.`,
-      evaluation_methods_used: `Manual test with ${checks.length} criteria (${summary(checks)}) of the guide "${guide}"${platform && ` for ${platform}`}${about.device ? `, with ${about.device}` : ""}. Entries: ${parts.map(({ sheet }) => sheet.name).join(", ")}.`,
+      notes: notesOf(summary(checks)),
+      evaluation_methods_used: methodOf(checks.length, summary(checks), scopeOf(platform, about.device), namesOf(parts)),
       catalog: "2.5-edition-wcag-2.2-en",
       chapters: Object.fromEntries(["A", "AA", "AAA"].map((level) => [`success_criteria_level_${level.toLowerCase()}`, chapter(level)])),
     }).slice(1);

@@ -46,6 +46,11 @@ const testerSheet = (tools) => {
   let previous;
   const since = new Set();
 
+  const changedOf = (date, result) => `{{words.criterion-changed}}`;
+  const openedOf = (count) => `{{words.marks-opened}}`;
+  const replacedOf = (count) => `{{words.marks-replaced}}`;
+  const strangeOf = (count) => `{{words.marks-of-others}}`;
+  const refusalOf = ({ name }) => `{{words.not-a-sheet}}`;
   const say = (message) => {
     form.querySelector(".said").textContent = message;
     announce(message);
@@ -56,7 +61,7 @@ const testerSheet = (tools) => {
     remember(place, value);
     const wasKept = isKept;
     isKept = recall(place) === value;
-    if (wasKept && !isKept) say("This browser cannot keep your marks. Save them to a file before you leave.");
+    if (wasKept && !isKept) say(`{{words.cannot-keep-marks}}`);
   };
 
   /** What is marked in an entry: rows with something to test, and the steps of scenarios up to an outcome. */
@@ -103,7 +108,7 @@ const testerSheet = (tools) => {
     const note = box.querySelector("textarea");
     if (note !== document.activeElement) note.value = mark.note ?? "";
     note.parentElement.dataset.note = note.value;
-    box.querySelector(".old").textContent = old ? `This criterion has changed since ${old.date}, when it was marked “${words[old.result]}”.` : "";
+    box.querySelector(".old").textContent = old ? changedOf(old.date, words[old.result]) : "";
   };
   const rowOf = (check) => {
     const name = check.action || check.group;
@@ -114,7 +119,7 @@ const testerSheet = (tools) => {
     const box = element("fieldset", { className: "check" },
       element("legend", {}, check.action ? element("strong", {}, check.action) : "", check.action ? " " : "", ...results),
       element("div", {}, ...radios),
-      element("label", { className: "note" }, element("span", {}, "Note", element("span", { className: "visually-hidden" }, `: ${name}`)), element("textarea", { rows: 1 })),
+      element("label", { className: "note" }, element("span", {}, `{{words.remark}}`, element("span", { className: "visually-hidden" }, `: ${name}`)), element("textarea", { rows: 1 })),
       element("p", { className: "old" }));
     rows.push({ box, check });
     return box;
@@ -134,7 +139,7 @@ const testerSheet = (tools) => {
         return [...heading, rowOf(check)];
       })];
     }));
-    if (!parts.length) list.append(element("p", {}, "No entries are chosen. Choose them in the checklist first."));
+    if (!parts.length) list.append(element("p", {}, `{{words.choose-entries-first}}`));
     refresh();
   };
   const refresh = () => {
@@ -173,11 +178,11 @@ const testerSheet = (tools) => {
     const open = rows.filter(({ check }) => marked(check).mark.result === "untested");
     const row = open.find((row) => rows.indexOf(row) > last) ?? open[0];
     if (row) row.box.querySelector(":checked").focus();
-    else announce("Everything is marked");
+    else announce(`{{words.everything-marked}}`);
   });
 
   const nameOf = (ending) => `${["test", ...parts.length === 1 ? [parts[0].entry.id.split("/").pop()] : [], choice.platform].filter(Boolean).join("-")}.${ending}`;
-  copy.addEventListener("click", async () => tools.answer(copy, (await tools.write(formats[kind.value].render(report()))) ? "Copied" : "Not copied; use Download"));
+  copy.addEventListener("click", async () => tools.answer(copy, (await tools.write(formats[kind.value].render(report()))) ? `{{words.copied}}` : `{{words.not-copied-download}}`));
   download.addEventListener("click", () => {
     const { ending, type, render } = formats[kind.value];
     tools.save(nameOf(ending), type, render(report()));
@@ -203,9 +208,9 @@ const testerSheet = (tools) => {
       choose([entries].flat(), { platform });
       show();
       const strange = opened.marks.size - rows.filter(({ check }) => opened.marks.has(keyOf(check.id))).length;
-      say([`Marks opened: ${opened.marks.size}`, replaced && `replaced: ${replaced}`, strange && `for criteria that are not in this sheet: ${strange}`].filter(Boolean).join("; "));
+      say([openedOf(opened.marks.size), replaced && replacedOf(replaced), strange && strangeOf(strange)].filter(Boolean).join("; "));
     } catch {
-      say(`“${source.name}” is not a tester’s sheet.`);
+      say(refusalOf(source));
     }
     file.value = "";
   });
@@ -213,7 +218,7 @@ const testerSheet = (tools) => {
     const marks = new Map(sheet.marks);
     for (const { check } of rows) marks.delete(keyOf(check.id));
     replace({ ...sheet, marks });
-    say("Deleted. Undo brings the marks back.");
+    say(`{{words.marks-deleted}}`);
   });
   undo.addEventListener("click", () => {
     const marks = new Map(previous.marks);
@@ -223,7 +228,7 @@ const testerSheet = (tools) => {
     keep();
     refresh();
     save.focus(); // the button goes
-    say("The earlier marks are back.");
+    say(`{{words.marks-are-back}}`);
   });
   onChange(place, () => {
     sheet = kept();

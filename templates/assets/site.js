@@ -48,6 +48,8 @@ const set = (element, attributes) => {
   }
 };
 
+const plural = (language, count, forms) => forms[new Intl.PluralRules(language).select(count)];
+
 const announce = (words) => {
   const status = document.querySelector("#page-status");
   status.textContent = ""; // or the same words are said once
@@ -129,11 +131,12 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
     section.querySelector(":scope > .hidden-parts")?.remove();
     const off = parts.filter((part) => part.hidden && part.parentElement === section);
     if (!off.length) return;
-    const names = boxes.filter(({ value }) => off.some((part) => isOf(part, value))).map(nameOf);
+    const names = boxes.filter(({ value }) => off.some((part) => isOf(part, value))).map(nameOf).join(", ");
     const line = document.createElement("p");
     line.className = "hidden-parts";
-    line.innerHTML = '<span></span> <button type="button">Show</button>';
-    line.firstChild.textContent = `${names.join(", ")} ${names.length > 1 ? "are" : "is"} hidden.`;
+    line.innerHTML = '<span></span> <button type="button"></button>';
+    line.firstChild.textContent = `{{words.hidden}}`;
+    line.lastChild.textContent = `{{words.show}}`;
     line.lastChild.addEventListener("click", () => {
       off.forEach(show);
       const heading = off[0].querySelector(".label > *") ?? off[0];
@@ -169,7 +172,8 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
     remember("hidden-frameworks", [...hidden].join(" "));
     updateURL((url) => url.searchParams.delete("framework"));
     const shown = boxes.filter((box) => box.checked && !box.closest("[hidden]"));
-    announce(shown.length ? `Showing ${shown.map(nameOf).join(", ")}` : "Showing no framework, only what holds for all");
+    const names = shown.map(nameOf).join(", ");
+    announce(names ? `{{words.showing}}` : `{{words.showing-none}}`);
   };
 
   for (const box of boxes) {
@@ -205,7 +209,8 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
     for (const one of all(".criteria [data-only]")) one.hidden = choice.value && !one.dataset.only.split(" ").includes(choice.value);
     const rows = all(".criteria tr[id]");
     const off = rows.filter((row) => (row.hidden = all(".result", row).every((one) => one.hidden))).length;
-    announce(off ? `${rows.length - off} criteria, ${off} hidden` : `All ${rows.length} criteria`);
+    const count = rows.length - off;
+    announce(off ? `{{words.criteria-shown}}` : `{{words.criteria-all}}`);
   });
 }
 
@@ -429,28 +434,32 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
   const copy = async (pre) => {
     try {
       await navigator.clipboard.writeText(pre.textContent);
-      return "Copied";
+      return `{{words.copied}}`;
     } catch {
       getSelection().selectAllChildren(pre);
-      return document.execCommand("copy") ? "Copied" : "Selected, not copied";
+      return document.execCommand("copy") ? `{{words.copied}}` : `{{words.selected-not-copied}}`;
     }
   };
 
-  for (const table of all(".table[aria-label=Table]")) set(table, { "aria-label": `Table: ${nameOf(table)}` });
+  for (const table of all(".table[role=group]")) {
+    const name = nameOf(table);
+    set(table, { "aria-label": `{{words.table-name}}` });
+  }
   for (const code of all(".code")) {
     const pre = code.querySelector("pre");
     const name = nameOf(code);
-    set(pre, { role: "group", "aria-label": `Code: ${name}` });
+    set(pre, { role: "group", "aria-label": `{{words.code-name}}` });
 
     const button = document.createElement("button");
     set(button, { type: "button", class: "copy" });
-    button.innerHTML = 'Copy<span class="visually-hidden"></span>';
+    button.innerHTML = '.<span class="visually-hidden"></span>';
     const [word, rest] = button.childNodes;
-    rest.textContent = ` code: ${name}`;
+    word.data = `{{words.copy}}`;
+    rest.textContent = `{{words.copy-code}}`;
     button.addEventListener("click", async () => {
       word.data = await copy(pre);
       announce(`${word.data}: ${name}`);
-      setTimeout(() => (word.data = "Copy"), 3000);
+      setTimeout(() => (word.data = `{{words.copy}}`), 3000);
     });
     code.prepend(button);
   }
@@ -472,8 +481,8 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
       await (await import(new URL(button.dataset.script + again, location.href))).open(words);
     } catch {
       again += "?";
-      failure.textContent = "cannot be loaded; try again ";
-      announce(`The search ${failure.textContent}`);
+      failure.textContent = `{{words.search-failed}}`;
+      announce(`{{words.search-failed-aloud}}`);
     }
   };
 

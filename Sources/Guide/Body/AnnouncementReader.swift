@@ -44,18 +44,19 @@ enum AnnouncementReader {
 
     // MARK: Quotations
 
-    private static func isMark(_ scalar: Unicode.Scalar) -> Bool { scalar == "\"" || scalar == "“" || scalar == "”" }
+    private static func isMark(_ scalar: Unicode.Scalar) -> Bool { "\"“”„".unicodeScalars.contains(scalar) }
 
     static func hasMark(_ text: some StringProtocol) -> Bool { text.unicodeScalars.contains(where: isMark) }
 
-    /// The text between the first quotation mark and the one that closes it, pairs of curly marks inside it skipped.
+    /// The text between the first quotation mark and the one that closes it, pairs of marks inside it skipped.
     private static func quotation(_ text: Substring) -> (text: String, rest: Substring)? {
         let inner = text.unicodeScalars.dropFirst()
+        let (opening, closing): (Unicode.Scalar, Unicode.Scalar) = text.first == "„" ? ("„", "“") : ("“", "”")
         var depth = 0
         for index in inner.indices where isMark(inner[index]) {
             switch inner[index] {
-            case "“": depth += 1
-            case "”" where depth > 0: depth -= 1
+            case opening: depth += 1
+            case closing where depth > 0: depth -= 1
             default:
                 let quoted = String(inner[..<index]).trimmed
                 return quoted.isEmpty ? nil : (quoted, Substring(inner[index...].dropFirst()))
@@ -84,7 +85,7 @@ enum AnnouncementReader {
 
     /// The words in parentheses behind a quotation: `(disabled)`, `(on) (in a row)`. If they are not closed or nested, all of it.
     private static func parenthesized(_ text: Substring) -> String? {
-        var rest = text.trimmingSuffix { ".\"”".contains($0) || $0.isWhitespace }
+        var rest = text.trimmingSuffix { ".\"”“".contains($0) || $0.isWhitespace }
         if rest.last != ")" { rest = text }
         var parts: [String] = []
         while rest.first == "(", let end = rest.firstIndex(of: ")"), !rest[..<end].dropFirst().contains("(") {

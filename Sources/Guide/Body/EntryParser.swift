@@ -175,6 +175,7 @@ public struct EntryParser: Sendable {
             checker: checker, findings: findings)
         builder.importedLinks = links
         builder.citations = Citations(sources: frontMatter.sources + notes.map { EvidenceSource(note: $0.id) })
+        builder.words = configuration.words
         let criteria = CriteriaMerger(vocabulary: vocabulary, limit: limit, builder: builder)
         let tables = criteria.tables(frontMatter.tables)
         let scenarios = criteria.scenarios(frontMatter.scenarios)

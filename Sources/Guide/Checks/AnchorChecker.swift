@@ -53,7 +53,8 @@ public struct AnchorChecker {
             let known = anchors(of: nil, at: link.to.url)
             guard !known.contains(anchor) else { continue }
             report(
-                .brokenAnchor, "'\(link.to.title)' has no anchor '\(anchor)'", at: link.location,
+                .brokenAnchor, "'\(link.to.title(in: guide.configuration.words))' has no anchor '\(anchor)'",
+                at: link.location,
                 near: nearest(to: anchor, in: known))
         }
         return diagnostics

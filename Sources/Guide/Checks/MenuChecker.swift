@@ -24,7 +24,9 @@ extension Guide {
     /// The pages made from the whole guide, or what `menu` names.
     package var menuLinks: [MenuLink] {
         guard let menu = configuration.menu else {
-            return GeneratedPage.main.filter(has).map { MenuLink(title: $0.title, url: $0.url, isExternal: false) }
+            return GeneratedPage.main.filter(has).map {
+                MenuLink(title: $0.title(in: configuration.words), url: $0.url, isExternal: false)
+            }
         }
         return menu.compactMap { item in
             if item.isExternal { return MenuLink(title: item.title ?? "", url: item.target.value, isExternal: true) }
@@ -38,7 +40,7 @@ extension Guide {
     package func page(at address: String) -> (title: String, url: String)? {
         let key = Routes.key(address)
         let url = key.isEmpty ? "" : key + "/"
-        if let page = GeneratedPage(url: url), has(page) { return (page.title, url) }
+        if let page = GeneratedPage(url: url), has(page) { return (page.title(in: configuration.words), url) }
         if let category = categories.first(where: { $0.url == url }) { return (category.category.title, url) }
         return index(at: url).map { (entries[$0].title, url) }
     }

@@ -150,6 +150,9 @@ public struct Rule: Hashable, Sendable {
     package static let unknownConfigurationKey = Rule("config-unknown-key", .error, "sitegen.yml has an unknown key")
     package static let colorContrast = Rule(
         "color-contrast", .warning, "a colour in sitegen.yml has too little contrast")
+    package static let invalidWords = Rule("words-invalid", .error, "a word of the interface has the wrong form")
+    package static let unknownWord = Rule("words-unknown-key", .warning, "a file of words has an unknown key")
+    package static let missingWords = Rule("words-missing", .warning, "words of the interface are not translated")
     public static let invalidTemplate = Rule("template-invalid", .error, "a template cannot be used")
 
     /// Rules whose level cannot be changed: without a configuration or templates there is nothing to go on with.
@@ -171,6 +174,6 @@ public struct Rule: Hashable, Sendable {
         missingPlatform, missingAspect, missingFramework, orphan, unknownAPI, misplacedAPI, invalidAPI, unknownAPIKey,
         invalidResults,
         invalidConfiguration,
-        unknownConfigurationKey, colorContrast, invalidTemplate,
+        unknownConfigurationKey, colorContrast, invalidWords, unknownWord, missingWords, invalidTemplate,
     ]
 }

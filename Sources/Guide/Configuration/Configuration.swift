@@ -5,6 +5,8 @@ public struct Configuration: Sendable, Equatable {
     public var title: String
     /// A BCP 47 language tag for `<html lang>`.
     public var language: String
+    /// The words of the interface in that language.
+    public internal(set) var words = Words.english
     public var description: String?
     /// Where the site will be published, with a slash at its end. Links never need it; canonical links, the sitemap and the
     /// feed do.

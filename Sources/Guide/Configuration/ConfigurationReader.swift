@@ -4,14 +4,19 @@ import Diagnostics
 public struct ConfigurationReader {
     var findings: Findings
     let document: YAMLDocument
-    var configuration = Configuration.standard
+    var configuration: Configuration
+    /// What the file leaves out, in its language.
+    private let standard: Configuration
     /// Aspects that criteria tables name; they may be defined further down.
     private var namedAspects: [PlacedText] = []
 
-    /// Reads a configuration's text; what it leaves out is as in ``Configuration/standard``.
-    public static func read(path: String, contents: [UInt8]) -> (
-        configuration: Configuration, diagnostics: [Diagnostic]
-    ) {
+    /// Reads a configuration's text; what it leaves out is as in ``Configuration/standard``, in its language.
+    ///
+    /// - Parameter words: The site's file of words for a language, if there is one: its path for messages, and its bytes.
+    public static func read(
+        path: String, contents: [UInt8],
+        words: (_ language: String) -> (path: String, contents: [UInt8])? = { _ in nil }
+    ) -> (configuration: Configuration, diagnostics: [Diagnostic]) {
         let source: SourceFile
         do throws(SourceFile.InvalidUTF8) {
             source = try SourceFile(path: path, contents: contents)
@@ -22,13 +27,23 @@ public struct ConfigurationReader {
         guard let document = YAMLDocument.compose(source.bytes[...], firstLine: 1, findings: &findings) else {
             return (.standard, findings.diagnostics)
         }
-        var reader = ConfigurationReader(findings: findings, document: document)
+        let tag = document.root?.mapping?["language"].flatMap { PlacedText($0, in: document) }
+        let language = tag.map(\.value).flatMap { Configuration.isLanguage($0) ? $0 : nil } ?? "en"
+        let own = words(language).map { WordsReader.read(path: $0.path, contents: $0.contents, language: language) }
+        let standard = Configuration.standard(in: Words(language: language, own: own?.words ?? [:]))
+        var reader = ConfigurationReader(findings: findings, document: document, standard: standard)
         reader.readRoot()
-        return (reader.configuration, reader.findings.diagnostics)
+        if let tag, own == nil, Words.shipped(in: language) == nil {
+            let advice = "pages show English ones until 'i18n/\(language).yml' has others"
+            reader.findings.report(.missingWords, at: tag, "sitegen has no words in '\(language)'; \(advice)")
+        }
+        let policy = DiagnosticPolicy(reader.configuration)
+        return (reader.configuration, policy.apply(to: reader.findings.diagnostics + (own?.diagnostics ?? [])))
     }
 
-    private init(findings: Findings, document: YAMLDocument) {
+    private init(findings: Findings, document: YAMLDocument, standard: Configuration) {
         (self.findings, self.document) = (findings, document)
+        (self.standard, configuration) = (standard, standard)
     }
 
     // MARK: Keys
@@ -39,10 +54,8 @@ public struct ConfigurationReader {
             switch key {
             case "title": configuration.title = text(value, key) ?? configuration.title
             case "language":
-                let tag = read(value, key, line: line, form: "a tag such as de or pt-BR (BCP 47)") {
-                    Configuration.isLanguage($0) ? $0 : nil
-                }
-                configuration.language = tag ?? configuration.language
+                let form = "a tag such as de or pt-BR (BCP 47)"
+                _ = read(value, key, line: line, form: form) { Configuration.isLanguage($0) ? $0 : nil }
             case "description": configuration.description = text(value, key)
             case "base-url":
                 let form = "an address that \(Configuration.baseURLForm)"
@@ -151,16 +164,16 @@ public struct ConfigurationReader {
             let (id, fields) = (item.id.value, item.fields)
             let aspects = fields["aspects"].map { placedTexts($0, "aspects") }
             namedAspects += aspects ?? []
-            let standard = Configuration.standard.criteria.first { $0.id.rawValue == id }
+            let standard = self.standard.criteria.first { $0.id.rawValue == id }
             // What another table is called by its author, it cannot be called by default.
             let spellings = standard?.spellings.filter { !written.contains(Vocabulary.normalized($0)) }
             return CriteriaDefinition(
                 id: CriteriaID(id),
                 title: fields["title"].flatMap { text($0, "title") } ?? standard?.title ?? id,
                 actionHeading: fields["action-heading"].flatMap { text($0, "action-heading") }
-                    ?? standard?.actionHeading ?? "Action",
+                    ?? standard?.actionHeading ?? self.standard.words["action"],
                 resultHeading: fields["result-heading"].flatMap { text($0, "result-heading") }
-                    ?? standard?.resultHeading ?? "Expected result",
+                    ?? standard?.resultHeading ?? self.standard.words["expected-result"],
                 spellings: fields["spellings"] != nil ? own.spellings : spellings ?? [],
                 aspects: aspects?.map { AspectID($0.value) } ?? standard?.aspects ?? [],
                 rows: fields["rows"].map { texts($0, "rows") } ?? standard?.rows ?? [])
@@ -173,7 +186,7 @@ public struct ConfigurationReader {
         let names = items.map { self.names(of: $0, titled: "title") }
         check(names, of: "the aspect", allowsBlanks: true)
         return zip(items, names).map { item, own in
-            let standard = Configuration.standard.aspects.first { $0.id == AspectID(own.id) }
+            let standard = self.standard.aspects.first { $0.id == AspectID(own.id) }
             return Aspect(
                 id: AspectID(own.id), title: own.title, spellings: own.spellings,
                 isOptional: item.fields["optional"].map { isTrue($0, "optional") } ?? false,

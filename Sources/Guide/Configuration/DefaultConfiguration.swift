@@ -1,31 +1,37 @@
 extension Configuration {
     /// What a folder with only `content/` is built with: a guide for iOS and Android.
-    public static let standard = Configuration(
-        title: "Accessible mobile controls",
-        language: "en",
-        description: nil,
-        baseURL: nil,
-        editURL: nil,
-        license: nil,
-        licenseURL: nil,
-        editor: "vscode://file/{path}:{line}:{column}",
-        folders: Folders(),
-        platforms: standardPlatforms,
-        criteria: standardCriteria,
-        aspects: standardAspects,
-        categories: [
-            Category(id: "controls", title: "Controls"),
-            Category(id: "notifications", title: "Notifications"),
-            Category(id: "patterns", title: "Patterns"),
-        ],
-        exports: Set(Export.allCases),
-        levels: [:],
-        published: [".nojekyll", ".well-known", "_headers", "_redirects", "robots.txt"],
-        trustsHTML: false,
-        fileSizeLimit: 4 * 1024 * 1024,
-        reviewAge: nil,
-        ignoredKeys: []
-    )
+    public static let standard = standard(in: .english)
+
+    /// The same with titles and headings in another language.
+    static func standard(in words: Words) -> Configuration {
+        Configuration(
+            title: words["guide-title"],
+            language: words.language,
+            words: words,
+            description: nil,
+            baseURL: nil,
+            editURL: nil,
+            license: nil,
+            licenseURL: nil,
+            editor: "vscode://file/{path}:{line}:{column}",
+            folders: Folders(),
+            platforms: standardPlatforms,
+            criteria: criteria(in: words),
+            aspects: aspects(in: words),
+            categories: [
+                Category(id: "controls", title: words["category-controls"]),
+                Category(id: "notifications", title: words["category-notifications"]),
+                Category(id: "patterns", title: words["category-patterns"]),
+            ],
+            exports: Set(Export.allCases),
+            levels: [:],
+            published: [".nojekyll", ".well-known", "_headers", "_redirects", "robots.txt"],
+            trustsHTML: false,
+            fileSizeLimit: 4 * 1024 * 1024,
+            reviewAge: nil,
+            ignoredKeys: []
+        )
+    }
 
     private static let standardPlatforms = [
         Platform(
@@ -50,58 +56,37 @@ extension Configuration {
             ]),
     ]
 
-    private static let standardCriteria = [
-        CriteriaDefinition(
-            id: "keyboard", title: "Keyboard", actionHeading: "Key", resultHeading: "Expected result",
-            spellings: ["keys", "keyboard keys", "external keyboard"], aspects: ["focus", "actions"],
-            rows: ["tab", "space", "enter", "escape", "arrow-keys", "tab-or-arrow-keys", "tab-and-arrow-keys"]),
-        CriteriaDefinition(
-            id: "mobile", title: "Screen reader gestures", actionHeading: "Gesture", resultHeading: "Expected result",
-            spellings: ["mobile gestures", "gestures", "screen reader gestures", "screenreader gestures"],
-            aspects: ["focus", "actions"],
-            rows: ["swipe", "double-tap", "swipe-up-or-down", "rotor", "rotor-lcm"]),
-        CriteriaDefinition(
-            id: "screenreader", title: "Screen reader announces", actionHeading: "Property",
-            resultHeading: "Expectation",
-            spellings: ["screen reader", "screen-reader", "screenreaders", "announcements"],
-            rows: ["name", "role", "group", "state", "value"]),
-        CriteriaDefinition(
-            id: "settings", title: "Device settings", actionHeading: "Setting", resultHeading: "Expected result",
-            spellings: ["device settings", "setting", "system settings"],
-            rows: ["text-resize", "bold-text", "reduce-motion", "dark-mode", "increase-contrast", "orientation"]),
-    ]
+    private static func criteria(in words: Words) -> [CriteriaDefinition] {
+        let tables: [(id: CriteriaID, aspects: [AspectID])] = [
+            ("keyboard", ["focus", "actions"]), ("mobile", ["focus", "actions"]), ("screenreader", []),
+            ("settings", []),
+        ]
+        return tables.map { id, aspects in
+            let key = "criteria-\(id)"
+            return CriteriaDefinition(
+                id: id, title: words[key], actionHeading: words["\(key)-action"], resultHeading: words["\(key)-result"],
+                spellings: spellings(of: key, in: words), aspects: aspects, rows: words.list("\(key)-rows"))
+        }
+    }
 
-    private static let standardAspects = [
-        Aspect(
-            id: "developer-notes", title: "Developer notes",
-            spellings: ["Developer note", "General notes", "Dev notes", "Notes for developers", "Notes"]),
-        Aspect(id: "which-control-to-use", title: "Which control to use", isOptional: true, isEarly: true),
-        Aspect(
-            id: "name", title: "Name", spellings: ["Accessible name", "Programmatic name", "Names", "Label and name"]),
-        Aspect(
-            id: "role", title: "Role",
-            spellings: ["Roles", "Trait", "Traits", "Accessibility trait", "Accessibility traits"]),
-        Aspect(id: "group", title: "Groupings", spellings: ["Grouping", "Group", "Groups"]),
-        Aspect(id: "state", title: "State", spellings: ["States", "State and value", "States and values"]),
-        Aspect(id: "value", title: "Value", spellings: ["Values"], isOptional: true),
-        Aspect(id: "focus", title: "Focus", spellings: ["Focus management", "Focus order", "Focus and order"]),
-        Aspect(
-            id: "actions", title: "Actions",
-            spellings: [
-                "Action", "Custom actions", "Custom accessibility action", "Custom accessibility actions", "Gestures",
-                "Custom gestures",
-            ], isOptional: true),
-        Aspect(
-            id: "announcements", title: "Announcement examples",
-            spellings: [
-                "Announcements", "Announcement", "Announcement example", "Example announcements",
-                "Screen reader announcements", "Screen reader announcement examples",
-            ], isEarly: true),
-        Aspect(
-            id: "code", title: "Code example",
-            spellings: ["Code", "Code examples", "Code sample", "Code samples", "Example code", "Sample code"]),
-        Aspect(
-            id: "further-reading", title: "Further reading",
-            spellings: ["References", "Reference", "Resources", "More information", "Further resources"]),
-    ]
+    private static func aspects(in words: Words) -> [Aspect] {
+        let ids: [AspectID] = [
+            "developer-notes", "which-control-to-use", "name", "role", "group", "state", "value", "focus", "actions",
+            "announcements", "code", "further-reading",
+        ]
+        return ids.map { id in
+            Aspect(
+                id: id, title: words["aspect-\(id)"], spellings: spellings(of: "aspect-\(id)", in: words),
+                isOptional: ["which-control-to-use", "value", "actions"].contains(id),
+                isEarly: ["which-control-to-use", "announcements"].contains(id))
+        }
+    }
+
+    /// Other names for something. English ones are understood in every language.
+    private static func spellings(of key: String, in words: Words) -> [String] {
+        let own = words.list("\(key)-spellings")
+        let english = Words.english
+        guard words[key] != english[key] else { return own }
+        return (own + [english[key]] + english.list("\(key)-spellings")).uniqued()
+    }
 }

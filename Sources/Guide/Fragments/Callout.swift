@@ -9,8 +9,6 @@ import Markdown
 struct Callout {
     enum Kind: String, CaseIterable {
         case note, tip, important, warning, caution
-
-        var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
     }
 
     let kind: Kind
@@ -43,12 +41,13 @@ struct Callout {
     }
 
     /// Turns the quote into a note with its title.
-    func replace(_ quote: MarkdownNode, in document: MarkdownDocument) {
+    func replace(_ quote: MarkdownNode, in document: MarkdownDocument, words: Words) {
         for node in line { document.remove(node) }
         if let paragraph = quote.firstChild, paragraph.firstChild == nil { document.remove(paragraph) }
         let (start, end) = (document.makeNode(.htmlBlock), document.makeNode(.htmlBlock))
+        let title = HTML(escaping: words["callout-\(kind.rawValue)"]).source
         start.setLiteral(
-            "<div class=\"callout\" data-callout=\"\(kind.rawValue)\" role=\"note\"><p class=\"callout-title\">\(kind.title)</p>\n"
+            "<div class=\"callout\" data-callout=\"\(kind.rawValue)\" role=\"note\"><p class=\"callout-title\">\(title)</p>\n"
         )
         end.setLiteral("</div>\n")
         for node in [start] + quote.children + [end] {

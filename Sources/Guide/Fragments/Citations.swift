@@ -36,16 +36,19 @@ struct Citations {
     func hasSource(_ id: String) -> Bool { places[id] != nil }
 
     /// Turns references into links. They have no words of their own, so that no text has the number of a source as a word.
-    func mark(in root: MarkdownNode) {
+    func mark(in root: MarkdownNode, _ words: Words) {
         guard !sources.isEmpty else { return }
         for node in root.descendants where node.kind == .htmlInline {
             let reference = node.literal
             guard reference.hasPrefix("[^"), let place = places[String(reference.dropFirst(2).dropLast())] else {
                 continue
             }
-            let source = sources[place]
-            let words = source.isNote ? "Note \(place + 1)" : "Source \(place + 1): \(source.publisher)"
-            let name = HTML(escaping: words).source
+            let (source, number) = (sources[place], String(place + 1))
+            let label =
+                source.isNote
+                ? words("note", ["number": number])
+                : words("source", ["number": number, "publisher": source.publisher])
+            let name = HTML(escaping: label).source
             node.setLiteral(
                 "<a class=\"source\" href=\"#\(sources[place].anchor)\" data-number=\"\(place + 1)\" aria-label=\"\(name)\"></a>"
             )

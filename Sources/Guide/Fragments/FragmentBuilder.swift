@@ -14,6 +14,7 @@ final class FragmentBuilder {
     let hasReferences: Bool
     /// The entry's sources, which texts name.
     var citations = Citations(sources: [])
+    var words = Words.english
     /// How an import writes links; `nil` for a page.
     var importedLinks: ImportedLinks?
     /// The Markdown of headings and labels that an import prints, by their HTML.
@@ -64,7 +65,7 @@ final class FragmentBuilder {
         finisher.finish(container)
         let markdown = rendersMarkdown ? container.renderMarkdown() : ""
         finisher.wrapBlocks()
-        citations.mark(in: container)
+        citations.mark(in: container, words)
         return Fragment(html: HTML(trusted: finished(container.renderHTML())), markdown: markdown, apis: finisher.apis)
     }
 
@@ -75,7 +76,7 @@ final class FragmentBuilder {
         if nodes.count == 1, first.kind == .text, !hasReferences { return HTML(trusted: first.renderHTML()) }
         let line = finishedLine(of: nodes, in: document, text: text)
         let printed = importedLinks.map { _ in Self.markdown(ofLine: line) }
-        citations.mark(in: line)
+        citations.mark(in: line, words)
         let html = HTML(trusted: finished(line.renderInlineHTML()))
         if let printed { printedInlines[html] = printed }
         return html

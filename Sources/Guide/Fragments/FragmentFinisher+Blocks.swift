@@ -22,12 +22,14 @@ extension FragmentFinisher {
             document.remove(node)
         }
         for (callout, quote) in callouts {
-            callout.replace(quote, in: document)
+            callout.replace(quote, in: document, words: builder.words)
             builder.hasSpecialBlocks = true
         }
         for table in tables {
             let before = document.makeNode(.htmlBlock)
-            before.setLiteral("<div class=\"table\" role=\"group\" tabindex=\"0\" aria-label=\"Table\">")
+            before.setLiteral(
+                "<div class=\"table\" role=\"group\" tabindex=\"0\" aria-label=\"\(HTML(escaping: builder.words["table"]).source)\">"
+            )
             let after = document.makeNode(.htmlBlock)
             after.setLiteral("</div>")
             table.insertBefore(before)

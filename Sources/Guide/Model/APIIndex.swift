@@ -137,7 +137,7 @@ public struct APIIndex: Sendable {
             .map { (scope: APIScope.framework($0.id), id: $0.id.rawValue, title: $0.name) }
         let platforms = configuration.platforms
             .map { (scope: APIScope.platform($0.id), id: $0.id.rawValue, title: $0.name) }
-        return frameworks + platforms + [(.unknown, "other", "Other")]
+        return frameworks + platforms + [(.unknown, "other", configuration.words["other"])]
     }
 
     // MARK: Making it

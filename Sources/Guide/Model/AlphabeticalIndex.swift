@@ -3,7 +3,7 @@ public struct AlphabeticalIndex: Sendable {
     public struct Letter: Sendable {
         /// An upper-case letter, or `#` for titles that begin with none.
         public let name: String
-        public var title: String { name == "#" ? "Other" : name }
+        public func title(in words: Words) -> String { name == "#" ? words["other"] : name }
         /// Its anchor on the page: `letter-a`.
         public let anchor: String
         public let items: [Item]

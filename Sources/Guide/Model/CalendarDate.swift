@@ -35,16 +35,14 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
     /// The day's first second, in UTC: `2026-11-21T00:00:00Z`.
     public var timestamp: String { text + "T00:00:00Z" }
 
-    /// The day with its month's name: `21 November 2026`. In languages whose months this does not know, as ``text``.
-    public func spelled(in language: String) -> String {
-        guard language == "en" || language.hasPrefix("en-") else { return text }
-        return "\(day) \(Self.months[month - 1]) \(year)"
+    /// The day with its month's name: `21 November 2026`. In languages whose months are not known, as ``text``.
+    public func spelled(in words: Words) -> String {
+        let months = words.list("months")
+        guard words.word("months")?.language == nil, words.word("date")?.language == nil, months.count == 12 else {
+            return text
+        }
+        return words("date", ["day": String(day), "month": months[month - 1], "year": String(year)])
     }
-
-    private static let months = [
-        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-        "December",
-    ]
 
     public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
         (left.year, left.month, left.day) < (right.year, right.month, right.day)

@@ -132,7 +132,10 @@ extension Guide {
     /// The rows of the coverage by category, each entry in its first; a page has the name of its category.
     package var coverageGroups: [(name: String, title: String, rows: [Coverage.Row])] {
         let rows = Dictionary(grouping: coverage.rows) { self[$0.entry]?.categories.first }
-        let places = categories.map { ($0.category.id as CategoryID?, $0.category.title) } + [(nil, "Other")]
+        let places =
+            categories.map { ($0.category.id as CategoryID?, $0.category.title) } + [
+                (nil, configuration.words["other"])
+            ]
         return places.compactMap { id, title in rows[id].map { (Coverage.name(of: id), title, $0) } }
     }
 }

@@ -34,34 +34,24 @@ public enum GeneratedPage: Hashable, Sendable {
     /// Its address without the slash at the end: `a-z`.
     public var name: String { String(url.dropLast()) }
 
-    /// What it is called where no content page says otherwise; the pages of groups are called after these.
-    public var title: String {
+    /// The key of its title, and with `-description` of what it is for, where no content page says otherwise; the pages of groups
+    /// are called after these.
+    private var word: String {
         switch self {
-        case .checklist: "Checklist"
-        case .announcements: "Announcements"
-        case .apis, .apiGroup: "APIs"
-        case .wcag: "WCAG"
-        case .standards: "By standard"
-        case .coverage, .coverageGroup: "Coverage"
-        case .alphabet: "A–Z"
-        case .tests: "Test it in your app"
+        case .checklist: "checklist"
+        case .announcements: "announcements-page"
+        case .apis, .apiGroup: "apis"
+        case .wcag: "wcag-page"
+        case .standards: "standards"
+        case .coverage, .coverageGroup: "coverage"
+        case .alphabet: "a-z"
+        case .tests: "tests-page"
         }
     }
 
-    /// What it is for, where no content page says otherwise.
-    public var description: String {
-        switch self {
-        case .checklist: "Choose what you test, and take its criteria with you."
-        case .announcements: "What screen readers say, by entry."
-        case .apis, .apiGroup: "Every API that this guide names, with the places that name it."
-        case .wcag: "The success criteria of WCAG 2.2 that this guide names, with the entries that name them."
-        case .standards: "The clauses of EN 301 549 and the labels of the App Store, with the entries about them."
-        case .coverage, .coverageGroup:
-            "What each entry says of each aspect for each framework, and what is missing."
-        case .alphabet: "Everything in this guide in alphabetical order."
-        case .tests: "Tests that compare what a screen reader says in your app with the examples of this guide."
-        }
-    }
+    public func title(in words: Words) -> String { words[word] }
+
+    public func description(in words: Words) -> String { words["\(word)-description"] }
 
     /// The page that it is a part of.
     package var whole: GeneratedPage? { Self.main.first { url.hasPrefix($0.url) && self != $0 } }

@@ -15,24 +15,28 @@ public struct Guideline: Hashable, Sendable {
     public struct Principle: Hashable, Sendable {
         public let number: String
         public let name: String
+
+        public func name(in words: Words) -> String { words["wcag-\(number)"] }
     }
 
-    private init(_ number: String, _ name: String, _ principle: Principle) {
-        (self.number, self.name, self.principle) = (number, name, principle)
+    private init(_ number: Substring) {
+        self.number = String(number)
+        name = Words.english["wcag-\(number)"]
+        principle = Principle(number: String(number.prefix(1)), name: Words.english["wcag-\(number.prefix(1))"])
     }
 
     /// Every guideline, by number.
-    public static let all = RelatedStandards.lines("guidelines").map { words in
-        let principle = Principle(number: String(words[0].prefix(1)), name: words[1])
-        return Guideline(words[0], words.dropFirst(2).joined(separator: " "), principle)
-    }
+    public static let all = SuccessCriterion.all.map(\.guidelineNumber).uniqued().map(Guideline.init)
 
     fileprivate static let byNumber = Dictionary(uniqueKeysWithValues: all.map { ($0.number, $0) })
+
+    /// Number and name in a language: `2.1 Keyboard Accessible`.
+    public func title(in words: Words) -> String { "\(number) \(words["wcag-\(number)"])" }
 }
 
 extension SuccessCriterion {
+    fileprivate var guidelineNumber: Substring { number.prefix(3) }
+
     /// The guideline that it belongs to.
-    public var guideline: Guideline? {
-        Guideline.byNumber[number.split(separator: ".").prefix(2).joined(separator: ".")]
-    }
+    public var guideline: Guideline? { Guideline.byNumber[String(guidelineNumber)] }
 }

@@ -12,6 +12,9 @@ public struct RelatedStandards: Sendable {
         public let id: String
         public let name: String
         public let url: String
+
+        /// The name of a label in a language.
+        public func name(in words: Words) -> String { words["label-\(id)"] }
     }
 
     /// A clause of chapter 11, which is about software.

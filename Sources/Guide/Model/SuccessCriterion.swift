@@ -15,6 +15,7 @@ public struct SuccessCriterion: Hashable, Sendable, Comparable {
 
     /// `2.1.1`
     public let number: String
+    /// W3C's.
     public let name: String
     public let level: Level
     /// The name of the criterion's page under <https://www.w3.org/WAI/WCAG22/Understanding/>.
@@ -28,8 +29,9 @@ public struct SuccessCriterion: Hashable, Sendable, Comparable {
         self = found
     }
 
-    private init(_ number: String, _ level: Level, _ name: String) {
-        (self.number, self.name, self.level) = (number, name, level)
+    private init?(_ words: [String]) {
+        guard let level = Level(rawValue: words[1]) else { return nil }
+        (number, self.level, name) = (words[0], level, Words.english["wcag-\(words[0])"])
         slug = Slug.make(from: name)
         rank = number.split(separator: ".").reduce(0) { 100 * $0 + (Int($1) ?? 0) }
     }
@@ -45,7 +47,8 @@ public struct SuccessCriterion: Hashable, Sendable, Comparable {
     private static let byNumber = Dictionary(uniqueKeysWithValues: all.map { ($0.number, $0) })
 
     /// Every criterion, by number.
-    public static let all: [SuccessCriterion] = RelatedStandards.lines("names").compactMap { words in
-        Level(rawValue: words[1]).map { SuccessCriterion(words[0], $0, words.dropFirst(2).joined(separator: " ")) }
-    }
+    public static let all: [SuccessCriterion] = RelatedStandards.lines("levels").compactMap(SuccessCriterion.init)
+
+    /// Its name in a language.
+    public func name(in words: Words) -> String { words["wcag-\(number)"] }
 }

@@ -21,7 +21,7 @@ struct LastGood: Sendable {
         templates =
             sources.theme?.library ?? templates
             ?? sources.build.options.themeFolders.lazy.compactMap {
-                try? TemplateLibrary.load(folder: $0, name: $0).library
+                try? TemplateLibrary.load(folder: $0, name: $0, words: sources.build.configuration.words).library
             }.first
     }
 }

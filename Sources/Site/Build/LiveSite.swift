@@ -162,7 +162,9 @@ package actor LiveSite {
         guard let build else { return [] }
         let folders = build.configuration.folders
         var paths = [folders.content, folders.templates].map(build.path)
-        if let file = build.options.configurationFile { paths.append(file) }
+        if let file = build.options.configurationFile {
+            paths += [file, URL(fileURLWithPath: file).deletingLastPathComponent().path + "/i18n"]
+        }
         return paths.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
     }
 }

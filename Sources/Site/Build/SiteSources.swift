@@ -95,6 +95,7 @@ struct ThemeFiles: Sendable {
     /// Those of the site's own folder, over those of the theme that comes with the program.
     let files: [String: ThemeFile]
     private let settings: ThemeSettings
+    private let words: Words
     let library: TemplateLibrary?
     let diagnostics: [Diagnostic]
 
@@ -106,6 +107,7 @@ struct ThemeFiles: Sendable {
 
     fileprivate static func updated(from old: ThemeFiles?, build: SiteBuild) throws -> ThemeFiles {
         let (name, settings) = (build.configuration.folders.templates, build.configuration.theme)
+        let words = build.configuration.words
         let shipped = ThemeFolder.shipped(among: build.options.themeFolders)
         var files = try shipped.map { try TemplateLibrary.read(folder: $0, name: $0) } ?? [:]
         // A site without a folder of the default name has no files of its own.
@@ -114,9 +116,9 @@ struct ThemeFiles: Sendable {
         {
             files.merge(try TemplateLibrary.read(folder: build.path(name), name: name)) { _, own in own }
         }
-        if let old, old.files == files, old.settings == settings { return old }
-        let (library, found) = TemplateLibrary.make(from: files, name: name, settings: settings)
-        return ThemeFiles(files: files, settings: settings, library: library, diagnostics: found)
+        if let old, old.files == files, old.settings == settings, old.words == words { return old }
+        let (library, found) = TemplateLibrary.make(from: files, name: name, settings: settings, words: words)
+        return ThemeFiles(files: files, settings: settings, words: words, library: library, diagnostics: found)
     }
 }
 

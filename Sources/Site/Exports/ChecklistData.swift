@@ -7,7 +7,7 @@ import Guide
 ///  "entries":[{"id":"controls/link","title":"Link","address":null,"facts":["What it is: …"],"wcag":["2.1.1"],
 ///    "sections":[["developer-notes"],["ios-focus",0]],
 ///    "tables":[{"id":"keyboard","title":"Keyboard","rows":[["enter",["Opens it",["Says so",[0]]],[1]]],"anchors":["keyboard-enter"]}],
-///    "scenarios":[{"title":"Keyboard scenario","steps":[["When","I press enter",0],["Then","it opens",1]]}]}]}
+///    "scenarios":[{"title":"Keyboard scenario","steps":[["when","I press enter",0],["then","it opens",1]]}]}]}
 /// ```
 ///
 /// Platforms and sections are given by their places in the lists. A result, a scenario or a step without platforms is for
@@ -66,7 +66,7 @@ enum ChecklistData {
             let action = row.action.oneLine
             let results = row.results.map { value(of: $0, in: sheet) }
             let places = row.sections.compactMap(sections.firstIndex).map(JSONValue.number)
-            let deed = CriteriaGherkin.ownDeed(of: action, in: table).map { [JSONValue.string($0)] } ?? []
+            let deed = CriteriaGherkin.ownDeed(of: action, in: table, sheet.words).map { [JSONValue.string($0)] } ?? []
             return .array([.string(action), .array(results), .array(places)] + deed)
         }
         return [

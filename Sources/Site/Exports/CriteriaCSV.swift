@@ -10,7 +10,7 @@ import Guide
 /// Source: RFC 4180; for fields that a spreadsheet would compute, OWASP, "CSV Injection".
 enum CriteriaCSV {
     static func render(_ sheets: [CriteriaSheet]) -> String {
-        let head = ["entry", "table", "action", "platform", "result", "sections"]
+        let head = (sheets.first?.words ?? .english).list("csv-columns")
         return ([head] + sheets.flatMap(records)).map { $0.map(field).joined(separator: ",") + "\r\n" }.joined()
     }
 

@@ -52,13 +52,14 @@ struct CriteriaChecklist {
             let text = isMarkdown ? EscapedMarkdown.paragraph(result.text) : result.text.oneLine
             return (isMarkdown ? "  - " : "    - ") + (start ?? text)
         }
-        return [box + (label.isEmpty ? "All of these" : label)] + results
+        return [box + (label.isEmpty ? sheet.words["all-of-these"] : label)] + results
     }
 
     /// A box for each thing to do in a scenario.
     private func line(for phase: WrittenScenario.Phase) -> String {
         let steps = (phase.actions + phase.outcomes).map { step in
-            (isMarkdown ? "**\(step.keyword.rawValue)** " : "\(step.keyword.rawValue) ") + escaped(step.text)
+            let keyword = step.keyword.title(in: sheet.words)
+            return (isMarkdown ? "**\(keyword)** " : "\(keyword) ") + escaped(step.text)
         }
         return box + steps.joined(separator: "; ")
     }

@@ -32,14 +32,8 @@ public enum CriteriaFormat: String, Sendable, CaseIterable {
     case json
 
     /// What readers call the format's file; `nil` for JSON, which is in `guide.json`.
-    var title: String? {
-        switch self {
-        case .markdown: "Markdown"
-        case .text: "Plain text"
-        case .gherkin: "Gherkin"
-        case .csv: "CSV"
-        case .json: nil
-        }
+    func title(in words: Words) -> String? {
+        self == .json ? nil : words[self == .text ? "plain-text" : rawValue]
     }
 
     /// `criteria/controls/link.md`; `nil` for a format that is not written as a file.

@@ -19,12 +19,13 @@ import Guide
 enum CriteriaGherkin {
     /// A document has one feature: several sheets become its rules, under the guide's title. Ends with a line break.
     static func render(_ sheets: [CriteriaSheet], title: String) -> String {
-        var lines = ["# language: en"]
+        let words = sheets.first?.words ?? .english
+        var lines = ["# language: \(words["gherkin-language"])"]
         if sheets.count == 1 {
-            lines += block("Feature", of: sheets[0])
+            lines += block(words["gherkin-feature"], of: sheets[0])
         } else {
-            lines.append("Feature: \(title.oneLine)")
-            for sheet in sheets { lines += [""] + indented(block("Rule", of: sheet)) }
+            lines.append("\(words["gherkin-feature"]): \(title.oneLine)")
+            for sheet in sheets { lines += [""] + indented(block(words["gherkin-rule"], of: sheet)) }
         }
         return lines.joined(separator: "\n") + "\n"
     }
@@ -39,22 +40,24 @@ enum CriteriaGherkin {
     }
 
     /// The author's scenarios alone, without a feature around them, for a listing.
-    static func steps(of scenario: WrittenScenario) -> String {
-        scenario.steps.map(\.gherkin).joined(separator: "\n")
+    static func steps(of scenario: WrittenScenario, in words: Words) -> String {
+        scenario.steps.map { $0.gherkin(in: words) }.joined(separator: "\n")
     }
 
     /// What stands below a feature's name, a line each.
     static func facts(of sheet: CriteriaSheet) -> [String] {
-        let wcag = sheet.entry.wcag.map { "\($0.number) \($0.name)" }.joined(separator: "; ")
+        let wcag = sheet.entry.wcag.map { "\($0.number) \($0.name(in: sheet.words))" }.joined(separator: "; ")
         return [
-            sheet.entry.description.map { "What it is: \($0.oneLine)" },
-            sheet.address.map { "Where it is described: \($0)" },
-            wcag.isEmpty ? nil : "What it serves: WCAG 2.2, \(wcag)",
+            sheet.entry.description.map { sheet.words("gherkin-what", ["text": $0.oneLine]) },
+            sheet.address.map { sheet.words("gherkin-where", ["address": $0]) },
+            wcag.isEmpty ? nil : sheet.words("gherkin-wcag", ["criteria": wcag]),
         ].compactMap(\.self)
     }
 
     private static func scenarios(of sheet: CriteriaSheet) -> [String] {
-        let start = "Given a screen with an example of \(quoted(sheet.entry.title))"
+        let words = sheet.words
+        let example = words("gherkin-example", ["name": quoted(sheet.entry.title)])
+        let start = "\(words["gherkin-given"]) \(example)"
         var lines: [String] = []
         for table in sheet.tables {
             for row in table.rows {
@@ -66,9 +69,9 @@ enum CriteriaGherkin {
         for scenario in sheet.scenarios {
             lines.append("")
             if sheet.only == nil, let platforms = scenario.platforms { lines.append(tags(for: platforms)) }
-            lines.append("Scenario: \(sheet.title(of: scenario))")
+            lines.append("\(words["gherkin-scenario"]): \(sheet.title(of: scenario))")
             if scenario.steps.first?.keyword != .given { lines.append("  \(start)") }
-            lines += scenario.steps.map { "  \($0.gherkin)" }
+            lines += scenario.steps.map { "  \($0.gherkin(in: words))" }
         }
         return lines
     }
@@ -86,14 +89,15 @@ enum CriteriaGherkin {
     ) -> [String] {
         let limit = results.first.flatMap(sheet.limit)
         let action = row.action.oneLine
-        let outcome = outcome(of: action, in: table)
+        let words = sheet.words
+        let outcome = outcome(of: action, in: table, words)
         var lines: [String] = []
         if limit != nil, let platforms = results.first?.platforms { lines.append(tags(for: platforms)) }
         let name = table.title.oneLine + (action.isEmpty ? "" : ": \(action)")
-        lines.append("Scenario: \(name)" + (limit.map { " (\($0))" } ?? ""))
-        lines += ["  \(start)", "  When \(deed(of: action, in: table))"]
+        lines.append("\(words["gherkin-scenario"]): \(name)" + (limit.map { " (\($0))" } ?? ""))
+        lines += ["  \(start)", "  \(words["gherkin-when"]) \(deed(of: action, in: table, words))"]
         for (index, result) in results.enumerated() {
-            lines.append("  \(index == 0 ? "Then" : "And") \(outcome): \(result.text.oneLine)")
+            lines.append("  \(words[index == 0 ? "gherkin-then" : "gherkin-and"]) \(outcome): \(result.text.oneLine)")
         }
         return lines
     }
@@ -117,41 +121,38 @@ enum CriteriaGherkin {
     /// What a tester does, if the row's name needs another sentence than its table has.
     ///
     /// ```swift
-    /// CriteriaGherkin.ownDeed(of: "If nothing is selected", in: keyboard)  // "nothing is selected"
-    /// CriteriaGherkin.ownDeed(of: "skip-links", in: keyboard)  // "I use \"skip-links\" with the keyboard"
-    /// CriteriaGherkin.ownDeed(of: "enter", in: keyboard)  // nil
+    /// CriteriaGherkin.ownDeed(of: "If nothing is selected", in: keyboard, .english)  // "nothing is selected"
+    /// CriteriaGherkin.ownDeed(of: "skip-links", in: keyboard, .english)  // "I use \"skip-links\" with the keyboard"
+    /// CriteriaGherkin.ownDeed(of: "enter", in: keyboard, .english)  // nil
     /// ```
-    static func ownDeed(of action: String, in table: CriteriaTable) -> String? {
+    static func ownDeed(of action: String, in table: CriteriaTable, _ words: Words) -> String? {
         guard !action.isEmpty else { return nil }
         switch ActionKind(action) {
         case .keys: return nil
-        case .condition(let words): return words
+        case .condition(let condition): return condition
         case .other:
             guard table.id == "keyboard" else { return nil }
             return action.lowercased() == "keyboard"
-                ? "I use the keyboard" : "I use \(quoted(action)) with the keyboard"
+                ? words["gherkin-press-any"] : words("gherkin-keyboard", ["word": quoted(action)])
         }
     }
 
     /// What the tester does: `I press "enter" on the keyboard`.
-    private static func deed(of action: String, in table: CriteriaTable) -> String {
-        if let own = ownDeed(of: action, in: table) { return own }
-        let name = action.isEmpty ? nil : quoted(action)
-        switch table.id {
-        case "keyboard": return name.map { "I press \($0) on the keyboard" } ?? "I use the keyboard"
-        case "mobile": return name.map { "I use \($0) with the screen reader" } ?? "I use the screen reader"
-        case "screenreader": return "the screen reader reaches it"
-        case "settings": return name.map { "I change the device setting \($0)" } ?? "I change the device settings"
-        default:
-            let title = quoted(table.title)
-            return name.map { "I check \($0) under \(title)" } ?? "I check \(title)"
-        }
+    private static func deed(of action: String, in table: CriteriaTable, _ words: Words) -> String {
+        if let own = ownDeed(of: action, in: table, words) { return own }
+        let key =
+            [
+                "keyboard": "gherkin-press", "mobile": "gherkin-gesture", "screenreader": "gherkin-reach",
+                "settings": "gherkin-setting",
+            ][table.id] ?? "gherkin-check"
+        let isAny = action.isEmpty && table.id != "screenreader"
+        return words(isAny ? "\(key)-any" : key, ["word": quoted(action), "table": quoted(table.title)])
     }
 
     /// What introduces the result.
-    private static func outcome(of action: String, in table: CriteriaTable) -> String {
-        guard table.id == "screenreader" else { return "the result is" }
-        let isPart = !action.isEmpty && ownDeed(of: action, in: table) == nil
-        return isPart ? "the \(quoted(action)) is as expected" : "what I hear is as expected"
+    private static func outcome(of action: String, in table: CriteriaTable, _ words: Words) -> String {
+        guard table.id == "screenreader" else { return words["gherkin-result"] }
+        let isPart = !action.isEmpty && ownDeed(of: action, in: table, words) == nil
+        return isPart ? words("gherkin-property", ["word": quoted(action)]) : words["gherkin-hear"]
     }
 }

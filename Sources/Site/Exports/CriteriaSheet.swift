@@ -11,6 +11,7 @@ struct CriteriaSheet {
     let scenarios: [WrittenScenario]
     /// The page on the web; `nil` without a base URL.
     let address: String?
+    let words: Words
 
     init(of entry: Entry, in guide: Guide, platform: PlatformID? = nil) {
         let all = guide.configuration.platforms
@@ -21,6 +22,7 @@ struct CriteriaSheet {
         let written = WrittenScenario.all(of: entry, in: guide)
         scenarios = platform.map { id in written.compactMap { $0.narrowed(to: id) } } ?? written
         address = guide.address(of: entry.url)
+        words = guide.configuration.words
     }
 
     /// `Link`, or `Link (Android)` for one platform.

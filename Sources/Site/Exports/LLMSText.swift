@@ -17,17 +17,18 @@ enum LLMSText {
     /// Links lead to the Markdown twins, or else to the pages. Each entry is listed once, in its first category.
     static func render(_ guide: Guide) -> String {
         let configuration = guide.configuration
+        let words = configuration.words
         var blocks = ["# \(EscapedMarkdown.inline(configuration.title))", "> \(summary(of: guide))"]
         var listed: Set<EntryID> = []
         for group in guide.categories {
             let new = group.entries.filter { listed.insert($0).inserted }.compactMap { guide[$0] }
             blocks += section(group.category.title, new, guide)
         }
-        blocks += section("More", guide.entries.filter { !listed.contains($0.id) }, guide)
+        blocks += section(words["more"], guide.entries.filter { !listed.contains($0.id) }, guide)
         if configuration.exports.contains(.json) {
             let item = MarkdownIndex.item(
                 GuideJSON.path, address: address(GuideJSON.path, guide),
-                description: "All of the guide as data, described by \(GuideJSON.schemaPath)")
+                description: words("guide-as-data", ["schema": GuideJSON.schemaPath]))
             blocks += ["## Optional", item]
         }
         return blocks.joined(separator: "\n\n") + "\n"
@@ -44,14 +45,15 @@ enum LLMSText {
     }
 
     private static func summary(of guide: Guide) -> String {
+        let words = guide.configuration.words
         let home = guide.entries.first { $0.url.isEmpty }
         if let description = guide.configuration.description ?? home?.description {
             return EscapedMarkdown.paragraph(description)
         }
         let names = guide.configuration.platforms.map { EscapedMarkdown.inline($0.name) }
+        guard !names.isEmpty else { return words["llms-summary"] }
         let place = [names.dropLast().joined(separator: ", "), names.last ?? ""].filter { !$0.isEmpty }
-        let end = place.isEmpty ? "" : " on \(place.joined(separator: " and "))"
-        return "What accessible controls and patterns have to do, and how to build them\(end)."
+        return words("llms-summary-platforms", ["platforms": place.joined(separator: words["platform-and"])])
     }
 
     private static func address(_ path: String, _ guide: Guide) -> String {

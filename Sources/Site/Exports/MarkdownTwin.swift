@@ -37,7 +37,7 @@ enum MarkdownTwin {
         let scenarios = sheet.scenarios.flatMap { scenario in
             [
                 "## \(EscapedMarkdown.inline(sheet.title(of: scenario)))",
-                "```gherkin\n\(CriteriaGherkin.steps(of: scenario))\n```",
+                "```gherkin\n\(CriteriaGherkin.steps(of: scenario, in: sheet.words))\n```",
             ]
         }
         return tables + scenarios
@@ -84,26 +84,28 @@ enum MarkdownTwin {
 
     private static func videos(of entry: Entry, in guide: Guide) -> [String] {
         guard !entry.videos.isEmpty else { return [] }
+        let words = guide.configuration.words
         let items = entry.videos.map { video in
             let platform = guide.configuration.platforms.first { $0.id == video.platform }
             let place = platform.map { " (\(EscapedMarkdown.inline($0.name)))" } ?? ""
             return [
                 EscapedMarkdown.link(video.title, to: video.src) + place,
-                video.captions.map { EscapedMarkdown.link("captions", to: $0) },
-                video.transcript.map { EscapedMarkdown.link("transcript", to: $0) },
+                video.captions.map { EscapedMarkdown.link(words["captions"], to: $0) },
+                video.transcript.map { EscapedMarkdown.link(words["transcript"], to: $0) },
             ].compactMap { $0 }.joined(separator: ", ")
         }
-        return ["## Videos", list(items)]
+        return ["## \(words["videos"])", list(items)]
     }
 
     private static func facts(about entry: Entry, in guide: Guide) -> [String] {
+        let words = guide.configuration.words
         var blocks: [String] = []
         if !entry.wcag.isEmpty {
             let items = entry.wcag.map { criterion in
-                EscapedMarkdown.link("\(criterion.number) \(criterion.name)", to: criterion.understandingURL)
+                EscapedMarkdown.link("\(criterion.number) \(criterion.name(in: words))", to: criterion.understandingURL)
                     + " (\(criterion.level.rawValue))"
             }
-            blocks += ["## WCAG 2.2", list(items)]
+            blocks += ["## \(words["wcag"])", list(items)]
         }
         if !entry.sources.isEmpty {
             let notes = entry.sources.map { source in
@@ -114,18 +116,19 @@ enum MarkdownTwin {
                 let words = about.compactMap { $0.map(EscapedMarkdown.inline) }.joined(separator: ", ")
                 return "[^\(source.id)]: \(EscapedMarkdown.link(source.title, to: source.url)), \(words)"
             }
-            blocks += [entry.sources.allSatisfy(\.isNote) ? "## Notes" : "## Sources", notes.joined(separator: "\n")]
+            let title = words[entry.sources.allSatisfy(\.isNote) ? "notes" : "sources"]
+            blocks += ["## \(title)", notes.joined(separator: "\n")]
         }
-        for (title, ids) in [("Uses", entry.uses), ("Related", entry.related)] {
+        for (title, ids) in [(words["uses"], entry.uses), (words["related"], entry.related)] {
             let items = ids.compactMap { guide[$0] }.map {
                 EscapedMarkdown.link($0.title, to: RelativeURL.from(entry.url, to: $0.url))
             }
             if !items.isEmpty { blocks += ["## \(title)", list(items)] }
         }
         if let reviewed = entry.reviewed {
-            blocks += ["## Reviewed", EscapedMarkdown.paragraph(reviewed)]
+            blocks += ["## \(words["reviewed"])", EscapedMarkdown.paragraph(reviewed)]
         } else if !entry.testedWith.isEmpty {
-            blocks.append("## Tested with")
+            blocks.append("## \(words["tested-with"])")
         }
         return blocks + [list(entry.testedWith.map(EscapedMarkdown.paragraph))]
     }

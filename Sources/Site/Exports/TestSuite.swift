@@ -12,12 +12,12 @@ public enum TestFramework: String, CaseIterable, Sendable {
     /// Those of which a page shows the code.
     static let shown: [TestFramework] = [.swiftui, .compose, .views, .appium]
 
-    var title: String {
+    func title(in words: Words) -> String {
         switch self {
-        case .swiftui, .uikit: "XCUITest, for SwiftUI and UIKit"
-        case .compose: "Jetpack Compose"
-        case .views: "Espresso, for Android Views"
-        case .appium: "Appium, in Python"
+        case .swiftui, .uikit: words["xcuitest"]
+        case .compose: words["compose-tests"]
+        case .views: words["views-tests"]
+        case .appium: words["appium"]
         }
     }
 

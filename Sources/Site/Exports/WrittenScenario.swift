@@ -9,13 +9,11 @@ import Guide
 /// Source: <https://cucumber.io/docs/gherkin/reference/#steps>.
 struct WrittenScenario {
     enum Keyword: String {
-        case given = "Given"
-        case when = "When"
-        case then = "Then"
-        case and = "And"
-        case but = "But"
-        /// Gherkin has no word for what may be done instead, but an asterisk for any step.
-        case or = "Or"
+        /// Gherkin has no word for `or`, what may be done instead, but an asterisk for any step.
+        case given, when, then, and, but, or
+
+        /// What readers see: `When`.
+        func title(in words: Words) -> String { words[rawValue] }
     }
 
     struct Step {
@@ -28,7 +26,9 @@ struct WrittenScenario {
         var platforms: [PlatformID]?
 
         /// As a line of a feature file.
-        var gherkin: String { keyword == .or ? "* or \(text)" : "\(keyword.rawValue) \(text)" }
+        func gherkin(in words: Words) -> String {
+            keyword == .or ? "* \(words["or"].lowercased()) \(text)" : "\(words["gherkin-\(keyword.rawValue)"]) \(text)"
+        }
 
         /// The step after another one than its author wrote; `And` and `But` become the word that they went on with.
         func following(_ previous: Step?) -> Step {
@@ -66,7 +66,9 @@ struct WrittenScenario {
             let name =
                 entry.criteria.first { $0.id == table }?.title
                 ?? guide.configuration.criteria.first { $0.id == table }?.title ?? table.rawValue
-            var title = "\(name.oneLine) scenario" + (isOnly ? "" : " \(counts[table, default: 1])")
+            var title =
+                guide.configuration.words("scenario-of", ["table": name.oneLine])
+                + (isOnly ? "" : " \(counts[table, default: 1])")
             if let own = scenario.name?.oneLine, !own.isEmpty { title = own }
             return WrittenScenario(title: title, platforms: scenario.platforms, steps: steps)
         }

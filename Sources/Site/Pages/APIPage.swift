@@ -19,11 +19,14 @@ struct APIGroupContext: TemplateContext {
     let url: String
     let anchor: String
     let apis: [APIContext]
+    let words: Words
 
     /// The first API of each letter.
     private var letters: [LinkContext] {
         let items = apis.map { AlphabeticalIndex.Item(title: $0.api.member, url: RelativeURL.anchor($0.api.anchor)) }
-        return AlphabeticalIndex(items).letters.map { LinkContext(title: $0.title, url: $0.items.first?.url ?? "") }
+        return AlphabeticalIndex(items).letters.map {
+            LinkContext(title: $0.title(in: words), url: $0.items.first?.url ?? "")
+        }
     }
 
     static let fields: TemplateFields<APIGroupContext> = [
@@ -124,7 +127,7 @@ extension PageRenderer {
                 return context
             }
             let address = RelativeURL.from(url, to: GeneratedPage.apiGroup(group.name).url)
-            return APIGroupContext(title: group.title, url: address, anchor: group.anchor, apis: apis)
+            return APIGroupContext(title: group.title, url: address, anchor: group.anchor, apis: apis, words: words)
         }
         return APIPageContext(page: page, isOverview: isOverview, groups: groups)
     }

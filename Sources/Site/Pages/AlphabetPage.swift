@@ -26,7 +26,7 @@ extension PageRenderer {
     func alphabetPage(_ page: EntryContext) -> AlphabetPageContext {
         let letters = guide.alphabet.letters.map { letter in
             LetterContext(
-                title: letter.title, anchor: letter.anchor,
+                title: letter.title(in: words), anchor: letter.anchor,
                 items: letter.items.map {
                     LinkContext(title: $0.title, url: RelativeURL.from(GeneratedPage.alphabet.url, to: $0.url))
                 })

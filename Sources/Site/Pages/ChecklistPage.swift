@@ -13,10 +13,7 @@ struct ChecklistPageContext: TemplateContext {
     static let fields: TemplateFields<ChecklistPageContext> = EntryContext.fields.of(\.page).merging([
         "groups": .list { $0.groups },
         "hasFewerEntries": .flag { !$0.isWhole },
-        "count": .text { context in
-            let count = context.groups.reduce(0) { $0 + $1.entries.count }
-            return count == 1 ? "1 entry" : "\(count) entries"
-        },
+        "count": .text { String($0.groups.reduce(0) { $0 + $1.entries.count }) },
         // Only a choice between several is one.
         "hasChecklistPlatforms": .flag { $0.platforms.count > 1 },
         "checklistPlatforms": .list { $0.platforms },
@@ -57,7 +54,7 @@ extension PageRenderer {
         let url = GeneratedPage.checklist.url
         let contexts = checklist.map { group in
             ChecklistGroupContext(
-                title: group.category?.title ?? (checklist.count > 1 ? "Other" : "All"),
+                title: group.category?.title ?? words[checklist.count > 1 ? "other" : "all"],
                 entries: group.entries.compactMap { guide[$0] }.map { entry in
                     ChecklistEntryContext(
                         key: ChecklistData.key(of: entry.id), title: entry.title,

@@ -20,11 +20,11 @@ extension ContentsContext {
     }
 
     /// The lines of an entry.
-    static func lines(of outline: EntryOutline, criteria: [CriteriaTableContext]) -> [ContentsContext] {
+    static func lines(of outline: EntryOutline, criteria: [CriteriaTableContext], words: Words) -> [ContentsContext] {
         var lines = items(of: outline.early, top: 2)
         if !criteria.isEmpty {
             let items = criteria.map { ContentsContext(title: $0.table.title, url: RelativeURL.anchor($0.anchor)) }
-            lines.append(ContentsContext(title: "How to test it", url: "#how-to-test", items: items))
+            lines.append(ContentsContext(title: words["how-to-test"], url: "#how-to-test", items: items))
         }
         let platforms = outline.platforms.map { platform in
             ContentsContext(
@@ -33,7 +33,7 @@ extension ContentsContext {
         }
         let sections = items(of: outline.shared, top: outline.top) + platforms
         guard outline.isChapter, !sections.isEmpty else { return lines + sections }
-        return lines + [ContentsContext(title: "How to build it", url: "#how-to-build", items: sections)]
+        return lines + [ContentsContext(title: words["how-to-build"], url: "#how-to-build", items: sections)]
     }
 
     /// Sections at the top, and below these the aspects that stand deeper: `### Developer notes`, `#### Name`. Other headings

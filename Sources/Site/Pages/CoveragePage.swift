@@ -176,15 +176,10 @@ struct CoverageCellContext: TemplateContext {
         },
         "column": .text { $0.columns.joined(separator: ", ") },
         "span": .text { $0.columns.count > 1 ? String($0.columns.count) : nil },
-        "words": .text { context in
-            switch context.cell {
-            case .framework: "yes"
-            case .general: "all"
-            case .notApplicable: "not applicable"
-            case .optional: "optional"
-            case .missing: "missing"
-            }
-        },
+        "hasOwnText": .flag { if case .framework = $0.cell { true } else { false } },
+        "hasGeneralText": .flag { if case .general = $0.cell { true } else { false } },
+        "isNotApplicable": .flag { if case .notApplicable = $0.cell { true } else { false } },
+        "isOptional": .flag { $0.cell == .optional },
         "isMissing": .flag { $0.cell == .missing },
         "reason": .text { if case .notApplicable(let reason) = $0.cell { reason } else { nil } },
     ]

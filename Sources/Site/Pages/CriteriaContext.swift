@@ -124,14 +124,18 @@ struct ScenarioContext: TemplateContext {
         "limit": .text { $0.names.limit(to: $0.scenario.platforms ?? []) },
         "hasName": .flag { $0.scenario.name != nil },
         "name": .text { $0.scenario.name ?? "" },
-        "steps": .list { $0.scenario.steps },
+        "steps": .list(of: { $0.scenario.steps }) { StepContext(step: $1, words: $0.names.words) },
     ]
 }
 
-extension Scenario.Step: TemplateContext {
-    static let fields: TemplateFields<Scenario.Step> = [
-        "keyword": .text { $0.keyword.rawValue.prefix(1).uppercased() + $0.keyword.rawValue.dropFirst() },
-        "html": .html { $0.html },
-        "isBlock": .flag { $0.html.isBlock },
+/// A step with its author's keyword.
+struct StepContext: TemplateContext {
+    let step: Scenario.Step
+    let words: Words
+
+    static let fields: TemplateFields<StepContext> = [
+        "keyword": .text { $0.words[$0.step.keyword.rawValue] },
+        "html": .html { $0.step.html },
+        "isBlock": .flag { $0.step.html.isBlock },
     ]
 }

@@ -26,11 +26,10 @@ struct EntryContext: TemplateContext {
     let previous: LinkContext?
     let next: LinkContext?
     let names: PlatformNames
-    let language: String
 
     /// The day it was last checked, where that is one.
     private var review: DateContext? {
-        entry.reviewed.flatMap(CalendarDate.init).map { DateContext(date: $0, language: language) }
+        entry.reviewed.flatMap(CalendarDate.init).map { DateContext(date: $0, words: names.words) }
     }
 
     static let fields: TemplateFields<EntryContext> = [
@@ -48,7 +47,7 @@ struct EntryContext: TemplateContext {
         "hasNotes": .flag { $0.entry.sources.contains(where: \.isNote) },
         "hasOnlyNotes": .flag { $0.entry.sources.allSatisfy(\.isNote) },
         "hasSources": .flag { !$0.entry.sources.isEmpty },
-        "sources": .list(of: { $0.entry.sources }) { SourceContext(source: $1, language: $0.language) },
+        "sources": .list(of: { $0.entry.sources }) { SourceContext(source: $1, words: $0.names.words) },
         "hasHeard": .flag { !$0.heard.isEmpty },
         "heard": .list { $0.heard },
         "hasTestedWith": .flag { !$0.entry.testedWith.isEmpty },
@@ -135,7 +134,7 @@ struct SectionContext: TemplateContext {
     let names: PlatformNames
 
     var title: String { section.title + suffix }
-    private var suffix: String { platform.map { " on \($0)" } ?? "" }
+    private var suffix: String { platform.map { names.words("on-platform", ["platform": $0]) } ?? "" }
 
     static let fields: TemplateFields<SectionContext> = [
         "id": .text { $0.section.id.rawValue },
@@ -177,25 +176,28 @@ struct CriterionContext: TemplateContext {
     let criterion: SuccessCriterion
     /// The guide's own page about it, or W3C's.
     let url: String
+    let words: Words
 
     static let fields: TemplateFields<CriterionContext> = [
         "number": .text { $0.criterion.number },
-        "name": .text { $0.criterion.name },
+        "name": .text { $0.criterion.name(in: $0.words) },
         "level": .text { $0.criterion.level.rawValue },
         "url": .text { $0.url },
         "mobileURL": .text { $0.criterion.mobileURL },
         "clauses": .list { $0.criterion.related?.clauses ?? [] },
-        "labels": .list { $0.criterion.related?.labels ?? [] },
+        "labels": .list(of: { $0.criterion.related?.labels ?? [] }) {
+            LinkContext(title: $1.name(in: $0.words), url: $1.url)
+        },
     ]
 }
 
 /// A day as readers write it, and as programs do.
 struct DateContext: TemplateContext {
     let date: CalendarDate
-    let language: String
+    let words: Words
 
     static let fields: TemplateFields<DateContext> = [
-        "text": .text { $0.date.spelled(in: $0.language) },
+        "text": .text { $0.date.spelled(in: $0.words) },
         "iso": .text { $0.date.text },
     ]
 }
@@ -203,7 +205,7 @@ struct DateContext: TemplateContext {
 /// Where statements come from.
 struct SourceContext: TemplateContext {
     let source: EvidenceSource
-    let language: String
+    let words: Words
 
     static let fields: TemplateFields<SourceContext> = [
         "anchor": .text { $0.source.anchor },
@@ -214,7 +216,7 @@ struct SourceContext: TemplateContext {
         "system": .text { $0.source.system },
         "assistiveTechnology": .text { $0.source.assistiveTechnology },
         "date": .object { context in
-            context.source.date.flatMap(CalendarDate.init).map { DateContext(date: $0, language: context.language) }
+            context.source.date.flatMap(CalendarDate.init).map { DateContext(date: $0, words: context.words) }
         },
     ]
 }
@@ -224,7 +226,7 @@ struct HeardContext: TemplateContext {
     let example: Announcement
     let run: HeardRun
     let result: HeardRun.Result
-    let language: String
+    let words: Words
 
     static let fields: TemplateFields<HeardContext> = [
         "example": .text { $0.example.text },
@@ -235,7 +237,7 @@ struct HeardContext: TemplateContext {
         "screenReader": .text { ScreenReader.named($0.run.screenReader)?.name },
         "device": .text { $0.run.device },
         "date": .object { context in
-            CalendarDate(context.run.date).map { DateContext(date: $0, language: context.language) }
+            CalendarDate(context.run.date).map { DateContext(date: $0, words: context.words) }
         },
     ]
 }
@@ -259,8 +261,10 @@ struct VideoContext: TemplateContext {
 final class PlatformNames: Sendable {
     private let platforms: [PlatformID: Platform]
     let all: [PlatformID]
+    let words: Words
 
     init(_ configuration: Configuration) {
+        words = configuration.words
         platforms = Dictionary(configuration.platforms.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         all = configuration.platforms.map(\.id)
     }
@@ -274,5 +278,7 @@ final class PlatformNames: Sendable {
     }
 
     /// "iOS and Android only"
-    func limit(to ids: [PlatformID]) -> String { ids.map { self[$0] }.joined(separator: " and ") + " only" }
+    func limit(to ids: [PlatformID]) -> String {
+        words("platform-only", ["platforms": ids.map { self[$0] }.joined(separator: words["platform-and"])])
+    }
 }

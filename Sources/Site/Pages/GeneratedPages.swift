@@ -8,7 +8,7 @@ extension PageRenderer {
             ?? Entry(
                 unwritten: EntryID(String(generated.url.dropLast())), title: title(of: generated), description: nil,
                 url: generated.url)
-        let description = entry.description ?? generated.description
+        let description = entry.description ?? generated.description(in: words)
         let head = context(entry, description: description)
         func page(_ template: PageTemplate, _ content: some TemplateContext) -> OutputFile {
             self.page(
@@ -29,10 +29,12 @@ extension PageRenderer {
     /// "UIKit APIs", "Coverage of Controls"
     private func title(of page: GeneratedPage) -> String {
         switch page {
-        case .apiGroup(let name): (guide.apis.groups.first { $0.name == name }?.title ?? name) + " APIs"
-        case .coverageGroup(let name): "Coverage of " + (guide.coverageGroups.first { $0.name == name }?.title ?? name)
-        case .tests(let id): "\(guide[id]?.title ?? id.rawValue): \(page.title)"
-        default: page.title
+        case .apiGroup(let name):
+            words("apis-of", ["framework": guide.apis.groups.first { $0.name == name }?.title ?? name])
+        case .coverageGroup(let name):
+            words("coverage-of", ["title": guide.coverageGroups.first { $0.name == name }?.title ?? name])
+        case .tests(let id): "\(guide[id]?.title ?? id.rawValue): \(page.title(in: words))"
+        default: page.title(in: words)
         }
     }
 }

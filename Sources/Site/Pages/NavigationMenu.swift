@@ -45,6 +45,7 @@ final class NavigationMenu: Sendable {
 
     private func render(category: CategoryID?, address: (_ target: String) -> String) -> String {
         let isWhole = guide.categories.count <= Self.maximalCategories
+        let words = guide.configuration.words
         let listed = isWhole ? guide.categories : category.flatMap { guide.category($0) }.map { [$0] } ?? []
         let categories = listed.map { group in
             let isOpen = group.category.id == category
@@ -55,7 +56,9 @@ final class NavigationMenu: Sendable {
                         LinkContext(title: $0.title, url: address($0.url))
                     } : [])
         }
-        let further = isWhole ? guide.uncategorised.isEmpty ? nil : "More" : "All \(guide.categories.count) categories"
+        let further =
+            isWhole
+            ? guide.uncategorised.isEmpty ? nil : words["more"] : words("all-categories", count: guide.categories.count)
         let context = NavigationContext(
             categories: categories, allCategories: further.map { LinkContext(title: $0, url: address("")) })
         let menu = templates.render(.navigation, with: context.scope)

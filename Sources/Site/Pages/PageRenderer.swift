@@ -6,6 +6,7 @@ struct PageRenderer: Sendable {
     let templates: TemplateLibrary
     let illustrations: Illustrations
     let names: PlatformNames
+    var words: Words { names.words }
     let additions: SiteAdditions
     private let menu: NavigationMenu
     /// Plain pages that stand in no category, for the header.
@@ -127,13 +128,14 @@ struct PageRenderer: Sendable {
         let content = HomeContext(
             page: context(entry),
             build: guide.categories.first.map { LinkContext(title: $0.category.title, url: $0.url) },
-            test: generatedPages.contains(testing) ? LinkContext(title: testing.title, url: testing.url) : nil,
+            test: generatedPages.contains(testing)
+                ? LinkContext(title: testing.title(in: words), url: testing.url) : nil,
             categories: categoryCards(on: "") + uncategorisedCards)
         return page(.home, of: entry, content: content)
     }
 
     private func notFound() -> OutputFile {
-        let entry = Entry(unwritten: "404", title: "This page does not exist", description: nil, url: "404.html")
+        let entry = Entry(unwritten: "404", title: words["page-does-not-exist"], description: nil, url: "404.html")
         return page(.notFound, of: entry, content: NotFoundContext(categories: categoryCards(on: entry.url)))
     }
 
@@ -190,15 +192,14 @@ struct PageRenderer: Sendable {
             markdown: hasTwin ? address(MarkdownTwin.path(for: url)) : nil,
             data: configuration.exports.contains(.json) ? address(GuideJSON.path) : nil,
             feed: hasFeed ? address(AtomFeed.path) : nil, criteria: isNotFound ? [] : downloads(for: entry, on: url),
-            lastChange: history.lastChange.map { DateContext(date: $0, language: configuration.language) },
-            authors: history.authors,
+            lastChange: history.lastChange.map { DateContext(date: $0, words: words) }, authors: history.authors,
             structuredData: entry.layout == .entry ? StructuredData.html(of: entry, in: guide) : nil)
         let context = PageContext(
             site: SiteContext(
                 title: configuration.title, language: configuration.language, direction: direction,
                 description: configuration.description, home: address(""), license: configuration.license,
                 licenseURL: configuration.licenseURL,
-                lastReview: lastReview.map { DateContext(date: $0, language: configuration.language) },
+                lastReview: lastReview.map { DateContext(date: $0, words: words) },
                 search: additions.hasSearch ? SearchContext(index: address(SearchIndex.path), guide: guide) : nil,
                 logo: templates.logo.map { assets[$0] },
                 styles: templates.styles.map { LinkContext(title: "", url: assets[$0]) },
@@ -231,9 +232,9 @@ struct PageRenderer: Sendable {
         let category = entry.categories.first.flatMap { guide.category($0) }.map {
             LinkContext(title: $0.category.title, url: RelativeURL.from(entry.url, to: $0.url))
         }
-        let home = LinkContext(title: "Home", url: RelativeURL.from(entry.url, to: ""))
+        let home = LinkContext(title: words["home"], url: RelativeURL.from(entry.url, to: ""))
         let whole = GeneratedPage(url: entry.url)?.whole.map {
-            LinkContext(title: $0.title, url: RelativeURL.from(entry.url, to: $0.url))
+            LinkContext(title: $0.title(in: words), url: RelativeURL.from(entry.url, to: $0.url))
         }
         let criteria = CriteriaTableContext.tables(of: entry, configuration: guide.configuration, names: names)
         let outline = EntryOutline(of: entry, configuration: guide.configuration, names: names)
@@ -244,19 +245,18 @@ struct PageRenderer: Sendable {
             checklist: checklistEntries.contains(entry.id) ? checklistAddress(adding: entry) : nil,
             composer: composerAddress(of: entry), appTests: testsAddress(of: entry), heard: heard(of: entry),
             illustration: illustrations.context(of: entry) { RelativeURL.from(entry.url, to: $0) },
-            contents: ContentsContext.lines(of: outline, criteria: criteria), outline: outline,
-            wcag: entry.wcag.map { CriterionContext(criterion: $0, url: address(of: $0, on: entry.url)) },
+            contents: ContentsContext.lines(of: outline, criteria: criteria, words: words), outline: outline,
+            wcag: entry.wcag.map { CriterionContext(criterion: $0, url: address(of: $0, on: entry.url), words: words) },
             apis: apis(on: entry), related: links(entry.related), uses: links(entry.uses), usedBy: links(users),
             mentionedIn: links(backlinks.filter { !shown.contains($0) }),
-            previous: neighbors.previous.map(link), next: neighbors.next.map(link), names: names,
-            language: guide.configuration.language)
+            previous: neighbors.previous.map(link), next: neighbors.next.map(link), names: names)
     }
 
     /// The files of an entry's criteria, as addresses from a page.
     func downloads(for entry: Entry, on page: String) -> [LinkContext] {
         guard guide.configuration.exports.contains(.criteria), entry.hasTests else { return [] }
         return CriteriaFormat.allCases.compactMap { format in
-            guard let title = format.title, let path = format.path(of: entry) else { return nil }
+            guard let title = format.title(in: words), let path = format.path(of: entry) else { return nil }
             return LinkContext(title: title, url: RelativeURL.from(page, to: path))
         }
     }
@@ -273,7 +273,7 @@ struct PageRenderer: Sendable {
     private var uncategorisedCards: [CategoryCard] {
         let entries = guide.uncategorised
         guard !entries.isEmpty else { return [] }
-        let title = guide.categories.isEmpty ? "Entries" : "More"
+        let title = words[guide.categories.isEmpty ? "entries" : "more"]
         return [CategoryCard(title: title, url: nil, description: nil, entries: cards(entries, on: ""))]
     }
 

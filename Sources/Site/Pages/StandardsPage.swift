@@ -12,7 +12,10 @@ struct StandardsPageContext: TemplateContext {
         "chapters": .list { $0.chapters },
         "labels": .list { $0.labels },
         "contents": .list { context in
-            let items = context.chapters.map { ($0.title, $0.anchor) } + [("Labels of the App Store", "labels")]
+            let items =
+                context.chapters.map { ($0.title, $0.anchor) } + [
+                    (context.page.names.words["labels-of-app-store"], "labels")
+                ]
             return context.page.contents + items.map { ContentsContext(title: $0, url: "#\($1)") }
         },
     ])
@@ -35,14 +38,15 @@ extension PageRenderer {
         let all = SuccessCriterion.all.map { named($0, url: address(of: $0, on: GeneratedPage.standards.url)) }
         let chapters = Guideline.all.map(\.principle).uniqued().map { principle in
             GuidelineContext(
-                title: "Clause 11.\(principle.number) \(principle.name)", anchor: "clause-11-\(principle.number)",
+                title: words("clause", ["number": principle.number, "name": principle.name(in: words)]),
+                anchor: "clause-11-\(principle.number)",
                 criteria: all.filter {
                     $0.criterion.criterion.level != .aaa && $0.criterion.criterion.guideline?.principle == principle
                 })
         }
         let labels = RelatedStandards.labels.map { label in
             GuidelineContext(
-                title: label.name, anchor: label.id,
+                title: label.name(in: words), anchor: label.id,
                 criteria: all.filter { $0.criterion.criterion.related?.labels.contains(label) == true }, url: label.url)
         }
         return StandardsPageContext(page: page, chapters: chapters, labels: labels)

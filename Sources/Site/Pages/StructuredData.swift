@@ -34,7 +34,8 @@ enum StructuredData {
                 ("@type", "HowToSection"), ("name", .string(table.title)), ("itemListElement", .array(steps)))
         }
         return object(
-            ("@type", "HowTo"), ("name", .string("How to test: \(entry.title)")),
+            ("@type", "HowTo"),
+            ("name", .string(guide.configuration.words("how-to-test-entry", ["title": entry.title]))),
             ("inLanguage", .string(guide.configuration.language)),
             ("url", JSONValue(guide.address(of: entry.url).map { $0 + "#how-to-test" })), ("step", .array(sections)))
     }

@@ -5,13 +5,14 @@ struct TestsPageContext: TemplateContext {
     let page: EntryContext
     let subject: LinkContext
     let suites: [Suite]
+    let limitsTitle: String
 
     static let fields: TemplateFields<TestsPageContext> = EntryContext.fields.of(\.page).merging([
         "subject": .text { $0.subject.title },
         "subjectURL": .text { $0.subject.url },
         "suites": .list { $0.suites },
         "contents": .list { context in
-            let items = context.suites.map { ($0.title, $0.anchor) } + [("What they cannot see", "limits")]
+            let items = context.suites.map { ($0.title, $0.anchor) } + [(context.limitsTitle, "limits")]
             return context.page.contents + items.map { ContentsContext(title: $0, url: "#\($1)") }
         },
     ])
@@ -40,7 +41,7 @@ extension PageRenderer {
     func heard(of entry: Entry) -> [HeardContext] {
         entry.announcements.flatMap { example in
             guide.heard[example, of: entry].map {
-                HeardContext(example: example, run: $0.run, result: $0.result, language: guide.configuration.language)
+                HeardContext(example: example, run: $0.run, result: $0.result, words: words)
             }
         }
     }
@@ -51,7 +52,7 @@ extension PageRenderer {
         let suites = TestFramework.shown.compactMap { framework -> TestsPageContext.Suite? in
             guard let entry, let text = TestSuite.text(of: entry, for: framework, in: guide) else { return nil }
             return TestsPageContext.Suite(
-                title: framework.title, anchor: framework.rawValue,
+                title: framework.title(in: words), anchor: framework.rawValue,
                 url: RelativeURL.from(url, to: framework.path(of: entry)),
                 // Two hundred files of code without colours: these would take more time than all other pages.
                 code: .code(text))
@@ -59,6 +60,6 @@ extension PageRenderer {
         return TestsPageContext(
             page: page,
             subject: LinkContext(title: entry?.title ?? id.rawValue, url: RelativeURL.from(url, to: entry?.url ?? "")),
-            suites: suites)
+            suites: suites, limitsTitle: words["tests-limits"])
     }
 }

@@ -12,7 +12,8 @@ struct WCAGPageContext: TemplateContext {
         "unnamed": .list { $0.unnamed },
         "unnamedAnchor": .text { _ in WCAGIndex.unnamedAnchor },
         "contents": .list { context in
-            let unnamed = ContentsContext(title: "Not named by any entry", url: "#\(WCAGIndex.unnamedAnchor)")
+            let unnamed = ContentsContext(
+                title: context.page.names.words["not-named"], url: "#\(WCAGIndex.unnamedAnchor)")
             return context.page.contents + context.principles.map(\.contents)
                 + (context.unnamed.isEmpty ? [] : [unnamed])
         },
@@ -70,16 +71,17 @@ extension PageRenderer {
     func wcagPage(_ page: EntryContext) -> WCAGPageContext {
         let principles = guide.wcag.groups.map(\.guideline.principle).uniqued().map { principle in
             PrincipleContext(
-                title: "\(principle.number) \(principle.name)", anchor: guide.wcag.anchor(of: principle) ?? "",
+                title: "\(principle.number) \(principle.name(in: words))",
+                anchor: guide.wcag.anchor(of: principle) ?? "",
                 guidelines: guide.wcag.groups.filter { $0.guideline.principle == principle }.map(guideline))
         }
-        let unnamed = guide.wcag.unnamed.map { CriterionContext(criterion: $0, url: $0.understandingURL) }
+        let unnamed = guide.wcag.unnamed.map { CriterionContext(criterion: $0, url: $0.understandingURL, words: words) }
         return WCAGPageContext(page: page, principles: principles, unnamed: unnamed)
     }
 
     private func guideline(_ group: WCAGIndex.Group) -> GuidelineContext {
         GuidelineContext(
-            title: "\(group.guideline.number) \(group.guideline.name)", anchor: group.anchor,
+            title: group.guideline.title(in: words), anchor: group.anchor,
             criteria: group.criteria.map { named($0.criterion, url: $0.criterion.understandingURL) })
     }
 
@@ -90,7 +92,8 @@ extension PageRenderer {
             LinkContext(title: $0.title, url: RelativeURL.from(GeneratedPage.wcag.url, to: $0.url))
         }
         return NamedCriterionContext(
-            criterion: CriterionContext(criterion: criterion, url: url), anchor: item?.anchor ?? "", entries: entries)
+            criterion: CriterionContext(criterion: criterion, url: url, words: words), anchor: item?.anchor ?? "",
+            entries: entries)
     }
 
     /// Where a page's success criterion leads: to the guide's page of WCAG, or to W3C where there is none.

@@ -23,20 +23,22 @@ public struct EntryScaffold {
 
     public var text: String { frontMatter + "\n" + body }
 
+    private var words: Words { configuration.words }
+
     // MARK: Front matter
 
     private var frontMatter: String {
         var lines = ["---"]
         if let schema { lines.append("# yaml-language-server: $schema=\(schema)") }
         lines.append("title: \(YAMLScalar.written(title.oneLine))")
-        lines.append("description: 'TODO: one sentence that says what it is for'")
+        lines.append("description: \(YAMLScalar.written("TODO: \(words["scaffold-description"])"))")
         if let category {
             lines.append("categories: \(category)")
         } else {
             let known = configuration.categories.map(\.id.rawValue).joined(separator: ", ")
-            lines.append("# categories: \(known.isEmpty ? "the id of a category" : known)")
+            lines.append("# categories: \(known.isEmpty ? words["scaffold-category"] : known)")
         }
-        lines += ["", "# What a tester does, and what must happen. Remove rows that do not apply, and add others."]
+        lines += ["", "# \(words["scaffold-rows"])"]
         lines += platformExample
         for table in configuration.criteria { lines += rows(of: table) + [""] }
         return (lines + facts + ["---", ""]).joined(separator: "\n")
@@ -45,8 +47,8 @@ public struct EntryScaffold {
     /// How a row says different things for platforms, where there are several.
     private var platformExample: [String] {
         guard platforms.count > 1 else { return [] }
-        return ["# Where platforms differ, a row has a text for each:", "#   enter:"]
-            + platforms.prefix(2).map { "#     \($0.id): what must happen there" }
+        return ["# \(words["scaffold-platforms"])", "#   enter:"]
+            + platforms.prefix(2).map { "#     \($0.id): \(words["scaffold-platform-result"])" }
     }
 
     private func rows(of table: CriteriaDefinition) -> [String] {
@@ -75,16 +77,15 @@ public struct EntryScaffold {
 
     private var facts: [String] {
         var lines = [
-            "# The success criteria of WCAG 2.2 that it is about, such as [\"2.1.1\", \"4.1.2\"].", "wcag: []",
-            "# Ids of other entries, such as \(category.map { "\($0)/" } ?? "")button.", "related: []",
-            "# With what it was tested, such as \"iOS 26.1 with VoiceOver\", and on which day: 2026-11-21.",
-            "tested-with: []", "# reviewed:",
+            "# \(words["scaffold-wcag"])", "wcag: []",
+            "# \(words("scaffold-related", ["id": category.map { "\($0)/button" } ?? "button"]))", "related: []",
+            "# \(words["scaffold-tested"])", "tested-with: []", "# reviewed:",
         ]
         guard let aspect = configuration.aspects.first(where: { $0.id == "state" }) ?? configuration.aspects.last
         else { return lines }
         lines += [
-            "# Aspects that do not apply, with the reason, for all platforms or for each:",
-            "# not-applicable:", "#   \(aspect.id): why there is nothing to say",
+            "# \(words["scaffold-not-applicable"])", "# not-applicable:",
+            "#   \(aspect.id): \(words["scaffold-nothing-to-say"])",
         ]
         return lines
     }
@@ -92,9 +93,9 @@ public struct EntryScaffold {
     // MARK: Body
 
     private var body: String {
-        var blocks = ["TODO: what it is, in two or three sentences, and what to use instead when it does not fit."]
-        let shared = configuration.aspects.filter { AspectHint.of($0).isShared }
-        let own = configuration.aspects.filter { !AspectHint.of($0).isShared }
+        var blocks = ["TODO: \(words["scaffold-introduction"])"]
+        let shared = configuration.aspects.filter { AspectHint($0, in: words).isShared }
+        let own = configuration.aspects.filter { !AspectHint($0, in: words).isShared }
         blocks += shared.flatMap { section(about: $0, level: 2, on: nil) }
         for platform in platforms {
             blocks.append("## \(platform.name)")
@@ -104,10 +105,10 @@ public struct EntryScaffold {
     }
 
     private func section(about aspect: Aspect, level: Int, on platform: Platform?) -> [String] {
-        let hint = AspectHint.of(aspect)
+        let hint = AspectHint(aspect, in: words)
         var blocks = ["\(String(repeating: "#", count: level)) \(aspect.title)"]
         if aspect.isOptional {
-            blocks.append("<!-- Optional: only some entries need this section. Remove it from the others. -->")
+            blocks.append("<!-- \(words["scaffold-optional"]) -->")
         }
         guard let platform else { return blocks + ["- TODO: \(hint.text(""))"] }
         guard hint.isByFramework, !platform.frameworks.isEmpty else {
@@ -126,7 +127,11 @@ public struct EntryScaffold {
     /// What stands in a section, or in a framework's part of it.
     private func blocks(_ aspect: Aspect, _ text: String, on platform: Platform) -> [String] {
         switch aspect.id {
-        case "announcements": ["- \"TODO: \(text)\"\n- \"TODO: the same when disabled\" (disabled on \(platform.name))"]
+        case "announcements":
+            [
+                "- \"TODO: \(text)\"\n- \"TODO: \(words["scaffold-same-disabled"])\" "
+                    + "(\(words("scaffold-disabled", ["platform": platform.name])))"
+            ]
         case "code": ["TODO: \(text)", "```\(AspectHint.language(of: platform.id))\n```"]
         default: ["- TODO: \(text)"]
         }

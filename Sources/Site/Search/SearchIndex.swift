@@ -74,12 +74,13 @@ struct SearchIndex {
 
     /// What sitegen makes and no file writes.
     private static func madePages(of guide: Guide) -> [SearchPage] {
+        let words = guide.configuration.words
         let made =
             guide.categories.map {
                 SearchPage(url: $0.url, title: $0.category.title, description: $0.category.description)
             }
             + GeneratedPage.main.filter(guide.has).map {
-                SearchPage(url: $0.url, title: $0.title, description: $0.description)
+                SearchPage(url: $0.url, title: $0.title(in: words), description: $0.description(in: words))
             }
         let written = Set(guide.entries.map(\.url))
         return made.filter { !written.contains($0.url) }
@@ -150,7 +151,8 @@ struct SearchIndex {
         let unnamed = guide.wcag.unnamed.map { ($0, WCAGIndex.unnamedAnchor, 0) }
         let criteria = (pages.contains(.wcag) ? named + unnamed : []).map { criterion, anchor, count -> JSONValue in
             [
-                .string(criterion.number), .string(criterion.name), .string(criterion.level.rawValue),
+                .string(criterion.number), .string(criterion.name(in: guide.configuration.words)),
+                .string(criterion.level.rawValue),
                 address(anchor, on: GeneratedPage.wcag.url), .number(count),
             ]
         }

@@ -53,7 +53,7 @@ struct SearchPage: Sendable {
     init(_ entry: Entry, in configuration: Configuration) {
         self.init(url: entry.url, title: entry.title, description: entry.description, categories: entry.categories)
         sections[0].add(.text, [entry.introduction.plainText] + entry.videos.map(\.title))
-        sections[0].add(.name, entry.wcag.map { "\($0.number) \($0.name)" })
+        sections[0].add(.name, entry.wcag.map { "\($0.number) \($0.name(in: configuration.words))" })
         let apis = Dictionary(grouping: entry.apis, by: \.section)
         for table in entry.criteria {
             var section = Part(entry.anchor(of: table.id), [table.title])

@@ -12,6 +12,8 @@ struct CompiledTemplate: Sendable {
             case value, html
             /// The steps up to `end`, for each scope or not at all.
             case section, inverted
+            /// The steps up to `end`, if a number has this form.
+            case plural(PluralCategory, rule: Int)
         }
 
         let kind: Kind
@@ -26,9 +28,13 @@ struct CompiledTemplate: Sendable {
     var steps: [Step] = []
     var keys: [Int] = []
     var text: [UInt8] = []
+    /// The languages of words with plural forms.
+    var rules: [PluralRule] = []
 
     /// Whether the template writes nothing but white space.
-    var isBlank: Bool { steps.allSatisfy { $0.kind == .text } && text.allSatisfy(\.isWhiteSpace) }
+    var isBlank: Bool {
+        steps.allSatisfy { if case .text = $0.kind { true } else { false } } && text.allSatisfy(\.isWhiteSpace)
+    }
 
     /// The template's text with the values of its outermost scope put in.
     func render(_ scope: TemplateScope) -> [UInt8] {
@@ -37,7 +43,7 @@ struct CompiledTemplate: Sendable {
         steps.withUnsafeBufferPointer { steps in
             keys.withUnsafeBufferPointer { keys in
                 text.withUnsafeBufferPointer { text in
-                    var rendering = Rendering(steps: steps, keys: keys, text: text)
+                    var rendering = Rendering(steps: steps, keys: keys, text: text, rules: rules)
                     rendering.render(steps.indices, in: scope, to: &output)
                 }
             }
@@ -50,6 +56,7 @@ struct CompiledTemplate: Sendable {
         let steps: UnsafeBufferPointer<Step>
         let keys: UnsafeBufferPointer<Int>
         let text: UnsafeBufferPointer<UInt8>
+        let rules: [PluralRule]
         /// The scopes around the innermost one, which is handed down.
         var outer: [TemplateScope] = []
 
@@ -84,6 +91,9 @@ struct CompiledTemplate: Sendable {
                         for item in list { render(inner, in: item, to: &output) }
                         outer.removeLast()
                     }
+                case .plural(let category, let rule):
+                    guard case .text(let number) = value(of: step, in: scope) else { break }
+                    if rules[rule].category(of: Int(number) ?? 0) == category { render(inner, in: scope, to: &output) }
                 case .inverted:
                     switch value(of: step, in: scope) {
                     case .flag(false), .absent: render(inner, in: scope, to: &output)

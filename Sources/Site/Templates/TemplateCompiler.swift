@@ -7,6 +7,7 @@ import Guide
 /// Only the template decides in which scope a name is found, so names are looked up here and not on every page.
 struct TemplateCompiler {
     private let sources: [String: TemplateSource]
+    private let words: Words
     private(set) var diagnostics: [Diagnostic] = []
     private var reported: Set<Diagnostic> = []
     private var template = CompiledTemplate()
@@ -38,8 +39,8 @@ struct TemplateCompiler {
         let path: [String]
     }
 
-    init(sources: [String: TemplateSource]) {
-        self.sources = sources
+    init(sources: [String: TemplateSource], words: Words = .english) {
+        (self.sources, self.words) = (sources, words)
     }
 
     /// - Parameter isPage: Whether pages consist of this template alone, so that it must not be blank.
@@ -68,9 +69,7 @@ struct TemplateCompiler {
         for node in nodes {
             switch node {
             case .text(let bytes):
-                let start = template.text.count
-                template.text += bytes
-                template.steps.append(CompiledTemplate.Step(kind: .text, range: start..<template.text.count))
+                append(text: bytes)
             case .value(let tag): compileValue(tag)
             case .section(let tag, let inner):
                 guard let (step, shape) = step(.section, tag) else { continue }
@@ -111,9 +110,75 @@ struct TemplateCompiler {
         template.steps[index].end = template.steps.count
     }
 
+    private mutating func append(text: some Collection<UInt8>) {
+        let start = template.text.count
+        template.text += text
+        template.steps.append(CompiledTemplate.Step(kind: .text, range: start..<template.text.count))
+    }
+
+    // MARK: Words
+
+    /// Puts a word of the interface in: `{{words.menu}}`, or with HTML in it `{{{words.moved-html}}}`. Its places are keys of the scope.
+    private mutating func compileWord(_ tag: TemplateTag) {
+        let key = tag.parts.dropFirst().joined(separator: ".")
+        guard let word = words.word(key) else {
+            let near = NearestMatch.to(key, in: Words.keys).map { "words.\($0)" }
+            return report(tag, "there is no word '\(key)'", suggestion: near)
+        }
+        let isHTML = key.hasSuffix("-html")
+        if isHTML != (tag.kind == .html) {
+            return report(
+                tag,
+                isHTML
+                    ? "'\(tag.name)' is HTML; write {{{\(tag.name)}}}" : "'\(tag.name)' is text; write {{\(tag.name)}}")
+        }
+        let end = markLanguage(of: word)
+        defer { append(text: end.utf8) }
+        guard let number = word.number else { return compile(word[.other], in: tag, isHTML) }
+        let rule = words.rule(for: word)
+        template.rules.append(rule)
+        for category in rule.categories {
+            guard let (step, _) = step(.plural(category, rule: template.rules.count - 1), tag.named(number)) else {
+                return
+            }
+            let index = template.steps.count
+            template.steps.append(step)
+            compile(word[category], in: tag, isHTML)
+            template.steps[index].end = template.steps.count
+        }
+    }
+
+    private mutating func compile(_ pieces: [Words.Word.Piece], in tag: TemplateTag, _ isHTML: Bool) {
+        for piece in pieces {
+            switch piece {
+            case .text(let text):
+                append(text: (isHTML ? HTML(trusted: String(text)) : HTML(escaping: String(text))).source.utf8)
+            case .value(let name): compileValue(tag.named(String(name)))
+            }
+        }
+    }
+
+    /// Opens an element around a word in another language than the page, and returns its end. An option has the language itself, because
+    /// it can have no elements. An attribute cannot have a language.
+    private mutating func markLanguage(of word: Words.Word) -> String {
+        guard let language = word.language else { return "" }
+        let markup = template.text.lastIndex { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") } ?? 0
+        guard template.text.isEmpty || template.text[markup] == UInt8(ascii: ">") else { return "" }
+        let element = template.text.lastIndex(of: UInt8(ascii: "<")) ?? 0
+        if template.text[element...].starts(with: "<option".utf8), let last = template.steps.indices.last {
+            let range = template.steps[last].range
+            template.steps[last] = CompiledTemplate.Step(kind: .text, range: range.lowerBound..<(range.upperBound - 1))
+            append(text: " lang=\"\(language)\">".utf8)
+            return ""
+        }
+        append(text: "<span lang=\"\(language)\">".utf8)
+        return "</span>"
+    }
+
     // MARK: Names
 
     private mutating func compileValue(_ tag: TemplateTag) {
+        if tag.parts.first == "words" { return compileWord(tag) }
         guard let (step, shape) = step(tag.kind == .html ? .html : .value, tag) else { return }
         var name = tag.name
         if tag.parts.isEmpty, case .value(_, let opened) = scopes.last { name = opened }

@@ -21,11 +21,15 @@ struct TemplateLibrary: Sendable {
 
     /// Reads the theme in a folder.
     ///
-    /// - Parameter name: What the folder is called in messages.
+    /// - Parameters:
+    ///   - name: What the folder is called in messages.
+    ///   - words: What `{{words.…}}` stands for in templates and scripts.
     /// - Returns: No library when a template is missing or cannot be used; the diagnostics say why.
     /// - Throws: ``ContentTree/Unreadable`` when the folder cannot be read.
-    static func load(folder: String, name: String) throws -> (library: TemplateLibrary?, diagnostics: [Diagnostic]) {
-        make(from: try read(folder: folder, name: name), name: name)
+    static func load(
+        folder: String, name: String, words: Words = .english
+    ) throws -> (library: TemplateLibrary?, diagnostics: [Diagnostic]) {
+        make(from: try read(folder: folder, name: name), name: name, words: words)
     }
 
     /// The files of a theme, by path from its folder.
@@ -51,7 +55,8 @@ struct TemplateLibrary: Sendable {
     ///   - name: What the folder is called in messages about files that are missing.
     ///   - settings: What the site adds to it.
     static func make(
-        from files: [String: ThemeFile], name: String, settings: ThemeSettings = ThemeSettings()
+        from files: [String: ThemeFile], name: String, settings: ThemeSettings = ThemeSettings(),
+        words: Words = .english
     ) -> (library: TemplateLibrary?, diagnostics: [Diagnostic]) {
         var sources: [String: TemplateSource] = [:]
         var assetFiles: [String: ThemeFile] = [:]
@@ -75,7 +80,7 @@ struct TemplateLibrary: Sendable {
         }
         let colors = ThemeColors(settings.colors, styleSheet: assetFiles["site.css"])
         if let styleSheet = colors.styleSheet { assetFiles[ThemeColors.path] = styleSheet }
-        var theme = ThemeAssets(assetFiles)
+        var theme = ThemeAssets(assetFiles, words: words)
         let assets = theme.all()
         diagnostics += theme.diagnostics + colors.errors
         func place(of file: ConfiguredText) -> Int? {
@@ -103,7 +108,7 @@ struct TemplateLibrary: Sendable {
                 invalid(SourceLocation(path: name), "there is no template '\(template.rawValue).mustache'"))
         }
         guard diagnostics.isEmpty else { return (nil, diagnostics) }
-        var compiler = TemplateCompiler(sources: sources)
+        var compiler = TemplateCompiler(sources: sources, words: words)
         var templates: [PageTemplate: CompiledTemplate] = [:]
         for (template, shape) in PageTemplate.shapes(assets: TemplateKeys(assets.map { ($0.key, .text) })) {
             templates[template] = compiler.compile(

@@ -15,6 +15,12 @@ struct TemplateTag: Sendable {
     /// The bytes of the tag in its template, with the braces.
     let range: Range<Int>
 
+    /// A tag for another name at the same place, as text.
+    func named(_ name: String) -> TemplateTag {
+        let parts = name.split(separator: ".").map(String.init)
+        return TemplateTag(kind: .text, name: name, parts: parts, line: line, column: column, range: range)
+    }
+
     /// The tags of a template in order, and whether another one starts after them and has no end.
     static func tags(in template: [UInt8]) -> (tags: [TemplateTag], endsInTag: Bool) {
         var tags: [TemplateTag] = []

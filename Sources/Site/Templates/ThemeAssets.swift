@@ -12,12 +12,13 @@ import Guide
 struct ThemeAssets {
     /// By path from `assets/`.
     private let files: [String: ThemeFile]
+    private let words: Words
     private var named: [String: TemplateLibrary.Asset] = [:]
     /// The style sheets that are being read, each asked for by the one before it.
     private var open: [String] = []
     private(set) var diagnostics: [Diagnostic] = []
 
-    init(_ files: [String: ThemeFile]) { self.files = files }
+    init(_ files: [String: ThemeFile], words: Words = .english) { (self.files, self.words) = (files, words) }
 
     /// What templates call a file: `site-css` for `site.css`.
     static func key(of path: String) -> String { path.replacing(".", with: "-").replacing("/", with: "-") }
@@ -35,6 +36,7 @@ struct ThemeAssets {
             bytes = Array(rewritten(String(decoding: bytes, as: UTF8.self), of: path).utf8)
             open.removeLast()
         }
+        if path.hasSuffix(".js") { bytes = withWords(bytes, path) }
         if path.hasSuffix(".css") || path.hasSuffix(".js") { bytes = Self.withoutCommentLines(bytes) }
         let dot = path.lastIndex(of: ".") ?? path.endIndex
         let asset = TemplateLibrary.Asset(
@@ -53,6 +55,52 @@ struct ThemeAssets {
             return words.firstRange(of: "*/")?.upperBound != words.endIndex
         }
         return Array(kept.joined(separator: "\n").utf8)
+    }
+
+    // MARK: Words of scripts
+
+    /// Puts words of the interface in, each a whole template literal. Their places are expressions of the script.
+    ///
+    /// ```js
+    /// `{{words.copy-code}}`  // `Copy code: ${name}`
+    /// `{{words.places}}`  // plural("en", count, { one: `${count} place`, other: `${count} places` })
+    /// ```
+    private mutating func withWords(_ script: [UInt8], _ path: String) -> [UInt8] {
+        let (open, close) = ("`{{words.", "}}`")
+        let text = String(decoding: script, as: UTF8.self)
+        guard text.contains(open) else { return script }
+        var result = ""
+        var rest = text[...]
+        while let start = rest.firstRange(of: open), let end = rest[start.upperBound...].firstRange(of: close) {
+            let key = String(rest[start.upperBound..<end.lowerBound])
+            result += rest[..<start.lowerBound]
+            if let word = words.word(key) {
+                result += literal(of: word)
+            } else {
+                report(
+                    "there is no word '\(key)'", suggestion: NearestMatch.to(key, in: Words.keys), at: start.upperBound,
+                    in: text, of: path)
+            }
+            rest = rest[end.upperBound...]
+        }
+        return Array((result + rest).utf8)
+    }
+
+    private func literal(of word: Words.Word) -> String {
+        func literal(_ category: PluralCategory) -> String {
+            let text = word[category].map { piece in
+                switch piece {
+                case .text(let text): String(text).replacing(/[\\`]|\$(?={)/) { "\\\($0.0)" }
+                case .value(let name): "${\(name)}"
+                }
+            }
+            return "`\(text.joined())`"
+        }
+        let rule = words.rule(for: word)
+        guard let number = word.number, rule.categories.count > 1 else { return literal(.other) }
+        let forms = rule.categories.map { "\($0.rawValue): \(literal($0))" }.joined(separator: ", ")
+        let language = (word.language ?? words.language).prefix { $0 != "-" }
+        return "plural(\"\(language)\", \(number), { \(forms) })"
     }
 
     // MARK: Style sheets

@@ -73,6 +73,6 @@ import Testing
         let scenario = Scenario(table: "keyboard", steps: written.map { SmallGuide.step($0, $1) })
         let entry = SmallGuide.entry("a", title: "A", scenarios: [scenario])
         let steps = WrittenScenario.all(of: entry, in: SmallGuide.guide()).flatMap(\.steps)
-        #expect(steps.map { "\($0.keyword.rawValue) \($0.text)" } == expected)
+        #expect(steps.map { "\($0.keyword.title(in: .english)) \($0.text)" } == expected)
     }
 }

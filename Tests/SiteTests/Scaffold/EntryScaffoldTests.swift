@@ -60,7 +60,7 @@ import Testing
         for table in Configuration.standard.criteria { #expect(text.contains("\n\(table.id):\n")) }
         for platform in Configuration.standard.platforms {
             let half = text.components(separatedBy: "\n## \(platform.name)\n").last ?? ""
-            for aspect in Configuration.standard.aspects where !AspectHint.of(aspect).isShared {
+            for aspect in Configuration.standard.aspects where !AspectHint(aspect, in: .english).isShared {
                 #expect(half.contains("### \(aspect.title)\n"))
             }
             for framework in platform.frameworks {
@@ -102,7 +102,7 @@ import Testing
     }
 
     @Test func aPageIsOneToo() async throws {
-        let report = try await check(PageScaffold.text(title: "iOS: what to know"), .standard)
+        let report = try await check(PageScaffold.text(title: "iOS: what to know", words: .english), .standard)
         #expect(report.diagnostics.map(\.rule) == [Rule.placeholder.id])
     }
 }

@@ -26,7 +26,10 @@ struct RuleSite {
         var configuration = Configuration.standard
         var found: [Diagnostic] = []
         if let contents = folder.bytes(of: "sitegen.yml") {
-            (configuration, found) = ConfigurationReader.read(path: "sitegen.yml", contents: contents)
+            (configuration, found) = ConfigurationReader.read(path: "sitegen.yml", contents: contents) { [folder] in
+                let path = "i18n/\($0).yml"
+                return folder.bytes(of: path).map { (path, $0) }
+            }
         }
         if rule.level == .off, configuration.levels[rule.id] == nil { configuration.levels[rule.id] = .warning }
         change(&configuration)
@@ -44,7 +47,7 @@ struct RuleSite {
         }
         options.today = CalendarDate("2026-11-21")
         build = SiteBuild(configuration: configuration, options: options)
-        configurationDiagnostics = found
+        configurationDiagnostics = DiagnosticPolicy(configuration).apply(to: found)
     }
 
     func check() async throws -> [Diagnostic] {

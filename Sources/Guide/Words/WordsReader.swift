@@ -1,0 +1,105 @@
+import Diagnostics
+
+/// Reads and checks a site's file of words, such as `i18n/de.yml`.
+///
+/// ```yaml
+/// menu: Menü
+/// places:
+///   one: "{count} Stelle"
+///   other: "{count} Stellen"
+/// ```
+struct WordsReader {
+    private var findings: Findings
+    private let document: YAMLDocument
+    private(set) var words: [String: Words.Word] = [:]
+
+    static func read(
+        path: String, contents: [UInt8], language: String
+    ) -> (words: [String: Words.Word], diagnostics: [Diagnostic]) {
+        let source: SourceFile
+        do throws(SourceFile.InvalidUTF8) {
+            source = try SourceFile(path: path, contents: contents)
+        } catch {
+            return ([:], [Diagnostic(.invalidUTF8, at: error.location, "the file is not valid UTF-8")])
+        }
+        var findings = Findings(source)
+        guard let document = YAMLDocument.compose(source.bytes[...], firstLine: 1, findings: &findings) else {
+            return ([:], findings.diagnostics)
+        }
+        var reader = WordsReader(findings: findings, document: document)
+        reader.read(language: language)
+        return (reader.words, reader.findings.diagnostics)
+    }
+
+    private init(findings: Findings, document: YAMLDocument) {
+        (self.findings, self.document) = (findings, document)
+    }
+
+    private mutating func read(language: String) {
+        guard let root = document.root, !YAMLDocument.isEmpty(root) else { return }
+        guard case .mapping(let mapping) = root else {
+            return findings.report(.invalidWords, line: 1, "a file of words has a key and a text on each line")
+        }
+        for (key, value) in mapping {
+            let name = PlacedText(key, in: document)
+            if Words.originals[name.value] == nil {
+                let near = NearestMatch.to(name.value, in: Words.keys)
+                findings.report(.unknownWord, at: name, "there is no word '\(name.value)'", suggestion: near)
+            } else if let word = word(value, name) {
+                words[name.value] = word
+                checkPlaces(of: word, name)
+            }
+        }
+        reportMissing(in: language)
+    }
+
+    private mutating func word(_ value: YAMLNode, _ name: PlacedText) -> Words.Word? {
+        if let text = value.string { return Words.Word([.other: text]) }
+        guard case .mapping(let mapping) = value else {
+            findings.report(.invalidWords, at: name, "'\(name.value)' must be a text, or plural forms")
+            return nil
+        }
+        var forms: [PluralCategory: String] = [:]
+        for (key, value) in mapping {
+            let place = PlacedText(key, in: document)
+            guard let category = PluralCategory(rawValue: place.value), let text = value.string else {
+                let names = PluralCategory.allCases.map(\.rawValue)
+                findings.report(
+                    .invalidWords, at: place,
+                    "'\(place.value)' is not a plural form with a text; there are \(names.joined(separator: ", "))",
+                    suggestion: NearestMatch.to(place.value, in: names))
+                continue
+            }
+            forms[category] = text
+        }
+        return forms.isEmpty ? nil : Words.Word(forms)
+    }
+
+    /// Reports places that nothing fills.
+    private mutating func checkPlaces(of word: Words.Word, _ name: PlacedText) {
+        let known = Words.originals[name.value]?.names ?? []
+        for place in word.names where !known.contains(place) {
+            findings.report(
+                .invalidWords, at: name, "'\(name.value)' has no place '{\(place)}'",
+                suggestion: NearestMatch.to(place, in: known) ?? (known.count == 1 ? known[0] : nil))
+        }
+        if word.forms.count > 1, known.isEmpty {
+            findings.report(.invalidWords, at: name, "'\(name.value)' has no number, so it has no plural forms")
+        }
+    }
+
+    /// Reports in one finding what stays English, or lacks a plural form.
+    private mutating func reportMissing(in language: String) {
+        let shipped = Words.shipped(in: language)
+        let categories = Set(PluralRule(of: language).categories)
+        let missing = Words.originals.keys.filter { key in
+            guard let word = words[key] ?? shipped?[key] else { return true }
+            return word.forms.count > 1 && !categories.isSubset(of: word.forms.keys)
+        }.sorted()
+        guard !missing.isEmpty else { return }
+        let names = missing.prefix(5).joined(separator: ", ") + (missing.count > 5 ? " …" : "")
+        findings.report(
+            .missingWords, line: 1,
+            "\(missing.count) words are not translated or lack a plural form of '\(language)': \(names)")
+    }
+}
