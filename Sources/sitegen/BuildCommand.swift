@@ -16,7 +16,7 @@ struct BuildCommand: AsyncParsableCommand {
     @OptionGroup var options: SiteOptions
 
     func run() async throws {
-        try await options.run { build in
+        try await options.run(translations: true) { build in
             let report = try await build.run()
             return (
                 report,

@@ -37,7 +37,7 @@ struct CheckCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await options.run { build in
+        try await options.run(translations: true) { build in
             let news = fix ? news(of: try await build.fix()) : nil
             var dated = build
             dated.options.today = .today

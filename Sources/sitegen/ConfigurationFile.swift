@@ -31,15 +31,28 @@ struct ConfigurationFile {
 
     /// The configuration; the defaults if no file is named and there is none. The words of `i18n/<language>.yml` beside the file
     /// take the place of the program's.
-    func read() throws -> (configuration: Configuration, diagnostics: [Diagnostic]) {
+    ///
+    /// - Parameter translation: A language that the guide is translated to. `sitegen.de.yml` is laid over `sitegen.yml`.
+    func read(translation: String? = nil) throws -> (configuration: Configuration, diagnostics: [Diagnostic]) {
         let exists = isNamed || FileManager.default.fileExists(atPath: path)
         guard let data = exists ? FileManager.default.contents(atPath: path) : Data() else {
             throw ContentTree.Unreadable(path: path, reason: "the configuration file cannot be opened")
         }
-        return ConfigurationReader.read(path: path, contents: [UInt8](data)) { language in
+        func words(_ language: String) -> (path: String, contents: [UInt8])? {
             let words = Self.joined(folder, "i18n/\(language).yml")
             return FileManager.default.contents(atPath: words).map { (words, [UInt8]($0)) }
         }
+        let (original, found) = ConfigurationReader.read(path: path, contents: [UInt8](data), words: words)
+        guard let translation else { return (original, found) }
+        var (own, _) = ConfigurationReader.read(
+            path: path, contents: [UInt8](data), translation: translation, words: words)
+        let overlay = Self.joined(folder, "sitegen.\(translation).yml")
+        var diagnostics: [Diagnostic] = []
+        if let data = FileManager.default.contents(atPath: overlay) {
+            (own, diagnostics) = ConfigurationReader.read(
+                path: overlay, contents: [UInt8](data), translation: translation, over: own)
+        }
+        return (own.translating(original), diagnostics)
     }
 
     /// Converts a path of the command line, relative to the working folder, to one relative to the site's root if it is inside.

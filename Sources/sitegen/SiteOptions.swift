@@ -24,6 +24,12 @@ struct SiteOptions: ParsableArguments {
     )
     var baseURL: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Only this language of the guide. Default: 'build' and 'check' use all, other commands that of the original.",
+            valueName: "tag"))
+    var language: String?
+
     @Flag(help: "Include files and folders whose names begin with '_', and entries with 'draft: true'.")
     var drafts = false
 
@@ -58,15 +64,23 @@ struct SiteOptions: ParsableArguments {
     }
 
     /// The build with these options, and the findings in the configuration file.
-    func makeBuild() throws -> (build: SiteBuild, diagnostics: [Diagnostic]) {
+    func makeBuild(in language: String? = nil) throws -> (build: SiteBuild, diagnostics: [Diagnostic]) {
         let file = ConfigurationFile(named: place.config)
         var (configuration, found) = try file.read()
+        let languages = configuration.languages.isEmpty ? [configuration.language] : configuration.languages
+        if let language = language ?? self.language, language != configuration.language {
+            guard languages.contains(language) else {
+                throw ValidationError(Unknown.message("language", language, among: languages))
+            }
+            (configuration, found) = try file.read(translation: language)
+        }
         let root = file.root(of: configuration, content: place.content)
         func path(_ written: String) -> String { ConfigurationFile.path(written, from: root) }
         if let content = place.content { configuration.folders.content = path(content) }
         if let templates { configuration.folders.templates = path(templates) }
-        if let output { configuration.folders.output = path(output) }
-        if let baseURL { configuration.baseURL = Configuration.normalized(baseURL: baseURL) }
+        let folder = configuration.folder(of: configuration.language)
+        if let output { configuration.folders.output = ConfigurationFile.withoutSlash("\(path(output))/\(folder)") }
+        if let baseURL { configuration.baseURL = Configuration.normalized(baseURL: baseURL).map { $0 + folder } }
         configuration.today = .today
         var options = SiteBuild.Options()
         options.root = root
@@ -84,8 +98,10 @@ struct SiteOptions: ParsableArguments {
     }
 
     /// The same; prints errors in the configuration and ends the command.
-    func makeCheckedBuild(_ console: Console) throws -> (build: SiteBuild, diagnostics: [Diagnostic]) {
-        let (build, found) = try makeBuild()
+    func makeCheckedBuild(
+        _ console: Console, in language: String? = nil
+    ) throws -> (build: SiteBuild, diagnostics: [Diagnostic]) {
+        let (build, found) = try makeBuild(in: language)
         guard !found.contains(where: { $0.severity == .error }) else {
             console.print(found.sorted())
             throw ExitCode.content
@@ -108,27 +124,55 @@ struct SiteOptions: ParsableArguments {
     // MARK: Running
 
     /// Runs a command on the site, prints the result and exits with the matching code.
-    func run(_ work: (SiteBuild) async throws -> (report: BuildReport, news: String?)) async throws {
+    ///
+    /// - Parameter translations: Whether it runs on the translations as well. If one of these has errors, it runs on none.
+    func run(
+        translations: Bool = false, _ work: (SiteBuild) async throws -> (report: BuildReport, news: String?)
+    ) async throws {
         let console = Console(options: self)
         do {
-            let (build, found) = try makeCheckedBuild(console)
-            let (report, news) = try await showingProgress(of: build) { try await work(build) }
-            let findings = console.shown(report.diagnostics).map {
-                // The path of the configuration file starts in the working folder already.
-                let path = $0.location.path
-                return $0.at(path: path == build.options.configurationFile ? path : build.fromWorkingFolder(path))
+            var all = [try makeCheckedBuild(console)]
+            for language in translations && language == nil ? all[0].build.configuration.languages.dropFirst() : [] {
+                let (build, found) = try makeCheckedBuild(console, in: language)
+                let report = try await build.check()
+                if report.hasFailed {
+                    show(report, report.diagnostics, nil, of: build, found, console)
+                    throw ExitCode.content
+                }
+                all.append((build, found))
             }
-            console.print((found + findings).sorted())
-            console.printTimings(report.timings)
-            if let news { console.say(news) }
-            if !report.diagnostics.isEmpty { console.say(Console.counts(report.diagnostics)) }
-            for note in report.notes { console.note(note) }
-            if report.hasFailed { throw ExitCode.content }
+            var reports: [BuildReport] = []
+            // A file that is not translated is read for each language.
+            var known: Set<Diagnostic> = []
+            for (build, found) in all {
+                let (report, news) = try await showingProgress(of: build) { try await work(build) }
+                let own = report.diagnostics.filter { known.insert($0).inserted }
+                show(report, own, news, of: build, found, console)
+                if report.hasFailed { throw ExitCode.content }
+                reports.append(report)
+            }
             // Exit without freeing the guide, which takes a twentieth of a large build.
-            withExtendedLifetime(report) { Foundation.exit(0) }
+            withExtendedLifetime(reports) { Foundation.exit(0) }
         } catch {
             throw Console.report(error)
         }
+    }
+
+    /// Prints what a command has found and done.
+    private func show(
+        _ report: BuildReport, _ diagnostics: [Diagnostic], _ news: String?, of build: SiteBuild, _ found: [Diagnostic],
+        _ console: Console
+    ) {
+        let findings = console.shown(diagnostics).map {
+            // The path of the configuration file starts in the working folder already.
+            let path = $0.location.path
+            return $0.at(path: path == build.options.configurationFile ? path : build.fromWorkingFolder(path))
+        }
+        console.print((found + findings).sorted())
+        console.printTimings(report.timings)
+        if let news { console.say(news) }
+        if !diagnostics.isEmpty { console.say(Console.counts(diagnostics)) }
+        for note in report.notes { console.note(note) }
     }
 
     /// Runs a command while a terminal shows its progress.

@@ -511,6 +511,9 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
   else if (button) start();
 }
 
+// The same section in another language.
+for (const link of all("a[hreflang]")) link.addEventListener("click", () => (link.hash = location.hash));
+
 // A disk has no index pages.
 if (location.protocol === "file:") {
   for (const link of all("a[href]")) {

@@ -138,6 +138,9 @@ public struct Rule: Hashable, Sendable {
     package static let unknownAPI = Rule("api-unknown", .off, "an API is not in _data/apis.yml")
     package static let misplacedAPI = Rule("api-framework", .off, "an API belongs to another framework")
 
+    public static let translationBehind = Rule(
+        "translation-behind", .warning, "the original of a translation has changed")
+
     // MARK: The site
 
     package static let invalidResults = Rule(
@@ -172,8 +175,7 @@ public struct Rule: Hashable, Sendable {
         missingImage, externalImage, imageAlt, illustration, unknownSource, missingSource, announcementOrder,
         announcementWord, announcementState, videoCaptions, videoTranscript,
         missingPlatform, missingAspect, missingFramework, orphan, unknownAPI, misplacedAPI, invalidAPI, unknownAPIKey,
-        invalidResults,
-        invalidConfiguration,
+        translationBehind, invalidResults, invalidConfiguration,
         unknownConfigurationKey, colorContrast, invalidWords, unknownWord, missingWords, invalidTemplate,
     ]
 }

@@ -7,6 +7,10 @@ public struct Configuration: Sendable, Equatable {
     public var language: String
     /// The words of the interface in that language.
     public internal(set) var words = Words.english
+    /// The languages of the guide, its own first; none or one without translations.
+    public internal(set) var languages: [String] = []
+    /// The guide that this one is a translation of.
+    public internal(set) var original: Original?
     public var description: String?
     /// Where the site will be published, with a slash at its end. Links never need it; canonical links, the sitemap and the
     /// feed do.
@@ -59,6 +63,36 @@ public struct Configuration: Sendable, Equatable {
         public var content = "content"
         public var templates = "templates"
         public var output = "public"
+    }
+
+    /// A guide with translations. A class, because a configuration cannot contain one.
+    public final class Original: Sendable, Equatable {
+        public let configuration: Configuration
+
+        init(_ configuration: Configuration) { self.configuration = configuration }
+
+        public static func == (left: Original, right: Original) -> Bool { left.configuration == right.configuration }
+    }
+
+    /// Where the site in a language is, from the root of the output: `de/`; empty for the original.
+    public func folder(of language: String) -> String {
+        languages.isEmpty || language == languages.first ? "" : language + "/"
+    }
+
+    /// Whether a file of a translation is one of the original that is not translated.
+    package func isOriginal(_ source: String) -> Bool {
+        original.map { source.hasPrefix($0.configuration.folders.content + "/") } ?? false
+    }
+
+    /// This translation, below the original: its content is in `content.de`, its pages are in `de/`.
+    public func translating(_ original: Configuration) -> Configuration {
+        var translation = self
+        translation.original = Original(original)
+        translation.languages = original.languages
+        if folders.content == original.folders.content { translation.folders.content += ".\(language)" }
+        translation.folders.output += "/\(language)"
+        translation.baseURL = original.baseURL.map { $0 + language + "/" }
+        return translation
     }
 
     /// Machine-readable outputs that a site may leave out.

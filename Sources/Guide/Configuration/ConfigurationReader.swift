@@ -12,9 +12,12 @@ public struct ConfigurationReader {
 
     /// Reads a configuration's text; what it leaves out is as in ``Configuration/standard``, in its language.
     ///
-    /// - Parameter words: The site's file of words for a language, if there is one: its path for messages, and its bytes.
+    /// - Parameters:
+    ///   - translation: The language of a translation, in place of the file's own.
+    ///   - base: What the file leaves out, for a file that is laid over another one.
+    ///   - words: The site's file of words for a language, if there is one: its path for messages, and its bytes.
     public static func read(
-        path: String, contents: [UInt8],
+        path: String, contents: [UInt8], translation: String? = nil, over base: Configuration? = nil,
         words: (_ language: String) -> (path: String, contents: [UInt8])? = { _ in nil }
     ) -> (configuration: Configuration, diagnostics: [Diagnostic]) {
         let source: SourceFile
@@ -28,12 +31,12 @@ public struct ConfigurationReader {
             return (.standard, findings.diagnostics)
         }
         let tag = document.root?.mapping?["language"].flatMap { PlacedText($0, in: document) }
-        let language = tag.map(\.value).flatMap { Configuration.isLanguage($0) ? $0 : nil } ?? "en"
+        let language = translation ?? tag.map(\.value).flatMap { Configuration.isLanguage($0) ? $0 : nil } ?? "en"
         let own = words(language).map { WordsReader.read(path: $0.path, contents: $0.contents, language: language) }
-        let standard = Configuration.standard(in: Words(language: language, own: own?.words ?? [:]))
+        let standard = base ?? Configuration.standard(in: Words(language: language, own: own?.words ?? [:]))
         var reader = ConfigurationReader(findings: findings, document: document, standard: standard)
         reader.readRoot()
-        if let tag, own == nil, Words.shipped(in: language) == nil {
+        if let tag, own == nil, base == nil, Words.shipped(in: language) == nil {
             let advice = "pages show English ones until 'i18n/\(language).yml' has others"
             reader.findings.report(.missingWords, at: tag, "sitegen has no words in '\(language)'; \(advice)")
         }
@@ -56,6 +59,7 @@ public struct ConfigurationReader {
             case "language":
                 let form = "a tag such as de or pt-BR (BCP 47)"
                 _ = read(value, key, line: line, form: form) { Configuration.isLanguage($0) ? $0 : nil }
+            case "translations": readTranslations(value)
             case "description": configuration.description = text(value, key)
             case "base-url":
                 let form = "an address that \(Configuration.baseURLForm)"
@@ -111,6 +115,20 @@ public struct ConfigurationReader {
         if let read = meaning(text) { return read }
         findings.report(.invalidConfiguration, line: line, at: text, "'\(key)' must be \(form), not '\(text)'")
         return nil
+    }
+
+    private mutating func readTranslations(_ value: YAMLNode) {
+        var languages = [configuration.language]
+        for tag in placedTexts(value, "translations") {
+            if !Configuration.isLanguage(tag.value) {
+                report(tag, "'\(tag.value)' is not a tag of a language such as de or pt-BR (BCP 47)")
+            } else if languages.contains(tag.value) {
+                report(tag, "'\(tag.value)' is a language of the guide already")
+            } else {
+                languages.append(tag.value)
+            }
+        }
+        configuration.languages = languages
     }
 
     private mutating func readFolders(_ value: YAMLNode) {

@@ -27,6 +27,8 @@ struct FrontMatter: Sendable {
     var sourceAddresses: [Located<String>] = []
     var reviewed: Located<String>?
     var testedWith: [String] = []
+    /// The state of the original that it is a translation of.
+    var translationOf: Located<String>?
     var notApplicable: [Located<NotApplicable>] = []
 
     /// A criteria table as written.

@@ -55,12 +55,13 @@ struct FrontMatterReader {
     static let plainKeys = [
         "title", "layout", "description", "order", "draft", "publish-after", "aliases", "related", "uses", "categories",
         "wcag",
-        "videos", "illustration", "sources", "reviewed", "tested-with", "not-applicable",
+        "videos", "illustration", "sources", "reviewed", "tested-with", "not-applicable", "translation-of",
     ]
 
     /// Those of them that have one value.
     static let singleKeys: Set<String> = [
         "title", "layout", "description", "order", "draft", "publish-after", "illustration", "reviewed",
+        "translation-of",
     ]
 
     /// The key that was probably meant. Of short words that begin differently, only those one letter apart are alike.
@@ -108,6 +109,8 @@ struct FrontMatterReader {
         case "reviewed": readReviewed(value, line: line)
         case "tested-with":
             result.testedWith += strings(in: value, key: key).map(\.value).filter { !$0.isEmpty }
+        case "translation-of":
+            result.translationOf = text(of: value, key: key).map { Located(value: $0, line: line) }
         case "not-applicable":
             let reader = NotApplicableReader(vocabulary: vocabulary, document: document)
             result.notApplicable += reader.read(value, findings: &findings)

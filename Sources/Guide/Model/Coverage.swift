@@ -71,7 +71,7 @@ public struct Coverage: Sendable {
 
     /// The anchors of the page's own headings.
     static let pageAnchors: Set<String> = [
-        "by-framework", "by-framework-caption", "by-entry", "by-entry-caption", "in-detail",
+        "by-framework", "by-framework-caption", "by-entry", "by-entry-caption", "in-detail", "untranslated", "behind",
     ]
 
     static func name(of category: CategoryID?) -> String { category.map { Slug.make(from: $0.rawValue) } ?? "other" }

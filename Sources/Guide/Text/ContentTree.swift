@@ -199,6 +199,17 @@ public struct ContentTree: Sendable {
         return nil
     }
 
+    /// Adds the files of an original that are not translated, and takes out those that were added earlier.
+    public mutating func complete(with original: ContentTree) {
+        let own = folder + "/"
+        for files in [\ContentTree.entries, \.assets] {
+            self[keyPath: files].removeAll { !$0.location.hasPrefix(own) }
+            let known = Set(self[keyPath: files].map { Spelling($0.path) })
+            self[keyPath: files] += original[keyPath: files].filter { !known.contains(Spelling($0.path)) }
+        }
+        sort()
+    }
+
     /// Leaves out assets, by their paths.
     public mutating func refuse(_ reasons: [String: Refusal]) {
         guard !reasons.isEmpty else { return }

@@ -104,7 +104,7 @@ struct Findings {
 
 extension Diagnostic {
     /// A finding about a whole file.
-    convenience init(_ rule: Rule, at location: SourceLocation, _ message: String) {
+    package convenience init(_ rule: Rule, at location: SourceLocation, _ message: String) {
         self.init(rule.severity, rule: rule.id, at: location, message)
     }
 }

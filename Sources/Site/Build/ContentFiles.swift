@@ -60,6 +60,12 @@ struct ContentFiles: Sendable {
                 folder: build.path(folder), name: folder, includesDrafts: build.options.includesDrafts,
                 published: build.configuration.published)
         }
+        if let original = build.configuration.original?.configuration.folders.content {
+            let files = try ContentTree(
+                folder: build.path(original), name: original, includesDrafts: build.options.includesDrafts,
+                published: build.configuration.published)
+            tree.complete(with: files)
+        }
         guard !build.configuration.trustsHTML else { return tree }
         let assets = tree.assets.filter { touched.covers($0.path) }
         tree.refuse(try await PublishedFile.refusals(among: assets, listed: build.configuration.published))

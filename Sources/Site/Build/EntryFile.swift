@@ -29,7 +29,7 @@ final class EntryFile: Sendable {
 
     init(_ item: ContentTree.Item, contents: [UInt8], parser: EntryParser, policy: DiagnosticPolicy) {
         self.item = item
-        let (draft, found) = parser.readFrontMatter(of: item, contents: contents)
+        let (draft, found) = parser.parser(for: item).readFrontMatter(of: item, contents: contents)
         (isReadable, isDraft) = (draft != nil, draft?.isDraft ?? false)
         text = Mutex((contents, draft))
         (diagnostics, failure) = (draft == nil ? found : [], nil)
@@ -79,6 +79,7 @@ final class ParsedEntry: Sendable {
         guard let draft = file.draft else { return nil }
         item = file.item
         let found: [Diagnostic]
+        let parser = parser.parser(for: item)
         if isFollowed {
             let answers: RouteAnswers
             (entry, found, answers) = parser.parseNotingRoutes(draft, routes: routes)

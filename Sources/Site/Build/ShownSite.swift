@@ -41,6 +41,7 @@ struct ShownSite: Sendable {
             output: output
                 ?? SiteOutput(
                     content: content, templates: lastGood.templates, pictures: site.pictures,
+                    translation: site.translation,
                     additions: additions, assets: site.sources.assets))
     }
 

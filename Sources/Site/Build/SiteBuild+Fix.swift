@@ -19,7 +19,9 @@ extension SiteBuild {
     package func fix() async throws -> [FixedFile] {
         let site = try await snapshot()
         let repair = FileRepair(parser: site.sources.parser, routes: site.content.addresses.routes)
-        let results = await concurrentMap(site.content.entries.map(\.item)) { item in
+        let results = await concurrentMap(
+            site.content.entries.map(\.item).filter { !configuration.isOriginal($0.source) }
+        ) { item in
             Result {
                 let contents = try SiteFile.read(item.location)
                 return (item, contents, repair.repair(item, contents: contents))

@@ -64,7 +64,7 @@ package struct SiteBuild: Sendable {
         let additions = await SiteAdditions.updated(from: nil, for: guide, changed: guide.entries, options: options)
         let output = SiteOutput(
             content: site.content, templates: site.sources.theme?.library, pictures: site.pictures,
-            additions: additions, assets: site.sources.assets)
+            translation: site.translation, additions: additions, assets: site.sources.assets)
         let session = try OutputFolder(path: path(configuration.folders.output)).begin()
         let summary = try await output.write(to: session, progress: progress)
         let notes = additions.notes + (configuration.baseURL == nil ? [Self.withoutBaseURL] : [])

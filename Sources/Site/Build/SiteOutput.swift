@@ -15,13 +15,14 @@ final class SiteOutput: Sendable {
     private let assets: [String: ContentTree.Item]
 
     init(
-        content: SiteContent, templates: TemplateLibrary?, pictures: SitePictures, additions: SiteAdditions,
-        assets: [ContentTree.Item]
+        content: SiteContent, templates: TemplateLibrary?, pictures: SitePictures, translation: TranslationState,
+        additions: SiteAdditions, assets: [ContentTree.Item]
     ) {
         guide = content.guide
         renderer = templates.map {
             PageRenderer(
-                guide: content.guide, templates: $0, illustrations: pictures.illustrations, additions: additions)
+                guide: content.guide, templates: $0, illustrations: pictures.illustrations, translation: translation,
+                additions: additions)
         }
         hasOwnAddresses = content.addresses.diagnostics.isEmpty
         // `assets/checklist-formats….js` is of no use without the page `checklist/`.

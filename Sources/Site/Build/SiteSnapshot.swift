@@ -8,6 +8,7 @@ struct SiteSnapshot: Sendable {
     let sources: SiteSources
     let content: SiteContent
     let pictures: SitePictures
+    let translation: TranslationState
     let findings: SiteFindings
     /// What could not be read. A build ends with the first, a preview shows all.
     let failures: [SiteSources.Failure]
@@ -21,6 +22,7 @@ struct SiteSnapshot: Sendable {
     ) async -> SiteSnapshot {
         build.progress.begin(.discover)
         let sources = await SiteSources.updated(from: old?.sources, build: build, change: change)
+        let translation = TranslationState(sources)
         let unread = sources.files.filter { !$0.isReadable }
         let policy = DiagnosticPolicy(build.configuration)
         let input = SiteContent.Input(
@@ -50,12 +52,14 @@ struct SiteSnapshot: Sendable {
                 // A preview has no time for a page of each kind after each save.
                 if isFollowed { return [] }
                 let output = SiteOutput(
-                    content: content, templates: sources.theme?.library, pictures: pictures, additions: .none,
+                    content: content, templates: sources.theme?.library, pictures: pictures, translation: translation,
+                    additions: .none,
                     assets: [])
                 return output.renderer?.samples ?? []
             }
             + content.addresses.diagnostics
             + GuideChecker.check(content.guide, today: build.options.today) + pictures.diagnostics
+            + translation.diagnostics
         let unimported = UnimportedCollection.error(in: content.entries).map { [$0] }
         let findings = SiteFindings(
             unimported == nil ? content.entries : [],
@@ -63,6 +67,7 @@ struct SiteSnapshot: Sendable {
                 + policy.apply(to: found),
             sources: files?.tree.entries.map(\.source) ?? [])
         return SiteSnapshot(
-            sources: sources, content: content, pictures: pictures, findings: findings, failures: failures)
+            sources: sources, content: content, pictures: pictures, translation: translation, findings: findings,
+            failures: failures)
     }
 }

@@ -117,7 +117,9 @@ struct ThemeFiles: Sendable {
             files.merge(try TemplateLibrary.read(folder: build.path(name), name: name)) { _, own in own }
         }
         if let old, old.files == files, old.settings == settings, old.words == words { return old }
-        let (library, found) = TemplateLibrary.make(from: files, name: name, settings: settings, words: words)
+        let (library, found) = TemplateLibrary.make(
+            from: files, name: name, settings: settings, words: words,
+            original: build.configuration.original?.configuration.words)
         return ThemeFiles(files: files, settings: settings, words: words, library: library, diagnostics: found)
     }
 }

@@ -12,6 +12,9 @@ struct CoveragePageContext: TemplateContext {
     /// How many announcement examples there are, and how many were heard on devices.
     let examples: (all: Int, heard: Int, differing: Int)
     let groups: [CoverageGroupContext]
+    /// Pages that are not translated, and those whose translation is older than the original.
+    let untranslated: [LinkContext]
+    let behind: [LinkContext]
 
     /// A guide with more entries than this lists those with gaps only.
     static let maximalEntries = 2_000
@@ -26,6 +29,10 @@ struct CoveragePageContext: TemplateContext {
             }
         },
         "totals": .list { $0.totals },
+        "hasUntranslated": .flag { $0.isOverview && !$0.untranslated.isEmpty },
+        "untranslated": .list { $0.untranslated },
+        "hasBehind": .flag { $0.isOverview && !$0.behind.isEmpty },
+        "behind": .list { $0.behind },
         "isOverview": .flag { $0.isOverview },
         "groups": .list { $0.groups },
         "tables": .list { $0.groups.flatMap(\.entries).filter(\.hasTable) },
@@ -206,6 +213,8 @@ extension PageRenderer {
         return CoveragePageContext(
             page: page, coverage: coverage, platforms: guide.configuration.platforms, isOverview: isOverview,
             sourced: coverage.rows.count { guide[$0.entry].map { !$0.sources.allSatisfy(\.isNote) } ?? false },
-            examples: (latest.count, latest.count { $0 != nil }, latest.count { $0 == false }), groups: groups)
+            examples: (latest.count, latest.count { $0 != nil }, latest.count { $0 == false }), groups: groups,
+            untranslated: links(to: translation.untranslated, on: generated.url),
+            behind: links(to: translation.behind, on: generated.url))
     }
 }

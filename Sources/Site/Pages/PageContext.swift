@@ -1,3 +1,4 @@
+import Foundation
 import Guide
 
 /// What every page offers its template, around what is the page's own.
@@ -112,6 +113,10 @@ struct PageFacts: TemplateContext {
     let authors: String?
     /// JSON-LD.
     let structuredData: HTML?
+    /// The same page in all languages; none in a guide without translations.
+    let languages: [LanguageContext]
+    /// The language of the page's content, where it is not translated.
+    let original: String?
 
     static let fields: TemplateFields<PageFacts> = [
         "title": .text { $0.title },
@@ -126,6 +131,27 @@ struct PageFacts: TemplateContext {
         "lastChange": .object { $0.lastChange },
         "authors": .text { $0.authors },
         "structuredData": .html { $0.structuredData },
+        "languages": .list { $0.languages },
+        "original": .text { $0.original },
+    ]
+}
+
+/// A page in another language, or the same.
+struct LanguageContext: TemplateContext {
+    let language: String
+    /// From this page.
+    let url: String
+    let canonical: String?
+    /// Whether it is the language of this page.
+    let isOwn: Bool
+
+    static let fields: TemplateFields<LanguageContext> = [
+        "language": .text { $0.language },
+        // What its speakers call it: `Deutsch`.
+        "name": .text { Locale(identifier: $0.language).localizedString(forIdentifier: $0.language) ?? $0.language },
+        "url": .text { $0.url },
+        "address": .text { $0.canonical ?? $0.url },
+        "isOther": .flag { !$0.isOwn },
     ]
 }
 

@@ -8,6 +8,7 @@ struct PageRenderer: Sendable {
     let names: PlatformNames
     var words: Words { names.words }
     let additions: SiteAdditions
+    let translation: TranslationState
     private let menu: NavigationMenu
     /// Plain pages that stand in no category, for the header.
     private let pages: [Entry]
@@ -21,15 +22,17 @@ struct PageRenderer: Sendable {
     private let checklistEntries: Set<EntryID>
     private let hasFeed: Bool
     /// Addresses at which content pages are part of other pages.
-    private let sharedURLs: Set<String>
+    let sharedURLs: Set<String>
     private let direction: String?
     private let lastReview: CalendarDate?
     /// What the links of `404.html` begin with, because a server shows it at any address; `nil` if the site's is not known.
     var rootOfNotFound: String?
 
     init(
-        guide: Guide, templates: TemplateLibrary, illustrations: Illustrations, additions: SiteAdditions = .none
+        guide: Guide, templates: TemplateLibrary, illustrations: Illustrations,
+        translation: TranslationState = .none, additions: SiteAdditions = .none
     ) {
+        self.translation = translation
         self.guide = guide
         self.illustrations = illustrations
         self.templates = templates
@@ -51,58 +54,11 @@ struct PageRenderer: Sendable {
         rootOfNotFound = guide.configuration.baseURL
     }
 
-    /// Everything that is one page.
-    enum Job: Sendable {
-        case home, notFound
-        case category(Int)
-        case generated(GeneratedPage)
-        case entry(Int)
-        case redirect(from: String, to: Int)
-
-        var isRedirect: Bool { if case .redirect = self { true } else { false } }
-    }
-
-    /// All pages of the site, the largest first. What `index.md` of the site or of a category says is part of those pages.
-    var jobs: [Job] {
-        let entries = guide.entries.indices.filter { !sharedURLs.contains(guide.entries[$0].url) }
-        let redirects = guide.entries.enumerated().flatMap { index, entry in
-            entry.aliases.map { Job.redirect(from: $0, to: index) }
-        }
-        return generatedPages.map(Job.generated) + [.home, .notFound] + guide.categories.indices.map(Job.category)
-            + entries.map(Job.entry) + redirects
-    }
-
-    /// Where a page goes.
-    func path(of job: Job) -> String {
-        switch job {
-        case .home: path(at: "")
-        case .notFound: path(at: "404.html")
-        case .category(let index): path(at: guide.categories[index].url)
-        case .generated(let page): path(at: page.url)
-        case .entry(let index): path(at: guide.entries[index].url)
-        case .redirect(let alias, _): path(at: Self.url(ofAlias: alias))
-        }
-    }
-
-    /// The page that goes to a path; `nil` where no page does.
-    func job(at path: String) -> Job? {
-        if path == "404.html" { return .notFound }
-        let page = "index.html"
-        let url = path == page || path.hasSuffix("/" + page) ? String(path.dropLast(page.count)) : path
-        if self.path(at: url) == path {
-            if url.isEmpty { return .home }
-            if let page = generatedPages.first(where: { $0.url == url }) { return .generated(page) }
-            if let index = guide.categories.firstIndex(where: { $0.url == url }) { return .category(index) }
-            if let index = guide.index(at: url) { return .entry(index) }
-        }
-        return jobs.first { $0.isRedirect && self.path(of: $0) == path }
-    }
-
     func path(at url: String) -> String {
         url.isEmpty || url.hasSuffix("/") ? url + "index.html" : url
     }
 
-    private static func url(ofAlias alias: String) -> String {
+    static func url(ofAlias alias: String) -> String {
         alias.hasSuffix(".html") ? alias : alias + "/"
     }
 
@@ -193,7 +149,9 @@ struct PageRenderer: Sendable {
             data: configuration.exports.contains(.json) ? address(GuideJSON.path) : nil,
             feed: hasFeed ? address(AtomFeed.path) : nil, criteria: isNotFound ? [] : downloads(for: entry, on: url),
             lastChange: history.lastChange.map { DateContext(date: $0, words: words) }, authors: history.authors,
-            structuredData: entry.layout == .entry ? StructuredData.html(of: entry, in: guide) : nil)
+            structuredData: entry.layout == .entry ? StructuredData.html(of: entry, in: guide) : nil,
+            languages: isNotFound ? [] : languages(of: entry),
+            original: isUntranslated(entry) ? configuration.original?.configuration.language : nil)
         let context = PageContext(
             site: SiteContext(
                 title: configuration.title, language: configuration.language, direction: direction,
@@ -213,12 +171,16 @@ struct PageRenderer: Sendable {
             },
             content: content)
         return OutputFile(
-            path: path(at: url), bytes: additions.highlighter.mark(templates.render(template, with: context.scope)))
+            path: path(at: url),
+            bytes: additions.highlighter.mark(
+                templates.render(template, with: context.scope, inOriginal: facts.original != nil)))
     }
 
     // MARK: Parts
 
     func context(_ entry: Entry, description: String? = nil) -> EntryContext {
+        let names = names(on: entry)
+        let words = names.words
         let neighbors = guide.neighbors(of: entry)
         func links(_ ids: [EntryID]) -> [LinkContext] {
             ids.filter { $0 != entry.id }.compactMap { guide[$0] }.map(link)

@@ -7,7 +7,9 @@ import Guide
 /// Only the template decides in which scope a name is found, so names are looked up here and not on every page.
 struct TemplateCompiler {
     private let sources: [String: TemplateSource]
-    private let words: Words
+    private var words: Words
+    /// The language of what pages put into the blocks of a layout.
+    private let blockWords: Words
     private(set) var diagnostics: [Diagnostic] = []
     private var reported: Set<Diagnostic> = []
     private var template = CompiledTemplate()
@@ -39,8 +41,8 @@ struct TemplateCompiler {
         let path: [String]
     }
 
-    init(sources: [String: TemplateSource], words: Words = .english) {
-        (self.sources, self.words) = (sources, words)
+    init(sources: [String: TemplateSource], words: Words = .english, blocks: Words? = nil) {
+        (self.sources, self.words, blockWords) = (sources, words, blocks ?? words)
     }
 
     /// - Parameter isPage: Whether pages consist of this template alone, so that it must not be blank.
@@ -97,10 +99,10 @@ struct TemplateCompiler {
     }
 
     private mutating func compile(_ block: Block) {
-        let path = path
-        self.path = block.path
+        let (path, words) = (path, words)
+        (self.path, self.words) = (block.path, blockWords)
         compile(block.nodes, blocks: block.blocks)
-        self.path = path
+        (self.path, self.words) = (path, words)
     }
 
     private mutating func append(_ step: CompiledTemplate.Step, with inner: [TemplateNode], blocks: [String: Block]) {

@@ -18,6 +18,8 @@ struct TemplateLibrary: Sendable {
     let logo: Int?
     let styles: [Int]
     private let templates: [PageTemplate: CompiledTemplate]
+    /// For pages in the language of the original.
+    private let originals: [PageTemplate: CompiledTemplate]
 
     /// Reads the theme in a folder.
     ///
@@ -54,9 +56,10 @@ struct TemplateLibrary: Sendable {
     /// - Parameters:
     ///   - name: What the folder is called in messages about files that are missing.
     ///   - settings: What the site adds to it.
+    ///   - original: The words of the guide that this one is a translation of.
     static func make(
         from files: [String: ThemeFile], name: String, settings: ThemeSettings = ThemeSettings(),
-        words: Words = .english
+        words: Words = .english, original: Words? = nil
     ) -> (library: TemplateLibrary?, diagnostics: [Diagnostic]) {
         var sources: [String: TemplateSource] = [:]
         var assetFiles: [String: ThemeFile] = [:]
@@ -109,13 +112,18 @@ struct TemplateLibrary: Sendable {
         }
         guard diagnostics.isEmpty else { return (nil, diagnostics) }
         var compiler = TemplateCompiler(sources: sources, words: words)
-        var templates: [PageTemplate: CompiledTemplate] = [:]
+        var inOriginal = TemplateCompiler(sources: sources, words: words, blocks: original)
+        var (templates, originals): ([PageTemplate: CompiledTemplate], [PageTemplate: CompiledTemplate]) = ([:], [:])
         for (template, shape) in PageTemplate.shapes(assets: TemplateKeys(assets.map { ($0.key, .text) })) {
             templates[template] = compiler.compile(
                 template.rawValue, for: shape, isPage: template != .navigation)
+            if original != nil {
+                originals[template] = inOriginal.compile(template.rawValue, for: shape, isPage: false)
+            }
         }
         guard compiler.diagnostics.isEmpty else { return (nil, compiler.diagnostics) }
-        let library = TemplateLibrary(assets: assets, logo: logo, styles: styles, templates: templates)
+        let library = TemplateLibrary(
+            assets: assets, logo: logo, styles: styles, templates: templates, originals: originals)
         return (library, colors.findings)
     }
 
@@ -125,8 +133,8 @@ struct TemplateLibrary: Sendable {
     }
 
     /// The page that a template makes of a scope.
-    func render(_ template: PageTemplate, with scope: TemplateScope) -> [UInt8] {
-        templates[template]?.render(scope) ?? []
+    func render(_ template: PageTemplate, with scope: TemplateScope, inOriginal: Bool = false) -> [UInt8] {
+        (inOriginal ? originals : templates)[template]?.render(scope) ?? []
     }
 
     // MARK: Reading

@@ -32,6 +32,7 @@ struct RuleSite {
             }
         }
         if rule.level == .off, configuration.levels[rule.id] == nil { configuration.levels[rule.id] = .warning }
+        if rule == .translationBehind { configuration = configuration.translating(.standard) }
         change(&configuration)
         var options = SiteBuild.Options()
         options.root = folder.path

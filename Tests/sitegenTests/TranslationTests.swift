@@ -1,0 +1,114 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A guide in English with a translation to German.
+@Suite struct TranslationTests {
+    private let site: SiteFolder
+
+    init() throws {
+        site = try SiteFolder()
+        try site.write(
+            "title: Guide\nlanguage: en\ntranslations: [de]\nbase-url: https://example.org/\n", to: "sitegen.yml")
+        try site.write("title: Leitfaden\n", to: "sitegen.de.yml")
+        try site.write(
+            "---\ntitle: Nut\nkeyboard:\n  tab: Moves on\n---\nA nut holds a [bolt](bolt.md).\n\n## iOS\n\n### Name\n\nIts text.\n",
+            to: "content/nut.md")
+        try site.write("---\ntitle: Bolzen\n---\nEin Bolzen hält.\n", to: "content.de/bolt.md")
+        try site.write("---\ntitle: Nur hier\n---\nText.\n", to: "content.de/only.md")
+    }
+
+    private func page(_ path: String) throws -> String {
+        let bytes = try #require(site.output()["\(path)index.html"], "\(path)")
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The state that a finding asks to be written.
+    private func state() throws -> String {
+        let errors = try site.run("check").errors
+        return try #require(errors.firstMatch(of: /write 'translation-of: (\w+)'/), "\(errors)").1.description
+    }
+
+    @Test func eachLanguageIsASiteThatLeadsToTheOthers() throws {
+        #expect(try site.run("build").status == 0)
+        let (original, translation) = try (page("bolt/"), page("de/bolt/"))
+        #expect(original.contains("<html lang=\"en\">") && translation.contains("<html lang=\"de\">"))
+        #expect(translation.contains("Ein Bolzen hält.") && translation.contains("Zum Inhalt springen"))
+        for (language, address) in [("en", "https://example.org/bolt/"), ("de", "https://example.org/de/bolt/")] {
+            let link = "<link rel=\"alternate\" hreflang=\"\(language)\" href=\"\(address)\">"
+            #expect(original.contains(link) && translation.contains(link))
+        }
+        #expect(original.contains("lang=\"de\" hreflang=\"de\" href=\"../de/bolt/\">Deutsch</a>"))
+        #expect(translation.contains("lang=\"en\" hreflang=\"en\" href=\"../../bolt/\">English</a>"))
+        #expect(translation.contains("<link rel=\"canonical\" href=\"https://example.org/de/bolt/\">"))
+        // What only a translation has leads to the home page of the others.
+        #expect(try page("de/only/").contains("hreflang=\"en\" href=\"../../\">English</a>"))
+        #expect(site.output()["only/index.html"] == nil)
+    }
+
+    @Test func aMissingPageIsThatOfTheOriginalAndSaysSo() throws {
+        #expect(try site.run("build").status == 0)
+        let nut = try page("de/nut/")
+        #expect(nut.contains("<main id=\"main\" tabindex=\"-1\" lang=\"en\">"))
+        #expect(nut.contains("<p class=\"note\" lang=\"de\">Diese Seite ist noch nicht übersetzt.</p>"))
+        // The words of the page are in its language, those around it in the language of the site.
+        #expect(nut.contains("How to build it") && !nut.contains("So wird es umgesetzt"))
+        #expect(nut.contains("Zum Inhalt springen"))
+        // Its links stay in the translation.
+        #expect(nut.contains("<a href=\"../bolt/\">bolt</a>"))
+        #expect(!(try page("nut/").contains("class=\"note\"")))
+    }
+
+    @Test func aTranslationIsBehindUntilItNamesTheStateOfItsOriginal() throws {
+        let finding =
+            "content.de/bolt.md:1:1: warning: no 'translation-of' says which state of 'content/bolt.md' this is"
+        #expect(try site.run("check").errors.contains(finding))
+        let state = try state()
+        try site.write(
+            "---\ntitle: Bolzen\ntranslation-of: \(state)\n---\nEin Bolzen hält.\n", to: "content.de/bolt.md")
+        let build = try site.run("build --strict")
+        #expect(build.status == 0, "\(build.errors)")
+        let coverage = try page("de/coverage/")
+        #expect(coverage.contains("Nicht übersetzte Seiten") && !coverage.contains("Übersetzungen, die älter sind"))
+        #expect(coverage.contains("<li><a href=\"../nut/\">Nut</a></li>"))
+        try site.write("---\ntitle: Bolt\n---\nIt holds more.\n", to: "content/bolt.md")
+        let changed = try site.run("build")
+        #expect(changed.errors.contains("content.de/bolt.md:3:1: warning: 'content/bolt.md' has changed since"))
+        #expect(try page("de/coverage/").contains("Übersetzungen, die älter sind als ihre Originale"))
+        #expect(try self.state() != state)
+    }
+
+    @Test func whatIsWrongInALanguageStopsAllAndIsSaidOnce() throws {
+        try site.write("---\ntitle: Nut\n---\nA [bolt](blot.md).\n", to: "content/nut.md")
+        let both = try site.run("check")
+        #expect(both.status == 1)
+        #expect(both.errors.components(separatedBy: "'blot.md' leads nowhere").count == 2)
+        try site.write("---\ntitle: Nut\n---\n", to: "content/nut.md")
+        try site.write("---\ntitle: Bolzen\n---\nZur [Mutter](mutter.md).\n", to: "content.de/bolt.md")
+        let build = try site.run("build")
+        #expect(build.status == 1)
+        #expect(build.errors.contains("content.de/bolt.md:4:14: error: the link 'mutter.md' leads nowhere"))
+        #expect(!site.folder.exists("public"))
+    }
+
+    @Test func oneLanguageCanBeBuiltAlone() throws {
+        #expect(try site.run("build --language de").status == 0)
+        #expect(Set(site.output().keys.map { $0.prefix { $0 != "/" } }) == ["de"])
+        let unknown = try site.run("build --language fr")
+        #expect(unknown.status == 64)
+        #expect(unknown.errors.contains("'fr'"))
+    }
+
+    @Test func anAddressOfATranslationIsTaken() throws {
+        try site.write("---\ntitle: Screw\n---\n", to: "content/de/screw.md")
+        let check = try site.run("check")
+        #expect(check.errors.contains("content/de/screw.md: error: a translation has the address '/de/screw/'"))
+    }
+
+    @Test(arguments: [("[de, 12!]", "is not a tag of a language"), ("[en]", "is a language of the guide already")])
+    func languagesAreChecked(_ value: String, _ message: String) throws {
+        try site.write("language: en\ntranslations: \(value)\n", to: "sitegen.yml")
+        let check = try site.run("check")
+        #expect(check.status == 1 && check.errors.contains(message))
+    }
+}
