@@ -73,6 +73,22 @@ SAMPLE = """() => {
   }
 }"""
 
+# Prepares axe once for a page. Its rule for 7:1 leaves less than 4.5:1 to another rule, which is off here. And it parses the same
+# few colors again for each element, which takes a quarter of the time of this rule.
+PREPARE = """() => {
+  for (const ratio of Object.values(axe._audit.checks["color-contrast-enhanced"].options.contrastRatio)) ratio.minThreshold = 0;
+  const { prototype } = axe.commons.color.Color;
+  const parse = prototype.parseString;
+  const parsed = new Map();
+  prototype.parseString = function (text) {
+    if (parsed.has(text)) return Object.assign(this, parsed.get(text));
+    parse.call(this, text);
+    const { r, g, b, alpha } = this;
+    parsed.set(text, { r, g, b, alpha });
+    return this;
+  };
+}"""
+
 # Lets axe check the colors of the marked elements, or of all.
 RUN = """async ([context, options, isSample]) => {
   const mark = isSample ? "[data-sampled]" : "";
@@ -89,6 +105,7 @@ def findings(page, context=None, options=OPTIONS, is_sample=False):
     kind."""
     if not page.evaluate("() => typeof axe === 'object'"):
         page.evaluate(AXE_SCRIPT)
+        page.evaluate(PREPARE)
     if is_sample:
         page.evaluate(SAMPLE)
     result = page.evaluate(RUN, [context, options, is_sample])
@@ -154,6 +171,23 @@ def test_is_accessible(look_at, path):
     page.evaluate("document.documentElement.style.fontSize = '225%'")
     assert page.evaluate("document.scrollingElement.scrollWidth") <= 640, f"{path}, large text"
     assert page.complaints == []
+
+
+FAULTS = """<!DOCTYPE html><html lang=en><title>x</title><main><h1>x</h1>
+<p style="color: #111; background: #fff">dark on white <b style="color: #777">grey on white</b></p>
+<p style="color: #777; background: #000">grey on black <b style="color: rgb(0 0 0 / 0.4)">clear on black</b></p>
+<p style="color: #111; background: #fff">dark on white <img src=x></p></main>"""
+
+
+@pytest.mark.parametrize("is_sample", [False, True])
+def test_finds_faults(contexts, is_sample):
+    """The same color on two grounds is two kinds."""
+    page = contexts().new_page()
+    page.set_content(FAULTS)
+    found = findings(page, is_sample=is_sample)
+    assert sum("grey on" in line or "clear on" in line for line in found if "color-contrast" in line) == 3, found
+    assert not any("dark on" in line for line in found if "color-contrast" in line)
+    assert any("image-alt" in line for line in found)
 
 
 TASKS = "---\ntitle: Tasks\ncategories: controls\n---\n\n- [ ] Try the *lever*\n- [x] Read `this`\n  - [ ] And that\n\n1. [ ] One\n\n   Two\n"
