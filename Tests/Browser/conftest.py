@@ -159,8 +159,11 @@ class Window:
         context.add_init_script("localStorage.clear(); sessionStorage.clear();")
         self.page = context.new_page()
         self.page.complaints = Complaints(self.page, "about:blank")
+        # The address of the page, as long as no test has changed it.
+        self.kept = None
 
     def show(self, address, origin):
+        self.kept = None
         self.page.set_viewport_size(VIEWPORT)
         self.page.emulate_media(color_scheme="light", forced_colors="none")
         # This ends the requests and the complaints of the previous page.
@@ -168,6 +171,12 @@ class Window:
         self.page.complaints.clear()
         self.page.complaints.origin = origin
         self.page.goto(address)
+        return self.page
+
+    def visit(self, address, origin, is_kept):
+        if self.kept != address:
+            self.show(address, origin)
+        self.kept = address if is_kept else None
         return self.page
 
 
@@ -186,6 +195,17 @@ def look_at(windows, server):
         return windows[script].show(base + path if base else server + path.removesuffix("index.html"), base or server)
 
     return look_at
+
+
+@pytest.fixture
+def visit(windows, server):
+    """Like `look_at`, but loads the page only if it is not the one that is shown. Several tests of a page then need one load. The
+    test that changes the page comes last: `visit("about/index.html", is_kept=False)`."""
+
+    def visit(path, base=None, script=True, is_kept=True):
+        return windows[script].visit(base + path if base else server + path.removesuffix("index.html"), base or server, is_kept)
+
+    return visit
 
 
 @pytest.fixture

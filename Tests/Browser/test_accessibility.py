@@ -1,8 +1,8 @@
-"""In every state, no page has a finding of axe, scrolls sideways or logs a complaint."""
+"""What axe finds on a page, for all tests of pages, and lists that screen readers call lists. test_pages.py checks every page."""
 
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
-from conftest import PAGES, SITE, show
+from conftest import PAGES
 
 # Ways to show a page, for tests of a part of it.
 WAYS = {
@@ -19,7 +19,7 @@ OPTIONS = {
         "target-size": {"enabled": True},
         "color-contrast": {"enabled": False},
         # It never decides. The menu and the list of contents use the names of headings, and a text can link the same word to the
-        # glossary. In the text, test_links.py checks that links with the same name have the same target.
+        # glossary. In the text, test_pages.py checks that links with the same name have the same target.
         "identical-links-same-purpose": {"enabled": False},
     },
     "resultTypes": ["violations", "incomplete"],
@@ -121,56 +121,6 @@ def findings(page, context=None, options=OPTIONS, is_sample=False):
 def first_of_each_kind():
     """One page of each template: the first of each folder and each depth."""
     return {(path.split("/")[0], path.count("/")): path for path in reversed(PAGES)}.values()
-
-
-@pytest.mark.parametrize("path", PAGES)
-def test_is_accessible(look_at, path):
-    """One page in each of its states. Every rule checks every visible part, on a desktop and on a phone. A part that several states
-    have in common is checked in one of them."""
-    page = look_at(path)
-    views = page.get_by_role("tab").all_inner_texts() or [None]
-
-    def look(state, **which):
-        assert findings(page, **which) == [], f"{path}, {state}"
-
-    def choose(view):
-        if view:
-            show(page, view)
-
-    # Check the first tab with the whole page, and of the other tabs only what the choice changes. The last one compares the
-    # platforms and shows everything on the page, so colors are checked there.
-    changing = {"include": [[".platform-bar"], [".contents"], ["[role=tabpanel]"]]}
-    for view in views[:-1]:
-        choose(view)
-        look(view, options=STRUCTURE, context=None if view == views[0] else changing)
-    choose(views[-1])
-    look(views[-1])
-    # The page has not moved since, so it is known what is on top of what.
-    page.emulate_media(color_scheme="dark")
-    look(f"{views[-1]}, dark", options=COLORS, is_sample=True)
-    page.emulate_media(color_scheme="light", forced_colors="active")
-    look(f"{views[-1]}, forced colours", options=COLORS, is_sample=True)
-    page.emulate_media(color_scheme="light", forced_colors="none")
-
-    # The dialog is the same on every page, except for what it says about the page itself.
-    if (SITE / "search-index").is_dir() and path in first_of_each_kind():
-        page.keyboard.press("/")
-        page.get_by_role("searchbox", name="Words to look for").fill("name")
-        page.wait_for_function("() => document.querySelectorAll('.search-results a').length > 0")
-        # Everything below the dialog is inert.
-        look("searching", context="dialog.search")
-        page.keyboard.press("Escape")
-
-    page.set_viewport_size({"width": 320, "height": 640})
-    for view in reversed(views):
-        choose(view)
-        look(f"{view} at 320 px", options=OPTIONS if view == views[-1] else LAYOUT, is_sample=True)
-        assert page.evaluate("document.scrollingElement.scrollWidth") <= 320, f"{path}, {view}"
-    # With text of twice the size, on a phone of common width, nothing is cut off; only code and tables scroll sideways.
-    page.set_viewport_size({"width": 640, "height": 900})
-    page.evaluate("document.documentElement.style.fontSize = '225%'")
-    assert page.evaluate("document.scrollingElement.scrollWidth") <= 640, f"{path}, large text"
-    assert page.complaints == []
 
 
 FAULTS = """<!DOCTYPE html><html lang=en><title>x</title><main><h1>x</h1>

@@ -16,7 +16,7 @@ PAGE = "checklist/"
 ENDINGS = {"markdown": "md", "text": "txt", "gherkin": "feature", "csv": "csv"}
 BOTH = ["controls/lever", "controls/knob"]
 
-# Makes a choice by script, like a reader by hand, and returns what "Copy" copies, because a text area has no CR LF.
+# Makes a whole choice by script, whatever was chosen before, and returns what "Copy" copies, because a text area has no CR LF.
 COPIED = """async ([entries, platform, format]) => {
   const form = document.querySelector("form.checklist");
   for (const box of form.querySelectorAll("[name=entries]")) box.checked = entries.includes(box.value);
@@ -67,8 +67,8 @@ def printed(entries, *options):
 
 
 @pytest.mark.parametrize("format", ENDINGS)
-def test_writes_the_files_of_every_entry(look_at, format):
-    page = look_at(PAGE)
+def test_writes_the_files_of_every_entry(visit, format):
+    page = visit(PAGE)
     entries = ids(page)
     assert entries
     for entry in entries:
@@ -85,8 +85,8 @@ def test_lists_every_entry_that_has_files(open_page):
 @pytest.mark.parametrize("entries", [["controls/lever"], ["notifications/alarm"], [*BOTH, "notifications/alarm"]], ids="+".join)
 @pytest.mark.parametrize("platform", ["", "ios", "android"])
 @pytest.mark.parametrize("format", ENDINGS)
-def test_writes_what_the_program_prints(look_at, room, entries, platform, format):
-    page = look_at(PAGE, base=room)
+def test_writes_what_the_program_prints(visit, room, entries, platform, format):
+    page = visit(PAGE, base=room)
     options = ["--format", format] + (["--platform", platform] if platform else [])
     assert page.evaluate(COPIED, [entries, platform, format]) == printed(entries, *options)
 
@@ -165,9 +165,9 @@ def odd(tmp_path_factory):
 
 @pytest.mark.parametrize("platform", ["", "ios", "android"])
 @pytest.mark.parametrize("format", ENDINGS)
-def test_writes_odd_texts_as_the_program_does(look_at, odd, format, platform):
+def test_writes_odd_texts_as_the_program_does(visit, odd, format, platform):
     base = (odd / "public").as_uri() + "/"
-    page = look_at("checklist/index.html", base=base)
+    page = visit("checklist/index.html", base=base)
     assert page.complaints == []
     keys = ids(page)
     assert keys == ["odd%2C 100%25 #1", "plain"]

@@ -70,18 +70,6 @@ def test_links_lead_somewhere(path):
     assert broken == []
 
 
-@pytest.mark.parametrize("path", PAGES)
-def test_links_of_one_name_have_one_target(look_at, path):
-    """Checks links in the text of a page. Menus and lists of contents repeat the names of headings, but are in their own landmarks."""
-    page = look_at(path, script=False)
-    links = page.locator("main a[href]:not(nav a, .anchor)").evaluate_all("links => links.map(link => [(link.ariaLabel ?? link.textContent).trim().replace(/\\s+/g, ' ').toLowerCase(), link.href])")
-    targets = {}
-    for name, target in links:
-        # Two anchors on the same other page count as one target.
-        targets.setdefault(name, set()).add(target if target.startswith(page.url + "#") else target.partition("#")[0])
-    assert {name: found for name, found in targets.items() if len(found) > 1} == {}
-
-
 @pytest.mark.parametrize("path", FILES)
 def test_links_need_no_known_address(path):
     assert [address for address in local_addresses(path) if address.startswith("/")] == []

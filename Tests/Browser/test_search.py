@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from conftest import PAGES, SITE, TABBED
+from conftest import SITE, TABBED
 from playwright.sync_api import expect
 from test_accessibility import WAYS, findings
 
@@ -435,12 +435,6 @@ def test_results_move_nothing_above_them(open_page):
     page.keyboard.type(WORD)
     found(page)
     assert (dialog.bounding_box(), dialog.locator("search").bounding_box()) == before
-
-
-@pytest.mark.parametrize("path", PAGES)
-def test_every_page_has_it(look_at, path):
-    page = look_at(path)
-    assert page.locator("button.search-button").is_visible()
 
 
 def test_none_without_script(open_page):

@@ -1,0 +1,99 @@
+"""Checks that every page of the guide passes. The tests of a page follow one another, because they share its loaded page."""
+
+import pytest
+from conftest import PAGES, SITE, TABBED, show, shown
+from test_accessibility import COLORS, LAYOUT, OPTIONS, STRUCTURE, findings, first_of_each_kind
+
+# Leaves out what scripts add, which are the copy buttons and announcements, and what only scripts use.
+WORDS = """() => {
+  const body = document.body.cloneNode(true);
+  for (const added of body.querySelectorAll(".copy, #page-status, .scripted, script, dialog")) added.remove();
+  return body.textContent.split(/\\s+/).filter(Boolean);
+}"""
+LINKS = "() => [...document.querySelectorAll('a[href]:not(.scripted a, dialog a)')].map(link => [link.textContent.trim(), link.href])"
+
+
+@pytest.fixture(scope="module", params=PAGES)
+def path(request):
+    """A page. The scope makes its tests follow one another."""
+    return request.param
+
+
+def test_has_the_search(visit, path):
+    assert visit(path).locator("button.search-button").is_visible()
+
+
+def test_same_words_links_and_platforms(visit, path):
+    """Scripts only add to a page: without them, it has the same words and links, and all platforms are visible."""
+    page, with_script = visit(path, script=False), visit(path)
+    assert page.evaluate(WORDS) == with_script.evaluate(WORDS)
+    assert page.evaluate(LINKS) == with_script.evaluate(LINKS)
+    assert page.get_by_role("tab").count() == 0
+    assert len(shown(page)) == page.locator(".platform").count() >= (2 if path in TABBED else 0), "platforms that cannot be seen"
+    assert page.complaints == []
+
+
+def test_links_of_one_name_have_one_target(visit, path):
+    """Checks links in the text of a page. Menus and lists of contents repeat the names of headings, but are in their own landmarks."""
+    page = visit(path, script=False)
+    links = page.locator("main a[href]:not(nav a, .anchor)").evaluate_all("links => links.map(link => [(link.ariaLabel ?? link.textContent).trim().replace(/\\s+/g, ' ').toLowerCase(), link.href])")
+    targets = {}
+    for name, target in links:
+        # Two anchors on the same other page count as one target.
+        targets.setdefault(name, set()).add(target if target.startswith(page.url + "#") else target.partition("#")[0])
+    assert {name: found for name, found in targets.items() if len(found) > 1} == {}
+
+
+def test_what_a_section_must_do_is_said_once(visit, path):
+    page = visit(path)
+    items = page.locator(".must li").locator("visible=true").all_inner_texts()
+    assert len(items) == len(set(items)), items
+
+
+def test_is_accessible(visit, path):
+    """One page in each of its states. Every rule checks every visible part, on a desktop and on a phone. A part that several states
+    have in common is checked in one of them. This test changes the page, so it is the last one."""
+    page = visit(path, is_kept=False)
+    views = page.get_by_role("tab").all_inner_texts() or [None]
+
+    def look(state, **which):
+        assert findings(page, **which) == [], f"{path}, {state}"
+
+    def choose(view):
+        if view:
+            show(page, view)
+
+    # Check the first tab with the whole page, and of the other tabs only what the choice changes. The last one compares the
+    # platforms and shows everything on the page, so colors are checked there.
+    changing = {"include": [[".platform-bar"], [".contents"], ["[role=tabpanel]"]]}
+    for view in views[:-1]:
+        choose(view)
+        look(view, options=STRUCTURE, context=None if view == views[0] else changing)
+    choose(views[-1])
+    look(views[-1])
+    # The page has not moved since, so it is known what is on top of what.
+    page.emulate_media(color_scheme="dark")
+    look(f"{views[-1]}, dark", options=COLORS, is_sample=True)
+    page.emulate_media(color_scheme="light", forced_colors="active")
+    look(f"{views[-1]}, forced colours", options=COLORS, is_sample=True)
+    page.emulate_media(color_scheme="light", forced_colors="none")
+
+    # The dialog is the same on every page, except for what it says about the page itself.
+    if (SITE / "search-index").is_dir() and path in first_of_each_kind():
+        page.keyboard.press("/")
+        page.get_by_role("searchbox", name="Words to look for").fill("name")
+        page.wait_for_function("() => document.querySelectorAll('.search-results a').length > 0")
+        # Everything below the dialog is inert.
+        look("searching", context="dialog.search")
+        page.keyboard.press("Escape")
+
+    page.set_viewport_size({"width": 320, "height": 640})
+    for view in reversed(views):
+        choose(view)
+        look(f"{view} at 320 px", options=OPTIONS if view == views[-1] else LAYOUT, is_sample=True)
+        assert page.evaluate("document.scrollingElement.scrollWidth") <= 320, f"{path}, {view}"
+    # With text of twice the size, on a phone of common width, nothing is cut off; only code and tables scroll sideways.
+    page.set_viewport_size({"width": 640, "height": 900})
+    page.evaluate("document.documentElement.style.fontSize = '225%'")
+    assert page.evaluate("document.scrollingElement.scrollWidth") <= 640, f"{path}, large text"
+    assert page.complaints == []
