@@ -309,6 +309,7 @@ def test_a_page_is_not_connected_while_nobody_sees_it(follow, preview):
     wait_for_text(page, "Pull it twice.")
 
 
+@pytest.mark.alone
 def test_a_save_is_shown_within_a_tenth_of_a_second(follow, preview):
     """Takes the median of twenty saves. It tries again, because a busy machine can only make a save slower. The figures in
     docs/how-to/preview.md are for a release build with 60 and with 10,000 entries (Benchmarks/save-latency)."""
