@@ -59,12 +59,6 @@ public struct EntryParser: Sendable {
 
         public var categories: [CategoryID] { frontMatter.categories }
 
-        /// Whether both have the same route, categories and files.
-        package func hasSameAddress(as other: Draft) -> Bool {
-            route == other.route && hasCriteria == other.hasCriteria
-                && frontMatter.categoryNames.map(\.text) == other.frontMatter.categoryNames.map(\.text)
-        }
-
         /// Whether there is anything to test in the entry.
         public var hasCriteria: Bool { frontMatter.hasCriteria }
     }

@@ -142,15 +142,6 @@ public struct APIIndex: Sendable {
 
     // MARK: Making it
 
-    /// Whether an entry gives the index the same in place of another one: the same APIs, in places that are called alike.
-    static func takes(_ entry: Entry, like other: Entry) -> Bool {
-        guard entry.apis == other.apis else { return false }
-        func headings(_ entry: Entry) -> [[String]] {
-            entry.sections.map { [$0.id.rawValue, $0.title] } + entry.platforms.map { [$0.id.rawValue, $0.title] }
-        }
-        return entry.apis.isEmpty || headings(entry) == headings(other)
-    }
-
     /// The APIs that entries name, each with a number: thousands of entries name the same few hundred.
     private struct APINames {
         private let lookup: APILookup

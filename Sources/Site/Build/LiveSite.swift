@@ -22,7 +22,7 @@ package actor LiveSite {
     /// How many files are remembered, so that a crawler does not fill the memory.
     private static let limit = 256
 
-    /// A site without content until the first ``refresh(_:)``.
+    /// A site without content until the first ``refresh()``.
     ///
     /// - Parameter makeBuild: Makes the build from `sitegen.yml` and the command line, with the findings in the configuration.
     ///   It is called for each refresh.
@@ -50,22 +50,22 @@ package actor LiveSite {
     // MARK: Following
 
     /// Brings the site up to date. If several refreshes are asked for at once, they run one after the other.
-    package func refresh(_ change: SiteChange) async -> Refresh {
+    package func refresh() async -> Refresh {
         let earlier = refreshing
         let task = Task {
             _ = await earlier?.value
-            return await update(change)
+            return await update()
         }
         refreshing = task
         return await task.value
     }
 
     /// Readers get the old site until the new one is complete.
-    private func update(_ change: SiteChange) async -> Refresh {
+    private func update() async -> Refresh {
         let start = ContinuousClock.now
         let found = configure()
         guard let build else { return refresh(SiteFindings([], others: found), since: start) }
-        let new = await SiteSnapshot.updated(from: site, build: build, change: change, others: found)
+        let new = await SiteSnapshot.updated(from: site, build: build, others: found)
         let old = shown
         var newShown = old
         if new.sources.content != nil { newShown = await ShownSite.updated(from: old, to: new, after: site) }

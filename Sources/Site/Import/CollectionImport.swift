@@ -123,7 +123,7 @@ package struct CollectionImport: Sendable {
             SiteContent(
                 SiteContent.Input(
                     configuration: configuration, parser: parser, files: drafts.map { EntryFile($0) },
-                    assets: tree.assets, includesDrafts: includesDrafts, isFollowed: false))
+                    assets: tree.assets, includesDrafts: includesDrafts))
         }
         let content = makeContent(includesDrafts: true)
         // A build with drafts and one without them find different things.
