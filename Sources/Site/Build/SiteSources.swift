@@ -115,8 +115,6 @@ struct ThemeFiles: Sendable {
 
 extension ContentTree.Skipped {
     var diagnostic: Diagnostic {
-        Diagnostic(
-            Rule.fileSkipped.severity, rule: Rule.fileSkipped.id, at: SourceLocation(path: source),
-            "\(reason.fact); it is not published")
+        Diagnostic(.fileSkipped, at: SourceLocation(path: source), "\(reason.fact); it is not published")
     }
 }
