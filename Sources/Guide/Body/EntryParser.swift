@@ -20,26 +20,14 @@ public struct EntryParser: Sendable {
 
     private var configuration: Configuration { vocabulary.configuration }
 
-    /// A file whose front matter is read and whose body is not. A class, for the same reason as ``Entry``.
-    public final class Draft: Sendable {
+    /// A file whose front matter is read and whose body is not.
+    public struct Draft: Sendable {
         public let item: ContentTree.Item
         let source: SourceFile
         let frontMatter: FrontMatter
         let body: ArraySlice<UInt8>
         let bodyLine: Int
         public let diagnostics: [Diagnostic]
-
-        init(
-            item: ContentTree.Item, source: SourceFile, frontMatter: FrontMatter, body: ArraySlice<UInt8>,
-            bodyLine: Int, diagnostics: [Diagnostic]
-        ) {
-            self.item = item
-            self.source = source
-            self.frontMatter = frontMatter
-            self.body = body
-            self.bodyLine = bodyLine
-            self.diagnostics = diagnostics
-        }
 
         /// Whether the author keeps the entry from being published.
         public var isDraft: Bool { frontMatter.isDraft || isScheduled }

@@ -19,8 +19,7 @@ extension Guide {
             wcag: WCAGIndex(all, reserved: reserved(.wcag)),
             coverage: Coverage(all, configuration: configuration, reserved: reserved(.coverage)),
             alphabet: Self.alphabet(of: all, reserved: reserved(.alphabet)),
-            positions: Dictionary(all.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first }),
-            categoryPlaces: CategoryPlaces(byCategory, entries: all))
+            positions: Dictionary(all.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first }))
     }
 
     /// The anchors that a generated page and those of its groups must not use: those of the layout and of content pages there.

@@ -14,13 +14,8 @@ package actor LiveSite {
     private var site: SiteSnapshot?
     private var shown: ShownSite?
     private var findings = SiteFindings.none
-    /// The files that were made since the last change.
-    private var made: [String: OutputFile] = [:]
     /// The search index of the shown site.
     private var search: (output: SiteOutput, files: Task<[String: OutputFile], Never>)?
-
-    /// How many files are remembered, so that a crawler does not fill the memory.
-    private static let limit = 256
 
     /// A site without content until the first ``refresh()``.
     ///
@@ -71,7 +66,7 @@ package actor LiveSite {
         if new.sources.content != nil { newShown = await ShownSite.updated(from: old, to: new, after: site) }
         (site, shown) = (new, newShown)
         let hasChanged = newShown?.output !== old?.output
-        if hasChanged { (made, search) = ([:], nil) }
+        if hasChanged { search = nil }
         return refresh(new.findings, hasChanged: hasChanged, since: start)
     }
 
@@ -102,14 +97,7 @@ package actor LiveSite {
     package func file(at path: String) async throws -> OutputFile? {
         guard let output = shown?.output else { return nil }
         if path.hasPrefix(SearchIndex.folder + "/") { return await searchFiles(of: output).value[path] }
-        if let file = made[path] { return file }
-        let file = try await Self.make(path, of: output)
-        // Not if the site has changed while the file was made.
-        if let file, output === shown?.output, !output.isCopied(path) {
-            if made.count >= Self.limit { made = [:] }
-            made[path] = file
-        }
-        return file
+        return try await Self.make(path, of: output)
     }
 
     /// Made once for each version of the site. Everyone who asks meanwhile waits for the same index.

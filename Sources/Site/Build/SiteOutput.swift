@@ -53,9 +53,6 @@ final class SiteOutput: Sendable {
         return try assets[path].map(Self.copy)
     }
 
-    /// Whether a file is copied from disk, where it may change at any time.
-    func isCopied(_ path: String) -> Bool { assets[path] != nil }
-
     private var exports: [Export] {
         let script = renderer.map { renderer in { @Sendable in renderer.script(at: $0) } }
         let pages = guide.generatedPages.map(\.url)
