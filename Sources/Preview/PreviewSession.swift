@@ -71,7 +71,7 @@ package struct PreviewSession: Sendable {
     ///
     /// - Parameter report: Called after each refresh, one call at a time. If it throws, the preview ends.
     package func run(_ report: @escaping @Sendable (News) throws -> Void) async throws {
-        let refresh = await site.refresh(.everything)
+        let refresh = await site.refresh()
         findings.all = refresh.diagnostics
         let changes = PendingChanges()
         var watch = Watch(method: options.method)
@@ -83,7 +83,7 @@ package struct PreviewSession: Sendable {
             throw error
         }
         // Files may have changed between the first refresh and the start of the watch.
-        changes.add(.everything)
+        changes.add()
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { [watch] in try await follow(changes, watch, report) }
             group.addTask { try await listener.run { await server.respond(to: $0) } }
@@ -114,7 +114,7 @@ package struct PreviewSession: Sendable {
             guard new != paths else { return }
             paths = new
             watcher?.stop()
-            (watcher, method) = method.watch(wanted) { changes.add($0) }
+            (watcher, method) = method.watch(wanted) { changes.add() }
         }
 
         func stop() {
@@ -128,8 +128,8 @@ package struct PreviewSession: Sendable {
     ) async throws {
         var watch = watch
         defer { watch.stop() }
-        while let change = await changes.next() {
-            let refresh = await site.refresh(change)
+        while await changes.next() {
+            let refresh = await site.refresh()
             watch.follow(await site.watchedPaths, changes)
             let isNews = refresh.diagnostics != findings.all || !refresh.changedAssets.isEmpty
             guard refresh.hasChanged || isNews else { continue }

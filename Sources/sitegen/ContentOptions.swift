@@ -85,6 +85,14 @@ struct NewFileSite {
     }
 }
 
+extension Guide {
+    /// The entry with an id of the command line.
+    func entry(named id: String) throws -> Entry {
+        if let entry = self[EntryID(id)] { return entry }
+        throw ValidationError(Unknown.message("entry", id, among: entries.map(\.id.rawValue)))
+    }
+}
+
 /// The message for a name that does not exist.
 enum Unknown {
     /// "there is no entry 'controls/lnik'; did you mean 'controls/link'?" Without a near match it lists the names, if they are

@@ -31,22 +31,13 @@ struct CriteriaCommand: AsyncParsableCommand {
     @OptionGroup var options: SiteOptions
 
     func run() async throws {
-        try await options.run { build in
+        try await options.print { build, guide in
             let platforms = build.configuration.platforms.map(\.id.rawValue)
             if let platform, !platforms.contains(platform) {
                 throw ValidationError(Unknown.message("platform", platform, among: platforms))
             }
-            let (guide, report) = try await build.read()
-            guard !report.hasFailed else { return (report, nil) }
-            let entries = try ids.map { id in
-                guard let entry = guide[EntryID(id)] else {
-                    throw ValidationError(Unknown.message("entry", id, among: guide.entries.map(\.id.rawValue)))
-                }
-                return entry
-            }
-            let text = CriteriaExport.render(entries, in: guide, as: format, platform: platform.map { PlatformID($0) })
-            try StandardStreams.output(text)
-            return (report, nil)
+            return CriteriaExport.render(
+                try ids.map(guide.entry(named:)), in: guide, as: format, platform: platform.map { PlatformID($0) })
         }
     }
 }

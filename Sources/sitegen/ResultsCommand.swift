@@ -39,13 +39,9 @@ extension ResultsCommand {
         @OptionGroup var options: SiteOptions
 
         func run() async throws {
-            try await options.run { build in
-                let (guide, report) = try await build.read()
-                guard !report.hasFailed else { return (report, nil) }
+            try await options.print { build, guide in
                 let facts = ResultsImport.Facts(screenReader: screenReader, system: system, device: device, date: date)
-                let path = try ResultsImport(guide, facts: facts).add(file, to: build)
-                try StandardStreams.output(path + "\n")
-                return (report, nil)
+                return try ResultsImport(guide, facts: facts).add(file, to: build) + "\n"
             }
         }
     }

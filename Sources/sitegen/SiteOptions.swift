@@ -175,6 +175,15 @@ struct SiteOptions: ParsableArguments {
         for note in report.notes { console.note(note) }
     }
 
+    /// Prints what a command makes of the guide, unless that has errors.
+    func print(_ text: (SiteBuild, Guide) throws -> String) async throws {
+        try await run { build in
+            let report = try await build.check()
+            if !report.hasFailed { try StandardStreams.output(text(build, report.guide)) }
+            return (report, nil)
+        }
+    }
+
     /// Runs a command while a terminal shows its progress.
     private func showingProgress<Result>(
         of build: SiteBuild, _ work: () async throws -> Result

@@ -24,17 +24,11 @@ struct TestsCommand: AsyncParsableCommand {
     @OptionGroup var options: SiteOptions
 
     func run() async throws {
-        try await options.run { build in
-            let (guide, report) = try await build.read()
-            guard !report.hasFailed else { return (report, nil) }
-            guard let entry = guide[EntryID(id)] else {
-                throw ValidationError(Unknown.message("entry", id, among: guide.entries.map(\.id.rawValue)))
-            }
-            guard let text = TestSuite.text(of: entry, for: framework, in: guide) else {
+        try await options.print { _, guide in
+            guard let text = TestSuite.text(of: try guide.entry(named: id), for: framework, in: guide) else {
                 throw ValidationError("'\(id)' has no announcement examples that \(framework.rawValue) can test")
             }
-            try StandardStreams.output(text)
-            return (report, nil)
+            return text
         }
     }
 }

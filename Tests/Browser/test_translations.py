@@ -12,7 +12,7 @@ def address(tmp_path_factory):
     site = tmp_path_factory.mktemp("translated") / "site"
     subprocess.run([PROGRAM, "new", "site", site], check=True, capture_output=True)
     configuration = (site / "sitegen.yml").read_text(encoding="utf-8")
-    (site / "sitegen.yml").write_text(configuration.replace("\nlanguage: en\n", "\nlanguage: en\ntranslations: [de]\n"), encoding="utf-8")
+    (site / "sitegen.yml").write_text(configuration.replace("\n#translations: [de]\n", "\ntranslations: [de]\n"), encoding="utf-8")
     (site / "sitegen.de.yml").write_text("title: Zugängliche Bedienelemente\n", encoding="utf-8")
     button = (site / "content/controls/button.md").read_text(encoding="utf-8")
     (site / "content.de/controls").mkdir(parents=True)

@@ -26,8 +26,7 @@ def test_files_are_short():
 
 
 @pytest.mark.parametrize("what, pattern, place", [
-    ("a guide is joined", r"\bGuide\(\s*joining:", {"Site/Build/SiteContent.swift", "Guide/Model/GuideReplacement.swift"}),
-    ("entries are replaced in a guide", r"\bGuideReplacement\(", {"Site/Build/SiteContent.swift"}),
+    ("a guide is joined", r"\bGuide\(\s*joining:", {"Site/Build/SiteContent.swift"}),
     ("a body is repaired", r"\bBodyRepair\.apply\(", {"Guide/Body/EntryParser.swift"}),
     ("edits are applied to text", r"\bfunc applied\(to", {"Diagnostics/TextEdit.swift", "Guide/Text/FileEdits.swift"}),
     ("a page is rendered", r"\bPageRenderer\(", {"Site/Build/SiteOutput.swift"}),

@@ -45,7 +45,6 @@ import Testing
     private static var impatient: HTTPListener.Limits {
         var limits = PreviewedSite.patient
         limits.headTime = .milliseconds(300)
-        limits.idleTime = .milliseconds(300)
         limits.writeTime = .milliseconds(300)
         limits.sweep = .milliseconds(50)
         return limits
@@ -99,7 +98,7 @@ import Testing
         for _ in 0..<100 { clients.append(try await site.connect()) }
         #expect(await PreviewedSite.eventually { site.session.openConnections == 100 })
         #expect(try await isServing(site))
-        let request = "GET /robots.txt HTTP/1.1\r\n\(site.host)\r\nConnection: close\r\n\r\n"
+        let request = "GET /robots.txt HTTP/1.1\r\n\(site.host)\r\n\r\n"
         for client in clients { try await client.send(request) }
         var served = 0
         for client in clients where try Answer(await client.readToEnd()).status == 200 { served += 1 }

@@ -21,7 +21,7 @@ final class PreviewedSite: Sendable {
     /// On a busy machine, a client may say nothing for a long time.
     static var patient: HTTPListener.Limits {
         var limits = HTTPListener.Limits()
-        (limits.headTime, limits.idleTime, limits.writeTime) = (.seconds(300), .seconds(300), .seconds(300))
+        (limits.headTime, limits.writeTime) = (.seconds(300), .seconds(300))
         return limits
     }
 
@@ -97,7 +97,7 @@ final class PreviewedSite: Sendable {
     func get(_ target: String, _ fields: [String] = [], method: String = "GET", host: String? = nil) async throws
         -> Answer
     {
-        let lines = ["\(method) \(target) HTTP/1.1", host.map { "Host: \($0)" } ?? self.host, "Connection: close"]
+        let lines = ["\(method) \(target) HTTP/1.1", host.map { "Host: \($0)" } ?? self.host]
         return try await answer(to: (lines + fields).joined(separator: "\r\n") + "\r\n\r\n")
     }
 

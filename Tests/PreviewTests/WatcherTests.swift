@@ -1,5 +1,4 @@
 import Foundation
-import Site
 import Synchronization
 import TestSupport
 import Testing
@@ -15,7 +14,7 @@ import Testing
         private let changes = Reported()
 
         private final class Reported: Sendable {
-            let change = Mutex<SiteChange?>(nil)
+            let isThere = Mutex(false)
         }
 
         init(_ method: WatchMethod) throws {
@@ -24,9 +23,7 @@ import Testing
             for name in ["content/a/b", "elsewhere"] { try folder.makeFolder(name) }
             try folder.makeLink("content/link", to: "../elsewhere")
             let paths = ["content", "templates", "sitegen.yml"].map { [path = folder.path] in "\(path)/\($0)" }
-            let report: @Sendable (SiteChange) -> Void = { [changes] change in
-                changes.change.withLock { $0 = $0?.with(change) ?? change }
-            }
+            let report: @Sendable () -> Void = { [changes] in changes.isThere.withLock { $0 = true } }
             switch method {
             case .events:
                 let used: WatchMethod
@@ -43,31 +40,28 @@ import Testing
             try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder.path)/\(name)"), options: .atomic)
         }
 
-        /// Whether a file is reported within a time; `everything` counts as each file.
-        func reports(_ name: String) async -> Bool {
+        /// Whether a change is reported within a time.
+        func reports() async -> Bool {
             for _ in 0..<250 {
-                switch changes.change.withLock({ $0 }) {
-                case .everything: return true
-                case .files(let files) where files.contains("\(folder.path)/\(name)"): return true
-                default: try? await Task.sleep(for: .milliseconds(20))
-                }
+                if changes.isThere.withLock({ $0 }) { return true }
+                try? await Task.sleep(for: .milliseconds(20))
             }
             return false
         }
 
         func forget() async {
             try? await Task.sleep(for: .milliseconds(100))
-            changes.change.withLock { $0 = nil }
+            changes.isThere.withLock { $0 = false }
         }
 
-        /// Only what was reported, after a while.
-        func reported() async -> SiteChange? {
+        /// Whether anything was reported, after a while.
+        func hasReported() async -> Bool {
             try? await Task.sleep(for: .milliseconds(200))
-            return changes.change.withLock { $0 }
+            return changes.isThere.withLock { $0 }
         }
     }
 
-    /// What is done to the folder, step by step, and the files that have to be reported after each step.
+    /// What is done to the folder, step by step, and a change has to be reported after each step.
     struct Changes: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let steps: [Step]
@@ -110,39 +104,18 @@ import Testing
             switch step {
             case .write(let name):
                 try watched.write(name, "text \(number)")
-                #expect(await watched.reports(name))
+                #expect(await watched.reports())
             case .replace(let name):
                 try watched.write(name, "another text \(number)", atomically: true)
-                #expect(await watched.reports(name))
+                #expect(await watched.reports())
             case .move(let name, let other):
                 try watched.folder.move(name, to: other)
-                for name in [name, other] { #expect(await watched.reports(name)) }
+                #expect(await watched.reports())
             case .remove(let name):
                 try watched.folder.remove(name)
-                #expect(await watched.reports(name))
+                #expect(await watched.reports())
             }
         }
-        watched.end()
-    }
-
-    @Test(arguments: WatchMethod.allCases)
-    func aSavedFileIsReportedAlone(method: WatchMethod) async throws {
-        let watched = try WatchedFolder(method)
-        try watched.write("content/old.md", "new text")
-        #expect(await watched.reports("content/old.md"))
-        guard case .files(let files)? = await watched.reported() else {
-            Issue.record("one file is not everything")
-            return
-        }
-        #expect(files == ["\(watched.folder.path)/content/old.md"])
-        watched.end()
-    }
-
-    @Test(arguments: WatchMethod.allCases)
-    func aBurstIsReportedWhole(method: WatchMethod) async throws {
-        let watched = try WatchedFolder(method)
-        for number in 0..<500 { try watched.write("content/file-\(number).md") }
-        for number in 0..<500 { #expect(await watched.reports("content/file-\(number).md")) }
         watched.end()
     }
 
@@ -150,13 +123,13 @@ import Testing
     func whatIsHiddenOrElsewhereIsPassedOver(method: WatchMethod) async throws {
         let watched = try WatchedFolder(method)
         try watched.folder.move("content/a", to: "moved")
-        #expect(await watched.reports("content/a"))
+        #expect(await watched.reports())
         await watched.forget()
         for name in ["content/.old.md.swp", "content/.git/index", "other.yml", "public/index.html"] {
             try watched.write(name)
         }
         for name in ["moved/b/file.md", "elsewhere/file.md"] { try watched.write(name) }
-        #expect(await watched.reported() == nil)
+        #expect(await !watched.hasReported())
         watched.end()
     }
 
@@ -164,7 +137,7 @@ import Testing
         let watched = try WatchedFolder(.events)
         watched.end()
         try watched.write("content/new.md")
-        #expect(await watched.reported() == nil)
+        #expect(await !watched.hasReported())
         watched.end()
     }
 
@@ -172,19 +145,9 @@ import Testing
 
     @Test func changesThatComeTogetherAreOne() async {
         let changes = PendingChanges(quiet: .milliseconds(20), bound: .seconds(5))
-        for number in 0..<100 { changes.add(.files(["\(number)"])) }
-        guard case .files(let files)? = await changes.next() else {
-            Issue.record("there are files")
-            return
-        }
-        #expect(files.count == 100)
-        changes.add(.files(["a"]))
-        changes.add(.everything)
-        guard case .everything? = await changes.next() else {
-            Issue.record("everything swallows files")
-            return
-        }
-        let end = Task { await changes.next() == nil }
+        for _ in 0..<100 { changes.add() }
+        #expect(await changes.next())
+        let end = Task { await !changes.next() }
         end.cancel()
         #expect(await end.value)
     }
@@ -194,11 +157,11 @@ import Testing
         let changes = PendingChanges(quiet: .milliseconds(200), bound: .milliseconds(300))
         let noise = Task {
             while !Task.isCancelled {
-                changes.add(.files(["a"]))
+                changes.add()
                 try? await Task.sleep(for: .milliseconds(10))
             }
         }
-        #expect(await changes.next() != nil)
+        #expect(await changes.next())
         noise.cancel()
     }
 }

@@ -31,10 +31,6 @@ import Testing
             "<a href=\"{{ site.home }}wcag/#sc-2-1-2\">",
             "2:25: '/wcag/#sc-2-1-2' has no anchor 'sc-2-1-2'; did you mean 'sc-2-1-1'? [anchor-broken]"
         ),
-        ("<a href=\"{{target}}nowhere/\">", "2:20: the link '/a/nowhere/' leads nowhere [link-broken]"),
-        ("<a href='nowhere/'>", "2:10: the link '/old/nowhere/' leads nowhere [link-broken]"),
-        ("<img src=\"../../b.png\">", "2:11: the link '../../b.png' leads nowhere [link-broken]"),
-        ("<a href=\"{{target}}#rol\">", "2:20: '/a/#rol' has no anchor 'rol'; did you mean 'role'? [anchor-broken]"),
     ])
     func aBrokenOneIsReported(markup: String, message: String) async throws {
         #expect(try await messages(markup) == ["templates/redirect.mustache:\(message)"])
@@ -45,6 +41,7 @@ import Testing
         "{{#page.feed}}<a href=\"{{site.home}}feed.xml\"> <a href=\"{{site.home}}apis/\">{{/page.feed}}",
         "<a href=\"{{target}}\"> <a href=\"{{target}}#role\"> <a href=\"../controls/\"> <a href=\"https:{{target}}nowhere\">",
         "<a href=\"{{site.home}}wcag/#sc-2-1-1\"> <a href='mailto:a@b.example'> <a href='?{{target}}x'>",
+        "<a href=\"{{target}}nowhere/\"> <a href='nowhere/'> <img src=\"../../b.png\">",
         "<a href=\"{{site.home}}{{page.title}}/\"> {{site.home}}nowhere/ <a href=\"//x/y\"> <a href=\"#nowhere\">",
     ])
     func everythingElseIsSilent(markup: String) async throws {

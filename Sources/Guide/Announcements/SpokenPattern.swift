@@ -34,9 +34,7 @@ public struct SpokenPattern: Decodable, Sendable {
         }
     }
 
-    private func isNumber(_ word: String) -> Bool {
-        !word.isEmpty && word.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")) ~= $0 }
-    }
+    private func isNumber(_ word: String) -> Bool { !word.isEmpty && word.utf8.allSatisfy(\.isDigit) }
 
     static func words(_ text: String) -> [String] {
         var words = text.lowercased().split { $0.isWhitespace || $0 == "-" }.map(String.init)

@@ -20,19 +20,17 @@ struct CriteriaLinker {
             if firsts[key] == nil { firsts[key] = place }
         }
         var expectations: [[Expectation]] = Array(repeating: [], count: sections.count)
-        let linked = tables.map { table in
-            let rows = table.rows.map { row in
+        var linked = tables
+        for (index, table) in tables.enumerated() {
+            for (number, row) in table.rows.enumerated() {
                 let places = places(for: row, in: table, among: firsts)
                 for place in places {
                     if let expectation = expectation(of: row, in: table, on: sections[place].platform) {
                         expectations[place].append(expectation)
                     }
                 }
-                return row.with(sections: places.map { sections[$0].id })
+                linked[index].rows[number].sections = places.map { sections[$0].id }
             }
-            return CriteriaTable(
-                id: table.id, title: table.title, actionHeading: table.actionHeading,
-                resultHeading: table.resultHeading, rows: rows)
         }
         return (linked, expectations)
     }

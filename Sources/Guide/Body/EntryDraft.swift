@@ -1,26 +1,14 @@
 import Diagnostics
 
 extension EntryParser {
-    /// A file whose front matter is read and whose body is not. A class, for the same reason as ``Entry``.
-    public final class Draft: Sendable {
+    /// A file whose front matter is read and whose body is not.
+    public struct Draft: Sendable {
         public let item: ContentTree.Item
         let source: SourceFile
         let frontMatter: FrontMatter
         let body: ArraySlice<UInt8>
         let bodyLine: Int
         public let diagnostics: [Diagnostic]
-
-        init(
-            item: ContentTree.Item, source: SourceFile, frontMatter: FrontMatter, body: ArraySlice<UInt8>,
-            bodyLine: Int, diagnostics: [Diagnostic]
-        ) {
-            self.item = item
-            self.source = source
-            self.frontMatter = frontMatter
-            self.body = body
-            self.bodyLine = bodyLine
-            self.diagnostics = diagnostics
-        }
 
         /// Whether the author keeps the entry from being published.
         public var isDraft: Bool { frontMatter.isDraft || isScheduled }
@@ -40,12 +28,6 @@ extension EntryParser {
 
         public var categories: [CategoryID] { frontMatter.categories }
         package var translationOf: (value: String, line: Int)? { frontMatter.translationOf.map { ($0.value, $0.line) } }
-
-        /// Whether both have the same route, categories and files.
-        package func hasSameAddress(as other: Draft) -> Bool {
-            route == other.route && hasCriteria == other.hasCriteria
-                && frontMatter.categoryNames.map(\.text) == other.frontMatter.categoryNames.map(\.text)
-        }
 
         /// Whether there is anything to test in the entry.
         public var hasCriteria: Bool { frontMatter.hasCriteria }

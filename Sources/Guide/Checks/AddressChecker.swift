@@ -129,7 +129,7 @@ public enum AddressChecker {
     private static func check(_ asset: ContentTree.Item, _ taken: TakenAddresses) -> Diagnostic? {
         guard let owner = taken.owner(ofFile: asset.path) else { return nil }
         return Diagnostic(
-            Rule.duplicateURL.severity, rule: Rule.duplicateURL.id, at: SourceLocation(path: asset.source),
+            .duplicateURL, at: SourceLocation(path: asset.source),
             "'/\(asset.path)' is already the address of \(owner); rename the file")
     }
 

@@ -26,10 +26,7 @@ public struct AnchorChecker {
             return compared <= Self.mostComparisons ? NearestMatch.to(anchor, in: known) : nil
         }
         func report(_ rule: Rule, _ message: String, at place: LinkLocation, near: String? = nil) {
-            let location = SourceLocation(path: entry.source, line: place.line, column: place.column)
-            diagnostics.append(
-                Diagnostic(
-                    rule.severity, rule: rule.id, at: location, message, suggestion: near, excerpt: place.excerpt))
+            diagnostics.append(Diagnostic(rule, message, suggestion: near, in: entry, at: place))
         }
         for link in entry.links {
             guard let anchor = link.anchor, let target = guide[link.to] else { continue }

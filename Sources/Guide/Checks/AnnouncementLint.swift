@@ -14,7 +14,7 @@ struct AnnouncementLint {
     func report(to findings: inout Findings) {
         for (announcement, line) in zip(entry.announcements, lines) {
             guard let reader = ScreenReader.named(announcement.screenReader) else { continue }
-            let words = SpokenWords(announcement.parts, of: reader)
+            let words = SpokenWords(parts: announcement.parts, reader: reader)
             let text = announcement.text
             let place = (line: line, column: findings.column(of: text, inLine: line))
             func report(_ rule: Rule, _ message: String, suggestion: String?, text better: String?) {
@@ -51,36 +51,29 @@ struct AnnouncementLint {
     ) -> [Finding] {
         guard let platform, let line = examples.first?.1 else { return [] }
         var findings: [Finding] = []
+        func add(_ rule: Rule, _ message: String, _ line: Int) { findings.append((rule, message, line)) }
         let meanings = Set(examples.flatMap { $0.0.parts.compactMap(\.meaning) })
         let spoken = examples.lazy.compactMap { example, line in
             example.parts.first { $0.kind == .role && $0.basis == .vocabulary }.map { (role: $0, line: line) }
         }.first
         if let spoken, let role = role(inRowFor: platform, of: reader), !meanings.contains(role.id) {
-            findings.append(
-                (
-                    .announcementWord,
-                    "'\(spoken.role.text)' contradicts the row 'role', which says '\(role.text.text)'",
-                    spoken.line
-                ))
+            add(
+                .announcementWord, "'\(spoken.role.text)' contradicts the row 'role', which says '\(role.text.text)'",
+                spoken.line)
         } else if let spoken, let api = api(ofOtherRoleThan: spoken.role, of: reader, platform: platform) {
-            findings.append(
-                (
-                    .announcementWord,
-                    "'\(spoken.role.text)' is announced, but nothing in the code makes it one; there is '\(api)'",
-                    spoken.line
-                ))
+            add(
+                .announcementWord,
+                "'\(spoken.role.text)' is announced, but nothing in the code makes it one; there is '\(api)'",
+                spoken.line)
         }
         let row = text(ofRow: "state", for: platform)
         var known = meanings
         for word in Self.stateWords where row.says(word.text.text) && !known.contains(word.id) {
             guard !(word.like ?? []).contains(where: meanings.contains) else { continue }
             known.insert(word.id)
-            findings.append(
-                (
-                    .announcementState,
-                    "the row 'state' says '\(word.text.text)', but no example for \(reader.platform) is announced so",
-                    line
-                ))
+            add(
+                .announcementState,
+                "the row 'state' says '\(word.text.text)', but no example for \(reader.platform) is announced so", line)
         }
         return findings
     }
@@ -131,10 +124,6 @@ extension String {
 private struct SpokenWords {
     let parts: [AnnouncementPart]
     let reader: ScreenReader
-
-    init(_ parts: [AnnouncementPart], of reader: ScreenReader) {
-        (self.parts, self.reader) = (parts, reader)
-    }
 
     // MARK: Words
 

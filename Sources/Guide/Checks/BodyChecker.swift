@@ -22,15 +22,15 @@ struct BodyChecker: Sendable {
             if wants(.linkBare) { check(bare: words, line: line, findings: &findings) }
         } else if wants(.linkText), LinkResolver.wikiName(of: node.url) == nil {
             let words = plain.singleSpaced
+            var fact: String?
             if words.isEmpty, !node.descendants.contains(where: { $0.kind == .image }) {
-                findings.report(
-                    .linkText, line: line, column: findings.column(ofLink: node, words: words, inLine: line),
-                    "the link to '\(node.url)' has no text; say where it leads")
+                fact = "the link to '\(node.url)' has no text; say where it leads"
             } else if Self.isEmptyTalk(words), target(node.url)?.lowercased() != words.lowercased() {
-                findings.report(
-                    .linkText, line: line, column: findings.column(ofLink: node, words: words, inLine: line),
-                    "'\(words)' does not say where the link leads")
+                fact = "'\(words)' does not say where the link leads"
             }
+            guard let fact else { return }
+            let column = findings.column(ofLink: node, words: words, inLine: line)
+            findings.report(.linkText, line: line, column: column, fact)
         }
     }
 

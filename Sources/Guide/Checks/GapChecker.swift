@@ -4,28 +4,24 @@ import Diagnostics
 /// some frameworks of a platform.
 ///
 /// Aspects that are optional, that the entry says not to apply, or that no entry of the guide has are no gaps.
-public enum GapChecker {
-    public static func check(
-        _ entry: Entry, in coverage: Coverage, configuration: Configuration
-    ) -> [Diagnostic] {
-        let rules = [Rule.missingPlatform, .missingAspect, .missingFramework].filter(configuration.isOn)
-        guard !rules.isEmpty, entry.layout == .entry, let places = entry.places else { return [] }
-        var finder = GapFinder(entry: entry, places: places, coverage: coverage, configuration: configuration)
-        finder.find()
-        return finder.gaps.filter { rules.contains($0.rule) }.map {
-            Diagnostic($0.rule, $0.message, in: entry, at: $0.place)
-        }
-    }
-}
-
-private struct GapFinder {
+struct GapChecker {
     let entry: Entry
     let places: EntryPlaces
     let coverage: Coverage
     let configuration: Configuration
-    private(set) var gaps: [(rule: Rule, message: String, place: LinkLocation)] = []
+    var gaps: [(rule: Rule, message: String, place: LinkLocation)] = []
 
-    mutating func find() {
+    static func check(_ entry: Entry, in coverage: Coverage, configuration: Configuration) -> [Diagnostic] {
+        let rules = [Rule.missingPlatform, .missingAspect, .missingFramework].filter(configuration.isOn)
+        guard !rules.isEmpty, entry.layout == .entry, let places = entry.places else { return [] }
+        var checker = GapChecker(entry: entry, places: places, coverage: coverage, configuration: configuration)
+        checker.find()
+        return checker.gaps.filter { rules.contains($0.rule) }.map {
+            Diagnostic($0.rule, $0.message, in: entry, at: $0.place)
+        }
+    }
+
+    private mutating func find() {
         let cells = coverage.cells(of: entry)
         let missing = cells.map { row in coverage.columns.indices.filter { row[$0] == .missing } }
         let present = Set(entry.platforms.map(\.id))

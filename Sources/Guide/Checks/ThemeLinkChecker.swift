@@ -1,39 +1,24 @@
 import Diagnostics
 
-/// Checks the addresses in a theme's templates, as those of content are checked.
-///
-/// An address that begins at the site's root is the same on each page. Any other, such as `{{url}}a/` or `a/`, is looked for on one page
-/// of each kind.
+/// Checks the addresses in a theme's templates that begin at the site's root, as those of content are checked: `{{site.home}}a/`,
+/// `/a.png`. Where any other leads depends on the page.
 package enum ThemeLinkChecker {
-    /// - Parameters:
-    ///   - templates: By their paths, as messages have them.
-    ///   - pages: One page of each kind, if any is needed.
-    package static func check(
-        _ templates: [String: [UInt8]], routes: Routes, guide: Guide, pages: () -> [(url: String, html: [UInt8])]
-    ) -> [Diagnostic] {
+    /// - Parameter templates: By their paths, as messages have them.
+    package static func check(_ templates: [String: [UInt8]], routes: Routes, guide: Guide) -> [Diagnostic] {
         let item = ContentTree.Item(path: "404.md", source: "", location: "", size: 0)
         let resolver = LinkResolver(routes: routes, item: item)
         var anchors = AnchorChecker(guide)
-        var links: [(written: String, address: String)]?
         return templates.sorted { $0.key < $1.key }.flatMap { path, bytes -> [Diagnostic] in
             guard let source = try? SourceFile(path: path, contents: bytes) else { return [] }
             var findings = Findings(source)
             for (place, value) in values(in: bytes) {
-                let texts = texts(of: value)
-                var (addresses, text): ([String], String) = ([], texts.last { !$0.isEmpty } ?? value)
-                if let root = roots.first(where: value.hasPrefix) {
-                    let path = value.dropFirst(root.count)
-                    if !path.hasPrefix("/"), !path.contains("{{") { (addresses, text) = (["/\(path)"], String(path)) }
-                } else if isOfPages(value, texts) {
-                    let known = links ?? pages().flatMap(Self.links)
-                    links = known
-                    addresses = known.filter { isMade($0.written, of: texts) }.map(\.address)
-                }
-                guard let fault = addresses.lazy.compactMap({ fault(of: $0, resolver, guide, &anchors) }).first else {
-                    continue
-                }
+                guard let root = roots.first(where: value.hasPrefix) else { continue }
+                let path = String(value.dropFirst(root.count))
+                guard !path.hasPrefix("/"), !path.contains("{{"),
+                    let fault = fault(of: "/\(path)", resolver, guide, &anchors)
+                else { continue }
                 let line = bytes[..<place].count { $0 == UInt8(ascii: "\n") } + 1
-                findings.report(fault.rule, line: line, at: text, fault.message, suggestion: fault.suggestion)
+                findings.report(fault.rule, line: line, at: path, fault.message, suggestion: fault.suggestion)
             }
             return findings.diagnostics
         }
@@ -55,38 +40,6 @@ package enum ThemeLinkChecker {
     }
 
     private static let roots = ["{{site.home}}", "{{home}}", "/"]
-
-    /// What is written around the tags of a value: `["", "a/"]` for `{{url}}a/`.
-    private static func texts(of value: String) -> [String] {
-        value.split(separator: "{{", omittingEmptySubsequences: false).enumerated().map { number, part in
-            String(
-                number == 0
-                    ? part : part.split(separator: "}}", maxSplits: 1, omittingEmptySubsequences: false).last ?? "")
-        }
-    }
-
-    /// Whether a page decides where the address leads. If a key gives all of it, it leads somewhere.
-    private static func isOfPages(_ value: String, _ texts: [String]) -> Bool {
-        let text = texts.joined()
-        return !text.isEmpty && !value.hasPrefix("#") && !value.hasPrefix("?") && LinkAddress.scheme(of: text) == nil
-    }
-
-    private static func isMade(_ written: String, of texts: [String]) -> Bool {
-        written.hasPrefix(texts[0]) && written.hasSuffix(texts[texts.count - 1])
-            && texts.allSatisfy { $0.isEmpty || written.contains($0) }
-    }
-
-    /// The links on a page as they are written, and their addresses from the root.
-    private static func links(on page: (url: String, html: [UInt8])) -> [(written: String, address: String)] {
-        values(in: page.html).map { _, value in
-            let written = value.replacing("&amp;", with: "&")
-            let path = written.prefix { $0 != "?" && $0 != "#" }
-            guard LinkAddress.scheme(of: written) == nil, !LinkAddress.namesHost(written),
-                let whole = LinkAddress.joined(String(page.url[..<page.url[...].nameStart]), String(path))
-            else { return (written, written) }
-            return (written, "/" + whole + written.dropFirst(path.count))
-        }
-    }
 
     private static func fault(
         of address: String, _ resolver: LinkResolver, _ guide: Guide, _ anchors: inout AnchorChecker

@@ -247,18 +247,16 @@ struct FragmentFinisher {
                 let line = line(of: source)
                 let isImage = attribute != "href" && attribute != "cite"
                 builder.findings.link.next(to: String(source), inLine: line)
-                switch builder.address(address, isImage: isImage, line: line, source: String(source)) {
-                case .use(let url, _): return .use(url)
-                case .elsewhere(let url):
+                let result = builder.address(address, isImage: isImage, line: line, source: String(source))
+                if case .elsewhere(let url) = result {
                     let column = builder.findings.column(ofAddress: String(source), inLine: line)
                     builder.findings.report(
                         .externalImage, line: line, column: column,
                         element.name != "img" || element.isDecoration
                             ? "'\(url)' is on another site and left out"
                             : "an image on another site is shown as a link")
-                    return .elsewhere(url)
-                case .drop: return .drop
                 }
+                return result
             },
             report: { found, message in
                 let visible = found.prefix { $0 != "\n" }

@@ -7,13 +7,7 @@ struct HTMLPolicy {
     /// The places of tags that nothing closes, among all tags.
     let unclosed: Set<Int>
 
-    /// What to do with an address in an attribute.
-    enum Address {
-        case use(String)
-        /// On another site, from which a page loads nothing.
-        case elsewhere(String)
-        case drop
-    }
+    typealias Address = FragmentBuilder.Address
 
     /// Checks the address of an element's attribute, which is written in the file as `source`.
     let resolve: (_ element: HTMLTag, _ attribute: String, _ address: String, _ source: Substring) -> Address
@@ -127,7 +121,7 @@ struct HTMLPolicy {
             if Self.addresses.contains(attribute.name) {
                 let address = resolve(tag, attribute.name, Self.decoded(String(value)), value)
                 if attribute.name == "src" { source = address }
-                guard case .use(let checked) = address else { continue }
+                guard case .use(let checked, _) = address else { continue }
                 markup += " \(attribute.name)=\"\(HTML(escaping: checked).source)\""
             } else {
                 markup += " \(attribute.name)=\"\(Self.escaped(value))\""
@@ -176,35 +170,12 @@ struct HTMLPolicy {
         guard let match = text.prefixMatch(of: /&(#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-zA-Z][a-zA-Z0-9]{1,31});/) else {
             return false
         }
-        guard match.1.hasPrefix("#"), let scalar = scalar(named: match.1) else { return true }
-        return HiddenCharacter(scalar)?.kind != .control
+        let scalar = match.1.hasPrefix("#") ? HTML(trusted: String(match.0)).text.unicodeScalars.first : nil
+        return scalar.flatMap { HiddenCharacter($0) }?.kind != .control
     }
 
-    /// Decodes the entities that can hide a scheme.
+    /// An address without entities, which can hide a scheme. One without its semicolon stays, and is escaped on the page.
     private static func decoded(_ address: String) -> String {
-        guard address.contains("&") else { return address }
-        var result = ""
-        var rest = address[...]
-        while let ampersand = rest.firstIndex(of: "&") {
-            result += rest[..<ampersand]
-            rest = rest[ampersand...]
-            let name = rest.dropFirst().prefix { $0 != ";" && $0 != "&" }
-            if let scalar = scalar(named: name) {
-                result.unicodeScalars.append(scalar)
-                rest = rest.dropFirst(name.count + 1)
-                if rest.first == ";" { rest = rest.dropFirst() }
-            } else {
-                result.append(rest.removeFirst())
-            }
-        }
-        return result + rest
-    }
-
-    private static func scalar(named name: Substring) -> Unicode.Scalar? {
-        if name.hasPrefix("#x") || name.hasPrefix("#X") {
-            return UInt32(name.dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init)
-        }
-        if name.hasPrefix("#") { return UInt32(name.dropFirst()).flatMap(Unicode.Scalar.init) }
-        return ["amp": "&", "colon": ":", "Tab": "\t", "NewLine": "\n", "lt": "<", "gt": ">", "quot": "\""][name]
+        address.contains("&") ? HTML(trusted: address.replacing("<", with: "&lt;")).text : address
     }
 }

@@ -72,7 +72,7 @@ struct MarkdownLimits {
             closed += line.count { $0 == UInt8(ascii: "]") }
             if isDefinition(line) { length = 1 }
             // It may go on up to an empty line.
-            length = line.allSatisfy(isBlank) || length == 0 ? 0 : length + line.count
+            length = line.allSatisfy(\.isBlank) || length == 0 ? 0 : length + line.count
             longest = max(longest, length)
         }
         return longest * closed
@@ -103,7 +103,7 @@ struct MarkdownLimits {
 
     /// What a line has too much of, in words. Behind such a line a paragraph begins.
     private mutating func excess(of line: ArraySlice<UInt8>) -> String? {
-        if code.isCode(line) || line.allSatisfy(Self.isBlank) {
+        if code.isCode(line) || line.allSatisfy(\.isBlank) {
             endParagraph()
             return nil
         }
@@ -190,18 +190,13 @@ struct MarkdownLimits {
     }
 
     private static func isDelimiterRow(_ line: ArraySlice<UInt8>) -> Bool {
-        line.allSatisfy {
-            $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ":") || isBlank($0)
-                || $0 == UInt8(ascii: ">")
-        }
+        line.allSatisfy("|-: \t>".utf8.contains)
     }
-
-    private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 
     private static func isMarkerSign(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: ">"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
-        default: isBlank(byte) || isListSign(byte)
+        default: byte.isBlank || isListSign(byte)
         }
     }
 

@@ -9,7 +9,7 @@ enum PlainSentence {
     /// What cmark makes of the line, without its paragraph; `nil` where the line has to be parsed.
     static func html(of text: String) -> HTML? {
         let (isPlain, isQuoted) = text.withBytes { bytes -> (Bool, Bool) in
-            guard let first = bytes.first, let last = bytes.last, isLetter(first), last != UInt8(ascii: " ") else {
+            guard let first = bytes.first, let last = bytes.last, first.isLetter, last != UInt8(ascii: " ") else {
                 return (false, false)
             }
             var isQuoted = false
@@ -34,12 +34,5 @@ enum PlainSentence {
         guard isPlain else { return nil }
         // As cmark writes it, which leaves apostrophes alone.
         return HTML(trusted: isQuoted ? text.replacing("\"", with: "&quot;") : text)
-    }
-
-    private static func isLetter(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-        default: false
-        }
     }
 }

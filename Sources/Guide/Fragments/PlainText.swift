@@ -50,24 +50,8 @@ extension String {
         }
     }
 
-    private static func isInWord(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"):
-            true
-        default: false
-        }
-    }
+    private static func isInWord(_ byte: UInt8) -> Bool { byte.isLetter || byte.isDigit }
 
     /// Whether the bytes of another text occur in this one.
-    func holds(_ other: String) -> Bool {
-        let (bytes, other) = (utf8, other.utf8)
-        guard let first = other.first else { return true }
-        var start = bytes.startIndex
-        while let found = bytes[start...].firstIndex(of: first) {
-            if bytes[found...].starts(with: other) { return true }
-            start = bytes.index(after: found)
-        }
-        return false
-    }
+    func holds(_ other: String) -> Bool { withBytes { $0.first(of: Array(other.utf8)) != nil } }
 }

@@ -81,8 +81,7 @@ public enum SVGFile {
     }
 
     private static func isOfName(_ byte: UInt8) -> Bool {
-        byte >= 0x80 || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
-            || Character(Unicode.Scalar(byte)).isLetter || Character(Unicode.Scalar(byte)).isNumber
+        byte >= 0x80 || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte.isLetter || byte.isDigit
     }
 
     // MARK: What passes

@@ -16,9 +16,7 @@ public enum SVGPicture {
     /// Reads a picture; gives no markup if the file is no SVG.
     public static func read(_ bytes: [UInt8], path: String) -> (markup: HTML?, diagnostics: [Diagnostic]) {
         func diagnostic(_ message: String, line: Int = 1) -> Diagnostic {
-            Diagnostic(
-                Rule.illustration.severity, rule: Rule.illustration.id,
-                at: SourceLocation(path: path, line: line, column: 1), message)
+            Diagnostic(.illustration, at: SourceLocation(path: path, line: line, column: 1), message)
         }
         guard bytes.count <= sizeLimit else {
             return (nil, [diagnostic("the picture is larger than \(sizeLimit / 1024) KB")])

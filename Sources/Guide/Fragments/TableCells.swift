@@ -108,7 +108,7 @@ struct TableRow {
 
     init(_ line: ArraySlice<UInt8>, columns: Int) {
         let bars = Self.bars(in: line)
-        guard columns > 0, let last = line.lastIndex(where: { !Self.isBlank($0) }) else { return }
+        guard columns > 0, let last = line.lastIndex(where: { !$0.isBlank }) else { return }
         let isClosed = bars.last == last
         let cells = bars.count + (isClosed ? 0 : 1)
         if cells < columns, line.contains(UInt8(ascii: "|")) {
@@ -120,8 +120,8 @@ struct TableRow {
         guard
             let cell = over.indices.first(where: { index in
                 let end = index + 1 < over.endIndex ? over[index + 1] : line.endIndex
-                return line[(over[index] + 1)..<end].contains { !Self.isBlank($0) }
-            }), let last = line.lastIndex(where: { !Self.isBlank($0) && $0 != UInt8(ascii: "|") })
+                return line[(over[index] + 1)..<end].contains { !$0.isBlank }
+            }), let last = line.lastIndex(where: { !$0.isBlank && $0 != UInt8(ascii: "|") })
         else { return }
         let end = cell + 1 < over.endIndex ? over[cell + 1] : line.endIndex
         firstSurplusCell = String(decoding: line[(over[cell] + 1)..<end], as: UTF8.self).trimmed
@@ -130,13 +130,11 @@ struct TableRow {
 
     /// Where the bars stand that divide cells: all but the one before the first cell and those behind a backslash.
     private static func bars(in line: ArraySlice<UInt8>) -> [Int] {
-        let row = line.drop { isBlank($0) || $0 == UInt8(ascii: ">") }
+        let row = line.drop { $0.isBlank || $0 == UInt8(ascii: ">") }
         var previous = UInt8(ascii: "\\")
         return row.indices.filter { index in
             defer { previous = row[index] }
             return row[index] == UInt8(ascii: "|") && previous != UInt8(ascii: "\\")
         }
     }
-
-    private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 }

@@ -11,8 +11,7 @@ public struct APIIndex: Sendable {
         public let apis: [API]
     }
 
-    /// A class, because every page that names it refers to the same one.
-    public final class API: Sendable {
+    public struct API: Sendable {
         public let scope: APIScope
         /// The reference's name where there is one, else as authors write it.
         public let name: String
@@ -23,11 +22,6 @@ public struct APIIndex: Sendable {
         public let anchor: String
         /// In the guide's order, each section once.
         public let uses: [Use]
-
-        init(scope: APIScope, name: String, reference: APIReference?, page: String, anchor: String, uses: [Use]) {
-            (self.scope, self.name, self.reference) = (scope, name, reference)
-            (self.page, self.anchor, self.uses) = (page, anchor, uses)
-        }
 
         /// Its name without what it belongs to: `accessibilityLabel` for `UIView.accessibilityLabel`.
         public var member: String { APILookup.lastPart(of: name) }
@@ -44,17 +38,12 @@ public struct APIIndex: Sendable {
         private var firstUses: [Int] { uses.indices.filter { $0 == 0 || uses[$0].entry != uses[$0 - 1].entry } }
     }
 
-    /// A class, because every API that a section names refers to the same one.
-    public final class Use: Sendable {
+    public struct Use: Sendable {
         public let entry: EntryID
         /// An anchor on the entry's page; empty for what stands before its first heading.
         public let section: SectionID
         /// What the section is called: `iOS › Name`; empty for what stands before the first heading.
         public let place: String
-
-        init(entry: EntryID, section: SectionID, place: String) {
-            (self.entry, self.section, self.place) = (entry, section, place)
-        }
     }
 
     /// Frameworks in the configured order, then platforms, then what nobody knows; only those that have APIs.
@@ -89,7 +78,6 @@ public struct APIIndex: Sendable {
                 for number in numbers {
                     let home = homes[number]
                     let last = uses[home].last
-                    if last === use { continue }
                     if last?.entry != use.entry { own.append(home) }
                     if last?.entry != use.entry || last?.section != use.section { uses[home].append(use) }
                 }
@@ -141,15 +129,6 @@ public struct APIIndex: Sendable {
     }
 
     // MARK: Making it
-
-    /// Whether an entry gives the index the same in place of another one: the same APIs, in places that are called alike.
-    static func takes(_ entry: Entry, like other: Entry) -> Bool {
-        guard entry.apis == other.apis else { return false }
-        func headings(_ entry: Entry) -> [[String]] {
-            entry.sections.map { [$0.id.rawValue, $0.title] } + entry.platforms.map { [$0.id.rawValue, $0.title] }
-        }
-        return entry.apis.isEmpty || headings(entry) == headings(other)
-    }
 
     /// The APIs that entries name, each with a number: thousands of entries name the same few hundred.
     private struct APINames {

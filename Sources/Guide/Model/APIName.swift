@@ -10,7 +10,7 @@ enum APIName {
     /// The API's name without its arguments; `nil` for a span that names none.
     static func read(_ span: String) -> String? {
         span.withBytes { bytes in
-            let text = declared(in: bytes[...].drop(while: isBlank))
+            let text = declared(in: bytes[...].drop(while: \.isWhiteSpace))
             return name(in: text).map { String(decoding: $0, as: UTF8.self) }
         }
     }
@@ -21,10 +21,12 @@ enum APIName {
         var rest = text
         var name = token(at: rest)
         // `modifier = Modifier.semantics {}` is about what stands on the right.
-        while !name.isEmpty, let sign = rest[name.endIndex...].drop(while: isBlank).first, sign == UInt8(ascii: "=") {
-            let right = rest[name.endIndex...].drop(while: isBlank).dropFirst().drop(while: isBlank)
+        while !name.isEmpty, let sign = rest[name.endIndex...].drop(while: \.isWhiteSpace).first,
+            sign == UInt8(ascii: "=")
+        {
+            let right = rest[name.endIndex...].drop(while: \.isWhiteSpace).dropFirst().drop(while: \.isWhiteSpace)
             let other = token(at: right)
-            guard !name.contains(UInt8(ascii: ":")), other.contains(where: { isCapital($0) || $0 == UInt8(ascii: ".") })
+            guard !name.contains(UInt8(ascii: ":")), other.contains(where: { $0.isCapital || $0 == UInt8(ascii: ".") })
             else { break }
             (rest, name) = (right, other)
         }
@@ -32,22 +34,22 @@ enum APIName {
         let following = rest[name.endIndex...]
         // `.btn-close` is a class of CSS; `.padding-8` may be sloppy Swift.
         if name.first == UInt8(ascii: "."), following.first == UInt8(ascii: "-"),
-            following.dropFirst().first.map(isSmall) ?? false
+            following.dropFirst().first.map(\.isSmall) ?? false
         {
             return nil
         }
         let letters = name.drop { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "@") }
         let isQualified = letters.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":") }
         let isMarked = letters.startIndex != name.startIndex
-        guard following.first == UInt8(ascii: "(") || isQualified || isMarked || letters.contains(where: isCapital)
+        guard following.first == UInt8(ascii: "(") || isQualified || isMarked || letters.contains(where: \.isCapital)
         else { return nil }
         // A word in capitals is emphasis; a sentence is text.
-        guard isQualified || !letters.allSatisfy(isCapital), !isTitle(name, before: following) else { return nil }
+        guard isQualified || !letters.allSatisfy(\.isCapital), !isTitle(name, before: following) else { return nil }
         if following.first == UInt8(ascii: "("), let method = method(ofVariable: name) { return method }
-        guard let sign = following.drop(while: isBlank).first, !"(={<:[?".utf8.contains(sign),
+        guard let sign = following.drop(while: \.isWhiteSpace).first, !"(={<:[?".utf8.contains(sign),
             !following.contains(UInt8(ascii: "{"))
         else { return name }
-        return following.split(whereSeparator: isBlank).count <= 1 ? name : nil
+        return following.split(whereSeparator: \.isWhiteSpace).count <= 1 ? name : nil
     }
 
     // MARK: Declarations
@@ -56,19 +58,19 @@ enum APIName {
     private static func declared(in text: Bytes) -> Bytes {
         var rest = text
         while true {
-            let word = rest.prefix { !isBlank($0) }
-            let behind = rest[word.endIndex...].drop(while: isBlank)
+            let word = rest.prefix { !$0.isWhiteSpace }
+            let behind = rest[word.endIndex...].drop(while: \.isWhiteSpace)
             guard word.count >= 3, word.count <= longestKeyword, !behind.isEmpty else { break }
             let keyword = String(decoding: word, as: UTF8.self)
             if variables.contains(keyword) {
                 guard let sign = behind.firstIndex(of: UInt8(ascii: "=")) else { break }
-                return behind[sign...].dropFirst().drop(while: isBlank)
+                return behind[sign...].dropFirst().drop(while: \.isWhiteSpace)
             }
             guard keywords.contains(keyword) else { break }
             rest = behind
         }
         // `class name` is no declaration.
-        return rest.startIndex > text.startIndex && token(at: rest).contains(where: isCapital) ? rest : text
+        return rest.startIndex > text.startIndex && token(at: rest).contains(where: \.isCapital) ? rest : text
     }
 
     private static let longestKeyword = 9
@@ -83,21 +85,19 @@ enum APIName {
 
     /// Whether a name is the first word of a title in an interface: `Accessibility Enabled`.
     private static func isTitle(_ name: Bytes, before following: Bytes) -> Bool {
-        guard let first = name.first, isCapital(first), name.dropFirst().allSatisfy(isSmall) else { return false }
-        let words = following.split(whereSeparator: isBlank)
-        return following.first.map(isBlank) ?? false
-            && words.allSatisfy { $0.first.map(isCapital) ?? false && $0.dropFirst().allSatisfy(isSmall) }
+        guard let first = name.first, first.isCapital, name.dropFirst().allSatisfy(\.isSmall) else { return false }
+        let words = following.split(whereSeparator: \.isWhiteSpace)
+        return following.first.map(\.isWhiteSpace) ?? false
+            && words.allSatisfy { $0.first.map(\.isCapital) ?? false && $0.dropFirst().allSatisfy(\.isSmall) }
     }
 
     /// The method of a variable, whose own name says nothing: `requestFocus` of `second.requestFocus()`.
     private static func method(ofVariable name: Bytes) -> Bytes? {
-        guard let first = name.first, isSmall(first), let dot = name.firstIndex(of: UInt8(ascii: ".")),
+        guard let first = name.first, first.isSmall, let dot = name.firstIndex(of: UInt8(ascii: ".")),
             case let method = name[dot...].dropFirst(), method.allSatisfy(isWordByte), method.count > 2
         else { return nil }
         return method
     }
-
-    private static func isSmall(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
 
     /// An identifier with its qualifiers, from the start of a text.
     private static func token(at text: Bytes) -> Bytes {
@@ -106,7 +106,7 @@ enum APIName {
         if let sign = rest.first, sign == UInt8(ascii: "@") || sign == UInt8(ascii: ".") { rest = rest.dropFirst() }
         while true {
             let word = rest.prefix(while: isWordByte)
-            guard let first = word.first, !isDigit(first) else { break }
+            guard let first = word.first, !first.isDigit else { break }
             end = word.endIndex
             rest = rest[end...]
             guard let joint = rest.first, joint == UInt8(ascii: ".") || joint == UInt8(ascii: ":") else { break }
@@ -115,20 +115,7 @@ enum APIName {
         return text[text.startIndex..<end]
     }
 
-    private static func isBlank(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n")
-    }
-
-    private static func isCapital(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-    }
-
-    private static func isDigit(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-    }
-
     private static func isWordByte(_ byte: UInt8) -> Bool {
-        isCapital(byte) || isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-            || byte == UInt8(ascii: "_")
+        byte.isLetter || byte.isDigit || byte == UInt8(ascii: "_")
     }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A day of the Gregorian calendar, written in full.
 ///
 /// ```swift
@@ -21,16 +23,14 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
 
     /// `nil` unless the text is a complete date that exists.
     public init?(_ text: String) {
-        let bytes = Array(text.utf8)
-        guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
-            let year = Self.number(bytes[0..<4]), let month = Self.number(bytes[5..<7]),
-            let day = Self.number(bytes[8..<10])
-        else { return nil }
-        self.init(year: year, month: month, day: day)
+        let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+        guard parts.map(\.count) == [4, 2, 2], parts.allSatisfy({ $0.allSatisfy(\.isDigit) }) else { return nil }
+        let numbers = parts.compactMap { Int(Substring($0)) }
+        self.init(year: numbers[0], month: numbers[1], day: numbers[2])
     }
 
     /// `2026-11-21`
-    public var text: String { "\(Self.digits(year, 4))-\(Self.digits(month, 2))-\(Self.digits(day, 2))" }
+    public var text: String { String(format: "%04d-%02d-%02d", year, month, day) }
 
     /// The day's first second, in UTC: `2026-11-21T00:00:00Z`.
     public var timestamp: String { text + "T00:00:00Z" }
@@ -66,22 +66,6 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
             day += Self.days(in: month, of: year)
         }
         return CalendarDate(year: max(0, year), month: month, day: day) ?? self
-    }
-
-    // MARK: Digits
-
-    private static func digits(_ number: Int, _ count: Int) -> String {
-        let digits = String(number)
-        return String(repeating: "0", count: max(0, count - digits.count)) + digits
-    }
-
-    private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
-        var number = 0
-        for digit in digits {
-            guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
-            number = number * 10 + Int(digit - UInt8(ascii: "0"))
-        }
-        return number
     }
 
     private static func days(in month: Int, of year: Int) -> Int {

@@ -101,15 +101,6 @@ public struct Coverage: Sendable {
         return aspects.map { aspect in columns.map { texts.cell(aspect, in: $0) } }
     }
 
-    /// Whether an entry counts the same in place of another one.
-    func counts(_ entry: Entry, like other: Entry) -> Bool {
-        guard entry.layout == other.layout else { return false }
-        guard entry.layout == .entry else { return true }
-        return entry.aspects == other.aspects
-            && Self.counts(of: entry, aspects: aspects, columns: columns)
-                == Self.counts(of: other, aspects: aspects, columns: columns)
-    }
-
     private static func counts(of entry: Entry, aspects: [Aspect], columns: [Column]) -> [Count] {
         let texts = CoveredTexts(entry)
         return columns.map { column in
@@ -141,9 +132,6 @@ extension Guide {
 }
 
 extension Entry {
-    /// The aspects that it says something of, be it that they do not apply.
-    fileprivate var aspects: Set<AspectID> { Set(sections.compactMap(\.aspect) + notApplicable.map(\.aspect)) }
-
     fileprivate func speaks(of aspect: AspectID) -> Bool {
         shared.contains { $0.aspect == aspect } || notApplicable.contains { $0.aspect == aspect }
             || platforms.contains { $0.sections.contains { $0.aspect == aspect } }

@@ -5,7 +5,7 @@ public struct CriteriaTable: Hashable, Sendable {
     public let title: String
     public let actionHeading: String
     public let resultHeading: String
-    public let rows: [CriteriaRow]
+    public internal(set) var rows: [CriteriaRow]
 
     public init(id: CriteriaID, title: String, actionHeading: String, resultHeading: String, rows: [CriteriaRow]) {
         (self.id, self.title, self.rows) = (id, title, rows)
@@ -23,15 +23,11 @@ public struct CriteriaRow: Hashable, Sendable {
     public let action: String
     public let results: [CriteriaResult]
     /// The sections that say how to build what the row expects, in the page's order.
-    public let sections: [SectionID]
+    public internal(set) var sections: [SectionID]
 
     public init(id: String, anchor: String, action: String, results: [CriteriaResult], sections: [SectionID]) {
         (self.id, self.anchor, self.action) = (id, anchor, action)
         (self.results, self.sections) = (results, sections)
-    }
-
-    public func with(sections: [SectionID]) -> CriteriaRow {
-        CriteriaRow(id: id, anchor: anchor, action: action, results: results, sections: sections)
     }
 
     /// The platforms the row holds for, in the configured order.

@@ -1,7 +1,7 @@
 /// One control or pattern, or a plain page: all that one Markdown file says, merged and ready for any output.
 ///
 /// A class whose parts never change, so that handing on an entry counts one reference and not one for each of its parts, on
-/// all cores at once. Two entries that say the same are equal.
+/// all cores at once.
 public final class Entry: Sendable {
     public enum Layout: String, Sendable, CaseIterable {
         case entry, page
@@ -94,31 +94,6 @@ public final class Entry: Sendable {
 
     /// Every section in the page's order.
     public var sections: [Section] { shared + platforms.flatMap(\.sections) }
-}
-
-extension Entry: Hashable {
-    public static func == (left: Entry, right: Entry) -> Bool {
-        left === right
-            || left.id == right.id && left.title == right.title && left.description == right.description
-                && left.layout == right.layout && left.source == right.source && left.url == right.url
-                && left.categories == right.categories && left.order == right.order && left.aliases == right.aliases
-                && left.related == right.related && left.uses == right.uses
-                && left.criteria == right.criteria && left.scenarios == right.scenarios
-                && left.wcag == right.wcag && left.videos == right.videos && left.illustration == right.illustration
-                && left.sources == right.sources && left.reviewed == right.reviewed
-                && left.testedWith == right.testedWith
-                && left.introduction == right.introduction && left.anchorAliases == right.anchorAliases
-                && left.shared == right.shared
-                && left.platforms == right.platforms && left.announcements == right.announcements
-                && left.apis == right.apis && left.links == right.links && left.notApplicable == right.notApplicable
-                && left.pageLinks == right.pageLinks && left.externalLinks == right.externalLinks
-                && left.places == right.places
-    }
-
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(id)
-        hasher.combine(title)
-    }
 }
 
 /// All that an entry says of one platform.

@@ -15,7 +15,6 @@ public struct Guide: Sendable {
     package var heard = HeardResults()
 
     let positions: [EntryID: Int]
-    let categoryPlaces: CategoryPlaces
 
     /// A category and its entries, by `order`, then title.
     public struct CategoryEntries: Sendable {
@@ -38,7 +37,7 @@ public struct Guide: Sendable {
     }
 
     public func category(_ id: CategoryID) -> CategoryEntries? {
-        categoryPlaces.categories[id].map { categories[$0] }
+        categories.first { $0.category.id == id }
     }
 
     /// Entries without a category, in the guide's order.
@@ -48,34 +47,12 @@ public struct Guide: Sendable {
 
     /// The previous and the next entry in an entry's first category.
     public func neighbors(of entry: Entry) -> (previous: Entry?, next: Entry?) {
-        guard let group = entry.categories.first.flatMap({ category($0) }), let index = categoryPlaces.ranks[entry.id]
-        else {
-            return (nil, nil)
-        }
+        guard let group = entry.categories.first.flatMap({ category($0) }),
+            let index = group.entries.firstIndex(of: entry.id)
+        else { return (nil, nil) }
         return (
             index > 0 ? self[group.entries[index - 1]] : nil,
             index + 1 < group.entries.count ? self[group.entries[index + 1]] : nil
         )
-    }
-}
-
-/// The index of each category, and the rank of each entry in its first category. Every page needs them.
-struct CategoryPlaces: Sendable {
-    let categories: [CategoryID: Int]
-    let ranks: [EntryID: Int]
-
-    init(_ groups: [Guide.CategoryEntries], entries: [Entry]) {
-        let first = Dictionary(
-            entries.compactMap { entry in entry.categories.first.map { (entry.id, $0) } },
-            uniquingKeysWith: { first, _ in first })
-        var ranks: [EntryID: Int] = [:]
-        for group in groups {
-            for (rank, id) in group.entries.enumerated() where first[id] == group.category.id && ranks[id] == nil {
-                ranks[id] = rank
-            }
-        }
-        self.ranks = ranks
-        categories = Dictionary(
-            groups.enumerated().map { ($1.category.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
 }

@@ -3,10 +3,6 @@ extension Guide {
     ///
     /// - Parameter references: Vendors' descriptions of APIs.
     public init(joining entries: [Entry], configuration: Configuration, references: [APIReference] = []) {
-        self.init(joining: entries, configuration: configuration, lookup: APILookup(references))
-    }
-
-    init(joining entries: [Entry], configuration: Configuration, lookup: APILookup) {
         let sorted = entries.sorted(by: Self.comesBefore)
         let byCategory = Self.group(sorted, configuration: configuration)
         let byID = Dictionary(sorted.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -18,16 +14,16 @@ extension Guide {
             entries: all,
             categories: byCategory,
             backlinks: Self.backlinks(of: all),
-            apis: APIIndex(all, lookup: lookup, configuration: configuration, reserved: reserved(.apis)),
+            apis: APIIndex(
+                all, lookup: APILookup(references), configuration: configuration, reserved: reserved(.apis)),
             wcag: WCAGIndex(all, reserved: reserved(.wcag)),
             coverage: Coverage(all, configuration: configuration, reserved: reserved(.coverage)),
             alphabet: Self.alphabet(of: all, reserved: reserved(.alphabet)),
-            positions: Dictionary(all.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first }),
-            categoryPlaces: CategoryPlaces(byCategory, entries: all))
+            positions: Dictionary(all.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first }))
     }
 
     /// The anchors that a generated page and those of its groups must not use: those of the layout and of content pages there.
-    static func anchors(on page: GeneratedPage, beside entries: [Entry]) -> Set<String> {
+    private static func anchors(on page: GeneratedPage, beside entries: [Entry]) -> Set<String> {
         let own = entries.indices.filter { entries[$0].url.hasPrefix(page.url) }
         return Set(BodyMerger.pageAnchors).union(own.flatMap { entries[$0].anchors })
     }
@@ -80,7 +76,7 @@ extension Guide {
 
 extension Entry {
     /// The other entries that this one links to, uses or lists as related.
-    var targets: Set<EntryID> {
+    fileprivate var targets: Set<EntryID> {
         var targets = Set(links.map(\.to))
         targets.formUnion(related + uses)
         targets.remove(id)

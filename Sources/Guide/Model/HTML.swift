@@ -64,71 +64,42 @@ extension HTML {
     /// blank. The start and the end of a block count as white space. `pre` loses its line breaks too: this is for comparing and
     /// searching, not for showing.
     public var plainText: String {
+        // Most texts are words alone.
+        if source.isPlainLine, !source.utf8.contains(where: "<&".utf8.contains) { return source }
+        let words = bytesOfText.split { $0 == 0x20 || $0 == 0x0A || $0 == 0x09 }
+        return String(decoding: Array(words.joined(separator: [0x20])), as: UTF8.self)
+    }
+
+    /// The same with its white space as it is, and a blank for the start and the end of each block.
+    package var text: String { String(decoding: bytesOfText, as: UTF8.self) }
+
+    private var bytesOfText: [UInt8] {
         source.withBytes { bytes in
-            var words = Words(capacity: bytes.count)
-            var index = 0
-            while index < bytes.count {
-                switch bytes[index] {
-                case UInt8(ascii: "<"):
-                    let tag = bytes[index..<Self.endOfTag(in: bytes, from: index)]
+            var text: [UInt8] = []
+            text.reserveCapacity(bytes.count)
+            var rest = bytes[...]
+            while let place = rest.firstIndex(where: "<&".utf8.contains) {
+                text += rest[..<place]
+                if bytes[place] == UInt8(ascii: "<") {
+                    let tag = bytes[place..<Self.endOfTag(in: bytes, from: place)]
+                    rest = bytes[tag.endIndex...]
                     let name = Self.name(ofTag: tag)
-                    if Self.breaksWords(name) { words.appendBlank() }
-                    if name.elementsEqual("img".utf8) { words.append(Self.alternative(of: tag).utf8) }
-                    index = tag.endIndex
-                case UInt8(ascii: "&"):
-                    let name = bytes[(index + 1)...].prefix(while: Self.isInEntity)
-                    let isEntity = bytes[name.endIndex...].first == UInt8(ascii: ";")
-                    // A sign that begins no entity stands for itself.
-                    words.append((isEntity ? Self.decoded(entity: String(decoding: name, as: UTF8.self)) : "&").utf8)
-                    index = isEntity ? name.endIndex + 1 : index + 1
-                case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"):
-                    words.appendBlank()
-                    index += 1
-                default:
-                    let end = Self.endOfWords(in: bytes, from: index)
-                    // Most texts are words alone.
-                    if end - index == bytes.count { return source }
-                    words.append(bytes[index..<end])
-                    index = end
+                    if Self.blocks.contains(name) { text.append(0x20) }
+                    if name == "img" { text += Self.alternative(of: tag).utf8 }
+                    continue
+                }
+                let name = bytes[(place + 1)...].prefix { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "#") }
+                rest = bytes[name.endIndex...]
+                // A sign that begins no entity stands for itself.
+                if rest.first == UInt8(ascii: ";") {
+                    rest = rest.dropFirst()
+                    text += Self.decoded(entity: String(decoding: name, as: UTF8.self)).utf8
+                } else {
+                    text += bytes[place..<name.endIndex]
                 }
             }
-            return String(decoding: words.bytes, as: UTF8.self)
+            return text + rest
         }
-    }
-
-    /// Text with runs of white space as one blank and none at its ends.
-    private struct Words {
-        private(set) var bytes: [UInt8] = []
-        private var hasPendingBlank = false
-
-        init(capacity: Int) { bytes.reserveCapacity(capacity) }
-
-        mutating func appendBlank() { hasPendingBlank = !bytes.isEmpty }
-
-        mutating func append(_ word: some Collection<UInt8>) {
-            guard !word.isEmpty else { return }
-            if hasPendingBlank { bytes.append(UInt8(ascii: " ")) }
-            hasPendingBlank = false
-            bytes += word
-        }
-    }
-
-    private static func endsWord(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"): true
-        default: false
-        }
-    }
-
-    /// The place behind words that have one blank between any two.
-    private static func endOfWords(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-        var end = start + 1
-        while end < bytes.count {
-            let isBetween = bytes[end] == UInt8(ascii: " ") && end + 1 < bytes.count && !endsWord(bytes[end + 1])
-            guard isBetween || !endsWord(bytes[end]) else { break }
-            end += 1
-        }
-        return end
     }
 
     /// The place behind the `>` of the tag that begins at a place. A `>` in quotation marks ends none.
@@ -148,24 +119,13 @@ extension HTML {
     }
 
     /// The name of an opening or a closing tag.
-    private static func name(ofTag tag: Slice<UnsafeBufferPointer<UInt8>>) -> Slice<UnsafeBufferPointer<UInt8>> {
-        tag.dropFirst(tag.dropFirst().first == UInt8(ascii: "/") ? 2 : 1).prefix { byte in
-            switch byte {
-            case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "/"), UInt8(ascii: ">"): false
-            default: true
-            }
-        }
+    private static func name(ofTag tag: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+        let name = tag.dropFirst(tag.dropFirst().first == UInt8(ascii: "/") ? 2 : 1)
+        return String(decoding: name.prefix { !" \n/>".utf8.contains($0) }, as: UTF8.self)
     }
 
-    /// Whether the tags of an element stand between words.
-    private static func breaksWords(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-        name.first.map { blocks[$0, default: []].contains { name.elementsEqual($0) } } ?? false
-    }
-
-    /// The names of such elements, by their first letters.
-    private static let blocks = Dictionary(grouping: blockNames.map { Array($0.utf8) }, by: { $0[0] })
-
-    private static let blockNames = [
+    /// The elements whose tags stand between words.
+    private static let blocks: Set<String> = [
         "p", "li", "ul", "ol", "br", "pre", "div", "td", "th", "tr", "table", "thead", "tbody", "blockquote", "hr",
         "h1", "h2", "h3", "h4", "h5", "h6", "details", "summary", "dl", "dt", "dd", "figure", "figcaption", "section",
     ]
@@ -175,15 +135,6 @@ extension HTML {
         let text = String(decoding: tag, as: UTF8.self)
         guard let value = HTMLTag(text[...])?.attributes.first(where: { $0.name == "alt" })?.value else { return "" }
         return HTML(trusted: String(value)).plainText
-    }
-
-    private static func isInEntity(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "#"):
-            true
-        default: false
-        }
     }
 
     private static func decoded(entity name: String) -> String {

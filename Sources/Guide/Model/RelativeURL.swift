@@ -56,14 +56,7 @@ public enum RelativeURL {
     }
 
     private static func isPlain(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "*")...UInt8(ascii: ";"), UInt8(ascii: "!"), UInt8(ascii: "$"), UInt8(ascii: "&"),
-            UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "="), UInt8(ascii: "@"), UInt8(ascii: "_"),
-            UInt8(ascii: "~"):
-            true
-        default: false
-        }
+        byte.isLetter || byte.isDigit || "*+,-./:;!$&()=@_~".utf8.contains(byte)
     }
 
     /// An address's path as it is on the disk. A path with percent signs that encode no UTF-8 stays as it is.

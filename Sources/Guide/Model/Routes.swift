@@ -26,7 +26,8 @@ public struct Routes: Sendable {
     private let assets: Set<String>
     /// The paths of files by their names; empty if several files have the name.
     private let fileByName: [String: String]
-    private let nearestName: NearestName
+    /// Finds what a broken link may have meant: entries, by path or title, and files.
+    let nearest: NearestName
     /// Pages and files that are not entries: categories, generated pages.
     private let pages: Set<String>
     /// Entries whose criteria are written to files.
@@ -35,8 +36,6 @@ public struct Routes: Sendable {
     let baseURL: String?
     /// The routes of unpublished drafts: an array of at most one element, because a struct cannot contain its own type.
     private let unpublished: [Routes]
-    /// Records the questions, if needed.
-    private var log: RouteLog?
 
     /// - Parameters:
     ///   - downloads: Entries whose criteria are written to files; see ``CriteriaFile``.
@@ -68,20 +67,18 @@ public struct Routes: Sendable {
         byFoldedURL = Dictionary(byURL.map { ($0.key.lowercased(), $0.value) }, uniquingKeysWith: min)
         self.assets = Set(assets)
         fileByName = Dictionary(self.assets.map { (Self.fileName(of: $0), $0) }, uniquingKeysWith: { _, _ in "" })
-        nearestName = NearestName(among: routes.map(\.id.rawValue) + self.assets, titles: routes.map(\.title))
+        nearest = NearestName(among: routes.map(\.id.rawValue) + self.assets, titles: routes.map(\.title))
         self.pages = Set(pages)
         self.downloads = Set(downloads)
     }
 
-    public subscript(id: EntryID) -> Route? { noted(.id(id), byID[id]) }
+    public subscript(id: EntryID) -> Route? { byID[id] }
 
     /// The entry at a URL path, with or without the slash, `index.html`, `.html` or `.md`.
-    func entry(atPath path: String) -> Route? { noted(.path(path), find(atPath: path, in: byURL)) }
+    func entry(atPath path: String) -> Route? { find(atPath: path, in: byURL) }
 
     /// The same in upper or lower case: `Button.md` for `button.md`.
-    func entry(atPathInAnyCase path: String) -> Route? {
-        noted(.pathInAnyCase(path), find(atPath: path.lowercased(), in: byFoldedURL))
-    }
+    func entry(atPathInAnyCase path: String) -> Route? { find(atPath: path.lowercased(), in: byFoldedURL) }
 
     private func find(atPath path: String, in byURL: [String: EntryID]) -> Route? {
         var key = Self.key(path)
@@ -96,10 +93,6 @@ public struct Routes: Sendable {
     /// The entry with a file name. Of several, the one that shares most folders with `source`, then the one in the fewest
     /// folders.
     func entry(named name: String, near source: EntryID) -> Route? {
-        noted(.name(name, near: source), find(named: name, near: source))
-    }
-
-    private func find(named name: String, near source: EntryID) -> Route? {
         guard let candidates = byName[name.lowercased()] else { return nil }
         guard candidates.count > 1 else { return candidates.first.flatMap { byID[$0] } }
         let folders = source.rawValue.split(separator: "/").dropLast()
@@ -111,82 +104,33 @@ public struct Routes: Sendable {
     }
 
     /// The entry with a title, compared as slugs.
-    func entry(titled title: String) -> Route? {
-        noted(.title(title), byTitle[Slug.make(from: title)].flatMap { byID[$0] })
-    }
+    func entry(titled title: String) -> Route? { byTitle[Slug.make(from: title)].flatMap { byID[$0] } }
 
     /// Whether any entry is in a folder, named with a slash at its end.
     func hasFolder(_ folder: String) -> Bool {
-        let isThere = byID.keys.contains { $0.rawValue.utf8.starts(with: folder.utf8) }
-        log?.note(.folder(folder), .flag(isThere))
-        return isThere
+        byID.keys.contains { $0.rawValue.utf8.starts(with: folder.utf8) }
     }
 
     /// The path of a file to copy, as it is on the disk: an *é* in a link may be encoded otherwise.
-    func asset(at path: String) -> String? {
-        let asset = assets.firstIndex(of: path).map { assets[$0] }
-        log?.note(.asset(path), .file(asset))
-        return asset
-    }
+    func asset(at path: String) -> String? { assets.firstIndex(of: path).map { assets[$0] } }
 
     /// The only file with a name, wherever it is.
-    func file(named name: String) -> String? {
-        let path = fileByName[name].flatMap { $0.isEmpty ? nil : $0 }
-        log?.note(.file(name), .file(path))
-        return path
-    }
+    func file(named name: String) -> String? { fileByName[name].flatMap { $0.isEmpty ? nil : $0 } }
 
     private static func fileName(of path: String) -> String {
         String(path[path[...].nameStart...])
     }
 
     func hasPage(_ path: String) -> Bool {
-        let isThere = path.isEmpty || pages.contains(path) || pages.contains(path + "/") || hasDownload(path)
-        log?.note(.page(path), .flag(isThere))
-        return isThere
+        path.isEmpty || pages.contains(path) || pages.contains(path + "/") || hasDownload(path)
     }
 
     private func hasDownload(_ path: String) -> Bool {
         CriteriaFile.entry(at: path).map { downloads.contains(EntryID($0)) } ?? false
     }
 
-    /// Finds what a broken link may have meant: entries, by path or title, and files.
-    var nearest: NearestName {
-        log?.note(.allNames, .unsaid)
-        return nearestName
-    }
-
-    /// The routes of unpublished drafts. Questions to them are not recorded: `nearest` was asked before.
+    /// The routes of unpublished drafts.
     var drafts: Routes? { unpublished.first }
-
-    // MARK: Recording questions
-
-    /// The same routes, which record what they are asked.
-    func noting(in log: RouteLog) -> Routes {
-        var routes = self
-        routes.log = log
-        return routes
-    }
-
-    func answer(_ question: RouteQuestion) -> RouteQuestion.Answer {
-        switch question {
-        case .id(let id): .route(self[id])
-        case .path(let path): .route(entry(atPath: path))
-        case .name(let name, let source): .route(entry(named: name, near: source))
-        case .title(let title): .route(entry(titled: title))
-        case .pathInAnyCase(let path): .route(entry(atPathInAnyCase: path))
-        case .folder(let path): .flag(hasFolder(path))
-        case .asset(let path): .file(asset(at: path))
-        case .page(let path): .flag(hasPage(path))
-        case .file(let name): .file(file(named: name))
-        case .allNames: .unsaid
-        }
-    }
-
-    private func noted(_ question: @autoclosure () -> RouteQuestion, _ route: Route?) -> Route? {
-        log?.note(question(), .route(route))
-        return route
-    }
 
     /// A URL path without the slashes at both ends and without `index.html`.
     static func key(_ path: String) -> String {
@@ -201,5 +145,14 @@ public struct Routes: Sendable {
     private static func name(of id: EntryID) -> String {
         let parts = id.rawValue.split(separator: "/")
         return (parts.last == "index" ? parts.dropLast().last : parts.last).map { $0.lowercased() } ?? ""
+    }
+}
+
+extension Routes: Equatable {
+    /// Whether all addresses are the same, so that each link leads to the same place.
+    public static func == (left: Routes, right: Routes) -> Bool {
+        left.byID == right.byID && left.assets == right.assets && left.pages == right.pages
+            && left.downloads == right.downloads && left.baseURL == right.baseURL
+            && left.unpublished == right.unpublished
     }
 }

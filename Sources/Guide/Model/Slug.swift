@@ -38,7 +38,7 @@ public enum Slug {
     /// Letters, digits and the marks that belong to letters of other scripts.
     private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
         if let byte = UInt8(exactly: scalar.value), byte < 0x80 {
-            return (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+            return byte.isDigit || byte.isLetter
         }
         let properties = scalar.properties
         return properties.isAlphabetic || properties.numericType != nil || isMark(properties)

@@ -93,45 +93,6 @@ public struct ContentTree: Sendable {
         sort()
     }
 
-    /// The tree as it is now if only some paths have changed. Looks only at these.
-    ///
-    /// ```swift
-    /// let later = try tree.updated(at: ["controls/link.md", "patterns"])
-    /// ```
-    ///
-    /// - Parameter paths: Files or folders relative to the content folder; they may have been removed. The empty path means the
-    ///   content folder itself.
-    /// - Throws: ``Unreadable`` if an existing folder cannot be read.
-    public func updated(at paths: some Sequence<String>) throws -> ContentTree {
-        let targets = Set(paths.compactMap(target))
-        if targets.contains("") {
-            return try ContentTree(folder: folder, name: name, includesDrafts: includesDrafts, published: published)
-        }
-        guard !targets.isEmpty else { return self }
-        var tree = self
-        let touched = PathSet(targets)
-        tree.entries.removeAll { touched.covers($0.path) }
-        tree.assets.removeAll { touched.covers($0.path) }
-        tree.skipped.removeAll { touched.covers($0.path) }
-        // What is inside another target is found with it.
-        for target in targets where !targets.contains(where: { target.hasPrefix($0 + "/") }) {
-            if let folder = tree.add(one: target) { try tree.add(allBelow: folder) }
-        }
-        tree.sort()
-        return tree
-    }
-
-    /// What to look at if a path has changed: the path, or the first part of it that is not a folder; `nil` if it is ignored.
-    private func target(_ path: String) -> String? {
-        var target = ""
-        for part in path.split(separator: "/") {
-            guard isIncluded(String(part), in: target) else { return nil }
-            if !target.isEmpty, FileStatus(of: "\(folder)/\(target)")?.kind != .folder { return target }
-            target += target.isEmpty ? part : "/\(part)"
-        }
-        return target
-    }
-
     private func isIncluded(_ name: String, in folder: String) -> Bool {
         // The content folder may be the site's root.
         if folder.isEmpty, name == "sitegen.yml" { return false }
@@ -199,11 +160,9 @@ public struct ContentTree: Sendable {
         return nil
     }
 
-    /// Adds the files of an original that are not translated, and takes out those that were added earlier.
+    /// Adds the files of an original that are not translated.
     public mutating func complete(with original: ContentTree) {
-        let own = folder + "/"
         for files in [\ContentTree.entries, \.assets] {
-            self[keyPath: files].removeAll { !$0.location.hasPrefix(own) }
             let known = Set(self[keyPath: files].map { Spelling($0.path) })
             self[keyPath: files] += original[keyPath: files].filter { !known.contains(Spelling($0.path)) }
         }

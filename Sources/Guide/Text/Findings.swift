@@ -104,8 +104,11 @@ struct Findings {
 
 extension Diagnostic {
     /// A finding about a whole file.
-    package convenience init(_ rule: Rule, at location: SourceLocation, _ message: String) {
-        self.init(rule.severity, rule: rule.id, at: location, message)
+    package convenience init(
+        _ rule: Rule, at location: SourceLocation, _ message: String, suggestion: String? = nil, excerpt: String? = nil
+    ) {
+        self.init(
+            rule.severity, rule: rule.id, at: location, message, suggestion: suggestion, excerpt: excerpt)
     }
 }
 

@@ -3,6 +3,16 @@ import Foundation
 extension UInt8 {
     /// White space of ASCII.
     package var isWhiteSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+    /// A space or a tab.
+    package var isBlank: Bool { self == 0x20 || self == 0x09 }
+    /// A digit of ASCII.
+    package var isDigit: Bool { (0x30...0x39).contains(self) }
+    /// A letter of ASCII.
+    package var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
+    /// A capital letter of ASCII.
+    package var isCapital: Bool { (0x41...0x5A).contains(self) }
+    /// A small letter of ASCII.
+    package var isSmall: Bool { (0x61...0x7A).contains(self) }
 }
 
 extension Unicode.Scalar {

@@ -1,68 +1,53 @@
 import FlyingSocks
 import Foundation
 
-/// One client: reads its requests one after the other, and sends the answers.
+/// One client: reads its request and sends the answer. A browser connects anew for each request.
 struct HTTPConnection: Sendable {
     let client: AsyncSocket
     let limits: HTTPListener.Limits
     let connections: Connections
     let handler: HTTPListener.Handler
 
-    /// Serves until the client leaves, is too slow, or sends a request that cannot be answered.
+    /// Serves the client, unless it is too slow.
     func serve() async {
-        var unread: [UInt8] = []
-        var isFirst = true
-        while let bytes = await nextHead(&unread, isFirst: isFirst) {
-            isFirst = false
-            guard let bytes = bytes.head else {
-                await refuse(
-                    Response(.headTooLarge, text: "the head of the request is larger than \(limits.headSize) bytes"))
-                return
-            }
-            let request: RequestHead
-            do throws(RequestHead.Malformed) {
-                request = try RequestHead(bytes)
-            } catch {
-                await refuse(Response(.badRequest, text: "the request is malformed"))
-                return
-            }
-            guard !request.announcesBody else {
-                // Other methods are refused by the handler.
-                let isRead = request.method == "GET" || request.method == "HEAD"
-                await refuse(
-                    isRead ? Response(.contentTooLarge, text: "the preview accepts no content") : await handler(request)
-                )
-                return
-            }
-            guard await answer(request) else { return }
+        connections.allow(limits.headTime, for: client.socket)
+        guard let head = await readHead() else { return }
+        let request = head.count > limits.headSize ? nil : RequestHead(head)
+        let hasBody = request?.method != "HEAD"
+        let response = await response(to: request, isTooLarge: head.count > limits.headSize)
+        guard await write(response.message(hasBody: hasBody)) else { return }
+        if hasBody, case .events(let pieces) = response.body { return await send(pieces) }
+        // A connection that is closed with unread input is reset, and the answer would be lost.
+        connections.allow(.seconds(1), for: client.socket)
+        connections.endOutput(of: client.socket)
+        while let bytes = try? await client.read(atMost: 4096), !bytes.isEmpty {}
+    }
+
+    private func response(to request: RequestHead?, isTooLarge: Bool) async -> Response {
+        if isTooLarge {
+            return Response(.headTooLarge, text: "the head of the request is larger than \(limits.headSize) bytes")
         }
+        guard let request else { return Response(.badRequest, text: "the request is malformed") }
+        // Other methods are refused by the handler.
+        if request.announcesBody, request.method == "GET" || request.method == "HEAD" {
+            return Response(.contentTooLarge, text: "the preview accepts no content")
+        }
+        connections.allow(nil, for: client.socket)
+        return await handler(request)
     }
 
     // MARK: Reading
 
-    /// A head; `nil` if it is too large.
-    private struct Reading {
-        let head: ArraySlice<UInt8>?
-    }
-
-    /// The next head; `nil` if the client sends no more. Bytes after it stay in `unread`.
-    private func nextHead(_ unread: inout [UInt8], isFirst: Bool) async -> Reading? {
-        connections.allow(isFirst || !unread.isEmpty ? limits.headTime : limits.idleTime, for: client.socket)
-        var searched = 0
-        while true {
-            if let end = Self.endOfHead(in: unread, from: searched) {
-                let head = unread[..<end]
-                unread = Array(unread[end...])
-                return Reading(head: end > limits.headSize ? nil : head)
-            }
-            guard unread.count <= limits.headSize else { return Reading(head: nil) }
-            searched = max(0, unread.count - 3)
-            let wasEmpty = unread.isEmpty
+    /// The head, or as much of it as is too large; `nil` if the client sends no whole one.
+    private func readHead() async -> ArraySlice<UInt8>? {
+        var bytes: [UInt8] = []
+        while bytes.count <= limits.headSize {
             guard let more = try? await client.read(atMost: 4096) else { return nil }
-            unread += more
-            // The time for a head begins with its first byte.
-            if wasEmpty, !isFirst { connections.allow(limits.headTime, for: client.socket) }
+            let searched = max(0, bytes.count - 3)
+            bytes += more
+            if let end = Self.endOfHead(in: bytes, from: searched) { return bytes[..<end] }
         }
+        return bytes[...]
     }
 
     /// The index after the empty line that ends a head.
@@ -79,31 +64,6 @@ struct HTTPConnection: Sendable {
     }
 
     // MARK: Writing
-
-    /// Sends an answer. Returns whether another request may follow.
-    private func answer(_ request: RequestHead) async -> Bool {
-        connections.allow(nil, for: client.socket)
-        let response = await handler(request)
-        switch response.body {
-        case .bytes:
-            let keeps = request.keepsConnection
-            let bytes = response.message(keepsConnection: keeps, hasBody: request.method != "HEAD")
-            return await write(bytes) && keeps
-        case .events(let pieces):
-            guard await write(response.head(keepsConnection: false)), request.method != "HEAD" else { return false }
-            await send(pieces)
-            return false
-        }
-    }
-
-    /// Sends an error and waits until the client has read it: closing a connection with unread input resets it, and the error
-    /// would be lost.
-    private func refuse(_ response: Response) async {
-        connections.allow(.seconds(1), for: client.socket)
-        guard (try? await client.write(response.message(keepsConnection: false))) != nil else { return }
-        connections.endOutput(of: client.socket)
-        while let bytes = try? await client.read(atMost: 4096), !bytes.isEmpty {}
-    }
 
     /// Sends pieces as they come, until the client leaves.
     private func send(_ pieces: AsyncStream<Data>) async {

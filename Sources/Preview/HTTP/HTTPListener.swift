@@ -12,8 +12,6 @@ struct HTTPListener: Sendable {
         var headSize = 16 * 1024
         /// How long a client may take to send a head.
         var headTime = Duration.seconds(10)
-        /// How long a connection may stay open between two requests.
-        var idleTime = Duration.seconds(60)
         /// How long a client may take to receive a piece of an answer.
         var writeTime = Duration.seconds(30)
         /// How many connections may be open; others are refused. Fewer than the open files that macOS allows.
@@ -89,7 +87,7 @@ struct HTTPListener: Sendable {
         guard connections.open(client.socket) else {
             // Do not wait: the answer fits into the socket's buffer, or is lost.
             let refusal = Response(.unavailable, text: "the preview has too many open connections")
-            _ = try? client.socket.write(refusal.message(keepsConnection: false))
+            _ = try? client.socket.write(refusal.message())
             try? client.socket.close()
             return
         }

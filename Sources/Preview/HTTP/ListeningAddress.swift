@@ -4,18 +4,13 @@ import Foundation
 /// An IP address of this machine, and a port; port 0 means any free port.
 package struct ListeningAddress: Hashable, Sendable {
     package let host: String
-    package let port: UInt16
+    package private(set) var port: UInt16
 
     /// `nil` for a name other than `localhost`.
     package init?(host: String, port: UInt16) {
         let host = host.lowercased() == "localhost" ? "127.0.0.1" : host
         var (short, long) = (in_addr(), in6_addr())
         guard inet_pton(AF_INET, host, &short) == 1 || inet_pton(AF_INET6, host, &long) == 1 else { return nil }
-        self.host = host
-        self.port = port
-    }
-
-    private init(known host: String, port: UInt16) {
         self.host = host
         self.port = port
     }
@@ -33,7 +28,9 @@ package struct ListeningAddress: Hashable, Sendable {
     package var isLoopback: Bool { host.hasPrefix("127.") || host == "::1" }
 
     func with(port: UInt16) -> ListeningAddress {
-        ListeningAddress(known: host, port: port)
+        var address = self
+        address.port = port
+        return address
     }
 
     /// A socket that listens on it.

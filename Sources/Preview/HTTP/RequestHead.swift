@@ -12,39 +12,35 @@ struct RequestHead: Hashable, Sendable {
     let method: String
     /// Path and query, still encoded.
     let target: String
-    /// Whether the client uses HTTP/1.1, not 1.0.
-    let isModern: Bool
     private let fields: [String: [String]]
 
-    struct Malformed: Error, Hashable {}
-
-    /// Reads a head with or without the empty line after it.
-    init(_ bytes: some Sequence<UInt8>) throws(Malformed) {
+    /// Reads a head with or without the empty line after it; `nil` if it is malformed.
+    init?(_ bytes: some Sequence<UInt8>) {
         let bytes = Array(bytes)
         guard bytes.allSatisfy({ (0x20..<0x7F).contains($0) || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }) else {
-            throw Malformed()
+            return nil
         }
         var lines = String(decoding: bytes, as: UTF8.self).split(
             omittingEmptySubsequences: false, whereSeparator: { $0 == "\r\n" || $0 == "\n" }
         )[...]
         // A browser could take a carriage return for the end of a line.
         guard !lines.contains(where: { $0.contains("\r") }), lines.first?.contains("\t") == false else {
-            throw Malformed()
+            return nil
         }
         let words = (lines.popFirst() ?? "").split(separator: " ", omittingEmptySubsequences: false)
         guard words.count == 3, !words[0].isEmpty, words[0].allSatisfy(\.isUppercase), words[1].hasPrefix("/"),
             words[2] == "HTTP/1.1" || words[2] == "HTTP/1.0"
-        else { throw Malformed() }
+        else { return nil }
         var fields: [String: [String]] = [:]
         for line in lines where !line.isEmpty {
-            guard let colon = line.firstIndex(of: ":"), colon > line.startIndex else { throw Malformed() }
+            guard let colon = line.firstIndex(of: ":"), colon > line.startIndex else { return nil }
             let name = line[..<colon]
-            guard !name.contains(where: { $0 == " " || $0 == "\t" }) else { throw Malformed() }
-            fields[name.lowercased(), default: []].append(Self.trimmed(line[line.index(after: colon)...]))
+            guard !name.contains(where: { $0 == " " || $0 == "\t" }) else { return nil }
+            let value = line[line.index(after: colon)...].trimmingCharacters(in: CharacterSet(charactersIn: " \t"))
+            fields[name.lowercased(), default: []].append(value)
         }
         method = String(words[0])
         target = String(words[1])
-        isModern = words[2] == "HTTP/1.1"
         self.fields = fields
     }
 
@@ -59,22 +55,10 @@ struct RequestHead: Hashable, Sendable {
         return values.count == 1 ? values[0] : nil
     }
 
-    /// Whether the connection stays open after the answer (RFC 9112, section 9.3).
-    var keepsConnection: Bool {
-        let options = values(of: "connection").flatMap { $0.lowercased().split(separator: ",") }.map {
-            Self.trimmed($0)
-        }
-        return isModern ? !options.contains("close") : options.contains("keep-alive")
-    }
-
     /// Whether content follows the head; the preview does not read it.
     var announcesBody: Bool {
         if !values(of: "transfer-encoding").isEmpty { return true }
         let lengths = values(of: "content-length")
         return !lengths.isEmpty && lengths != ["0"]
-    }
-
-    private static func trimmed(_ text: Substring) -> String {
-        text.trimmingCharacters(in: CharacterSet(charactersIn: " \t"))
     }
 }

@@ -43,21 +43,16 @@ struct Response: Sendable {
             body: .bytes(Data("\(text)\n".utf8)))
     }
 
-    /// Status line and fields, with the empty line after them.
-    func head(keepsConnection: Bool) -> Data {
+    /// The whole answer, except for events.
+    func message(hasBody: Bool = true) -> Data {
         var lines = ["HTTP/1.1 \(status.rawValue)"]
         lines += fields.map { "\($0.name): \($0.value)" }
         if case .bytes(let bytes) = body, status != .notModified { lines.append("Content-Length: \(bytes.count)") }
         // Browsers must not guess types, and other sites must not embed the preview or show it in a frame.
         lines += ["X-Content-Type-Options: nosniff", "Cross-Origin-Resource-Policy: same-origin"]
         lines += ["Content-Security-Policy: frame-ancestors 'none'", "X-Frame-Options: DENY"]
-        lines.append("Connection: \(keepsConnection ? "keep-alive" : "close")")
-        return Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
-    }
-
-    /// The whole answer.
-    func message(keepsConnection: Bool, hasBody: Bool = true) -> Data {
-        var bytes = head(keepsConnection: keepsConnection)
+        lines.append("Connection: close")
+        var bytes = Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
         if hasBody, case .bytes(let body) = body { bytes.append(body) }
         return bytes
     }

@@ -1,34 +1,32 @@
 #if os(macOS)
     import CoreServices
     import Foundation
-    import Site
 
     /// Watches folders with FSEvents, which reports all files below a folder.
     ///
-    /// FSEvents reports real paths; they are changed to begin like the watched paths. A change of a folder counts as a change of
-    /// everything.
+    /// FSEvents reports real paths.
     final class FSEventsWatcher: FileWatcher, @unchecked Sendable {
         /// The argument of the callback, retained by the stream.
         private final class Target: Sendable {
-            let roots: [(path: String, real: String)]
+            /// Where the watched paths lead.
+            let roots: [String]
             /// Symbolic links that lead to a root.
             let links: Set<String>
-            let report: @Sendable (SiteChange) -> Void
+            let report: @Sendable () -> Void
 
-            init(_ paths: [String], report: @escaping @Sendable (SiteChange) -> Void) {
-                roots = paths.map { ($0, URL(fileURLWithPath: $0).resolvingSymlinksInPath().path) }
+            init(_ paths: [String], report: @escaping @Sendable () -> Void) {
+                roots = paths.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
                 links = Set(paths.flatMap(symbolicLinks))
                 self.report = report
             }
 
-            /// A real path as it begins in the watched paths.
-            func path(of real: String) -> String? {
-                if links.contains(real) { return real }
-                for root in roots where real == root.real || real.hasPrefix(root.real + "/") {
-                    let rest = real.dropFirst(root.real.count)
-                    return rest.split(separator: "/").contains { $0.hasPrefix(".") } ? nil : root.path + rest
-                }
-                return nil
+            /// Whether a real path is watched.
+            func watches(_ path: String) -> Bool {
+                links.contains(path)
+                    || roots.contains { root in
+                        (path == root || path.hasPrefix(root + "/"))
+                            && !path.dropFirst(root.count).split(separator: "/").contains { $0.hasPrefix(".") }
+                    }
             }
         }
 
@@ -36,7 +34,7 @@
         private let stream: FSEventStreamRef
 
         /// `nil` if the system provides no stream.
-        init?(_ paths: [String], report: @escaping @Sendable (SiteChange) -> Void) {
+        init?(_ paths: [String], report: @escaping @Sendable () -> Void) {
             let target = Target(paths, report: report)
             var context = FSEventStreamContext(
                 version: 0, info: Unmanaged.passUnretained(target).toOpaque(),
@@ -48,7 +46,7 @@
                 }, copyDescription: nil)
             // Parents are watched to notice replaced files and folders that are made later.
             let folders = Set(
-                (target.roots.map(\.real) + target.links).map {
+                (target.roots + target.links).map {
                     URL(fileURLWithPath: $0).deletingLastPathComponent().path
                 })
             let flags =
@@ -61,17 +59,11 @@
                         guard let info else { return }
                         let target = Unmanaged<Target>.fromOpaque(info).takeUnretainedValue()
                         let paths = Unmanaged<CFArray>.fromOpaque(paths).takeUnretainedValue() as? [String] ?? []
-                        var change: SiteChange?
-                        for (path, flags) in zip(paths, UnsafeBufferPointer(start: flags, count: count)) {
-                            let isLost = flags & UInt32(kFSEventStreamEventFlagMustScanSubDirs) != 0
-                            let isFolder =
-                                flags & UInt32(kFSEventStreamEventFlagItemIsDir) != 0 || target.links.contains(path)
-                            guard isLost || target.path(of: path) != nil else { continue }
-                            let new: SiteChange =
-                                isLost || isFolder ? .everything : .files([target.path(of: path) ?? path])
-                            change = change?.with(new) ?? new
+                        let events = zip(paths, UnsafeBufferPointer(start: flags, count: count))
+                        let hasChanged = events.contains { path, flags in
+                            flags & UInt32(kFSEventStreamEventFlagMustScanSubDirs) != 0 || target.watches(path)
                         }
-                        if let change { target.report(change) }
+                        if hasChanged { target.report() }
                     }, &context, Array(folders) as CFArray, FSEventStreamEventId(kFSEventStreamEventIdSinceNow), 0.01,
                     FSEventStreamCreateFlags(flags))
             else { return nil }

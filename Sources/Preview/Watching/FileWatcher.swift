@@ -1,10 +1,6 @@
 import Foundation
-import Guide
-import Site
 
-/// Reports changed files. There is one for each system's interface, and one that polls.
-///
-/// Reported paths are absolute and begin like those in ``LiveSite/watchedPaths``; hidden files are ignored.
+/// Reports that files have changed. There is one for each system's interface, and one that polls. Hidden files are ignored.
 protocol FileWatcher: AnyObject, Sendable {
     /// Ends the watch; nothing is reported afterwards.
     func stop()
@@ -21,7 +17,7 @@ package enum WatchMethod: String, Sendable, CaseIterable {
 extension WatchMethod {
     /// Watches files and folders with everything in them; some may not exist yet. Polls if the system cannot watch so many.
     func watch(
-        _ paths: [String], report: @escaping @Sendable (SiteChange) -> Void
+        _ paths: [String], report: @escaping @Sendable () -> Void
     ) -> (watcher: any FileWatcher, method: WatchMethod) {
         if self == .events {
             #if os(Linux)

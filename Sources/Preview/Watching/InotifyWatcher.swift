@@ -2,7 +2,6 @@
     @preconcurrency import Dispatch
     import Foundation
     import Guide
-    import Site
     import Synchronization
 
     #if canImport(Musl)
@@ -32,12 +31,12 @@
 
         private let file: Int32
         private let roots: Set<String>
-        private let report: @Sendable (SiteChange) -> Void
+        private let report: @Sendable () -> Void
         private let source: any DispatchSourceRead
         private let state = Mutex(State())
 
         /// `nil` if the system does not allow so many watches.
-        init?(_ paths: [String], report: @escaping @Sendable (SiteChange) -> Void) {
+        init?(_ paths: [String], report: @escaping @Sendable () -> Void) {
             let file = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
             guard file >= 0 else { return nil }
             self.file = file
@@ -116,19 +115,18 @@
 
         private func readEvents() {
             var buffer = [UInt8](repeating: 0, count: 64 * 1024)
-            var change: SiteChange?
+            var hasChanged = false
             state.withLock { state in
                 guard !state.isStopped else { return }
                 while true {
                     let count = read(file, &buffer, buffer.count)
                     guard count > 0 else { break }
-                    for event in Self.events(in: buffer[..<count]) {
-                        guard let new = take(event, in: &state) else { continue }
-                        change = change?.with(new) ?? new
+                    for event in Self.events(in: buffer[..<count]) where isChange(event, in: &state) {
+                        hasChanged = true
                     }
                 }
             }
-            if let change { report(change) }
+            if hasChanged { report() }
         }
 
         private struct Event {
@@ -156,30 +154,28 @@
             }
         }
 
-        private func take(_ event: Event, in state: inout State) -> SiteChange? {
+        /// Whether an event is about what is watched. New folders are watched, too.
+        private func isChange(_ event: Event, in state: inout State) -> Bool {
             if event.has(IN_Q_OVERFLOW) {
                 // Events were lost, so there may be new folders.
                 for root in roots { _ = addTree(root, to: &state) }
-                return .everything
+                return true
             }
-            guard let watch = state.watches[event.watch] else { return nil }
+            guard let watch = state.watches[event.watch] else { return false }
             if event.has(IN_IGNORED) {
                 state.watches[event.watch] = nil
-                return nil
+                return false
             }
             let path = watch.path == "/" ? "/\(event.name)" : "\(watch.path)/\(event.name)"
             guard !event.name.isEmpty,
                 watch.names.contains(event.name) || (watch.isWhole && !event.name.hasPrefix("."))
-            else { return nil }
-            guard event.has(IN_ISDIR) else {
-                // A name that is watched for itself may be a symbolic link to a folder.
-                return watch.names.contains(event.name) && Self.isFolder(path) ? .everything : .files([path])
-            }
+            else { return false }
+            guard event.has(IN_ISDIR) else { return true }
             // Ignore the folder's own time and permissions.
-            guard event.has(IN_CREATE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM) else { return nil }
+            guard event.has(IN_CREATE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM) else { return false }
             if event.has(IN_DELETE | IN_MOVED_FROM) { removeTree(path, from: &state) }
             if event.has(IN_CREATE | IN_MOVED_TO) { _ = addTree(path, to: &state) }
-            return .everything
+            return true
         }
     }
 #endif

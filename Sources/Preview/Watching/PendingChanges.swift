@@ -1,11 +1,10 @@
-import Site
 import Synchronization
 
 /// Collects changes until none comes for a moment: a save is several events, a checkout thousands.
 final class PendingChanges: Sendable {
     private struct State {
-        var change: SiteChange?
-        var first = ContinuousClock.now
+        /// `nil` if there is none.
+        var first: ContinuousClock.Instant?
         var last = ContinuousClock.now
     }
 
@@ -21,35 +20,30 @@ final class PendingChanges: Sendable {
         self.bound = bound
     }
 
-    func add(_ change: SiteChange) {
+    func add() {
         state.withLock {
-            let now = ContinuousClock.now
-            if $0.change == nil { $0.first = now }
-            $0.last = now
-            $0.change = $0.change?.with(change) ?? change
+            $0.last = .now
+            $0.first = $0.first ?? $0.last
         }
         ringer.yield()
     }
 
-    /// All changes since the last call; `nil` if the task is cancelled.
-    func next() async -> SiteChange? {
+    /// Waits for a change; false if the task is cancelled.
+    func next() async -> Bool {
         for await _ in bell {
             while let wait = remaining(), wait > .zero {
-                guard (try? await Task.sleep(for: wait)) != nil else { return nil }
+                guard (try? await Task.sleep(for: wait)) != nil else { return false }
             }
-            let change = state.withLock { state in
-                defer { state.change = nil }
-                return state.change
+            let isThere = state.withLock { state in
+                defer { state.first = nil }
+                return state.first != nil
             }
-            if let change { return change }
+            if isThere { return true }
         }
-        return nil
+        return false
     }
 
     private func remaining() -> Duration? {
-        state.withLock { state in
-            guard state.change != nil else { return nil }
-            return min(state.last + quiet, state.first + bound) - .now
-        }
+        state.withLock { state in state.first.map { min(state.last + quiet, $0 + bound) - .now } }
     }
 }

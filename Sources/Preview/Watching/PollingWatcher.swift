@@ -1,30 +1,23 @@
 @preconcurrency import Dispatch
 import Foundation
 import Guide
-import Site
 import Synchronization
 
 /// Checks all files at intervals and compares them with the time before.
 final class PollingWatcher: FileWatcher {
-    private enum Version: Equatable {
-        /// Its time changes with each file in it, which is seen for itself.
-        case folder
-        case file(FileStatus)
-    }
-
     private struct State {
-        var versions: [String: Version] = [:]
+        /// `nil` for a folder, whose time changes with each file in it, even a hidden one.
+        var versions: [String: FileStatus?] = [:]
         var isStopped = false
     }
 
     private let paths: [String]
-    private let report: @Sendable (SiteChange) -> Void
+    private let report: @Sendable () -> Void
     private let timer: any DispatchSourceTimer
     private let state = Mutex(State())
 
     init(
-        _ paths: [String], interval: DispatchTimeInterval = .milliseconds(500),
-        report: @escaping @Sendable (SiteChange) -> Void
+        _ paths: [String], interval: DispatchTimeInterval = .milliseconds(500), report: @escaping @Sendable () -> Void
     ) {
         self.paths = paths
         self.report = report
@@ -47,25 +40,21 @@ final class PollingWatcher: FileWatcher {
 
     private func compare() {
         let found = versions()
-        let change: SiteChange? = state.withLock { state in
-            guard !state.isStopped else { return nil }
-            let old = state.versions
-            state.versions = found
-            let paths = Set(old.keys).union(found.keys).filter { old[$0] != found[$0] }
-            guard !paths.isEmpty else { return nil }
-            return paths.contains { old[$0] == .folder || found[$0] == .folder } ? .everything : .files(paths)
+        let hasChanged = state.withLock { state in
+            defer { state.versions = found }
+            return !state.isStopped && state.versions != found
         }
-        if let change { report(change) }
+        if hasChanged { report() }
     }
 
-    private func versions() -> [String: Version] {
-        var versions: [String: Version] = [:]
+    private func versions() -> [String: FileStatus?] {
+        var versions: [String: FileStatus?] = [:]
         var waiting = paths
         while let path = waiting.popLast() {
             // The site's own folders may be symbolic links; those inside are not followed, as in the site.
             guard let status = FileStatus(of: path, followsLinks: paths.contains(path)) else { continue }
             let isFolder = status.kind == .folder
-            versions[path] = isFolder ? .folder : .file(status)
+            versions.updateValue(isFolder ? nil : status, forKey: path)
             if isFolder { waiting += visiblePaths(in: path) }
         }
         return versions

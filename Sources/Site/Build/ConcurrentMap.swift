@@ -18,14 +18,3 @@ func concurrentMap<Element: Sendable, Result: Sendable>(
         return chunks.sorted { $0.0 < $1.0 }.flatMap(\.1)
     }
 }
-
-/// The same for elements of which some have a known result. Elements without a result are left out.
-func concurrentMap<Element: Sendable, Result: Sendable>(
-    _ elements: [Element], known: (Element) -> Result?, _ transform: @escaping @Sendable (Element) -> Result?
-) async -> [Result] {
-    var results = elements.map(known)
-    let missing = results.indices.filter { results[$0] == nil }
-    let made = await concurrentMap(missing.map { elements[$0] }, transform)
-    for (index, result) in zip(missing, made) { results[index] = result }
-    return results.compactMap(\.self)
-}

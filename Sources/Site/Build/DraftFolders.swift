@@ -18,7 +18,7 @@ enum DraftFolders {
             guard count > tree.entries.count else { return nil }
             let fact = count == 1 ? "1 entry in '\(own)' is a draft" : "\(count) entries in '\(own)' are drafts"
             return Diagnostic(
-                Rule.fileSkipped.severity, rule: Rule.fileSkipped.id, at: SourceLocation(path: path),
+                .fileSkipped, at: SourceLocation(path: path),
                 "\(fact), because the folder's name begins with '_'; use '--drafts' to build them, or 'sitegen import' to import them"
             )
         }

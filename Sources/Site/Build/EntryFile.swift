@@ -1,7 +1,6 @@
 import Diagnostics
 import Foundation
 import Guide
-import Synchronization
 
 /// A Markdown file and its front matter. Compare two by identity: a file whose bytes did not change stays the same object.
 final class EntryFile: Sendable {
@@ -12,40 +11,33 @@ final class EntryFile: Sendable {
     let isDraft: Bool
     /// Whether it is a draft until the day in `publish-after`.
     var isScheduled: Bool { isDraft && draft?.isScheduled == true }
-    private let text: Mutex<(contents: [UInt8], draft: EntryParser.Draft?)>
+    /// Empty if the file cannot be read.
+    let contents: [UInt8]
+    /// `nil` if the file is not readable.
+    let draft: EntryParser.Draft?
     /// What is wrong with a file that has no draft.
     let diagnostics: [Diagnostic]
     let failure: (any Error)?
     let hasErrors: Bool
 
-    /// Empty if the file cannot be read.
-    var contents: [UInt8] { text.withLock(\.contents) }
-
-    /// `nil` if the file is not readable.
-    var draft: EntryParser.Draft? { text.withLock(\.draft) }
-
-    /// Drops the text, once nothing needs it.
-    func forget() { text.withLock { $0 = ([], nil) } }
-
     init(_ item: ContentTree.Item, contents: [UInt8], parser: EntryParser, policy: DiagnosticPolicy) {
-        self.item = item
         let (draft, found) = parser.parser(for: item).readFrontMatter(of: item, contents: contents)
+        (self.item, self.contents, self.draft) = (item, contents, draft)
         (isReadable, isDraft) = (draft != nil, draft?.isDraft ?? false)
-        text = Mutex((contents, draft))
         (diagnostics, failure) = (draft == nil ? found : [], nil)
         hasErrors = draft == nil || policy.apply(to: found).contains { $0.severity == .error }
     }
 
     /// A file whose text is already in memory.
     init(_ draft: EntryParser.Draft) {
-        text = Mutex(([], draft))
-        (item, isDraft, isReadable) = (draft.item, draft.isUnpublished, true)
+        (item, contents, self.draft) = (draft.item, [], draft)
+        (isDraft, isReadable) = (draft.isUnpublished, true)
         (diagnostics, failure, hasErrors) = ([], nil, false)
     }
 
     private init(_ item: ContentTree.Item, failure: any Error) {
-        text = Mutex(([], nil))
-        (self.item, isDraft, isReadable) = (item, false, false)
+        (self.item, contents, draft) = (item, [], nil)
+        (isDraft, isReadable) = (false, false)
         (diagnostics, self.failure, hasErrors) = ([Diagnostic(unreadable: item.source, failure)], failure, true)
     }
 
@@ -65,38 +57,22 @@ final class EntryFile: Sendable {
 
 /// An entry that was parsed from a file.
 final class ParsedEntry: Sendable {
-    let item: ContentTree.Item
+    let file: EntryFile
     let entry: Entry
     /// What is wrong with the file, sorted, with the levels that the site gives.
     let diagnostics: [Diagnostic]
     let hasErrors: Bool
-    /// The file, and what its text asked the routes; `nil` if the entry will never be updated.
-    private let origin: (file: EntryFile, answers: RouteAnswers)?
 
-    init?(
-        _ file: EntryFile, routes: Routes, parser: EntryParser, policy: DiagnosticPolicy?, isFollowed: Bool
-    ) {
+    init?(_ file: EntryFile, routes: Routes, parser: EntryParser, policy: DiagnosticPolicy?) {
         guard let draft = file.draft else { return nil }
-        item = file.item
+        self.file = file
         let found: [Diagnostic]
-        let parser = parser.parser(for: item)
-        if isFollowed {
-            let answers: RouteAnswers
-            (entry, found, answers) = parser.parseNotingRoutes(draft, routes: routes)
-            origin = (file, answers)
-        } else {
-            (entry, found) = parser.parse(draft, routes: routes)
-            origin = nil
-            file.forget()
-        }
+        (entry, found) = parser.parser(for: file.item).parse(draft, routes: routes)
         diagnostics = policy?.apply(to: found) ?? found
         hasErrors = diagnostics.contains { $0.severity == .error }
     }
 
-    var file: EntryFile? { origin?.file }
-
-    /// Whether parsing its file with other routes would give the same entry.
-    func isSame(with routes: Routes) -> Bool { origin?.answers.hold(in: routes) ?? false }
+    var item: ContentTree.Item { file.item }
 }
 
 extension Diagnostic {

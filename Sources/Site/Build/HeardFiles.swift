@@ -38,8 +38,6 @@ struct HeardFiles: Sendable {
     }
 
     private static func diagnostic(_ message: String, in source: String, line: Int? = nil) -> Diagnostic {
-        Diagnostic(
-            Rule.invalidResults.severity, rule: Rule.invalidResults.id, at: SourceLocation(path: source, line: line),
-            message)
+        Diagnostic(.invalidResults, at: SourceLocation(path: source, line: line), message)
     }
 }

@@ -14,15 +14,10 @@ package actor LiveSite {
     private var site: SiteSnapshot?
     private var shown: ShownSite?
     private var findings = SiteFindings.none
-    /// The files that were made since the last change.
-    private var made: [String: OutputFile] = [:]
     /// The search index of the shown site.
     private var search: (output: SiteOutput, files: Task<[String: OutputFile], Never>)?
 
-    /// How many files are remembered, so that a crawler does not fill the memory.
-    private static let limit = 256
-
-    /// A site without content until the first ``refresh(_:)``.
+    /// A site without content until the first ``refresh()``.
     ///
     /// - Parameter makeBuild: Makes the build from `sitegen.yml` and the command line, with the findings in the configuration.
     ///   It is called for each refresh.
@@ -50,28 +45,28 @@ package actor LiveSite {
     // MARK: Following
 
     /// Brings the site up to date. If several refreshes are asked for at once, they run one after the other.
-    package func refresh(_ change: SiteChange) async -> Refresh {
+    package func refresh() async -> Refresh {
         let earlier = refreshing
         let task = Task {
             _ = await earlier?.value
-            return await update(change)
+            return await update()
         }
         refreshing = task
         return await task.value
     }
 
     /// Readers get the old site until the new one is complete.
-    private func update(_ change: SiteChange) async -> Refresh {
+    private func update() async -> Refresh {
         let start = ContinuousClock.now
         let found = configure()
         guard let build else { return refresh(SiteFindings([], others: found), since: start) }
-        let new = await SiteSnapshot.updated(from: site, build: build, change: change, others: found)
+        let new = await SiteSnapshot.updated(from: site, build: build, others: found)
         let old = shown
         var newShown = old
         if new.sources.content != nil { newShown = await ShownSite.updated(from: old, to: new, after: site) }
         (site, shown) = (new, newShown)
         let hasChanged = newShown?.output !== old?.output
-        if hasChanged { (made, search) = ([:], nil) }
+        if hasChanged { search = nil }
         return refresh(new.findings, hasChanged: hasChanged, since: start)
     }
 
@@ -102,14 +97,7 @@ package actor LiveSite {
     package func file(at path: String) async throws -> OutputFile? {
         guard let output = shown?.output else { return nil }
         if path.hasPrefix(SearchIndex.folder + "/") { return await searchFiles(of: output).value[path] }
-        if let file = made[path] { return file }
-        let file = try await Self.make(path, of: output)
-        // Not if the site has changed while the file was made.
-        if let file, output === shown?.output, !output.isCopied(path) {
-            if made.count >= Self.limit { made = [:] }
-            made[path] = file
-        }
-        return file
+        return try await Self.make(path, of: output)
     }
 
     /// Made once for each version of the site. Everyone who asks meanwhile waits for the same index.

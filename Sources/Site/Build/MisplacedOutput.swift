@@ -15,8 +15,7 @@ enum MisplacedOutput {
             let source = realPath(path(folder))
             guard contains(source, output) || contains(output, source) else { return nil }
             return Diagnostic(
-                Rule.invalidConfiguration.severity, rule: Rule.invalidConfiguration.id,
-                at: SourceLocation(path: folders.output),
+                .invalidConfiguration, at: SourceLocation(path: folders.output),
                 "the output folder and '\(folder)' must not be inside each other")
         }
     }

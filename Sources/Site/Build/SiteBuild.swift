@@ -39,19 +39,12 @@ package struct SiteBuild: Sendable {
 
     /// Reads and checks everything; writes nothing.
     package func check() async throws -> BuildReport {
-        try await read().report
-    }
-
-    /// Reads and checks everything; writes nothing. The guide is for commands that print a part of it.
-    package func read() async throws -> (guide: Guide, report: BuildReport) {
         let site = try await snapshot()
         guard let links = await options.linkCheck?.check(site.content.guide, progress: progress) else {
-            return (site.content.guide, report(of: site))
+            return report(of: site)
         }
         let found = DiagnosticPolicy(configuration).apply(to: links.findings)
-        return (
-            site.content.guide, report(of: site, notes: [links.note].compactMap(\.self), found: found)
-        )
+        return report(of: site, notes: [links.note].compactMap(\.self), found: found)
     }
 
     /// Builds the site. If there are errors, nothing is written.
@@ -72,7 +65,7 @@ package struct SiteBuild: Sendable {
     }
 
     func snapshot() async throws -> SiteSnapshot {
-        let site = await SiteSnapshot.updated(from: nil, build: self, change: .everything, isFollowed: false)
+        let site = await SiteSnapshot.updated(from: nil, build: self)
         guard let error = site.failures.first?.error else { return site }
         let content = path(configuration.folders.content)
         guard FileStatus(of: content, followsLinks: true) == nil else { throw error }

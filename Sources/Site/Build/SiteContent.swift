@@ -3,8 +3,7 @@ import Guide
 
 /// The entries of a site, parsed and joined to a guide. It reads nothing from disk, so builds, previews and imports use it alike.
 ///
-/// An entry is parsed again only if its file or an answer of the routes changed, an index of the guide is made again only if an
-/// entry contributes something else to it.
+/// An entry is parsed again only if its file or the address of any file changed.
 struct SiteContent: Sendable {
     /// Everything that a guide is made from.
     struct Input: Sendable {
@@ -18,8 +17,6 @@ struct SiteContent: Sendable {
         var includesDrafts = false
         /// The levels of findings; `nil` keeps all findings as they were reported.
         var policy: DiagnosticPolicy?
-        /// Whether the content will be updated later.
-        var isFollowed = true
         var progress: BuildProgress?
 
         func isPublished(_ file: EntryFile) -> Bool {
@@ -47,9 +44,9 @@ struct SiteContent: Sendable {
         from old: SiteContent?, with input: Input, replacement: (ParsedEntry) -> ParsedEntry = { $0 }
     ) async -> SiteContent {
         let old = old?.input.configuration == input.configuration ? old : nil
-        let known = old?.hasSameAddresses(input) == true ? old?.addresses : nil
-        let addresses = known ?? Self.addresses(input)
-        let entries = await parse(input, addresses, earlier: old?.entries ?? [], mayDiffer: known == nil)
+        let addresses = Self.addresses(input)
+        let earlier = old?.addresses.routes == addresses.routes ? old?.entries : nil
+        let entries = await parse(input, addresses, earlier: earlier ?? [])
         input.progress?.begin(.check)
         return SiteContent(input, addresses, entries, shown: entries.map(replacement), after: old)
     }
@@ -58,8 +55,7 @@ struct SiteContent: Sendable {
     init(_ input: Input) {
         let addresses = Self.addresses(input)
         let entries = input.published(addresses.kept).compactMap {
-            ParsedEntry(
-                $0, routes: addresses.routes, parser: input.parser, policy: input.policy, isFollowed: input.isFollowed)
+            ParsedEntry($0, routes: addresses.routes, parser: input.parser, policy: input.policy)
         }
         self.init(input, addresses, entries, shown: entries, after: nil)
     }
@@ -83,15 +79,6 @@ struct SiteContent: Sendable {
 
     // MARK: Stages
 
-    /// Whether other files have the same addresses. If any is wrong, this is not known, because messages name lines.
-    private func hasSameAddresses(_ new: Input) -> Bool {
-        addresses.diagnostics.isEmpty && new.assets.map(\.path) == input.assets.map(\.path)
-            && new.files.elementsEqual(input.files) { new, old in
-                guard new !== old, let draft = new.draft, let oldDraft = old.draft else { return new === old }
-                return input.isPublished(new) == input.isPublished(old) && draft.hasSameAddress(as: oldDraft)
-            }
-    }
-
     private static func addresses(_ input: Input) -> SiteAddresses {
         SiteAddresses(
             input.files.filter(input.isPublished).compactMap(\.draft),
@@ -100,32 +87,25 @@ struct SiteContent: Sendable {
     }
 
     private static func parse(
-        _ input: Input, _ addresses: SiteAddresses, earlier: [ParsedEntry], mayDiffer: Bool
+        _ input: Input, _ addresses: SiteAddresses, earlier: [ParsedEntry]
     ) async -> [ParsedEntry] {
-        let routes = addresses.routes
-        let (parser, policy, isFollowed, progress) = (input.parser, input.policy, input.isFollowed, input.progress)
+        let (routes, parser, policy, progress) = (addresses.routes, input.parser, input.policy, input.progress)
         let files = input.published(addresses.kept)
         progress?.begin(.merge, of: files.count)
         let known = Dictionary(
-            earlier.compactMap { entry in entry.file.map { (ObjectIdentifier($0), entry) } },
-            uniquingKeysWith: { first, _ in first })
-        func isSame(_ entry: ParsedEntry) -> Bool { !mayDiffer || entry.isSame(with: routes) }
-        return await concurrentMap(files, known: { known[ObjectIdentifier($0)].flatMap { isSame($0) ? $0 : nil } }) {
-            file in
+            earlier.map { (ObjectIdentifier($0.file), $0) }, uniquingKeysWith: { first, _ in first })
+        return await concurrentMap(files) { file in
             defer { progress?.advance() }
-            return ParsedEntry(file, routes: routes, parser: parser, policy: policy, isFollowed: isFollowed)
-        }
+            return known[ObjectIdentifier(file)]
+                ?? ParsedEntry(file, routes: routes, parser: parser, policy: policy)
+        }.compactMap(\.self)
     }
 
     /// The only place where a guide is joined.
     private static func join(_ entries: [ParsedEntry], _ input: Input, after old: SiteContent?) -> Guide {
-        guard let old, old.input.references == input.references, entries.count == old.shown.count,
-            zip(entries, old.shown).allSatisfy({ $0 === $1 || $0.entry.id == $1.entry.id })
-        else {
-            return Guide(
-                joining: entries.map(\.entry), configuration: input.configuration, references: input.references)
+        if let old, old.input.references == input.references, entries.elementsEqual(old.shown, by: ===) {
+            return old.guide
         }
-        let changed = zip(entries, old.shown).filter { $0 !== $1 && $0.entry != $1.entry }.map(\.0.entry)
-        return changed.isEmpty ? old.guide : GuideReplacement(changed, in: old.guide).guide
+        return Guide(joining: entries.map(\.entry), configuration: input.configuration, references: input.references)
     }
 }

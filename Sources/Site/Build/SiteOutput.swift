@@ -54,9 +54,6 @@ final class SiteOutput: Sendable {
         return try assets[path].map(Self.copy)
     }
 
-    /// Whether a file is copied from disk, where it may change at any time.
-    func isCopied(_ path: String) -> Bool { assets[path] != nil }
-
     private var exports: [Export] {
         let script = renderer.map { renderer in { @Sendable in renderer.script(at: $0) } }
         let pages = guide.generatedPages.map(\.url)
@@ -91,7 +88,8 @@ final class SiteOutput: Sendable {
             for export in Export.all(of: entry, in: guide) { try session.write(export.file) }
         }
         for export in exports {
-            try await session.write(export.path, pieces: export.pieces, export.piece)
+            let pieces = await concurrentMap(Array(0..<export.pieces), export.piece)
+            try session.write(OutputFile(path: export.path, bytes: pieces.flatMap(\.self)))
         }
 
         progress.begin(.finish)

@@ -1,7 +1,7 @@
 import Diagnostics
 import Guide
 
-/// The SVG illustrations of entries, ready to be put into pages. Read again only if their bytes may have changed.
+/// The SVG illustrations of entries, ready to be put into pages. Made again only if their bytes changed.
 struct SitePictures: Sendable {
     private struct Picture: Sendable {
         let bytes: [UInt8]
@@ -16,19 +16,16 @@ struct SitePictures: Sendable {
     /// Whether any picture differs from the version before.
     private(set) var haveChanged = false
 
-    /// - Parameter touched: The files that may have changed; `nil` for all.
     static func updated(
-        from old: SitePictures?, for guide: Guide, assets: [ContentTree.Item], touched: Set<String>?
+        from old: SitePictures?, for guide: Guide, assets: [ContentTree.Item]
     ) async -> SitePictures {
         let wanted = Illustrations.wanted(by: guide)
         let files = wanted.isEmpty ? [] : assets.filter { wanted.contains($0.path) }
         let known = old?.known ?? [:]
         let read = await concurrentMap(files) { file in
             Result { () throws -> (picture: Picture, isNew: Bool) in
-                let old = known[file.path]
-                if let old, touched?.contains(file.path) == false { return (old, false) }
                 let bytes = try SiteFile.read(file.location, limit: SVGPicture.sizeLimit)
-                if let old, old.bytes == bytes { return (old, false) }
+                if let old = known[file.path], old.bytes == bytes { return (old, false) }
                 let (markup, found) = SVGPicture.read(bytes, path: file.source)
                 return (Picture(bytes: bytes, markup: markup, diagnostics: found), true)
             }

@@ -13,28 +13,22 @@ struct SiteSnapshot: Sendable {
     /// What could not be read. A build ends with the first, a preview shows all.
     let failures: [SiteSources.Failure]
 
-    /// - Parameters:
-    ///   - others: Findings in the configuration.
-    ///   - isFollowed: Whether another snapshot will be made from this one.
+    /// - Parameter others: Findings in the configuration.
     static func updated(
-        from old: SiteSnapshot?, build: SiteBuild, change: SiteChange, others: [Diagnostic] = [],
-        isFollowed: Bool = true
+        from old: SiteSnapshot?, build: SiteBuild, others: [Diagnostic] = []
     ) async -> SiteSnapshot {
         build.progress.begin(.discover)
-        let sources = await SiteSources.updated(from: old?.sources, build: build, change: change)
+        let sources = await SiteSources.updated(from: old?.sources, build: build)
         let translation = TranslationState(sources)
         let unread = sources.files.filter { !$0.isReadable }
         let policy = DiagnosticPolicy(build.configuration)
         let input = SiteContent.Input(
             configuration: build.configuration, parser: sources.parser, files: sources.files,
             assets: sources.assets, references: sources.references.list, heard: sources.heard.list,
-            includesDrafts: build.options.includesDrafts, policy: policy, isFollowed: isFollowed,
-            progress: build.progress)
+            includesDrafts: build.options.includesDrafts, policy: policy, progress: build.progress)
         let content = await SiteContent.updated(from: old?.content, with: input)
         let files = sources.content
-        let pictures = await SitePictures.updated(
-            from: old?.pictures, for: content.guide, assets: sources.assets,
-            touched: files?.isReadAnew == false ? files?.changedAssets : nil)
+        let pictures = await SitePictures.updated(from: old?.pictures, for: content.guide, assets: sources.assets)
 
         let failures =
             sources.failures
@@ -47,16 +41,7 @@ struct SiteSnapshot: Sendable {
             + sources.heard.diagnostics(in: content.guide)
             + (sources.theme?.diagnostics ?? [])
             + ThemeLinkChecker.check(
-                sources.theme?.templates ?? [:], routes: content.addresses.routes, guide: content.guide
-            ) {
-                // A preview has no time for a page of each kind after each save.
-                if isFollowed { return [] }
-                let output = SiteOutput(
-                    content: content, templates: sources.theme?.library, pictures: pictures, translation: translation,
-                    additions: .none,
-                    assets: [])
-                return output.renderer?.samples ?? []
-            }
+                sources.theme?.templates ?? [:], routes: content.addresses.routes, guide: content.guide)
             + content.addresses.diagnostics
             + GuideChecker.check(content.guide, today: build.options.today) + pictures.diagnostics
             + translation.diagnostics

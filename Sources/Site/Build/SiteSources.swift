@@ -3,7 +3,7 @@ import Guide
 
 /// Everything that a site is made from, read from disk.
 ///
-/// Only what may have changed is read again. What cannot be read is a failure, and what was read before stays.
+/// What cannot be read is a failure, and what was read before stays.
 struct SiteSources: Sendable {
     let build: SiteBuild
     let parser: EntryParser
@@ -13,7 +13,6 @@ struct SiteSources: Sendable {
     private(set) var heard = HeardFiles()
     private(set) var theme: ThemeFiles?
     private(set) var failures: [Failure] = []
-    private var isContentUnreadable = false
 
     struct Failure: Sendable {
         let path: String
@@ -24,26 +23,20 @@ struct SiteSources: Sendable {
         (self.build, self.parser) = (build, parser)
     }
 
-    static func updated(from old: SiteSources?, build: SiteBuild, change: SiteChange) async -> SiteSources {
+    static func updated(from old: SiteSources?, build: SiteBuild) async -> SiteSources {
         let configuration = build.configuration
-        let before = old?.build.configuration
-        let hasMoved =
-            configuration.folders != before?.folders || configuration.trustsHTML != before?.trustsHTML
-            || configuration.published != before?.published
-        let change = hasMoved || old?.isContentUnreadable == true ? .everything : change
         let parser =
             old.flatMap { $0.build.configuration == configuration ? $0.parser : nil }
             ?? EntryParser(configuration: configuration)
 
         var new = SiteSources(build: build, parser: parser)
-        new.content = old?.content?.unchanged
+        new.content = old?.content
+        new.content?.changedAssets = []
         if let old { (new.references, new.heard, new.theme) = (old.references, old.heard, old.theme) }
         let folders = configuration.folders
         let hasContent = await new.read(folders.content) { new in
-            new.content = try await ContentFiles.updated(
-                from: old?.content, build: build, parser: parser, change: change)
+            new.content = try await ContentFiles.updated(from: old?.content, build: build, parser: parser)
         }
-        new.isContentUnreadable = !hasContent
         _ = await new.read(folders.templates) { $0.theme = try ThemeFiles.updated(from: old?.theme, build: build) }
         // If the content folder is missing it may come back; keep what was in it.
         if hasContent {
@@ -126,8 +119,6 @@ struct ThemeFiles: Sendable {
 
 extension ContentTree.Skipped {
     var diagnostic: Diagnostic {
-        Diagnostic(
-            Rule.fileSkipped.severity, rule: Rule.fileSkipped.id, at: SourceLocation(path: source),
-            "\(reason.fact); it is not published")
+        Diagnostic(.fileSkipped, at: SourceLocation(path: source), "\(reason.fact); it is not published")
     }
 }

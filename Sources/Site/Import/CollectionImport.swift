@@ -77,7 +77,7 @@ package struct CollectionImport: Sendable {
         let missing = found.count { $0.rule == Rule.liquidTag.id && $0.message == JekyllSite.missingInclude }
         guard missing > 0 else { return [] }
         let finding = Diagnostic(
-            Rule.liquidTag.severity, rule: Rule.liquidTag.id, at: SourceLocation(path: name),
+            .liquidTag, at: SourceLocation(path: name),
             "\(missing) includes name files that are not in '_includes' beside the collection; they are left out, and comments "
                 + "in the new files show where")
         return [finding]
@@ -123,7 +123,7 @@ package struct CollectionImport: Sendable {
             SiteContent(
                 SiteContent.Input(
                     configuration: configuration, parser: parser, files: drafts.map { EntryFile($0) },
-                    assets: tree.assets, includesDrafts: includesDrafts, isFollowed: false))
+                    assets: tree.assets, includesDrafts: includesDrafts))
         }
         let content = makeContent(includesDrafts: true)
         // A build with drafts and one without them find different things.

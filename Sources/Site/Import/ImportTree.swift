@@ -46,7 +46,7 @@ struct ImportTree {
         }
         unread = tree.skipped.filter { isWanted($0.path) }.map {
             Diagnostic(
-                Rule.fileSkipped.severity, rule: Rule.fileSkipped.id, at: SourceLocation(path: $0.source),
+                .fileSkipped, at: SourceLocation(path: $0.source),
                 "\($0.reason.fact); it is not imported")
         }
     }

@@ -52,15 +52,13 @@ struct LinkRequest {
         // '-q' ignores the user's own options.
         let arguments =
             ["-q", "--user-agent", "sitegen (checks links)"] + limits + format + options + ["--url", address]
-        let outcome = try? PrivateFolder.with { folder in
-            ExternalProcess.run(curl, arguments, in: folder, patience: .seconds(2 * Self.seconds))
-        }
-        guard case .ended(let exit, let output, _)? = outcome else {
-            return (0, outcome?.failure ?? "cannot be asked", "")
+        let outcome = ExternalProcess.run(curl, arguments, patience: .seconds(2 * Self.seconds))
+        guard case .ended(let exit, let output, _) = outcome else {
+            return (0, outcome.failure, "")
         }
         let parts = String(decoding: output, as: UTF8.self).split(separator: " ", maxSplits: 1)
         return (
-            parts.first.flatMap { Int($0) } ?? 0, Self.reasons[exit] ?? outcome?.failure,
+            parts.first.flatMap { Int($0) } ?? 0, Self.reasons[exit] ?? outcome.failure,
             parts.count > 1 ? String(parts[1]) : ""
         )
     }

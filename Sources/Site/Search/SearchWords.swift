@@ -1,4 +1,5 @@
 import Foundation
+import Guide
 
 /// Divides text into the words that can be searched. `search.js` divides what readers type in the same way.
 ///
@@ -39,7 +40,7 @@ enum SearchWords {
             switch scalar.value {
             case 0xE00...0xEFF, 0x1780...0x17FF, 0x3040...0x30FF, 0x3400...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF:
                 self = .spaceless
-            case 0..<0x80: self = Self.isPlainLetter(UInt8(scalar.value)) ? .letter : .other
+            case 0..<0x80: self = Self.isPart(UInt8(scalar.value)) ? .letter : .other
             default:
                 switch scalar.properties.generalCategory {
                 case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
@@ -51,11 +52,8 @@ enum SearchWords {
             }
         }
 
-        private static func isPlainLetter(_ byte: UInt8) -> Bool {
-            switch byte | 0x20 {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"): true
-            default: byte == UInt8(ascii: "_") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-            }
+        private static func isPart(_ byte: UInt8) -> Bool {
+            byte.isLetter || byte.isDigit || byte == UInt8(ascii: "_")
         }
     }
 

@@ -10,26 +10,7 @@ struct CodeBlock: Hashable, Sendable {
     private var hasMarks: Bool { escaped.contains(UInt8(ascii: "<")) }
 
     /// The code itself.
-    var text: String {
-        var bytes: [UInt8] = []
-        var rest = (hasMarks ? Self.marks.reduce(escaped) { $0.removing($1) } : escaped)[...]
-        while let ampersand = rest.firstIndex(of: UInt8(ascii: "&")) {
-            bytes += rest[..<ampersand]
-            rest = rest[ampersand...]
-            let entity = Self.entities.first { rest.starts(with: $0.name.utf8) }
-            bytes.append(entity?.byte ?? UInt8(ascii: "&"))
-            rest = rest.dropFirst(entity?.name.utf8.count ?? 1)
-        }
-        return String(decoding: bytes + rest, as: UTF8.self)
-    }
-
-    private static let marks = [Array("<mark>".utf8), Array("</mark>".utf8)]
-
-    /// Those that `HTML(escaping:)` writes.
-    private static let entities: [(name: String, byte: UInt8)] = [
-        ("&amp;", UInt8(ascii: "&")), ("&lt;", UInt8(ascii: "<")), ("&gt;", UInt8(ascii: ">")),
-        ("&quot;", UInt8(ascii: "\"")), ("&#39;", UInt8(ascii: "'")),
-    ]
+    var text: String { HTML(trusted: String(decoding: escaped, as: UTF8.self)).text }
 
     /// The kinds of words, each the class of an element on the page.
     private enum Kind: String {
@@ -75,7 +56,7 @@ struct CodeBlock: Hashable, Sendable {
         let marked = escaped.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         let lines = zip(html.split(separator: "\n", omittingEmptySubsequences: false), marked)
         return HTML(
-            trusted: lines.map { $1.starts(with: Self.marks[0]) ? "<mark>\($0)</mark>" : $0 }.joined(separator: "\n"))
+            trusted: lines.map { $1.starts(with: "<mark>".utf8) ? "<mark>\($0)</mark>" : $0 }.joined(separator: "\n"))
     }
 
     /// The code blocks of a page or a part of one, in order, with the range of their escaped code.
@@ -103,27 +84,7 @@ struct CodeBlock: Hashable, Sendable {
 extension Entry {
     /// All the entry's code that says its language, in order.
     var codeBlocks: [CodeBlock] {
-        var found: [CodeBlock] = []
-        func add(_ parts: [SectionPart]) {
-            // By index: a part that is only looked at need not be copied.
-            for index in parts.indices {
-                parts[index].html.source.withBytes { html in found += CodeBlock.all(in: html).lazy.map(\.block) }
-            }
-        }
-        add(introduction)
-        for index in shared.indices { add(shared[index].parts) }
-        for content in platforms {
-            for index in content.sections.indices { add(content.sections[index].parts) }
-        }
-        for content in platforms { add(content.introduction) }
-        return found
-    }
-}
-
-extension [UInt8] {
-    /// The bytes without each occurrence of others.
-    fileprivate func removing(_ part: [UInt8]) -> [UInt8] {
-        String(decoding: self, as: UTF8.self).replacing(String(decoding: part, as: UTF8.self), with: "").utf8.map(
-            \.self)
+        let parts = introduction + sections.flatMap(\.parts) + platforms.flatMap(\.introduction)
+        return parts.flatMap { $0.html.source.withBytes { CodeBlock.all(in: $0).map(\.block) } }
     }
 }

@@ -32,12 +32,12 @@ enum ExternalProcess {
         }
     }
 
-    /// Runs a program and waits for it.
-    ///
-    /// - Parameter folder: A temporary folder, for its input and its outputs; the program's working folder.
+    /// Runs a program and waits for it. It works in a temporary folder that only this user can look into.
     static func run(
-        _ executable: String, _ arguments: [String], input: Data = Data(), in folder: URL, patience: Duration
+        _ executable: String, _ arguments: [String], input: Data = Data(), patience: Duration
     ) -> Outcome {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sitegen-work-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: executable)
         process.arguments = arguments
@@ -53,6 +53,8 @@ enum ExternalProcess {
         let ended = DispatchSemaphore(value: 0)
         process.terminationHandler = { _ in ended.signal() }
         do {
+            try FileManager.default.createDirectory(
+                at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
             for (url, data) in [(standardInput, input), (output, Data()), (errors, Data())] { try data.write(to: url) }
             process.standardInput = try FileHandle(forReadingFrom: standardInput)
             process.standardOutput = try FileHandle(forWritingTo: output)

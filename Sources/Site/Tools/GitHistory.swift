@@ -41,11 +41,9 @@ struct GitHistory: Sendable {
             "protocol.allow=never",
         ]
         func run(_ arguments: [String]) -> Data? {
-            let outcome = try? PrivateFolder.with { folder in
-                ExternalProcess.run(git, options + arguments, in: folder, patience: tools.patience)
-            }
-            if case .ended(0, let output, _)? = outcome { return output }
-            note = "pages do not show their last change because git failed: \(outcome?.failure ?? "")"
+            let outcome = ExternalProcess.run(git, options + arguments, patience: tools.patience)
+            if case .ended(0, let output, _) = outcome { return output }
+            note = "pages do not show their last change because git failed: \(outcome.failure ?? "")"
             return nil
         }
         guard let answer = run(["rev-parse", "--is-shallow-repository"]) else { return }

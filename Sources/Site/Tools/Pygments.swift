@@ -62,10 +62,8 @@ struct Pygments: Sendable {
     private func ask(_ python: String, about blocks: [CodeBlock]) -> ExternalProcess.Outcome {
         do {
             let input = try JSONEncoder().encode(blocks.map { [$0.language, $0.text] })
-            return try PrivateFolder.with { folder in
-                ExternalProcess.run(
-                    python, ["-I", "-c", Self.program], input: input, in: folder, patience: tools.patience)
-            }
+            return ExternalProcess.run(
+                python, ["-I", "-c", Self.program], input: input, patience: tools.patience)
         } catch {
             return .notStarted(error.localizedDescription)
         }

@@ -36,11 +36,11 @@ final class LiveFolder {
 
     func path(_ name: String) -> String { "\(folder.path)/\(name)" }
 
-    /// Writes a file and tells the site of it.
+    /// Writes a file and brings the site up to date.
     @discardableResult
     func save(_ text: String, to name: String) async throws -> LiveSite.Refresh {
         try folder.write(text, to: name)
-        return await site.refresh(.files([path(name)]))
+        return await site.refresh()
     }
 
     func page(_ name: String) async throws -> String? {

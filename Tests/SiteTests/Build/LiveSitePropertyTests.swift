@@ -11,20 +11,16 @@ import Testing
     func afterAnyEditsTheSiteEqualsACleanBuild(seed: Int) async throws {
         let folder = try LiveFolder()
         var edits = RandomEdits(seed: UInt64(seed), in: folder)
-        _ = await folder.site.refresh(.everything)
+        _ = await folder.site.refresh()
         var compared = 0
         for sequence in 1...20 {
-            var touched: Set<String> = []
             for _ in 0..<(1 + sequence % 4) {
-                touched.formUnion(try edits.edit())
-                // Watchers report single changes or many at once.
-                if edits.chance(50) {
-                    _ = await folder.site.refresh(.files(touched))
-                    touched = []
-                }
+                try edits.edit()
+                // A refresh follows a single change or many at once.
+                if edits.chance(50) { _ = await folder.site.refresh() }
             }
-            if edits.chance(60) { touched.formUnion(try edits.repair()) }
-            let refresh = await folder.site.refresh(edits.chance(5) ? .everything : .files(touched))
+            if edits.chance(60) { try edits.repair() }
+            let refresh = await folder.site.refresh()
 
             let clean = try await folder.build()
             let place = "seed \(seed), sequence \(sequence)"

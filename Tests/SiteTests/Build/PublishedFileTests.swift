@@ -67,7 +67,7 @@ import Testing
         #expect(try await site.output()["robots.txt"] == "own")
         #expect(site.folder.bytes(of: "public/.nojekyll") == [])
         let live = LiveSite { (build: site.build, diagnostics: []) }
-        _ = await live.refresh(.everything)
+        _ = await live.refresh()
         #expect(try await live.file(at: "robots.txt")?.bytes == Array("own".utf8))
     }
 }

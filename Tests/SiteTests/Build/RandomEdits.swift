@@ -22,20 +22,20 @@ struct RandomEdits {
 
     // MARK: Edits
 
-    /// Does one edit and gives the paths that a watcher would name.
-    mutating func edit() throws -> Set<String> {
+    /// Does one edit.
+    mutating func edit() throws {
         switch Int.random(in: 0..<100, using: &generator) {
-        case 0..<40: return try write(pick(existing() + [anyEntry()]), isGood: chance(75))
-        case 40..<50: return try write(anyEntry(), isGood: chance(90))
-        case 50..<58: return try remove(pick(existing() + [anyEntry()]))
-        case 58..<66: return try move(pick(existing() + [anyEntry()]), to: anyEntry())
-        case 66..<70: return try move("content/\(pick(Self.folders))", to: "content/\(pick(Self.folders))")
-        case 70..<72: return try remove("content/\(pick(Self.folders))")
-        case 72..<78: return try asset()
-        case 78..<84: return try template(isGood: chance(70))
-        case 84..<87: return try style()
-        case 87..<94: return try configuration(isGood: chance(75))
-        default: return try references(isGood: chance(75))
+        case 0..<40: try write(pick(existing() + [anyEntry()]), isGood: chance(75))
+        case 40..<50: try write(anyEntry(), isGood: chance(90))
+        case 50..<58: try remove(pick(existing() + [anyEntry()]))
+        case 58..<66: try move(pick(existing() + [anyEntry()]), to: anyEntry())
+        case 66..<70: try move("content/\(pick(Self.folders))", to: "content/\(pick(Self.folders))")
+        case 70..<72: try remove("content/\(pick(Self.folders))")
+        case 72..<78: try asset()
+        case 78..<84: try template(isGood: chance(70))
+        case 84..<87: try style()
+        case 87..<94: try configuration(isGood: chance(75))
+        default: try references(isGood: chance(75))
         }
     }
 
@@ -57,13 +57,11 @@ struct RandomEdits {
     }
 
     /// Mends everything that is broken.
-    mutating func repair() throws -> Set<String> {
-        var touched: Set<String> = []
-        for name in existing() { touched.formUnion(try write(name, isGood: true, hasLinks: false)) }
-        touched.formUnion(try template(isGood: true))
-        touched.formUnion(try configuration(isGood: true))
-        touched.formUnion(try references(isGood: true))
-        return touched
+    mutating func repair() throws {
+        for name in existing() { try write(name, isGood: true, hasLinks: false) }
+        try template(isGood: true)
+        try configuration(isGood: true)
+        try references(isGood: true)
     }
 
     private static let folders = ["controls", "patterns", "notes"]
@@ -79,11 +77,10 @@ struct RandomEdits {
         return all.filter { $0.hasSuffix(".md") }.sorted().map { "content/\($0)" }
     }
 
-    private mutating func write(_ name: String, isGood: Bool, hasLinks: Bool = true) throws -> Set<String> {
+    private mutating func write(_ name: String, isGood: Bool, hasLinks: Bool = true) throws {
         count += 1
         let bytes = isGood ? Array(text(hasLinks: hasLinks).utf8) : broken()
         try put(bytes, at: name)
-        return [folder.path(name)]
     }
 
     private mutating func text(hasLinks: Bool) -> String {
@@ -125,15 +122,14 @@ struct RandomEdits {
         return Array(text.utf8) + (chance(20) ? [0xFF] : [])
     }
 
-    private mutating func asset() throws -> Set<String> {
+    private mutating func asset() throws {
         let name = pick(["content/picture.svg", "content/controls/note.txt", "content/controls/link/index.html"])
         if chance(30) { return try remove(name) }
         count += 1
         try put(Array("<svg viewBox='0 0 8 8'><path d='M0 0h\(count)'/></svg>".utf8), at: name)
-        return [folder.path(name)]
     }
 
-    private mutating func template(isGood: Bool) throws -> Set<String> {
+    private mutating func template(isGood: Bool) throws {
         count += 1
         let name = "templates/\(pick(["entry", "page", "home"])).mustache"
         for other in ["entry", "page", "home"] {
@@ -142,18 +138,14 @@ struct RandomEdits {
         }
         let addition = isGood ? "<!-- \(count) -->\n" : pick(["{{unknown}}", "{{#open}}"])
         try put((folder.folder.bytes(of: name) ?? []) + Array(addition.utf8), at: name)
-        return chance(50)
-            ? [folder.path("templates")]
-            : Set(["entry", "page", "home"].map { folder.path("templates/\($0).mustache") })
     }
 
-    private mutating func style() throws -> Set<String> {
+    private mutating func style() throws {
         count += 1
         try put(Array("p { margin: \(count)px }\n".utf8), at: "templates/assets/style.css")
-        return [folder.path("templates/assets/style.css")]
     }
 
-    private mutating func configuration(isGood: Bool) throws -> Set<String> {
+    private mutating func configuration(isGood: Bool) throws {
         count += 1
         var text = "title: Guide \(count % 4)\n"
         if chance(50) { text += "base-url: https://example.org/\n" }
@@ -163,14 +155,12 @@ struct RandomEdits {
         if chance(20) { text += "platforms: [{id: ios, name: iOS}]\n" }
         if !isGood { text += pick(["titel: x\n", "title: [\n", "base-url: nowhere\n"]) }
         try put(Array(text.utf8), at: "sitegen.yml")
-        return [folder.path("sitegen.yml")]
     }
 
-    private mutating func references(isGood: Bool) throws -> Set<String> {
+    private mutating func references(isGood: Bool) throws {
         count += 1
         let good = "uikit:\n  UIButton:\n    kind: class \(count)\n    url: https://developer.apple.com/x\n"
         try put(Array((isGood ? good : "uikit: [\n").utf8), at: "content/_data/apis.yml")
-        return [folder.path("content/_data/apis.yml")]
     }
 
     // MARK: Files
@@ -179,15 +169,13 @@ struct RandomEdits {
         try folder.folder.write(bytes, to: name)
     }
 
-    private func remove(_ name: String) throws -> Set<String> {
+    private func remove(_ name: String) throws {
         try? folder.folder.remove(name)
-        return [folder.path(name)]
     }
 
-    private func move(_ name: String, to other: String) throws -> Set<String> {
-        guard name != other, folder.folder.exists(name) else { return [] }
+    private func move(_ name: String, to other: String) throws {
+        guard name != other, folder.folder.exists(name) else { return }
         try? folder.folder.remove(other)
         try folder.folder.move(name, to: other)
-        return [folder.path(name), folder.path(other)]
     }
 }

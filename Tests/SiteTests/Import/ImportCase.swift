@@ -34,7 +34,7 @@ struct ImportCase: CustomTestStringConvertible, Sendable {
     func readGuide() async throws -> Guide {
         var build = Fixture.build(root: "/") { $0.folders.content = folder }
         build.options.includesDrafts = true
-        return try await build.read().guide
+        return try await build.check().guide
     }
 }
 

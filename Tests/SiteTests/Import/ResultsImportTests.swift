@@ -24,7 +24,7 @@ struct ResultsImportTests {
 
     private func results(_ text: String, facts: ResultsImport.Facts = Self.facts) async throws -> [String] {
         let (folder, build) = try site()
-        let (guide, _) = try await build.read()
+        let guide = try await build.check().guide
         _ = folder.path
         do throws(HeardRun.Fault) {
             return try ResultsImport(guide, facts: facts).run(in: Array(text.utf8)).results.map {
@@ -110,7 +110,7 @@ struct ResultsImportTests {
 
     @Test func aRunIsOneFileAndTheSameRunIsNotWrittenTwice() async throws {
         let (folder, build) = try site()
-        let (guide, _) = try await build.read()
+        let guide = try await build.check().guide
         let name = "content/_data/heard/2026-11-12-voiceover-ios-27-0-iphone-17"
         for (text, ending) in [(Self.one, ""), (Self.one, ""), (Self.one.replacing("true", with: "false"), "-2")] {
             try folder.write(Self.run(text), to: "run.json")

@@ -61,9 +61,9 @@ import Testing
     @Test func actionsAreReworded() async throws {
         let text = "---\ntitle: A\nkeyboard:\n  Spacebar: Opens\n  \"Ctl+tab\": Goes\n---\n\n## Focus\n\nText.\n"
         let site = try TestSite(["content/a.md": text])
-        let before = try await site.build.read().guide.entries.map(\.anchors)
+        let before = try await site.build.check().guide.entries.map(\.anchors)
         #expect(try await site.build.fix().map(\.mended) == [["action-spelling": 2]])
-        let after = try await site.build.read()
+        let after = try await site.build.check()
         #expect(after.guide.entries.map(\.anchors) == before)
         #expect(after.guide.entries.flatMap(\.criteria).flatMap(\.rows).map(\.action) == ["space", "ctrl+tab"])
     }

@@ -17,7 +17,7 @@ import Testing
         let written = try await site.output()
         #expect(written["controls/toggle/index.html"] != nil)
         #expect(written["index.html"]?.contains("Our controls: all") == true)
-        #expect(try await site.build.read().guide.coverage.rows.map(\.missing) == [0, 0])
+        #expect(try await site.build.check().guide.coverage.rows.map(\.missing) == [0, 0])
     }
 
     @Test func everySettingThatIsCommentedOutIsTheDefault() throws {

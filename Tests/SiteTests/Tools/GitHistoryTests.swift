@@ -26,10 +26,8 @@ import Testing
         }
 
         func run(_ arguments: String..., input: String = "") throws {
-            let outcome = try PrivateFolder.with { work in
-                ExternalProcess.run(
-                    git, ["-C", folder.path] + arguments, input: Data(input.utf8), in: work, patience: .seconds(60))
-            }
+            let outcome = ExternalProcess.run(
+                git, ["-C", folder.path] + arguments, input: Data(input.utf8), patience: .seconds(60))
             #expect(outcome.failure == nil)
         }
 
