@@ -12,8 +12,6 @@ package struct PathSet: Sendable {
         isAll = self.paths.contains("")
     }
 
-    package var isEmpty: Bool { paths.isEmpty }
-
     /// Whether it stands for everything.
     package let isAll: Bool
 
