@@ -179,9 +179,6 @@ public struct MarkdownNode: Hashable {
         }
     }
 
-    /// The byte column in that line, from 1. Inside a paragraph of several lines it is that of the whole run.
-    public var column: Int { Int(cmark_node_get_start_column(pointer)) }
-
     public var endLine: Int { Int(cmark_node_get_end_line(pointer)) }
 }
 

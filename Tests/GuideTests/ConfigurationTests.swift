@@ -32,7 +32,7 @@ struct ConfigurationTests {
             aspects: [{id: role, title: Role, spellings: [Roles]}]
             categories: [{id: forms, title: Forms, description: To fill in}]
             exports: [json, feed]
-            lint: {link-broken: warning, empty-bullet: off, action-spelling: error, list-indent: false}
+            lint: {link-broken: warning, empty-bullet: off, action-spelling: error, list-marker: false}
             html: trusted
             limits: {file-size: 1000}
             """)
@@ -65,7 +65,7 @@ struct ConfigurationTests {
         #expect(configuration.exports == [.json, .feed])
         #expect(
             configuration.levels == [
-                "link-broken": .warning, "empty-bullet": .off, "action-spelling": .error, "list-indent": .off,
+                "link-broken": .warning, "empty-bullet": .off, "action-spelling": .error, "list-marker": .off,
             ])
         #expect(configuration.trustsHTML)
         #expect(configuration.fileSizeLimit == 1000)

@@ -69,7 +69,6 @@ import Testing
         Case(
             "tags and attributes", body: "{% include a.html %}\nText{: .x}\n{::nomarkdown}\n\n[a](<a b.md>)\n",
             "Text\n\n[a](<a b.md>)\n"),
-        Case("an address with a space", body: "[a](a b.md)\n", "[a](<a b.md>)\n"),
         Case(
             "bold headings", body: "## **iOS**\n\n###  __Developer notes__ ##\n\nText.\n",
             "## iOS\n\n###  Developer notes ##\n\nText.\n"),

@@ -2,32 +2,8 @@ import Testing
 
 @testable import Guide
 
-/// Links and pictures that CommonMark does not read as such, and anchors as other generators make them.
+/// Links in the forms of other generators, and anchors as they make them.
 struct MeantLinkTests {
-    @Test(arguments: [
-        ("[a](check box.md)", "../check%20box/", 5), ("**x** [*a*](check box.md)", "../check%20box/", 13),
-        ("![m](two words.png)", "../two%20words.png", 6),
-    ])
-    func aSlipInALinkIsMendedAndReported(written: String, href: String, column: Int) throws {
-        let linked = try LinkedSite(body: written)
-        #expect(linked.hrefs == [href])
-        #expect(linked.findings == ["4:\(column) link-malformed"])
-        let inCriteria = try LinkedSite(yaml: "keyboard:\n  tab: x \(written)")
-        #expect(inCriteria.hrefs == [href])
-        #expect(inCriteria.findings == ["4:\(column + 9) link-malformed"])
-    }
-
-    @Test(arguments: [
-        "`[a](check box.md)`", "```\n[a](check box.md)\n```", "[label] (words)", "[see] (e.g. button)",
-        "[x] (button.md)", "a[i] (button.md)", "[1][2] a[i][k] [x][y][z]", "\\[a](check box.md\\)",
-        "[a] (see button.md)", "`[a][missing]`", "[a](b c)", "- [ ] (button.md)", "[](a b)", "] (button.md)",
-    ])
-    func otherBracketsStay(body: String) throws {
-        let linked = try LinkedSite(body: body)
-        #expect(linked.hrefs == [])
-        #expect(linked.findings == [])
-    }
-
     // MARK: Anchors
 
     private static let headings =

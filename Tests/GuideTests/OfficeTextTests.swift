@@ -21,28 +21,6 @@ struct OfficeTextTests {
     }
 
     @Test(arguments: [
-        "•\tA\no\tB\n§\tC\no\tD\n•\tE", "•\tA\n\to\tB\n\t\t▪\tC\n\to\tD\n•\tE",
-        "•\tA\n\n\to\tB\n\n\t\t§\tC\n\n\to\tD\n\n•\tE", "·  A\n   o  B\n      §  C\n   o  D\n·  E",
-        "• A\n  o B\n    ▪ C\n  o D\n• E",
-        "•\u{A0}A\n\u{A0}\u{A0}o\u{A0}B\n\u{A0}\u{A0}\u{A0}\u{A0}§\u{A0}C\n\u{A0}\u{A0}o\u{A0}D\n•\u{A0}E",
-        "  • A\n      o   B\n          ▪   C\n      o   D\n  • E", "•\tA\n–\tB\n\t•\tC\n–\tD\n•\tE",
-    ])
-    func itemsStayInsideOthers(body: String) throws {
-        let read = try ReadEntry(body: body)
-        #expect(read.findings.count == 5 && read.findings.allSatisfy { $0.hasSuffix(" list-marker") })
-        let html = read.entry.introduction.map(\.html.source).joined().filter { !$0.isWhitespace }
-        let items = html.replacing("<p>", with: "").replacing("</p>", with: "")
-        #expect(items == "<ul><li>A<ul><li>B<ul><li>C</li></ul></li><li>D</li></ul></li><li>E</li></ul>")
-        let fixed = read.diagnostics.flatMap(\.edits).applied(to: Array("---\ntitle: Thing\n---\n\(body)".utf8))
-        #expect(try ReadEntry(String(decoding: fixed, as: UTF8.self)).findings == [])
-    }
-
-    @Test func aParagraphEndsAList() throws {
-        let html = try ReadEntry(body: "•\tA\n\nWords\n\no\tB").entry.introduction.map(\.html.source).joined()
-        #expect(html.ranges(of: "<ul>").count == 2 && !html.contains("<li>A<ul>"))
-    }
-
-    @Test(arguments: [
         "One • two", "• uno\n  o dos", "•\tuno\no dos", "• A\n\n      code", "o one", "•", "```\n• one\n```",
         "    • one", "·one", "– one", "| • one |\n|---|",
     ])

@@ -89,7 +89,6 @@ public struct Rule: Hashable, Sendable {
     package static let fenceGlued = Rule("fence-glued", .warning, "code is on the line of its fence")
     package static let codeIndent = Rule("code-indent", .warning, "code is indented less than its list item")
     package static let codeLanguage = Rule("code-language", .off, "a code block does not name its language")
-    package static let listIndent = Rule("list-indent", .warning, "a list is indented so deep that it is code")
     package static let tableHeader = Rule("table-header", .warning, "a table, or a column of it, has no header")
     package static let tableCells = Rule(
         "table-cells", .warning, "a row has more cells than its table has columns, or a header has fewer")
@@ -170,7 +169,7 @@ public struct Rule: Hashable, Sendable {
         platformLabel, platformSpelling, emptyPlatform, emptySection, frameworkSpelling, sectionRepeated, blankMissing,
         listMarker, emptyBullet, liquidHighlight, liquidVariable, liquidTag, kramdown, aspectSpelling,
         unsupportedSyntax, fenceUnclosed, fenceGlued,
-        codeIndent, codeLanguage, listIndent, tableHeader, tableCells, htmlAsText, markupLimit, unsafeURL, placeholder,
+        codeIndent, codeLanguage, tableHeader, tableCells, htmlAsText, markupLimit, unsafeURL, placeholder,
         brokenLink, brokenAnchor, linkForm, linkText, linkMalformed, linkBare, linkInsecure, externalLink,
         missingImage, externalImage, imageAlt, illustration, unknownSource, missingSource, announcementOrder,
         announcementWord, announcementState, videoCaptions, videoTranscript,

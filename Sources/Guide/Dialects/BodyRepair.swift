@@ -22,21 +22,12 @@ struct BodyRepair {
     var index = 0
     var inline: InlineRepair
     /// Where code ends. Computed with the first block of code.
-    lazy var fenceEnds = FenceEnds(in: lines, vocabulary: vocabulary)
+    lazy var fenceEnds = FenceEnds(in: headings)
     let keepsComments: Bool
-    private var indentedCode = IndentedCode()
-    private var linesReadForIndent = 0
-    var pastedList = PastedList()
-    /// The line behind the last list that was indented too deep.
-    var deepListEnd = 0
-    /// The blocks of code and comments so far, by their first line, for ``indentedCode``: where they end, and what is before code.
-    private var blocks: [Int: (end: Int, front: Substring?)] = [:]
+    /// The lines read so far.
+    private(set) var indentedCode = IndentedCode()
     /// For each kind of raw HTML, the line before which no block of it has to be looked at.
     var firstRawHTML: [RawHTMLBlock: Int] = [:]
-    /// Whether a Liquid comment over several lines may end behind the current line.
-    var liquidCommentsEnd = true
-    /// What links by reference name. Computed with the first definition that may be text.
-    private lazy var references = LinkDefinition.references(in: lines)
 
     /// The body with all repairs applied.
     ///
@@ -105,6 +96,8 @@ struct BodyRepair {
         return insertion(text.utf8.last == UInt8(ascii: "\n") ? words + "\n" : "\n" + words, at: text.endIndex)
     }
 
+    var headings: KnownHeadings { KnownHeadings(lines: lines, vocabulary: vocabulary) }
+
     /// Notes a finding and its edits.
     mutating func report(
         _ rule: Rule, at place: String.Index, inLine index: Int, _ message: String, edits new: [TextEdit] = []
@@ -118,7 +111,11 @@ struct BodyRepair {
     ///
     /// - Parameter front: What comes before code; `nil` for a comment.
     mutating func skip(to end: Int, front: Substring?) {
-        blocks[index] = (end, front)
+        if let front {
+            // Code belongs to its list item, like a paragraph.
+            indentedCode.read(front + "x")
+            indentedCode.read("")
+        }
         index = end
     }
 
@@ -127,20 +124,18 @@ struct BodyRepair {
     private mutating func run() {
         while index < lines.count {
             let line = lines[index]
-            let isCode = isIndentedCode(line)
             let sign = line.utf8[line.startOfText...].first
-            if index >= deepListEnd, let column = indentedCode.column(ofDeepList: line) { readDeepList(at: column) }
-            if isCode && !pastedList.continues(in: line) || line.isEmpty {
-                index += 1
-            } else if line.utf8.contains(UInt8(ascii: "%")), let highlight = LiquidHighlight(opening: line) {
-                readHighlight(highlight)
+            if line.isEmpty || indentedCode.isCode(line) {
+                advance(behind: line)
+            } else if line.utf8.contains(UInt8(ascii: "%")), let highlight = LiquidHighlight(opening: line),
+                let end = endOfHighlight()
+            {
+                readHighlight(highlight, to: end.line, end.tag)
             } else if let fence = CodeFence(opening: line) {
                 readFence(fence)
             } else if sign == UInt8(ascii: ">"), let end = endOfQuotedFence() {
                 skip(to: end, front: "")
             } else if sign == UInt8(ascii: "<"), let end = endOfRawHTML() {
-                skip(to: end, front: nil)
-            } else if sign == UInt8(ascii: "{"), let end = endOfLiquidComment(in: line) {
                 skip(to: end, front: nil)
             } else if sign == UInt8(ascii: "["), let note = footnote() {
                 notes.append(note)
@@ -151,38 +146,25 @@ struct BodyRepair {
                 report(
                     .emptyBullet, at: bullet, inLine: index, "an empty list item is left out",
                     edits: [edit(wholeLine(index), "")])
-                index += 1
+                advance(behind: line)
             } else {
                 readBlockSlip(in: line)
                 readInlines(in: line)
-                index += 1
+                advance(behind: line)
             }
         }
+    }
+
+    /// Goes on behind a line.
+    private mutating func advance(behind line: Substring) {
+        indentedCode.read(line)
+        index += 1
     }
 
     /// The note that begins in the current line, if its id is free.
     private func footnote() -> Footnote? {
         guard let note = Footnote(at: index, of: lines, number: number(index)) else { return nil }
         return sourceIDs.contains(note.id) || notes.contains { $0.id == note.id } ? nil : note
-    }
-
-    /// Whether a line is indented code behind the lines above it.
-    private mutating func isIndentedCode(_ line: Substring) -> Bool {
-        guard Columns.before(line) >= 4 else { return false }
-        while linesReadForIndent < index {
-            if let (end, front) = blocks[linesReadForIndent] {
-                if let front {
-                    // Code belongs to its list item, like a paragraph.
-                    indentedCode.read(front + "x")
-                    indentedCode.read("")
-                }
-                linesReadForIndent = max(end, linesReadForIndent + 1)
-            } else {
-                indentedCode.read(lines[linesReadForIndent])
-                linesReadForIndent += 1
-            }
-        }
-        return indentedCode.isCode(line)
     }
 
     /// The line behind fenced code in a quote, in which nothing is repaired.
@@ -254,12 +236,5 @@ struct BodyRepair {
         guard line[position...].isBlank else { return ranges }
         widened[widened.count - 1] = widened[widened.count - 1].lowerBound..<whole.upperBound
         return widened
-    }
-
-    // MARK: Slips of blocks
-
-    /// Whether what a definition says is text to its author: nothing refers to it.
-    mutating func isText(_ definition: LinkDefinition) -> Bool {
-        definition.isFootnote || !references.contains(definition.label)
     }
 }

@@ -1,5 +1,4 @@
-/// Finds what to repair within paragraphs: Liquid tags and variables, kramdown attributes, wiki links, addresses with spaces. Skips
-/// code spans.
+/// Finds what to repair within paragraphs: Liquid tags and variables, kramdown attributes, wiki links. Skips code spans.
 struct InlineRepair {
     struct Repair {
         let range: Range<String.Index>
@@ -63,7 +62,7 @@ struct InlineRepair {
 
     private static func isSign(_ byte: UInt8) -> Bool {
         switch byte {
-        case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "]"),
+        case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "["),
             UInt8(ascii: "<"), UInt8(ascii: "%"), UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "^"):
             true
         default: false
@@ -78,7 +77,6 @@ struct InlineRepair {
             if rest.hasPrefix("{{") { return liquidVariable(at: rest) }
             return rest.hasPrefix("{:") ? kramdown(at: rest) : nil
         case UInt8(ascii: "["): return wikiLink(at: rest)
-        case UInt8(ascii: "]"): return linkWithSpace(at: rest)
         case UInt8(ascii: "<"): return officeTag(at: rest)
         default: return nil
         }
@@ -117,7 +115,7 @@ struct InlineRepair {
     }
 
     private static let mostLines = 50
-    /// Attributes and addresses are not longer than this.
+    /// Attributes and tags are not longer than this.
     private static let longest = 500
 
     /// The end of the paragraph that a line belongs to. Code spans and tags may go on until there.
@@ -147,10 +145,6 @@ struct InlineRepair {
             let path = tag.arguments.split(whereSeparator: \.isWhitespace).first ?? ""
             let message = "a Liquid link is read as a link to '\(path)'"
             return Repair(range: tag.range, replacement: "/\(path)", rule: .linkForm, message: message)
-        case "comment", "endcomment":
-            return Repair(
-                range: tag.range, replacement: tag.name == "comment" ? "<!--" : "-->", rule: .liquidTag,
-                message: "a Liquid comment is read as an HTML comment")
         default:
             let isShown = tag.includedPath.map(filesInCode.contains) ?? false
             let message =
@@ -213,24 +207,4 @@ struct InlineRepair {
             range: rest.startIndex..<behind.dropFirst(2).startIndex,
             replacement: "[\(label)](<\(LinkResolver.wikiScheme):\(target)>)", rule: nil, message: "")
     }
-
-    /// `](text field.md)`: an address must not have a space.
-    private func linkWithSpace(at rest: Substring) -> Repair? {
-        guard rest.hasPrefix("]("), let end = rest.utf8.prefix(Self.longest).firstIndex(of: UInt8(ascii: ")")) else {
-            return nil
-        }
-        let address = rest[..<end].dropFirst(2)
-        let path = Substring(address.utf8.prefix { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "?") })
-        guard path.utf8.contains(UInt8(ascii: " ")), !path.utf8.contains(where: "<>\"'({".utf8.contains),
-            !path.hasPrefix(" "),
-            let dot = path.lastIndex(of: "."), Self.endings.contains(path[dot...].lowercased())
-        else { return nil }
-        return Repair(
-            range: address.startIndex..<address.endIndex, replacement: "<\(address)>", rule: .linkMalformed,
-            message: "the address '\(address)' has a space; write it as %20")
-    }
-
-    private static let endings: Set<String> = [
-        ".md", ".html", ".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".mp4", ".pdf",
-    ]
 }

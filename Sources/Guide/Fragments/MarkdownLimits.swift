@@ -103,7 +103,7 @@ struct MarkdownLimits {
 
     /// What a line has too much of, in words. Behind such a line a paragraph begins.
     private mutating func excess(of line: ArraySlice<UInt8>) -> String? {
-        if code.isCode(line) || line.allSatisfy(\.isBlank) {
+        if code.isCode(Substring(decoding: line, as: UTF8.self)) || line.allSatisfy(\.isBlank) {
             endParagraph()
             return nil
         }

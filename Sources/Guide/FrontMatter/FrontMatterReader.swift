@@ -101,7 +101,10 @@ struct FrontMatterReader {
             let reader = VideoReader(vocabulary: vocabulary, document: document)
             result.videos += reader.read(value, findings: &findings)
         case "illustration":
-            result.illustration = IllustrationReader(document: document).read(value, findings: &findings)
+            let fields = TextFields(
+                subject: "an illustration", keys: ["src", "alt"], required: ["src", "alt"], document: document)
+            let texts = YAMLDocument.isEmpty(value) ? nil : fields.read(value, findings: &findings)
+            result.illustration = texts?["src"].map { .init(src: $0, alt: texts?["alt"]?.value ?? "") }
         case "sources":
             let sources = SourceReader(document: document).read(value, findings: &findings)
             result.sources += sources.map(\.source)

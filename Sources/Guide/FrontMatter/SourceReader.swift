@@ -4,46 +4,28 @@ import Diagnostics
 struct SourceReader {
     private let fields: TextFields
 
-    static let keys = ["id", "title", "publisher", "url", "system", "assistive-technology", "date"]
-    static let required = ["id", "title", "publisher", "url"]
-
     init(document: YAMLDocument) {
-        fields = TextFields(subject: "a source", keys: Self.keys, document: document)
+        let required = ["id", "title", "publisher", "url"]
+        fields = TextFields(
+            subject: "a source", keys: required + ["system", "assistive-technology", "date"], required: required,
+            document: document)
     }
 
     func read(_ value: YAMLNode, findings: inout Findings) -> [(source: EvidenceSource, address: Located<String>)] {
-        guard case .sequence(let items) = value else {
-            if !YAMLDocument.isEmpty(value) { fields.document.report("'sources' must be a list", at: value, &findings) }
-            return []
-        }
-        var sources: [(source: EvidenceSource, address: Located<String>)] = []
         var ids: Set<String> = []
-        for item in items {
-            guard let source = source(item, findings: &findings) else { continue }
-            if ids.insert(source.source.id).inserted {
-                sources.append(source)
-            } else {
-                fields.document.report("the source '\(source.source.id)' occurs twice", at: item, &findings)
-            }
+        return fields.readList(value, key: "sources", findings: &findings).compactMap { item, texts in
+            guard let source = source(texts, findings: &findings) else { return nil }
+            if ids.insert(source.source.id).inserted { return source }
+            fields.document.report("the source '\(source.source.id)' occurs twice", at: item, &findings)
+            return nil
         }
-        return sources
     }
 
     private func source(
-        _ item: YAMLNode, findings: inout Findings
+        _ texts: [String: Located<String>], findings: inout Findings
     ) -> (source: EvidenceSource, address: Located<String>)? {
-        guard case .mapping(let mapping) = item else {
-            fields.document.report(
-                "a source must have the keys \(Self.required.joined(separator: ", "))", at: item, &findings)
-            return nil
-        }
-        let texts = fields.read(mapping, findings: &findings)
         func report(_ message: String, _ key: String) {
             findings.report(.invalidValue, line: texts[key]?.line ?? 1, at: texts[key]?.value ?? "", message)
-        }
-        if let missing = Self.required.first(where: { texts[$0] == nil }) {
-            fields.document.report("a source needs '\(missing)'", at: item, &findings)
-            return nil
         }
         let values = texts.mapValues(\.value)
         let (id, url) = (values["id"] ?? "", values["url"] ?? "")

@@ -16,8 +16,8 @@ struct YAMLDocument {
     static func compose(_ yaml: ArraySlice<UInt8>, firstLine: Int, findings: inout Findings) -> YAMLDocument? {
         let text = withoutOddLineBreaks(yaml)
         let straightened = YAMLQuotes.straightened(text)
-        guard YAMLNode.greatestDepth(of: yaml) <= YAMLNode.maximalDepth else {
-            findings.report(.invalidYAML, line: firstLine, "its aliases are nested too deep")
+        guard !YAMLNode.hasAliases(text) else {
+            findings.report(.invalidYAML, line: firstLine, "aliases such as '*name' are not read; repeat the value")
             return nil
         }
         let error: YamlError
@@ -36,25 +36,18 @@ struct YAMLDocument {
             } catch {
                 let found = YAMLFailure(error: error, text: repaired)
                 // What is wrong besides the tabs, or behind the rows that slipped.
-                let isBehind = repair == .rowIndents && !repaired.reports.isEmpty && found.line > failure.line
-                if isBehind || repair == .tabsAsFour && failure.isAboutTab { failure = found }
+                let isBehind = repair == .rows && !repaired.reports.isEmpty && found.line > failure.line
+                if isBehind || repair == .tabs && failure.isAboutTab { failure = found }
             }
         }
         failure.report(firstLine: firstLine, findings: &findings)
         return nil
     }
 
-    private init?(
+    private init(
         _ root: YAMLNode?, _ yaml: ArraySlice<UInt8>, repaired: RepairedYAML? = nil, firstLine: Int,
         findings: inout Findings
     ) {
-        // No text has more than two values a byte, unless aliases repeat them.
-        let mayBeLarge = yaml.count > YAMLNode.maximalValues / 2 || yaml.contains(UInt8(ascii: "*"))
-        if mayBeLarge, let root, !root.isModest {
-            findings.report(
-                .invalidYAML, line: firstLine, "its aliases expand to more than \(YAMLNode.maximalValues) values")
-            return nil
-        }
         repaired?.report(firstLine: firstLine, &findings)
         let hasEscapes = yaml.contains(UInt8(ascii: "\\"))
         self.root = hasEscapes ? root.map { Self.visible($0, firstLine: firstLine, findings: &findings) } : root

@@ -4,7 +4,7 @@ import Yams
 typealias YAMLNode = Yams.Node
 
 extension Yams.Node {
-    /// The value that a text has; `nil` for a text of nothing but comments. Yams expands aliases.
+    /// The value that a text has; `nil` for a text of nothing but comments.
     static func compose(_ text: String) throws(YamlError) -> Yams.Node? {
         do {
             // Yams would look into the environment for an encoding, and fill the tables of a constructor that nothing uses.
@@ -26,48 +26,11 @@ extension Yams.Node {
         }
     }
 
-    /// The most values in one text, with aliases expanded. Aliases of aliases can multiply them.
-    static let maximalValues = 100_000
-
-    /// How deep values may be nested; what reads them, and what frees them, calls itself that often.
-    static let maximalDepth = 3_000
-
-    /// How deep the values of a text are nested at most: so deep as it is itself, once more for each anchor that an alias may name.
-    static func greatestDepth(of yaml: ArraySlice<UInt8>) -> Int {
-        guard yaml.contains(UInt8(ascii: "&")) else { return 0 }
-        var (anchors, open, deepest) = (0, 0, 0)
-        for line in yaml.split(separator: UInt8(ascii: "\n")) {
-            let indent = line.prefix { $0 == UInt8(ascii: " ") }.count
-            if indent == 0 { open = 0 }
-            var last: UInt8?
-            for byte in line {
-                switch byte {
-                case UInt8(ascii: "["), UInt8(ascii: "{"): open += 1
-                case UInt8(ascii: "]"), UInt8(ascii: "}"): open = max(0, open - 1)
-                case UInt8(ascii: "&") where last.map(":-[{,?".utf8.contains) ?? true: anchors += 1
-                default: break
-                }
-                if byte != UInt8(ascii: " ") { last = byte }
-                deepest = max(deepest, indent + open)
-            }
-        }
-        return anchors == 0 ? 0 : (anchors + 1) * deepest
-    }
-
-    /// Whether the tree has no more than ``maximalValues``.
-    var isModest: Bool {
-        var pending = [self]
-        var count = 0
-        while let node = pending.popLast() {
-            count += 1
-            guard count + pending.count <= Self.maximalValues else { return false }
-            switch node {
-            case .scalar, .alias: continue
-            case .sequence(let sequence): pending.append(contentsOf: sequence)
-            case .mapping(let mapping): for (key, value) in mapping { pending += [key, value] }
-            }
-        }
-        return true
+    /// Whether a text names an anchor, `&name`, with an alias, `*name`. A few aliases of aliases stand for more than memory holds.
+    static func hasAliases(_ yaml: String) -> Bool {
+        guard yaml.utf8.contains(UInt8(ascii: "&")), yaml.utf8.contains(UInt8(ascii: "*")) else { return false }
+        let anchors = Set(yaml.matches(of: /(?:^|[\s\[{,:\-?])&([^\s,\[\]{}]+)/).map(\.1))
+        return yaml.matches(of: /\*([^\s,\[\]{}]+)/).contains { anchors.contains($0.1) }
     }
 
     /// The tree with other texts. The recursion is as deep as the tree, which libyaml limits.

@@ -16,13 +16,9 @@ import Markdown
 struct BodyPrinter {
     let vocabulary: Vocabulary
     let builder: FragmentBuilder
-    private var text = ""
+    private(set) var text = ""
     /// The last block that was printed.
-    private var last: Shape?
-
-    init(vocabulary: Vocabulary, builder: FragmentBuilder) {
-        (self.vocabulary, self.builder) = (vocabulary, builder)
-    }
+    private(set) var last: Shape?
 
     /// The body without a line break at its end.
     mutating func print(_ entry: Entry) -> String {
@@ -83,7 +79,7 @@ struct BodyPrinter {
     // MARK: Parts
 
     /// What decides how a part can be joined to its neighbours.
-    private struct Shape {
+    struct Shape {
         var startsWithListOrCode = false
         /// Whether it is one list with bullets.
         var isBullets = false

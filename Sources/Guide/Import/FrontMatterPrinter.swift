@@ -79,19 +79,21 @@ struct FrontMatterPrinter {
     }
 
     private func video(_ video: Video) -> YAMLValue {
-        let values = [
+        fields([
             ("platform", video.platform?.rawValue), ("title", video.title.isEmpty ? nil : video.title),
             ("src", video.src), ("captions", video.captions), ("transcript", video.transcript),
-        ]
-        return .mapping(values.compactMap { key, value in value.map { YAMLValue.Pair(key, .text($0)) } })
+        ])
     }
 
     private func source(_ source: EvidenceSource) -> YAMLValue {
-        let values = [
+        fields([
             ("id", source.id), ("title", source.title), ("publisher", source.publisher), ("url", source.url),
             ("system", source.system), ("assistive-technology", source.assistiveTechnology), ("date", source.date),
-        ]
-        return .mapping(values.compactMap { key, value in value.map { YAMLValue.Pair(key, .text($0)) } })
+        ])
+    }
+
+    private func fields(_ values: [(key: String, text: String?)]) -> YAMLValue {
+        .mapping(values.compactMap { key, text in text.map { YAMLValue.Pair(key, .text($0)) } })
     }
 
     private var notApplicable: [YAMLValue.Pair] {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A value to be written as YAML in the form of this project's entries.
 ///
 /// ```yaml
@@ -98,9 +100,7 @@ package enum YAMLScalar {
             case "\n": "\\n"
             case "\t": "\\t"
             case _ where isPrintable(scalar): String(scalar)
-            default:
-                "\\U" + String(repeating: "0", count: 8 - String(scalar.value, radix: 16).count)
-                    + String(scalar.value, radix: 16, uppercase: true)
+            default: String(format: "\\U%08X", scalar.value)
             }
         }
         return "\"\(scalars.joined())\""

@@ -64,22 +64,11 @@ struct Findings {
     /// occurs several times, the first occurrence that is not part of a longer word counts.
     func column(of text: String, inLine number: Int) -> Int {
         let line = source.line(number)
-        // Most diagnostics point at ASCII words; others are compared character by character.
-        if let column = line.column(ofASCII: text) { return column }
-        let ranges = text.isEmpty ? [] : line.ranges(of: text)
-        if let range = ranges.first(where: { Self.isWhole($0, in: line) }) ?? ranges.first {
-            return column(of: range.lowerBound, in: line)
+        if let place = line.place(ofWord: text) {
+            return column(of: line.utf8.index(line.startIndex, offsetBy: place), in: line)
         }
         let blanks = line.unicodeScalars.prefix { $0 == " " || $0 == "\t" }.count
         return blanks == line.unicodeScalars.count ? 1 : blanks + 1
-    }
-
-    private static func isWhole(_ range: Range<String.Index>, in line: String) -> Bool {
-        func isInWord(_ character: Character?) -> Bool { character.map { $0.isLetter || $0.isNumber } ?? false }
-        let found = line[range]
-        let startsInside = isInWord(line[..<range.lowerBound].last) && isInWord(found.first)
-        let endsInside = isInWord(line[range.upperBound...].first) && isInWord(found.last)
-        return !startsInside && !endsInside
     }
 
     /// The first occurrence of a text in a line, for diagnostics that are reported once all entries are joined.
@@ -109,6 +98,29 @@ extension Diagnostic {
     ) {
         self.init(
             rule.severity, rule: rule.id, at: location, message, suggestion: suggestion, excerpt: excerpt)
+    }
+}
+
+extension String {
+    /// The byte at which another text stands first, if possible not as a part of a longer word of ASCII.
+    fileprivate func place(ofWord text: String) -> Int? {
+        let word = Array(text.utf8)
+        func isInWord(_ byte: UInt8?) -> Bool {
+            guard let byte, byte < 0x80 else { return false }
+            return Character(Unicode.Scalar(byte)).isLetter || Character(Unicode.Scalar(byte)).isNumber
+        }
+        // A line with many findings is looked at for each of them, so its bytes are not copied.
+        return withBytes { line in
+            var (start, first): (Int, Int?) = (0, nil)
+            while let found = line.first(of: word, from: start) {
+                start = found + word.count
+                first = first ?? found
+                let startsInside = found > 0 && isInWord(line[found - 1]) && isInWord(word.first)
+                let endsInside = start < line.count && isInWord(line[start]) && isInWord(word.last)
+                if !startsInside, !endsInside { return found }
+            }
+            return first
+        }
     }
 }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// An invisible character that can make a text different from what it seems to be.
 ///
 /// ```swift
@@ -31,10 +33,7 @@ struct HiddenCharacter: CustomStringConvertible {
     var description: String { Self.code(of: scalar) }
 
     /// As Unicode writes the number of a character: `U+202E`.
-    static func code(of scalar: Unicode.Scalar) -> String {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    }
+    static func code(of scalar: Unicode.Scalar) -> String { String(format: "U+%04X", scalar.value) }
 
     /// Where a line refers to the character by its number, in HTML or in YAML.
     func reference(in line: String) -> String.Index? {
@@ -84,24 +83,13 @@ struct HiddenCharacter: CustomStringConvertible {
         return marked
     }
 
-    /// Whether one occurs in a text of valid UTF-8. Most files have none, so only their bytes are looked at.
+    /// Whether one occurs in a text of valid UTF-8. Most files have none of the bytes that these begin with.
     static func occurs(in text: UnsafeBufferPointer<UInt8>) -> Bool {
-        text.indices.contains { index in
-            switch text[index] {
-            case 0x20..<0x7F, 0x09, 0x0A, 0x0C, 0x0D: return false
-            case 0..<0x20, 0x7F: return true
-            // U+0080 to U+009F.
-            case 0xC2: return index + 1 >= text.count || text[index + 1] < 0xA0
-            // U+202A to U+202E and U+2066 to U+2069.
-            case 0xE2:
-                guard index + 2 < text.count else { return true }
-                switch (text[index + 1], text[index + 2]) {
-                case (0x80, 0xAA...0xAE), (0x81, 0xA6...0xA9): return true
-                default: return false
-                }
-            default: return false
-            }
+        func mayBegin(_ byte: UInt8) -> Bool {
+            byte < 0x20 && byte != 0x0A || byte == 0x7F || byte == 0xC2 || byte == 0xE2
         }
+        return text.contains(where: mayBegin)
+            && String(decoding: text, as: UTF8.self).unicodeScalars.contains { HiddenCharacter($0) != nil }
     }
 }
 

@@ -23,8 +23,6 @@ package struct ImportedCollection: Sendable {
     /// What its Jekyll site says of itself.
     package var settings = ImportedSettings(of: JekyllSite())
 
-    init(folder: String) { self.folder = folder }
-
     /// Whether anything is not as a build needs it.
     package var hasFailed: Bool { (unread + findings).contains { $0.severity == .error } }
 }

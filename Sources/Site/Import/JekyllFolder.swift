@@ -10,10 +10,8 @@ enum JekyllFolder {
         }
         guard let root else { return JekyllSite() }
         var site = JekyllSite(configuration: text(of: "\(root)/_config.yml"))
-        for path
-            in (FileManager.default.enumerator(atPath: "\(root)/_includes").map { $0.compactMap { $0 as? String } }
-            ?? []).sorted()
-        {
+        let paths = FileManager.default.enumerator(atPath: "\(root)/_includes")?.compactMap { $0 as? String } ?? []
+        for path in paths {
             site.includes[path] = text(of: "\(root)/_includes/\(path)")
         }
         return site

@@ -8,8 +8,6 @@ struct LiquidHighlight {
     let before: Substring
     /// The list marker, if nothing else is before the tag.
     let marker: Substring?
-    /// Whether the block also ends on this line.
-    let isClosed: Bool
 
     init?(opening line: Substring) {
         guard let liquid = LiquidTag.first(in: line, named: "highlight") else { return nil }
@@ -23,7 +21,8 @@ struct LiquidHighlight {
         let isFirst = markers.behind.startIndex == tag.lowerBound
         before = isFirst ? "" : front
         marker = isFirst && markers.areThere ? front : nil
-        isClosed = Self.closing(in: line[tag.upperBound...]) != nil
+        // On one line, it is text between two tags.
+        guard Self.closing(in: line[tag.upperBound...]) == nil else { return nil }
     }
 
     /// Where `{% endhighlight %}` is in a line.

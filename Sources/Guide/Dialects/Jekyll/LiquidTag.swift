@@ -22,12 +22,15 @@ struct LiquidTag {
     /// The first tag of a line, or the first with a name.
     static func first(in line: Substring, named name: String? = nil) -> LiquidTag? {
         var rest = line
-        while let open = place(of: LiquidSign.tag.opening, in: rest) {
-            let behind = rest[open.upperBound...]
-            guard let close = place(of: LiquidSign.tag.closing, in: behind) else { return nil }
-            let tag = LiquidTag(line, range: open.lowerBound..<close.upperBound)
+        while let brace = rest.utf8.firstIndex(of: UInt8(ascii: "{")) {
+            rest = line[brace...]
+            guard rest.hasPrefix("{%"), let range = rest.liquid(.tag) else {
+                rest = rest.dropFirst()
+                continue
+            }
+            let tag = LiquidTag(line, range: range)
             if name.map({ tag.name == $0 }) ?? true { return tag }
-            rest = rest[close.upperBound...]
+            rest = line[range.upperBound...]
         }
         return nil
     }
@@ -45,16 +48,6 @@ struct LiquidTag {
     static func isInclude(_ line: Substring) -> Bool {
         guard let tag = first(in: line), tag.name.hasPrefix("include") else { return false }
         return line[..<tag.range.lowerBound].isBlank && line[tag.range.upperBound...].isBlank
-    }
-
-    /// The range of the first occurrence of two ASCII characters.
-    private static func place(of signs: (UInt8, UInt8), in line: Substring) -> Range<Substring.Index>? {
-        var start = line.startIndex
-        while let open = line.utf8[start...].firstIndex(of: signs.0) {
-            start = line.utf8.index(after: open)
-            if start < line.endIndex, line.utf8[start] == signs.1 { return open..<line.utf8.index(after: start) }
-        }
-        return nil
     }
 }
 

@@ -2,15 +2,10 @@ import Markdown
 
 /// Reads lists of criteria. Only lists whose items all have an action are read, each below a heading or an item that names its table.
 struct CriteriaLists {
+    let vocabulary: Vocabulary
+    let firstLine: Int
     /// In the order in which they stand.
     private(set) var tables: [FrontMatter.Table] = []
-    private let vocabulary: Vocabulary
-    private let firstLine: Int
-
-    init(vocabulary: Vocabulary, firstLine: Int) {
-        self.vocabulary = vocabulary
-        self.firstLine = firstLine
-    }
 
     /// Whether a heading announces criteria: *Condensed*, *Acceptance criteria*.
     static func namesCriteria(_ heading: String) -> Bool {

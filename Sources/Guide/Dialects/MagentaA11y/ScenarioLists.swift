@@ -13,17 +13,11 @@ import Markdown
 ///
 /// A part is read as a whole or not at all: where an item begins with no word of a step, all of it stays.
 struct ScenarioLists {
+    let vocabulary: Vocabulary
+    let firstLine: Int
     private(set) var scenarios: [FrontMatter.RawScenario] = []
 
     private typealias Step = FrontMatter.RawScenario.Step
-
-    private let vocabulary: Vocabulary
-    private let firstLine: Int
-
-    init(vocabulary: Vocabulary, firstLine: Int) {
-        self.vocabulary = vocabulary
-        self.firstLine = firstLine
-    }
 
     static func namesScenarios(_ heading: String) -> Bool {
         ["gherkin", "scenarios", "gherkin scenarios"].contains(heading.trimmed.lowercased())

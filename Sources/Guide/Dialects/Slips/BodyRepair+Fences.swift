@@ -37,8 +37,7 @@ extension BodyRepair {
     /// Moves closed code to the list item that it is below.
     private mutating func readIndent(of fence: CodeFence, code: Range<Int>) {
         let column =
-            fence.marker == nil
-            ? CodeColumn.column(for: fence.contentIndent, behind: lines[..<index]) : fence.contentIndent
+            fence.marker == nil ? indentedCode.columnOfFence(at: fence.contentIndent) : fence.contentIndent
         let isMoved = column != fence.contentIndent
         func leavesItem(_ line: Substring) -> Bool { !line.isBlank && Columns.before(line) < column }
         let closing = code.upperBound < lines.count ? code.upperBound : nil

@@ -27,28 +27,31 @@ extension BodyRepair {
                 .blankMissing, at: line.dropFirst(2).startIndex, inLine: index,
                 "missing blank line before '\(name)'; it would be a part of the list above it",
                 edits: [insertion(ofLine: "", before: index)])
-        } else if let definition = LinkDefinition(ofWord: line), isText(definition) {
+        } else if let definition = LinkDefinition(ofWord: line) {
             let escape = insertion("\\", at: line.startOfText)
             guard !definition.isFootnote else { return edits.append(escape) }
             report(
                 .linkMalformed, at: line.startOfText, inLine: index,
-                "'[\(definition.label)]:' would define a link that is never used; it is kept as text", edits: [escape])
+                "'[\(definition.label)]:' would define a link and not be shown; it is kept as text", edits: [escape])
         }
         readHeadingEmphasis(in: line)
     }
 
-    /// Reads the bullet of a word processor, which is text to Markdown.
+    /// Reads the bullet of a word processor, which is text to Markdown. Letters are bullets only before a tab.
     private mutating func readBullet(in line: Substring) {
-        guard let bullet = pastedList.bullet(in: line) else {
-            return pastedList.read(line, isBehindBlank: index == 0 || lines[index - 1].isBlank)
+        let text = line[line.startOfText...]
+        // Of nearly all lines, one byte tells.
+        guard let byte = text.utf8.first, byte >= 0x80 || byte == UInt8(ascii: "o"), let sign = text.first else {
+            return
         }
-        let indent = pastedList.add(bullet)
+        let blanks = text.dropFirst().prefix { $0.isWhitespace }
+        guard "•·●‣◦○▪".contains(sign) && !blanks.isEmpty || "o§".contains(sign) && blanks.hasPrefix("\t"),
+            blanks.endIndex < line.endIndex
+        else { return }
         report(
-            .listMarker, at: bullet.start, inLine: index,
-            "'\(line[bullet.start])' is not a bullet in Markdown; it is read as '-'",
-            edits: [
-                edit((indent == nil ? bullet.start : line.startIndex)..<bullet.text, Columns.blanks(indent ?? 0) + "- ")
-            ])
+            .listMarker, at: text.startIndex, inLine: index,
+            "'\(sign)' is not a bullet in Markdown; it is read as '-'",
+            edits: [edit(text.startIndex..<blanks.endIndex, "- ")])
     }
 
     /// The name of a platform or framework in bold on a line of its own, right below a list. To Markdown it belongs to the last item.

@@ -2,58 +2,34 @@
 ///
 /// ```swift
 /// var lines = CodeLines()
-/// ["", "```", "- - - a", "```", "b"].map { lines.isCode(Array($0.utf8)[...]) }  // false, true, true, true, false
+/// ["", "```", "- - - a", "```", "b"].map { lines.isCode($0) }  // false, true, true, true, false
 /// ```
 ///
 /// Fences in lists, in quotes, in raw HTML and directly below a paragraph are not told.
 struct CodeLines {
-    private var fence: (sign: UInt8, length: Int)?
-    /// What ends the raw HTML that the line before is in.
-    private var rawEnd: [UInt8]?
+    private var fence: CodeFence?
+    /// The raw HTML that the line before is in.
+    private var html: RawHTMLBlock?
     private var isBehindBlank = true
 
-    mutating func isCode(_ line: ArraySlice<UInt8>) -> Bool {
-        let text = line.drop { $0 == UInt8(ascii: " ") }
-        let isIndented = text.startIndex - line.startIndex > 3
-        defer { isBehindBlank = text.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } }
-        if let (sign, length) = fence {
-            let run = text.prefix { $0 == sign }
-            let rest = text[run.endIndex...]
-            if !isIndented, run.count >= length,
-                rest.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") })
-            {
-                fence = nil
-            }
+    mutating func isCode(_ line: Substring) -> Bool {
+        let isIndented = Columns.before(line) >= IndentedCode.codeIndent
+        let text = line[line.startOfText...]
+        defer { isBehindBlank = line.isBlank }
+        if let fence {
+            if !isIndented, fence.isClosed(by: line) { self.fence = nil }
             return true
         }
-        if let end = rawEnd {
-            if Self.contains(end, in: text) { rawEnd = nil }
+        if let html {
+            if text.lowercased().contains(html.closing) { self.html = nil }
             return false
         }
-        guard !isIndented, let sign = text.first else { return false }
-        if sign == UInt8(ascii: "<"), let end = Self.rawEnd(of: text) {
-            rawEnd = Self.contains(end, in: text.dropFirst(2)) ? nil : end
+        guard !isIndented else { return false }
+        if let kind = RawHTMLBlock(beginning: text), !text.dropFirst(2).lowercased().contains(kind.closing) {
+            html = kind
         }
-        guard isBehindBlank, sign == UInt8(ascii: "`") || sign == UInt8(ascii: "~") else { return false }
-        let length = text.prefix { $0 == sign }.count
-        guard length >= 3, sign == UInt8(ascii: "~") || !text.dropFirst(length).contains(sign) else { return false }
-        fence = (sign, length)
+        guard isBehindBlank, let opening = CodeFence(opening: line), opening.marker == nil else { return false }
+        fence = opening
         return true
-    }
-
-    /// Source: <https://spec.commonmark.org/0.29/#html-blocks>, kinds 1 to 5.
-    private static func rawEnd(of text: ArraySlice<UInt8>) -> [UInt8]? {
-        let beginning = text.prefix(10).map { (65...90).contains($0) ? $0 | 0x20 : $0 }
-        return raw.first { beginning.starts(with: $0.begin) }?.end
-    }
-
-    private static let raw: [(begin: [UInt8], end: [UInt8])] = [
-        ("<script", "</script>"), ("<pre", "</pre>"), ("<style", "</style>"), ("<textarea", "</textarea>"),
-        ("<!--", "-->"), ("<?", "?>"), ("<![cdata[", "]]>"), ("<!", ">"),
-    ].map { (Array($0.utf8), Array($1.utf8)) }
-
-    private static func contains(_ end: [UInt8], in text: ArraySlice<UInt8>) -> Bool {
-        guard text.count >= end.count else { return false }
-        return text.indices.dropLast(end.count - 1).contains { text[$0...].starts(with: end) }
     }
 }

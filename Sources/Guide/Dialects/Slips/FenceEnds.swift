@@ -9,7 +9,7 @@ struct FenceEnd {
     let isClosed: Bool
 }
 
-/// Finds the ends of fenced code in a text.
+/// Finds the ends of fenced code in a text, from its start to its end.
 ///
 /// A fence was never closed if the next one names a language: a closing fence has none. Code was never closed either if a heading
 /// in it names a platform or an aspect, unless the fences behind go in pairs only if the heading is code. Code that is
@@ -32,53 +32,52 @@ struct FenceEnds {
         let length: Int
     }
 
-    private struct Kind: Hashable {
-        let character: Character
-        let length: Int
-    }
+    private let headings: KnownHeadings
+    private var lines: [Substring] { headings.lines }
+    /// The fences that are not behind yet.
+    private var fences: ArraySlice<Line>
 
-    /// The fences that matter to code behind a fence of one kind.
-    private struct Run {
-        let lines: [Line]
-        /// Whether the fences behind each one go in pairs, up to the next that surely opens code.
-        let isBalancedBehind: [Bool]
-    }
-
-    private let lines: [Substring]
-    private let vocabulary: Vocabulary
-    /// Computed with the first code or comment that may not be closed.
-    private(set) lazy var headings = KnownHeadings(in: lines, vocabulary: vocabulary)
-    private let fences: [Line]
-    private var runs: [Kind: Run] = [:]
-
-    init(in lines: [Substring], vocabulary: Vocabulary) {
-        self.lines = lines
-        self.vocabulary = vocabulary
-        fences = lines.indices.compactMap { Self.line(lines[$0], at: $0) }
+    init(in headings: KnownHeadings) {
+        self.headings = headings
+        let lines = headings.lines
+        fences = lines.indices.compactMap { Self.line(lines[$0], at: $0) }[...]
     }
 
     /// The end of code that begins behind a fence.
     mutating func end(of fence: CodeFence, from start: Int) -> FenceEnd {
-        let run = run(like: fence)
-        guard let index = Self.first(in: run.lines, from: start) else { return unclosed(in: start..<lines.count) }
-        let next = run.lines[index]
+        fences = fences.drop { $0.position < start }
+        let run = fences.lazy.filter { line in
+            line.character == fence.character
+                && (line.role == .glued ? line.length == fence.length : line.length >= fence.length)
+        }
+        guard let next = run.first else { return unclosed(in: start..<lines.count) }
         let inside = start..<next.position
         if next.role == .opens {
-            let closing = run.lines[index...].firstIndex { $0.role != .opens }
-            guard fence.isText, let closing, run.isBalancedBehind[closing],
+            guard fence.isText, let closing = run.first(where: { $0.role != .opens }), isBalanced(run, behind: closing),
                 fence.isMarkdown || headings.first(in: inside) == nil
             else { return unclosed(in: inside) }
-            return closed(by: run.lines[closing], fence: fence)
+            return closed(by: closing, fence: fence)
         }
-        if !fence.isMarkdown, !run.isBalancedBehind[index], let heading = headings.first(in: inside) {
+        if !fence.isMarkdown, let heading = headings.first(in: inside), !isBalanced(run, behind: next) {
             return unclosed(from: start, before: heading)
         }
         return closed(by: next, fence: fence)
     }
 
-    /// Where code ends that nothing closes: before the next known heading.
-    mutating func endOfUnclosedCode(from start: Int) -> Int {
-        headings.firstBehindCode(in: start..<max(start, lines.count)) ?? lines.count
+    /// No more fences are looked at to see whether they go in pairs.
+    private static let mostFences = 500
+
+    /// Whether the fences behind a line go in pairs, up to the next that surely opens code.
+    private func isBalanced(_ run: some Sequence<Line>, behind line: Line) -> Bool {
+        var isInCode = false
+        for other in run.drop(while: { $0.position <= line.position }).prefix(Self.mostFences) {
+            switch other.role {
+            case .opens: return !isInCode
+            case .bare: isInCode.toggle()
+            case .glued: isInCode = false
+            }
+        }
+        return !isInCode
     }
 
     private func closed(by line: Line, fence: CodeFence) -> FenceEnd {
@@ -89,56 +88,17 @@ struct FenceEnds {
         return end
     }
 
-    private mutating func unclosed(in range: Range<Int>) -> FenceEnd {
-        let heading = headings.firstBehindCode(in: range) ?? anyHeading(in: range)
-        return unclosed(from: range.lowerBound, before: heading ?? range.upperBound)
+    /// Code ends before a known heading or, if a fence follows, before any other behind an empty line.
+    private func unclosed(in range: Range<Int>) -> FenceEnd {
+        let heading = headings.first(in: range, isUnclosed: true)
+        let other = range.upperBound < lines.count ? range.dropFirst().first(where: headings.isBehindBlank) : nil
+        return unclosed(from: range.lowerBound, before: heading ?? other ?? range.upperBound)
     }
 
     private func unclosed(from start: Int, before next: Int) -> FenceEnd {
         var end = next
         while end > start, lines[end - 1].isBlank { end -= 1 }
         return FenceEnd(contentEnd: end, next: next, isClosed: false)
-    }
-
-    /// A heading of any name behind an empty line. If no fence follows, it may as well be a comment in code.
-    private func anyHeading(in range: Range<Int>) -> Int? {
-        guard range.upperBound < lines.count else { return nil }
-        return range.dropFirst().first { KnownHeadings.isHeading(lines[$0]) && lines[$0 - 1].isBlank }
-    }
-
-    // MARK: Fences
-
-    private mutating func run(like fence: CodeFence) -> Run {
-        let kind = Kind(character: fence.character, length: fence.length)
-        if let run = runs[kind] { return run }
-        let lines = fences.filter { line in
-            line.character == kind.character
-                && (line.role == .glued ? line.length == kind.length : line.length >= kind.length)
-        }
-        // From the end: whether the fences from one on go in pairs, if code is open above it and if none is.
-        var isBalanced = (inCode: false, inText: true)
-        var behind: [Bool] = []
-        for line in lines.reversed() {
-            behind.append(isBalanced.inText)
-            switch line.role {
-            case .opens: isBalanced = (inCode: false, inText: true)
-            case .bare: isBalanced = (inCode: isBalanced.inText, inText: isBalanced.inCode)
-            case .glued: isBalanced = (inCode: isBalanced.inText, inText: isBalanced.inText)
-            }
-        }
-        let run = Run(lines: lines, isBalancedBehind: behind.reversed())
-        runs[kind] = run
-        return run
-    }
-
-    /// The first fence from a line of the text on.
-    private static func first(in lines: [Line], from position: Int) -> Int? {
-        var range = lines.startIndex..<lines.endIndex
-        while !range.isEmpty {
-            let middle = range.lowerBound + range.count / 2
-            range = lines[middle].position < position ? middle + 1..<range.upperBound : range.lowerBound..<middle
-        }
-        return range.lowerBound < lines.endIndex ? range.lowerBound : nil
     }
 
     private static func line(_ line: Substring, at position: Int) -> Line? {

@@ -9,7 +9,7 @@
 /// code.isCode("      b")  // true
 /// ```
 ///
-/// What begins with a list marker, a fence or a highlight block is read as that, however deep it stands. Fenced code and quotes
+/// What begins with a fence or a highlight block is read as that, however deep it stands. Fenced code and quotes
 /// are not read here.
 struct IndentedCode {
     /// The columns at which the texts of the open list items begin.
@@ -26,14 +26,11 @@ struct IndentedCode {
         return !text.isEmpty && (isInCode || !Self.opensOther(text))
     }
 
-    /// The column of the text that a list belongs to, if a line would begin one so deep that Markdown takes it for code.
-    func column(ofDeepList line: Substring) -> Int? {
-        let indent = Columns.before(line)
-        guard indent >= Self.codeIndent, !isInParagraph, !isInCode,
-            ListMarkers.length(of: line[line.startOfText...]) != nil
-        else { return nil }
-        let column = items.last { $0 <= indent } ?? 0
-        return indent - column >= Self.codeIndent ? column : nil
+    /// The column a fence has to be at to belong to the block that its indentation says: its own, unless that would make it
+    /// indented code, then the column of the innermost list item's text.
+    func columnOfFence(at indent: Int) -> Int {
+        let item = items.last { $0 <= indent } ?? 0
+        return indent - item >= Self.codeIndent ? item : indent
     }
 
     /// Goes on behind a line.
@@ -86,7 +83,7 @@ struct IndentedCode {
     static let codeIndent = 4
 
     private static func opensOther(_ text: Substring) -> Bool {
-        ListMarkers.length(of: text) != nil || CodeFence(opening: text) != nil || LiquidHighlight(opening: text) != nil
+        CodeFence(opening: text) != nil || LiquidHighlight(opening: text) != nil
     }
 
     /// Whether a line is a rule across the page or the underline of a heading.

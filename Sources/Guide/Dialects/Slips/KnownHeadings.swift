@@ -1,49 +1,30 @@
-/// The headings of a text that open a platform or name an aspect. Code that is never closed ends before one of them.
+/// The headings of a text that open a platform or name an aspect. What is never closed ends before one of them.
 struct KnownHeadings {
-    private struct Heading {
-        let position: Int
-        /// `# iOS`, which is as likely a comment in code.
-        let mayBeComment: Bool
-        let opensPlatform: Bool
+    let lines: [Substring]
+    let vocabulary: Vocabulary
+
+    /// The first in some lines of code or HTML.
+    ///
+    /// - Parameter isUnclosed: Whether they are surely never closed. Otherwise `# iOS` is as likely a comment.
+    func first(in range: Range<Int>, isUnclosed: Bool = false) -> Int? {
+        range.first { isKnown(at: $0, isUnclosed: isUnclosed) }
     }
 
-    private let headings: [Heading]
-
-    init(in lines: [Substring], vocabulary: Vocabulary) {
-        headings = lines.indices.compactMap { position in
-            guard let (words, level) = Self.title(at: position, in: lines) else { return nil }
-            let title = HeadingName.of(words)
-            let naming = NameReader(vocabulary: vocabulary).naming(of: title)
-            let opensPlatform = naming.label != nil || naming.section != nil || naming.isForeign
-            guard opensPlatform || vocabulary.aspectID(ofHeading: title) != nil else { return nil }
-            return Heading(position: position, mayBeComment: level == 1, opensPlatform: opensPlatform)
-        }
+    func isKnown(at position: Int, isUnclosed: Bool = false) -> Bool {
+        guard let (words, level) = Self.title(at: position, in: lines), level > 1 || isUnclosed else { return false }
+        let title = HeadingName.of(words)
+        let naming = NameReader(vocabulary: vocabulary).naming(of: title)
+        if naming.label != nil || naming.section != nil || naming.isForeign { return true }
+        return level > 1 && vocabulary.aspectID(ofHeading: title) != nil
     }
 
-    /// How many headings may be in code; a number sign also begins a comment.
-    private static let mostHeadings = 100
-
-    /// The first heading in some lines that is surely one.
-    func first(in lines: Range<Int>) -> Int? {
-        headings(in: lines).first { !$0.mayBeComment }?.position
-    }
-
-    /// The first heading in some lines of code that is never closed: one that may be a comment only if it names a platform,
-    /// or if there is no other.
-    func firstBehindCode(in lines: Range<Int>) -> Int? {
-        let headings = headings(in: lines)
-        return (headings.first { !$0.mayBeComment || $0.opensPlatform } ?? headings.first)?.position
-    }
-
-    private func headings(in lines: Range<Int>) -> ArraySlice<Heading> {
-        var range = headings.startIndex..<headings.endIndex
-        while !range.isEmpty {
-            let middle = range.lowerBound + range.count / 2
-            range =
-                headings[middle].position < lines.lowerBound
-                ? middle + 1..<range.upperBound : range.lowerBound..<middle
-        }
-        return headings[range.lowerBound...].prefix(Self.mostHeadings).prefix { $0.position < lines.upperBound }
+    /// Whether a line is a heading of whatever name behind an empty line, and no comment in code.
+    func isBehindBlank(_ position: Int) -> Bool {
+        let line = lines[position].utf8
+        let text = line.drop { $0 == UInt8(ascii: " ") }
+        let signs = text.prefix { $0 == UInt8(ascii: "#") }.count
+        return line.count - text.count < 4 && (2...6).contains(signs)
+            && text.dropFirst(signs).first == UInt8(ascii: " ") && lines[position - 1].isBlank
     }
 
     // MARK: Their form
@@ -83,13 +64,5 @@ struct KnownHeadings {
             }
         }
         return String(decoding: words, as: UTF8.self).trimmed
-    }
-
-    /// Whether a line is a heading of whatever name, and no comment in code.
-    static func isHeading(_ line: Substring) -> Bool {
-        let text = line.utf8.drop { $0 == UInt8(ascii: " ") }
-        let signs = text.prefix { $0 == UInt8(ascii: "#") }.count
-        return line.utf8.count - text.count < 4 && (2...6).contains(signs)
-            && text.dropFirst(signs).first == UInt8(ascii: " ")
     }
 }

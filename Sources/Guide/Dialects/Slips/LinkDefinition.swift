@@ -1,7 +1,6 @@
 /// Text that Markdown takes for the address of a link by reference and removes from the page: `[iOS]: dimmed`, or a footnote.
 struct LinkDefinition {
-    /// In lower case.
-    let label: String
+    let label: Substring
 
     /// Reads a line that defines a label with a word that does not look like an address, or a footnote.
     ///
@@ -16,7 +15,7 @@ struct LinkDefinition {
             parts.count == 1 || Self.isTitle(parts[1])
         else { return nil }
         guard label.hasPrefix("^") || !address.contains(where: { "/.#:@?<>\\".contains($0) }) else { return nil }
-        self.label = label.lowercased()
+        self.label = label
     }
 
     private static func isTitle(_ text: Substring) -> Bool {
@@ -26,20 +25,4 @@ struct LinkDefinition {
 
     /// Whether it is a footnote.
     var isFootnote: Bool { label.hasPrefix("^") }
-
-    /// The labels that texts in brackets refer to, in lower case.
-    static func references(in lines: [Substring]) -> Set<String> {
-        var found: Set<String> = []
-        for line in lines {
-            var rest = line
-            while let open = rest.utf8.firstIndex(of: UInt8(ascii: "[")) {
-                let inner = rest[rest.utf8.index(after: open)...].prefix { $0 != "[" && $0 != "]" }
-                rest = rest[inner.endIndex...]
-                guard rest.first == "]" else { continue }
-                rest = rest.dropFirst()
-                if rest.first != ":" { found.insert(inner.lowercased()) }
-            }
-        }
-        return found
-    }
 }

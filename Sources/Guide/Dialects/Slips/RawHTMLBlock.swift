@@ -33,16 +33,6 @@ enum RawHTMLBlock: String, CaseIterable {
         }
     }
 
-    /// What a finding calls it.
-    var name: String {
-        switch self {
-        case .comment: "comment"
-        case .section: "CDATA section"
-        case .declaration, .instruction: "text in '\(rawValue)'"
-        case .pre, .script, .style, .textarea: "'\(rawValue)>'"
-        }
-    }
-
     /// Whether headings may be in it. In other kinds, a heading says that they were never closed.
     var mayHoldHeadings: Bool { self != .section && self != .declaration && self != .instruction }
 }
@@ -56,13 +46,16 @@ extension BodyRepair {
         let mayHoldCapitals = kind.closing.hasPrefix("</")
         // `<!-->` is a whole comment.
         var (rest, last) = (kind == .comment ? text.dropFirst(2) : text.dropFirst(kind.rawValue.count), index)
-        let heading = kind.mayHoldHeadings ? nil : fenceEnds.headings.first(in: (index + 1)..<lines.count)
+        /// The first heading of a platform or an aspect, and the first of any name.
+        var (known, other): (Int?, Int?)
         while !(mayHoldCapitals ? rest.lowercased().contains(kind.closing) : rest.contains(kind.closing)) {
             last += 1
-            guard last < heading ?? lines.count else { return endOfUnclosed(kind) }
+            guard last < lines.count else { return close(kind, before: known ?? other) }
             rest = lines[last]
-            let isSecond = heading == nil && RawHTMLBlock(beginning: rest[rest.startOfText...]) == kind
-            if isSecond, let end = endOfUnclosed(kind, before: last) { return end }
+            if known == nil, headings.isKnown(at: last) { known = last }
+            if other == nil, headings.isBehindBlank(last) { other = last }
+            let isUnclosed = !kind.mayHoldHeadings || RawHTMLBlock(beginning: rest[rest.startOfText...]) == kind
+            if isUnclosed, known != nil { return close(kind, before: known) }
         }
         guard kind == .comment, let close = rest.firstRange(of: kind.closing), rest[close.upperBound...].isBlank else {
             firstRawHTML[kind] = last + 1
@@ -73,17 +66,15 @@ extension BodyRepair {
         return last + 1
     }
 
-    /// Closes raw HTML before the next heading of a platform or an aspect, or before any other if nothing closes it at all.
-    private mutating func endOfUnclosed(_ kind: RawHTMLBlock, before limit: Int? = nil) -> Int? {
-        let range = (index + 1)..<(limit ?? lines.count)
-        func other() -> Int? { range.first { KnownHeadings.isHeading(lines[$0]) && lines[$0 - 1].isBlank } }
-        guard let heading = fenceEnds.headings.first(in: range) ?? (limit == nil ? other() : nil) else {
-            if limit == nil { firstRawHTML[kind] = lines.count }
+    /// Closes raw HTML that never ends before a heading.
+    private mutating func close(_ kind: RawHTMLBlock, before heading: Int?) -> Int? {
+        guard let heading else {
+            firstRawHTML[kind] = lines.count
             return nil
         }
         report(
             .fenceUnclosed, at: lines[index].startIndex, inLine: index,
-            "the \(kind.name) is never closed; it ends before line \(number(heading))",
+            "'\(kind.rawValue)' is never closed; it ends before line \(number(heading))",
             edits: [insertion(ofLine: kind.closing + "\n", before: heading)])
         return heading
     }

@@ -2,17 +2,11 @@ import Diagnostics
 
 /// Moves rows that are beside their table to the table's end.
 struct RowMoves {
-    private let vocabulary: Vocabulary
-    private let document: YAMLDocument
-    private let source: SourceFile
+    let vocabulary: Vocabulary
+    let document: YAMLDocument
+    let source: SourceFile
     /// The last line of the first row of each table that is made for its rows.
-    private var made: [CriteriaID: Int] = [:]
-
-    init(vocabulary: Vocabulary, document: YAMLDocument, source: SourceFile) {
-        self.vocabulary = vocabulary
-        self.document = document
-        self.source = source
-    }
+    private(set) var made: [CriteriaID: Int] = [:]
 
     /// The edits that move the row whose key is on a line; empty where the table has another form than rows on lines of their
     /// own.

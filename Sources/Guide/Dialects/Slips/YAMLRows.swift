@@ -1,128 +1,124 @@
-/// Aligns the rows of each table, and moves lines that slipped out of a row's text back into it.
+/// Aligns the rows of each table with its first row, and moves lines that slipped out of a row's text back into it.
 ///
 /// ```yaml
 /// keyboard:
 ///   tab: |
 ///     Moves on
-///  enter: |
+///    enter: |
 ///   Opens it
 /// ```
 ///
-/// has two rows for every reader except YAML. Correct lines stay as they are; ``YAMLRowPlaces`` tells them apart.
+/// has two rows for every reader except YAML. Correct lines stay as they are.
 struct YAMLRows {
-    private var text: RepairedYAML
+    /// The column of the table's rows.
+    private let column: Int
+    /// The current row, and the column in which its value begins, once it is known.
+    private var row: YAMLRowLine
+    private var content: Int?
+    /// How much deeper the current value is moved.
+    private var shift = 0
+    private var wasStray = false
+
+    /// How much deeper than its row a text is moved.
+    private static let step = 2
 
     static func align(in text: inout RepairedYAML) {
-        var rows = YAMLRows(text: text)
-        rows.alignTables()
-        text = rows.text
-    }
-
-    private mutating func alignTables() {
-        /// The line after the key of the current table.
-        var begin: Int?
+        var table: YAMLRows?
+        /// Whether the lines are below a key at the margin that has no value.
+        var isTable = false
         for index in text.lines.indices {
             guard let line = YAMLRowLine(text.lines[index]) else {
                 text.lines[index] = ""
                 continue
             }
-            guard line.indent == 0, !line.isComment else { continue }
-            if let begin { align(begin..<index) }
-            begin = line.value == .nothing ? index + 1 : nil
-        }
-        if let begin { align(begin..<text.lines.count) }
-    }
-
-    /// Tables have rows, and rows have platforms.
-    private static let maximalDepth = 3
-
-    /// Aligns the rows on some text.lines, then the rows that are the values of these.
-    private mutating func align(_ range: Range<Int>, depth: Int = 0) {
-        guard depth < Self.maximalDepth, !range.isEmpty,
-            let column = YAMLRowPlaces.column(of: text.lines[range].compactMap(YAMLRowLine.init))
-        else { return }
-        var table = Table(column: column)
-        for index in range {
-            guard let line = YAMLRowLine(text.lines[index]) else { continue }
-            // A row without a space after its colon is not text of the row above; it is reported as such.
-            if line.indent == column, line.value == nil, YAMLLine.gluedKey(in: text.lines[index]) != nil { continue }
-            let place = table.places.place(of: line)
-            guard let row = table.places.row else { continue }
-            switch place {
-            case .row:
-                if let inner = table.inner { align(inner..<index, depth: depth + 1) }
-                begin(line, at: index, of: &table)
-            case .value: keep(line, at: index, below: row, of: &table)
-            case .stray: put(line, at: index, below: row, of: &table)
-            case .other: continue
+            if line.isComment { continue }
+            if line.indent == 0 {
+                (table, isTable) = (nil, line.value == .nothing)
+            } else if table != nil {
+                table?.put(line, at: index, in: &text)
+            } else if isTable {
+                // What does not begin with a row is a list or a text.
+                isTable = line.value != nil
+                if isTable { table = YAMLRows(column: line.indent, row: line) }
             }
-            table.wasStray = place == .stray
-        }
-        if let inner = table.inner { align(inner..<range.upperBound, depth: depth + 1) }
-    }
-
-    /// What is known of a table while its text.lines are gone through.
-    private struct Table {
-        let column: Int
-        var places: YAMLRowPlaces
-        /// The line on which the value of the current row begins, if it can be rows.
-        var inner: Int?
-        /// How much deeper the value of the current row is moved.
-        var shift = 0
-        /// The column in which the text of the last line continues.
-        var text: Int
-        /// Whether the last line is a key, or an item, so that its text is deeper.
-        var isBelowKey = true
-        var wasStray = false
-
-        init(column: Int) {
-            self.column = column
-            places = YAMLRowPlaces(column: column)
-            text = column + YAMLRows.step
         }
     }
 
-    /// How much deeper than its key a text is moved.
-    private static let step = 2
+    private init(column: Int, row: YAMLRowLine) { (self.column, self.row) = (column, row) }
 
-    private mutating func begin(_ line: YAMLRowLine, at index: Int, of table: inout Table) {
-        if line.indent != table.column {
-            report(index, "the row is indented by \(line.indent) spaces, the other rows by \(table.column)")
-            move(index, to: table.column)
+    private mutating func put(_ line: YAMLRowLine, at index: Int, in text: inout RepairedYAML) {
+        if isRow(line) {
+            if line.indent != column {
+                move(
+                    index, to: column, in: &text,
+                    "the row is indented by \(line.indent) spaces, the other rows by \(column)")
+            }
+            (row, content, shift, wasStray) = (line, nil, 0, false)
+            return
         }
-        table.inner = line.value == .nothing ? index + 1 : nil
-        (table.shift, table.text, table.isBelowKey) = (0, table.column + Self.step, true)
-    }
-
-    private mutating func keep(
-        _ line: YAMLRowLine, at index: Int, below row: YAMLRowLine, of table: inout Table
-    ) {
-        if let content = table.places.content, content <= table.column, !line.isItem {
-            table.shift = table.column + Self.step - content
+        // A row without a space after its colon is not text of the row above; it is reported as such.
+        if line.indent == column, line.value == nil, YAMLLine.gluedKey(in: text.lines[index]) != nil { return }
+        let isFirst = content == nil
+        let begin = content ?? line.indent
+        content = begin
+        if isFirst, begin <= column, !(line.isItem && begin == column) { shift = column + Self.step - begin }
+        let target = max(line.indent, begin) + shift
+        let isStray = target != line.indent
+        if isStray {
+            let message =
+                isFirst
+                ? "the text is not indented deeper than its key"
+                : "the text is indented by \(line.indent) spaces, the text above it by \(begin)"
+            move(index, to: target, in: &text, wasStray ? nil : message)
         }
-        if table.shift > 0 { move(index, to: line.indent + table.shift) }
-        table.isBelowKey = row.value == .nothing && (line.value != nil || line.isItem)
-        let begin = row.value == .block ? table.places.content ?? line.indent : line.indent
-        table.text = begin + table.shift + (table.isBelowKey ? Self.step : 0)
+        wasStray = isStray
     }
 
-    private mutating func put(_ line: YAMLRowLine, at index: Int, below row: YAMLRowLine, of table: inout Table) {
-        if !table.wasStray {
-            report(
-                index,
-                table.isBelowKey
-                    ? "the text is not indented deeper than its key"
-                    : "the text is indented by \(line.indent) spaces, the text above it by \(table.text)")
-        }
-        let items = line.isItem && row.value == .nothing ? table.places.content : nil
-        move(index, to: items.map { $0 + table.shift } ?? table.text)
+    private func move(_ index: Int, to column: Int, in text: inout RepairedYAML, _ message: String?) {
+        let line = String(repeating: " ", count: column) + text.lines[index].drop { $0 == " " }
+        text.replace(line: index, with: line, .yamlIndent, message)
     }
 
-    private mutating func report(_ index: Int, _ message: String) {
-        text.reports.append(.init(rule: .yamlIndent, index: index, message: message))
+    private func isRow(_ line: YAMLRowLine) -> Bool {
+        guard line.value != nil else { return false }
+        if let content { return line.indent < content + shift }
+        return row.value == .text || line.indent <= column
+    }
+}
+
+/// The form of a line in a table: `  tab: |` is a row whose text follows below.
+struct YAMLRowLine {
+    /// What follows a key on its line.
+    enum Value {
+        /// A text, with or without quotation marks.
+        case text
+        /// `|` or `>-`, which begin a text of several lines, or a quotation that does not end on the line.
+        case block
+        /// Nothing. Rows of its own may follow below.
+        case nothing
     }
 
-    private mutating func move(_ index: Int, to column: Int) {
-        text.lines[index] = String(repeating: " ", count: column) + text.lines[index].drop { $0 == " " }
+    /// The number of spaces before it.
+    let indent: Int
+    /// `nil` for a line without a key: text, an item of a list, a comment.
+    let value: Value?
+    let isComment: Bool
+    let isItem: Bool
+
+    /// `nil` for a blank line.
+    init?(_ line: String) {
+        let rest = line.drop { $0 == " " }
+        guard let first = rest.first else { return nil }
+        indent = line.count - rest.count
+        isComment = first == "#"
+        isItem = rest == "-" || rest.hasPrefix("- ")
+        value = YAMLLine(line).map { Self.value(of: $0) }
+    }
+
+    private static func value(of line: YAMLLine) -> Value {
+        let value = line.value
+        if value.isEmpty || value.first == "#" { return .nothing }
+        let isOpen = value.first.map { ($0 == "\"" || $0 == "'") && !value.dropFirst().contains($0) } ?? false
+        return isOpen || BlockScalar.opens(line.line) ? .block : .text
     }
 }
