@@ -48,6 +48,16 @@ struct ExtremeInputTests {
         #expect(read.diagnostics.allSatisfy { $0.location.line != nil })
     }
 
+    @Test(arguments: ["a: &a [x]\nb: *a", "a: [&b x, *b]", "? &a-1 x\n: *a-1", "a:\n  &a_b x\nb: {c: *a_b}"])
+    func aliasesAreErrors(yaml: String) throws {
+        #expect(try ReadEntry(yaml: yaml).findings.map { $0.hasSuffix("yaml-invalid") } == [true])
+    }
+
+    @Test(arguments: ["keyboard:\n  tab: R&D has *D* & more", "description: \"&a and *b\""])
+    func otherSignsAreNoAliases(yaml: String) throws {
+        #expect(try ReadEntry(yaml: yaml).findings == [])
+    }
+
     @Test(.timeLimit(.minutes(10)))
     func aliasesDoNotMultiplyWithoutEnd() throws {
         var yaml = "a0: &a0 [x, x, x, x, x, x, x, x]\n"

@@ -13,19 +13,15 @@ struct ScenarioKey {
     /// How it is usually written.
     var usual: String { "gherkin-\(table)" }
 
-    /// - Parameter key: In lower case.
+    /// - Parameter key: In lower case: `gherkin-keyboard`, `gherkin_mobile`, `gherkin screen reader`.
     init?(_ key: String, _ vocabulary: Vocabulary) {
-        guard Self.mayBe(key) else { return nil }
         let rest = String(key.dropFirst(Self.keyword.count + 1))
+        guard key.hasPrefix(Self.keyword), let sign = key.dropFirst(Self.keyword.count).first, "-_ ".contains(sign),
+            !rest.isEmpty
+        else { return nil }
         let definition = vocabulary.criteria(named: rest)
         table = definition?.id ?? CriteriaID(rest)
         isKnown = definition != nil
-    }
-
-    /// Whether a key in lower case is one of scenarios: `gherkin-keyboard`, `gherkin_mobile`, `gherkin screen reader`.
-    static func mayBe(_ key: String) -> Bool {
-        guard key.hasPrefix(keyword), let sign = key.dropFirst(keyword.count).first else { return false }
-        return (sign == "-" || sign == "_" || sign == " ") && key.utf8.count > keyword.count + 1
     }
 
     private static let keyword = "gherkin"

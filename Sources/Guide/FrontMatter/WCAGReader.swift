@@ -18,9 +18,7 @@ struct WCAGReader {
     /// What is said besides which criteria there are; `nil` where nothing is.
     private(set) var sentences: YAMLNode?
     /// How many numbers were read, repeated and unknown ones included.
-    private var count = 0
-
-    init(document: YAMLDocument) { self.document = document }
+    private(set) var count = 0
 
     mutating func read(_ value: YAMLNode, findings: inout Findings) {
         switch value {

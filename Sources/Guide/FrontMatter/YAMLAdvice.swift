@@ -18,7 +18,7 @@ struct YAMLAdvice {
         if problem.hasPrefix("could not find expected ':'") {
             return "the line has no key with a colon; indent a text of several lines below its key"
         }
-        if isOpenBracket, let sign = character {
+        if Self.isOpenBracket(problem, context), let sign = character {
             return "'\(sign)' is never closed; a value that begins with it needs quotation marks"
         }
         if context.hasPrefix("while scanning a block scalar"), problem.contains("comment or line break") {
@@ -34,8 +34,6 @@ struct YAMLAdvice {
         }
         return "a value that begins with '\(sign)' needs quotation marks"
     }
-
-    private var isOpenBracket: Bool { Self.isOpenBracket(problem, context) }
 
     /// Whether a list or mapping in brackets is never closed. Then its beginning matters.
     static func isOpenBracket(_ problem: String, _ context: String) -> Bool {

@@ -29,8 +29,8 @@ extension Yams.Node {
     /// Whether a text names an anchor, `&name`, with an alias, `*name`. A few aliases of aliases stand for more than memory holds.
     static func hasAliases(_ yaml: String) -> Bool {
         guard yaml.utf8.contains(UInt8(ascii: "&")), yaml.utf8.contains(UInt8(ascii: "*")) else { return false }
-        let anchors = Set(yaml.matches(of: /(?:^|[\s\[{,:\-?])&([^\s,\[\]{}]+)/).map(\.1))
-        return yaml.matches(of: /\*([^\s,\[\]{}]+)/).contains { anchors.contains($0.1) }
+        let anchors = Set(yaml.matches(of: /(?:^|[\s\[{,:\-?])&([0-9A-Za-z_\-]+)/).map(\.1))
+        return yaml.matches(of: /\*([0-9A-Za-z_\-]+)/).contains { anchors.contains($0.1) }
     }
 
     /// The tree with other texts. The recursion is as deep as the tree, which libyaml limits.

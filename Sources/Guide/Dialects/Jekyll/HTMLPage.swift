@@ -12,7 +12,9 @@ public enum HTMLPage {
         var html = String(decoding: file, as: UTF8.self).replacing("\r\n", with: "\n")
         if let block = FrontMatterBlock(Array(html.utf8)) {
             let lines = String(decoding: block.yaml, as: UTF8.self).lines
-            title = lines.first { $0.hasPrefix("title:") }.map { $0.dropFirst(6).trimmingCharacters(in: .quotes) }
+            title = lines.first { $0.hasPrefix("title:") }.map {
+                $0.dropFirst(6).trimmingCharacters(in: [" ", "\"", "'"])
+            }
             html = String(decoding: block.body, as: UTF8.self)
         }
         let heading = html.firstMatch(of: /(?is)<(h1|title)\b[^>]*>(.*?)<\/\1>/)
@@ -38,8 +40,4 @@ public enum HTMLPage {
         let lines = plain.split(separator: "\n").map { String($0).trimmed }.filter { !$0.isEmpty }
         return lines.map { $0.hasPrefix("## ") ? "\n\($0)\n" : $0 }.joined(separator: "\n")
     }
-}
-
-extension CharacterSet {
-    fileprivate static let quotes = CharacterSet(charactersIn: " \"'")
 }

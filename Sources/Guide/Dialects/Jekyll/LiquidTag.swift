@@ -6,7 +6,7 @@ struct LiquidTag {
 
     /// The tag that a text begins with. One over several lines has a name of letters.
     init?(at text: Substring) {
-        guard let range = text.liquid(.tag) else { return nil }
+        guard let range = text.liquid("%", "%") else { return nil }
         self.init(text, range: range)
         let isWord = !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
         guard isWord || !text[range].utf8.contains(UInt8(ascii: "\n")) else { return nil }
@@ -24,7 +24,7 @@ struct LiquidTag {
         var rest = line
         while let brace = rest.utf8.firstIndex(of: UInt8(ascii: "{")) {
             rest = line[brace...]
-            guard rest.hasPrefix("{%"), let range = rest.liquid(.tag) else {
+            guard rest.hasPrefix("{%"), let range = rest.liquid("%", "%") else {
                 rest = rest.dropFirst()
                 continue
             }
@@ -51,21 +51,15 @@ struct LiquidTag {
     }
 }
 
-/// The sign behind the first brace of what Liquid reads, and before the last one.
-enum LiquidSign {
-    /// `{% … %}`
-    case tag
-    /// `{{ … }}`
-    case variable
-
-    fileprivate var opening: (UInt8, UInt8) { (UInt8(ascii: "{"), UInt8(ascii: self == .tag ? "%" : "{")) }
-    fileprivate var closing: (UInt8, UInt8) { (UInt8(ascii: self == .tag ? "%" : "}"), UInt8(ascii: "}")) }
-}
-
 extension Substring {
-    /// The range from two signs that begin this text to the next two that end it, if the first do not stand once more before.
-    func liquid(_ sign: LiquidSign) -> Range<Index>? {
-        let (opening, closing) = (sign.opening, sign.closing)
+    /// The range of what Liquid reads at the start of this text, if it ends before the next begins.
+    ///
+    /// - Parameters:
+    ///   - first: The sign behind the first brace: `%` of `{% … %}`.
+    ///   - last: The sign before the last brace.
+    func liquid(_ first: Unicode.Scalar, _ last: Unicode.Scalar) -> Range<Index>? {
+        let opening = (UInt8(ascii: "{"), UInt8(ascii: first))
+        let closing = (UInt8(ascii: last), UInt8(ascii: "}"))
         var place = utf8.index(utf8.startIndex, offsetBy: 2, limitedBy: utf8.endIndex) ?? utf8.endIndex
         while place < utf8.endIndex {
             let next = utf8.index(after: place)

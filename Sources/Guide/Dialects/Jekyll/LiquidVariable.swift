@@ -9,7 +9,7 @@ struct LiquidVariable {
 
     /// The variable that a text begins with.
     init?(at text: Substring, values: PageValues) {
-        guard let range = text.liquid(.variable) else { return nil }
+        guard let range = text.liquid("{", "}") else { return nil }
         let name = String(text[range].dropFirst(2).dropLast(2).withoutDashes)
         if let known = values.text(of: name) {
             value = TextEscapes.escaped(known)
