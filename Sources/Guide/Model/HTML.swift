@@ -65,9 +65,14 @@ extension HTML {
     /// searching, not for showing.
     public var plainText: String {
         // Most texts are words alone.
-        if source.isPlainLine, !source.utf8.contains(where: "<&".utf8.contains) { return source }
-        let words = bytesOfText.split { $0 == 0x20 || $0 == 0x0A || $0 == 0x09 }
-        return String(decoding: Array(words.joined(separator: [0x20])), as: UTF8.self)
+        if source.isPlainLine, !source.withBytes({ $0.contains(where: Self.beginsMarkup) }) { return source }
+        var words: [UInt8] = []
+        for byte in bytesOfText {
+            let isSpace = byte == 0x20 || byte == 0x0A || byte == 0x09
+            if !isSpace { words.append(byte) } else if words.last ?? 0x20 != 0x20 { words.append(0x20) }
+        }
+        if words.last == 0x20 { words.removeLast() }
+        return String(decoding: words, as: UTF8.self)
     }
 
     /// The same with its white space as it is, and a blank for the start and the end of each block.
@@ -78,7 +83,7 @@ extension HTML {
             var text: [UInt8] = []
             text.reserveCapacity(bytes.count)
             var rest = bytes[...]
-            while let place = rest.firstIndex(where: "<&".utf8.contains) {
+            while let place = rest.firstIndex(where: Self.beginsMarkup) {
                 text += rest[..<place]
                 if bytes[place] == UInt8(ascii: "<") {
                     let tag = bytes[place..<Self.endOfTag(in: bytes, from: place)]
@@ -101,6 +106,8 @@ extension HTML {
             return text + rest
         }
     }
+
+    private static func beginsMarkup(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") }
 
     /// The place behind the `>` of the tag that begins at a place. A `>` in quotation marks ends none.
     private static func endOfTag(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
