@@ -83,8 +83,12 @@ def test_example_of_a_rule(tmp_path, name, level, language, text):
         (controls / "checkbox.md").write_text("---\ntitle: Checkbox\nkeyboard:\n  space: Sets it\n---\n", encoding="utf-8")
     if language == "mustache":
         (tmp_path / "templates" / "home.mustache").write_text(text, encoding="utf-8")
-    elif name.startswith("config-") or name == "color-contrast":
+    elif name.startswith("config-") or name in ("color-contrast", "words-missing"):
         (tmp_path / "sitegen.yml").write_text(text, encoding="utf-8")
+    elif name.startswith("words-"):
+        (tmp_path / "sitegen.yml").write_text("language: de\n", encoding="utf-8")
+        (tmp_path / "i18n").mkdir()
+        (tmp_path / "i18n" / "de.yml").write_text(text, encoding="utf-8")
     elif name.startswith("api-"):
         is_data = language == "yaml"
         body = "" if is_data else text
