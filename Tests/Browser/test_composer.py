@@ -121,13 +121,50 @@ def test_examples_in_other_languages_are_only_listed(serve_site, contexts):
 # The composer
 
 
-def test_an_entry_leads_to_it(open_page, dials):
+def test_an_entry_has_its_own(open_page, dials):
     page = open_page("controls/dial/", base=dials)
+    assert page.get_by_role("form", name="Compose an announcement").count() == 0
     page.get_by_role("link", name="Compose an announcement").click()
-    expect(page.get_by_role("combobox", name="Entry", exact=True)).to_have_value("controls/dial")
+    expect(page.get_by_role("heading", name="Compose an announcement")).to_be_focused()
+    assert page.get_by_role("combobox", name="Entry", exact=True).count() == 0
     assert spoken(page) == "Label, button"
+    page.get_by_role("checkbox", name="dimmed").check()
+    announced(page, "Composed: Label, dimmed, button")
+    choose(page, "Start from", "Label, Value, dimmed, button (disabled)")
+    announced(page, "Documented: Label, Value, dimmed, button")
+    # The address stays that of the entry, and the section is on this page.
+    assert page.url == dials + "controls/dial/"
+    page.locator(".basis").get_by_role("link").click()
+    assert page.url.startswith(dials + "controls/dial/#ios-announcement")
+    assert findings(page) == []
+    page.set_viewport_size({"width": 320, "height": 640})
+    assert page.evaluate("document.scrollingElement.scrollWidth") <= 320
     page.goto(dials + "controls/plain/")
-    assert page.get_by_role("link", name="Compose an announcement").count() == 0
+    assert page.get_by_role("link", name="Compose an announcement").count() == page.locator(".composer").count() == 0
+
+
+def test_the_link_of_an_entry_leads_to_the_page_of_announcements_where_nothing_can_be_loaded(look_at, open_page, dials):
+    page = look_at("controls/dial/", base=dials, script=False)
+    page.get_by_role("link", name="Compose an announcement").click()
+    assert "announcements/?entry=controls/dial#composer" in page.url
+    page = open_page("controls/dial/", base=dials)
+    page.route("**/composer*.js", lambda route: route.abort())
+    page.get_by_role("link", name="Compose an announcement").click()
+    page.wait_for_url("**/announcements/?entry=controls/dial#composer")
+
+
+def test_what_was_heard_is_said(serve_site, open_page):
+    run = {"version": 1, "date": "2026-11-12", "system": "iOS 27.0", "screenReader": "voiceover", "device": "iPhone 17", "results": [
+        {"entry": "controls/dial", "announcement": "ios-label-button", "heard": "Volume, button", "agrees": True},
+        {"entry": "controls/dial", "announcement": "ios-selected-label-button", "heard": "Volume, selected", "agrees": False},
+    ]}
+    address = serve_site("heard", "title: Dials\n", {**ENTRIES, "_data/heard/run.json": json.dumps(run)})
+    page = open_page(ADDRESS, base=address)
+    page.locator(".spoken:not(:empty)").wait_for()
+    assert basis(page) == "Documented: an example of Dial; heard on iOS 27.0, VoiceOver, iPhone 17."
+    choose(page, "Start from", "Selected, Label, button (selected)")
+    announced(page, "Documented: Selected, Label, button")
+    assert basis(page) == "Documented: an example of Dial (selected); heard on iOS 27.0, VoiceOver, iPhone 17: “Volume, selected”."
 
 
 def test_an_example_is_documented_and_leads_to_its_section(compose):
@@ -198,6 +235,7 @@ def test_the_address_keeps_entry_and_platform(compose, dials):
     assert "?" not in page.url
     choose(page, "Screen reader", "TalkBack")
     page.wait_for_url(lambda url: url.endswith("?entry=controls/dial&platform=android"))
+    page.wait_for_load_state("networkidle")
     page.goto(dials + "announcements/?entry=controls/zeppelin&platform=web")
     assert spoken(page) == "Label, button"
     assert page.complaints == []

@@ -194,13 +194,6 @@
   // browsers do not load from a disk.
   const door = form.querySelector(".door");
   const sheet = document.querySelector("#sheet");
-  const load = (name, attributes) => new Promise((done, fail) => {
-    document.head.append(Object.assign(document.createElement(name), attributes, { onload: done, onerror: fail }));
-  });
-  const files = () => [
-    load("link", { rel: "stylesheet", href: door.dataset.style }),
-    ...door.dataset.scripts.split(" ").map((src) => load("script", { src, async: false })),
-  ];
   const take = (entries, choice) => {
     choose(entries, choice);
     remember("checklist", JSON.stringify(chosen()));
@@ -210,7 +203,7 @@
   let tester;
   const turn = async () => {
     try {
-      if (location.hash === "#sheet") await (loading ??= Promise.all(files()));
+      if (location.hash === "#sheet") await (loading ??= loadFiles(door));
     } catch {
       loading = undefined;
       updateURL((url) => (url.hash = ""));

@@ -4,6 +4,9 @@
 {
   const { sources, screenReaders, language } = screenReaderData;
   const form = document.querySelector(".composer");
+  // An entry's own page has the composer for this entry only.
+  const door = document.querySelector("a.compose");
+  const own = door && new URL(door.href).searchParams.get("entry");
   const { entry, platform, example, name, value, order, hints, copy } = form.elements;
   const states = form.querySelector(".states");
   const element = (tag, properties, ...children) => {
@@ -148,9 +151,10 @@
     const match = examples.find((example) => formOf(partsOf(example)) === formOf(parts));
     const basis = form.querySelector(".basis");
     if (match) {
-      const page = current().url + (location.protocol === "file:" ? "index.html" : ""); // a disk has no index pages
+      const page = own ? "" : current().url + (location.protocol === "file:" ? "index.html" : ""); // a disk has no index pages
       const link = element("a", { href: `${page}#${match.section}` }, exampleOf(current()));
-      basis.replaceChildren(`{{words.documented}}`, " ", link, match.condition ? ` (${match.condition}).` : ".");
+      const heard = match.heard.map((run) => `; ${run}`).join("");
+      basis.replaceChildren(`{{words.documented}}`, " ", link, `${match.condition ? ` (${match.condition})` : ""}${heard}.`);
     } else {
       basis.replaceChildren(`{{words.composed}}`, " ", composedOf(examples[example.value], reader));
     }
@@ -166,7 +170,7 @@
     clearTimeout(waiting);
     if (isQuiet) return;
     waiting = setTimeout(() => announce(`${match ? `{{words.documented}}` : `{{words.composed}}`} ${text}`), 500);
-    updateURL((url) => {
+    if (!own) updateURL((url) => {
       url.searchParams.set("entry", entry.value);
       url.searchParams.set("platform", platform.value);
       url.search = url.search.replaceAll("%2F", "/");
@@ -192,8 +196,9 @@
     setTimeout(() => (copy.textContent = `{{words.copy}}`), 3000);
   });
 
-  const wanted = asked("entry");
+  const wanted = own ?? asked("entry");
   const isKnown = announcementData.some(({ id }) => id === wanted);
-  options(entry, announcementData.map(({ id, title }) => [id, title]), isKnown ? wanted : announcementData[0].id);
+  const entries = announcementData.filter(({ id }) => !own || id === own);
+  options(entry, entries.map(({ id, title }) => [id, title]), isKnown ? wanted : announcementData[0].id);
   chooseEntry(asked("platform") ?? recall("platform"));
 }

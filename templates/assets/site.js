@@ -511,6 +511,29 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
   else if (button) start();
 }
 
+/** Loads the style and the scripts that a link names. */
+const loadFiles = ({ dataset }) => {
+  const load = (name, attributes) => new Promise((done, fail) => {
+    document.head.append(Object.assign(document.createElement(name), attributes, { onload: done, onerror: fail }));
+  });
+  const scripts = dataset.scripts.split(" ").map((src) => load("script", { src, async: false }));
+  return Promise.all([load("link", { rel: "stylesheet", href: dataset.style }), ...scripts]);
+};
+
+// The composer of announcements. Where it cannot be loaded, the link leads to its own page.
+for (const door of all("a.compose")) door.addEventListener("click", async (event) => {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const composer = document.querySelector(".composer");
+  try {
+    if (composer.hidden) await loadFiles(door);
+  } catch {
+    return location.assign(door.href);
+  }
+  composer.hidden = false;
+  composer.querySelector("h2").focus();
+});
+
 // The same section in another language.
 for (const link of all("a[hreflang]")) link.addEventListener("click", () => (link.hash = location.hash));
 

@@ -26,7 +26,7 @@ struct BodyMerger {
     /// Anchors that pages have whatever the entry says.
     static let pageAnchors = [
         "main", "guide", "contents-title", "videos", "how-to-test", "condensed", "how-to-build", "page-apis", "sources",
-        "related", "used-by", "mentioned-in", "page-status",
+        "related", "used-by", "mentioned-in", "page-status", "composer",
     ]
 
     /// Those of the view that shows platforms side by side.

@@ -84,6 +84,7 @@ extension Entry {
         if criteria.isEmpty, scenarios.isEmpty { anchors.subtract(["how-to-test", "condensed"]) }
         if shared.isEmpty, platforms.isEmpty { anchors.remove("how-to-build") }
         if sources.isEmpty { anchors.remove("sources") }
+        if !announcements.contains(where: \.isUnderstood) { anchors.remove("composer") }
         anchors.formUnion(sources.map(\.anchor))
         if apis.isEmpty { anchors.remove("page-apis") }
         for table in criteria {

@@ -5,7 +5,7 @@ import Guide
 /// ```json
 /// [{"id":"controls/link","title":"Link","url":"../controls/link/","platforms":{"ios":[
 ///   {"reader":"voiceover","text":"Label, link","condition":"","section":"ios-announcements",
-///    "parts":[["name","Label","",""],["role","link","link",", "]]}]}}]
+///    "parts":[["name","Label","",""],["role","link","link",", "]],"heard":[]}]}}]
 /// ```
 ///
 /// A part is its kind, its text, its meaning and what stands before it.
@@ -28,7 +28,8 @@ enum AnnouncementData {
     private static func value(of entry: Entry, in guide: Guide) -> JSONValue {
         let platforms = guide.configuration.platforms.compactMap { platform -> (String, JSONValue)? in
             let examples = entry.announcements.filter { $0.platform == platform.id && $0.isUnderstood }
-            return examples.isEmpty ? nil : (platform.id.rawValue, .array(examples.map(value)))
+            let values = examples.map { value(of: $0, heard: guide.heard[$0, of: entry], in: guide.configuration.words) }
+            return examples.isEmpty ? nil : (platform.id.rawValue, .array(values))
         }
         return [
             "id": .string(entry.id.rawValue), "title": .string(entry.title),
@@ -37,7 +38,9 @@ enum AnnouncementData {
         ]
     }
 
-    private static func value(of example: Announcement) -> JSONValue {
+    private static func value(
+        of example: Announcement, heard: [(run: HeardRun, result: HeardRun.Result)], in words: Words
+    ) -> JSONValue {
         let parts = example.parts.map { part in
             JSONValue.strings([part.kind.rawValue, part.text, part.meaning ?? "", part.separator])
         }
@@ -45,6 +48,13 @@ enum AnnouncementData {
             "reader": JSONValue(example.screenReader), "text": .string(example.text),
             "condition": .string(example.condition ?? ""), "section": .string(example.section.rawValue),
             "parts": .array(parts),
+            "heard": .strings(
+                heard.map { run, result in
+                    let reader = ScreenReader.named(run.screenReader)?.name ?? run.screenReader
+                    let place = words(
+                        "heard-on", ["system": run.system, "screenReader": reader, "device": run.device])
+                    return result.agrees ? place : "\(place): “\(result.heard ?? "")”"
+                }),
         ]
     }
 }

@@ -62,10 +62,12 @@ extension PageRenderer {
             page: page, entries: entries, isWhole: entries.count == all.count, data: data)
     }
 
-    /// The address of the composer with an entry chosen; `nil` where no example of it is understood.
-    func composerAddress(of entry: Entry) -> String? {
+    /// The addresses of the composer with an entry chosen, and of its data; `nil` where no example of it is understood.
+    func composer(of entry: Entry) -> (page: String, data: String)? {
         guard AnnouncementData.isComposable(entry), guide.has(.announcements) else { return nil }
-        return RelativeURL.from(entry.url, to: GeneratedPage.announcements.url) + "?entry="
+        let page =
+            RelativeURL.from(entry.url, to: GeneratedPage.announcements.url) + "?entry="
             + RelativeURL.encoded(entry.id.rawValue, inQuery: true)
+        return (page, address(ofScript: AnnouncementData.path, on: entry.url))
     }
 }

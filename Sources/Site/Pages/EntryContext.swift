@@ -10,7 +10,7 @@ struct EntryContext: TemplateContext {
     /// The checklist builder with this entry added; `nil` where the builder does not list it.
     let checklist: String?
     /// The composer of announcements with this entry chosen; `nil` where no example is understood.
-    let composer: String?
+    let composer: (page: String, data: String)?
     /// The page with tests of its announcements; `nil` where there is none.
     let appTests: String?
     let heard: [HeardContext]
@@ -57,7 +57,8 @@ struct EntryContext: TemplateContext {
         "hasCriteriaDownloads": .flag { !$0.downloads.isEmpty },
         "criteriaDownloads": .list { $0.downloads },
         "checklist": .text { $0.checklist },
-        "composer": .text { $0.composer },
+        "composer": .text { $0.composer?.page },
+        "composerData": .text { $0.composer?.data },
         "appTests": .text { $0.appTests },
         "hasVideos": .flag { !$0.entry.videos.isEmpty },
         "videos": .list(of: { $0.entry.videos }) { VideoContext(video: $1, names: $0.names) },

@@ -205,7 +205,7 @@ struct PageRenderer: Sendable {
             breadcrumbs: [home, category ?? whole].compactMap(\.self), criteria: criteria,
             downloads: downloads(for: entry, on: entry.url),
             checklist: checklistEntries.contains(entry.id) ? checklistAddress(adding: entry) : nil,
-            composer: composerAddress(of: entry), appTests: testsAddress(of: entry), heard: heard(of: entry),
+            composer: composer(of: entry), appTests: testsAddress(of: entry), heard: heard(of: entry),
             illustration: illustrations.context(of: entry) { RelativeURL.from(entry.url, to: $0) },
             contents: ContentsContext.lines(of: outline, criteria: criteria, words: words), outline: outline,
             wcag: entry.wcag.map { CriterionContext(criterion: $0, url: address(of: $0, on: entry.url), words: words) },
