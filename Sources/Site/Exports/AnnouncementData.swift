@@ -28,7 +28,9 @@ enum AnnouncementData {
     private static func value(of entry: Entry, in guide: Guide) -> JSONValue {
         let platforms = guide.configuration.platforms.compactMap { platform -> (String, JSONValue)? in
             let examples = entry.announcements.filter { $0.platform == platform.id && $0.isUnderstood }
-            let values = examples.map { value(of: $0, heard: guide.heard[$0, of: entry], in: guide.configuration.words) }
+            let values = examples.map {
+                value(of: $0, heard: guide.heard[$0, of: entry], in: guide.configuration.words)
+            }
             return examples.isEmpty ? nil : (platform.id.rawValue, .array(values))
         }
         return [
