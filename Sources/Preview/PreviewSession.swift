@@ -82,8 +82,6 @@ package struct PreviewSession: Sendable {
             watch.stop()
             throw error
         }
-        // Files may have changed between the first refresh and the start of the watch.
-        changes.add()
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { [watch] in try await follow(changes, watch, report) }
             group.addTask { try await listener.run { await server.respond(to: $0) } }
@@ -115,6 +113,8 @@ package struct PreviewSession: Sendable {
             paths = new
             watcher?.stop()
             (watcher, method) = method.watch(wanted) { changes.add() }
+            // Files may have changed since the last refresh, and the old watcher did not report it.
+            changes.add()
         }
 
         func stop() {

@@ -194,7 +194,8 @@ struct HTMLScan {
         "abbr", "alt", "cite", "colspan", "controls", "datetime", "default", "dir", "headers", "height", "href",
         "hreflang", "kind", "label", "lang", "muted", "open", "playsinline", "poster", "preload", "reversed", "rowspan",
         "scope", "span", "src", "srclang", "start", "title", "translate", "type", "value", "width",
-        "align", "aria-label", "checked", "class", "data-language", "disabled", "role", "tabindex",
+        "align", "aria-label", "checked", "class", "data-callout", "data-language", "data-number", "disabled", "role",
+        "tabindex",
     ]
 
     // MARK: Reading, after the HTML standard's tokenizer
