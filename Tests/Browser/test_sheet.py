@@ -473,7 +473,7 @@ def test_knows_the_success_criteria_that_the_program_knows():
     program = (ROOT / "Sources/Guide/Model/standards.txt").read_text(encoding="utf-8")
     script = (ROOT / "templates/assets/sheet-formats.js").read_text(encoding="utf-8")
     for level in ("A", "AA", "AAA"):
-        known = re.findall(rf"^([0-9.]+) {level} ", program, re.MULTILINE)
+        known = re.findall(rf"^([0-9.]+) {level}$", program, re.MULTILINE)
         assert known and re.search(rf'^    {level}: "([^"]+)"', script, re.MULTILINE)[1].split() == known
 
 
