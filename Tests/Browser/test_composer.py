@@ -153,6 +153,25 @@ def test_the_link_of_an_entry_leads_to_the_page_of_announcements_where_nothing_c
     page.wait_for_url("**/announcements/?entry=controls/dial#composer")
 
 
+def test_an_entry_has_its_own_by_keyboard_and_from_disk(contexts, room_files):
+    page = contexts().new_page()
+    errors = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    entry = next(path for path in sorted(room_files.rglob("index.html")) if 'class="compose"' in path.read_text(encoding="utf-8"))
+    page.goto(entry.as_uri())
+    focus_on(page, "link", "Compose an announcement")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Compose an announcement")).to_be_focused()
+    before = spoken(page)
+    page.keyboard.press("Tab")
+    focus_on(page, "textbox", "Name")
+    page.keyboard.press("Control+A")
+    page.keyboard.type("Pump")
+    expect(page.locator(".spoken")).to_contain_text("Pump")
+    assert spoken(page) != before
+    assert errors == []
+
+
 def test_what_was_heard_is_said(serve_site, open_page):
     run = {"version": 1, "date": "2026-11-12", "system": "iOS 27.0", "screenReader": "voiceover", "device": "iPhone 17", "results": [
         {"entry": "controls/dial", "announcement": "ios-label-button", "heard": "Volume, button", "agrees": True},
