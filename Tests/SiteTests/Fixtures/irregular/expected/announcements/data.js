@@ -1,4 +1,4 @@
-const announcementData = [{"id":"handle","title":"Handle","url":"../handle/","platforms":{"ios":[{"reader":"voiceover","text":"Front door, handle","condition":"","section":"ios-announcements","parts":[["name","Front door","",""],["value","handle","",", "]]}]}}];
+const announcementData = [{"id":"handle","title":"Handle","url":"../handle/","platforms":{"ios":[{"reader":"voiceover","text":"Front door, handle","condition":"","section":"ios-announcements","parts":[["name","Front door","",""],["value","handle","",", "]],"heard":[]}]}}];
 const screenReaderData = {
   "version": 1,
   "language": "en",
