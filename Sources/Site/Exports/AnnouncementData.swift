@@ -25,7 +25,7 @@ enum AnnouncementData {
         return "const announcementData = \(data);\nconst screenReaderData = \(words);\n"
     }
 
-    private static func value(of entry: Entry, in guide: Guide) -> JSONValue {
+    static func value(of entry: Entry, in guide: Guide) -> JSONValue {
         let platforms = guide.configuration.platforms.compactMap { platform -> (String, JSONValue)? in
             let examples = entry.announcements.filter { $0.platform == platform.id && $0.isUnderstood }
             let values = examples.map {

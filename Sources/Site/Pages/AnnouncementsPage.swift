@@ -65,9 +65,10 @@ extension PageRenderer {
     /// The addresses of the composer with an entry chosen, and of its data; `nil` where no example of it is understood.
     func composer(of entry: Entry) -> (page: String, data: String)? {
         guard AnnouncementData.isComposable(entry), guide.has(.announcements) else { return nil }
-        let page =
-            RelativeURL.from(entry.url, to: GeneratedPage.announcements.url) + "?entry="
-            + RelativeURL.encoded(entry.id.rawValue, inQuery: true)
-        return (page, address(ofScript: AnnouncementData.path, on: entry.url))
+        let choice = "?entry=" + RelativeURL.encoded(entry.id.rawValue, inQuery: true)
+        // The fingerprint of this entry's part, so that the page does not depend on all other entries.
+        let own = Fingerprint.of(Array(AnnouncementData.value(of: entry, in: guide).compact.utf8))
+        let page = RelativeURL.from(entry.url, to: GeneratedPage.announcements.url) + choice
+        return (page, "\(RelativeURL.from(entry.url, to: AnnouncementData.path))?\(own)")
     }
 }
