@@ -88,8 +88,7 @@ final class SiteOutput: Sendable {
             for export in Export.all(of: entry, in: guide) { try session.write(export.file) }
         }
         for export in exports {
-            let pieces = await concurrentMap(Array(0..<export.pieces), export.piece)
-            try session.write(OutputFile(path: export.path, bytes: pieces.flatMap(\.self)))
+            try await session.write(export.path, pieces: export.pieces, export.piece)
         }
 
         progress.begin(.finish)

@@ -3,7 +3,7 @@ import Guide
 /// A file beside the pages, made only when it is written or asked for.
 struct Export {
     let path: String
-    /// How many pieces the file has, so that those of a large one are made on all cores.
+    /// How many pieces the file has, so that a large one need not be in memory as a whole.
     let pieces: Int
     let piece: @Sendable (Int) -> [UInt8]
 

@@ -39,4 +39,13 @@ struct OutputDescriptor: ~Copyable, Sendable {
         guard failure == 0 else { throw .system(.read, shownPath, code: failure) }
         return bytes
     }
+
+    /// Whether two files hold the same from here on.
+    func hasSameRest(as other: borrowing OutputDescriptor) throws(OutputError) -> Bool {
+        while true {
+            let bytes = try bytes(count: 1 << 20)
+            guard try other.bytes(count: 1 << 20) == bytes else { return false }
+            if bytes.isEmpty { return true }
+        }
+    }
 }

@@ -74,12 +74,14 @@ extension OutputRoot {
         throw failure(.write, path, code)
     }
 
-    /// Writes a new file. Unless permissions are given, it has those that the system gives to new files.
+    /// Writes a new file, or more of one. Unless permissions are given, it has those that the system gives to new files.
     ///
     /// It does not wait until the bytes are on the disk: a killed process loses none, a power failure may.
-    func create(_ path: String, _ bytes: [UInt8], permissions: mode_t? = nil) throws(OutputError) {
+    func create(
+        _ path: String, _ bytes: [UInt8], permissions: mode_t? = nil, isMore: Bool = false
+    ) throws(OutputError) {
         try willChange()
-        let flags = O_WRONLY | O_NOFOLLOW | O_CLOEXEC | O_CREAT | O_EXCL
+        let flags = O_WRONLY | O_NOFOLLOW | O_CLOEXEC | (isMore ? O_APPEND : O_CREAT | O_EXCL)
         let (number, problem) = try call(path) { openat($0, $1, flags, 0o666) }
         guard number >= 0 else { throw failure(.write, path, problem) }
         do throws(OutputError) {

@@ -59,11 +59,35 @@ final class OutputSession: Sendable {
         }
     }
 
+    /// The same for a file that may be large. Its pieces are made on all cores, some at a time.
+    func write(
+        _ path: String, pieces: Int, _ piece: @escaping @Sendable (Int) -> [UInt8]
+    ) async throws(OutputError) {
+        do throws(OutputError) {
+            let (place, temporary, folderExists) = try claim(path)
+            let step = 256
+            for start in stride(from: 0, to: pieces, by: step) {
+                let indices = Array(start..<min(start + step, pieces))
+                try root.create(temporary, await concurrentMap(indices, piece).flatMap(\.self), isMore: start > 0)
+            }
+            let isUnchanged = try isOnDisk(place, in: folderExists) { old, _ throws(OutputError) in
+                guard let new = try root.existing(temporary) else { return false }
+                return try old.hasSameRest(as: new)
+            }
+            state.withLock { $0.placements[place] = isUnchanged ? .unchanged : .staged(temporary) }
+        } catch {
+            noteFailure(of: path)
+            throw error
+        }
+    }
+
     private func noteFailure(of path: String) { state.withLock { $0.failed = root.shown(path) } }
 
     private func stage(_ file: OutputFile) throws(OutputError) {
         let (path, temporary, folderExists) = try claim(file.path)
-        let isUnchanged = try isOnDisk(path, in: folderExists, file.bytes)
+        let isUnchanged = try isOnDisk(path, in: folderExists) { old, size throws(OutputError) in
+            size == file.bytes.count ? try old.bytes(count: size) == file.bytes : false
+        }
         if !isUnchanged { try root.create(temporary, file.bytes) }
         state.withLock { $0.placements[path] = isUnchanged ? .unchanged : .staged(temporary) }
     }
@@ -90,14 +114,17 @@ final class OutputSession: Sendable {
     }
 
     /// Whether the file is there with the same bytes. Then it need not be touched, whoever wrote it.
-    private func isOnDisk(_ path: OutputPath, in folderExists: Bool, _ bytes: [UInt8]) throws(OutputError) -> Bool {
+    ///
+    /// - Parameter isSame: Compares a file of some size.
+    private func isOnDisk(
+        _ path: OutputPath, in folderExists: Bool,
+        _ isSame: (borrowing OutputDescriptor, Int) throws(OutputError) -> Bool
+    ) throws(OutputError) -> Bool {
         guard folderExists, let existing = try root.existing(path.text) else { return false }
         let status = try existing.status()
         // What is in the folder is checked when the whole site is known.
         if status.kind == .folder { return false }
-        if status.kind == .file, status.size == bytes.count, try existing.bytes(count: bytes.count) == bytes {
-            return true
-        }
+        if status.kind == .file, try isSame(existing, status.size) { return true }
         let isOwn = try state.withLock { state throws(OutputError) in try state.survey.owns(path, status) }
         guard isOwn else { throw .foreignFile(root.shown(path.text)) }
         return false

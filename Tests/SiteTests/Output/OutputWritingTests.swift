@@ -57,6 +57,33 @@ import Testing
         #expect(fixture.site == files)
     }
 
+    @Test(arguments: [1, 2, 700])
+    func aFileInPiecesIsTheSameAsOneInOne(count: Int) async throws {
+        let text = (0..<count).map { "piece \($0)\n" }.joined()
+        func build(_ count: Int) async throws -> OutputSummary {
+            let session = try fixture.folder().begin()
+            try await session.write("a/big", pieces: count) { Array("piece \($0)\n".utf8) }
+            return try session.finish()
+        }
+        #expect(try await build(count) == OutputSummary(written: 1, unchanged: 0, removed: 0))
+        #expect(fixture.site == ["a/big": text])
+        try fixture.age()
+        #expect(try await build(count) == OutputSummary(written: 0, unchanged: 1, removed: 0))
+        #expect(fixture.rewritten.isSubset(of: [".sitegen/lock"]))
+        #expect(try await build(count + 1) == OutputSummary(written: 1, unchanged: 0, removed: 0))
+        #expect(fixture.site == ["a/big": text + "piece \(count)\n"])
+    }
+
+    @Test func aFileInPiecesReplacesNoneOfOthers() async throws {
+        try fixture.put("big", "mine")
+        let session = try fixture.folder().begin()
+        await #expect(throws: OutputError.foreignFile("\(fixture.output)/big")) {
+            try await session.write("big", pieces: 2) { _ in [1] }
+        }
+        #expect(throws: OutputError.incomplete("\(fixture.output)/big")) { try session.finish() }
+        #expect(fixture.site == ["big": "mine"])
+    }
+
     @Test func replacesAFileInsteadOfOverwritingIt() throws {
         try fixture.build(["index.html": "old"])
         // A server that has the old file open goes on sending the old bytes.
