@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Guide
+import Synchronization
 
 /// A Markdown file and its front matter. Compare two by identity: a file whose bytes did not change stays the same object.
 final class EntryFile: Sendable {
@@ -11,18 +12,25 @@ final class EntryFile: Sendable {
     let isDraft: Bool
     /// Whether it is a draft until the day in `publish-after`.
     var isScheduled: Bool { isDraft && draft?.isScheduled == true }
-    /// Empty if the file cannot be read.
-    let contents: [UInt8]
-    /// `nil` if the file is not readable.
-    let draft: EntryParser.Draft?
+    private let text: Mutex<(contents: [UInt8], draft: EntryParser.Draft?)>
     /// What is wrong with a file that has no draft.
     let diagnostics: [Diagnostic]
     let failure: (any Error)?
     let hasErrors: Bool
 
+    /// Empty if the file cannot be read.
+    var contents: [UInt8] { text.withLock(\.contents) }
+
+    /// `nil` if the file is not readable.
+    var draft: EntryParser.Draft? { text.withLock(\.draft) }
+
+    /// Drops the text, once nothing needs it.
+    func forget() { text.withLock { $0 = ([], nil) } }
+
     init(_ item: ContentTree.Item, contents: [UInt8], parser: EntryParser, policy: DiagnosticPolicy) {
         let (draft, found) = parser.parser(for: item).readFrontMatter(of: item, contents: contents)
-        (self.item, self.contents, self.draft) = (item, contents, draft)
+        self.item = item
+        text = Mutex((contents, draft))
         (isReadable, isDraft) = (draft != nil, draft?.isDraft ?? false)
         (diagnostics, failure) = (draft == nil ? found : [], nil)
         hasErrors = draft == nil || policy.apply(to: found).contains { $0.severity == .error }
@@ -30,14 +38,14 @@ final class EntryFile: Sendable {
 
     /// A file whose text is already in memory.
     init(_ draft: EntryParser.Draft) {
-        (item, contents, self.draft) = (draft.item, [], draft)
-        (isDraft, isReadable) = (draft.isUnpublished, true)
+        text = Mutex(([], draft))
+        (item, isDraft, isReadable) = (draft.item, draft.isUnpublished, true)
         (diagnostics, failure, hasErrors) = ([], nil, false)
     }
 
     private init(_ item: ContentTree.Item, failure: any Error) {
-        (self.item, contents, draft) = (item, [], nil)
-        (isDraft, isReadable) = (false, false)
+        text = Mutex(([], nil))
+        (self.item, isDraft, isReadable) = (item, false, false)
         (diagnostics, self.failure, hasErrors) = ([Diagnostic(unreadable: item.source, failure)], failure, true)
     }
 

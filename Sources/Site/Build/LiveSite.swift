@@ -83,7 +83,8 @@ package actor LiveSite {
     /// Reads the configuration; a broken one changes nothing. Returns its findings.
     private func configure() -> [Diagnostic] {
         do {
-            let (new, found) = try makeBuild()
+            var (new, found) = try makeBuild()
+            new.options.isFollowed = true
             if build == nil || !found.contains(where: { $0.severity == .error }) { build = new }
             return found
         } catch {

@@ -15,6 +15,8 @@ package struct SiteBuild: Sendable {
         /// The folder that contains the configured folders; paths in messages start here.
         package var root = "."
         package var includesDrafts = false
+        /// Whether a preview follows the site, and makes each version from the one before.
+        package var isFollowed = false
         /// Where to look for the theme that comes with the program.
         package var themeFolders: [String] = []
         /// The file that the configuration was read from, or would be.

@@ -15,6 +15,8 @@ struct SiteContent: Sendable {
         var references: [APIReference] = []
         var heard: [HeardRun] = []
         var includesDrafts = false
+        /// Whether another version will be made from this one, for which files keep their text.
+        var isFollowed = false
         /// The levels of findings; `nil` keeps all findings as they were reported.
         var policy: DiagnosticPolicy?
         var progress: BuildProgress?
@@ -95,7 +97,10 @@ struct SiteContent: Sendable {
         let known = Dictionary(
             earlier.map { (ObjectIdentifier($0.file), $0) }, uniquingKeysWith: { first, _ in first })
         return await concurrentMap(files) { file in
-            defer { progress?.advance() }
+            defer {
+                progress?.advance()
+                if !input.isFollowed { file.forget() }
+            }
             return known[ObjectIdentifier(file)]
                 ?? ParsedEntry(file, routes: routes, parser: parser, policy: policy)
         }.compactMap(\.self)

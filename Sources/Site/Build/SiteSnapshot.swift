@@ -25,7 +25,8 @@ struct SiteSnapshot: Sendable {
         let input = SiteContent.Input(
             configuration: build.configuration, parser: sources.parser, files: sources.files,
             assets: sources.assets, references: sources.references.list, heard: sources.heard.list,
-            includesDrafts: build.options.includesDrafts, policy: policy, progress: build.progress)
+            includesDrafts: build.options.includesDrafts, isFollowed: build.options.isFollowed, policy: policy,
+            progress: build.progress)
         let content = await SiteContent.updated(from: old?.content, with: input)
         let files = sources.content
         let pictures = await SitePictures.updated(from: old?.pictures, for: content.guide, assets: sources.assets)
