@@ -118,3 +118,7 @@ import Testing
         #expect(day.spelled(in: Words(language: "fr", own: [:])) == "2026-03-01")
     }
 }
+
+extension Words {
+    fileprivate func callAsFunction(_ key: String, count: Int) -> String { self(key, ["count": "\(count)"]) }
+}

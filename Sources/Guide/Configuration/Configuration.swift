@@ -9,8 +9,9 @@ public struct Configuration: Sendable, Equatable {
     public internal(set) var words = Words.english
     /// The languages of the guide, its own first; none or one without translations.
     public internal(set) var languages: [String] = []
-    /// The guide that this one is a translation of.
-    public internal(set) var original: Original?
+    /// The guide that this one is a translation of. An array, because a value cannot contain one of its own type.
+    var originals: [Configuration] = []
+    public var original: Configuration? { originals.first }
     public var description: String?
     /// Where the site will be published, with a slash at its end. Links never need it; canonical links, the sitemap and the
     /// feed do.
@@ -31,7 +32,7 @@ public struct Configuration: Sendable, Equatable {
     public var categories: [Category]
     public var exports: Set<Export>
     /// Levels that differ from a rule's own.
-    public var levels: [RuleID: RuleLevel]
+    public var levels: [RuleID: RuleLevel] = [:]
     public var theme = ThemeSettings()
     /// Pages made from the whole guide that the site does without.
     public var omittedPages: Set<GeneratedPage> = []
@@ -46,7 +47,7 @@ public struct Configuration: Sendable, Equatable {
     /// the place of one that sitegen makes.
     public var published: [String]
     /// Whether authors may use any HTML, scripts included.
-    public var trustsHTML: Bool
+    public var trustsHTML = false
     /// The largest entry that is read, in bytes.
     public var fileSizeLimit: Int
     /// How long a review holds; `nil` for ever.
@@ -56,7 +57,7 @@ public struct Configuration: Sendable, Equatable {
     /// Whether entries keep their links to other sites, for a check.
     package var collectsExternalLinks = false
     /// Keys of front matter that are for other programs, in lower case: they are neither read nor reported.
-    package var ignoredKeys: Set<String>
+    package var ignoredKeys: Set<String> = []
 
     /// Paths from the site's root.
     public struct Folders: Sendable, Equatable {
@@ -65,29 +66,20 @@ public struct Configuration: Sendable, Equatable {
         public var output = "public"
     }
 
-    /// A guide with translations. A class, because a configuration cannot contain one.
-    public final class Original: Sendable, Equatable {
-        public let configuration: Configuration
-
-        init(_ configuration: Configuration) { self.configuration = configuration }
-
-        public static func == (left: Original, right: Original) -> Bool { left.configuration == right.configuration }
-    }
-
     /// Where the site in a language is, from the root of the output: `de/`; empty for the original.
     public func folder(of language: String) -> String {
-        languages.isEmpty || language == languages.first ? "" : language + "/"
+        language == languages.first ?? language ? "" : language + "/"
     }
 
     /// Whether a file of a translation is one of the original that is not translated.
     package func isOriginal(_ source: String) -> Bool {
-        original.map { source.hasPrefix($0.configuration.folders.content + "/") } ?? false
+        original.map { source.hasPrefix($0.folders.content + "/") } ?? false
     }
 
     /// This translation, below the original: its content is in `content.de`, its pages are in `de/`.
     public func translating(_ original: Configuration) -> Configuration {
         var translation = self
-        translation.original = Original(original)
+        translation.originals = [original]
         translation.languages = original.languages
         if folders.content == original.folders.content { translation.folders.content += ".\(language)" }
         translation.folders.output += "/\(language)"

@@ -8,11 +8,6 @@ extension Configuration {
             title: words["guide-title"],
             language: words.language,
             words: words,
-            description: nil,
-            baseURL: nil,
-            editURL: nil,
-            license: nil,
-            licenseURL: nil,
             editor: "vscode://file/{path}:{line}:{column}",
             folders: Folders(),
             platforms: standardPlatforms,
@@ -24,12 +19,8 @@ extension Configuration {
                 Category(id: "patterns", title: words["category-patterns"]),
             ],
             exports: Set(Export.allCases),
-            levels: [:],
             published: [".nojekyll", ".well-known", "_headers", "_redirects", "robots.txt"],
-            trustsHTML: false,
-            fileSizeLimit: 4 * 1024 * 1024,
-            reviewAge: nil,
-            ignoredKeys: []
+            fileSizeLimit: 4 * 1024 * 1024
         )
     }
 

@@ -60,13 +60,10 @@ public struct PluralRule: Sendable {
         conditions.map(\.category) + (conditions.contains { $0.condition == nil } ? [] : [.other])
     }
 
+    /// - Parameter number: How many there are.
     public func category(of number: Int) -> PluralCategory {
         conditions.first { rule in
-            rule.condition?.contains { $0.allSatisfy { $0.holds(for: number.magnitudeClamped) } } ?? true
+            rule.condition?.contains { $0.allSatisfy { $0.holds(for: number) } } ?? true
         }?.category ?? .other
     }
-}
-
-extension Int {
-    fileprivate var magnitudeClamped: Int { self == .min ? .max : abs(self) }
 }

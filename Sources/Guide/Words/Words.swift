@@ -47,9 +47,6 @@ public final class Words: Sendable, Equatable {
         }.joined()
     }
 
-    /// A word with a number: `3 entries`.
-    public func callAsFunction(_ key: String, count: Int) -> String { self(key, ["count": String(count)]) }
-
     /// The parts of a word that is several words: `[iPhone, iPad]`.
     package func list(_ key: String) -> [String] {
         self[key].split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }

@@ -31,10 +31,6 @@ struct WordsReader {
         return (reader.words, reader.findings.diagnostics)
     }
 
-    private init(findings: Findings, document: YAMLDocument) {
-        (self.findings, self.document) = (findings, document)
-    }
-
     private mutating func read(language: String) {
         guard let root = document.root, !YAMLDocument.isEmpty(root) else { return }
         guard case .mapping(let mapping) = root else {

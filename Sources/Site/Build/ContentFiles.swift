@@ -17,16 +17,14 @@ struct ContentFiles: Sendable {
         from old: ContentFiles?, build: SiteBuild, parser: EntryParser
     ) async throws -> ContentFiles {
         let (configuration, options) = (build.configuration, build.options)
-        let name = configuration.folders.content
-        var tree = try ContentTree(
-            folder: build.path(name), name: name, includesDrafts: options.includesDrafts,
-            published: configuration.published)
-        if let original = configuration.original?.configuration.folders.content {
-            let files = try ContentTree(
-                folder: build.path(original), name: original, includesDrafts: options.includesDrafts,
+        func files(in name: String) throws -> ContentTree {
+            try ContentTree(
+                folder: build.path(name), name: name, includesDrafts: options.includesDrafts,
                 published: configuration.published)
-            tree.complete(with: files)
         }
+        let name = configuration.folders.content
+        var tree = try files(in: name)
+        if let original = configuration.original { tree.complete(with: try files(in: original.folders.content)) }
         if !configuration.trustsHTML {
             tree.refuse(try await PublishedFile.refusals(among: tree.assets, listed: configuration.published))
         }

@@ -112,7 +112,7 @@ struct ThemeFiles: Sendable {
         if let old, old.files == files, old.settings == settings, old.words == words { return old }
         let (library, found) = TemplateLibrary.make(
             from: files, name: name, settings: settings, words: words,
-            original: build.configuration.original?.configuration.words)
+            original: build.configuration.original?.words)
         return ThemeFiles(files: files, settings: settings, words: words, library: library, diagnostics: found)
     }
 }

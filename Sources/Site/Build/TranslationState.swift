@@ -17,7 +17,7 @@ struct TranslationState: Sendable {
 
     init(_ sources: SiteSources) {
         let configuration = sources.build.configuration
-        guard let original = configuration.original?.configuration.folders.content else {
+        guard let original = configuration.original?.folders.content else {
             let taken = configuration.languages.dropFirst().map { $0 + "/" }
             diagnostics = sources.files.filter { file in taken.contains { file.item.url.hasPrefix($0) } }.map { file in
                 Diagnostic(

@@ -58,7 +58,8 @@ final class NavigationMenu: Sendable {
         }
         let further =
             isWhole
-            ? guide.uncategorised.isEmpty ? nil : words["more"] : words("all-categories", count: guide.categories.count)
+            ? guide.uncategorised.isEmpty ? nil : words["more"]
+            : words("all-categories", ["count": "\(guide.categories.count)"])
         let context = NavigationContext(
             categories: categories, allCategories: further.map { LinkContext(title: $0, url: address("")) })
         let menu = templates.render(.navigation, with: context.scope)

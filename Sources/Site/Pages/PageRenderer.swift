@@ -54,6 +54,14 @@ struct PageRenderer: Sendable {
         rootOfNotFound = guide.configuration.baseURL
     }
 
+    /// A script with the data of a page; see ``Export/script(at:of:)``.
+    func script(at path: String) -> String { scripts.value(for: path) { Export.script(at: $0, of: guide) } }
+
+    /// The address of such a script, with its fingerprint.
+    func address(ofScript path: String, on page: String) -> String {
+        RelativeURL.from(page, to: path) + "?" + Fingerprint.of(Array(script(at: path).utf8))
+    }
+
     func path(at url: String) -> String {
         url.isEmpty || url.hasSuffix("/") ? url + "index.html" : url
     }
@@ -151,7 +159,7 @@ struct PageRenderer: Sendable {
             lastChange: history.lastChange.map { DateContext(date: $0, words: words) }, authors: history.authors,
             structuredData: entry.layout == .entry ? StructuredData.html(of: entry, in: guide) : nil,
             languages: isNotFound ? [] : languages(of: entry),
-            original: isUntranslated(entry) ? configuration.original?.configuration.language : nil)
+            original: isUntranslated(entry) ? configuration.original?.language : nil)
         let context = PageContext(
             site: SiteContext(
                 title: configuration.title, language: configuration.language, direction: direction,

@@ -7,7 +7,7 @@ extension PageRenderer {
     /// The names and words of the language of a page.
     func names(on page: Entry) -> PlatformNames {
         guard isUntranslated(page), let original = guide.configuration.original else { return names }
-        return PlatformNames(original.configuration)
+        return PlatformNames(original)
     }
 
     /// A page in all languages of the guide. Every page of the original has one in each; a page that only a translation has leads to

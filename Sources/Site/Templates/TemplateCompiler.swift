@@ -288,8 +288,8 @@ struct TemplateCompiler {
         line: Int, column: Int, _ source: TemplateSource, _ message: String, suggestion: String? = nil
     ) {
         let diagnostic = Diagnostic(
-            Rule.invalidTemplate.severity, rule: Rule.invalidTemplate.id,
-            at: SourceLocation(path: source.path, line: line, column: column), message, suggestion: suggestion,
+            .invalidTemplate, at: SourceLocation(path: source.path, line: line, column: column), message,
+            suggestion: suggestion,
             excerpt: source.excerpt(ofLine: line))
         if reported.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
     }

@@ -76,9 +76,7 @@ struct TemplateLibrary: Sendable {
             if isTemplate || path.hasSuffix(".css"), let line = firstInvalidLine(bytes) {
                 let location = SourceLocation(path: place, line: line, column: 1)
                 diagnostics.append(
-                    Diagnostic(
-                        Rule.invalidUTF8.severity, rule: Rule.invalidUTF8.id, at: location,
-                        "the file is not valid UTF-8"))
+                    Diagnostic(.invalidUTF8, at: location, "the file is not valid UTF-8"))
             }
         }
         let colors = ThemeColors(settings.colors, styleSheet: assetFiles["site.css"])
@@ -102,13 +100,16 @@ struct TemplateLibrary: Sendable {
         for (_, source) in sources.sorted(by: { $0.key < $1.key }) {
             guard let fault = source.fault else { continue }
             diagnostics.append(
-                invalid(
-                    SourceLocation(path: source.path, line: fault.line, column: fault.column), fault.reason,
+                Diagnostic(
+                    .invalidTemplate, at: SourceLocation(path: source.path, line: fault.line, column: fault.column),
+                    fault.reason,
                     excerpt: source.excerpt(ofLine: fault.line)))
         }
         for template in PageTemplate.allCases where sources[template.rawValue] == nil {
             diagnostics.append(
-                invalid(SourceLocation(path: name), "there is no template '\(template.rawValue).mustache'"))
+                Diagnostic(
+                    .invalidTemplate, at: SourceLocation(path: name),
+                    "there is no template '\(template.rawValue).mustache'"))
         }
         guard diagnostics.isEmpty else { return (nil, diagnostics) }
         var compiler = TemplateCompiler(sources: sources, words: words)
@@ -125,11 +126,6 @@ struct TemplateLibrary: Sendable {
         let library = TemplateLibrary(
             assets: assets, logo: logo, styles: styles, templates: templates, originals: originals)
         return (library, colors.findings)
-    }
-
-    private static func invalid(_ location: SourceLocation, _ fact: String, excerpt: String? = nil) -> Diagnostic {
-        Diagnostic(
-            Rule.invalidTemplate.severity, rule: Rule.invalidTemplate.id, at: location, fact, excerpt: excerpt)
     }
 
     /// The page that a template makes of a scope.

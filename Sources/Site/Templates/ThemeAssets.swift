@@ -161,7 +161,7 @@ struct ThemeAssets {
         let before = lines.last ?? ""
         diagnostics.append(
             Diagnostic(
-                Rule.invalidTemplate.severity, rule: Rule.invalidTemplate.id,
+                .invalidTemplate,
                 at: SourceLocation(
                     path: files[path]?.place ?? path, line: lines.count, column: before.unicodeScalars.count + 1),
                 fact, suggestion: suggestion, excerpt: String(before + text[place...].prefix { !$0.isNewline })))
