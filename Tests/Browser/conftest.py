@@ -6,6 +6,7 @@ Tests of behavior use a separate site, the machine room in site/, so that they d
 import os
 import subprocess
 import threading
+from contextlib import ExitStack, contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -41,28 +42,29 @@ class Quiet(SimpleHTTPRequestHandler):
         pass
 
 
+@contextmanager
 def serve(site, folder):
-    """Serves a site below a folder with a space in its name; returns the server and the site's address."""
+    """Serves a site below a folder with a space in its name; gives the site's address."""
     (folder / "our docs").mkdir()
     (folder / "our docs" / "guide").symlink_to(site)
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=folder))
     threading.Thread(target=server.serve_forever, daemon=True).start()
-    return server, f"http://127.0.0.1:{server.server_port}/our%20docs/guide/"
+    yield f"http://127.0.0.1:{server.server_port}/our%20docs/guide/"
+    server.shutdown()
+    server.server_close()
 
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory):
     """The address of the guide's root."""
-    server, address = serve(SITE, tmp_path_factory.mktemp("server"))
-    yield address
-    server.shutdown()
-    server.server_close()
+    with serve(SITE, tmp_path_factory.mktemp("server")) as address:
+        yield address
 
 
 @pytest.fixture(scope="module")
 def serve_site(tmp_path_factory):
     """Builds a site without search from a configuration and entries, which are named by their paths in the content; returns its address."""
-    servers = []
+    servers = ExitStack()
 
     def serve_site(name, configuration, entries):
         root = tmp_path_factory.mktemp(name)
@@ -71,14 +73,10 @@ def serve_site(tmp_path_factory):
             (root / "content" / path).parent.mkdir(parents=True, exist_ok=True)
             (root / "content" / path).write_text(text, encoding="utf-8")
         subprocess.run([PROGRAM, "build", "--templates", ROOT / "templates", "--quiet", "--no-search"], cwd=root, check=True)
-        server, address = serve(root / "public", tmp_path_factory.mktemp(f"{name}-server"))
-        servers.append(server)
-        return address
+        return servers.enter_context(serve(root / "public", tmp_path_factory.mktemp(f"{name}-server")))
 
-    yield serve_site
-    for server in servers:
-        server.shutdown()
-        server.server_close()
+    with servers:
+        yield serve_site
 
 
 @pytest.fixture(scope="session")
@@ -93,10 +91,8 @@ def room_files(tmp_path_factory):
 @pytest.fixture(scope="session")
 def room(room_files, tmp_path_factory):
     """The address of the machine room."""
-    server, address = serve(room_files, tmp_path_factory.mktemp("room-server"))
-    yield address
-    server.shutdown()
-    server.server_close()
+    with serve(room_files, tmp_path_factory.mktemp("room-server")) as address:
+        yield address
 
 
 @pytest.fixture(scope="session")

@@ -100,6 +100,17 @@ RUN = """async ([context, options, isSample]) => {
 }"""
 
 
+def check_whole(page):
+    """Expects that axe finds nothing in light and dark colours and on a narrow page, which is not wider than its window."""
+    assert findings(page) == []
+    page.emulate_media(color_scheme="dark")
+    assert findings(page, options=COLORS) == []
+    page.set_viewport_size({"width": 320, "height": 640})
+    assert findings(page) == []
+    assert page.evaluate("document.scrollingElement.scrollWidth") <= 320
+    assert page.complaints == []
+
+
 def findings(page, context=None, options=OPTIONS, is_sample=False):
     """What axe finds and what it cannot decide, one line per element. In a sample, it checks the colors of one element of each
     kind."""

@@ -8,7 +8,7 @@ from html.parser import HTMLParser
 import pytest
 import yaml
 from conftest import PROGRAM, ROOT, serve
-from test_accessibility import COLORS, OPTIONS, findings
+from test_accessibility import check_whole, findings
 
 GERMAN = ROOT / "Tests/Browser/german"
 WORD = re.compile(r"[^\W\d_]{2,}")
@@ -72,10 +72,8 @@ def files(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def address(files, tmp_path_factory):
-    server, address = serve(files, tmp_path_factory.mktemp("german-server"))
-    yield address
-    server.shutdown()
-    server.server_close()
+    with serve(files, tmp_path_factory.mktemp("german-server")) as address:
+        yield address
 
 
 def pages(files):
@@ -152,14 +150,7 @@ def test_every_word_of_the_program_exists():
     "coverage/", "coverage/bedienelemente/", "a-z/",
 ])
 def test_pages_are_accessible(look_at, address, path):
-    page = look_at(path, base=address)
-    assert findings(page) == []
-    page.emulate_media(color_scheme="dark")
-    assert findings(page, options=COLORS) == []
-    page.set_viewport_size({"width": 320, "height": 640})
-    assert findings(page) == []
-    assert page.evaluate("document.scrollingElement.scrollWidth") <= 320
-    assert page.complaints == []
+    check_whole(look_at(path, base=address))
 
 
 def test_what_scripts_say(look_at, address):

@@ -23,10 +23,8 @@ def hostile(tmp_path_factory):
     """The site's folder, the messages of the program, and the site's address."""
     folder = tmp_path_factory.mktemp("hostile")
     site, said = build(folder)
-    server, address = serve(site, tmp_path_factory.mktemp("hostile-server"))
-    yield site, said, address
-    server.shutdown()
-    server.server_close()
+    with serve(site, tmp_path_factory.mktemp("hostile-server")) as address:
+        yield site, said, address
 
 
 @pytest.mark.parametrize("bypass_csp", [False, True], ids=["with CSP", "without CSP"])

@@ -2,6 +2,7 @@
 
 import json
 import subprocess
+from contextlib import ExitStack
 from fnmatch import fnmatchcase
 
 import pytest
@@ -118,18 +119,14 @@ def test_other_languages_are_searched(language_sites, contexts, site, query, exp
 @pytest.fixture(scope="module")
 def language_sites(tmp_path_factory):
     """The addresses of small sites with a search, by their configurations."""
-    servers, addresses = [], {}
-    for configuration, entries in (JAPANESE, GERMAN):
-        root = tmp_path_factory.mktemp("language")
-        (root / "sitegen.yml").write_text(configuration, encoding="utf-8")
-        for path, text in entries.items():
-            (root / "content" / path).parent.mkdir(parents=True, exist_ok=True)
-            (root / "content" / path).write_text(text, encoding="utf-8")
-        subprocess.run([PROGRAM, "build", "--templates", ROOT / "templates", "--quiet", "--safe"], cwd=root, check=True)
-        server, address = serve(root / "public", tmp_path_factory.mktemp("language-server"))
-        servers.append(server)
-        addresses[configuration] = address
-    yield addresses
-    for server in servers:
-        server.shutdown()
-        server.server_close()
+    addresses = {}
+    with ExitStack() as servers:
+        for configuration, entries in (JAPANESE, GERMAN):
+            root = tmp_path_factory.mktemp("language")
+            (root / "sitegen.yml").write_text(configuration, encoding="utf-8")
+            for path, text in entries.items():
+                (root / "content" / path).parent.mkdir(parents=True, exist_ok=True)
+                (root / "content" / path).write_text(text, encoding="utf-8")
+            subprocess.run([PROGRAM, "build", "--templates", ROOT / "templates", "--quiet", "--safe"], cwd=root, check=True)
+            addresses[configuration] = servers.enter_context(serve(root / "public", tmp_path_factory.mktemp("language-server")))
+        yield addresses

@@ -4,7 +4,7 @@ import subprocess
 
 import pytest
 from conftest import PROGRAM, ROOT, serve
-from test_accessibility import COLORS, findings
+from test_accessibility import check_whole
 
 
 @pytest.fixture(scope="session")
@@ -18,10 +18,8 @@ def address(tmp_path_factory):
     (site / "content.de/controls").mkdir(parents=True)
     (site / "content.de/controls/button.md").write_text(button.replace("title: Button", "title: Taste"), encoding="utf-8")
     subprocess.run([PROGRAM, "build", "--templates", ROOT / "templates", "--quiet"], cwd=site, check=True)
-    server, address = serve(site / "public", tmp_path_factory.mktemp("translated-server"))
-    yield address
-    server.shutdown()
-    server.server_close()
+    with serve(site / "public", tmp_path_factory.mktemp("translated-server")) as address:
+        yield address
 
 
 def test_the_switch_keeps_the_section(look_at, address):
@@ -50,14 +48,7 @@ def test_the_switch_is_reached_by_keyboard_and_needs_no_script(look_at, address)
 
 @pytest.mark.parametrize("path", ["de/", "de/controls/button/", "de/controls/toggle/", "de/coverage/"])
 def test_pages_of_a_translation_are_accessible(look_at, address, path):
-    page = look_at(path, base=address)
-    assert findings(page) == []
-    page.emulate_media(color_scheme="dark")
-    assert findings(page, options=COLORS) == []
-    page.set_viewport_size({"width": 320, "height": 640})
-    assert findings(page) == []
-    assert page.evaluate("document.scrollingElement.scrollWidth") <= 320
-    assert page.complaints == []
+    check_whole(look_at(path, base=address))
 
 
 def test_a_page_that_is_not_translated_says_so(look_at, address):
