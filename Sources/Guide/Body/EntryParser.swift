@@ -56,6 +56,11 @@ public struct EntryParser: Sendable {
         public var categories: [CategoryID] { frontMatter.categories }
         package var translationOf: (value: String, line: Int)? { frontMatter.translationOf.map { ($0.value, $0.line) } }
 
+        /// Whether another version of the file differs in its body only, which no address depends on.
+        package func hasFrontMatter(of other: Draft) -> Bool {
+            source.bytes[..<body.startIndex] == other.source.bytes[..<other.body.startIndex]
+        }
+
         /// Whether there is anything to test in the entry.
         public var hasCriteria: Bool { frontMatter.hasCriteria }
     }

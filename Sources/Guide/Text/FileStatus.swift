@@ -37,6 +37,13 @@ package struct FileStatus: Hashable, Sendable {
         self.init(record)
     }
 
+    /// Whether it has been like this for some time. Clocks of file systems are coarse: a change shortly after another may have
+    /// the same time.
+    package func isOlder(than duration: Duration) -> Bool {
+        let limit = Date.now.timeIntervalSince1970 - duration / .seconds(1)
+        return Double(changed) / 1e9 < limit
+    }
+
     package init(_ record: stat) {
         func bits(_ value: some BinaryInteger) -> UInt64 { UInt64(truncatingIfNeeded: value) }
         func nanoseconds(_ time: timespec) -> UInt64 { bits(time.tv_sec) &* 1_000_000_000 &+ bits(time.tv_nsec) }

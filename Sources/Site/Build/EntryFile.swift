@@ -24,6 +24,12 @@ final class EntryFile: Sendable {
     /// `nil` if the file is not readable.
     var draft: EntryParser.Draft? { text.withLock(\.draft) }
 
+    func hasFrontMatter(of other: EntryFile) -> Bool {
+        guard let draft, let earlier = other.draft else { return false }
+        return (item.path, item.entryID, isDraft) == (other.item.path, other.item.entryID, other.isDraft)
+            && draft.hasFrontMatter(of: earlier)
+    }
+
     /// Drops the text, once nothing needs it.
     func forget() { text.withLock { $0 = ([], nil) } }
 
@@ -34,6 +40,7 @@ final class EntryFile: Sendable {
         (isReadable, isDraft) = (draft != nil, draft?.isDraft ?? false)
         (diagnostics, failure) = (draft == nil ? found : [], nil)
         hasErrors = draft == nil || policy.apply(to: found).contains { $0.severity == .error }
+        noteState(item.status)
     }
 
     /// A file whose text is already in memory.
@@ -49,13 +56,25 @@ final class EntryFile: Sendable {
         (diagnostics, self.failure, hasErrors) = ([Diagnostic(unreadable: item.source, failure)], failure, true)
     }
 
-    /// Reads a file. Returns the earlier version if its bytes are the same, and `nil` if the file was removed.
+    /// The state in which the file has these bytes; `nil` if it was so new that another change might not show in it.
+    private let state = Mutex<FileStatus?>(nil)
+
+    private func noteState(_ status: FileStatus?) {
+        state.withLock { $0 = status?.isOlder(than: .seconds(2)) == true ? status : nil }
+    }
+
+    /// Reads a file. Returns the earlier version if its state or its bytes are the same, and `nil` if the file was removed.
     static func read(
         _ item: ContentTree.Item, after old: EntryFile?, limit: Int, parser: EntryParser, policy: DiagnosticPolicy
     ) -> EntryFile? {
+        let old = old.flatMap { $0.isReadable && $0.item.entryID == item.entryID ? $0 : nil }
+        if let old, let known = old.state.withLock(\.self), known == item.status { return old }
         do {
             let contents = try SiteFile.read(item.location, limit: limit)
-            if let old, old.isReadable, old.item.entryID == item.entryID, old.contents == contents { return old }
+            if let old, old.contents == contents {
+                old.noteState(item.status)
+                return old
+            }
             return EntryFile(item, contents: contents, parser: parser, policy: policy)
         } catch {
             return FileManager.default.fileExists(atPath: item.location) ? EntryFile(item, failure: error) : nil

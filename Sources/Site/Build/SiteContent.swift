@@ -25,6 +25,12 @@ struct SiteContent: Sendable {
             file.isReadable && (includesDrafts || !file.isDraft)
         }
 
+        /// Whether all files have the same addresses: those of entries depend on their front matter only.
+        func hasAddresses(of other: Input) -> Bool {
+            includesDrafts == other.includesDrafts && assets == other.assets
+                && files.elementsEqual(other.files) { $0 === $1 || $0.hasFrontMatter(of: $1) }
+        }
+
         /// The published files, without those whose address another file has.
         func published(_ kept: Set<Spelling>?) -> [EntryFile] {
             files.filter { isPublished($0) && kept?.contains(Spelling($0.item.path)) ?? true }
@@ -46,7 +52,8 @@ struct SiteContent: Sendable {
         from old: SiteContent?, with input: Input, replacement: (ParsedEntry) -> ParsedEntry = { $0 }
     ) async -> SiteContent {
         let old = old?.input.configuration == input.configuration ? old : nil
-        let addresses = Self.addresses(input)
+        let known = old.flatMap { $0.input.hasAddresses(of: input) ? $0.addresses : nil }
+        let addresses = known ?? Self.addresses(input)
         let earlier = old?.addresses.routes == addresses.routes ? old?.entries : nil
         let entries = await parse(input, addresses, earlier: earlier ?? [])
         input.progress?.begin(.check)

@@ -66,6 +66,25 @@ import Testing
         #expect(await !site.refresh().hasChanged)
     }
 
+    /// A file that has been the same for some time is not read again. A change is seen even if size and date stay, and even if it
+    /// follows another at once.
+    @Test func aChangeThatKeepsSizeAndDateIsSeen() async throws {
+        func setDate() throws {
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: folder.path("content/link.md"))
+        }
+        try setDate()
+        try await Task.sleep(for: .seconds(2.2))
+        #expect(await !site.refresh().hasChanged)
+        for body in ["Third.", "Forth.", "Fifth."] {
+            try folder.folder.write(Self.entry("Link", body), to: "content/link.md")
+            try setDate()
+            #expect(await site.refresh().parsed == 1)
+            #expect(try await folder.page("link/index.html")?.contains(body) == true)
+        }
+        try await expectNoDifferences()
+    }
+
     @Test func aChangedPictureIsNamed() async throws {
         try await folder.save("one", to: "content/note.txt")
         #expect(try await folder.save("two", to: "content/note.txt").changedAssets == ["note.txt"])
