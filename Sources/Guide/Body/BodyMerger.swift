@@ -104,12 +104,18 @@ struct BodyMerger {
         let linked = linker.link(tables, to: candidates)
         merged.criteria = linked.tables
         var expectations = linked.expectations.makeIterator()
+        var names = UniqueNames()
 
         for (index, (content, places)) in zip(groups, places).enumerated() {
             var introduction: [SectionPart] = []
             var finished: [Section] = []
+            let platform = content.platform.map(vocabulary.name)
             for (section, place) in zip(content.sections, places) {
-                let parts = render(section, place: place, document: document, text: text, into: &merged)
+                let path = [platform, section.heading?.text].compactMap(\.self).joined(separator: " › ")
+                // Sections that are called alike get numbers, so that links to them can be told apart.
+                let name = section.heading == nil ? path : names.take(path) { "\(path) (\($0))" }
+                let parts = render(
+                    section, called: name, place: place, document: document, text: text, into: &merged)
                 guard let heading = section.heading else {
                     introduction += parts
                     continue
@@ -138,8 +144,8 @@ struct BodyMerger {
 
     /// Renders a section's parts. Its announcements and APIs go to the entry.
     private func render(
-        _ section: RawSection, place: SectionPlan.Place, document: MarkdownDocument, text: MarkdownText,
-        into merged: inout Merged
+        _ section: RawSection, called name: String, place: SectionPlan.Place, document: MarkdownDocument,
+        text: MarkdownText, into merged: inout Merged
     ) -> [SectionPart] {
         var noted: Set<String> = []
         return zip(section.parts, place.parts).map { part, anchor in
@@ -155,11 +161,14 @@ struct BodyMerger {
             let frameworks = part.scope?.frameworks ?? []
             let framework = frameworks.count == 1 ? frameworks.first : nil
             // A site without platforms has nothing that an API could belong to; its code spans are about something else.
-            for name in fragment.apis where !vocabulary.configuration.platforms.isEmpty {
-                let key = framework.map { "\(name.value) \($0)" } ?? name.value
+            for api in fragment.apis where !vocabulary.configuration.platforms.isEmpty {
+                let key = framework.map { "\(api.value) \($0)" } ?? api.value
                 guard noted.insert(key).inserted else { continue }
-                merged.apis.append(APIUse(name: name.value, section: place.id, framework: framework))
-                merged.places?.apis.append(builder.findings.place(of: name.value, inLine: name.line))
+                merged.apis.append(
+                    APIUse(
+                        name: api.value, section: place.id, place: name, platform: section.platform,
+                        framework: framework))
+                merged.places?.apis.append(builder.findings.place(of: api.value, inLine: api.line))
             }
             return SectionPart(
                 label: part.scope?.label, anchor: anchor, frameworks: frameworks, html: fragment.html,

@@ -15,12 +15,15 @@ struct UniqueNames {
     }
 
     /// Takes a free name: the one given, or that with the first free number from 2 on.
-    mutating func take(_ name: String) -> String {
+    ///
+    /// - Parameter numbered: The name with a number: `name-2`.
+    mutating func take(_ name: String, numbered: (Int) -> String? = { _ in nil }) -> String {
         if takes(name) { return name }
         var number = next[name] ?? 2
-        while !takes("\(name)-\(number)") { number += 1 }
+        func own() -> String { numbered(number) ?? "\(name)-\(number)" }
+        while !takes(own()) { number += 1 }
         next[name] = number + 1
-        return "\(name)-\(number)"
+        return own()
     }
 
     /// Takes a name as it is; false if it is taken.

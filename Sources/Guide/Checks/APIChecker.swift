@@ -14,7 +14,7 @@ enum APIChecker {
                     diagnostics.append(
                         Diagnostic(rule, "'\(use.name)' \(fact)", suggestion: near, in: entry, at: place))
                 }
-                let here = scopes(of: use, in: entry, guide.configuration)
+                let here = scopes(of: use, guide.configuration)
                 if here.contains(where: { lookup.reference(for: use.name, in: $0) != nil }) { continue }
                 let candidates = here.flatMap { lookup.references(endingIn: use.name, in: $0) }
                 let others = groups.filter { !here.contains($0.scope) }
@@ -37,13 +37,9 @@ enum APIChecker {
     }
 
     /// The frameworks and platforms that an API may belong to by its place.
-    private static func scopes(of use: APIUse, in entry: Entry, _ configuration: Configuration) -> [APIScope] {
+    private static func scopes(of use: APIUse, _ configuration: Configuration) -> [APIScope] {
         let platform = configuration.platforms.first { platform in
-            if let framework = use.framework { return platform.frameworks.contains { $0.id == framework } }
-            return entry.platforms.contains { content in
-                let sections = [SectionID(content.id.rawValue)] + content.sections.map(\.id)
-                return content.id == platform.id && sections.contains(use.section)
-            }
+            use.framework.map { id in platform.frameworks.contains { $0.id == id } } ?? (platform.id == use.platform)
         }
         guard let platform else { return APIIndex.places(in: configuration).map(\.scope) }
         let frameworks = platform.frameworks.map { APIScope.framework($0.id) }

@@ -21,7 +21,9 @@ public struct APIIndex: Sendable {
         /// Its anchor there: `uikit-accessibilitylabel`.
         public let anchor: String
         /// In the guide's order, each section once.
-        public let uses: [Use]
+        public var uses: [Use] { found.value }
+        /// Only its own page needs them all.
+        fileprivate let found: Lazy<[Use]>
 
         /// Its name without what it belongs to: `accessibilityLabel` for `UIView.accessibilityLabel`.
         public var member: String { APILookup.lastPart(of: name) }
@@ -64,27 +66,29 @@ public struct APIIndex: Sendable {
     /// - Parameter reserved: Anchors that the page of APIs has already.
     init(_ entries: [Entry], lookup: APILookup, configuration: Configuration, reserved: Set<String>) {
         var names = APINames(lookup: lookup, configuration: configuration)
-        let named = entries.map { names.uses(in: $0) }
+        // By their numbers, because there may be many thousands of uses.
+        let named = entries.indices.map { entry in entries[entry].apis.map { names.numbers(for: $0) } }
         // Authors write modifiers and members with and without the dot: `.isButton`, `isButton`.
         let homes = names.found.map(\.key).enumerated().map { number, key in
             guard key.name.utf8.first == UInt8(ascii: ".") else { return number }
             return names.numbers[Key(scope: key.scope, name: String(key.name.dropFirst()))] ?? number
         }
-        var uses = [[Use]](repeating: [], count: homes.count)
+        var uses = [[(entry: Int, api: Int)]](repeating: [], count: homes.count)
         var byEntry: [EntryID: [Int]] = [:]
-        for (entry, found) in zip(entries, named) where !found.isEmpty {
+        for (entry, found) in named.enumerated() where !found.isEmpty {
             var own: [Int] = []
-            for (numbers, use) in found {
-                for number in numbers {
-                    let home = homes[number]
+            for (api, numbers) in found.enumerated() {
+                for home in numbers.map({ homes[$0] }) {
                     let last = uses[home].last
-                    if last?.entry != use.entry { own.append(home) }
-                    if last?.entry != use.entry || last?.section != use.section { uses[home].append(use) }
+                    let apis = entries[entry].apis
+                    if last?.entry != entry { own.append(home) }
+                    if let last, last.entry == entry, apis[last.api].section == apis[api].section { continue }
+                    uses[home].append((entry, api))
                 }
             }
-            byEntry[entry.id] = own
+            byEntry[entries[entry].id] = own
         }
-        groups = names.grouped(uses, reserved: reserved)
+        groups = names.grouped(uses, in: entries, reserved: reserved)
         var positions: [Key: (group: Int, api: Int)] = [:]
         for (group, content) in groups.enumerated() {
             for (index, api) in content.apis.enumerated() {
@@ -147,47 +151,10 @@ public struct APIIndex: Sendable {
             }
         }
 
-        /// What an entry names, in its order.
-        mutating func uses(in entry: Entry) -> [(numbers: [Int], use: Use)] {
-            let sections = entry.apis.isEmpty ? [:] : sections(of: entry)
-            return entry.apis.map { api in
-                let (use, platform) =
-                    sections[api.section] ?? (Use(entry: entry.id, section: api.section, place: ""), nil)
-                let owner = api.framework.flatMap { owners[$0] } ?? platform
-                return (self.numbers(for: api.name, framework: api.framework, platform: owner), use)
-            }
-        }
-
-        /// A use in each section of an entry, and the section's platform.
-        private func sections(of entry: Entry) -> [SectionID: (use: Use, platform: PlatformID?)] {
-            var sections: [SectionID: (use: Use, platform: PlatformID?)] = [:]
-            var names: Set<String> = []
-            var repeated: [String: Int] = [:]
-            func add(_ id: SectionID, _ name: String, platform: PlatformID?) {
-                sections[id] = (Use(entry: entry.id, section: id, place: name), platform)
-            }
-            /// Sections that are called alike get numbers, so that links to them can be told apart.
-            func unique(_ name: String) -> String {
-                if names.insert(name).inserted { return name }
-                repeated[name, default: 1] += 1
-                return "\(name) (\(repeated[name, default: 1]))"
-            }
-            add("", "", platform: nil)
-            for index in entry.shared.indices {
-                add(entry.shared[index].id, unique(entry.shared[index].title), platform: nil)
-            }
-            for content in entry.platforms {
-                let platform = configuration.platforms.first { $0.id == content.id }?.name ?? content.title
-                add(SectionID(content.id.rawValue), platform, platform: content.id)
-                let own = content.sections
-                for index in own.indices {
-                    add(own[index].id, unique("\(platform) › \(own[index].title)"), platform: content.id)
-                }
-            }
-            return sections
-        }
-
-        private mutating func numbers(for name: String, framework: FrameworkID?, platform: PlatformID?) -> [Int] {
+        /// What a use may mean.
+        mutating func numbers(for use: APIUse) -> [Int] {
+            let (name, framework) = (use.name, use.framework)
+            let platform = framework.flatMap { owners[$0] } ?? use.platform
             let same = known[name]?.first { $0.framework == framework && $0.platform == platform }
             if let same { return same.numbers }
             let references = lookup.references(
@@ -207,18 +174,26 @@ public struct APIIndex: Sendable {
         }
 
         /// - Parameter uses: By the numbers of APIs; empty for those that are listed in another spelling.
-        func grouped(_ uses: [[Use]], reserved: Set<String>) -> [Group] {
+        func grouped(
+            _ uses: [[(entry: Int, api: Int)]], in entries: [Entry], reserved: Set<String>
+        ) -> [Group] {
             let byScope = Dictionary(grouping: uses.indices.filter { !uses[$0].isEmpty }) { found[$0].key.scope }
             var anchors = UniqueNames(reserved)
             return APIIndex.places(in: configuration).compactMap { scope, id, title in
                 guard let numbers = byScope[scope] else { return nil }
                 let anchor = anchors.take(id)
                 let byName = AlphabeticalOrder.sorted(numbers, by: { found[$0].key.name }).map { number in
-                    let name = found[number].key.name
+                    let (name, uses) = (found[number].key.name, uses[number])
+                    let found = Lazy {
+                        uses.map { place in
+                            let (entry, use) = (entries[place.entry], entries[place.entry].apis[place.api])
+                            return Use(entry: entry.id, section: use.section, place: use.place)
+                        }
+                    }
                     return API(
-                        scope: scope, name: name, reference: found[number].reference,
+                        scope: scope, name: name, reference: self.found[number].reference,
                         page: GeneratedPage.apiGroup(id).url,
-                        anchor: anchors.take("\(id)-\(Slug.make(from: name))"), uses: uses[number])
+                        anchor: anchors.take("\(id)-\(Slug.make(from: name))"), found: found)
                 }
                 let apis = AlphabeticalOrder.sorted(byName, by: \.member)
                 return Group(title: title, name: id, anchor: anchor, apis: apis)

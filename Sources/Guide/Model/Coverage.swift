@@ -65,9 +65,13 @@ public struct Coverage: Sendable {
     /// The configured aspects that any entry has, in the configured order.
     public let aspects: [Aspect]
     /// Entries with gaps first; in both groups in the guide's order. Plain pages have no coverage.
-    public let rows: [Row]
+    public var rows: [Row] { table.value.rows }
     /// Of all entries, one for each column.
-    public let totals: [Count]
+    public var totals: [Count] { table.value.totals }
+    /// Only its own pages need it.
+    private let table: Lazy<(rows: [Row], totals: [Count])>
+    /// The first category of each entry in the table.
+    fileprivate let categories: [CategoryID?]
 
     /// The anchors of the page's own headings.
     static let pageAnchors: Set<String> = [
@@ -76,23 +80,25 @@ public struct Coverage: Sendable {
 
     static func name(of category: CategoryID?) -> String { category.map { Slug.make(from: $0.rawValue) } ?? "other" }
 
-    public var isEmpty: Bool { rows.isEmpty || columns.isEmpty || aspects.isEmpty }
+    public var isEmpty: Bool { categories.isEmpty || columns.isEmpty || aspects.isEmpty }
 
     /// - Parameter reserved: Anchors that the page of coverage has already.
     init(_ entries: [Entry], configuration: Configuration, reserved: Set<String>) {
         let columns = Self.columns(of: configuration)
         let entries = entries.filter { $0.layout == .entry }
         let aspects = configuration.aspects.filter { aspect in entries.contains { $0.speaks(of: aspect.id) } }
-        var totals = [Count](repeating: Count(), count: columns.count)
-        var anchors = UniqueNames(reserved.union(Self.pageAnchors))
-        let rows = entries.map { entry in
-            let counts = Self.counts(of: entry, aspects: aspects, columns: columns)
-            for index in columns.indices { totals[index] += counts[index] }
-            let anchor = anchors.take(Slug.make(from: entry.id.rawValue))
-            return Row(entry: entry.id, anchor: anchor, columns: counts)
+        (self.columns, self.aspects, categories) = (columns, aspects, entries.map(\.categories.first))
+        table = Lazy {
+            var totals = [Count](repeating: Count(), count: columns.count)
+            var anchors = UniqueNames(reserved.union(Self.pageAnchors))
+            let rows = entries.map { entry in
+                let counts = Self.counts(of: entry, aspects: aspects, columns: columns)
+                for index in columns.indices { totals[index] += counts[index] }
+                let anchor = anchors.take(Slug.make(from: entry.id.rawValue))
+                return Row(entry: entry.id, anchor: anchor, columns: counts)
+            }
+            return (rows.filter { $0.missing > 0 } + rows.filter { $0.missing == 0 }, totals)
         }
-        (self.columns, self.aspects, self.totals) = (columns, aspects, totals)
-        self.rows = rows.filter { $0.missing > 0 } + rows.filter { $0.missing == 0 }
     }
 
     /// An entry's cells, for each aspect one a column.
@@ -120,14 +126,18 @@ public struct Coverage: Sendable {
 }
 
 extension Guide {
-    /// The rows of the coverage by category, each entry in its first; a page has the name of its category.
-    package var coverageGroups: [(name: String, title: String, rows: [Coverage.Row])] {
-        let rows = Dictionary(grouping: coverage.rows) { self[$0.entry]?.categories.first }
+    /// The categories that have a page of coverage, and the page's name; an entry is in its first.
+    package var coverageGroups: [(name: String, title: String, category: CategoryID?)] {
+        let used = Set(coverage.categories)
         let places =
             categories.map { ($0.category.id as CategoryID?, $0.category.title) } + [
                 (nil, configuration.words["other"])
             ]
-        return places.compactMap { id, title in rows[id].map { (Coverage.name(of: id), title, $0) } }
+        return places.filter { used.contains($0.0) }.map { (Coverage.name(of: $0), $1, $0) }
+    }
+
+    package func coverage(in category: CategoryID?) -> [Coverage.Row] {
+        coverage.rows.filter { self[$0.entry]?.categories.first == category }
     }
 }
 

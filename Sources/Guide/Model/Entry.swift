@@ -121,6 +121,10 @@ public struct APIUse: Hashable, Sendable {
     /// Without arguments: `accessibilityAddTraits`.
     public let name: String
     public let section: SectionID
+    /// What the section is called: `iOS › Name`; empty for what stands before the first heading.
+    public var place = ""
+    /// The section's platform; `nil` for one that all platforms share.
+    public var platform: PlatformID?
     /// `nil` outside a part that belongs to one framework.
     public let framework: FrameworkID?
 }

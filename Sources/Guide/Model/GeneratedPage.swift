@@ -84,7 +84,9 @@ extension Configuration {
 extension Guide {
     /// Whether a page is made: it has something to show, and no category has its address.
     public func has(_ page: GeneratedPage) -> Bool {
-        guard !categories.contains(where: { $0.url == page.url }), !configuration.omits(page) else { return false }
+        // Those of groups and entries are in folders, which categories are not.
+        if GeneratedPage.main.contains(page), categories.contains(where: { $0.url == page.url }) { return false }
+        if configuration.omits(page) { return false }
         switch page {
         case .checklist: return entries.contains(where: \.hasTests)
         case .announcements: return entries.contains { !$0.announcements.isEmpty }
@@ -123,7 +125,8 @@ extension Guide {
         case .alphabet: Set(alphabet.letters.map(\.anchor))
         case .apiGroup(let name): Set(apis.groups.filter { $0.name == name }.flatMap(\.apis).map(\.anchor))
         case .tests: Set(["limits"])
-        case .coverageGroup(let name): Set(coverageGroups.filter { $0.name == name }.flatMap(\.rows).map(\.anchor))
+        case .coverageGroup(let name):
+            Set(coverageGroups.filter { $0.name == name }.flatMap { coverage(in: $0.category) }.map(\.anchor))
         }
     }
 }

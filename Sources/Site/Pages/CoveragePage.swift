@@ -199,13 +199,14 @@ extension PageRenderer {
         let isLarge = coverage.rows.count > CoveragePageContext.maximalEntries
         let groups = guide.coverageGroups.filter { isOverview || generated == .coverageGroup($0.name) }.map { group in
             let url = RelativeURL.from(generated.url, to: GeneratedPage.coverageGroup(group.name).url)
-            let entries = group.rows.enumerated().compactMap { index, row -> CoverageEntryContext? in
+            let rows = guide.coverage(in: group.category)
+            let entries = rows.enumerated().compactMap { index, row -> CoverageEntryContext? in
                 guard row.missing > 0 || !isLarge, let entry = guide[row.entry] else { return nil }
                 return CoverageEntryContext(
                     entry: entry, row: row, coverage: coverage, url: RelativeURL.from(generated.url, to: entry.url),
                     table: index < CoveragePageContext.maximalTables ? url : nil)
             }
-            return CoverageGroupContext(title: group.title, url: url, rows: group.rows, entries: entries)
+            return CoverageGroupContext(title: group.title, url: url, rows: rows, entries: entries)
         }
         let latest = guide.entries.flatMap { entry in
             entry.announcements.map { guide.heard[$0, of: entry].first?.result.agrees }

@@ -15,11 +15,14 @@ extension PageRenderer {
     /// All pages of the site, the largest first. What `index.md` of the site or of a category says is part of those pages.
     var jobs: [Job] {
         let entries = guide.entries.indices.filter { !sharedURLs.contains(guide.entries[$0].url) }
-        let redirects = guide.entries.enumerated().flatMap { index, entry in
-            entry.aliases.map { Job.redirect(from: $0, to: index) }
-        }
         return generatedPages.map(Job.generated) + [.home, .notFound] + guide.categories.indices.map(Job.category)
             + entries.map(Job.entry) + redirects
+    }
+
+    private var redirects: [Job] {
+        guide.entries.indices.flatMap { index in
+            guide.entries[index].aliases.map { Job.redirect(from: $0, to: index) }
+        }
     }
 
     /// Where a page goes.
@@ -41,10 +44,10 @@ extension PageRenderer {
         let url = path == page || path.hasSuffix("/" + page) ? String(path.dropLast(page.count)) : path
         if self.path(at: url) == path {
             if url.isEmpty { return .home }
-            if let page = generatedPages.first(where: { $0.url == url }) { return .generated(page) }
+            if let page = GeneratedPage(url: url), guide.has(page) { return .generated(page) }
             if let index = guide.categories.firstIndex(where: { $0.url == url }) { return .category(index) }
             if let index = guide.index(at: url) { return .entry(index) }
         }
-        return jobs.first { $0.isRedirect && self.path(of: $0) == path }
+        return redirects.first { self.path(of: $0) == path }
     }
 }

@@ -124,8 +124,10 @@ enum SmallGuide {
             Announcement(platform: nil, section: "developer-notes", text: "Label, dimmed", condition: "disabled"),
         ],
         apis: [
-            APIUse(name: "accessibilityLabel", section: "ios-name", framework: "uikit"),
-            APIUse(name: "Link", section: "developer-notes", framework: nil),
+            APIUse(
+                name: "accessibilityLabel", section: "ios-name", place: "iOS › Name", platform: "ios",
+                framework: "uikit"),
+            APIUse(name: "Link", section: "developer-notes", place: "Developer notes", framework: nil),
         ],
         links: [
             Link(to: "about", anchor: nil, location: LinkLocation(line: 1, column: 1, excerpt: "")),
