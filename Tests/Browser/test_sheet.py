@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import os
 import re
 from pathlib import Path
 
@@ -482,6 +483,8 @@ def report(page):
     assert name.endswith(".yaml")
     found = yaml.safe_load(text)
     jsonschema.validate(found, SCHEMA)
+    if published := os.environ.get("SITEGEN_OPENACR"):
+        jsonschema.validate(found, json.loads(Path(published).read_text(encoding="utf-8")))
     levels = {
         criterion["num"]: criterion["components"][0]["adherence"]
         for chapter in found["chapters"].values() for criterion in chapter["criteria"]
