@@ -53,15 +53,14 @@ struct AnnouncementParser {
 
     private func recognized(_ text: String, separator: String, _ data: ScreenReader.Data) -> Found {
         let words = SpokenPattern.words(text)
-        func isOne(_ patterns: [SpokenPattern]) -> Bool { patterns.contains { $0.matches(words) } }
         var found = Found(part: AnnouncementPart(kind: .text, text: text, separator: separator))
-        if let word = screenReader.words.first(where: { isOne([$0.text] + ($0.also ?? [])) }) {
+        if let word = screenReader.words.first(where: { $0.matches(words) }) {
             found.settle(word.part, .vocabulary)
             (found.word, found.part.meaning, found.part.slot) = (word, word.id, word.slot)
-        } else if let one = data.placeholders.first(where: { isOne([$0.text]) }) {
+        } else if let one = data.placeholders.first(where: { $0.text.matches(words) }) {
             found.settle(one.part, .placeholder)
             found.isControl = one.isControl ?? false
-        } else if let one = screenReader.misnomers.first(where: { isOne([$0.text]) }) {
+        } else if let one = screenReader.misnomers.first(where: { $0.text.matches(words) }) {
             let word = screenReader.word(for: one.means)
             found.settle(word?.part ?? .text, .misnomer)
             (found.part.meaning, found.part.slot) = (one.means, word?.slot)

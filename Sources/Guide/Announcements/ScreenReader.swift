@@ -37,6 +37,10 @@ public struct ScreenReader: Decodable, Sendable {
         /// For a state that rows name: other meanings that are as good.
         let like: [String]?
         public let source: String
+
+        func matches(_ words: [String]) -> Bool {
+            text.matches(words) || also?.contains { $0.matches(words) } ?? false
+        }
     }
 
     /// A word that people write for another screen reader's.

@@ -90,7 +90,7 @@ struct AnnouncementLint {
         guard row.hasPrefix(lead) else { return nil }
         let words = SpokenPattern.words(String(row.dropFirst(lead.count).drop { $0 == "n" }))
         return reader.words.first { word in
-            word.part == .role && ([word.text] + (word.also ?? [])).contains { $0.matches(words) }
+            word.part == .role && word.matches(words)
         }
     }
 

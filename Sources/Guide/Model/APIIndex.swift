@@ -66,8 +66,10 @@ public struct APIIndex: Sendable {
     /// - Parameter reserved: Anchors that the page of APIs has already.
     init(_ entries: [Entry], lookup: APILookup, configuration: Configuration, reserved: Set<String>) {
         var names = APINames(lookup: lookup, configuration: configuration)
-        // By their numbers, because there may be many thousands of uses.
-        let named = entries.indices.map { entry in entries[entry].apis.map { names.numbers(for: $0) } }
+        // By their numbers and without copies, because there may be many thousands of uses.
+        let named = entries.indices.map { entry in
+            entries[entry].apis.indices.map { names.numbers(for: entries[entry].apis[$0]) }
+        }
         // Authors write modifiers and members with and without the dot: `.isButton`, `isButton`.
         let homes = names.found.map(\.key).enumerated().map { number, key in
             guard key.name.utf8.first == UInt8(ascii: ".") else { return number }

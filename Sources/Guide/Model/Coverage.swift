@@ -30,6 +30,8 @@ public struct Coverage: Sendable {
     /// One entry's table.
     public struct Row: Sendable {
         public let entry: EntryID
+        /// The entry's first.
+        package let category: CategoryID?
         /// Its anchor on the page of coverage.
         public let anchor: String
         public let columns: [Count]
@@ -95,7 +97,7 @@ public struct Coverage: Sendable {
                 let counts = Self.counts(of: entry, aspects: aspects, columns: columns)
                 for index in columns.indices { totals[index] += counts[index] }
                 let anchor = anchors.take(Slug.make(from: entry.id.rawValue))
-                return Row(entry: entry.id, anchor: anchor, columns: counts)
+                return Row(entry: entry.id, category: entry.categories.first, anchor: anchor, columns: counts)
             }
             return (rows.filter { $0.missing > 0 } + rows.filter { $0.missing == 0 }, totals)
         }
@@ -137,7 +139,7 @@ extension Guide {
     }
 
     package func coverage(in category: CategoryID?) -> [Coverage.Row] {
-        coverage.rows.filter { self[$0.entry]?.categories.first == category }
+        coverage.rows.filter { $0.category == category }
     }
 }
 

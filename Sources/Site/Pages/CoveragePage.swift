@@ -208,7 +208,7 @@ extension PageRenderer {
             }
             return CoverageGroupContext(title: group.title, url: url, rows: rows, entries: entries)
         }
-        let latest = guide.entries.flatMap { entry in
+        let latest = (isOverview ? guide.entries : []).flatMap { entry in
             entry.announcements.map { guide.heard[$0, of: entry].first?.result.agrees }
         }
         return CoveragePageContext(
