@@ -1,26 +1,34 @@
 import Guide
 
-/// The code of all entries with its words marked, ready to be put into pages.
+/// The code of all entries with its words marked and its diagrams drawn, ready to be put into pages.
 struct CodeHighlighter: Sendable {
     fileprivate let marked: [CodeBlock: [UInt8]]
+    var diagrams = Diagrams.none
     /// Why code is plain, as a message; `nil` if it is not, or if there is none.
     let note: String?
 
     /// Leaves all code as it is.
     static let plain = CodeHighlighter(marked: [:], note: nil)
 
-    /// A page with its code marked.
-    func mark(_ page: [UInt8]) -> [UInt8] {
-        guard !marked.isEmpty else { return page }
+    /// A page with its code marked and its diagrams drawn.
+    ///
+    /// - Parameter address: The address of a file from the page.
+    func mark(_ page: [UInt8], words: Words = .english, address: (String) -> String = { $0 }) -> [UInt8] {
+        guard !marked.isEmpty || !diagrams.files.isEmpty else { return page }
         return page.withUnsafeBufferPointer { bytes in
             var result: [UInt8] = []
             var written = 0
-            for (block, range) in CodeBlock.all(in: bytes) {
-                guard let html = marked[block] else { continue }
+            for (block, range, element) in CodeBlock.all(in: bytes) {
+                let diagram = diagrams.html(around: block, words: words, address: address)
+                guard diagram != nil || marked[block] != nil else { continue }
                 if result.isEmpty { result.reserveCapacity(page.count * 2) }
-                result += bytes[written..<range.lowerBound]
-                result += html
-                written = range.upperBound
+                result += bytes[written..<element.lowerBound]
+                result += (diagram?.before ?? "").utf8
+                result += bytes[element.lowerBound..<range.lowerBound]
+                result += marked[block] ?? block.escaped
+                result += bytes[range.upperBound..<element.upperBound]
+                result += (diagram?.after ?? "").utf8
+                written = element.upperBound
             }
             guard written > 0 else { return page }
             result += bytes[written...]

@@ -15,6 +15,8 @@ package struct ExternalTools: Sendable, Equatable {
     var patience = Duration.seconds(300)
     /// Whether anything is kept for the next build.
     var keepsCache = true
+    /// The language of a translation, whose builds keep what they need in files of their own.
+    var translation: String?
 
     /// The state of a file, to be compared without reading it: its real path, size and time. `nil` without a file.
     static func state(of path: String) -> String? {
@@ -46,7 +48,8 @@ package struct ExternalTools: Sendable, Equatable {
 
     /// What is kept from one build to the next, unless the site's home is among the content.
     func cache(_ name: String) -> CacheFile? {
-        keepsCache && !isAmongContent("\(home)/.sitegen/cache") ? CacheFile(home: home, name: name) : nil
+        guard keepsCache, !isAmongContent("\(home)/.sitegen/cache") else { return nil }
+        return CacheFile(home: home, name: translation.map { "\(name)-\($0)" } ?? name)
     }
 
     /// Whether it is a program outside the content.
