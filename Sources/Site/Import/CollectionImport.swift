@@ -66,7 +66,9 @@ package struct CollectionImport: Sendable {
         collection.findings = left.filter { $0.severity == .error || !unpublished.contains($0.location.path) }
         collection.draftFindings = left.filter { $0.severity != .error && unpublished.contains($0.location.path) }
         collection.missingFiles = missingFiles(in: first.diagnostics)
-        collection.settings = ImportedSettings(of: site)
+        let menu = last.collection.menu(of: site, in: name)
+        collection.missingFiles += menu.findings
+        collection.settings = ImportedSettings(of: site, menu: menu.items)
         collection.repairs += first.diagnostics.filter { found in !last.diagnostics.contains { $0.isSame(as: found) } }
             .map { $0.with(severity: .warning) }
         return collection
