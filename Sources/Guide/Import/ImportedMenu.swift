@@ -9,12 +9,9 @@ extension ReadCollection {
         for link in site.menu {
             guard let target = target(of: link, in: site) else {
                 let what = link.address.isEmpty ? link.title ?? "" : link.address
-                let location = SourceLocation(path: name + link.file, line: link.line, column: 1)
-                findings.append(
-                    Diagnostic(
-                        .warning, rule: Rule.brokenLink.id, at: location,
-                        "'\(what)' in the menu is not a page of the collection; it is left out of 'menu' in sitegen.yml"
-                    ))
+                let message = "'\(what)' in the menu is not a page of the collection; it is left out of 'menu'"
+                let place = SourceLocation(path: name + link.file, line: link.line, column: 1)
+                findings.append(Diagnostic(.warning, rule: Rule.brokenLink.id, at: place, message))
                 continue
             }
             let url = YAMLScalar.written(target)

@@ -35,10 +35,8 @@ struct SiteFindings: Sendable {
     /// These and others in the files of entries.
     func adding(_ others: [Diagnostic]) -> SiteFindings {
         var findings = self
-        for (path, found) in Dictionary(grouping: others, by: \.location.path) {
-            findings.byPath[path] = (self[path] + found).sorted()
-        }
-        findings.all = findings.byPath.sorted { $0.key < $1.key }.flatMap(\.value)
+        for other in others { findings.byPath[other.location.path, default: []].append(other) }
+        findings.all = (all + others).sorted()
         return findings
     }
 

@@ -14,9 +14,7 @@ enum JekyllFolder {
             configuration: text(of: "\(root)/_config.yml"), navigation: text(of: "\(root)/_data/navigation.yml"),
             in: place)
         let paths = FileManager.default.enumerator(atPath: "\(root)/_includes")?.compactMap { $0 as? String } ?? []
-        for path in paths {
-            site.includes[path] = text(of: "\(root)/_includes/\(path)")
-        }
+        for path in paths { site.includes[path] = text(of: "\(root)/_includes/\(path)") }
         return site
     }
 

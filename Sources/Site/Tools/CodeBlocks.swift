@@ -12,6 +12,9 @@ struct CodeBlock: Hashable, Sendable {
     /// The code itself.
     var text: String { HTML(trusted: String(decoding: escaped, as: UTF8.self)).text }
 
+    /// What stands for it among what is remembered.
+    var key: String { "\(language)\n\(text)" }
+
     /// The kinds of words, each the class of an element on the page.
     private enum Kind: String {
         case keyword = "k"

@@ -14,7 +14,7 @@ struct CodeHighlighter: Sendable {
     ///
     /// - Parameter address: The address of a file from the page.
     func mark(_ page: [UInt8], words: Words = .english, address: (String) -> String = { $0 }) -> [UInt8] {
-        guard !marked.isEmpty || !diagrams.files.isEmpty else { return page }
+        guard !marked.isEmpty || !diagrams.isEmpty else { return page }
         return page.withUnsafeBufferPointer { bytes in
             var result: [UInt8] = []
             var written = 0
@@ -43,19 +43,6 @@ struct CodeHighlighter: Sendable {
         let pygments: Pygments.Installation
         /// The tokens by language and code; none if the language is unknown.
         var tokens: [String: [String]] = [:]
-
-        subscript(block: CodeBlock) -> [String]? {
-            get { tokens[Self.key(block)] }
-            set { tokens[Self.key(block)] = newValue }
-        }
-
-        static func key(_ block: CodeBlock) -> String { "\(block.language)\n\(block.text)" }
-
-        /// Without what no block of this build needs.
-        func reduced(to blocks: [CodeBlock]) -> Memory {
-            let keys = Set(blocks.map(Self.key))
-            return Memory(pygments: pygments, tokens: tokens.filter { keys.contains($0.key) })
-        }
     }
 
     /// Marks code with what earlier builds learned and, for the rest, one run of Pygments.
@@ -65,7 +52,7 @@ struct CodeHighlighter: Sendable {
         let cache = tools.cache("highlighting")
         let kept = cache?.read(Memory.self)
         var memory = kept.flatMap { $0.pygments.isCurrent ? $0 : nil }
-        var unknown = blocks.filter { memory?[$0] == nil }
+        var unknown = blocks.filter { memory?.tokens[$0.key] == nil }
         if !unknown.isEmpty {
             let pygments = Pygments(tools: tools)
             var outcome = pygments.mark(unknown)
@@ -81,14 +68,19 @@ struct CodeHighlighter: Sendable {
                     marked: [:], note: "code is not highlighted because Pygments failed: \(reason)")
             case .marked(let snippets, let installation):
                 var learned = memory ?? Memory(pygments: installation)
-                for (block, tokens) in zip(unknown, snippets) { learned[block] = tokens ?? [] }
+                for (block, tokens) in zip(unknown, snippets) { learned.tokens[block.key] = tokens ?? [] }
                 memory = learned
             }
         }
-        guard let memory = memory?.reduced(to: blocks) else { return .plain }
+        guard var memory else { return .plain }
+        // Without what no block of this build needs.
+        let keys = Set(blocks.map(\.key))
+        memory.tokens = memory.tokens.filter { keys.contains($0.key) }
         if memory != kept { cache?.write(memory) }
         var marked: [CodeBlock: [UInt8]] = [:]
-        for block in blocks { marked[block] = block.marked(memory[block] ?? []).map { Array($0.source.utf8) } }
+        for block in blocks {
+            marked[block] = block.marked(memory.tokens[block.key] ?? []).map { Array($0.source.utf8) }
+        }
         return CodeHighlighter(marked: marked, note: nil)
     }
 

@@ -23,6 +23,9 @@ enum ExternalProcess {
             case .notStarted(let reason): reason
             }
         }
+
+        var output: Data { if case .ended(_, let output, _) = self { output } else { Data() } }
+        var errors: String { if case .ended(_, _, let errors) = self { errors } else { "" } }
     }
 
     /// Does what waits for programs on a thread of its own: those of Swift's tasks are as many as there are cores.

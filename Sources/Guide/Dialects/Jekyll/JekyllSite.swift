@@ -1,13 +1,9 @@
 /// What a Jekyll site says of itself, for an import: `_config.yml`, the files of `_includes`, and the menu in `_data/navigation.yml`.
 public struct JekyllSite: Sendable {
-    /// A link of a menu.
+    /// A link of a menu, with its place. The address of an item that leads nowhere is empty.
     struct MenuLink: Sendable {
-        let title: String?
-        /// Empty for an item that leads nowhere.
-        let address: String
-        /// From the folder that is imported.
-        let file: String
-        let line: Int
+        let (title, address): (String?, String)
+        let (file, line): (String, Int)
     }
 
     public private(set) var title: String?
@@ -25,10 +21,7 @@ public struct JekyllSite: Sendable {
     /// What is reported of an included file that is not among ``includes``. An import counts these.
     package static let missingInclude = "an included file cannot be read; it is left out"
 
-    /// - Parameters:
-    ///   - configuration: The text of `_config.yml`.
-    ///   - navigation: The text of `_data/navigation.yml`.
-    ///   - folder: Where both are, from the folder that is imported.
+    /// - Parameter folder: The place of `_config.yml` and `_data/navigation.yml`, which are given, from the folder that is imported.
     public init(configuration: String? = nil, navigation: String? = nil, in folder: String = "") {
         defer { menu += navigation.map { Self.menu($0, ofData: true, file: "\(folder)/_data/navigation.yml") } ?? [] }
         guard let configuration, let root = Self.document(of: configuration)?.root else { return }
