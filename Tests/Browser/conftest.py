@@ -63,16 +63,17 @@ def server(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def serve_site(tmp_path_factory):
-    """Builds a site without search from a configuration and entries, which are named by their paths in the content; returns its address."""
+    """Builds a site without search from a configuration and entries, which are named by their paths in the content; returns its address.
+    Variables of the environment can be set for the build."""
     servers = ExitStack()
 
-    def serve_site(name, configuration, entries):
+    def serve_site(name, configuration, entries, **variables):
         root = tmp_path_factory.mktemp(name)
         (root / "sitegen.yml").write_text(configuration, encoding="utf-8")
         for path, text in entries.items():
             (root / "content" / path).parent.mkdir(parents=True, exist_ok=True)
             (root / "content" / path).write_text(text, encoding="utf-8")
-        subprocess.run([PROGRAM, "build", "--templates", ROOT / "templates", "--quiet", "--no-search"], cwd=root, check=True)
+        subprocess.run([PROGRAM, "build", "--templates", ROOT / "templates", "--quiet", "--no-search"], cwd=root, env=os.environ | variables, check=True)
         return servers.enter_context(serve(root / "public", tmp_path_factory.mktemp(f"{name}-server")))
 
     with servers:

@@ -20,7 +20,7 @@ struct SVGFileTests {
         ),
         picture("<style>@media (width > 9px) { a:not(.b) { fill: url( '#a' ) } }</style>"),
         picture("<style>@font-face { src: url(\"data:font/woff2;base64,AA\") format('woff2') }</style>"),
-        picture("<g aria-label=\"a(b)\" data-x=\"@y\" class=\"c(1)\" xml:space=\"preserve\"/>"),
+        picture("<g name=\"a\" aria-label=\"a(b)\" data-x=\"@y\" class=\"c(1)\" xml:space=\"preserve\"/>"),
         picture("<g xmlns:i=\"http://www.inkscape.org/namespaces/inkscape\" i:label=\"x\" xmlns:unused=\"x\"/>"),
         "<!DOCTYPE svg [<!ELEMENT svg ANY>]>" + picture(""),
         picture("<image href=\"data:image/png;base64,AA==\"/>"),

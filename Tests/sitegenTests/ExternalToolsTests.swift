@@ -25,7 +25,8 @@ import Testing
 
     /// Not even to see whether it is there.
     @Test func safeRunsNothing() throws {
-        for name in [".venv/bin/python", ".venv/bin/python3", "path/python3"] {
+        try site.write("---\ntitle: Plan\n---\n```mermaid\npie\naccTitle: Plan\n```\n", to: "content/plan.md")
+        for name in [".venv/bin/python", ".venv/bin/python3", "path/python3", "path/mmdc"] {
             try site.folder.writeScript("touch '\(site.path)/ran'; exit 3", to: name)
         }
         let path = ["PATH": "\(site.path)/path:/usr/bin:/bin"]

@@ -461,7 +461,7 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
       announce(`${word.data}: ${name}`);
       setTimeout(() => (word.data = `{{words.copy}}`), 3000);
     });
-    code.prepend(button);
+    pre.before(button);
   }
 }
 

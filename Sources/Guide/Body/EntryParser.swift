@@ -198,7 +198,7 @@ public struct EntryParser: Sendable {
             platforms: merged.platforms, announcements: merged.announcements, apis: merged.apis,
             links: builder.links, notApplicable: frontMatter.notApplicable.map(\.value),
             pageLinks: builder.pageLinks, externalLinks: builder.externalLinks,
-            hasSpecialBlocks: builder.hasSpecialBlocks,
+            hasSpecialBlocks: builder.hasSpecialBlocks, diagrams: builder.diagrams,
             places: places(in: draft, merged: merged.places, findings: builder.findings))
         reportContradictions(in: entry, draft: draft, findings: &builder.findings)
         AnnouncementLint(entry: entry, lines: merged.announcementLines).report(to: &builder.findings)

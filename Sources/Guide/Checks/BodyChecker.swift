@@ -94,6 +94,14 @@ struct BodyChecker: Sendable {
             "the image '\(address)' has no alternative text")
     }
 
+    func check(_ diagram: Diagram, findings: inout Findings) {
+        guard wants(.imageAlt), diagram.name == nil else { return }
+        let place = diagram.location
+        findings.report(
+            .imageAlt, line: place.line, column: place.column,
+            "the diagram has no name; add a line such as 'accTitle: Focus order', or a 'title' in its front matter")
+    }
+
     // MARK: Code and tables
 
     func check(code node: MarkdownNode, line: Int, findings: inout Findings) {

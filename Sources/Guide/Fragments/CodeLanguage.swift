@@ -13,5 +13,6 @@ enum CodeLanguage {
         "objective-c": "Objective-C", "objectivec": "Objective-C", "objc": "Objective-C", "dart": "Dart",
         "groovy": "Groovy", "gradle": "Gradle", "markdown": "Markdown", "md": "Markdown", "gherkin": "Gherkin",
         "jsx": "JSX", "tsx": "TSX", "text": "Text", "txt": "Text", "plist": "Property list", "diff": "Diff",
+        "mermaid": "Mermaid",
     ]
 }

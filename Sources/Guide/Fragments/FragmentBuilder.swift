@@ -21,8 +21,9 @@ final class FragmentBuilder {
     var printedInlines: [HTML: String] = [:]
     /// Whether the file has hidden characters, as such or as escapes in its front matter.
     let hasHiddenCharacters: Bool
-    /// Whether a page needs the style sheet of callouts and of code with a title or marked lines.
+    /// Whether a page needs the style sheet of callouts, diagrams, and code with a title or marked lines.
     var hasSpecialBlocks = false
+    var diagrams: [Diagram] = []
     private(set) var links: [Link] = []
     private(set) var pageLinks: [PageLink] = []
     /// The addresses of web pages, if they are wanted.

@@ -10,12 +10,26 @@ extension FragmentFinisher {
         if let callout = Callout(quote) { callouts.append((callout, quote)) }
     }
 
+    /// Notes code, and whether it is a diagram.
+    mutating func finishCodeBlock(_ node: MarkdownNode) {
+        let line = text.sourceLine(node.line)
+        builder.checker.check(code: node, line: line, findings: &builder.findings)
+        if builder.hasHiddenCharacters { node.setLiteral(HiddenCharacter.marking(node.literal)) }
+        code.append(node)
+        guard CodeInfo(node.fenceInfo).language.lowercased() == Diagram.language else { return }
+        let place = builder.findings.place(of: Diagram.language, inLine: line)
+        let diagram = Diagram(node.literal, at: place)
+        builder.diagrams.append(diagram)
+        builder.checker.check(diagram, findings: &builder.findings)
+    }
+
     /// Puts code and tables, which may be wider than a page, into elements that can be scrolled by keyboard, and the words of tasks into
     /// the labels of their boxes. After this the tree renders only as HTML.
     func wrapBlocks() {
         for node in code {
             let info = CodeInfo(node.fenceInfo)
-            builder.hasSpecialBlocks = builder.hasSpecialBlocks || info.title != nil || !info.lines.isEmpty
+            let isSpecial = info.title != nil || !info.lines.isEmpty || !builder.diagrams.isEmpty
+            builder.hasSpecialBlocks = builder.hasSpecialBlocks || isSpecial
             let html = document.makeNode(.htmlBlock)
             html.setLiteral(HTML.code(node.literal, info).source)
             node.insertBefore(html)

@@ -10,7 +10,7 @@ struct FragmentFinisher {
     let level: Int
 
     private(set) var apis: [Located<String>] = []
-    private(set) var code: [MarkdownNode] = []
+    var code: [MarkdownNode] = []
     private(set) var tables: [MarkdownNode] = []
     private(set) var tasks: [MarkdownNode] = []
     var callouts: [(callout: Callout, quote: MarkdownNode)] = []
@@ -30,10 +30,7 @@ struct FragmentFinisher {
             case .image: finishImage(node)
             case .htmlInline, .htmlBlock: finishHTML(node, in: root)
             case .heading: node.setHeadingLevel(min(6, max(level + 1, node.headingLevel)))
-            case .codeBlock:
-                builder.checker.check(code: node, line: text.sourceLine(node.line), findings: &builder.findings)
-                if builder.hasHiddenCharacters { node.setLiteral(HiddenCharacter.marking(node.literal)) }
-                code.append(node)
+            case .codeBlock: finishCodeBlock(node)
             case .table:
                 builder.checker.check(table: node, line: text.sourceLine(node.line), findings: &builder.findings)
                 tables.append(node)

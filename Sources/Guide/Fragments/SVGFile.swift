@@ -32,6 +32,20 @@ public enum SVGFile {
         }
     }
 
+    /// The width and the height of a picture, from its `viewBox`; `nil` if the file is not an SVG that has one.
+    public static func size(of bytes: [UInt8]) -> (width: Double, height: Double)? {
+        var root: SVGReader.Element?
+        _ = SVGReader.read(bytes) { part in
+            if root == nil, case .start(let element) = part { root = element }
+            return root.map { _ in "enough" }
+        }
+        guard let root, root.local == "svg", root.namespace == SVGReader.namespace else { return nil }
+        let box = root.attributes.first { $0.name == "viewBox" }?.value ?? ""
+        let numbers = box.split { $0 == "," || $0.isWhitespace }.compactMap { Double($0) }
+        guard numbers.count == 4, numbers[2...].allSatisfy((1...100_000).contains) else { return nil }
+        return (numbers[2], numbers[3])
+    }
+
     private static func danger(in element: SVGReader.Element) -> String? {
         if isOfEditor(element.namespace) { return nil }
         guard ["", SVGReader.namespace].contains(element.namespace), elements.contains(element.local) else {

@@ -49,8 +49,9 @@ public final class Entry: Sendable {
     public let links: [Link]
     /// Aspects that the entry rightly says nothing of, in the author's order.
     public let notApplicable: [NotApplicable]
-    /// Whether its text has callouts, or code with a title or marked lines.
+    /// Whether its text has callouts, diagrams, or code with a title or marked lines.
     public let hasSpecialBlocks: Bool
+    package let diagrams: [Diagram]
     /// Links to pages that sitegen makes and no file writes.
     package let pageLinks: [PageLink]
     /// Links to other sites; none unless the configuration wants them.
@@ -66,7 +67,7 @@ public final class Entry: Sendable {
         introduction: [SectionPart], anchorAliases: [String] = [], shared: [Section], platforms: [PlatformContent],
         announcements: [Announcement], apis: [APIUse], links: [Link],
         notApplicable: [NotApplicable] = [], pageLinks: [PageLink] = [], externalLinks: [ExternalLink] = [],
-        hasSpecialBlocks: Bool = false,
+        hasSpecialBlocks: Bool = false, diagrams: [Diagram] = [],
         places: EntryPlaces? = nil
     ) {
         (self.id, self.title, self.description, self.layout) = (id, title, description, layout)
@@ -81,7 +82,7 @@ public final class Entry: Sendable {
         (self.platforms, self.apis) = (platforms, apis.map(\.self))
         self.announcements = Announcement.numbered(announcements)
         (self.links, self.notApplicable, self.pageLinks, self.places) = (links, notApplicable, pageLinks, places)
-        self.externalLinks = externalLinks
+        (self.externalLinks, self.diagrams) = (externalLinks, diagrams)
     }
 
     /// A page that no file says anything for.

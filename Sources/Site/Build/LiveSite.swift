@@ -67,7 +67,8 @@ package actor LiveSite {
         (site, shown) = (new, newShown)
         let hasChanged = newShown?.output !== old?.output
         if hasChanged { search = nil }
-        return refresh(new.findings, hasChanged: hasChanged, since: start)
+        let undrawn = newShown?.diagrams.findings(in: new.content.guide) ?? []
+        return refresh(new.findings.adding(undrawn), hasChanged: hasChanged, since: start)
     }
 
     private func refresh(

@@ -12,6 +12,7 @@ struct ShownSite: Sendable {
     let output: SiteOutput
 
     var notes: [String] { additions.notes }
+    var diagrams: Diagrams { additions.highlighter.diagrams }
 
     /// - Parameters:
     ///   - site: The current snapshot.

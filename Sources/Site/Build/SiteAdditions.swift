@@ -1,8 +1,9 @@
 import Guide
 
-/// What is added to the pages of a site: highlighted code, if Pygments is installed, facts from Git, and a search.
+/// What is added to the pages of a site: highlighted code and diagrams, if Pygments and mermaid-cli are installed, facts from Git,
+/// and a search.
 ///
-/// Pygments runs only for code that was not seen before.
+/// Pygments and mermaid-cli run only for code that was not seen before.
 struct SiteAdditions: Sendable {
     var highlighter = CodeHighlighter.plain
     private(set) var hasSearch = false
@@ -35,15 +36,20 @@ struct SiteAdditions: Sendable {
             (old.haveChanged, old.options) = (false, options)
             return old
         }
-        guard let tools = options.tools else { return SiteAdditions(options: options) }
+        guard var tools = options.tools else { return SiteAdditions(options: options) }
+        tools.translation = guide.configuration.original.map { _ in guide.configuration.language }
         // All code of the site, because the cache for the next build keeps exactly what this build needs.
         let blocks = await concurrentMap(guide.entries) { $0.codeBlocks }.flatMap(\.self)
-        return await ExternalProcess.apart {
+        let diagrams = guide.entries.flatMap(\.diagrams)
+        return await ExternalProcess.apart { [tools] in
             var additions = SiteAdditions(options: options, seen: Set(blocks))
             additions.highlighter = CodeHighlighter.prepare(blocks, tools: tools)
+            let known = isSame ? old?.highlighter.diagrams : nil
+            additions.highlighter.diagrams = Diagrams.prepare(diagrams, after: known, tools: tools)
             additions.facts = facts
             if !facts.isEmpty { additions.history = GitHistory(of: tools) }
-            additions.notes = [additions.highlighter.note, additions.history.note].compactMap(\.self)
+            additions.notes = [additions.highlighter.note, additions.highlighter.diagrams.note, additions.history.note]
+                .compactMap(\.self)
             return additions
         }
     }

@@ -23,7 +23,7 @@ package struct SiteBuild: Sendable {
         package var configurationFile: String?
         /// Whether warnings fail the build as errors do.
         package var isStrict = false
-        /// Where to look for Pygments; `nil` uses none.
+        /// Where to look for Pygments, mermaid-cli and Git; `nil` uses none.
         package var tools: ExternalTools?
         /// Whether the site gets a search.
         package var hasSearch = true
@@ -57,13 +57,16 @@ package struct SiteBuild: Sendable {
         progress.begin(.highlight)
         let guide = site.content.guide
         let additions = await SiteAdditions.updated(from: nil, for: guide, changed: guide.entries, options: options)
+        let found = additions.highlighter.diagrams.findings(in: guide)
+        let drawn = self.report(of: site, notes: additions.notes, found: found)
+        guard !drawn.hasFailed else { return drawn }
         let output = SiteOutput(
             content: site.content, templates: site.sources.theme?.library, pictures: site.pictures,
             translation: site.translation, additions: additions, assets: site.sources.assets)
         let session = try OutputFolder(path: path(configuration.folders.output)).begin()
         let summary = try await output.write(to: session, progress: progress)
         let notes = additions.notes + (configuration.baseURL == nil ? [Self.withoutBaseURL] : [])
-        return self.report(of: site, notes: notes, summary: summary)
+        return self.report(of: site, notes: notes, summary: summary, found: found)
     }
 
     func snapshot() async throws -> SiteSnapshot {

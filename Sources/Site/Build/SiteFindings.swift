@@ -4,11 +4,11 @@ import Guide
 /// Everything that is wrong with a site, by file.
 struct SiteFindings: Sendable {
     /// Sorted by location.
-    let all: [Diagnostic]
+    private(set) var all: [Diagnostic]
     /// Those in files that are not entries.
     let general: [Diagnostic]
     let hasErrors: Bool
-    private let byPath: [String: [Diagnostic]]
+    private var byPath: [String: [Diagnostic]]
     /// The files that have errors besides those in the text of an entry.
     private let brokenOtherwise: Set<String>
 
@@ -30,6 +30,14 @@ struct SiteFindings: Sendable {
         all = byPath.sorted { $0.key < $1.key }.flatMap(\.value)
         let sources = Set(sources)
         general = others.filter { !sources.contains($0.location.path) }.sorted().uniqued()
+    }
+
+    /// These and others in the files of entries.
+    func adding(_ others: [Diagnostic]) -> SiteFindings {
+        var findings = self
+        for other in others { findings.byPath[other.location.path, default: []].append(other) }
+        findings.all = (all + others).sorted()
+        return findings
     }
 
     subscript(path: String) -> [Diagnostic] { byPath[path] ?? [] }

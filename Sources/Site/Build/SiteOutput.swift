@@ -9,7 +9,7 @@ final class SiteOutput: Sendable {
     /// Whether no two files have the same address. If some do, and the site's rules allow that, redirects and assets are left
     /// out where another file has their place.
     private let hasOwnAddresses: Bool
-    /// Files of the theme, by path.
+    /// Files of the theme and drawn diagrams, by path.
     private let themeAssets: [String: [UInt8]]
     /// Files beside the entries, by path.
     private let assets: [String: ContentTree.Item]
@@ -29,7 +29,8 @@ final class SiteOutput: Sendable {
         let omitted = content.guide.configuration.omittedPages.flatMap { ["assets/\($0.name).", "assets/\($0.name)-"] }
         themeAssets = Dictionary(
             (templates?.assets ?? []).filter { asset in !omitted.contains(where: asset.path.hasPrefix) }
-                .map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+                .map { ($0.path, $0.bytes) } + additions.highlighter.diagrams.files.map { ($0.key, $0.value) },
+            uniquingKeysWith: { first, _ in first })
         self.assets = Dictionary(assets.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     }
 

@@ -66,7 +66,9 @@ package struct CollectionImport: Sendable {
         collection.findings = left.filter { $0.severity == .error || !unpublished.contains($0.location.path) }
         collection.draftFindings = left.filter { $0.severity != .error && unpublished.contains($0.location.path) }
         collection.missingFiles = missingFiles(in: first.diagnostics)
-        collection.settings = ImportedSettings(of: site)
+        let menu = last.collection.menu(of: site, in: name)
+        collection.missingFiles += menu.findings
+        collection.settings = ImportedSettings(of: site, menu: menu.items)
         collection.repairs += first.diagnostics.filter { found in !last.diagnostics.contains { $0.isSame(as: found) } }
             .map { $0.with(severity: .warning) }
         return collection
@@ -75,16 +77,11 @@ package struct CollectionImport: Sendable {
     /// One finding for all included files that are not there, which the repairs name one by one.
     private func missingFiles(in found: [Diagnostic]) -> [Diagnostic] {
         let missing = found.count { $0.rule == Rule.liquidTag.id && $0.message == JekyllSite.missingInclude }
-        guard missing > 0 else { return [] }
-        let finding = Diagnostic(
-            .liquidTag, at: SourceLocation(path: name),
+        let message =
             "\(missing) includes name files that are not in '_includes' beside the collection; they are left out, and comments "
-                + "in the new files show where")
-        return [finding]
+            + "in the new files show where"
+        return missing == 0 ? [] : [Diagnostic(.liquidTag, at: SourceLocation(path: name), message)]
     }
-
-    /// Without the slash at its end.
-    private var ownURL: String? { site.baseURL.map { String($0.dropLast()) } }
 
     // MARK: Steps
 
@@ -130,9 +127,10 @@ package struct CollectionImport: Sendable {
         let published = drafts.contains(where: \.isUnpublished) ? makeContent(includesDrafts: false).diagnostics : []
         let found = (content.diagnostics + published).uniqued()
         let routes = content.addresses.routes
+        let address = siteURL ?? site.baseURL.map { String($0.dropLast()) }
         return Check(
             collection: ReadCollection(
-                drafts, guide: content.guide, routes: routes, siteURL: siteURL ?? ownURL, leadsThere: siteURL != nil),
+                drafts, guide: content.guide, routes: routes, siteURL: address, leadsThere: siteURL != nil),
             diagnostics: DiagnosticPolicy(configuration).apply(to: found),
             byFile: Dictionary(grouping: found, by: \.location.path))
     }

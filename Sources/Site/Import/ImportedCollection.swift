@@ -14,7 +14,7 @@ package struct ImportedCollection: Sendable {
     /// What the check still says of the new files, at lines of the old ones.
     package var findings: [Diagnostic] = []
 
-    /// One finding for all included files that are not there.
+    /// One finding for all included files that are not there, and one for each link of the menu that leads nowhere.
     package var missingFiles: [Diagnostic] = []
     /// What a person has to do.
     package var leftToDo: [Diagnostic] { missingFiles + findings }

@@ -4,12 +4,14 @@ import Guide
 package struct ImportedSettings: Sendable {
     private let lines: [(key: String, text: String)]
 
-    package init(of site: JekyllSite) {
+    /// - Parameter menu: The items of the menu.
+    package init(of site: JekyllSite, menu: [String] = []) {
         let texts = [
             ("title", site.title), ("language", site.language), ("description", site.description),
             ("base-url", site.baseURL),
         ]
-        lines = texts.compactMap { key, text in text.map { (key, "\(key): \(YAMLScalar.written($0.oneLine))") } }
+        let own = texts.compactMap { key, text in text.map { (key, "\(key): \(YAMLScalar.written($0.oneLine))") } }
+        lines = own + (menu.isEmpty ? [] : [("menu", (["menu:"] + menu.map { "  - \($0)" }).joined(separator: "\n"))])
     }
 
     /// The text with the settings in place of what `sitegen new site` has written; a new one without an old one. What the author has

@@ -5,15 +5,16 @@ import Guide
 enum JekyllFolder {
     /// Reads the site that a folder is or lies in: the nearest of three folders that has a `_config.yml` or `_includes`.
     static func site(around folder: String) -> JekyllSite {
-        let root = [folder, "\(folder)/..", "\(folder)/../.."].first { place in
-            ["_config.yml", "_includes"].contains { FileManager.default.fileExists(atPath: "\(place)/\($0)") }
+        let place = ["", "/..", "/../.."].first { place in
+            ["_config.yml", "_includes"].contains { FileManager.default.fileExists(atPath: "\(folder)\(place)/\($0)") }
         }
-        guard let root else { return JekyllSite() }
-        var site = JekyllSite(configuration: text(of: "\(root)/_config.yml"))
+        guard let place else { return JekyllSite() }
+        let root = folder + place
+        var site = JekyllSite(
+            configuration: text(of: "\(root)/_config.yml"), navigation: text(of: "\(root)/_data/navigation.yml"),
+            in: place)
         let paths = FileManager.default.enumerator(atPath: "\(root)/_includes")?.compactMap { $0 as? String } ?? []
-        for path in paths {
-            site.includes[path] = text(of: "\(root)/_includes/\(path)")
-        }
+        for path in paths { site.includes[path] = text(of: "\(root)/_includes/\(path)") }
         return site
     }
 

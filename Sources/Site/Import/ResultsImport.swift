@@ -61,9 +61,8 @@ public struct ResultsImport {
         }
         guard let graph = object["@graph"] as? [[String: Any]] else { return try HeardRun.read(bytes) }
         let assertions = graph.filter { Self.text($0["@type"])?.hasSuffix("Assertion") ?? false }
-        let date = assertions.lazy.compactMap { Self.text(Self.member($0["earl:result"] ?? $0["result"], "date")) }
-            .first
-        return try run(assertions.compactMap(result), date: date)
+        let dates = assertions.lazy.compactMap { Self.text(Self.member(Self.member($0, "result"), "date")) }
+        return try run(assertions.compactMap(result), date: dates.first)
     }
 
     private func run(_ results: [HeardRun.Result], date: String?) throws(HeardRun.Fault) -> HeardRun {
@@ -84,18 +83,13 @@ public struct ResultsImport {
 
     /// An assertion whose test ends in `controls/link#ios-label-link`. Source: W3C, Evaluation and Report Language 1.0 Schema.
     private func result(_ assertion: [String: Any]) -> HeardRun.Result? {
-        let test = assertion["earl:test"] ?? assertion["test"]
-        let parts = (Self.text(test) ?? Self.text(Self.member(test, "@id")))?.split(separator: "#") ?? []
-        let result = assertion["earl:result"] ?? assertion["result"]
-        let outcome = Self.member(result, "outcome")
-        guard parts.count == 2, let word = Self.text(outcome) ?? Self.text(Self.member(outcome, "@id")),
+        let parts = Self.text(Self.member(assertion, "test"))?.split(separator: "#") ?? []
+        let result = Self.member(assertion, "result")
+        guard parts.count == 2, let word = Self.text(Self.member(result, "outcome")),
             let entry = guide.entries.first(where: {
                 parts[0] == $0.id.rawValue || parts[0].hasSuffix("/\($0.id)") || parts[0].hasSuffix("/\($0.url)")
-            })
+            }), let agrees = ["passed": true, "failed": false][word.split { ":#".contains($0) }.last ?? ""]
         else { return nil }
-        guard let agrees = ["passed": true, "failed": false][String(word.split { ":#".contains($0) }.last ?? "")] else {
-            return nil
-        }
         return HeardRun.Result(
             entry: entry.id.rawValue, announcement: String(parts[1]), heard: Self.text(Self.member(result, "info")),
             agrees: agrees)
@@ -107,7 +101,8 @@ public struct ResultsImport {
     }
 
     private static func text(_ value: Any?) -> String? {
-        value as? String ?? (value as? [String: Any])?["@value"] as? String
+        let object = value as? [String: Any]
+        return value as? String ?? object?["@value"] as? String ?? object?["@id"] as? String
     }
 }
 
@@ -142,9 +137,7 @@ private final class JUnitResults: NSObject, XMLParserDelegate {
         return reader.results
     }
 
-    func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
-        faultLine = faultLine ?? parser.lineNumber
-    }
+    func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) { faultLine = faultLine ?? parser.lineNumber }
 
     /// Letters and digits alone: `Link testIosLabelLink()` and `link ios-label-link` are one name.
     private static func key(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }

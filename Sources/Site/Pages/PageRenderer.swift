@@ -181,7 +181,8 @@ struct PageRenderer: Sendable {
         return OutputFile(
             path: path(at: url),
             bytes: additions.highlighter.mark(
-                templates.render(template, with: context.scope, inOriginal: facts.original != nil)))
+                templates.render(template, with: context.scope, inOriginal: facts.original != nil), words: words,
+                address: address))
     }
 
     // MARK: Parts

@@ -24,12 +24,6 @@ struct AspectHint {
 
     /// The language that code for a platform usually is in, as fences name it.
     static func language(of platform: PlatformID) -> String {
-        switch platform {
-        case "ios": "swift"
-        case "android": "kotlin"
-        case "web": "html"
-        case "flutter": "dart"
-        default: "text"
-        }
+        ["ios": "swift", "android": "kotlin", "web": "html", "flutter": "dart"][platform.rawValue] ?? "text"
     }
 }

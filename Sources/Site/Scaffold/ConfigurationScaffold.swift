@@ -51,11 +51,8 @@ struct ConfigurationScaffold {
     }
 
     private func list(_ key: String, _ texts: [String], indent: Int) -> [String] {
-        guard !texts.isEmpty else { return [] }
-        return ["\(String(repeating: " ", count: indent))\(key): [\(texts.joined(separator: ", "))]"]
+        texts.isEmpty ? [] : ["\(String(repeating: " ", count: indent))\(key): [\(texts.joined(separator: ", "))]"]
     }
 
-    private func commented(_ lines: [String]) -> String {
-        lines.map { "#\($0)" }.joined(separator: "\n")
-    }
+    private func commented(_ lines: [String]) -> String { lines.map { "#\($0)" }.joined(separator: "\n") }
 }

@@ -67,27 +67,19 @@ public struct EntryScaffold {
 
     /// The rows that most entries have in a table: `rotor`, but not `rotor-lcm`, which is another way to write it.
     static func usualActions(of table: CriteriaDefinition) -> [String] {
-        var usual: [String] = []
-        for row in table.rows {
-            let id = CriteriaDefinition.id(ofRow: row)
-            if !usual.contains(where: { id.hasPrefix("\(CriteriaDefinition.id(ofRow: $0))-") }) { usual.append(row) }
-        }
-        return usual.map(CriteriaDefinition.action)
+        let ids = table.rows.map { CriteriaDefinition.id(ofRow: $0) }
+        return zip(table.rows, ids).filter { _, id in !ids.contains { id.hasPrefix("\($0)-") } }
+            .map { CriteriaDefinition.action(ofRow: $0.0) }
     }
 
     private var facts: [String] {
-        var lines = [
+        let aspect = configuration.aspects.first { $0.id == "state" } ?? configuration.aspects.last
+        let example = aspect.map { "#   \($0.id): \(words["scaffold-nothing-to-say"])" }
+        return [
             "# \(words["scaffold-wcag"])", "wcag: []",
             "# \(words("scaffold-related", ["id": category.map { "\($0)/button" } ?? "button"]))", "related: []",
             "# \(words["scaffold-tested"])", "tested-with: []", "# reviewed:",
-        ]
-        guard let aspect = configuration.aspects.first(where: { $0.id == "state" }) ?? configuration.aspects.last
-        else { return lines }
-        lines += [
-            "# \(words["scaffold-not-applicable"])", "# not-applicable:",
-            "#   \(aspect.id): \(words["scaffold-nothing-to-say"])",
-        ]
-        return lines
+        ] + (example.map { ["# \(words["scaffold-not-applicable"])", "# not-applicable:", $0] } ?? [])
     }
 
     // MARK: Body
@@ -107,9 +99,7 @@ public struct EntryScaffold {
     private func section(about aspect: Aspect, level: Int, on platform: Platform?) -> [String] {
         let hint = AspectHint(aspect, in: words)
         var blocks = ["\(String(repeating: "#", count: level)) \(aspect.title)"]
-        if aspect.isOptional {
-            blocks.append("<!-- \(words["scaffold-optional"]) -->")
-        }
+        if aspect.isOptional { blocks.append("<!-- \(words["scaffold-optional"]) -->") }
         guard let platform else { return blocks + ["- TODO: \(hint.text(""))"] }
         guard hint.isByFramework, !platform.frameworks.isEmpty else {
             return blocks + self.blocks(aspect, hint.text(platform.name), on: platform)

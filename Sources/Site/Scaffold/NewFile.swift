@@ -39,9 +39,7 @@ public struct NewFile {
         path = "\(stem)\(name).md"
     }
 
-    public func write(_ text: String) throws {
-        try Self.write(text, to: path)
-    }
+    public func write(_ text: String) throws { try Self.write(text, to: path) }
 
     /// Writes a text where no file is, and makes the folder for it. A file that cannot be written whole is removed.
     static func write(_ text: String, to path: String) throws(OutputError) {

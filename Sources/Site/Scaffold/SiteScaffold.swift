@@ -15,9 +15,7 @@ public struct SiteScaffold {
 
     let title: String
 
-    public init(title: String) {
-        self.title = title
-    }
+    public init(title: String) { self.title = title }
 
     /// Texts by their paths from the site's folder.
     var files: [(path: String, text: String)] {
@@ -57,12 +55,9 @@ public struct SiteScaffold {
     /// - Returns: The paths of the files, in the order in which a newcomer reads them.
     /// - Throws: ``NewFile/Refusal`` when something is in the folder; an error of the machine.
     public func write(to folder: String) throws -> [String] {
-        let manager = FileManager.default
-        var isFolder: ObjCBool = false
-        if manager.fileExists(atPath: folder, isDirectory: &isFolder) {
-            guard isFolder.boolValue else { throw NewFile.Refusal("'\(folder)' is a file; name a new folder") }
-            let names = try manager.contentsOfDirectory(atPath: folder)
-            if let first = names.sorted().first {
+        if let status = FileStatus(of: folder, followsLinks: true) {
+            guard status.kind == .folder else { throw NewFile.Refusal("'\(folder)' is a file; name a new folder") }
+            if let first = try FileManager.default.contentsOfDirectory(atPath: folder).min() {
                 throw NewFile.Refusal(
                     "the folder '\(folder)' is not empty, '\(first)' is in it; name a new folder or an empty one")
             }

@@ -12,6 +12,9 @@ struct CodeBlock: Hashable, Sendable {
     /// The code itself.
     var text: String { HTML(trusted: String(decoding: escaped, as: UTF8.self)).text }
 
+    /// What stands for it among what is remembered.
+    var key: String { "\(language)\n\(text)" }
+
     /// The kinds of words, each the class of an element on the page.
     private enum Kind: String {
         case keyword = "k"
@@ -59,9 +62,11 @@ struct CodeBlock: Hashable, Sendable {
             trusted: lines.map { $1.starts(with: "<mark>".utf8) ? "<mark>\($0)</mark>" : $0 }.joined(separator: "\n"))
     }
 
-    /// The code blocks of a page or a part of one, in order, with the range of their escaped code.
-    static func all(in html: UnsafeBufferPointer<UInt8>) -> [(block: CodeBlock, range: Range<Int>)] {
-        var found: [(CodeBlock, Range<Int>)] = []
+    /// The code blocks of a page or a part of one, in order, with the ranges of their escaped code and of their elements.
+    static func all(
+        in html: UnsafeBufferPointer<UInt8>
+    ) -> [(block: CodeBlock, range: Range<Int>, element: Range<Int>)] {
+        var found: [(CodeBlock, Range<Int>, Range<Int>)] = []
         var index = 0
         while let start = html.first(of: opening, from: index) {
             let name = start + opening.count
@@ -71,7 +76,10 @@ struct CodeBlock: Hashable, Sendable {
             else { continue }
             let language = String(decoding: html[name..<quote], as: UTF8.self)
             found.append(
-                (CodeBlock(language: language, escaped: Array(html[(quote + 2)..<end])), (quote + 2)..<end))
+                (
+                    CodeBlock(language: language, escaped: Array(html[(quote + 2)..<end])), (quote + 2)..<end,
+                    start..<(end + closing.count)
+                ))
             index = end
         }
         return found

@@ -1,26 +1,34 @@
 import Guide
 
-/// The code of all entries with its words marked, ready to be put into pages.
+/// The code of all entries with its words marked and its diagrams drawn, ready to be put into pages.
 struct CodeHighlighter: Sendable {
     fileprivate let marked: [CodeBlock: [UInt8]]
+    var diagrams = Diagrams.none
     /// Why code is plain, as a message; `nil` if it is not, or if there is none.
     let note: String?
 
     /// Leaves all code as it is.
     static let plain = CodeHighlighter(marked: [:], note: nil)
 
-    /// A page with its code marked.
-    func mark(_ page: [UInt8]) -> [UInt8] {
-        guard !marked.isEmpty else { return page }
+    /// A page with its code marked and its diagrams drawn.
+    ///
+    /// - Parameter address: The address of a file from the page.
+    func mark(_ page: [UInt8], words: Words = .english, address: (String) -> String = { $0 }) -> [UInt8] {
+        guard !marked.isEmpty || !diagrams.isEmpty else { return page }
         return page.withUnsafeBufferPointer { bytes in
             var result: [UInt8] = []
             var written = 0
-            for (block, range) in CodeBlock.all(in: bytes) {
-                guard let html = marked[block] else { continue }
+            for (block, range, element) in CodeBlock.all(in: bytes) {
+                let diagram = diagrams.html(around: block, words: words, address: address)
+                guard diagram != nil || marked[block] != nil else { continue }
                 if result.isEmpty { result.reserveCapacity(page.count * 2) }
-                result += bytes[written..<range.lowerBound]
-                result += html
-                written = range.upperBound
+                result += bytes[written..<element.lowerBound]
+                result += (diagram?.before ?? "").utf8
+                result += bytes[element.lowerBound..<range.lowerBound]
+                result += marked[block] ?? block.escaped
+                result += bytes[range.upperBound..<element.upperBound]
+                result += (diagram?.after ?? "").utf8
+                written = element.upperBound
             }
             guard written > 0 else { return page }
             result += bytes[written...]
@@ -35,19 +43,6 @@ struct CodeHighlighter: Sendable {
         let pygments: Pygments.Installation
         /// The tokens by language and code; none if the language is unknown.
         var tokens: [String: [String]] = [:]
-
-        subscript(block: CodeBlock) -> [String]? {
-            get { tokens[Self.key(block)] }
-            set { tokens[Self.key(block)] = newValue }
-        }
-
-        static func key(_ block: CodeBlock) -> String { "\(block.language)\n\(block.text)" }
-
-        /// Without what no block of this build needs.
-        func reduced(to blocks: [CodeBlock]) -> Memory {
-            let keys = Set(blocks.map(Self.key))
-            return Memory(pygments: pygments, tokens: tokens.filter { keys.contains($0.key) })
-        }
     }
 
     /// Marks code with what earlier builds learned and, for the rest, one run of Pygments.
@@ -57,7 +52,7 @@ struct CodeHighlighter: Sendable {
         let cache = tools.cache("highlighting")
         let kept = cache?.read(Memory.self)
         var memory = kept.flatMap { $0.pygments.isCurrent ? $0 : nil }
-        var unknown = blocks.filter { memory?[$0] == nil }
+        var unknown = blocks.filter { memory?.tokens[$0.key] == nil }
         if !unknown.isEmpty {
             let pygments = Pygments(tools: tools)
             var outcome = pygments.mark(unknown)
@@ -73,14 +68,19 @@ struct CodeHighlighter: Sendable {
                     marked: [:], note: "code is not highlighted because Pygments failed: \(reason)")
             case .marked(let snippets, let installation):
                 var learned = memory ?? Memory(pygments: installation)
-                for (block, tokens) in zip(unknown, snippets) { learned[block] = tokens ?? [] }
+                for (block, tokens) in zip(unknown, snippets) { learned.tokens[block.key] = tokens ?? [] }
                 memory = learned
             }
         }
-        guard let memory = memory?.reduced(to: blocks) else { return .plain }
+        guard var memory else { return .plain }
+        // Without what no block of this build needs.
+        let keys = Set(blocks.map(\.key))
+        memory.tokens = memory.tokens.filter { keys.contains($0.key) }
         if memory != kept { cache?.write(memory) }
         var marked: [CodeBlock: [UInt8]] = [:]
-        for block in blocks { marked[block] = block.marked(memory[block] ?? []).map { Array($0.source.utf8) } }
+        for block in blocks {
+            marked[block] = block.marked(memory.tokens[block.key] ?? []).map { Array($0.source.utf8) }
+        }
         return CodeHighlighter(marked: marked, note: nil)
     }
 

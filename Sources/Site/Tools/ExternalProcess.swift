@@ -23,6 +23,9 @@ enum ExternalProcess {
             case .notStarted(let reason): reason
             }
         }
+
+        var output: Data { if case .ended(_, let output, _) = self { output } else { Data() } }
+        var errors: String { if case .ended(_, _, let errors) = self { errors } else { "" } }
     }
 
     /// Does what waits for programs on a thread of its own: those of Swift's tasks are as many as there are cores.
@@ -33,8 +36,13 @@ enum ExternalProcess {
     }
 
     /// Runs a program and waits for it. It works in a temporary folder that only this user can look into.
+    ///
+    /// - Parameters:
+    ///   - files: What is in this folder, by name.
+    ///   - result: The file in it that has the output, if that is not printed.
     static func run(
-        _ executable: String, _ arguments: [String], input: Data = Data(), patience: Duration
+        _ executable: String, _ arguments: [String], input: Data = Data(), files: [String: Data] = [:],
+        result: String? = nil, patience: Duration
     ) -> Outcome {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sitegen-work-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -56,6 +64,7 @@ enum ExternalProcess {
             try FileManager.default.createDirectory(
                 at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
             for (url, data) in [(standardInput, input), (output, Data()), (errors, Data())] { try data.write(to: url) }
+            for (name, data) in files { try data.write(to: folder.appendingPathComponent(name)) }
             process.standardInput = try FileHandle(forReadingFrom: standardInput)
             process.standardOutput = try FileHandle(forWritingTo: output)
             process.standardError = try FileHandle(forWritingTo: errors)
@@ -66,13 +75,18 @@ enum ExternalProcess {
         let (seconds, attoseconds) = patience.components
         let limit = DispatchTime.now() + .seconds(Int(seconds)) + .nanoseconds(Int(attoseconds / 1_000_000_000))
         guard ended.wait(timeout: limit) == .success else {
-            kill(process.processIdentifier, SIGKILL)
-            ended.wait()
+            // First asked, so that it ends the programs that it has started itself.
+            kill(process.processIdentifier, SIGTERM)
+            if ended.wait(timeout: .now() + 2) != .success {
+                kill(process.processIdentifier, SIGKILL)
+                ended.wait()
+            }
             return .tookTooLong
         }
         guard process.terminationReason == .exit else { return .killed(signal: process.terminationStatus) }
         return .ended(
-            status: process.terminationStatus, output: (try? Data(contentsOf: output)) ?? Data(),
+            status: process.terminationStatus,
+            output: (try? Data(contentsOf: result.map(folder.appendingPathComponent) ?? output)) ?? Data(),
             errors: (try? Data(contentsOf: errors)).map { String(decoding: $0, as: UTF8.self) } ?? "")
     }
 }

@@ -15,6 +15,8 @@ package struct ExternalTools: Sendable, Equatable {
     var patience = Duration.seconds(300)
     /// Whether anything is kept for the next build.
     var keepsCache = true
+    /// The language of a translation, whose builds keep what they need in files of their own.
+    var translation: String?
 
     /// The state of a file, to be compared without reading it: its real path, size and time. `nil` without a file.
     static func state(of path: String) -> String? {
@@ -29,33 +31,24 @@ package struct ExternalTools: Sendable, Equatable {
     }
 
     /// Python interpreters, the site's own first.
-    var pythons: [String] {
-        [own("bin/python") ?? own("bin/python3"), onPath("python3")].compactMap(\.self)
-    }
+    var pythons: [String] { [own("bin/python") ?? own("bin/python3"), onPath("python3")].compactMap(\.self) }
 
     /// A program of the site's `.venv`, by its path in it.
-    func own(_ path: String) -> String? {
-        let path = "\(home)/.venv/\(path)"
-        return isUsable(path) ? path : nil
-    }
+    func own(_ path: String) -> String? { ["\(home)/.venv/\(path)"].first(where: isUsable) }
 
     /// The first program of a name on the `PATH`.
-    func onPath(_ name: String) -> String? {
-        folders.lazy.map { "\($0)/\(name)" }.first(where: isUsable)
-    }
+    func onPath(_ name: String) -> String? { folders.lazy.map { "\($0)/\(name)" }.first(where: isUsable) }
 
     /// What is kept from one build to the next, unless the site's home is among the content.
     func cache(_ name: String) -> CacheFile? {
-        keepsCache && !isAmongContent("\(home)/.sitegen/cache") ? CacheFile(home: home, name: name) : nil
+        guard keepsCache, !isAmongContent("\(home)/.sitegen/cache") else { return nil }
+        return CacheFile(home: home, name: translation.map { "\(name)-\($0)" } ?? name)
     }
 
     /// Whether it is a program outside the content.
     func isUsable(_ path: String) -> Bool {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else {
-            return false
-        }
-        return FileManager.default.isExecutableFile(atPath: path) && !isAmongContent(path)
+        FileStatus(of: path, followsLinks: true)?.kind == .file && FileManager.default.isExecutableFile(atPath: path)
+            && !isAmongContent(path)
     }
 
     /// Whether a path, or what its symbolic links lead to, is in the content folder.
@@ -66,7 +59,5 @@ package struct ExternalTools: Sendable, Equatable {
         return folder.hasPrefix(content) || url.resolvingSymlinksInPath().path.hasPrefix(content)
     }
 
-    private static func absolute(_ path: String) -> String {
-        URL(fileURLWithPath: path).standardizedFileURL.path
-    }
+    private static func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
 }

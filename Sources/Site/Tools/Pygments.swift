@@ -35,8 +35,10 @@ struct Pygments: Sendable {
 
     /// Divides code blocks into words.
     func mark(_ blocks: [CodeBlock]) -> Outcome {
+        let input = (try? JSONEncoder().encode(blocks.map { [$0.language, $0.text] })) ?? Data()
         for python in tools.pythons {
-            switch ask(python, about: blocks) {
+            // `-I` tells the interpreter to ignore variables, the working folder and the user's own packages.
+            switch ExternalProcess.run(python, ["-I", "-c", Self.program], input: input, patience: tools.patience) {
             case .ended(Self.missingStatus, _, _), .notStarted: continue
             case .ended(0, let output, _):
                 guard let reply = try? JSONDecoder().decode(Reply.self, from: output),
@@ -56,16 +58,5 @@ struct Pygments: Sendable {
         let version: String
         let file: String
         let snippets: [[String]?]
-    }
-
-    /// `-I` tells the interpreter to ignore variables, the working folder and the user's own packages.
-    private func ask(_ python: String, about blocks: [CodeBlock]) -> ExternalProcess.Outcome {
-        do {
-            let input = try JSONEncoder().encode(blocks.map { [$0.language, $0.text] })
-            return ExternalProcess.run(
-                python, ["-I", "-c", Self.program], input: input, patience: tools.patience)
-        } catch {
-            return .notStarted(error.localizedDescription)
-        }
     }
 }

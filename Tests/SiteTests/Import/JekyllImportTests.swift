@@ -50,6 +50,74 @@ import Testing
         return String(text.split(separator: "---\n\n", maxSplits: 1)[1].dropLast())
     }
 
+    // MARK: Menu
+
+    private static let pages = [
+        "about.md": "---\ntitle: About\nlayout: page\npermalink: /about-us/\n---\nWe.\n",
+        "index.md": "---\ntitle: Home\n---\nWords.\n", "_pages/help.md": "---\ntitle: Help\nlayout: page\n---\nCall.\n",
+    ]
+
+    @Test(arguments: [
+        ("header_pages:\n  - _pages/help.md\n  - about.md\n  - index.md", ["/pages/help/", "/about/", "/"]),
+        (
+            "aux_links:\n  Code on GitHub:\n    - //github.com/nuts\n  'Write: us': mailto:a@example.org",
+            [
+                "title: Code on GitHub\n    url: https://github.com/nuts",
+                "title: 'Write: us'\n    url: mailto:a@example.org",
+            ]
+        ),
+        (
+            "nav_external_links:\n  - title: Forum\n    url: https://forum.example.org/\n    hide_icon: false\n"
+                + "  - title: Us\n    url: about.md",
+            ["title: Forum\n    url: https://forum.example.org/", "title: Us\n    url: /about/"]
+        ),
+    ])
+    func theMenuOfTheConfigurationIsKept(text: String, items: [String]) throws {
+        let collection = try run(Self.pages.merging(["_config.yml": text]) { $1 })
+        let menu = "menu:\n" + (items + ["a-z"]).map { "  - \($0)\n" }.joined()
+        #expect(collection.settings.merged(into: nil)?.text == menu)
+        #expect(collection.leftToDo == [])
+        let (configuration, found) = ConfigurationReader.read(path: "sitegen.yml", contents: Array(menu.utf8))
+        #expect(found == [])
+        #expect(configuration.menu?.count == items.count + 1)
+    }
+
+    @Test func theMenuAmongTheDataIsKeptAndWhatLeadsNowhereIsReported() throws {
+        let data = """
+            # Masthead
+            main:
+              - title: Us
+                url: /about-us/
+              - title: Posts
+                url: /year-archive/
+              - title: "Us, too"
+                url: https://nuts.example.org/guide/about-us/
+              - title: More
+                children: []
+            """
+        let files = ["_config.yml": "url: https://nuts.example.org\nbaseurl: /guide", "_data/navigation.yml": data]
+        let collection = try run(Self.pages.merging(files) { $1 })
+        #expect(
+            collection.settings.merged(into: nil)?.text.hasSuffix(
+                "menu:\n  - title: Us\n    url: /about/\n  - title: Us, too\n    url: /about/\n  - a-z\n") == true)
+        let places = collection.leftToDo.map { "\($0.location.path):\($0.location.line ?? 0) \($0.message.prefix(17))" }
+        #expect(
+            places == [
+                "old/_data/navigation.yml:5 '/year-archive/' ", "old/_data/navigation.yml:9 'More' in the men",
+            ])
+    }
+
+    @Test func anUntouchedMenuOfASampleIsReplaced() throws {
+        let collection = try run(Self.pages.merging(["_config.yml": "header_pages: [about.md]"]) { $1 })
+        let sample = ConfigurationScaffold(title: SiteScaffold.usualTitle, schema: "").text
+        let merged = try #require(collection.settings.merged(into: sample))
+        #expect(merged.keys == ["menu"])
+        let (configuration, found) = ConfigurationReader.read(path: "sitegen.yml", contents: Array(merged.text.utf8))
+        #expect(found == [])
+        #expect(configuration.menu?.map(\.target.value) == ["/about/", "a-z"])
+        #expect(collection.settings.merged(into: merged.text) == nil)
+    }
+
     @Test func anIncludedFileStandsInItsCodeOnce() throws {
         let include = "{% include /examples/nut.html %}"
         let collection = try imported(

@@ -1,5 +1,11 @@
-/// What a Jekyll site says of itself, for an import: `_config.yml`, and the files of `_includes`.
+/// What a Jekyll site says of itself, for an import: `_config.yml`, the files of `_includes`, and the menu in `_data/navigation.yml`.
 public struct JekyllSite: Sendable {
+    /// A link of a menu, with its place. The address of an item that leads nowhere is empty.
+    struct MenuLink: Sendable {
+        let (title, address): (String?, String)
+        let (file, line): (String, Int)
+    }
+
     public private(set) var title: String?
     public private(set) var description: String?
     public private(set) var language: String?
@@ -7,15 +13,19 @@ public struct JekyllSite: Sendable {
     public private(set) var baseURL: String?
     /// The files of `_includes`, by their paths in it.
     public var includes: [String: String] = [:]
+    /// In its order: `header_pages` of Minima, `aux_links` and `nav_external_links` of Just the Docs, and `main` of Minimal Mistakes.
+    private(set) var menu: [MenuLink] = []
     /// The addresses of a collection's pages: `/checklist/:name/`.
     private var permalinks: [String: String] = [:]
 
     /// What is reported of an included file that is not among ``includes``. An import counts these.
     package static let missingInclude = "an included file cannot be read; it is left out"
 
-    /// - Parameter configuration: The text of `_config.yml`.
-    public init(configuration: String? = nil) {
-        guard let root = configuration.flatMap(Self.root) else { return }
+    /// - Parameter folder: The place of `_config.yml` and `_data/navigation.yml`, which are given, from the folder that is imported.
+    public init(configuration: String? = nil, navigation: String? = nil, in folder: String = "") {
+        defer { menu += navigation.map { Self.menu($0, ofData: true, file: "\(folder)/_data/navigation.yml") } ?? [] }
+        guard let configuration, let root = Self.document(of: configuration)?.root else { return }
+        menu = Self.menu(configuration, ofData: false, file: "\(folder)/_config.yml")
         title = Self.text(root, ["title", "name"])
         description = Self.text(root, ["description", "tagline"])
         language = Self.text(root, ["lang", "language", "locale"])?.replacing("_", with: "-")
@@ -48,10 +58,26 @@ public struct JekyllSite: Sendable {
 
     // MARK: YAML
 
-    private static func root(of text: String) -> YAMLNode? {
+    private static func document(of text: String) -> YAMLDocument? {
         guard let source = try? SourceFile(path: "", contents: Array(text.utf8)) else { return nil }
         var findings = Findings(source)
-        return YAMLDocument.compose(source.bytes[...], firstLine: 1, findings: &findings)?.root
+        return YAMLDocument.compose(source.bytes[...], firstLine: 1, findings: &findings)
+    }
+
+    private static func menu(_ text: String, ofData isData: Bool, file: String) -> [MenuLink] {
+        guard let document = document(of: text), let root = document.root else { return [] }
+        func link(_ title: String?, to address: YAMLNode?, at place: YAMLNode) -> MenuLink {
+            let text = (address?.sequence?.first ?? address)?.string?.trimmed ?? ""
+            return MenuLink(title: title, address: text, file: file, line: document.line(of: place))
+        }
+        func links(_ key: String) -> [MenuLink] {
+            (root[key]?.sequence ?? []).map { item in
+                link(Self.text(item, ["title"]), to: item.string == nil ? item["url"] : item, at: item)
+            }
+        }
+        if isData { return links("main") }
+        let pairs = root["aux_links"]?.mapping ?? [:]
+        return links("header_pages") + pairs.map { link($0.keyName, to: $1, at: $0) } + links("nav_external_links")
     }
 
     private static func text(_ node: YAMLNode, _ keys: [String]) -> String? {
