@@ -15,7 +15,8 @@ public struct JekyllSite: Sendable {
 
     /// - Parameter configuration: The text of `_config.yml`.
     public init(configuration: String? = nil) {
-        guard let root = configuration.flatMap(Self.root) else { return }
+        let file = configuration.flatMap { YAMLDocument.open(path: "", contents: Array($0.utf8)).file }
+        guard let root = file?.document.root else { return }
         title = Self.text(root, ["title", "name"])
         description = Self.text(root, ["description", "tagline"])
         language = Self.text(root, ["lang", "language", "locale"])?.replacing("_", with: "-")
@@ -47,12 +48,6 @@ public struct JekyllSite: Sendable {
     }
 
     // MARK: YAML
-
-    private static func root(of text: String) -> YAMLNode? {
-        guard let source = try? SourceFile(path: "", contents: Array(text.utf8)) else { return nil }
-        var findings = Findings(source)
-        return YAMLDocument.compose(source.bytes[...], firstLine: 1, findings: &findings)?.root
-    }
 
     private static func text(_ node: YAMLNode, _ keys: [String]) -> String? {
         keys.lazy.compactMap { node[$0]?.string?.singleSpaced.trimmed }.first { !$0.isEmpty }
