@@ -217,11 +217,10 @@ final class FragmentBuilder {
                 report(.linkForm, "'\(written)' is a link in the form of another generator", better: better)
             }
         }
-        if isImage, resolution.target.isPage {
+        switch resolution.target {
+        case .here where isImage, .entry where isImage:
             report(.missingImage, "'\(written)' is a page, not a file that can be shown")
             return .drop
-        }
-        switch resolution.target {
         case .external(let url):
             noteExternal(url, line: line, source: source, words: words)
             guard !isImage else { return .elsewhere(url) }
