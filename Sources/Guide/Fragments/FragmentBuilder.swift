@@ -103,7 +103,6 @@ final class FragmentBuilder {
 
     /// Renders a text of the front matter: one paragraph without its tags, anything longer as blocks.
     func html(ofMarkdown source: Located<String>) -> HTML {
-        if let plain = PlainSentence.html(of: source.value) { return plain }
         let (document, text) = parse(source)
         return document.withTree { root in
             let blocks = root.children
