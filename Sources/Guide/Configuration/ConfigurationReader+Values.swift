@@ -9,9 +9,7 @@ extension ConfigurationReader {
     }
 
     /// A list of mappings with `id`, or of ids alone.
-    mutating func items(
-        of node: YAMLNode, known: [String], place: String
-    ) -> [Item] {
+    mutating func items(of node: YAMLNode, known: [String], place: String) -> [Item] {
         guard case .sequence(let sequence) = node else {
             report("a list is expected; each item is \(place)", at: node)
             return []

@@ -101,13 +101,12 @@ extension FrontMatterReader {
         guard let reason = value.string?.trimmed, !reason.isEmpty else {
             return report("a reason must be text", at: value)
         }
-        let line = document.line(of: key)
         for scope in scopes {
             if result.notApplicable.contains(where: { $0.value.aspect == aspect && $0.value.scope == scope }) {
                 report("aspect '\(aspect)' occurs twice", at: key)
             } else {
                 let item = NotApplicable(aspect: aspect, scope: scope, reason: reason.singleSpaced)
-                result.notApplicable.append(Located(value: item, line: line))
+                result.notApplicable.append(Located(value: item, line: document.line(of: key)))
             }
         }
     }
