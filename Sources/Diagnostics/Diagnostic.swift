@@ -30,19 +30,12 @@ public final class Diagnostic: Sendable {
         return "\(message); did you mean '\(suggestion)'?"
     }
 
-    /// The same finding at another path, such as that from the working folder.
-    public func at(path: String) -> Diagnostic {
-        let location = SourceLocation(path: path, line: location.line, column: location.column)
+    /// The same finding at another path, such as that from the working folder, or with another severity.
+    public func with(path: String? = nil, severity: Severity? = nil) -> Diagnostic {
+        let place = SourceLocation(path: path ?? location.path, line: location.line, column: location.column)
         return Diagnostic(
-            severity, rule: rule, at: location, message, suggestion: suggestion, excerpt: excerpt, edits: edits,
-            others: others)
-    }
-
-    /// The same finding with another severity.
-    public func with(severity: Severity) -> Diagnostic {
-        Diagnostic(
-            severity, rule: rule, at: location, message, suggestion: suggestion, excerpt: excerpt, edits: edits,
-            others: others)
+            severity ?? self.severity, rule: rule, at: place, message, suggestion: suggestion, excerpt: excerpt,
+            edits: edits, others: others)
     }
 }
 

@@ -18,16 +18,12 @@ struct BuildCommand: AsyncParsableCommand {
     func run() async throws {
         try await options.run(translations: true) { build in
             let report = try await build.run()
-            return (
-                report,
-                report.summary.map { Self.news($0, in: build.fromWorkingFolder(build.configuration.folders.output)) }
-            )
+            let folder = build.fromWorkingFolder(build.configuration.folders.output)
+            let news = report.summary.map { summary in
+                "\(folder): \(Console.amount(summary.written, "file")) written, \(summary.unchanged) unchanged, "
+                    + "\(summary.removed) removed"
+            }
+            return (report, news)
         }
-    }
-
-    /// "public: 3 files written, 35 unchanged, 1 removed"
-    private static func news(_ summary: OutputSummary, in folder: String) -> String {
-        "\(folder): \(Console.amount(summary.written, "file")) written, \(summary.unchanged) unchanged, "
-            + "\(summary.removed) removed"
     }
 }

@@ -71,8 +71,6 @@ struct CheckCommand: AsyncParsableCommand {
 extension CalendarDate {
     /// Today's date in the local time zone.
     static var today: CalendarDate? {
-        let parts = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: Date())
-        guard let year = parts.year, let month = parts.month, let day = parts.day else { return nil }
-        return CalendarDate(year: year, month: month, day: day)
+        CalendarDate(Date.now.formatted(Date.ISO8601FormatStyle(timeZone: .current).year().month().day()))
     }
 }

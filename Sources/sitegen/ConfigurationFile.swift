@@ -16,8 +16,8 @@ struct ConfigurationFile {
 
     /// The folder that contains the file.
     var folder: String {
-        guard let slash = path.lastIndex(of: "/") else { return "." }
-        return slash == path.startIndex ? "/" : String(path[..<slash])
+        let folder = NSString(string: path).deletingLastPathComponent
+        return folder.isEmpty ? "." : folder
     }
 
     /// The folder that contains the site's folders: the file's own folder if the content is there, so that a site can be built

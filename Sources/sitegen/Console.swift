@@ -59,13 +59,10 @@ struct Console {
 
     /// Prints an error, unless ArgumentParser does. Returns what the command is to throw for the matching exit code.
     static func report(_ error: any Error) -> any Error {
-        switch error {
-        case is ExitCode, is ValidationError: return error
-        case let refusal as NewFile.Refusal: return ValidationError(refusal.description)
-        default:
-            StandardStreams.error("sitegen: \((error as? CocoaError)?.localizedDescription ?? "\(error)")\n")
-            return error is ImportWriter.Refusal ? ExitCode.content : ExitCode.machine
-        }
+        if let refusal = error as? NewFile.Refusal { return ValidationError(refusal.description) }
+        guard Sitegen.exitCode(for: error) == .failure, !(error is ExitCode) else { return error }
+        StandardStreams.error("sitegen: \((error as? CocoaError)?.localizedDescription ?? "\(error)")\n")
+        return error is ImportWriter.Refusal ? ExitCode.content : ExitCode.machine
     }
 
     /// "   1234.5 ms", aligned to the right

@@ -26,22 +26,18 @@ struct ContentOptions: ParsableArguments {
 extension ContentOptions {
     /// Runs a command on the site and exits with the matching code.
     func run(_ work: (NewFileSite) throws -> Void) throws {
-        do {
-            let file = ConfigurationFile(named: config)
-            let (configuration, found) = try file.read()
-            try Console.check(found)
-            let root = file.root(of: configuration, content: content)
-            let folder = content ?? ConfigurationFile.joined(root, configuration.folders.content)
-            guard FileStatus(of: folder, followsLinks: true)?.kind == .folder else {
-                throw ContentTree.Unreadable(
-                    path: folder,
-                    reason: "there is no such folder; go to the folder of your site, name another one with --content, "
-                        + "or create a site with 'sitegen new site'")
-            }
-            try work(NewFileSite(configuration: configuration, root: root, content: folder))
-        } catch {
-            throw Console.report(error)
+        let file = ConfigurationFile(named: config)
+        let (configuration, found) = try file.read()
+        try Console.check(found)
+        let root = file.root(of: configuration, content: content)
+        let folder = content ?? ConfigurationFile.joined(root, configuration.folders.content)
+        guard FileStatus(of: folder, followsLinks: true)?.kind == .folder else {
+            throw ContentTree.Unreadable(
+                path: folder,
+                reason: "there is no such folder; go to the folder of your site, name another one with --content, "
+                    + "or create a site with 'sitegen new site'")
         }
+        try work(NewFileSite(configuration: configuration, root: root, content: folder))
     }
 }
 

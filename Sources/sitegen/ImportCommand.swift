@@ -46,30 +46,26 @@ struct ImportCommand: AsyncParsableCommand {
 
     func run() async throws {
         let console = Console(options: options)
-        do {
-            let (build, _) = try options.makeCheckedBuild(console)
-            let target = ConfigurationFile.withoutSlash(
-                to ?? build.fromWorkingFolder(build.configuration.folders.content))
-            let source = ConfigurationFile.withoutSlash(folder)
-            var work = CollectionImport(folder: source, configuration: build.configuration)
-            work.siteURL = siteURL.flatMap(Configuration.normalized)
-                .map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
-            work.exception = Self.path(of: target, inside: source)
-            let imported = try work.run()
-            let writer = ImportWriter(folder: target, mayReplace: force)
-            // A trial reports, even if files are in the way.
-            if dryRun { try show(imported, console: console) }
-            let summary = try writer.write(imported.files, isTrial: dryRun)
-            if !dryRun { try show(imported, console: console) }
-            try apply(imported.settings, console: console)
-            let files = "\(Console.amount(summary.written, "file")) \(dryRun ? "to be written" : "written")"
-            let samples = summary.removed.isEmpty ? "" : ", \(Console.amount(summary.removed.count, "sample")) removed"
-            console.say("\(target): \(files), \(summary.unchanged) unchanged\(samples)")
-            console.say(ImportReport(imported).summary)
-            if imported.hasFailed { throw ExitCode.content }
-        } catch {
-            throw Console.report(error)
-        }
+        let (build, _) = try options.makeCheckedBuild(console)
+        let target = ConfigurationFile.withoutSlash(
+            to ?? build.fromWorkingFolder(build.configuration.folders.content))
+        let source = ConfigurationFile.withoutSlash(folder)
+        var work = CollectionImport(folder: source, configuration: build.configuration)
+        work.siteURL = siteURL.flatMap(Configuration.normalized)
+            .map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+        work.exception = Self.path(of: target, inside: source)
+        let imported = try work.run()
+        let writer = ImportWriter(folder: target, mayReplace: force)
+        // A trial reports, even if files are in the way.
+        if dryRun { try show(imported, console: console) }
+        let summary = try writer.write(imported.files, isTrial: dryRun)
+        if !dryRun { try show(imported, console: console) }
+        try apply(imported.settings, console: console)
+        let files = "\(Console.amount(summary.written, "file")) \(dryRun ? "to be written" : "written")"
+        let samples = summary.removed.isEmpty ? "" : ", \(Console.amount(summary.removed.count, "sample")) removed"
+        console.say("\(target): \(files), \(summary.unchanged) unchanged\(samples)")
+        console.say(ImportReport(imported).summary)
+        if imported.hasFailed { throw ExitCode.content }
     }
 
     /// Gives the site what the collection's Jekyll site says of itself, unless its author has chosen otherwise.

@@ -109,12 +109,8 @@ extension NewCommand {
         }
 
         func run() throws {
-            do {
-                for path in try SiteScaffold(title: title).write(to: ConfigurationFile.withoutSlash(folder)) {
-                    try StandardStreams.output(path + "\n")
-                }
-            } catch {
-                throw Console.report(error)
+            for path in try SiteScaffold(title: title).write(to: ConfigurationFile.withoutSlash(folder)) {
+                try StandardStreams.output(path + "\n")
             }
         }
     }

@@ -31,19 +31,15 @@ struct SchemaCommand: ParsableCommand {
     }
 
     func run() throws {
-        do {
-            switch subject {
-            case .config:
-                // The schema is the same for all sites, but a missing file is an error.
-                if config != nil { _ = try ConfigurationFile(named: config).read() }
-                try StandardStreams.output(ConfigurationSchema.value.text)
-            case .frontMatter:
-                let (configuration, found) = try ConfigurationFile(named: config).read()
-                try Console.check(found)
-                try StandardStreams.output(FrontMatterSchema(configuration).value.text)
-            }
-        } catch {
-            throw Console.report(error)
+        switch subject {
+        case .config:
+            // The schema is the same for all sites, but a missing file is an error.
+            if config != nil { _ = try ConfigurationFile(named: config).read() }
+            try StandardStreams.output(ConfigurationSchema.value.text)
+        case .frontMatter:
+            let (configuration, found) = try ConfigurationFile(named: config).read()
+            try Console.check(found)
+            try StandardStreams.output(FrontMatterSchema(configuration).value.text)
         }
     }
 }

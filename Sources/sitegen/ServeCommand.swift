@@ -63,13 +63,8 @@ struct ServeCommand: AsyncParsableCommand {
         settings.method = poll ? .polling : .events
         settings.editor = editor
         settings.hosts = allowHost
-        let session: PreviewSession
-        do {
-            let options = options
-            session = try PreviewSession(settings) { try options.makeBuild() }
-        } catch {
-            throw Console.report(error)
-        }
+        let options = options
+        let session = try PreviewSession(settings) { try options.makeBuild() }
         let work = Task {
             let opens = open
             try await session.run { news in
@@ -83,8 +78,6 @@ struct ServeCommand: AsyncParsableCommand {
             try await work.value
         } catch is CancellationError {
             console.say("")
-        } catch {
-            throw Console.report(error)
         }
     }
 

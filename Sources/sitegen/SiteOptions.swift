@@ -130,32 +130,28 @@ struct SiteOptions: ParsableArguments {
         translations: Bool = false, _ work: (SiteBuild) async throws -> (report: BuildReport, news: String?)
     ) async throws {
         let console = Console(options: self)
-        do {
-            var all = [try makeCheckedBuild(console)]
-            for language in translations && language == nil ? all[0].build.configuration.languages.dropFirst() : [] {
-                let (build, found) = try makeCheckedBuild(console, in: language)
-                let report = try await build.check()
-                if report.hasFailed {
-                    show(report, report.diagnostics, nil, of: build, found, console)
-                    throw ExitCode.content
-                }
-                all.append((build, found))
+        var all = [try makeCheckedBuild(console)]
+        for language in translations && language == nil ? all[0].build.configuration.languages.dropFirst() : [] {
+            let (build, found) = try makeCheckedBuild(console, in: language)
+            let report = try await build.check()
+            if report.hasFailed {
+                show(report, report.diagnostics, nil, of: build, found, console)
+                throw ExitCode.content
             }
-            var reports: [BuildReport] = []
-            // A file that is not translated is read for each language.
-            var known: Set<Diagnostic> = []
-            for (build, found) in all {
-                let (report, news) = try await showingProgress(of: build) { try await work(build) }
-                let own = report.diagnostics.filter { known.insert($0).inserted }
-                show(report, own, news, of: build, found, console)
-                if report.hasFailed { throw ExitCode.content }
-                reports.append(report)
-            }
-            // Exit without freeing the guide, which takes a twentieth of a large build.
-            withExtendedLifetime(reports) { Foundation.exit(0) }
-        } catch {
-            throw Console.report(error)
+            all.append((build, found))
         }
+        var reports: [BuildReport] = []
+        // A file that is not translated is read for each language.
+        var known: Set<Diagnostic> = []
+        for (build, found) in all {
+            let (report, news) = try await showingProgress(of: build) { try await work(build) }
+            let own = report.diagnostics.filter { known.insert($0).inserted }
+            show(report, own, news, of: build, found, console)
+            if report.hasFailed { throw ExitCode.content }
+            reports.append(report)
+        }
+        // Exit without freeing the guide, which takes a twentieth of a large build.
+        withExtendedLifetime(reports) { Foundation.exit(0) }
     }
 
     /// Prints what a command has found and done.
@@ -166,7 +162,7 @@ struct SiteOptions: ParsableArguments {
         let findings = console.shown(diagnostics).map {
             // The path of the configuration file starts in the working folder already.
             let path = $0.location.path
-            return $0.at(path: path == build.options.configurationFile ? path : build.fromWorkingFolder(path))
+            return $0.with(path: path == build.options.configurationFile ? path : build.fromWorkingFolder(path))
         }
         console.print((found + findings).sorted())
         console.printTimings(report.timings)

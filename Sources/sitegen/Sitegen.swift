@@ -34,9 +34,19 @@ struct Sitegen: AsyncParsableCommand {
         StandardStreams.occupyClosed()
         let arguments = Array(CommandLine.arguments.dropFirst())
         refuseUnknownCommand(arguments)
-        guard Set(arguments) == ["--version", "--verbose"] else { return await main(withTexts(arguments)) }
+        guard Set(arguments) == ["--version", "--verbose"] else { return await run(withTexts(arguments)) }
         let lines = [configuration.version] + (libraries ?? ["there is no sbom.cdx.json beside the program"])
         try? StandardStreams.output(lines.joined(separator: "\n") + "\n")
+    }
+
+    /// Runs a command, and exits with the matching code after an error.
+    private static func run(_ arguments: [String]) async {
+        do {
+            var command = try parseAsRoot(arguments)
+            if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }
+        } catch {
+            exit(withError: Console.report(error))
+        }
     }
 
     /// Names and versions, from the `sbom.cdx.json` (CycloneDX) that `script/install` puts beside the theme.

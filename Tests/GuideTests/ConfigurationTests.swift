@@ -89,8 +89,8 @@ struct ConfigurationTests {
         ("base-url: example.com", "1:11"), ("base-url: ftp://example.com", "1:11"),
         ("base-url: javascript:alert(1)", "1:11"), ("base-url: https://", "1:11"), ("exports: [json, jsn]", "1:17"),
         ("lint:\n  link-broken: loud", "2:16"), ("html: maybe", "1:7"), ("limits:\n  file-size: much", "2:14"),
-        ("limits:\n  file-size: 0", "2:14"), ("platforms: web", "1:1"), ("platforms:\n  - name: Web", "2:1"),
-        ("folders: pages", "1:1"), ("title: [a, b]", "1:1"), ("- a\n- b", "1:1"),
+        ("limits:\n  file-size: 0", "2:14"), ("platforms: web", "1:12"), ("platforms:\n  - name: Web", "2:5"),
+        ("folders: pages", "1:10"), ("title: [a, b]", "1:8"), ("- a\n- b", "1:1"),
     ])
     func aValueOfTheWrongFormIsAnError(yaml: String, place: String) {
         #expect(findings(yaml) == ["\(place) config-invalid"])

@@ -52,16 +52,14 @@ struct AnnouncementCollector {
 
     /// The platform that a condition names, and what else it says: `TalkBack`, `iOS 17`.
     private func place(in condition: String) -> (platform: PlatformID?, rest: String?) {
-        if let name = Self.screenReaders[condition.lowercased()] {
-            return (platform == nil ? labels.vocabulary.platformID(named: name) : nil, condition)
+        // Where nothing else says which platform is meant, its screen reader does.
+        if let reader = ScreenReader.named(condition.lowercased()) {
+            return (platform == nil ? labels.vocabulary.platformID(named: reader.platform) : nil, condition)
         }
         guard let label = labels.label(condition), label.frameworks.isEmpty else { return (nil, condition) }
         // The platform's name alone is no condition.
         return (label.platform, labels.vocabulary.isPlainName(condition, of: label.platform) ? nil : condition)
     }
-
-    /// The platform that is meant by a screen reader where nothing else says which.
-    private static let screenReaders = ["voiceover": "iOS", "talkback": "Android"]
 
     /// What an item says about the examples below it; `nil` if it is prose, or only says that they are examples.
     private func condition(in paragraph: MarkdownNode) -> String? {

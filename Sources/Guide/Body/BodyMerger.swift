@@ -60,10 +60,8 @@ struct BodyMerger {
         let labels = LabelReader(vocabulary: vocabulary)
         let render = { (nodes: [MarkdownNode]) in builder.inlineHTML(of: nodes, in: document, text: text) }
         var outline = OutlineReader(
-            labels: labels, document: document, text: text, title: title, findings: builder.findings.emptied
-        ) {
-            render($0.children)
-        }
+            labels: labels, document: document, text: text, title: title, findings: builder.findings.emptied,
+            render: { render($0.children) })
         outline.read(document.root.children)
         builder.findings.merge(outline.findings)
         var sorter = SectionSorter(

@@ -16,9 +16,9 @@ struct OutlineReader {
     let document: MarkdownDocument
     let text: MarkdownText
     let title: String
+    var findings: Findings
     /// Renders a heading's inline content, checked.
     let render: (_ heading: MarkdownNode) -> HTML
-    var findings: Findings
 
     var sections = [RawSection(heading: nil, platform: nil)]
     /// The author's heading for each platform that has one.
@@ -36,23 +36,11 @@ struct OutlineReader {
     var platformCount = 0
     var framework: OpenFramework?
     lazy var chapters = Chapters(of: headings, names: names)
-    private var headings: [(node: MarkdownNode, words: String)] = []
-    private var ownAnchors: [MarkdownNode: String] = [:]
+    var headings: [(node: MarkdownNode, words: String)] = []
+    var ownAnchors: [MarkdownNode: String] = [:]
     private(set) var anchors: [HeadingAnchors] = []
     /// The shared headings that are open, outermost first.
-    private var open: [RawSection.Heading] = []
-
-    init(
-        labels: LabelReader, document: MarkdownDocument, text: MarkdownText, title: String, findings: Findings,
-        render: @escaping (_ heading: MarkdownNode) -> HTML
-    ) {
-        self.labels = labels
-        self.document = document
-        self.text = text
-        self.title = title
-        self.findings = findings
-        self.render = render
-    }
+    var open: [RawSection.Heading] = []
 
     mutating func read(_ blocks: [MarkdownNode]) {
         for block in blocks where block.kind == .heading {

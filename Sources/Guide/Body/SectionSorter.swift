@@ -56,7 +56,7 @@ struct SectionSorter {
         let platforms = sections.compactMap(\.platform).uniqued().filter { id in
             sections.contains { $0.platform == id && ($0.heading != nil || !$0.blocks.isEmpty) }
         }
-        guard platforms.count > 1, let first = platforms.first else { return sections }
+        guard platforms.count > 1 else { return sections }
         func hasAll(_ sections: [RawSection]) -> Bool {
             sections.count >= platforms.count
                 && platforms.allSatisfy { id in sections.contains { $0.platform == id } }
@@ -64,38 +64,34 @@ struct SectionSorter {
         let candidates = sections.filter {
             $0.platform != nil && $0.heading != nil && $0.scope == nil && !$0.blocks.isEmpty
         }
-        /// The sections that say the same, by platform, and for each section which of these it is one of.
-        var groups: [[PlatformID?: ArraySlice<RawSection>]] = []
-        var copies: [ObjectIdentifier: Int] = [:]
+        /// The sections of all platforms that say the same, by that of the first platform.
+        var copies: [ObjectIdentifier: [RawSection]] = [:]
         for shared in Dictionary(grouping: candidates, by: { $0.heading?.text.lowercased() }).values
         where hasAll(shared) {
             for alike in Dictionary(grouping: shared, by: \.words).values
             where hasAll(alike) && !alike.contains(where: hasNamesakes) {
-                for section in alike { copies[ObjectIdentifier(section)] = groups.count }
-                groups.append(Dictionary(grouping: alike, by: \.platform).mapValues { $0[...] })
+                let own = platforms.map { id in alike.filter { $0.platform == id } }
+                for number in 0..<(own.map(\.count).min() ?? 0) {
+                    copies[ObjectIdentifier(own[0][number])] = own.map { $0[number] }
+                }
             }
         }
-        guard !copies.isEmpty else { return sections }
         var hoisted: [RawSection] = []
-        var removed: Set<ObjectIdentifier> = []
-        for section in sections where section.platform == first {
-            guard let group = copies[ObjectIdentifier(section)] else { continue }
-            let others = platforms.dropFirst().compactMap { groups[group][$0]?.popFirst() }
-            guard others.count == platforms.count - 1 else { continue }
-            for other in others {
-                removed.insert(ObjectIdentifier(other))
+        for section in sections {
+            guard let same = copies[ObjectIdentifier(section)] else { continue }
+            for other in same.dropFirst() {
                 guard let heading = other.heading else { continue }
                 findings.report(
                     .sectionRepeated, line: text.sourceLine(heading.line), at: heading.text,
                     "'\(heading.text)' is the same under every platform; it is shown once")
             }
-            removed.insert(ObjectIdentifier(section))
             let shared = RawSection(heading: section.heading, platform: nil, origin: .repeated)
             shared.blocks = section.blocks
-            shared.copies = [section] + others
+            shared.copies = same
             hoisted.append(shared)
         }
         guard !hoisted.isEmpty else { return sections }
+        let removed = Set(hoisted.flatMap(\.copies).map(ObjectIdentifier.init))
         let rest = sections.filter { !removed.contains(ObjectIdentifier($0)) }
         let firstPlatform = rest.firstIndex { $0.platform != nil } ?? rest.endIndex
         return rest[..<firstPlatform] + hoisted + rest[firstPlatform...]

@@ -28,31 +28,28 @@ public struct AnchorChecker {
         func report(_ rule: Rule, _ message: String, at place: LinkLocation, near: String? = nil) {
             diagnostics.append(Diagnostic(rule, message, suggestion: near, in: entry, at: place))
         }
-        for link in entry.links {
-            guard let anchor = link.anchor, let target = guide[link.to] else { continue }
-            let known = anchors(of: target, at: target.url)
-            guard !known.contains(anchor) else { continue }
-            let name = link.to == entry.id ? "this page" : "'\(target.title)'"
+        func check(_ anchor: String?, of target: Entry?, at url: String, name: String, _ place: LinkLocation) {
+            guard let anchor, !anchor.isEmpty else { return }
+            let known = anchors(of: target, at: url)
+            guard !known.contains(anchor) else { return }
             report(
-                .brokenAnchor, "\(name) has no anchor '\(anchor)'", at: link.location,
-                near: nearest(to: anchor, in: known))
+                .brokenAnchor, "\(name) has no anchor '\(anchor)'", at: place, near: nearest(to: anchor, in: known))
         }
-        for link in entry.pageLinks {
-            // A category at the same address has no anchors that are checked.
-            guard !guide.categories.contains(where: { $0.url == link.to.url }) else { continue }
-            guard guide.has(link.to) else {
+        for link in entry.links {
+            guard let target = guide[link.to] else { continue }
+            let name = link.to == entry.id ? "this page" : "'\(target.title)'"
+            check(link.anchor, of: target, at: target.url, name: name, link.location)
+        }
+        // A category at the same address has no anchors that are checked.
+        for link in entry.pageLinks where !guide.categories.contains(where: { $0.url == link.to.url }) {
+            if guide.has(link.to) {
+                let name = "'\(link.to.title(in: guide.configuration.words))'"
+                check(link.anchor, of: nil, at: link.to.url, name: name, link.location)
+            } else {
                 let reason =
                     guide.configuration.omits(link.to) ? "'pages' in sitegen.yml turns it off" : "it would be empty"
                 report(.brokenLink, "page '/\(link.to.url)' is not generated because \(reason)", at: link.location)
-                continue
             }
-            guard let anchor = link.anchor, !anchor.isEmpty else { continue }
-            let known = anchors(of: nil, at: link.to.url)
-            guard !known.contains(anchor) else { continue }
-            report(
-                .brokenAnchor, "'\(link.to.title(in: guide.configuration.words))' has no anchor '\(anchor)'",
-                at: link.location,
-                near: nearest(to: anchor, in: known))
         }
         return diagnostics
     }

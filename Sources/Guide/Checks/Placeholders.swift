@@ -5,7 +5,9 @@ enum Placeholders {
     ///
     /// - Parameter bodyLine: The line on which the Markdown begins; what stands above is YAML.
     static func report(in source: SourceFile, bodyLine: Int, findings: inout Findings) {
-        guard contains(source.bytes) else { return }
+        // Most entries have none, and are not divided into lines for it.
+        let isThere = source.bytes.withUnsafeBufferPointer { $0.first(of: Array(mark.utf8)) != nil }
+        guard isThere else { return }
         var fence: CodeFence?
         var first: (line: Int, column: Int)?
         var count = 0
@@ -36,11 +38,6 @@ enum Placeholders {
     }
 
     private static let mark = "TODO:"
-
-    /// Whether there is anything to look for: most entries have none, and are not divided into lines for it.
-    private static func contains(_ bytes: [UInt8]) -> Bool {
-        bytes.withUnsafeBufferPointer { $0.first(of: Array(mark.utf8)) != nil }
-    }
 
     /// Whether a place in a line is neither inside a word, a code span nor a comment.
     private static func isText(_ index: String.Index, in line: String) -> Bool {

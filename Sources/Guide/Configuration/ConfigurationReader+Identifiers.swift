@@ -81,8 +81,4 @@ extension ConfigurationReader {
                 name, "there is no aspect '\(name.value)'", suggestion: NearestMatch.to(name.value, in: known))
         }
     }
-
-    mutating func report(_ id: PlacedText, _ message: String, suggestion: String? = nil) {
-        findings.report(.invalidConfiguration, at: id, message, suggestion: suggestion)
-    }
 }

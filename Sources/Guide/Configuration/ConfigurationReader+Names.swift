@@ -16,7 +16,7 @@ extension ConfigurationReader {
     /// The id of an item, its name, if that has a key, and its spellings.
     mutating func names(of item: Item, titled key: String?) -> OwnNames {
         let title = key.flatMap { key in item.fields[key].flatMap { text($0, key) == nil ? nil : placed($0) } }
-        let spellings = item.fields["spellings"].map { placedTexts($0, "spellings") } ?? []
+        let spellings = item.fields["spellings"].map { texts($0, "spellings") } ?? []
         return OwnNames(
             id: item.id.value, title: title?.value ?? item.id.value,
             written: [item.id] + (title.map { [$0] } ?? []) + spellings, spellings: spellings.map(\.value))

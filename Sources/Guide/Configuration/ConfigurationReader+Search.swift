@@ -3,10 +3,10 @@ extension ConfigurationReader {
     mutating func readSynonyms(_ search: YAMLNode) -> [Synonym] {
         var seen: Set<String> = []
         return pairs(of: search, known: ConfigurationSchema.keys("search"), place: "search").flatMap {
-            key, value, line in
+            key, value in
             guard case .mapping(let mapping) = value else {
                 let form = "words with a list of words each, such as 'dropdown: [picker]'"
-                findings.report(.invalidConfiguration, line: line, "'\(key)' must be \(form)")
+                report("'\(key)' must be \(form)", at: value)
                 return [Synonym]()
             }
             return mapping.compactMap { readSynonym($0, $1, &seen) }
@@ -15,12 +15,11 @@ extension ConfigurationReader {
 
     private mutating func readSynonym(_ key: YAMLNode, _ value: YAMLNode, _ seen: inout Set<String>) -> Synonym? {
         guard let word = placed(key), word.value.contains(where: { $0.isLetter || $0.isNumber }) else {
-            findings.report(
-                .invalidConfiguration, line: document.line(of: key), "a word with synonyms needs a letter or a digit")
+            report("a word with synonyms needs a letter or a digit", at: key)
             return nil
         }
         if !seen.insert(word.value.lowercased()).inserted { report(word, "'\(word.value)' already has synonyms") }
-        let meanings = placedTexts(value, word.value).filter { !$0.value.isEmpty }
+        let meanings = texts(value, word.value).filter { !$0.value.isEmpty }
         if meanings.isEmpty, value.mapping == nil { report(word, "'\(word.value)' has no synonyms") }
         for meaning in meanings where meaning.value.lowercased() == word.value.lowercased() {
             report(meaning, "'\(meaning.value)' is a synonym of itself")

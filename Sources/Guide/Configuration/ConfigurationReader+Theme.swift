@@ -3,7 +3,7 @@ import Diagnostics
 /// The keys of `sitegen.yml` that choose pages, their menu and their look.
 extension ConfigurationReader {
     mutating func readTheme(_ value: YAMLNode) {
-        for (key, value, _) in pairs(of: value, known: ConfigurationSchema.keys("theme"), place: "theme") {
+        for (key, value) in pairs(of: value, known: ConfigurationSchema.keys("theme"), place: "theme") {
             if key == "logo" {
                 configuration.theme.logo = configured(value, key).first
             } else {
@@ -14,16 +14,16 @@ extension ConfigurationReader {
 
     private mutating func readColors(_ value: YAMLNode) -> [ThemeSettings.Color] {
         guard case .mapping(let mapping) = value else {
-            findings.report(
-                .invalidConfiguration, line: document.line(of: value),
-                "the colours of a theme must have names, such as 'accent: {light: \"#2a3a9e\", dark: \"#b4c0ff\"}'")
+            report(
+                "the colours of a theme must have names, such as 'accent: {light: \"#2a3a9e\", dark: \"#b4c0ff\"}'",
+                at: value)
             return []
         }
         return mapping.flatMap { name, schemes -> [ThemeSettings.Color] in
             let place = "the colour '\(name.keyName)'"
             return pairs(of: schemes, known: ConfigurationSchema.keys("theme", "colors"), place: place).compactMap {
-                key, value, line in
-                let color = read(value, key, line: line, form: "a colour such as \"#2a3a9e\"") { text in
+                key, value in
+                let color = read(value, key, form: "a colour such as \"#2a3a9e\"") { text in
                     text.contains(/^#[0-9A-Fa-f]{6}$/) ? text.lowercased() : nil
                 }
                 guard let color, let text = placed(value) else { return nil }
@@ -34,29 +34,24 @@ extension ConfigurationReader {
     }
 
     mutating func readPages(_ value: YAMLNode) {
-        for (key, value, _) in pairs(of: value, known: ConfigurationSchema.keys("pages"), place: "pages") {
+        for (key, value) in pairs(of: value, known: ConfigurationSchema.keys("pages"), place: "pages") {
             guard let page = GeneratedPage(url: "\(key)/"), !isTrue(value, key) else { continue }
             configuration.omittedPages.insert(page)
         }
     }
 
     mutating func readMenu(_ value: YAMLNode) -> [MenuItem] {
-        guard case .sequence(let items) = value else {
-            findings.report(.invalidConfiguration, line: document.line(of: value), "'menu' must be a list")
-            return []
-        }
-        return items.compactMap { item in
+        list(value, "menu").compactMap { item in
             var (title, target) = (String?.none, placed(item))
             if target == nil {
-                for (key, value, _) in pairs(
+                for (key, value) in pairs(
                     of: item, known: ConfigurationSchema.keys("menu"), place: "an item of the menu")
                 {
                     if key == "title" { title = text(value, key) } else { target = placed(value) }
                 }
             }
             guard let target, !target.value.isEmpty else {
-                findings.report(
-                    .invalidConfiguration, line: document.line(of: item), "an item of the menu needs a 'url'")
+                report("an item of the menu needs a 'url'", at: item)
                 return nil
             }
             let item = MenuItem(title: title, target: configured(target))
@@ -72,20 +67,17 @@ extension ConfigurationReader {
     }
 
     mutating func readOrigins(_ value: YAMLNode) -> [String] {
-        placedTexts(value, "allow-origins").compactMap { origin in
+        let form = "is not an origin; write scheme and host alone, such as https://stats.example.org"
+        return values(of: value, "allow-origins", fault: { "'\($0)' \(form)" }) { origin in
             // A path would be compared letter by letter, and ';' would begin another directive (CSP Level 3, 2.3.1).
-            let text = origin.value.lowercased()
-            if text.contains(/^https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,5})?$/) { return text }
-            report(
-                origin,
-                "'\(origin.value)' is not an origin; write scheme and host alone, such as https://stats.example.org")
-            return nil
+            let text = origin.lowercased()
+            return text.contains(/^https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,5})?$/) ? text : nil
         }
     }
 
     /// The texts of a list with their places.
     mutating func configured(_ node: YAMLNode, _ key: String) -> [ConfiguredText] {
-        placedTexts(node, key).map { configured($0) }
+        texts(node, key).map { configured($0) }
     }
 
     private func configured(_ text: PlacedText, as value: String? = nil) -> ConfiguredText {

@@ -1,7 +1,9 @@
 import Diagnostics
 
 /// Reads `sitegen.yml`. Every key may be missing; one that nobody reads is an error with the nearest that is read.
-public struct ConfigurationReader {
+public struct ConfigurationReader: YAMLReading {
+    static let rules = (form: Rule.invalidConfiguration, key: Rule.unknownConfigurationKey)
+
     var findings: Findings
     let document: YAMLDocument
     var configuration: Configuration
@@ -20,16 +22,8 @@ public struct ConfigurationReader {
         path: String, contents: [UInt8], translation: String? = nil, over base: Configuration? = nil,
         words: (_ language: String) -> (path: String, contents: [UInt8])? = { _ in nil }
     ) -> (configuration: Configuration, diagnostics: [Diagnostic]) {
-        let source: SourceFile
-        do throws(SourceFile.InvalidUTF8) {
-            source = try SourceFile(path: path, contents: contents)
-        } catch {
-            return (.standard, [Diagnostic(.invalidUTF8, at: error.location, "the file is not valid UTF-8")])
-        }
-        var findings = Findings(source)
-        guard let document = YAMLDocument.compose(source.bytes[...], firstLine: 1, findings: &findings) else {
-            return (.standard, findings.diagnostics)
-        }
+        let (file, diagnostics) = YAMLDocument.open(path: path, contents: contents)
+        guard let (document, findings) = file else { return (.standard, diagnostics) }
         let tag = document.root?.mapping?["language"].flatMap { PlacedText($0, in: document) }
         let language = translation ?? tag.map(\.value).flatMap { Configuration.isLanguage($0) ? $0 : nil } ?? "en"
         let own = words(language).map { WordsReader.read(path: $0.path, contents: $0.contents, language: language) }
@@ -53,32 +47,32 @@ public struct ConfigurationReader {
 
     private mutating func readRoot() {
         guard let root = document.root, !YAMLDocument.isEmpty(root) else { return }
-        for (key, value, line) in pairs(of: root, known: ConfigurationSchema.keys(), place: "sitegen.yml") {
+        for (key, value) in pairs(of: root, known: ConfigurationSchema.keys(), place: "sitegen.yml") {
             switch key {
             case "title": configuration.title = text(value, key) ?? configuration.title
             case "language":
                 let form = "a tag such as de or pt-BR (BCP 47)"
-                _ = read(value, key, line: line, form: form) { Configuration.isLanguage($0) ? $0 : nil }
+                _ = read(value, key, form: form) { Configuration.isLanguage($0) ? $0 : nil }
             case "translations": readTranslations(value)
             case "description": configuration.description = text(value, key)
             case "base-url":
                 let form = "an address that \(Configuration.baseURLForm)"
-                configuration.baseURL = read(value, key, line: line, form: form) {
+                configuration.baseURL = read(value, key, form: form) {
                     Configuration.normalized(baseURL: $0)
                 }
             case "edit-url":
                 let form = "a web address with {path}, such as https://example.org/edit/{path}"
-                configuration.editURL = read(value, key, line: line, form: form) {
+                configuration.editURL = read(value, key, form: form) {
                     Configuration.isEditURL($0) ? $0 : nil
                 }
             case "license": configuration.license = text(value, key)
             case "license-url":
-                configuration.licenseURL = read(value, key, line: line, form: "an address that begins with https://") {
+                configuration.licenseURL = read(value, key, form: "an address that begins with https://") {
                     $0.hasPrefix("https://") && ExternalAddress.fault(of: $0) == nil ? $0 : nil
                 }
             case "editor":
                 let form = "a URL with {path}, such as \(Configuration.standard.editor)"
-                let url = read(value, key, line: line, form: form) { Configuration.isEditor($0) ? $0 : nil }
+                let url = read(value, key, form: form) { Configuration.isEditor($0) ? $0 : nil }
                 configuration.editor = url ?? configuration.editor
             case "folders": readFolders(value)
             case "platforms": configuration.platforms = readPlatforms(value)
@@ -96,10 +90,13 @@ public struct ConfigurationReader {
             case "lint": readLevels(value)
             case "review-age":
                 let form = "a time such as '12 months' or '365 days'"
-                configuration.reviewAge = read(value, key, line: line, form: form) { ReviewAge($0) }
+                configuration.reviewAge = read(value, key, form: form) { ReviewAge($0) }
             case "ignored-keys": readIgnoredKeys(value)
             case "publish": readPublished(value)
-            case "html": readHTML(value, line: line)
+            case "html":
+                let html = ["checked": false, "trusted": true]
+                let answer = read(value, key, form: "checked or trusted", near: ["checked", "trusted"]) { html[$0] }
+                configuration.trustsHTML = answer ?? false
             case "limits": readLimits(value)
             default: break
             }
@@ -107,19 +104,9 @@ public struct ConfigurationReader {
         checkAspects(namedAspects)
     }
 
-    /// What a text of a certain form means; `nil`, after a report, for one of another form.
-    mutating func read<Value>(
-        _ value: YAMLNode, _ key: String, line: Int, form: String, as meaning: (String) -> Value?
-    ) -> Value? {
-        guard let text = text(value, key) else { return nil }
-        if let read = meaning(text) { return read }
-        findings.report(.invalidConfiguration, line: line, at: text, "'\(key)' must be \(form), not '\(text)'")
-        return nil
-    }
-
     private mutating func readTranslations(_ value: YAMLNode) {
         var languages = [configuration.language]
-        for tag in placedTexts(value, "translations") {
+        for tag in texts(value, "translations") {
             if !Configuration.isLanguage(tag.value) {
                 report(tag, "'\(tag.value)' is not a tag of a language such as de or pt-BR (BCP 47)")
             } else if languages.contains(tag.value) {
@@ -132,7 +119,7 @@ public struct ConfigurationReader {
     }
 
     private mutating func readFolders(_ value: YAMLNode) {
-        for (key, value, _) in pairs(of: value, known: ConfigurationSchema.keys("folders"), place: "folders") {
+        for (key, value) in pairs(of: value, known: ConfigurationSchema.keys("folders"), place: "folders") {
             guard let path = text(value, key) else { continue }
             switch key {
             case "content": configuration.folders.content = path
@@ -180,7 +167,7 @@ public struct ConfigurationReader {
         let written = Set(names.flatMap(\.keys))
         return zip(items, names).map { item, own in
             let (id, fields) = (item.id.value, item.fields)
-            let aspects = fields["aspects"].map { placedTexts($0, "aspects") }
+            let aspects = fields["aspects"].map { texts($0, "aspects") }
             namedAspects += aspects ?? []
             let standard = self.standard.criteria.first { $0.id.rawValue == id }
             // What another table is called by its author, it cannot be called by default.
@@ -194,7 +181,7 @@ public struct ConfigurationReader {
                     ?? standard?.resultHeading ?? self.standard.words["expected-result"],
                 spellings: fields["spellings"] != nil ? own.spellings : spellings ?? [],
                 aspects: aspects?.map { AspectID($0.value) } ?? standard?.aspects ?? [],
-                rows: fields["rows"].map { texts($0, "rows") } ?? standard?.rows ?? [])
+                rows: fields["rows"].map { texts($0, "rows").map(\.value) } ?? standard?.rows ?? [])
         }
     }
 
@@ -225,60 +212,38 @@ public struct ConfigurationReader {
 
     private mutating func readLevels(_ value: YAMLNode) {
         let names = Configuration.RuleLevel.allCases.map(\.rawValue)
-        for (rule, value, line) in pairs(of: value, known: Rule.all.map(\.id.rawValue), place: "lint") {
-            guard let name = text(value, rule) else { continue }
-            guard let level = Configuration.RuleLevel(rawValue: name == "false" ? "off" : name) else {
-                findings.report(
-                    .invalidConfiguration, line: line, at: name,
-                    "there is no level '\(name)'; use one of \(names.joined(separator: ", "))",
-                    suggestion: NearestMatch.to(name, in: names))
-                continue
+        for (rule, value) in pairs(of: value, known: Rule.all.map(\.id.rawValue), place: "lint") {
+            let level = read(value, rule, form: "one of \(names.joined(separator: ", "))", near: names) {
+                Configuration.RuleLevel(rawValue: $0 == "false" ? "off" : $0)
             }
-            guard !Rule.fixed.contains(where: { $0.id.rawValue == rule }) else {
-                findings.report(
-                    .invalidConfiguration, line: line, at: rule, "the level of '\(rule)' cannot be changed")
-                continue
+            if Rule.fixed.contains(where: { $0.id.rawValue == rule }) {
+                report("the level of '\(rule)' cannot be changed", at: value)
+            } else {
+                configuration.levels[RuleID(rule)] = level
             }
-            configuration.levels[RuleID(rule)] = level
         }
     }
 
     private mutating func readIgnoredKeys(_ value: YAMLNode) {
-        for key in placedTexts(value, "ignored-keys") {
-            let name = key.value.lowercased()
-            guard !FrontMatterReader.plainKeys.contains(JekyllKey.canonical(name) ?? name) else {
-                findings.report(.invalidConfiguration, at: key, "'\(key.value)' is a key that every guide reads")
-                continue
-            }
-            configuration.ignoredKeys.insert(name)
+        let keys = values(of: value, "ignored-keys", fault: { "'\($0)' is a key that every guide reads" }) { key in
+            let name = key.lowercased()
+            return FrontMatterReader.plainKeys.contains(JekyllKey.canonical(name) ?? name) ? nil : name
         }
+        configuration.ignoredKeys.formUnion(keys)
     }
 
     private mutating func readPublished(_ value: YAMLNode) {
-        configuration.published = placedTexts(value, "publish").compactMap { path in
-            let text = path.value
-            guard LinkAddress.joined("", text) == text, !text.lowercased().hasPrefix(".sitegen") else {
-                findings.report(.invalidConfiguration, at: path, "'\(text)' is not a path in the content folder")
-                return nil
-            }
-            return text.hasSuffix("/") ? String(text.dropLast()) : text
-        }
-    }
-
-    private mutating func readHTML(_ value: YAMLNode, line: Int) {
-        switch text(value, "html") {
-        case "checked", nil: configuration.trustsHTML = false
-        case "trusted": configuration.trustsHTML = true
-        case let other?:
-            findings.report(
-                .invalidConfiguration, line: line, at: other, "'html' must be checked or trusted, not '\(other)'",
-                suggestion: NearestMatch.to(other, in: ["checked", "trusted"]))
+        configuration.published = values(
+            of: value, "publish", fault: { "'\($0)' is not a path in the content folder" }
+        ) { path in
+            guard LinkAddress.joined("", path) == path, !path.lowercased().hasPrefix(".sitegen") else { return nil }
+            return path.hasSuffix("/") ? String(path.dropLast()) : path
         }
     }
 
     private mutating func readLimits(_ value: YAMLNode) {
-        for (key, value, line) in pairs(of: value, known: ConfigurationSchema.keys("limits"), place: "limits") {
-            let bytes = read(value, key, line: line, form: "a number of bytes") {
+        for (key, value) in pairs(of: value, known: ConfigurationSchema.keys("limits"), place: "limits") {
+            let bytes = read(value, key, form: "a number of bytes") {
                 Int($0).flatMap { $0 > 0 ? $0 : nil }
             }
             configuration.fileSizeLimit = bytes ?? configuration.fileSizeLimit

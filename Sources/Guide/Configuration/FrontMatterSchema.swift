@@ -78,10 +78,7 @@ public struct FrontMatterSchema {
         let item: JSONValue = [
             "anyOf": [["enum": .strings(numbers)], ["type": "string", "pattern": .string(known)], ["type": "object"]]
         ]
-        return [
-            "description": "Success criteria of WCAG 2.2 by number: [\"2.1.1\", \"4.1.2\"].",
-            "anyOf": [["type": "array", "items": item], item],
-        ]
+        return SchemaParts.list(of: item, "Success criteria of WCAG 2.2 by number: [\"2.1.1\", \"4.1.2\"].")
     }
 
     private var notApplicable: JSONValue {

@@ -13,12 +13,11 @@ enum SchemaParts {
     }
 
     /// A list of texts, or the one text that stands in its place.
-    static func texts(_ description: String) -> JSONValue {
-        let item: JSONValue = ["type": ["string", "number"]]
-        return [
-            "description": .string(description),
-            "anyOf": [["type": "array", "items": item], item],
-        ]
+    static func texts(_ description: String) -> JSONValue { list(of: ["type": ["string", "number"]], description) }
+
+    /// A list, or one item in its place.
+    static func list(of item: JSONValue, _ description: String) -> JSONValue {
+        ["description": .string(description), "anyOf": [["type": "array", "items": item], item]]
     }
 
     /// Words that stand for one thing, as a regular expression: each as it is written and in lower case.

@@ -34,7 +34,7 @@ public struct FileRepair: Sendable {
         for _ in 0..<Self.mostRounds {
             let edits = last.flatMap(\.edits)
             guard !edits.isEmpty else { break }
-            let better = FileEdits(edits).applied(to: contents)
+            let better = edits.applied(toFile: contents)
             let next = findings(item, better)
             // An edit that makes an entry worse would be a mistake of ours, and must not be written.
             guard better != contents, Self.errors(next) <= Self.errors(last) else { break }

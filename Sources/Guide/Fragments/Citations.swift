@@ -57,7 +57,7 @@ struct Citations {
 
     /// Letters, digits, hyphens and underscores. The ids of sources have no capitals.
     static func isInID(_ byte: UInt8) -> Bool {
-        SourceReader.isInID(byte) || byte.isCapital || byte == UInt8(ascii: "_")
+        EvidenceSource.isInID(byte) || byte.isCapital || byte == UInt8(ascii: "_")
     }
 
     /// The ids in `[^id]`, with the places of the brackets.

@@ -104,7 +104,6 @@ final class FragmentBuilder {
 
     /// Renders a text of the front matter: one paragraph without its tags, anything longer as blocks.
     func html(ofMarkdown source: Located<String>) -> HTML {
-        if let plain = PlainSentence.html(of: source.value) { return plain }
         let (document, text) = parse(source)
         return document.withTree { root in
             let blocks = root.children
@@ -218,11 +217,10 @@ final class FragmentBuilder {
                 report(.linkForm, "'\(written)' is a link in the form of another generator", better: better)
             }
         }
-        if isImage, resolution.target.isPage {
+        switch resolution.target {
+        case .here where isImage, .entry where isImage:
             report(.missingImage, "'\(written)' is a page, not a file that can be shown")
             return .drop
-        }
-        switch resolution.target {
         case .external(let url):
             noteExternal(url, line: line, source: source, words: words)
             guard !isImage else { return .elsewhere(url) }

@@ -39,14 +39,6 @@ struct LinkResolver: Sendable {
         /// A scheme that may run code or read files.
         case unsafe(scheme: String)
         case missing(suggestion: String?)
-
-        /// Whether it is an entry, or a place in one.
-        var isPage: Bool {
-            switch self {
-            case .here, .entry: true
-            case .external, .file, .generated, .unsafe, .missing: false
-            }
-        }
     }
 
     struct Resolution {

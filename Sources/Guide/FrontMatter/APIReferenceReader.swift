@@ -9,15 +9,17 @@ import Diagnostics
 ///     url: https://developer.apple.com/documentation/uikit/uiaccessibilitytraits/adjustable
 ///     names: [.adjustable]
 /// ```
-public struct APIReferenceReader {
+public struct APIReferenceReader: YAMLReading {
+    static let rules = (form: Rule.invalidAPI, key: Rule.unknownAPIKey)
+
     /// What the file is called in the folder `_data`.
     public static let file = "apis.yml"
     /// Where it lies in the content folder.
     public static let path = "_data/\(file)"
 
-    private let configuration: Configuration
-    private let document: YAMLDocument
-    private var findings: Findings
+    let configuration: Configuration
+    let document: YAMLDocument
+    var findings: Findings
 
     /// Reads the file's text; what it cannot read is reported and left out.
     public static func read(path: String, contents: [UInt8], configuration: Configuration) -> (
@@ -28,24 +30,11 @@ public struct APIReferenceReader {
                 "the file has more than \(configuration.fileSizeLimit) bytes ('limits: file-size' in sitegen.yml)"
             return ([], [Diagnostic(.fileTooLarge, at: SourceLocation(path: path), message)])
         }
-        let source: SourceFile
-        do throws(SourceFile.InvalidUTF8) {
-            source = try SourceFile(path: path, contents: contents)
-        } catch {
-            return ([], [Diagnostic(.invalidUTF8, at: error.location, "the file is not valid UTF-8")])
-        }
-        var findings = Findings(source)
-        findings.reportHiddenCharacters()
-        guard let document = YAMLDocument.compose(source.bytes[...], firstLine: 1, findings: &findings) else {
-            return ([], findings.diagnostics)
-        }
+        let (file, diagnostics) = YAMLDocument.open(path: path, contents: contents)
+        guard let (document, findings) = file else { return ([], diagnostics) }
         var reader = APIReferenceReader(configuration: configuration, document: document, findings: findings)
         let references = reader.readRoot()
         return (references, reader.findings.diagnostics)
-    }
-
-    private init(configuration: Configuration, document: YAMLDocument, findings: Findings) {
-        (self.configuration, self.document, self.findings) = (configuration, document, findings)
     }
 
     // MARK: Groups
@@ -106,24 +95,19 @@ public struct APIReferenceReader {
 
     private mutating func reference(_ key: YAMLNode, _ value: YAMLNode, scope: APIScope) -> APIReference? {
         let name = key.keyName
-        guard !name.isEmpty, case .mapping(let mapping) = value else {
+        guard value.mapping != nil else {
             report("'\(name)' must have the keys \(Self.keys.joined(separator: ", "))", at: value)
             return nil
         }
         var texts: [String: String] = [:]
         var names: [String] = []
-        for (keyNode, value) in mapping {
-            let key = keyNode.keyName
-            guard Self.keys.contains(key) else {
-                findings.report(
-                    .unknownAPIKey, line: document.line(of: keyNode), at: key, "an API has no key '\(key)'",
-                    suggestion: NearestMatch.to(key, in: Self.keys))
-                continue
-            }
-            if key == "names" {
-                names = self.names(value)
-            } else if let text = text(value, key: key) {
-                texts[key] = text
+        for (key, value) in pairs(of: value, known: Self.keys, place: "an API") {
+            switch key {
+            case "names": names = self.texts(value, key).map(\.value)
+            case "url":
+                let form = "an address that begins with https://"
+                texts[key] = read(value, key, form: form) { Self.isAddress($0) ? $0 : nil }
+            default: texts[key] = text(value, key)
             }
         }
         guard let kind = texts["kind"] else {
@@ -136,42 +120,10 @@ public struct APIReferenceReader {
             deprecated: texts["deprecated"], replacement: texts["replacement"])
     }
 
-    private mutating func text(_ value: YAMLNode, key: String) -> String? {
-        guard let text = value.string?.trimmed, !text.isEmpty else {
-            report("'\(key)' must be text", at: value)
-            return nil
-        }
-        guard key == "url" else { return text }
-        guard text.hasPrefix("https://"), APIReference.host(of: text).utf8.contains(UInt8(ascii: ".")),
-            !text.unicodeScalars.contains(where: Self.endsAddress)
-        else {
-            report("'url' must be an address that begins with https://, not '\(text)'", at: value)
-            return nil
-        }
-        return text
-    }
-
-    /// Whether a sign cannot stand in an address.
-    private static func endsAddress(_ sign: Unicode.Scalar) -> Bool {
-        switch sign.value {
-        case 0...0x20, 0x22, 0x3C, 0x3E: true
-        default: !sign.isASCII && sign.properties.isWhitespace
-        }
-    }
-
-    private mutating func names(_ value: YAMLNode) -> [String] {
-        let items: [YAMLNode]
-        if case .sequence(let sequence) = value { items = Array(sequence) } else { items = [value] }
-        return items.compactMap { item in
-            guard let name = item.string?.trimmed, !name.isEmpty else {
-                report("'names' must be a list of text values", at: item)
-                return nil
+    private static func isAddress(_ text: String) -> Bool {
+        text.hasPrefix("https://") && APIReference.host(of: text).utf8.contains(UInt8(ascii: "."))
+            && !text.unicodeScalars.contains {
+                $0.isWhiteSpace || $0.value < 0x20 || "\"<>".unicodeScalars.contains($0)
             }
-            return name
-        }
-    }
-
-    private mutating func report(_ message: String, at node: YAMLNode) {
-        document.report(message, at: node, &findings, as: .invalidAPI)
     }
 }

@@ -1,11 +1,13 @@
 import Diagnostics
 
 /// Reads the YAML of one entry into a ``FrontMatter``. Problems are reported, and everything that can be kept is kept.
-struct FrontMatterReader {
+struct FrontMatterReader: YAMLReading {
+    static let rules = (form: Rule.invalidValue, key: Rule.unknownKey)
+
     let vocabulary: Vocabulary
     let document: YAMLDocument
     var findings: Findings
-    private var result = FrontMatter()
+    var result = FrontMatter()
     private var tables: CriteriaTables
 
     private init(vocabulary: Vocabulary, document: YAMLDocument, findings: Findings) {
@@ -34,7 +36,7 @@ struct FrontMatterReader {
         for (keyNode, value) in mapping {
             let line = document.line(of: keyNode)
             guard keyNode.string != nil else {
-                document.report("a key must be text", at: keyNode, &findings)
+                report("a key must be text", at: keyNode)
                 continue
             }
             let key = findings.withoutColons(keyNode.keyName, line: line)
@@ -77,14 +79,14 @@ struct FrontMatterReader {
         case "title":
             result.isTitleNoText = value.string == nil
             document.reportSlip(in: value, findings: &findings)
-            if let text = text(of: value, key: key) { result.title = Located(value: cut(text, line), line: line) }
+            if let text = text(value, key) { result.title = Located(value: cut(text, line), line: line) }
         case "description":
             document.reportSlip(in: value, findings: &findings)
-            result.description = text(of: value, key: key)
+            result.description = text(value, key)
         case "layout": readLayout(value, line: line)
-        case "order": readOrder(value, key: key, line: line)
+        case "order": result.order = read(value, key, form: "a whole number") { Int($0) }
         case "publish-after":
-            guard let (date, text) = readDay(value, key: "publish-after", line: line) else { return }
+            guard let (date, text) = readDay(value, key, line: line) else { return }
             result.publishAfter = text.value
             result.isScheduled = vocabulary.configuration.today.map { date > $0 } ?? false
         case "draft", JekyllKey.published: readDraft(value, key: key, line: line)
@@ -97,26 +99,17 @@ struct FrontMatterReader {
             }
             result.categories = result.categoryNames.map(\.id).uniqued()
         case "wcag": readWCAG(value)
-        case "videos":
-            let reader = VideoReader(vocabulary: vocabulary, document: document)
-            result.videos += reader.read(value, findings: &findings)
+        case "videos": readVideos(value)
         case "illustration":
-            let fields = TextFields(
-                subject: "an illustration", keys: ["src", "alt"], required: ["src", "alt"], document: document)
-            let texts = YAMLDocument.isEmpty(value) ? nil : fields.read(value, findings: &findings)
+            guard !YAMLDocument.isEmpty(value) else { return }
+            let texts = fields(of: value, "an illustration", required: ["src", "alt"])
             result.illustration = texts?["src"].map { .init(src: $0, alt: texts?["alt"]?.value ?? "") }
-        case "sources":
-            let sources = SourceReader(document: document).read(value, findings: &findings)
-            result.sources += sources.map(\.source)
-            result.sourceAddresses += sources.map(\.address)
+        case "sources": readSources(value)
         case "reviewed": readReviewed(value, line: line)
-        case "tested-with":
-            result.testedWith += strings(in: value, key: key).map(\.value).filter { !$0.isEmpty }
+        case "tested-with": result.testedWith += texts(value, key).map(\.value)
         case "translation-of":
-            result.translationOf = text(of: value, key: key).map { Located(value: $0, line: line) }
-        case "not-applicable":
-            let reader = NotApplicableReader(vocabulary: vocabulary, document: document)
-            result.notApplicable += reader.read(value, findings: &findings)
+            result.translationOf = text(value, key).map { Located(value: $0, line: line) }
+        case "not-applicable": readNotApplicable(value)
         default:
             if let scenarios = ScenarioKey(name, vocabulary) {
                 readScenarios(of: scenarios, key: key, value: value, line: line)
@@ -156,7 +149,7 @@ struct FrontMatterReader {
     }
 
     private mutating func readLayout(_ value: YAMLNode, line: Int) {
-        guard let name = text(of: value, key: "layout") else { return }
+        guard let name = text(value, "layout") else { return }
         result.layout = Entry.Layout(rawValue: name)
         if result.layout == nil {
             findings.report(
@@ -165,29 +158,19 @@ struct FrontMatterReader {
         }
     }
 
-    private mutating func readOrder(_ value: YAMLNode, key: String, line: Int) {
-        guard let text = text(of: value, key: key) else { return }
-        result.order = Int(text)
-        if result.order == nil {
-            findings.report(.invalidValue, line: line, at: text, "'\(key)' must be a whole number, not '\(text)'")
-        }
-    }
-
     /// A day as `2026-11-21` (ISO 8601), so that it can be sorted and put into feeds.
-    private mutating func readDay(_ value: YAMLNode, key: String, line: Int) -> (CalendarDate, Located<String>)? {
-        guard let text = text(of: value, key: key) else { return nil }
-        // If there is a time, only the date is used: `2025-11-03T10:00:00Z`.
-        let day = String(text.prefix { $0 != "T" && $0 != " " })
-        guard let date = CalendarDate(day) else {
-            findings.report(
-                .invalidValue, line: line, at: text, "'\(key)' must be a date such as 2026-11-21, not '\(text)'")
-            return nil
+    private mutating func readDay(
+        _ value: YAMLNode, _ key: String, line: Int
+    ) -> (date: CalendarDate, text: Located<String>)? {
+        read(value, key, form: "a date such as 2026-11-21") { text in
+            // If there is a time, only the date is used: `2025-11-03T10:00:00Z`.
+            let day = String(text.prefix { $0 != "T" && $0 != " " })
+            return CalendarDate(day).map { ($0, Located(value: day, line: line)) }
         }
-        return (date, Located(value: day, line: line))
     }
 
     private mutating func readReviewed(_ value: YAMLNode, line: Int) {
-        guard let (date, text) = readDay(value, key: "reviewed", line: line) else { return }
+        guard let (date, text) = readDay(value, "reviewed", line: line) else { return }
         // Where the author lives, it may be tomorrow.
         if let today = vocabulary.configuration.today, date.earlier(days: 1) > today {
             findings.report(
@@ -200,17 +183,14 @@ struct FrontMatterReader {
     /// Reads `draft`, or Jekyll's `published`, which is its opposite.
     private mutating func readDraft(_ value: YAMLNode, key: String, line: Int) {
         let isPublished = key.lowercased() == JekyllKey.published
-        switch text(of: value, key: key)?.lowercased() {
-        case "true", "yes", "on": result.isDraft = result.isDraft || !isPublished
-        case "false", "no", "off": result.isDraft = result.isDraft || isPublished
-        case nil: return
-        case let text?:
-            findings.report(.invalidValue, line: line, at: text, "'\(key)' must be true or false")
-            return
-        }
+        let answer = read(value, key, form: "true or false") { Self.answers[$0.lowercased()] }
+        guard let answer else { return }
+        result.isDraft = result.isDraft || answer != isPublished
         guard isPublished else { return }
         findings.report(.keySpelling, line: line, at: key, "'\(key)' is read as the opposite of 'draft'")
     }
+
+    private static let answers = ["true": true, "yes": true, "on": true, "false": false, "no": false, "off": false]
 
     private mutating func readWCAG(_ value: YAMLNode) {
         var reader = WCAGReader(document: document)
@@ -224,17 +204,11 @@ struct FrontMatterReader {
 // MARK: Values
 
 extension FrontMatterReader {
-    private mutating func text(of value: YAMLNode, key: String) -> String? {
-        if let text = value.string { return YAMLDocument.isEmpty(value) ? nil : text.trimmed }
-        document.report("'\(key)' must be text", at: value, &findings)
-        return nil
-    }
-
     /// The names in a list, whole, or those in one text, between separators.
     private mutating func names(
         in value: YAMLNode, key: String, where isSeparator: (Character) -> Bool
     ) -> [Located<String>] {
-        let texts = strings(in: value, key: key)
+        let texts = texts(value, key).map { Located(value: $0.value, line: $0.line) }
         guard case .scalar = value else { return texts }
         return texts.flatMap { text in
             text.value.split(whereSeparator: isSeparator).map { Located(value: String($0).trimmed, line: text.line) }
@@ -249,27 +223,9 @@ extension FrontMatterReader {
         return String(title.unicodeScalars.prefix(299)) + "…"
     }
 
-    /// The texts of a list, or the one text that stands in its place.
-    private mutating func strings(in value: YAMLNode, key: String) -> [Located<String>] {
-        scalars(in: value, key: key).map { Located(value: ($0.string ?? "").trimmed, line: document.line(of: $0)) }
-    }
-
-    /// The same as nodes, with their places.
-    private mutating func scalars(in value: YAMLNode, key: String) -> [YAMLNode] {
-        switch value {
-        case .scalar: return YAMLDocument.isEmpty(value) ? [] : [value]
-        case .sequence(let sequence): return sequence.flatMap { scalars(in: $0, key: key) }
-        case .mapping, .alias:
-            let message = "'\(key)' must be a list of text values; a value with a colon needs quotation marks"
-            document.report(message, at: value, &findings)
-            return []
-        }
-    }
-
     /// Old addresses; a text in which every word begins with a slash has several.
     private mutating func aliases(in value: YAMLNode, key: String) -> [PlacedText] {
-        scalars(in: value, key: key).flatMap { node -> [PlacedText] in
-            let text = PlacedText(node, in: document)
+        texts(value, key).flatMap { text -> [PlacedText] in
             let words = text.value.split { $0 == "," || $0.isWhitespace }
             guard words.count > 1, words.allSatisfy({ $0.hasPrefix("/") }) else { return [text] }
             return words.map { PlacedText($0, of: text) }

@@ -24,13 +24,10 @@ struct WCAGReader {
         switch value {
         case .scalar: read(text: value, findings: &findings)
         case .sequence(let items):
-            var kept: [YAMLNode] = []
-            for item in items {
-                if case .scalar = item {
-                    read(text: item, findings: &findings)
-                } else if let words = withoutNumbers(item, findings: &findings) {
-                    kept.append(words)
-                }
+            let kept = items.compactMap { item -> YAMLNode? in
+                guard case .scalar = item else { return withoutNumbers(item, findings: &findings) }
+                read(text: item, findings: &findings)
+                return nil
             }
             if !kept.isEmpty { sentences = .sequence(.init(kept, at: items.mark)) }
         case .mapping: sentences = withoutNumbers(value, findings: &findings)
@@ -85,10 +82,7 @@ struct WCAGReader {
             read(scalar.string.trimmed, line: document.line(of: value), findings: &findings)
             return nil
         case .sequence(let items):
-            var kept: [YAMLNode] = []
-            for item in items {
-                if let words = withoutNumbers(item, findings: &findings) { kept.append(words) }
-            }
+            let kept = items.compactMap { withoutNumbers($0, findings: &findings) }
             return kept.isEmpty ? nil : .sequence(.init(kept, at: items.mark))
         case .mapping(let mapping):
             var kept: [(YAMLNode, YAMLNode)] = []

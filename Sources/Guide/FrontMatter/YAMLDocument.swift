@@ -1,3 +1,4 @@
+import Diagnostics
 import Yams
 
 /// A front matter's YAML as nodes, after as few repairs as make it readable.
@@ -11,6 +12,20 @@ struct YAMLDocument {
     let isRepaired: Bool
     /// By how many characters repairs made a line longer before its values, by its number from 1.
     private let added: [Int: Int]
+
+    /// Opens a file of YAML. Without a document, the diagnostics say why it cannot be read.
+    static func open(
+        path: String, contents: [UInt8]
+    ) -> (file: (document: YAMLDocument, findings: Findings)?, diagnostics: [Diagnostic]) {
+        do throws(SourceFile.InvalidUTF8) {
+            var findings = Findings(try SourceFile(path: path, contents: contents))
+            findings.reportHiddenCharacters()
+            let document = compose(findings.source.bytes[...], firstLine: 1, findings: &findings)
+            return (document.map { ($0, findings) }, findings.diagnostics)
+        } catch {
+            return (nil, [Diagnostic(.invalidUTF8, at: error.location, "the file is not valid UTF-8")])
+        }
+    }
 
     /// Composes YAML. What had to be repaired, and what cannot be read, is reported.
     static func compose(_ yaml: ArraySlice<UInt8>, firstLine: Int, findings: inout Findings) -> YAMLDocument? {

@@ -45,8 +45,8 @@ final class ImportedLinks {
     func address(_ written: String, isImage: Bool) -> FragmentBuilder.Address {
         let local = withoutSite(written)
         let resolution = resolver.resolve(local)
-        if isImage, resolution.target.isPage { return .drop }
         switch resolution.target {
+        case .here where isImage, .entry where isImage: return .drop
         case .external(let url): return isImage ? .elsewhere(url) : .use(url, title: nil)
         case .unsafe: return .drop
         case .missing:

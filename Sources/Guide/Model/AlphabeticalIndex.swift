@@ -25,20 +25,11 @@ public struct AlphabeticalIndex: Sendable {
     ///   - reserved: Anchors that the page has already.
     package init(_ items: [Item], reserved: Set<String> = []) {
         var anchors = UniqueNames(reserved)
-        var groups: [(name: String, items: [Item])] = []
-        var positions: [String: Int] = [:]
-        for item in AlphabeticalOrder.sorted(items, by: \.title) {
-            let name = AlphabeticalOrder.initial(of: item.title)
-            if let position = positions[name] {
-                groups[position].items.append(item)
-            } else {
-                positions[name] = groups.count
-                groups.append((name, [item]))
-            }
-        }
-        letters = groups.map { group in
-            let slug = group.name == "#" ? "other" : Slug.make(from: group.name)
-            return Letter(name: group.name, anchor: anchors.take("letter-\(slug)"), items: group.items)
+        let sorted = AlphabeticalOrder.sorted(items, by: \.title).map { (AlphabeticalOrder.initial(of: $0.title), $0) }
+        let groups = Dictionary(grouping: sorted, by: \.0)
+        letters = sorted.map(\.0).uniqued().map { name in
+            let slug = name == "#" ? "other" : Slug.make(from: name)
+            return Letter(name: name, anchor: anchors.take("letter-\(slug)"), items: (groups[name] ?? []).map(\.1))
         }
     }
 }

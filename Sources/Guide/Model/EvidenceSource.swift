@@ -23,6 +23,8 @@ public struct EvidenceSource: Hashable, Sendable {
 
     /// Its anchor on the page: `source-talkback-selector`.
     public var anchor: String { "source-\(id)" }
+
+    static func isInID(_ byte: UInt8) -> Bool { byte.isSmall || byte.isDigit || byte == UInt8(ascii: "-") }
 }
 
 extension EvidenceSource {

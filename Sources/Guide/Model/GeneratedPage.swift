@@ -15,43 +15,31 @@ public enum GeneratedPage: Hashable, Sendable {
         .checklist, .announcements, .apis, .wcag, .standards, .coverage, .alphabet,
     ]
 
-    /// The page's path from the output's root: `apis/`.
-    public var url: String {
+    /// The page's path from the output's root, `apis/`, and the key of its title; with `-description` that of what it is for. A content
+    /// page may say otherwise, and the pages of groups are called after these.
+    private var facts: (url: String, word: String) {
         switch self {
-        case .checklist: "checklist/"
-        case .announcements: "announcements/"
-        case .apis: "apis/"
-        case .wcag: "wcag/"
-        case .standards: "standards/"
-        case .coverage: "coverage/"
-        case .alphabet: "a-z/"
-        case .apiGroup(let name): "apis/\(name)/"
-        case .coverageGroup(let name): "coverage/\(name)/"
-        case .tests(let id): "tests/\(id)/"
+        case .checklist: ("checklist/", "checklist")
+        case .announcements: ("announcements/", "announcements-page")
+        case .apis: ("apis/", "apis")
+        case .wcag: ("wcag/", "wcag-page")
+        case .standards: ("standards/", "standards")
+        case .coverage: ("coverage/", "coverage")
+        case .alphabet: ("a-z/", "a-z")
+        case .apiGroup(let name): ("apis/\(name)/", "apis")
+        case .coverageGroup(let name): ("coverage/\(name)/", "coverage")
+        case .tests(let id): ("tests/\(id)/", "tests-page")
         }
     }
+
+    public var url: String { facts.url }
 
     /// Its address without the slash at the end: `a-z`.
     public var name: String { String(url.dropLast()) }
 
-    /// The key of its title, and with `-description` of what it is for, where no content page says otherwise; the pages of groups
-    /// are called after these.
-    private var word: String {
-        switch self {
-        case .checklist: "checklist"
-        case .announcements: "announcements-page"
-        case .apis, .apiGroup: "apis"
-        case .wcag: "wcag-page"
-        case .standards: "standards"
-        case .coverage, .coverageGroup: "coverage"
-        case .alphabet: "a-z"
-        case .tests: "tests-page"
-        }
-    }
+    public func title(in words: Words) -> String { words[facts.word] }
 
-    public func title(in words: Words) -> String { words[word] }
-
-    public func description(in words: Words) -> String { words["\(word)-description"] }
+    public func description(in words: Words) -> String { words["\(facts.word)-description"] }
 
     /// The page that it is a part of.
     package var whole: GeneratedPage? { Self.main.first { url.hasPrefix($0.url) && self != $0 } }

@@ -24,8 +24,6 @@ public struct Routes: Sendable {
     private let byTitle: [String: EntryID]
     /// Files to copy, by their path in the content folder and in the output.
     private let assets: Set<String>
-    /// The paths of files by their names; empty if several files have the name.
-    private let fileByName: [String: String]
     /// Finds what a broken link may have meant: entries, by path or title, and files.
     let nearest: NearestName
     /// Pages and files that are not entries: categories, generated pages.
@@ -66,7 +64,6 @@ public struct Routes: Sendable {
         (self.byURL, self.byName, self.byTitle) = (byURL, byName, byTitle)
         byFoldedURL = Dictionary(byURL.map { ($0.key.lowercased(), $0.value) }, uniquingKeysWith: min)
         self.assets = Set(assets)
-        fileByName = Dictionary(self.assets.map { (Self.fileName(of: $0), $0) }, uniquingKeysWith: { _, _ in "" })
         nearest = NearestName(among: routes.map(\.id.rawValue) + self.assets, titles: routes.map(\.title))
         self.pages = Set(pages)
         self.downloads = Set(downloads)
@@ -113,13 +110,6 @@ public struct Routes: Sendable {
 
     /// The path of a file to copy, as it is on the disk: an *é* in a link may be encoded otherwise.
     func asset(at path: String) -> String? { assets.firstIndex(of: path).map { assets[$0] } }
-
-    /// The only file with a name, wherever it is.
-    func file(named name: String) -> String? { fileByName[name].flatMap { $0.isEmpty ? nil : $0 } }
-
-    private static func fileName(of path: String) -> String {
-        String(path[path[...].nameStart...])
-    }
 
     func hasPage(_ path: String) -> Bool {
         path.isEmpty || pages.contains(path) || pages.contains(path + "/") || hasDownload(path)

@@ -37,33 +37,14 @@ public struct ContentTree: Sendable {
         }
     }
 
-    /// Why a file is not published.
-    public enum Refusal: Hashable, Sendable {
-        /// Neither a file nor a folder.
-        case special
-        /// The name has a character that an address or a list of files must not have.
-        case name(String)
-        /// The name is not valid UTF-8.
-        case encoding
-        /// Browsers or servers might run it.
-        case content(String)
-
-        /// The reason, as a message begins.
-        public var fact: String {
-            switch self {
-            case .special: "neither a file nor a folder (a symbolic link, perhaps)"
-            case .name(let character): "the name has the character \(character)"
-            case .encoding: "the name is not valid UTF-8"
-            case .content(let what): what
-            }
-        }
-    }
-
     /// A file that is not published, and why. Its paths are those of ``Item``.
     public struct Skipped: Hashable, Sendable {
         public let path: String
         public let source: String
-        public let reason: Refusal
+        /// As a message begins.
+        public let reason: String
+
+        fileprivate static let special = "neither a file nor a folder (a symbolic link, perhaps)"
     }
 
     /// Markdown files, sorted by path.
@@ -155,7 +136,7 @@ public struct ContentTree: Sendable {
         case .folder: return path
         case .file where Self.isMarkdown(path): entries.append(item)
         case .file: assets.append(item)
-        case .link, .other: skipped.append(Skipped(path: path, source: source, reason: .special))
+        case .link, .other: skipped.append(Skipped(path: path, source: source, reason: Skipped.special))
         }
         return nil
     }
@@ -170,7 +151,7 @@ public struct ContentTree: Sendable {
     }
 
     /// Leaves out assets, by their paths.
-    public mutating func refuse(_ reasons: [String: Refusal]) {
+    public mutating func refuse(_ reasons: [String: String]) {
         guard !reasons.isEmpty else { return }
         skipped += assets.compactMap { item in
             reasons[item.path].map { Skipped(path: item.path, source: item.source, reason: $0) }
@@ -183,7 +164,9 @@ public struct ContentTree: Sendable {
     ///
     /// - Returns: Also what cannot be read because it, or the folder, is a symbolic link or a pipe.
     public static func data(_ file: String, folder: String, name: String) -> (item: Item?, skipped: Skipped?) {
-        func skipped(_ path: String) -> Skipped { Skipped(path: path, source: "\(name)/\(path)", reason: .special) }
+        func skipped(_ path: String) -> Skipped {
+            Skipped(path: path, source: "\(name)/\(path)", reason: Skipped.special)
+        }
         guard let above = FileStatus(of: "\(folder)/_data") else { return (nil, nil) }
         guard above.kind == .folder else { return (nil, skipped("_data")) }
         let path = "_data/\(file)"
@@ -195,26 +178,33 @@ public struct ContentTree: Sendable {
     }
 
     /// Line breaks and hidden characters would add lines to lists of files and disguise addresses.
-    private static func refusal(of name: Substring) -> Refusal? {
+    private static func refusal(of name: Substring) -> String? {
         // The system replaces bytes that are not valid UTF-8 by this character.
-        if name.unicodeScalars.contains("\u{FFFD}") { return .encoding }
+        if name.unicodeScalars.contains("\u{FFFD}") { return "the name is not valid UTF-8" }
         for scalar in name.unicodeScalars {
-            if let hidden = HiddenCharacter(scalar) { return .name(hidden.description) }
-            if ["\t", "\n", "\u{C}", "\r", "\u{2028}", "\u{2029}"].contains(scalar) {
-                return .name(HiddenCharacter.code(of: scalar))
-            }
+            let isBreak = ["\t", "\n", "\u{C}", "\r", "\u{2028}", "\u{2029}"].contains(scalar)
+            guard isBreak || HiddenCharacter(scalar) != nil else { continue }
+            return "the name has the character \(HiddenCharacter.code(of: scalar))"
         }
         return nil
     }
 
     private mutating func sort() {
-        let pages = FolderPage(of: entries)
-        for index in entries.indices where FolderPage.isReadme(entries[index].path) {
-            entries[index] = entries[index].placed(asIndex: !pages.isThere(beside: entries[index]))
+        let pages = Set(entries.filter { !Self.isReadme($0.path) }.map(\.entryID))
+        for index in entries.indices where Self.isReadme(entries[index].path) {
+            let id = entries[index].entryID.rawValue
+            let page = EntryID(String(id[..<id[...].nameStart]) + "index")
+            entries[index] = entries[index].placed(asIndex: !pages.contains(page))
         }
         entries.sort { $0.path < $1.path }
         assets.sort { $0.path < $1.path }
         skipped.sort { $0.path < $1.path }
+    }
+
+    /// Whether a file is a README, in upper or lower case: the page of a folder without an `index.md`.
+    package static func isReadme(_ path: String) -> Bool {
+        let name = path[path[...].nameStart...]
+        return name[..<(name.lastIndex(of: ".") ?? name.endIndex)].lowercased() == "readme"
     }
 
     public struct Unreadable: Error, CustomStringConvertible {
@@ -237,7 +227,7 @@ extension ContentTree.Item {
     /// The same file with another place in the site.
     public func moved(to path: String) -> ContentTree.Item {
         ContentTree.Item(
-            path: path, source: source, location: location, size: size, isIndex: isIndex && FolderPage.isReadme(path))
+            path: path, source: source, location: location, size: size, isIndex: isIndex && ContentTree.isReadme(path))
     }
 
     /// The same file as the page of its folder, or as a page of its own.

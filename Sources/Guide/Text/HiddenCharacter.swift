@@ -61,26 +61,17 @@ struct HiddenCharacter: CustomStringConvertible {
     }
 
     /// A text with U+FFFD for its control characters, which HTML and XML forbid.
-    static func withoutControls(_ text: String) -> String {
-        guard firstOfEachKind(in: text).contains(where: { $0.kind == .control }) else { return text }
-        return String(
-            String.UnicodeScalarView(
-                text.unicodeScalars.map { HiddenCharacter($0)?.kind == .control ? "\u{FFFD}" : $0 }))
-    }
+    static func withoutControls(_ text: String) -> String { replacing(.control, in: text) { _ in "\u{FFFD}" } }
 
     /// Code with its bidirectional controls made visible: a reader has to see what a compiler reads ("Trojan Source",
     /// CVE-2021-42574).
-    static func marking(_ code: String) -> String {
-        guard firstOfEachKind(in: code).contains(where: { $0.kind == .bidirectional }) else { return code }
-        var marked = ""
-        for scalar in code.unicodeScalars {
-            if let hidden = HiddenCharacter(scalar), hidden.kind == .bidirectional {
-                marked += "[\(hidden)]"
-            } else {
-                marked.unicodeScalars.append(scalar)
-            }
-        }
-        return marked
+    static func marking(_ code: String) -> String { replacing(.bidirectional, in: code) { "[\($0)]" } }
+
+    private static func replacing(_ kind: Kind, in text: String, by words: (HiddenCharacter) -> String) -> String {
+        guard firstOfEachKind(in: text).contains(where: { $0.kind == kind }) else { return text }
+        return text.unicodeScalars.map { scalar in
+            HiddenCharacter(scalar).flatMap { $0.kind == kind ? words($0) : nil } ?? String(scalar)
+        }.joined()
     }
 
     /// Whether one occurs in a text of valid UTF-8. Most files have none of the bytes that these begin with.

@@ -21,7 +21,7 @@ public struct SourceFile: Sendable {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         var bytes = contents.starts(with: mark) ? Array(contents.dropFirst(3)) : contents
         if bytes.withUnsafeBufferPointer({ $0.first(UInt8(ascii: "\r"), from: 0) }) != nil {
-            bytes = Self.withLineFeeds(bytes)
+            bytes = bytes.replacing("\r\n".utf8, with: "\n".utf8).replacing("\r".utf8, with: "\n".utf8)
         }
         if let offset = Self.firstInvalidByte(in: bytes) {
             let before = bytes[..<offset]
@@ -73,21 +73,6 @@ public struct SourceFile: Sendable {
 
     /// The line itself, or the last one: a text with `\n` in quotation marks has more lines than its file.
     func existing(line number: Int) -> Int { min(max(number, 1), lineStarts.count) }
-
-    private static func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
-        var result: [UInt8] = []
-        result.reserveCapacity(bytes.count)
-        var previous: UInt8 = 0
-        for byte in bytes {
-            if byte == UInt8(ascii: "\r") {
-                result.append(UInt8(ascii: "\n"))
-            } else if !(byte == UInt8(ascii: "\n") && previous == UInt8(ascii: "\r")) {
-                result.append(byte)
-            }
-            previous = byte
-        }
-        return result
-    }
 
     /// The longest list of hidden characters. A file that is full of them is not a text.
     private static let longestList = 100

@@ -16,16 +16,8 @@ struct WordsReader {
     static func read(
         path: String, contents: [UInt8], language: String
     ) -> (words: [String: Words.Word], diagnostics: [Diagnostic]) {
-        let source: SourceFile
-        do throws(SourceFile.InvalidUTF8) {
-            source = try SourceFile(path: path, contents: contents)
-        } catch {
-            return ([:], [Diagnostic(.invalidUTF8, at: error.location, "the file is not valid UTF-8")])
-        }
-        var findings = Findings(source)
-        guard let document = YAMLDocument.compose(source.bytes[...], firstLine: 1, findings: &findings) else {
-            return ([:], findings.diagnostics)
-        }
+        let (file, diagnostics) = YAMLDocument.open(path: path, contents: contents)
+        guard let (document, findings) = file else { return ([:], diagnostics) }
         var reader = WordsReader(findings: findings, document: document)
         reader.read(language: language)
         return (reader.words, reader.findings.diagnostics)

@@ -9,18 +9,18 @@ enum PublishedFile {
     /// - Parameter listed: Files and folders that the site's configuration publishes.
     static func refusals(
         among files: [ContentTree.Item], listed: [String]
-    ) async throws -> [String: ContentTree.Refusal] {
+    ) async throws -> [String: String] {
         let found = await concurrentMap(files) { file in
             Result { () throws(ContentTree.Unreadable) in try refusal(of: file, listed: listed) }
         }
-        var refusals: [String: ContentTree.Refusal] = [:]
+        var refusals: [String: String] = [:]
         for (file, result) in zip(files, found) { refusals[file.path] = try result.get() }
         return refusals
     }
 
     private static func refusal(
         of file: ContentTree.Item, listed: [String]
-    ) throws(ContentTree.Unreadable) -> ContentTree.Refusal? {
+    ) throws(ContentTree.Unreadable) -> String? {
         let isListed = listed.contains(file.path)
         if isListed, !Configuration.standard.published.contains(file.path) { return nil }
         let name = URL(fileURLWithPath: file.path).lastPathComponent.lowercased()
@@ -29,21 +29,21 @@ enum PublishedFile {
         let type = parts.last.map(String.init)
         let isKnown = type.map(types.contains) ?? true
         if let part = (isKnown ? parts.dropLast() : parts).first(where: isActive) {
-            return .content("browsers or servers may run a file with '.\(part)' in its name")
+            return "browsers or servers may run a file with '.\(part)' in its name"
         }
-        if configurations.contains(name) { return .content("some servers read it as their configuration") }
+        if configurations.contains(name) { return "some servers read it as their configuration" }
         guard isKnown || listed.contains(where: { file.path.hasPrefix($0 + "/") }) else {
-            return .content("'.\(type ?? "")' is not a type of file that sites publish, nor is it in 'publish'")
+            return "'.\(type ?? "")' is not a type of file that sites publish, nor is it in 'publish'"
         }
         if type == "svg" {
             let bytes = try SiteFile.read(file.location, limit: SVGFile.sizeLimit)
-            return SVGFile.danger(in: bytes).map { .content("the picture \($0)") }
+            return SVGFile.danger(in: bytes).map { "the picture \($0)" }
         }
         if let type, plainTexts.contains(type) { return nil }
         let start = try SiteFile.read(file.location, limit: lookedAt).prefix(lookedAt)
         let isAnywhere = type == nil && !isListed
         return hasMarkup(start, anywhere: isAnywhere)
-            ? .content("browsers may show it as HTML, because it \(isAnywhere ? "has" : "begins with") '<'") : nil
+            ? "browsers may show it as HTML, because it \(isAnywhere ? "has" : "begins with") '<'" : nil
     }
 
     private static func isActive(_ part: Substring) -> Bool {

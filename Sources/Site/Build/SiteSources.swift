@@ -119,6 +119,6 @@ struct ThemeFiles: Sendable {
 
 extension ContentTree.Skipped {
     var diagnostic: Diagnostic {
-        Diagnostic(.fileSkipped, at: SourceLocation(path: source), "\(reason.fact); it is not published")
+        Diagnostic(.fileSkipped, at: SourceLocation(path: source), "\(reason); it is not published")
     }
 }

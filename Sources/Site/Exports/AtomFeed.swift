@@ -63,5 +63,8 @@ struct AtomFeed {
             + (entry.description.map { ["    <summary>\(escaped($0))</summary>"] } ?? []) + ["  </entry>"]
     }
 
-    private func escaped(_ text: String) -> String { XMLText.escape(text.oneLine) }
+    private func escaped(_ text: String) -> String {
+        // XML 1.0 has no such characters, and not even a reference may name them (section 2.2).
+        HTML(escaping: String(text.oneLine.unicodeScalars.filter { $0.value | 1 != 0xFFFF })).source
+    }
 }

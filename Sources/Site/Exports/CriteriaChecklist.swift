@@ -13,12 +13,8 @@ import Guide
 ///
 /// Source: GitHub Flavored Markdown 0.29, "Task list items".
 struct CriteriaChecklist {
-    private let sheet: CriteriaSheet
-    private let isMarkdown: Bool
-
-    init(_ sheet: CriteriaSheet, isMarkdown: Bool) {
-        (self.sheet, self.isMarkdown) = (sheet, isMarkdown)
-    }
+    let sheet: CriteriaSheet
+    let isMarkdown: Bool
 
     var text: String {
         let address = sheet.address.map { isMarkdown ? "<\($0)>" : $0 }

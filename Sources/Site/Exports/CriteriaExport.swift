@@ -16,8 +16,8 @@ public enum CriteriaExport {
     ) -> String {
         let sheets = entries.map { CriteriaSheet(of: $0, in: guide, platform: platform) }
         return switch format {
-        case .markdown: sheets.map { CriteriaChecklist($0, isMarkdown: true).text }.joined(separator: "\n")
-        case .text: sheets.map { CriteriaChecklist($0, isMarkdown: false).text }.joined(separator: "\n\n")
+        case .markdown: sheets.map { CriteriaChecklist(sheet: $0, isMarkdown: true).text }.joined(separator: "\n")
+        case .text: sheets.map { CriteriaChecklist(sheet: $0, isMarkdown: false).text }.joined(separator: "\n\n")
         case .gherkin: CriteriaGherkin.render(sheets, title: guide.configuration.title)
         case .csv: CriteriaCSV.render(sheets)
         case .json: CriteriaJSON.render(sheets)

@@ -13,7 +13,7 @@ enum Sitemap {
         let pages = [""] + guide.categories.map(\.url) + guide.entries.map(\.url) + otherPages
         let elements = pages.uniqued().map { page in
             let date = reviewed[page]?.map { "<lastmod>\($0.text)</lastmod>" } ?? ""
-            return "  <url><loc>\(XMLText.escape(guide.address(of: page) ?? page))</loc>\(date)</url>"
+            return "  <url><loc>\(HTML(escaping: guide.address(of: page) ?? page).source)</loc>\(date)</url>"
         }
         let head = [
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",

@@ -12,47 +12,28 @@ public enum TestFramework: String, CaseIterable, Sendable {
     /// Those of which a page shows the code.
     static let shown: [TestFramework] = [.swiftui, .compose, .views, .appium]
 
-    func title(in words: Words) -> String {
+    /// The key of its name, the language of its code as fences name it, what its files end in, and its template.
+    private var facts: (word: String, language: String, ending: String, template: [UInt8]) {
         switch self {
-        case .swiftui, .uikit: words["xcuitest"]
-        case .compose: words["compose-tests"]
-        case .views: words["views-tests"]
-        case .appium: words["appium"]
+        case .swiftui, .uikit: ("xcuitest", "swift", "swift", PackageResources.xcuitest_txt)
+        case .compose: ("compose-tests", "kotlin", "compose.kt", PackageResources.compose_txt)
+        case .views: ("views-tests", "kotlin", "views.kt", PackageResources.views_txt)
+        case .appium: ("appium", "python", "py", PackageResources.appium_txt)
         }
     }
 
-    /// The language of its code as fences name it.
-    var language: String {
-        switch self {
-        case .swiftui, .uikit: "swift"
-        case .compose, .views: "kotlin"
-        case .appium: "python"
-        }
-    }
+    func title(in words: Words) -> String { words[facts.word] }
+
+    var language: String { facts.language }
 
     var screenReader: String { language == "kotlin" ? "talkback" : "voiceover" }
 
     /// Where the tests of an entry are: `tests/controls/link.compose.kt`.
-    func path(of entry: Entry) -> String {
-        let ending =
-            switch self {
-            case .swiftui, .uikit: "swift"
-            case .compose, .views: "\(rawValue).kt"
-            case .appium: "py"
-            }
-        return "tests/\(entry.id.rawValue).\(ending)"
-    }
+    func path(of entry: Entry) -> String { "tests/\(entry.id.rawValue).\(facts.ending)" }
 
     /// The file as it is written, an example, a parameter, and what is written for meanings.
     fileprivate var template: [String] {
-        let bytes =
-            switch self {
-            case .swiftui, .uikit: PackageResources.xcuitest_txt
-            case .compose: PackageResources.compose_txt
-            case .views: PackageResources.views_txt
-            case .appium: PackageResources.appium_txt
-            }
-        return String(decoding: bytes, as: UTF8.self).components(separatedBy: "======\n")
+        String(decoding: facts.template, as: UTF8.self).components(separatedBy: "======\n")
     }
 }
 

@@ -47,7 +47,7 @@ struct ImportTree {
         unread = tree.skipped.filter { isWanted($0.path) }.map {
             Diagnostic(
                 .fileSkipped, at: SourceLocation(path: $0.source),
-                "\($0.reason.fact); it is not imported")
+                "\($0.reason); it is not imported")
         }
     }
 

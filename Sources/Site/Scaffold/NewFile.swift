@@ -27,7 +27,7 @@ public struct NewFile {
             throw Refusal("the title '\(title)' has no letter, so no file can be named after it")
         }
         let name = Slug.make(from: title)
-        guard name != "index", !FolderPage.isReadme(name) else {
+        guard name != "index", !ContentTree.isReadme(name) else {
             throw Refusal("the title '\(title)' would make the page of the whole folder; choose another one")
         }
         let stem = folder.map { "\(content)/\($0)/" } ?? "\(content)/"

@@ -13,15 +13,3 @@ import Testing
         #expect(text.oneLine.unicodeScalars.elementsEqual(line.unicodeScalars))
     }
 }
-
-@Suite struct XMLTextTests {
-    @Test(arguments: [
-        ("plain é \u{1F600}", "plain é \u{1F600}"),
-        ("<a href=\"x\">'&'</a>", "&lt;a href=&quot;x&quot;&gt;&#39;&amp;&#39;&lt;/a&gt;"), ("]]>", "]]&gt;"),
-        ("a\u{0}b\u{8}c\u{1B}d\u{FFFE}e\u{FFFF}f", "abcdef"), ("tab\tline\nreturn\r.", "tab\tline\nreturn&#13;."),
-        ("\u{FFFD}\u{EFFF}\u{85}", "\u{FFFD}\u{EFFF}\u{85}"),
-    ])
-    func escapesMarkupAndDropsWhatXMLForbids(text: String, escaped: String) {
-        #expect(XMLText.escape(text).unicodeScalars.elementsEqual(escaped.unicodeScalars))
-    }
-}

@@ -23,9 +23,10 @@ public struct JekyllSite: Sendable {
 
     /// - Parameter folder: The place of `_config.yml` and `_data/navigation.yml`, which are given, from the folder that is imported.
     public init(configuration: String? = nil, navigation: String? = nil, in folder: String = "") {
-        defer { menu += navigation.map { Self.menu($0, ofData: true, file: "\(folder)/_data/navigation.yml") } ?? [] }
-        guard let configuration, let root = Self.document(of: configuration)?.root else { return }
-        menu = Self.menu(configuration, ofData: false, file: "\(folder)/_config.yml")
+        menu =
+            (configuration.map { Self.menu($0, ofData: false, file: "\(folder)/_config.yml") } ?? [])
+            + (navigation.map { Self.menu($0, ofData: true, file: "\(folder)/_data/navigation.yml") } ?? [])
+        guard let root = configuration.flatMap(Self.document)?.root else { return }
         title = Self.text(root, ["title", "name"])
         description = Self.text(root, ["description", "tagline"])
         language = Self.text(root, ["lang", "language", "locale"])?.replacing("_", with: "-")
@@ -59,9 +60,7 @@ public struct JekyllSite: Sendable {
     // MARK: YAML
 
     private static func document(of text: String) -> YAMLDocument? {
-        guard let source = try? SourceFile(path: "", contents: Array(text.utf8)) else { return nil }
-        var findings = Findings(source)
-        return YAMLDocument.compose(source.bytes[...], firstLine: 1, findings: &findings)
+        YAMLDocument.open(path: "", contents: Array(text.utf8)).file?.document
     }
 
     private static func menu(_ text: String, ofData isData: Bool, file: String) -> [MenuLink] {

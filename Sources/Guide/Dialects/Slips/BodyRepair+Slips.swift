@@ -27,14 +27,33 @@ extension BodyRepair {
                 .blankMissing, at: line.dropFirst(2).startIndex, inLine: index,
                 "missing blank line before '\(name)'; it would be a part of the list above it",
                 edits: [insertion(ofLine: "", before: index)])
-        } else if let definition = LinkDefinition(ofWord: line) {
+        } else if let label = definedLabel(in: line) {
             let escape = insertion("\\", at: line.startOfText)
-            guard !definition.isFootnote else { return edits.append(escape) }
+            guard !label.hasPrefix("^") else { return edits.append(escape) }
             report(
                 .linkMalformed, at: line.startOfText, inLine: index,
-                "'[\(definition.label)]:' would define a link and not be shown; it is kept as text", edits: [escape])
+                "'[\(label)]:' would define a link and not be shown; it is kept as text", edits: [escape])
         }
         readHeadingEmphasis(in: line)
+    }
+
+    /// The label of a footnote, or one that is followed by a word that does not look like an address, `[iOS]: dimmed`: Markdown takes
+    /// the line for the address of a link by reference, and removes it from the page.
+    ///
+    /// Source: CommonMark 0.29, section 4.7; only the forms on one line.
+    private func definedLabel(in line: Substring) -> Substring? {
+        let start = line[line.startOfText...]
+        guard start.utf8.first == UInt8(ascii: "["), Columns.before(line) < 4, let close = start.firstRange(of: "]:")
+        else { return nil }
+        let label = start[start.index(after: start.startIndex)..<close.lowerBound]
+        let parts = start[close.upperBound...].split(separator: " ", maxSplits: 1)
+        guard !label.isEmpty, !label.contains("["), let address = parts.first else { return nil }
+        let title = parts.dropFirst().first?.trimmingSuffix(while: \.isWhitespace)
+        let isTitle = title.map { title in
+            ["\"\"", "''", "()"].contains { title.first == $0.first && title.last == $0.last && title.count > 1 }
+        }
+        let isWord = !address.contains { "/.#:@?<>\\".contains($0) }
+        return isTitle ?? true && (label.hasPrefix("^") || isWord) ? label : nil
     }
 
     /// Reads the bullet of a word processor, which is text to Markdown. Letters are bullets only before a tab.

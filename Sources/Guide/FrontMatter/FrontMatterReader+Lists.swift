@@ -1,0 +1,126 @@
+import Diagnostics
+
+/// The keys `videos`, `sources` and `not-applicable`.
+extension FrontMatterReader {
+    mutating func readVideos(_ value: YAMLNode) {
+        let others = ["platform", "title", "captions", "transcript"]
+        for item in list(value, "videos") {
+            guard let texts = fields(of: item, "a video", required: ["src"], others: others), let src = texts["src"]
+            else { continue }
+            result.videos.append(
+                .init(
+                    platform: texts["platform"].flatMap { platform(ofVideo: $0) }, title: texts["title"]?.value ?? "",
+                    src: src, captions: texts["captions"], transcript: texts["transcript"]))
+        }
+    }
+
+    /// `nil` for a video that is about all platforms.
+    private mutating func platform(ofVideo name: Located<String>) -> PlatformID? {
+        if let platform = vocabulary.platformID(named: name.value) { return platform }
+        if case .every = ResultReader.meaning(of: name.value, vocabulary) { return nil }
+        findings.report(
+            .unknownPlatform, line: name.line, at: name.value, "unknown platform '\(name.value)'",
+            suggestion: vocabulary.platform(near: name.value))
+        return nil
+    }
+
+    mutating func readSources(_ value: YAMLNode) {
+        let (required, others) = (["id", "title", "publisher", "url"], ["system", "assistive-technology", "date"])
+        for item in list(value, "sources") {
+            guard let texts = fields(of: item, "a source", required: required, others: others),
+                let source = source(texts), let address = texts["url"]
+            else { continue }
+            if result.sources.contains(where: { $0.id == source.id }) {
+                report("the source '\(source.id)' occurs twice", at: item)
+            } else {
+                result.sources.append(source)
+                result.sourceAddresses.append(address)
+            }
+        }
+    }
+
+    private mutating func source(_ texts: [String: Located<String>]) -> EvidenceSource? {
+        func report(_ message: String, _ key: String) {
+            findings.report(.invalidValue, line: texts[key]?.line ?? 1, at: texts[key]?.value ?? "", message)
+        }
+        let values = texts.mapValues(\.value)
+        let (id, url) = (values["id"] ?? "", values["url"] ?? "")
+        guard id.utf8.allSatisfy(EvidenceSource.isInID) else {
+            report("the id of a source has lower-case letters, digits and hyphens only, not '\(id)'", "id")
+            return nil
+        }
+        guard ["http", "https"].contains(LinkAddress.scheme(of: url)) else {
+            report("the address of a source begins with https://, not '\(url)'", "url")
+            return nil
+        }
+        var date = values["date"]
+        if let written = date, CalendarDate(written) == nil {
+            report("the date of a source must be one such as 2026-11-21, not '\(written)'", "date")
+            date = nil
+        }
+        return EvidenceSource(
+            id: id, title: values["title"] ?? "", publisher: values["publisher"] ?? "", url: url,
+            system: values["system"], assistiveTechnology: values["assistive-technology"], date: date)
+    }
+
+    // MARK: What does not apply
+
+    /// Reads a mapping from aspects to reasons, or to platforms and frameworks with a reason each.
+    ///
+    /// ```yaml
+    /// not-applicable:
+    ///   state: A link has no states
+    ///   group:
+    ///     android: TalkBack reads no groups
+    /// ```
+    mutating func readNotApplicable(_ value: YAMLNode) {
+        guard case .mapping(let mapping) = value else {
+            if !YAMLDocument.isEmpty(value) { report("'not-applicable' must map aspects to reasons", at: value) }
+            return
+        }
+        for (key, value) in mapping {
+            let name = key.keyName
+            guard let aspect = vocabulary.aspectID(named: name) else {
+                findings.report(
+                    .unknownAspect, line: document.line(of: key), at: name, "unknown aspect '\(name)'",
+                    suggestion: vocabulary.aspect(near: name))
+                continue
+            }
+            guard case .mapping(let reasons) = value else {
+                add(aspect, [.everywhere], because: value, at: key)
+                continue
+            }
+            for (key, value) in reasons { add(aspect, scopes(named: key), because: value, at: key) }
+        }
+    }
+
+    private mutating func add(
+        _ aspect: AspectID, _ scopes: [NotApplicable.Scope], because value: YAMLNode, at key: YAMLNode
+    ) {
+        guard !scopes.isEmpty else { return }
+        guard let reason = value.string?.trimmed, !reason.isEmpty else {
+            return report("a reason must be text", at: value)
+        }
+        for scope in scopes {
+            if result.notApplicable.contains(where: { $0.value.aspect == aspect && $0.value.scope == scope }) {
+                report("aspect '\(aspect)' occurs twice", at: key)
+            } else {
+                let item = NotApplicable(aspect: aspect, scope: scope, reason: reason.singleSpaced)
+                result.notApplicable.append(Located(value: item, line: document.line(of: key)))
+            }
+        }
+    }
+
+    /// The platform that a key names, or all frameworks of that name.
+    private mutating func scopes(named key: YAMLNode) -> [NotApplicable.Scope] {
+        let name = key.keyName
+        if let platform = vocabulary.platformID(named: name) { return [.platform(platform)] }
+        let frameworks = vocabulary.frameworkIDs(named: name)
+        if frameworks.isEmpty {
+            findings.report(
+                .unknownPlatform, line: document.line(of: key), at: name, "unknown platform or framework '\(name)'",
+                suggestion: vocabulary.scope(near: name))
+        }
+        return frameworks.map(NotApplicable.Scope.framework)
+    }
+}
