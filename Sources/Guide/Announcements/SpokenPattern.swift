@@ -37,7 +37,7 @@ public struct SpokenPattern: Decodable, Sendable {
     private func isNumber(_ word: String) -> Bool { !word.isEmpty && word.utf8.allSatisfy(\.isDigit) }
 
     static func words(_ text: String) -> [String] {
-        var words = text.lowercased().split { $0.isWhitespace || $0 == "-" }.map(String.init)
+        var words = text.lowercased().unicodeScalars.split { $0.isWhiteSpace || $0 == "-" }.map { String($0) }
         while let last = words.popLast() {
             let bare = last[...].trimmingSuffix { ".…".contains($0) }
             guard bare.isEmpty else { return words + [String(bare)] }

@@ -66,7 +66,7 @@ struct AnnouncementLint {
                 "'\(spoken.role.text)' is announced, but nothing in the code makes it one; there is '\(api)'",
                 spoken.line)
         }
-        let row = text(ofRow: "state", for: platform)
+        let row = text(ofRow: "state", for: platform).lowercased().split { !$0.isLetter }
         var known = meanings
         for word in Self.stateWords where row.says(word.text.text) && !known.contains(word.id) {
             guard !(word.like ?? []).contains(where: meanings.contains) else { continue }
@@ -89,9 +89,7 @@ struct AnnouncementLint {
         let (row, lead) = (text(ofRow: "role", for: platform).lowercased(), "identifies itself as a")
         guard row.hasPrefix(lead) else { return nil }
         let words = SpokenPattern.words(String(row.dropFirst(lead.count).drop { $0 == "n" }))
-        return reader.words.first { word in
-            word.part == .role && word.matches(words)
-        }
+        return reader.words.first { $0.part == .role && $0.matches(words) }
     }
 
     /// An API that makes a control of another role, where the code has none that makes one of this role.
@@ -100,10 +98,7 @@ struct AnnouncementLint {
     ) -> String? {
         let makers = reader.words.filter { $0.apis != nil }
         guard let own = makers.first(where: { $0.id == part.meaning }) else { return nil }
-        let sections = Set(
-            entry.platforms.filter { $0.id == platform }.flatMap { [SectionID($0.id.rawValue)] + $0.sections.map(\.id) }
-        )
-        let used = entry.apis.filter { sections.contains($0.section) }.map(\.name)
+        let used = entry.apis.filter { $0.platform == platform }.map(\.name)
         guard !used.contains(where: (own.apis ?? []).contains) else { return nil }
         return used.first { api in makers.contains { $0.apis?.contains(api) ?? false } }
     }
@@ -112,11 +107,10 @@ struct AnnouncementLint {
     private static let stateWords = ScreenReader.all.flatMap(\.words).filter { $0.like != nil }
 }
 
-extension String {
-    /// Whether a text has a word and does not deny it: `not selected`.
+extension [Substring] {
+    /// Whether a word is among the words of a text that does not deny it: `not selected`.
     fileprivate func says(_ word: String) -> Bool {
-        let words = lowercased().split { !$0.isLetter }
-        return words.indices.contains { words[$0] == word && ($0 == 0 || words[$0 - 1] != "not") }
+        indices.contains { self[$0] == word && ($0 == 0 || self[$0 - 1] != "not") }
     }
 }
 

@@ -10,6 +10,10 @@ struct CodeInfo {
     init(_ info: String) {
         language = String(CodeFence.language(of: info[...]))
         let behind = info.drop { !$0.isWhitespace }
+        guard !behind.isEmpty else {
+            title = nil
+            return
+        }
         let title = behind.firstMatch(of: /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/)
         self.title = title.flatMap { ($0.1 ?? $0.2).map { String($0).trimmed } }.flatMap { $0.isEmpty ? nil : $0 }
         let rest = title.map { behind.replacingCharacters(in: $0.range, with: " ") } ?? String(behind)
