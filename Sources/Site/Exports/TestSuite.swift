@@ -31,9 +31,39 @@ public enum TestFramework: String, CaseIterable, Sendable {
     /// Where the tests of an entry are: `tests/controls/link.compose.kt`.
     func path(of entry: Entry) -> String { "tests/\(entry.id.rawValue).\(facts.ending)" }
 
-    /// The file as it is written, an example, a parameter, and what is written for meanings.
-    fileprivate var template: [String] {
-        String(decoding: facts.template, as: UTF8.self).components(separatedBy: "======\n")
+    fileprivate static let templates = Dictionary(
+        uniqueKeysWithValues: allCases.map { ($0, TestTemplate(String(decoding: $0.facts.template, as: UTF8.self))) })
+}
+
+/// The parts of a framework's template.
+private struct TestTemplate: Sendable {
+    let (file, parameter, test): (Form, Form, Form)
+    /// What is written for meanings, such as `disabled`.
+    let checks: [String: String]
+
+    init(_ text: String) {
+        let parts = text.components(separatedBy: "======\n")
+        (file, parameter, test) = (Form(parts[0]), Form(parts[1]), Form(parts[2]))
+        let lines = parts[3].split(separator: "\n").map { $0.split(separator: " = ", maxSplits: 1).map(String.init) }
+        checks = Dictionary(lines.map { ($0[0], $0.last ?? "") }) { first, _ in first }
+    }
+
+    /// A text with places for values, `{keys}`; other braces stay. What is filled in is not looked at again.
+    struct Form: Sendable {
+        private let pieces: [(key: String?, text: String)]
+
+        init(_ text: String) {
+            pieces = text.split(separator: "{", omittingEmptySubsequences: false).enumerated().map { index, piece in
+                guard index > 0, let end = piece.firstIndex(of: "}") else {
+                    return (nil, (index > 0 ? "{" : "") + piece)
+                }
+                return (String(piece[..<end]), String(piece[piece.index(after: end)...]))
+            }
+        }
+
+        func filled(_ values: [String: String]) -> String {
+            pieces.map { key, text in (key.map { values[$0] ?? "{\($0)}" } ?? "") + text }.joined()
+        }
     }
 }
 
@@ -45,28 +75,26 @@ public enum TestFramework: String, CaseIterable, Sendable {
 public struct TestSuite {
     private let entry: Entry
     private let framework: TestFramework
-    private let template: [String]
-    /// What is written for meanings, such as `disabled`.
-    private let checks: [String: String]
+    private let template: TestTemplate
+    private var checks: [String: String] { template.checks }
 
     /// The code; `nil` for an entry without examples for the framework's screen reader.
     public static func text(of entry: Entry, for framework: TestFramework, in guide: Guide) -> String? {
-        let suite = TestSuite(entry: entry, framework: framework)
+        guard let suite = TestSuite(entry: entry, framework: framework) else { return nil }
         let examples = suite.examples
-        guard !examples.isEmpty else { return nil }
         var names: Set<String> = []
         let parameters = examples.flatMap(\.parts).filter(\.isPlaceholder).map(\.text).filter {
             names.insert($0.camelCase).inserted
         }
         let lists = [
             "parameters": parameters.map {
-                suite.template[1].filled(["name": $0.camelCase, "literal": suite.literal($0)])
+                suite.template.parameter.filled(["name": $0.camelCase, "literal": suite.literal($0)])
             }.joined(),
             "tests": examples.map(suite.test).joined(),
         ]
         let id = entry.id.rawValue
         let type = id.split(separator: "/").last.map { String($0).camelCase } ?? ""
-        return suite.template[0].filled(
+        return suite.template.file.filled(
             lists.merging([
                 "title": entry.title.oneLine, "entry": id, "id:entry": suite.literal(id),
                 "address": guide.address(of: entry.url) ?? "\(guide.configuration.title.oneLine), \(id)",
@@ -76,13 +104,13 @@ public struct TestSuite {
 
     /// Whether an entry has examples for the framework's screen reader.
     static func exists(of entry: Entry, for framework: TestFramework) -> Bool {
-        !TestSuite(entry: entry, framework: framework).examples.isEmpty
+        TestSuite(entry: entry, framework: framework) != nil
     }
 
-    private init(entry: Entry, framework: TestFramework) {
-        (self.entry, self.framework, template) = (entry, framework, framework.template)
-        let lines = template[3].split(separator: "\n").map { $0.split(separator: " = ", maxSplits: 1).map(String.init) }
-        checks = Dictionary(lines.map { ($0[0], $0.last ?? "") }) { first, _ in first }
+    private init?(entry: Entry, framework: TestFramework) {
+        guard let template = TestFramework.templates[framework] else { return nil }
+        (self.entry, self.framework, self.template) = (entry, framework, template)
+        if examples.isEmpty { return nil }
     }
 
     /// Those of the screen reader; a test that cannot hear needs words by which it finds an element.
@@ -101,7 +129,7 @@ public struct TestSuite {
         let app = example.parts.filter(isOfApp).map(code)
         let name = example.id.camelCase
         let condition = example.condition.map { " (\($0))" } ?? ""
-        return template[2].filled([
+        return template.test.filled([
             "comment": "\"\(example.text)\"\(condition)".oneLine.replacing("*/", with: "* /"),
             "id": literal(example.id), "words": words.joined(separator: ", "), "app": app.joined(separator: ", "),
             "firstApp": app.first ?? "",
@@ -140,16 +168,5 @@ extension String {
         let name =
             words.prefix(1).joined() + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         return name.first?.isNumber ?? true ? "the" + name : name
-    }
-
-    /// The text with values in place of `{keys}`; other braces stay. What is filled in is not looked at again.
-    fileprivate func filled(_ values: [String: String]) -> String {
-        split(separator: "{", omittingEmptySubsequences: false).enumerated().map { index, piece in
-            guard index > 0 else { return String(piece) }
-            guard let end = piece.firstIndex(of: "}"), let value = values[String(piece[..<end])] else {
-                return "{\(piece)"
-            }
-            return value + piece[piece.index(after: end)...]
-        }.joined()
     }
 }
