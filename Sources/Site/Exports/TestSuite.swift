@@ -156,8 +156,13 @@ public struct TestSuite {
     }
 
     private func literal(_ text: String) -> String {
-        let text = text.oneLine.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-        return "\"\(framework.language == "kotlin" ? text.replacing("$", with: "\\$") : text)\""
+        let special: [Unicode.Scalar] = framework.language == "kotlin" ? ["\\", "\"", "$"] : ["\\", "\""]
+        var literal = "\"".unicodeScalars
+        for scalar in text.oneLine.unicodeScalars {
+            if special.contains(scalar) { literal.append("\\") }
+            literal.append(scalar)
+        }
+        return String(literal) + "\""
     }
 }
 
