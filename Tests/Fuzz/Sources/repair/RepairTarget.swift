@@ -12,8 +12,8 @@ public func fuzzRepair(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     guard let source = try? SourceFile(path: "content/thing.md", contents: FuzzInput.bytes(start, count)) else {
         return 0
     }
-    let (text, findings) = repaired(source)
-    let (again, findingsAgain) = repaired(source)
+    let (text, notes, findings) = repaired(source)
+    let (again, _, findingsAgain) = repaired(source)
     FuzzInput.expect(text.bytes == again.bytes, "the text is another the second time")
     FuzzInput.expect(findings == findingsAgain, "the findings are others the second time")
     FuzzInput.expectNone(EntrySoundness.Lines(source.bytes).misplaced(findings))
@@ -34,19 +34,19 @@ public func fuzzRepair(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     // Comments and tags may go on over lines that have no sign.
     if !["<!--", "{%", "{{", "{:"].contains(where: written.contains) {
         for line in written.split(separator: "\n") where !line.contains(where: { "{[`~".contains($0) }) {
-            if let word = Words.lost(from: line, in: [result]) { FuzzInput.expectNone(["'\(word)' is lost"]) }
+            if let word = Words.lost(from: line, in: [result] + notes) { FuzzInput.expectNone(["'\(word)' is lost"]) }
         }
     }
     return 0
 }
 
-private func repaired(_ source: SourceFile) -> (text: MarkdownText, findings: [Diagnostic]) {
+/// The text, those of its footnotes, which are taken out, and what is found.
+private func repaired(_ source: SourceFile) -> (text: MarkdownText, notes: [String], findings: [Diagnostic]) {
     var findings = Findings(source)
-    let text = BodyRepair.apply(
+    let repair = BodyRepair.apply(
         to: source.bytes[...], firstLine: 1, vocabulary: vocabulary, values: PageValues(title: "Title", site: "Site"),
-        findings: &findings
-    ).text
-    return (text, findings.diagnostics)
+        findings: &findings)
+    return (repair.text, repair.notes.map(\.text), findings.diagnostics)
 }
 
 @main enum Driver {
