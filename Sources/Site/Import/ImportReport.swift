@@ -15,6 +15,9 @@ package struct ImportReport {
             "Left to do", collection.leftToDo,
             note: "The check still reports these. Line numbers refer to the new files.")
         blocks += part(
+            "For the check", collection.forCheck,
+            note: "`sitegen check --fix` changes these places, as in parentheses. Line numbers refer to the new files.")
+        blocks += part(
             "In drafts", collection.draftFindings,
             note: "These files are not published yet. Line numbers refer to the new files.")
         blocks += part(
@@ -32,6 +35,7 @@ package struct ImportReport {
             Self.amount(collection.repairs.total, "repair", "repairs"),
         ]
         if !collection.leftToDo.isEmpty { parts.append("\(collection.leftToDo.total) left to do") }
+        if !collection.forCheck.isEmpty { parts.append("\(collection.forCheck.total) for 'check --fix'") }
         if !collection.draftFindings.isEmpty { parts.append("\(collection.draftFindings.total) in drafts") }
         let unread = Set(collection.unread.map(\.location.path)).count
         if unread > 0 { parts.append("\(Self.amount(unread, "file", "files")) not imported") }

@@ -17,7 +17,9 @@ package struct ImportedCollection: Sendable {
     /// One finding for all included files that are not there, and one for each link of the menu that leads nowhere.
     package var missingFiles: [Diagnostic] = []
     /// What a person has to do.
-    package var leftToDo: [Diagnostic] { missingFiles + findings }
+    package var leftToDo: [Diagnostic] { missingFiles + findings.filter(\.edits.isEmpty) }
+    /// What `check --fix` can do, because it changes what an entry says; an import never does.
+    package var forCheck: [Diagnostic] { findings.filter { !$0.edits.isEmpty } }
     /// Of unpublished drafts: what the check says of them, which is not asked for yet.
     package var draftFindings: [Diagnostic] = []
     /// What its Jekyll site says of itself.

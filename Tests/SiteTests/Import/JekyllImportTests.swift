@@ -227,6 +227,18 @@ import Testing
         #expect(ImportReport(collection).summary.hasSuffix("1 left to do, 1 in drafts"))
     }
 
+    /// An import changes nothing that an entry says, and names what the check can change.
+    @Test func whatTheCheckCanDoIsKeptApart() throws {
+        let body = "## iOS\n\n### Announcement examples\n\n- \"Label, button, selected\" (selected)\n\n### Empty\n"
+        let collection = try run(["chip.md": "---\ntitle: Chip\n---\n\n\(body)"])
+        #expect(collection.leftToDo.map(\.rule) == ["section-empty"])
+        #expect(collection.forCheck.map(\.rule) == ["announcement-order"])
+        #expect(collection.texts["chip.md"]?.contains("Label, button, selected") == true)
+        let report = ImportReport(collection)
+        #expect(report.summary.hasSuffix("1 left to do, 1 for 'check --fix'"))
+        #expect(report.markdown.contains("## For the check"))
+    }
+
     @Test func includesCannotMakeAFileLarge() throws {
         let body = Array(repeating: "{% highlight html %}\n{% include big.html %}\n{% endhighlight %}\n", count: 40)
             .joined()
