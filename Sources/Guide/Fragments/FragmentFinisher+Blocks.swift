@@ -16,10 +16,11 @@ extension FragmentFinisher {
         builder.checker.check(code: node, line: line, findings: &builder.findings)
         if builder.hasHiddenCharacters { node.setLiteral(HiddenCharacter.marking(node.literal)) }
         code.append(node)
-        guard CodeInfo(node.fenceInfo).language.lowercased() == Diagram.language else { return }
+        guard CodeFence.language(of: node.fenceInfo[...]).lowercased() == Diagram.language else { return }
         let place = builder.findings.place(of: Diagram.language, inLine: line)
         let diagram = Diagram(node.literal, at: place)
         builder.diagrams.append(diagram)
+        builder.hasSpecialBlocks = true
         builder.checker.check(diagram, findings: &builder.findings)
     }
 
@@ -28,8 +29,7 @@ extension FragmentFinisher {
     func wrapBlocks() {
         for node in code {
             let info = CodeInfo(node.fenceInfo)
-            let isSpecial = info.title != nil || !info.lines.isEmpty || !builder.diagrams.isEmpty
-            builder.hasSpecialBlocks = builder.hasSpecialBlocks || isSpecial
+            builder.hasSpecialBlocks = builder.hasSpecialBlocks || info.title != nil || !info.lines.isEmpty
             let html = document.makeNode(.htmlBlock)
             html.setLiteral(HTML.code(node.literal, info).source)
             node.insertBefore(html)
