@@ -111,7 +111,7 @@ struct BodyMerger {
             for (section, place) in zip(content.sections, places) {
                 let path = [platform, section.heading?.text].compactMap(\.self).joined(separator: " › ")
                 // Sections that are called alike get numbers, so that links to them can be told apart.
-                let name = section.heading == nil ? path : names.take(path) { "\(path) (\($0))" }
+                let name = section.heading == nil ? path : names.take(path) { "\($0) (\($1))" }
                 let parts = render(
                     section, called: name, place: place, document: document, text: text, into: &merged)
                 guard let heading = section.heading else {

@@ -17,13 +17,12 @@ struct UniqueNames {
     /// Takes a free name: the one given, or that with the first free number from 2 on.
     ///
     /// - Parameter numbered: The name with a number: `name-2`.
-    mutating func take(_ name: String, numbered: (Int) -> String? = { _ in nil }) -> String {
+    mutating func take(_ name: String, numbered: (String, Int) -> String = { "\($0)-\($1)" }) -> String {
         if takes(name) { return name }
         var number = next[name] ?? 2
-        func own() -> String { numbered(number) ?? "\(name)-\(number)" }
-        while !takes(own()) { number += 1 }
+        while !takes(numbered(name, number)) { number += 1 }
         next[name] = number + 1
-        return own()
+        return numbered(name, number)
     }
 
     /// Takes a name as it is; false if it is taken.
