@@ -73,8 +73,9 @@ private struct TestTemplate: Sendable {
 /// TestSuite.text(of: link, for: .compose, in: guide)  // "// Link: what TalkBack is told, by …"
 /// ```
 public struct TestSuite {
-    private let entry: Entry
     private let framework: TestFramework
+    /// Those of the screen reader; a test that cannot hear needs words by which it finds an element.
+    private let examples: [Announcement]
     private let template: TestTemplate
     private var checks: [String: String] { template.checks }
 
@@ -109,24 +110,20 @@ public struct TestSuite {
 
     private init?(entry: Entry, framework: TestFramework) {
         guard let template = TestFramework.templates[framework] else { return nil }
-        (self.entry, self.framework, self.template) = (entry, framework, template)
+        (self.framework, self.template) = (framework, template)
+        examples = entry.announcements.filter { example in
+            example.screenReader == framework.screenReader
+                && (template.checks["hints"] != nil || example.parts.contains(where: Self.isOfApp))
+        }
         if examples.isEmpty { return nil }
     }
 
-    /// Those of the screen reader; a test that cannot hear needs words by which it finds an element.
-    private var examples: [Announcement] {
-        entry.announcements.filter { example in
-            example.screenReader == framework.screenReader
-                && (checks["hints"] != nil || example.parts.contains(where: isOfApp))
-        }
-    }
-
-    private func isOfApp(_ part: AnnouncementPart) -> Bool { part.kind == .name && part.basis != .vocabulary }
+    private static func isOfApp(_ part: AnnouncementPart) -> Bool { part.kind == .name && part.basis != .vocabulary }
 
     private func test(_ example: Announcement) -> String {
         let words = example.parts.filter { $0.kind != .hint }.map(code)
         let hints = example.parts.filter { $0.kind == .hint }.map(code).joined(separator: ", ")
-        let app = example.parts.filter(isOfApp).map(code)
+        let app = example.parts.filter(Self.isOfApp).map(code)
         let name = example.id.camelCase
         let condition = example.condition.map { " (\($0))" } ?? ""
         return template.test.filled([
