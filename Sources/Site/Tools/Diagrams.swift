@@ -12,7 +12,15 @@ struct Diagrams: Sendable {
         var drawings: [String: Data] = [:]
     }
 
-    private var pictures: [String: (diagram: Diagram, bytes: [UInt8])] = [:]
+    private struct Picture {
+        let diagram: Diagram
+        let bytes: [UInt8]
+        let path: String
+        let size: (width: Double, height: Double)
+    }
+
+    /// By the text of the diagram.
+    private var pictures: [String: Picture] = [:]
     /// Why diagrams have no picture, by their text.
     private var failures: [String: String] = [:]
     /// Why no diagram is drawn, as a message; `nil` if some are, or if there is none.
@@ -23,22 +31,18 @@ struct Diagrams: Sendable {
 
     /// The pictures as files of the site, by path.
     var files: [String: [UInt8]] {
-        Dictionary(pictures.values.map { (Self.path(of: $0.bytes), $0.bytes) }) { first, _ in first }
+        Dictionary(pictures.values.map { ($0.path, $0.bytes) }) { first, _ in first }
     }
-
-    private static func path(of bytes: [UInt8]) -> String { "assets/diagrams/\(Fingerprint.of(bytes)).svg" }
 
     /// What stands around the code of a diagram that is drawn.
     ///
     /// - Parameter address: The address of a file from the page.
     func html(around block: CodeBlock, words: Words, address: (String) -> String) -> (before: String, after: String)? {
-        guard block.language == Diagram.language, let (diagram, bytes) = pictures[block.text],
-            let size = SVGFile.size(of: bytes)
-        else { return nil }
+        guard block.language == Diagram.language, let picture = pictures[block.text] else { return nil }
         let attributes = [
-            ("src", address(Self.path(of: bytes))), ("alt", diagram.name ?? words["diagram"]),
-            ("title", diagram.description), ("width", String(Int(size.width.rounded(.up)))),
-            ("height", String(Int(size.height.rounded(.up)))),
+            ("src", address(picture.path)), ("alt", picture.diagram.name ?? words["diagram"]),
+            ("title", picture.diagram.description), ("width", String(Int(picture.size.width.rounded(.up)))),
+            ("height", String(Int(picture.size.height.rounded(.up)))),
         ].map { name, value in value.map { " \(name)=\"\(HTML(escaping: $0).source)\"" } ?? "" }
         let summary = HTML(escaping: words["diagram-as-text"]).source
         return ("<img class=\"diagram\"\(attributes.joined())><details><summary>\(summary)</summary>", "</details>")
@@ -77,12 +81,20 @@ struct Diagrams: Sendable {
             }
         }
         var memory = Memory(program: state)
-        for diagram in diagrams {
+        for diagram in diagrams where result.pictures[diagram.text] == nil {
             let text = diagram.text
             let (bytes, failure) = known[text].map { ($0, nil) } ?? drawn.value(for: text) { _ in (Data(), "") }
-            result.failures[text] = failure ?? fault(of: Array(bytes))
-            guard result.failures[text] == nil else { continue }
-            result.pictures[text] = (diagram, Array(bytes))
+            let file = Array(bytes)
+            guard let size = SVGFile.size(of: file) else {
+                result.failures[text] = failure ?? "mmdc wrote no SVG with a 'viewBox'"
+                continue
+            }
+            if let danger = SVGFile.danger(in: file) {
+                result.failures[text] = "the picture \(danger)"
+                continue
+            }
+            let path = "assets/diagrams/\(Fingerprint.of(file)).svg"
+            result.pictures[text] = Picture(diagram: diagram, bytes: file, path: path, size: size)
             memory.drawings[text] = bytes
         }
         if memory != kept { cache?.write(memory) }
@@ -101,12 +113,6 @@ struct Diagrams: Sendable {
         // Warnings of Node come before the error, and the places in its sources behind it.
         let error = outcome.errors.split(whereSeparator: \.isNewline).first { $0.contains("Error") }.map(String.init)
         return (Data(), "mmdc failed: \(error ?? failure)")
-    }
-
-    /// Why a file is no picture that may be published.
-    private static func fault(of bytes: [UInt8]) -> String? {
-        SVGFile.size(of: bytes) == nil
-            ? "mmdc wrote no SVG with a 'viewBox'" : SVGFile.danger(in: bytes).map { "the picture \($0)" }
     }
 
     /// Labels are text, because HTML must not be in a published picture; ids are the same in each run.
