@@ -81,7 +81,7 @@ struct ImportCommand: AsyncParsableCommand {
         console.say("\(path): \(new.keys.joined(separator: ", ")) \(dryRun ? "would be" : "now") as in '_config.yml'")
     }
 
-    /// Prints or writes the report. Prints to standard error what is left to do, be it by the check; for programs, also every repair.
+    /// Prints or writes the report. Prints to standard error what is left to do for a person or the check; for programs, also every repair.
     private func show(_ imported: ImportedCollection, console: Console) throws {
         let text = ImportReport(imported).markdown
         if let report {
