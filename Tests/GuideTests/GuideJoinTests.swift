@@ -103,6 +103,31 @@ struct GuideJoinTests {
         }
     }
 
+    /// Each change is one that an index is made from: titles, criteria, APIs, and anchors on the pages of the indexes.
+    @Test(arguments: [
+        ("b.md", "", "Text"), ("b.md", "", "Other text"), ("b.md", "wcag: 1.1.1", "Text"), ("b.md", "title: A", "Text"),
+        ("b.md", "", "## iOS\n\n### Name\n\n`accessibilityValue`"), ("apis/index.md", "", "## Other\n\nText"),
+        ("wcag/index.md", "", "## SC 1.3.1\n\nText"), ("c.md", "wcag: 1.3.1", "`isButton`"),
+    ])
+    func indexesThatAreTakenOverAreThoseOfANewGuide(path: String, yaml: String, body: String) {
+        let files = [
+            "a.md": Self.file("A", "wcag: 1.3.1", body: "## iOS\n\n`accessibilityLabel`, `accessibilityHint`"),
+            "b.md": Self.file("B", "", body: "Text"), "index.md": Self.file("Home", "", body: "Text"),
+        ]
+        let file = yaml.hasPrefix("title") ? "---\n\(yaml)\n---\n\(body)" : Self.file("B", yaml, body: body)
+        let new = Self.guide(files.merging([path: file]) { $1 })
+        let updated = Guide(joining: new.entries, configuration: .standard, after: Self.guide(files))
+        #expect(Self.indexes(of: updated) == Self.indexes(of: new))
+        let again = Guide(joining: new.entries, configuration: .standard, after: updated)
+        #expect(Self.indexes(of: again) == Self.indexes(of: new))
+    }
+
+    private static func indexes(of guide: Guide) -> [String] {
+        guide.apis.groups.flatMap(\.apis).map { "\($0.page)#\($0.anchor): \($0.uses)" }
+            + guide.wcag.groups.map { "\($0)" } + guide.alphabet.letters.map { "\($0)" }
+            + guide.entries.flatMap { guide.apis.groups(on: $0.id).map { "\($0.title): \($0.apis.map(\.anchor))" } }
+    }
+
     @Test func routesDoNotDependOnTheOrderOfTheirEntries() {
         let routes = ["b/x", "a/x", "a/b/x", "c/y"].map {
             Routes.Route(id: EntryID($0), url: "\($0)/", title: $0 == "c/y" ? "Why" : "Ex", aliases: ["old"])

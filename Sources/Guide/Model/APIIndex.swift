@@ -1,5 +1,19 @@
 /// Every API that the guide names, by framework, with the places that name it.
-public struct APIIndex: Sendable {
+public struct APIIndex: GuideIndex {
+    struct Source: Equatable, Sendable {
+        let entries: [NamedAPIs]
+        let references: [APIReference]
+        let configuration: Configuration
+        /// Anchors that the page of APIs has already.
+        let reserved: Set<String>
+    }
+
+    /// What one entry says of APIs.
+    struct NamedAPIs: Equatable, Sendable {
+        let entry: EntryID
+        let uses: [APIUse]
+    }
+
     /// The APIs of one framework, or of a platform outside its frameworks.
     public struct Group: Sendable {
         public let title: String
@@ -50,6 +64,7 @@ public struct APIIndex: Sendable {
 
     /// Frameworks in the configured order, then platforms, then what nobody knows; only those that have APIs.
     public let groups: [Group]
+    let source: Source
     let lookup: APILookup
     /// The number of each API that is named, in any spelling.
     private let numbers: [Key: Int]
@@ -63,12 +78,12 @@ public struct APIIndex: Sendable {
         let name: String
     }
 
-    /// - Parameter reserved: Anchors that the page of APIs has already.
-    init(_ entries: [Entry], lookup: APILookup, configuration: Configuration, reserved: Set<String>) {
-        var names = APINames(lookup: lookup, configuration: configuration)
+    init(_ source: Source) {
+        let lookup = APILookup(source.references)
+        var names = APINames(lookup: lookup, configuration: source.configuration)
         // By their numbers and without copies, because there may be many thousands of uses.
-        let named = entries.indices.map { entry in
-            entries[entry].apis.indices.map { names.numbers(for: entries[entry].apis[$0]) }
+        let named = source.entries.indices.map { entry in
+            source.entries[entry].uses.indices.map { names.numbers(for: source.entries[entry].uses[$0]) }
         }
         // Authors write modifiers and members with and without the dot: `.isButton`, `isButton`.
         let homes = names.found.map(\.key).enumerated().map { number, key in
@@ -82,15 +97,15 @@ public struct APIIndex: Sendable {
             for (api, numbers) in found.enumerated() {
                 for home in numbers.map({ homes[$0] }) {
                     let last = uses[home].last
-                    let apis = entries[entry].apis
+                    let apis = source.entries[entry].uses
                     if last?.entry != entry { own.append(home) }
                     if let last, last.entry == entry, apis[last.api].section == apis[api].section { continue }
                     uses[home].append((entry, api))
                 }
             }
-            byEntry[entries[entry].id] = own
+            byEntry[source.entries[entry].entry] = own
         }
-        groups = names.grouped(uses, in: entries, reserved: reserved)
+        groups = names.grouped(uses, in: source)
         var positions: [Key: (group: Int, api: Int)] = [:]
         for (group, content) in groups.enumerated() {
             for (index, api) in content.apis.enumerated() {
@@ -99,7 +114,7 @@ public struct APIIndex: Sendable {
         }
         self.positions = names.found.map { positions[$0.key] }
         numbers = names.numbers
-        (self.byEntry, self.lookup) = (byEntry, lookup)
+        (self.source, self.byEntry, self.lookup) = (source, byEntry, lookup)
     }
 
     public var isEmpty: Bool { groups.isEmpty }
@@ -176,11 +191,9 @@ public struct APIIndex: Sendable {
         }
 
         /// - Parameter uses: By the numbers of APIs; empty for those that are listed in another spelling.
-        func grouped(
-            _ uses: [[(entry: Int, api: Int)]], in entries: [Entry], reserved: Set<String>
-        ) -> [Group] {
+        func grouped(_ uses: [[(entry: Int, api: Int)]], in source: Source) -> [Group] {
             let byScope = Dictionary(grouping: uses.indices.filter { !uses[$0].isEmpty }) { found[$0].key.scope }
-            var anchors = UniqueNames(reserved)
+            var anchors = UniqueNames(source.reserved)
             return APIIndex.places(in: configuration).compactMap { scope, id, title in
                 guard let numbers = byScope[scope] else { return nil }
                 let anchor = anchors.take(id)
@@ -188,8 +201,9 @@ public struct APIIndex: Sendable {
                     let (name, uses) = (found[number].key.name, uses[number])
                     let found = Lazy {
                         uses.map { place in
-                            let (entry, use) = (entries[place.entry], entries[place.entry].apis[place.api])
-                            return Use(entry: entry.id, section: use.section, place: use.place)
+                            let use = source.entries[place.entry].uses[place.api]
+                            let entry = source.entries[place.entry].entry
+                            return Use(entry: entry, section: use.section, place: use.place)
                         }
                     }
                     return API(

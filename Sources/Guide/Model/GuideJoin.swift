@@ -1,24 +1,37 @@
 extension Guide {
     /// Sorts and groups entries, and makes backlinks and indexes. The order of the entries does not matter.
     ///
-    /// - Parameter references: Vendors' descriptions of APIs.
-    public init(joining entries: [Entry], configuration: Configuration, references: [APIReference] = []) {
+    /// - Parameters:
+    ///   - references: Vendors' descriptions of APIs.
+    ///   - old: The guide before, whose indexes are taken over where the entries say the same.
+    public init(
+        joining entries: [Entry], configuration: Configuration, references: [APIReference] = [], after old: Guide? = nil
+    ) {
         let sorted = entries.sorted(by: Self.comesBefore)
         let byCategory = Self.group(sorted, configuration: configuration)
         let byID = Dictionary(sorted.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         let listed = byCategory.flatMap(\.entries).uniqued().compactMap { byID[$0] }
-        let all = listed + sorted.filter(\.categories.isEmpty)
+        let all = listed + sorted.filter { $0.categories.isEmpty }
         func reserved(_ page: GeneratedPage) -> Set<String> { Self.anchors(on: page, beside: all) }
         self.init(
             configuration: configuration,
             entries: all,
             categories: byCategory,
             backlinks: Self.backlinks(of: all),
-            apis: APIIndex(
-                all, lookup: APILookup(references), configuration: configuration, reserved: reserved(.apis)),
-            wcag: WCAGIndex(all, reserved: reserved(.wcag)),
+            apis: .updated(
+                from: old?.apis,
+                with: APIIndex.Source(
+                    entries: all.map { APIIndex.NamedAPIs(entry: $0.id, uses: $0.apis) },
+                    references: references, configuration: configuration, reserved: reserved(.apis))),
+            wcag: .updated(
+                from: old?.wcag,
+                with: WCAGIndex.Source(
+                    entries: all.map { WCAGIndex.NamedCriteria(entry: $0.id, criteria: $0.wcag) },
+                    reserved: reserved(.wcag))),
             coverage: Coverage(all, configuration: configuration, reserved: reserved(.coverage)),
-            alphabet: Self.alphabet(of: all, reserved: reserved(.alphabet)),
+            alphabet: .updated(
+                from: old?.alphabet,
+                with: AlphabeticalIndex.Source(items: Self.titles(of: all), reserved: reserved(.alphabet))),
             positions: Dictionary(all.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first }))
     }
 
@@ -59,10 +72,9 @@ extension Guide {
     }
 
     /// All entries except the home page and the index itself.
-    private static func alphabet(of entries: [Entry], reserved: Set<String>) -> AlphabeticalIndex {
-        let items = entries.filter { !$0.url.isEmpty && $0.url != GeneratedPage.alphabet.url }
+    private static func titles(of entries: [Entry]) -> [AlphabeticalIndex.Item] {
+        entries.filter { !$0.url.isEmpty && $0.url != GeneratedPage.alphabet.url }
             .map { AlphabeticalIndex.Item(title: $0.title, url: $0.url) }
-        return AlphabeticalIndex(items, reserved: reserved)
     }
 
     private static func backlinks(of entries: [Entry]) -> [EntryID: [EntryID]] {

@@ -118,6 +118,8 @@ struct SiteContent: Sendable {
         if let old, old.input.references == input.references, entries.elementsEqual(old.shown, by: ===) {
             return old.guide
         }
-        return Guide(joining: entries.map(\.entry), configuration: input.configuration, references: input.references)
+        return Guide(
+            joining: entries.map(\.entry), configuration: input.configuration, references: input.references,
+            after: old?.guide)
     }
 }
