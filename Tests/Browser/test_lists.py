@@ -104,10 +104,12 @@ def test_lists_fit(look_at, path):
         assert page.evaluate("document.scrollingElement.scrollWidth - innerWidth") <= 0, width
 
 
-def test_the_missing_page_is_small_without_styles(contexts, server):
+def test_the_missing_page_has_its_style_at_any_address(contexts, server):
     page = contexts().new_page()
-    page.route("**/*.{css,js}", lambda route: route.abort())
-    page.goto(server + "404.html")
+    missing = (SITE / "404.html").read_text(encoding="utf-8")
+    page.route("**/nowhere/**", lambda route: route.fulfill(status=404, body=missing if route.request.url.endswith("/page/") else "", content_type="text/html"))
+    page.goto(server + "nowhere/page/")
+    assert page.locator(".banner").evaluate("banner => getComputedStyle(banner).display") == "flex"
     assert page.evaluate("document.documentElement.scrollHeight") < 1500
     assert page.locator("main svg").count() == 0
     assert page.locator("main li a").count() == len([path for path in SITE.iterdir() if path.name in ("controls", "notifications", "patterns", "how-to-test")])

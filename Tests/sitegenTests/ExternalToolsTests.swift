@@ -15,7 +15,7 @@ import Testing
         #expect(command.status == 0)
         let notes = command.errors.split(separator: "\n").filter { $0.hasPrefix("note: ") }
         #expect(notes.count == 2)
-        #expect(notes.contains { $0.hasPrefix("note: 'base-url' is not set, so 404.html has no styles ") })
+        #expect(notes.contains { $0.hasPrefix("note: 'base-url' is not set, so the links of 404.html do not work ") })
         #expect(notes.contains { $0.hasPrefix("note: code is not highlighted because Pygments is not installed; ") })
         #expect(try site.run("build --quiet").errors.isEmpty)
         let json = try site.run("build --diagnostics json").errors

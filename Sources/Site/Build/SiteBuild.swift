@@ -79,8 +79,8 @@ package struct SiteBuild: Sendable {
     }
 
     private static let withoutBaseURL =
-        "'base-url' is not set, so 404.html has no styles and no working links at addresses in folders, and there are no "
-        + "sitemap, feed and canonical links"
+        "'base-url' is not set, so the links of 404.html do not work at addresses in folders, and there are no sitemap, "
+        + "feed and canonical links"
 
     private func report(
         of site: SiteSnapshot, notes: [String] = [], summary: OutputSummary? = nil, found: [Diagnostic] = []

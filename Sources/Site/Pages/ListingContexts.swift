@@ -28,9 +28,11 @@ struct CategoryContext: TemplateContext {
 
 struct NotFoundContext: TemplateContext {
     let categories: [CategoryCard]
+    /// The theme's style sheet, for addresses at which the page cannot load it.
+    let style: HTML
 
     static let fields: TemplateFields<NotFoundContext> = [
-        "categories": .list { $0.categories }
+        "categories": .list { $0.categories }, "style": .html { $0.style },
     ]
 }
 

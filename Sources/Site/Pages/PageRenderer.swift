@@ -100,7 +100,9 @@ struct PageRenderer: Sendable {
 
     private func notFound() -> OutputFile {
         let entry = Entry(unwritten: "404", title: words["page-does-not-exist"], description: nil, url: "404.html")
-        return page(.notFound, of: entry, content: NotFoundContext(categories: categoryCards(on: entry.url)))
+        let style = ["site-css", "logo-css"].map(templates.text(of:)).joined(separator: "\n")
+        let content = NotFoundContext(categories: categoryCards(on: entry.url), style: HTML(trusted: style))
+        return page(.notFound, of: entry, content: content)
     }
 
     private func category(_ group: Guide.CategoryEntries) -> OutputFile {
