@@ -39,14 +39,6 @@ def messages(checker, folder):
             yield f"{found.get('url', '').rpartition('/public/')[2]}:{found.get('lastLine')}: {found['message']}"
 
 
-def test_every_page_is_valid(checker):
-    assert list(messages(checker, SITE)) == []
-
-
-def test_the_machine_room_is_valid(checker, room_files):
-    assert list(messages(checker, room_files)) == []
-
-
 def test_the_checker_finds_something(checker, tmp_path):
     (tmp_path / "index.html").write_text("<!DOCTYPE html><html lang=en><title>x</title><p><h1 id=a>x</h1></p><p id=a>y", encoding="utf-8")
     found = list(messages(checker, tmp_path))

@@ -21,7 +21,7 @@ TEXTS = {".html", ".md", ".txt", ".json", ".xml", ".csv", ".feature", ".css", ".
 
 
 def guide(folder, *options):
-    run = subprocess.run([PROGRAM, "build", "--output", folder / "public", "--base-url", ADDRESS, "--no-search", "--quiet", *options], cwd=ROOT, capture_output=True, timeout=300)
+    run = subprocess.run([PROGRAM, "build", "--output", folder / "public", "--base-url", ADDRESS, "--quiet", *options], cwd=ROOT, capture_output=True, timeout=300)
     assert run.returncode == 0, run.stderr
     return folder / "public"
 

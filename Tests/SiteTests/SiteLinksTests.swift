@@ -26,7 +26,7 @@ import Testing
         let anchors = places.mapValues { Set($0) }
         for (name, page) in pages {
             for address in page.values(of: "href") + page.values(of: "src") {
-                if address.hasPrefix("https://") || address.hasPrefix("http://") || address.hasPrefix("mailto:") {
+                if ["https://", "http://", "mailto:", "data:text/css;"].contains(where: address.hasPrefix) {
                     // The 404 page is shown at any address, so it may name the site's own.
                     if name == "404.html", let base, address.hasPrefix(base) {
                         #expect(exists(String(address.dropFirst(base.count)), files: files), "\(name): \(address)")

@@ -28,11 +28,11 @@ struct CategoryContext: TemplateContext {
 
 struct NotFoundContext: TemplateContext {
     let categories: [CategoryCard]
-    /// The theme's style sheet, for addresses at which the page cannot load it.
-    let style: HTML
+    /// The theme's style sheet as a `data:` URL (RFC 2397), because the page cannot load a file at every address.
+    let style: String
 
     static let fields: TemplateFields<NotFoundContext> = [
-        "categories": .list { $0.categories }, "style": .html { $0.style },
+        "categories": .list { $0.categories }, "style": .text { $0.style },
     ]
 }
 

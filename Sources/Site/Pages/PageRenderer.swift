@@ -1,3 +1,4 @@
+import Foundation
 import Guide
 
 /// Makes the HTML pages of a guide. Each page depends on the guide alone, so all can be made at once.
@@ -100,8 +101,10 @@ struct PageRenderer: Sendable {
 
     private func notFound() -> OutputFile {
         let entry = Entry(unwritten: "404", title: words["page-does-not-exist"], description: nil, url: "404.html")
-        let style = ["site-css", "logo-css"].map(templates.text(of:)).joined(separator: "\n")
-        let content = NotFoundContext(categories: categoryCards(on: entry.url), style: HTML(trusted: style))
+        let sheets = ["site-css"] + (templates.logo == nil ? [] : ["logo-css"])
+        let bytes = sheets.flatMap { key in templates.assets.first { $0.key == key }?.bytes ?? [] }
+        let style = "data:text/css;base64,\(Data(bytes).base64EncodedString())"
+        let content = NotFoundContext(categories: categoryCards(on: entry.url), style: style)
         return page(.notFound, of: entry, content: content)
     }
 

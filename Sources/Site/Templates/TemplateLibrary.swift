@@ -133,11 +133,6 @@ struct TemplateLibrary: Sendable {
         (inOriginal ? originals : templates)[template]?.render(scope) ?? []
     }
 
-    /// The text of a file that templates call by a key; empty if the theme has none.
-    func text(of key: String) -> String {
-        assets.first { $0.key == key }.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
-    }
-
     // MARK: Reading
 
     /// Paths of all files that a theme consists of, from its folder, sorted; names that begin with a dot are left out.
