@@ -28,11 +28,9 @@ import Testing
     }
 
     @Test func aNewSeverityChangesNothingElse() {
-        let error = Diagnostic(
-            .error, rule: "r", at: SourceLocation(path: "a.md", line: 1, column: 2), "m", suggestion: "s", excerpt: "e")
-        let warning = error.with(severity: .warning)
-        #expect(warning.severity == .warning)
-        #expect(warning.with(severity: .error) == error)
-        #expect(error.summary == "m; did you mean 's'?")
+        let place = SourceLocation(path: "a.md", line: 1, column: 2)
+        let error = Diagnostic(.error, rule: "r", at: place, "m", suggestion: "s", excerpt: "e")
+        #expect(error.with(severity: .warning).severity == .warning)
+        #expect(error.with(severity: .warning).with(severity: .error) == error)
     }
 }

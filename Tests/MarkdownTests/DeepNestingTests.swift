@@ -38,17 +38,4 @@ import Testing
         #expect(document.root.renderMarkdown().utf8.count > 5)
         _ = document.root.plainText
     }
-
-    @Test(arguments: ["", "\n", " ", "\u{0}", "\u{FEFF}", "a\u{0}b", "\r", "\t"])
-    func takesAlmostNothing(text: String) {
-        let document = MarkdownDocument(parsing: text)
-        #expect(document.root.kind == .document)
-        _ = document.root.renderHTML()
-        _ = document.root.plainText
-    }
-
-    @Test func replacesBytesThatAreNoUTF8() {
-        let document = MarkdownDocument(parsing: [UInt8(ascii: "a"), 0xFF, UInt8(ascii: "b")])
-        #expect(document.root.plainText == "a\u{FFFD}b")
-    }
 }

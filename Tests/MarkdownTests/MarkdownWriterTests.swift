@@ -22,7 +22,7 @@ import Testing
             ("![*a*](b)\n", "![*a*](b)\n"), ("`` a`b ``\n", "``a`b``\n"),
             ("| a | b |\n|:-:|--:|\n| `c \\| d` | e \\| f |\n", "| a | b |\n| :-: | --: |\n| `c \\| d` | e \\| f |\n"),
             ("a &lt;b> &amp;lt; &copy;\n", "a \\<b> \\&lt; ©\n"), ("\\# a\n", "\\# a\n"), ("#a\n", "#a\n"),
-            ("1986\\. b\n", "1986\\. b\n"), ("-\\-\n", "\\--\n"),
+            ("1986\\. b\n", "1986\\. b\n"), ("-\\-\n", "\\--\n"), ("\"a\" -- 'b'...\n", "\"a\" -- 'b'...\n"),
         ])
     func writesAsPeopleDo(source: String, markdown: String) {
         let document = MarkdownDocument(parsing: source)
@@ -62,7 +62,8 @@ import Testing
             "| a |\n|---|\n|  |", "|a|b|\n|-|-|\n||", "| a |\n|---|\n| \\# \\- b |",
             "| https://a.b |\n|---|\n| <https://a.b?c\\|d> |", "a\n\n| b |\n|---|\n\nc", "# a\n\n***\n\n# b",
             "***\n***", "a\n\n\n\nb", "é*a*é", "*é*", "“a” *“b”* c", "日本*語*です", "a\u{A0}b", "**a:** b", "**a**:b",
-            "**\\*a**", "*a\\_b*", "_a_ _b_", "*a* *b*", "*a*\\_b",
+            "**\\*a**", "*a\\_b*", "_a_ _b_", "*a* *b*", "*a*\\_b", "\n", " ", "\u{0}", "\u{FEFF}", "a\u{0}b", "\r",
+            "\t",
         ])
     func isReadAsTheSame(source: String) {
         Self.expectTheSame(source)

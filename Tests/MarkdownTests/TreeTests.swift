@@ -4,33 +4,9 @@ import Testing
 
 /// What a parsed text looks like through its nodes.
 @Suite struct TreeTests {
-    private static let everything = """
-        # Heading
-
-        Text *emphasis* **strong** `code` [link](a) ![image](b) ~~gone~~ <kbd>x</kbd>\\
-        hard break
-        soft break
-
-        > quote
-
-        - item
-        - [ ] task
-
-        1. one
-
-        ```swift
-        let a = 1
-        ```
-
-        <details>
-        </details>
-
-        ***
-
-        | a |
-        |---|
-        | b |
-        """
+    private static let everything =
+        "# A\n\nB *c* **d** `e` [f](g) ![h](i) ~~j~~ <kbd>k</kbd>\\\nl\nm\n\n> n\n\n- o\n- [ ] p\n\n1. q\n\n"
+        + "```swift\nr\n```\n\n<details>\n</details>\n\n***\n\n| s |\n|---|\n| t |"
 
     @Test func knowsEveryKind() {
         let document = MarkdownDocument(parsing: Self.everything)
@@ -89,21 +65,35 @@ import Testing
             ("a *b* `c` [d](e)", "a b c d"), ("a\nb", "a b"), ("a\\\nb", "a\nb"), ("a\n\nb", "a\nb"),
             ("- a\n- b", "a\nb"), ("## a\n\nb", "a\nb"), ("| a | b |\n|---|---|\n| c | d |", "a\nb\nc\nd"),
             ("![alt](x)", "alt"), ("&lt;b&gt; &amp; “q”", "<b> & “q”"), ("```\ncode\n```", "code\n"),
-            ("~~a~~ b", "a b"), ("a <!-- x -->b", "a b"), ("a <kbd>b</kbd>", "a <kbd>b</kbd>"),
+            ("~~a~~ b", "a b"), ("", ""), ("a <!-- x -->b", "a b"), ("a <kbd>b</kbd>", "a <kbd>b</kbd>"),
         ])
     func plainTextHasEveryWord(markdown: String, words: String) {
         let document = MarkdownDocument(parsing: markdown)
         #expect(document.root.plainText == words)
     }
 
-    @Test func keepsQuotationMarksAndDashesAsTyped() {
-        let document = MarkdownDocument(parsing: #""a" -- 'b'..."#)
-        #expect(document.root.renderHTML() == "<p>&quot;a&quot; -- 'b'...</p>\n")
+    @Test func addressesBecomeLinks() {
+        for text in [
+            "www.a.example", "http://a.example", "Mail to a.b+c@d.example.", "a&#64;b.example", "a\\@b.example",
+        ] {
+            let html = MarkdownDocument(parsing: text).withTree { $0.renderHTML() }
+            #expect(html.contains("<a href="), "\(text)")
+        }
     }
 
-    @Test func rendersMarkdownThatMeansTheSame() {
-        let first = MarkdownDocument(parsing: Self.everything)
-        let second = MarkdownDocument(parsing: first.root.renderMarkdown())
-        #expect(first.root.renderHTML() == second.root.renderHTML())
+    @Test func bytesThatAreNoUTF8DoNoHarmAnywhere() {
+        let bad: [[UInt8]] = [
+            [0xFF], [0xC3], [0xE2, 0x80], [0xF0, 0x9F, 0x98], [0xED, 0xA0, 0x80], [0x80], [0xC0, 0xAF],
+        ]
+        let signs = ["*", "**a", "_", "`", "~", "[", "](", "<", "&", "\\", "|", "\n", "\n- ", "# ", "://", "@", ""]
+        for bytes in bad {
+            for before in signs {
+                for behind in signs {
+                    let text = Array("a\(before)".utf8) + bytes + Array("\(behind)b".utf8)
+                    let document = MarkdownDocument(parsing: text[...])
+                    #expect(document.withTree { $0.renderHTML() }.contains("\u{FFFD}"), "\(text)")
+                }
+            }
+        }
     }
 }
