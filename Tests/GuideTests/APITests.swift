@@ -2,8 +2,153 @@ import Testing
 
 @testable import Guide
 
-/// APIs that code spans name, with their framework, and spans that name none.
+/// Which API a code span names and means, and where the index lists it.
 struct APITests {
+    private static let known: [APIReference] = [
+        reference("uikit", "UIAccessibilityTraits.adjustable", [".adjustableTrait"]),
+        reference("uikit", "NSObject.accessibilityLabel"), reference("uikit", "UIButton.isOn"),
+        reference("uikit", "UISwitch.isOn"), reference("swiftui", "View.accessibilityLabel"),
+        reference("swiftui", "ScaledMetric"), reference("compose", "Modifier.semantics", ["semantics"]),
+    ]
+    private static let shared: [APIReference] = [
+        APIReference(scope: .platform("ios"), name: "XCUIElement", kind: "class"),
+        APIReference(scope: .platform("ios"), name: "UISwitch", kind: "class"),
+    ]
+    private static func reference(
+        _ framework: FrameworkID, _ name: String, _ names: [String] = []
+    ) -> APIReference {
+        APIReference(scope: .framework(framework), name: name, kind: "thing", names: names)
+    }
+
+    private let lookup = APILookup(Self.known + Self.shared)
+
+    @Test(arguments: [
+        ("NSObject.accessibilityLabel", "NSObject.accessibilityLabel"),
+        ("accessibilityLabel", "NSObject.accessibilityLabel"), (".adjustableTrait", "UIAccessibilityTraits.adjustable"),
+        (".adjustable", "UIAccessibilityTraits.adjustable"), ("isOn", nil), ("UISwitch.isOn", "UISwitch.isOn"),
+        ("Kit.UISwitch.isOn", nil), ("AccessibilityLabel", nil),
+    ])
+    func anAPIIsFoundByItsNames(name: String, found: String?) {
+        #expect(lookup.reference(for: name, in: .framework("uikit"))?.name == found)
+    }
+
+    @Test func argumentsOfAReferenceDoNotMatter() {
+        let lookup = APILookup([
+            Self.reference("uikit", "UIView.show(_:)"), Self.reference("uikit", "UIView.show(_:animated:)"),
+        ])
+        for name in ["UIView.show", "show", "UIView.show(_:)"] {
+            #expect(lookup.reference(for: name, in: .framework("uikit"))?.name == "UIView.show(_:)")
+        }
+        let exact = lookup.reference(for: "UIView.show(_:animated:)", in: .framework("uikit"))
+        #expect(exact?.name == "UIView.show(_:animated:)")
+    }
+
+    private static let meanings: [(String, FrameworkID?, PlatformID?, [String])] = [
+        // In a framework's part its own and its platform's, in a platform's text all of it, elsewhere what is unique.
+        ("accessibilityLabel", "swiftui", "ios", ["View.accessibilityLabel"]),
+        ("XCUIElement", "swiftui", "ios", ["XCUIElement"]), ("semantics", "views", "android", []),
+        ("adjustable", "swiftui", "ios", []), ("XCUIElement", nil, "ios", ["XCUIElement"]),
+        (".adjustable", nil, "ios", ["UIAccessibilityTraits.adjustable"]),
+        ("accessibilityLabel", nil, "ios", ["NSObject.accessibilityLabel", "View.accessibilityLabel"]),
+        ("View.accessibilityLabel", nil, "ios", ["View.accessibilityLabel"]), ("semantics", nil, "ios", []),
+        ("semantics", nil, nil, ["Modifier.semantics"]), ("accessibilityLabel", nil, nil, []),
+    ]
+
+    @Test(arguments: meanings)
+    func aNameMeansWhatItsPlaceHas(name: String, framework: FrameworkID?, platform: PlatformID?, found: [String]) {
+        let platforms = Configuration.standard.platforms
+        let references = lookup.references(for: name, framework: framework, platform: platform, among: platforms)
+        #expect(references.map(\.name) == found)
+    }
+
+    private func index(_ body: String) -> APIIndex {
+        let files = ["controls/a.md": "---\ntitle: A\n---\n" + body]
+        return ReadSite(files, references: Self.known + Self.shared).guide.apis
+    }
+
+    @Test func listsFrameworksThenPlatformsThenTheRest() {
+        let ios =
+            "## iOS\n\n`XCUIElement`\n\n### Name\n\n- **UIKit**: `.adjustable`, `accessibilityLabel`\n"
+            + "- **SwiftUI**: `accessibilityLabel`\n\n"
+        let index = self.index(
+            "`zeta()` and `semantics()`\n\n\(ios)## Android\n\n### Name\n\n- **Jetpack Compose**: `Modifier.semantics`")
+        let outline = index.groups.map { group in
+            "\(group.anchor): " + group.apis.map { "\($0.name) \($0.uses.map(\.place))" }.joined(separator: ", ")
+        }
+        #expect(
+            outline == [
+                "uikit: NSObject.accessibilityLabel [\"iOS › Name\"], UIAccessibilityTraits.adjustable [\"iOS › Name\"]",
+                "swiftui: View.accessibilityLabel [\"iOS › Name\"]",
+                "compose: Modifier.semantics [\"\", \"Android › Name\"]", "ios: XCUIElement [\"iOS\"]",
+                "other: zeta [\"\"]",
+            ])
+        #expect(index.groups(on: "controls/a").map(\.title) == ["UIKit", "SwiftUI", "Jetpack Compose", "iOS", "Other"])
+        #expect(index.groups(on: "controls/b").isEmpty)
+    }
+
+    @Test(arguments: [
+        (
+            "`UIView.tag`, `Zoo.alpha`, `UIControl.tag`, `Button()`",
+            ["Zoo.alpha", "Button", "UIControl.tag", "UIView.tag"]
+        ),
+        ("`zetaOne`, `@Alpha`, `.betaTwo`, `Beta()`, `éA`", ["@Alpha", "Beta", ".betaTwo", "zetaOne"]),
+    ])
+    func sortsByMembersWithoutCaseAndSigns(spans: String, names: [String]) throws {
+        let group = try #require(index("## iOS\n\n### Name\n\n- **SwiftUI**: \(spans)").groups.first)
+        #expect(group.apis.map(\.name) == names)
+        guard names.contains("@Alpha") else { return }
+        #expect(group.apis.map(\.member) == ["Alpha", "Beta", "betaTwo", "zetaOne"])
+        #expect(group.apis.map(\.page).uniqued() == ["apis/swiftui/"])
+        #expect(group.apis.first?.anchor == "swiftui-alpha")
+    }
+
+    @Test func aDotInFrontMakesNoOtherAPI() throws {
+        let head = "---\ntitle: A\n---\n## iOS\n\n### Name\n\n- **SwiftUI**: `.someTrait`\n"
+        let index = ReadSite([
+            "controls/a.md": head + "\n### Role\n\n- **SwiftUI**: `someTrait`, `.other`",
+            "controls/b.md": head + "- **UIKit**: `.someTrait`",
+        ]).guide.apis
+        #expect(index.groups.map { $0.apis.map(\.name) } == [[".someTrait"], [".other", "someTrait"]])
+        let joined = try #require(index.groups.last?.apis.last)
+        #expect(joined.anchor == "swiftui-sometrait")
+        #expect(joined.entries == ["controls/a", "controls/b"])
+        #expect(index.groups(on: "controls/b").map { $0.apis.map(\.name) } == [[".someTrait"], ["someTrait"]])
+    }
+
+    @Test func sectionsThatAreCalledAlikeCanBeToldApart() {
+        let index = self.index("## iOS\n\n### Extra\n\n`someName`\n\n### Extra\n\n`someName`")
+        #expect(index.groups.first?.apis.first?.uses.map(\.place) == ["iOS › Extra", "iOS › Extra (2)"])
+        #expect(index.groups.first?.apis.first?.uses.map(\.section) == ["ios-extra", "ios-extra-2"])
+    }
+
+    @Test func aPlaceIsSpelledAsInItsOwnEntry() throws {
+        let texts = ["\u{FC}ber", "u\u{308}ber"].map {
+            "---\ntitle: Thing\n---\n## iOS\n\n### \($0)\n\n`UIView.alpha`\n"
+        }
+        let guide = ReadSite(["controls/one.md": texts[0], "controls/two.md": texts[1]]).guide
+        let uses = try #require(guide.apis.groups.flatMap(\.apis).first).uses
+        #expect(uses.count == 2)
+        for use in uses {
+            let section = try #require(guide[use.entry]?.platforms.first?.sections.first)
+            #expect(Array(use.section.rawValue.utf8) == Array(section.id.rawValue.utf8))
+            #expect(Array(use.place.utf8) == Array("iOS › \(section.title)".utf8))
+        }
+    }
+
+    @Test func aReplacementLeadsToWhatIsKnownOfIt() throws {
+        let old = APIReference(
+            scope: .framework("uikit"), name: "UIOld", kind: "class", deprecated: "iOS 9", replacement: "UINew")
+        let new = APIReference(scope: .framework("uikit"), name: "Kit.UINew", kind: "class", url: "https://a.example")
+        for (text, anchor) in [("`UIOld`", nil), ("`UIOld` `UINew`", "uikit-kit-uinew")] {
+            let files = ["a.md": "---\ntitle: A\n---\n## iOS\n\n- **UIKit**: \(text)"]
+            let index = ReadSite(files, references: [old, new]).guide.apis
+            let found = index.replacement(for: try #require(index.groups[0].apis.first { $0.name == "UIOld" }))
+            #expect(found?.name == "UINew")
+            #expect(found?.reference == new)
+            #expect(found?.api?.anchor == anchor)
+        }
+    }
+
     @Test(arguments: [
         ("accessibilityLabel", "accessibilityLabel"), ("accessibilityAddTraits(.isLink)", "accessibilityAddTraits"),
         (".accessibilityHidden(true)", ".accessibilityHidden"), ("@FocusState", "@FocusState"),
@@ -29,28 +174,19 @@ struct APITests {
     }
 
     @Test func usesKnowTheirSectionAndFramework() throws {
-        let name =
-            "- **UIKit**\n  - `UIButton` and `isOn`, again `UIButton`\n- **UIKit and SwiftUI**\n  - `Text(_:)`"
-        let entry = try ReadEntry(
-            body:
-                "## Notes\n\nUse `isOn` or `true`.\n\n## iOS\n\n### Name\n\n\(name)\n\n```swift\nUILabel()\n```"
-        ).entry
-        let uses = entry.apis.map { "\($0.name) \($0.section) \($0.framework?.rawValue ?? "-")" }
+        let name = "- **UIKit**\n  - `UIButton`, `isOn`, `UIButton`\n- **UIKit and SwiftUI**\n  - `Text(_:)`"
+        let body = "## Notes\n\n`isOn` or `true`\n\n## iOS\n\n### Name\n\n\(name)\n\n```swift\nUILabel()\n```"
+        let uses = try ReadEntry(body: body).entry.apis.map {
+            "\($0.name) \($0.section) \($0.framework?.rawValue ?? "-")"
+        }
         #expect(
-            uses == [
-                "isOn developer-notes -", "UIButton ios-name uikit", "isOn ios-name uikit",
-                "Text ios-name -",
-            ])
+            uses == ["isOn developer-notes -", "UIButton ios-name uikit", "isOn ios-name uikit", "Text ios-name -"])
     }
-}
 
-/// A site about something else than apps.
-struct SiteWithoutPlatformsTests {
-    @Test func itsCodeNamesNoAPIs() {
-        var configuration = Configuration.standard
-        let text = "---\ntitle: Thing\n---\n\nUse `Modifier.semantics`.\n"
-        #expect(!ReadSite(["thing.md": text], configuration: configuration).guide.apis.isEmpty)
-        configuration.platforms = []
-        #expect(ReadSite(["thing.md": text], configuration: configuration).guide.apis.isEmpty)
+    /// It is about something else than apps.
+    @Test func aSiteWithoutPlatformsNamesNoAPIs() throws {
+        let files = ["thing.md": "---\ntitle: Thing\n---\n\nUse `Modifier.semantics`.\n"]
+        #expect(!ReadSite(files).guide.apis.isEmpty)
+        #expect(ReadSite(files, configuration: try Configuration(yaml: "platforms: []")).guide.apis.isEmpty)
     }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Guide
 
-/// The anchors of a page: which there are, that each is there once, and links that name one that is not there.
+/// The anchors of a page: which there are, that each is there once, whose they are, and links that name one that is not there.
 struct AnchorTests {
     private static let body =
         "## Developer note for all\n\nText\n\n## iOS\n\n### Accessibility traits\n\nText\n\n### My own section\n\n"
@@ -25,14 +25,6 @@ struct AnchorTests {
         #expect(linked.site.findings == [])
         #expect(linked.hrefs == ["#\(anchor)", "../other/#\(anchor)", "../other/#\(anchor)"])
         #expect(linked.entry.anchors.contains(anchor))
-    }
-
-    @Test func anAnchorOfTheAuthorsLeadsToItsSection() throws {
-        let linked = try LinkedSite(
-            body: "[x](#x1)\n\n## Role {#X1}\n\nA",
-            others: ["controls/other.md": "---\ntitle: Other\n---\n[x](thing.md#x1)"])
-        #expect(linked.findings.filter { $0.contains("anchor") } == [])
-        #expect(try linked.entry.section("role").aliases.contains("x1"))
     }
 
     @Test(arguments: [
@@ -91,10 +83,7 @@ struct AnchorTests {
     @Test(arguments: [
         ("## Notes\n\nA\n\n## Developer notes\n\nB", "notes developer-notes", [[], []]),
         ("## Developer notes\n\nA\n\n## Notes\n\nB", "developer-notes developer-notes-2", [[], ["notes"]]),
-        (
-            "## Notes\n\nA\n\n## iOS\n\n### Developer notes\n\nB", "notes | ios-developer-notes",
-            [[], ["developer-notes"]]
-        ),
+        ("## Notes\n\n## iOS\n\n### Developer notes", "notes | ios-developer-notes", [[], ["developer-notes"]]),
         (
             "## iOS\n\n### Role\n\n## Android\n\n### Role\n\n## Traits", " | ios-role | android-role android-role-2",
             [["role"], ["role-1"], ["traits"]]
@@ -106,5 +95,102 @@ struct AnchorTests {
         let entry = try ReadEntry(body: body).entry
         #expect(entry.outline == outline)
         #expect(entry.sections.map(\.aliases) == aliases)
+    }
+
+    /// The heading that a link leads to: a section, a platform, or the page's own, which is `top`.
+    @Test(arguments: [
+        ("iphone", "## iPhone\n\nA", "ios"), ("ios-app", "## iOS app\n\nA", "ios"),
+        ("ios-17", "## iOS 17+\n\nA", "ios"),
+        ("ios-voiceover", "## iOS (VoiceOver)\n\nA", "ios"), ("1-ios", "## 1. iOS\n\nA", "ios"),
+        ("-ios", "## 📱 iOS\n\nA", "ios"), ("guidance-for-ios", "## Guidance for iOS\n\nA", "ios"),
+        ("iphone", "## iPhone\n\n### Role\n\nA", "ios"), ("apple", "## iOS {#Apple}\n\nA", "ios"),
+        ("2-ios", "## iOS\n\nA\n\n## 2. iOS\n\nB", "ios"), ("ios-notes", "## iOS Notes\n\n### Name\n\nA", "ios"),
+        ("ipad-1", "## Name\n\n### iPad\n\nA\n\n## Role\n\n### iPad\n\nB", "ios-role"),
+        ("jetpack-compose", "## Android\n\n### Role\n\n#### Jetpack Compose\n\nA", "android-role"),
+        ("swiftui", "## iOS\n\n### SwiftUI\n\n#### Role\n\nA", "ios"),
+        ("role-1", "## iOS\n\n### Role\n\nA\n\n## Android\n\n### Role\n\nB", "android-role"),
+        ("role-1", "## iOS\n\n### Role\n\nA\n\n## Android\n\n### Role\n\nA", "role"),
+        ("own", "## iOS\n\n### Role\n\nA\n\n## Android\n\n### Role {#own}\n\nA", "role"),
+        ("tips", "## Tips\n\n- **iOS**\n  - A\n- **Android**\n  - B", "ios-tips"),
+        ("thing", "# Thing\n\nA", "top"), ("role", "## Name {#role}\n\nA\n\n## Role\n\nB", "role"),
+        ("x1", "## Role {#X1}\n\nA", "role"), ("x1", "## iOS\n\n### Name {#x1 .wide}\n\nA", "ios-name"),
+    ])
+    func aLinkOfOthersLeadsToItsHeading(anchor: String, body: String, place: String) throws {
+        let linked = try LinkedSite(
+            body: body, yaml: "keyboard: {tab: 'See [a](#\(anchor))'}",
+            others: ["controls/other.md": "---\ntitle: Other\n---\n[b](thing.md#\(anchor))"])
+        let entry = linked.entry
+        #expect(linked.site.findings.filter { $0.contains("anchor-broken") } == [])
+        var places = entry.sections.map { ($0.id.rawValue, [$0.id.rawValue] + $0.aliases) }
+        places += entry.platforms.map { ($0.id.rawValue, [$0.id.rawValue] + $0.aliases) }
+        places.append(("top", entry.anchorAliases))
+        #expect(places.filter { $0.1.contains(anchor) }.map(\.0) == [place])
+    }
+
+    /// What stands in braces is read as it is written, not as emphasis.
+    @Test(arguments: ["A.__call__", "_private_", "a*b*c", "*x*", "a_b", "x+y", "\u{E9}"])
+    func anAnchorMayHaveSignsOfMarkdown(anchor: String) throws {
+        for heading in ["## Role {#\(anchor)}", "## Role {#\(anchor)} ##", "Role {#\(anchor)}\n---"] {
+            let linked = try LinkedSite(body: "[a](#\(anchor.lowercased()))\n\n\(heading)\n\nA")
+            #expect(linked.findings == ["6:\(heading.hasPrefix("#") ? 9 : 6) kramdown-attribute"])
+            let section = try linked.entry.section("role")
+            #expect(section.title == "Role")
+            #expect(section.aliases == [anchor, anchor.lowercased()].uniqued())
+        }
+    }
+
+    @Test(arguments: [
+        "## Role `{#a}`", "## Role \\{#a}", "## Role {# a b }", "## Role {#a}b", "## Set {a, b}", "## C {#}",
+        "[A](button.md#role) {#here} is\n\n## {a}",
+    ])
+    func otherBracesStay(body: String) throws {
+        let linked = try LinkedSite(body: "\(body)\n\nA")
+        #expect(linked.entry.sections.map { $0.title.contains("{") } == [true])
+        #expect(linked.findings == [])
+    }
+
+    /// A page's anchors are composed, in lower case; a link in other letters is one to the same place.
+    @Test(arguments: [
+        ("E\u{301}lan-vital", "%C3%A9lan-vital", true), ("\u{C9}lan-vital", "%C3%A9lan-vital", true),
+        ("e\u{301}lan-vital", "%C3%A9lan-vital", false), ("\u{C4}pfel", "%C3%A4pfel", true),
+    ])
+    func lettersOfAllScriptsAreAlike(written: String, href: String, isReported: Bool) throws {
+        let linked = try LinkedSite(body: "[a](#\(written))\n\n## \u{C9}lan vital\n\nA\n\n## A\u{308}pfel\n\nB")
+        #expect(linked.hrefs == ["#\(href)"])
+        #expect(linked.findings == (isReported ? ["4:5 link-form"] : []))
+    }
+
+    @Test func aLabelHasTheAnchorOfItsSectionAndItsFrameworks() throws {
+        let body = "## iOS\n\n**SwiftUI**\n\nA\n\n### Name\n\n**UIKit**\n\nB\n\n**SwiftUI**\n\nC\n\n**UIKit**\n\nD\n\n"
+        let links = "### Role\n\n[a](#ios-name-swiftui) [b](#ios-name-uikit-2) [c](#ios-name-views)"
+        let read = try LinkedSite(body: body + links)
+        let anchors = read.entry.sections.map { $0.parts.compactMap(\.anchor) }
+        #expect(anchors == [["ios-name-uikit", "ios-name-swiftui", "ios-name-uikit-2"], []])
+        #expect(read.entry.platforms[0].introduction.map(\.anchor) == ["ios-swiftui"])
+        #expect(read.findings.filter { $0.hasSuffix("anchor-broken") } == ["26:51 anchor-broken"])
+    }
+
+    /// A platform has the anchor that is its id; a criteria table of the same id has another one.
+    @Test func aTableOfAPlatformsNameHasAnAnchorOfItsOwn() throws {
+        let entry = try ReadEntry(
+            yaml: "mobile:\n  swipe: Moves\n  table: Turns\nkeyboard:\n  tab: Moves\nsettings:\n  dark-mode: Is dark",
+            body: "## Mobile table\n\nA\n\n## Web\n\nB\n\n## Mobile\n\n### Name\n\nC\n\n## Keyboard\n\nD",
+            configuration: Configuration(yaml: "platforms: [web, mobile, keyboard]")
+        ).entry
+        #expect(entry.platforms.map(\.id) == ["web", "mobile", "keyboard"])
+        #expect(entry.criteria.map { entry.anchor(of: $0.id) } == ["keyboard-table", "mobile-table", "settings"])
+        let tables = entry.criteria.flatMap { [entry.anchor(of: $0.id)] + $0.rows.map(\.anchor) }
+        let anchors = entry.platforms.map(\.id.rawValue) + tables + entry.sections.map(\.id.rawValue)
+        #expect(Set(anchors).count == anchors.count)
+        #expect(Set(anchors).isSubset(of: entry.anchors))
+    }
+
+    @Test func aRowHasNoAnchorOfThePage() throws {
+        let entry = try ReadEntry(
+            yaml: "how-to: {test: Tests}\nmain: {tab: Moves}",
+            configuration: Configuration(yaml: "criteria: [how-to, main]")
+        ).entry
+        #expect(entry.criteria.flatMap { $0.rows.map(\.anchor) } == ["how-to-test-2", "main-tab"])
+        #expect(entry.anchor(of: "main") == "main-table")
     }
 }

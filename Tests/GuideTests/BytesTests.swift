@@ -3,7 +3,7 @@ import Testing
 
 @testable import Guide
 
-/// Escaping and trimming, held against what looks at one character at a time.
+/// Text and HTML: escaping, trimming and spacing, held against what looks at one character at a time, and the words of HTML.
 @Suite struct BytesTests {
     /// What is escaped, and what is only near it, in every place of a step of eight.
     private static let markup = "&&'<>\"#%;=?(a b\u{7F}é–🙂\u{2028}"
@@ -53,5 +53,32 @@ import Testing
             let expected = inked[..<(end ?? inked.startIndex)]
             #expect(String(text).trimmed.unicodeScalars.elementsEqual(expected), "\(text)")
         }
+    }
+
+    @Test func textIsEscapedOnce() {
+        // Signs that join the next or the last one to a character of its own hide nothing.
+        #expect(HTML(escaping: "\u{600}<\u{301}").source == "\u{600}&lt;\u{301}")
+        #expect((HTML(escaping: "<") + HTML(trusted: "<b>")).source == "&lt;<b>")
+    }
+
+    @Test(arguments: [
+        ("<p>a</p>\n<p>b</p>", "a b"), ("a<b>c</b>d", "acd"), ("<td>a</td><td>b</td>", "a b"), ("a<br>b", "a b"),
+        ("  a \n\t b ", "a b"), ("<img alt=\"x > y\"> a", "x > y a"), ("<a href='1>2'>a</a>", "a"),
+        ("a &lt;b&gt; &amp;amp; &quot;&#39;", "a <b> &amp; \"'"), ("<pre><code>a\n  b</code></pre>", "a b"), ("", ""),
+        ("<ul><li>a</li><li>b</li></ul>", "a b"), ("Q&A & more; than", "Q&A & more; than"), ("a & b", "a & b"),
+        ("&copy; x", "© x"), ("&#x1F600;&#33; &no;", "😀! &no;"),
+        ("a <img src=\"&lt;\" alt=\"b  &amp; c\"/>.", "a b & c."), ("&", "&"), ("a&", "a&"), ("AT&T</b> x", "AT&T x"),
+        ("&;", "&;"), ("&&amp;", "&&"), ("<img src=\"a.png\" alt=\"\">a", "a"),
+    ])
+    func plainTextHasTheWordsOnly(html: String, text: String) {
+        #expect(HTML(trusted: html).plainText == text)
+    }
+
+    @Test(arguments: [
+        "", " ", "one", "one two", " one\ttwo \n three ", "one  two", "one two ", "a\r\nb", "Größe  und\u{A0}Rolle",
+        "a \u{301}b  c", "\u{1C}x y", "a\u{0B}b\u{0C}c",
+    ])
+    func wordsAreSpacedOnce(text: String) {
+        #expect(text.singleSpaced == text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
     }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Guide
 
-/// Sources of an entry, and the texts that name them.
+/// Sources of an entry, the footnotes that stand in their list, and the texts that name them.
 struct CitationTests {
     private static func source(_ id: String, _ rest: String = "") -> String {
         "  - {id: \(id), title: A title, publisher: Company \(id), url: https://example.com/\(id)\(rest)}\n"
@@ -34,29 +34,23 @@ struct CitationTests {
     }
 
     @Test func aRowNamesItsSourcesByKey() throws {
-        let yaml =
-            Self.two
-            + "mobile: {swipe up: {all: Raises, ios: Speaks, source: [one, two]}, tap: {ios: Sets, source: two}}"
-        let table = try ReadEntry(yaml: yaml, body: "").entry.table("mobile")
+        let rows = "mobile: {swipe up: {all: Raises, ios: Speaks, source: [one, two]}, tap: {ios: Sets, source: two}}"
+        let read = try ReadEntry(yaml: Self.two + rows)
         let marks = Self.mark("one", 1) + Self.mark("two", 2)
-        #expect(try table.row("swipe-up").results.map(\.html.source) == ["Raises\(marks)", "Speaks\(marks)"])
-        #expect(try table.row("tap").results.map(\.html.source) == ["Sets\(Self.mark("two", 2))"])
-        #expect(try ReadEntry(yaml: yaml, body: "").findings == [])
+        let results = try read.entry.table("mobile").rows.map { $0.results.map(\.html.source) }
+        #expect(results == [["Raises\(marks)", "Speaks\(marks)"], ["Sets\(Self.mark("two", 2))"]])
+        #expect(read.findings == [])
     }
 
-    @Test(arguments: ["`[^one]`", "```\n[^one]\n```", "    [^one]", "```\n[^one]"])
+    @Test(arguments: [
+        "`[^one]`", "```\n[^one]\n```", "    [^one]", "```\n[^one]", "`[^a-z]`", "```swift\nlet sign = /[^a-z]/\n```",
+    ])
     func codeIsNoReference(body: String) throws {
         let read = try ReadEntry(yaml: Self.two, body: body)
-        #expect(read.entry.allHTML.joined().contains("[^one]"))
-        #expect(!read.entry.allHTML.joined().contains("class=\"source\""))
-        #expect(!read.entry.allHTML.joined().contains("source-"))
-    }
-
-    @Test(arguments: ["`[^a-z]`", "```swift\nlet sign = /[^a-z]/\n```"])
-    func codeNamesNoUnknownSourceEither(body: String) throws {
-        let read = try ReadEntry(yaml: Self.two, body: body)
-        #expect(read.findings == [])
-        #expect(read.entry.allHTML.joined().contains("[^a-z]"))
+        let html = read.entry.allHTML.joined()
+        #expect(html.contains("[^"))
+        #expect(!html.contains("class=\"source\"") && !html.contains("source-"))
+        #expect(read.findings.filter { !$0.hasSuffix("fence-unclosed") } == [])
     }
 
     @Test func anUnknownSourceIsReportedAtItsPlaceAndStaysVisible() throws {
@@ -86,5 +80,52 @@ struct CitationTests {
     func whatIsNoSourceIsReported(yaml: String, line: Int) throws {
         let read = try ReadEntry(yaml: yaml, body: "Text")
         #expect(read.findings.map { $0.prefix { $0 != ":" } } == ["\(line)"], "\(read.findings)")
+    }
+
+    // MARK: Footnotes
+
+    private static func note(_ id: String, _ number: Int) -> String {
+        "<a class=\"source\" href=\"#source-\(id)\" data-number=\"\(number)\" aria-label=\"Note \(number)\"></a>"
+    }
+
+    @Test func aFootnoteIsListedWithItsText() throws {
+        let read = try ReadEntry(
+            body: "Words[^1] and[^B_2].\n\n[^1]: A *note*\nthat goes on.\n[^B_2]: Another.\n\n    With code.")
+        #expect(read.findings == [])
+        #expect(read.entry.allHTML.joined().contains("<p>Words\(Self.note("1", 1)) and\(Self.note("B_2", 2)).</p>"))
+        #expect(read.entry.sources.map(\.id) == ["1", "B_2"])
+        #expect(read.entry.sources.map(\.title) == ["A note that goes on.", "Another. With code."])
+        #expect(read.entry.sources[0].note?.source == "<p>A <em>note</em>\nthat goes on.</p>\n")
+        #expect(read.entry.sources[1].noteMarkdown == "Another.\n\nWith code.")
+    }
+
+    @Test func sourcesComeFirstAndKeepTheirIds() throws {
+        let yaml = "sources:\n  - {id: one, title: T, publisher: P, url: https://example.com/}"
+        let read = try ReadEntry(yaml: yaml, body: "Words[^one][^two]\n\n[^one]: Lost\n\n[^two]: Note")
+        #expect(read.entry.sources.map(\.id) == ["one", "two"])
+        #expect(read.entry.sources.map(\.isNote) == [false, true])
+        #expect(read.entry.lostWords(of: "Words Lost") == [])
+    }
+
+    @Test func aRowNamesAFootnote() throws {
+        let read = try ReadEntry(yaml: "mobile: {tap: 'Opens[^1]'}", body: "[^1]: Note")
+        #expect(try read.entry.table("mobile").row("tap").results[0].html.source == "Opens\(Self.note("1", 1))")
+    }
+
+    @Test func aReferenceToNothingIsReported() throws {
+        let read = try ReadEntry(body: "Words[^1][^2]\n\n[^1]: Note")
+        #expect(read.findings == ["4:10 source-unknown"])
+        #expect(read.entry.allHTML.joined().contains("[^2]"))
+    }
+
+    @Test(arguments: ["```\n[^1]: Note\n```", "`[^1]: Note`", "    [^1]: Note", "\\[^1]: Note", "[^1]:"])
+    func otherTextIsNoFootnote(body: String) throws {
+        let read = try ReadEntry(body: body)
+        #expect(read.entry.sources == [])
+        #expect(read.entry.allHTML.joined().contains("[^1]:"))
+    }
+
+    @Test func linksInFootnotesAreChecked() throws {
+        #expect(try ReadEntry(body: "Words[^1]\n\n[^1]: See [it](gone.md).").findings == ["6:16 link-broken"])
     }
 }

@@ -1,54 +1,36 @@
-import Foundation
+import TestSupport
 import Testing
 
 @testable import Guide
 
 /// Which files of a folder are entries, which are copied, which are left alone, and what addresses they get.
 struct ContentTreeTests {
-    /// A folder with files, removed when the test ends.
-    private final class Folder {
-        let path: String
-
-        init(_ files: [String]) throws {
-            path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
-            for file in files { try write("text", to: file) }
-        }
-
-        func write(_ text: String, to file: String) throws {
-            let url = URL(fileURLWithPath: "\(path)/\(file)")
-            try FileManager.default.createDirectory(
-                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: url)
-        }
-
-        deinit { try? FileManager.default.removeItem(atPath: path) }
-    }
-
-    private static let files = [
-        "index.md", "controls/link.md", "controls/link.png", "controls/index.md", "controls/_draft.md", "_hidden/a.md",
-        "notes.markdown", "tabs.mdx", ".secret.md", ".git/config", "_data/apis.yml", "a/b/c/deep.md", "README",
-        "film.mp4", "a/.DS_Store", "_photo.png", "sitegen.yml", "link.md~", "#link.md#", "_draft.md.orig",
-        "a/link.md.BAK",
-        "Thumbs.db", "a/desktop.ini", "~$notes.docx",
-    ]
-
-    private func tree(includesDrafts: Bool) throws -> (entries: [String], assets: [String]) {
-        let folder = try Folder(Self.files)
-        let tree = try ContentTree(folder: folder.path, name: "content", includesDrafts: includesDrafts)
-        #expect(tree.skipped.isEmpty)
-        return (tree.entries.map(\.path), tree.assets.map(\.path))
+    private func tree(
+        _ files: [String], includesDrafts: Bool = false, published: [String] = Configuration.standard.published,
+        links: [String: String] = [:]
+    ) throws -> ContentTree {
+        let folder = try TemporaryFolder()
+        for file in files { try folder.write("text", to: file) }
+        for (link, target) in links { try folder.makeLink(link, to: target) }
+        return try ContentTree(
+            folder: folder.path, name: "content", includesDrafts: includesDrafts, published: published)
     }
 
     @Test func findsEntriesAndFilesBesideThem() throws {
-        let (entries, assets) = try tree(includesDrafts: false)
-        #expect(
-            entries == [
-                "a/b/c/deep.md", "controls/index.md", "controls/link.md", "index.md", "notes.markdown", "tabs.mdx",
-            ])
+        let files = [
+            "index.md", "controls/link.md", "controls/link.png", "controls/index.md", "controls/_draft.md",
+            "_hidden/a.md", "notes.markdown", "tabs.mdx", ".secret.md", ".git/config", "_data/apis.yml",
+            "a/b/c/deep.md", "README", "film.mp4", "a/.DS_Store", "_photo.png", "sitegen.yml", "link.md~",
+            "#link.md#", "_draft.md.orig", "a/link.md.BAK", "Thumbs.db", "a/desktop.ini", "~$notes.docx",
+        ]
+        let (tree, drafts) = (try self.tree(files), try self.tree(files, includesDrafts: true))
+        let (entries, assets) = (tree.entries.map(\.path), tree.assets.map(\.path))
+        let all = ["a/b/c/deep.md", "controls/index.md", "controls/link.md", "index.md", "notes.markdown", "tabs.mdx"]
+        #expect(entries == all)
         #expect(assets == ["README", "controls/link.png", "film.mp4"])
-        let drafts = try tree(includesDrafts: true)
-        #expect(drafts.entries.filter { !entries.contains($0) } == ["_hidden/a.md", "controls/_draft.md"])
-        #expect(drafts.assets.filter { !assets.contains($0) } == ["_photo.png"])
+        #expect(drafts.entries.map(\.path).filter { !all.contains($0) } == ["_hidden/a.md", "controls/_draft.md"])
+        #expect(drafts.assets.map(\.path).filter { !assets.contains($0) } == ["_photo.png"])
+        #expect(tree.skipped.isEmpty && drafts.skipped.isEmpty)
     }
 
     @Test(arguments: [
@@ -56,43 +38,28 @@ struct ContentTreeTests {
         ([".x/y/z.txt", "a.md~"], [".x/y/z.txt", "a.md~", "robots.txt"]), ([], ["robots.txt"]),
     ])
     func filesForServersAreListed(published: [String]?, assets: [String]) throws {
-        let folder = try Folder([
+        let files = [
             ".nojekyll", ".well-known/a.txt", ".well-known/.b.txt", "_headers", "_redirects", "robots.txt", "_other",
             ".x/y/z.txt", ".x/y/.z.txt", ".x/other.txt", "a/.nojekyll", "a/_headers", "a.md~",
-        ])
-        let tree = try ContentTree(
-            folder: folder.path, name: "content", includesDrafts: false,
-            published: published ?? Configuration.standard.published)
+        ]
+        let tree = try self.tree(files, published: published ?? Configuration.standard.published)
         #expect(Set(tree.assets.map(\.path)) == Set(assets))
     }
 
     @Test(arguments: [
         (["README.md", "a/readme.md", "b/Readme.mdx"], ["index", "a/index", "b/index"]),
         (["README.md", "index.md", "a/README.md", "b/index.md"], ["README", "a/index", "b/index", "index"]),
-        (["a/README.md"], ["a/index"]), (["a/readme-first.md", "a/README"], ["a/readme-first"]),
+        (["a/README.md"], ["a/index"]), (["a/README.md", "a/index.md"], ["a/README", "a/index"]),
+        (["a/readme-first.md", "a/README"], ["a/readme-first"]),
     ])
     func aReadmeIsThePageOfItsFolderWhereNoIndexIs(files: [String], ids: [String]) throws {
-        let folder = try Folder(files)
-        let tree = try ContentTree(folder: folder.path, name: "content", includesDrafts: false)
-        #expect(tree.entries.map(\.entryID.rawValue) == ids)
-    }
-
-    @Test func aReadmeIsPlacedAnewWhenAnIndexComesOrGoes() throws {
-        let folder = try Folder(["a/README.md"])
-        let index = URL(fileURLWithPath: "\(folder.path)/a/index.md")
-        func urls() throws -> [String] {
-            try ContentTree(folder: folder.path, name: "content", includesDrafts: false).entries.map(\.url)
-        }
-        #expect(try urls() == ["a/"])
-        try Data().write(to: index)
-        #expect(try urls() == ["a/README/", "a/"])
+        let entries = try tree(files).entries
+        #expect(entries.map(\.entryID.rawValue) == ids)
+        #expect(entries.map(\.url) == ids.map { "\($0)/".replacing(/\bindex\/$/, with: "") })
     }
 
     @Test func symbolicLinksAreNotFollowed() throws {
-        let folder = try Folder(["a.md"])
-        try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/b.md", withDestinationPath: "a.md")
-        try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/loop", withDestinationPath: ".")
-        let tree = try ContentTree(folder: folder.path, name: "content", includesDrafts: false)
+        let tree = try self.tree(["a.md"], links: ["b.md": "a.md", "loop": "."])
         #expect(tree.entries.map(\.path) == ["a.md"])
         #expect(tree.skipped.map(\.source) == ["content/b.md", "content/loop"])
     }

@@ -5,16 +5,13 @@ import Testing
 /// Criteria tables, written as they should be.
 struct CriteriaTests {
     @Test func rowsAreInTheAuthorsOrderAndTablesInTheConfiguredOne() throws {
-        let yaml =
-            "settings:\n  zoom: Grows\n  tab: Moves\n  escape: Closes\nmobile:\n  swipe: Moves\nkeyboard:\n  tab: Moves"
+        let yaml = "settings: {zoom: A, tab: B, escape: C}\nmobile: {swipe: D}\nkeyboard: {tab: E}"
         let entry = try ReadEntry(yaml: yaml).entry
         #expect(entry.criteria.map(\.id) == ["keyboard", "mobile", "settings"])
         let table = try entry.table("settings")
         #expect(table.rows.map(\.action) == ["zoom", "tab", "escape"])
-        #expect(
-            [table.title, table.actionHeading, table.resultHeading] == [
-                "Device settings", "Setting", "Expected result",
-            ])
+        let words = [table.title, table.actionHeading, table.resultHeading]
+        #expect(words == ["Device settings", "Setting", "Expected result"])
     }
 
     @Test(arguments: [
@@ -24,10 +21,7 @@ struct CriteriaTests {
         ("|\n    First  \n    still `first`", "First still first", nil),
         ("|\n    First\n    second", "First second", "First\nsecond"),
         ("\"Value of 3 < 5, a_b_c and 2 * 3 * 4\"", "Value of 3 < 5, a_b_c and 2 * 3 * 4", nil),
-        (
-            "Moves *it* & **on** <kbd>Tab</kbd>", "Moves it & on Tab",
-            "Moves <em>it</em> &amp; <strong>on</strong> <kbd>Tab</kbd>"
-        ),
+        ("A *b* & **c** <kbd>d</kbd>", "A b & c d", "A <em>b</em> &amp; <strong>c</strong> <kbd>d</kbd>"),
     ])
     func aResultIsMarkdownAndOneLineOfData(result: String, text: String, html: String?) throws {
         let read = try ReadEntry(yaml: "keyboard:\n  tab: \(result)")
@@ -38,11 +32,11 @@ struct CriteriaTests {
     }
 
     @Test func resultsMayDependOnThePlatform() throws {
-        let read = try ReadEntry(
-            yaml: "keyboard:\n  enter:\n    android: Activates it\n    ios: Does nothing\n  space: Activates it")
+        let read = try ReadEntry(yaml: "keyboard: {enter: {android: Activates it, ios: Does nothing}, space: Opens}")
         #expect(read.findings == [])
-        let rows = ["enter: Activates it (android) / Does nothing (ios)", "space: Activates it"]
-        #expect(try read.entry.rowLines("keyboard") == rows)
+        #expect(
+            try read.entry.table("keyboard").outlineOfPlatforms
+                == ["enter: Activates it (android) / Does nothing (ios)", "space: Opens"])
     }
 
     @Test(arguments: [
@@ -106,5 +100,30 @@ struct CriteriaTests {
         #expect(ActionKey(written).usual == usual)
         #expect(ActionKey(written).isUnusual)
         #expect(!ActionKey(usual).isUnusual)
+    }
+
+    @Test(arguments: [
+        "tab", "tab, arrow keys or ctl+tab", "arrow and space keys", "Ctrl+Alt+Left", "F6", "page up/down",
+        "shift + page Up/down", "⌘ A", "⇧⇥", "?", "Home / End", "shift-tab", "space on iOS", "enter when it is open",
+        "Leertaste", "Пробел", "any letter", "Touche entrée", "context menu key",
+    ])
+    func namesKeys(_ action: String) {
+        #expect(ActionKind(action) == .keys)
+    }
+
+    @Test(arguments: [
+        "keyboard", "skip-links", "zoom", "reduced motion settings", "home screen", "F99", "After Effects",
+        "focus order", "search", "If needed",
+    ])
+    func namesNoKeys(_ action: String) {
+        #expect(ActionKind(action) == .other)
+    }
+
+    @Test(arguments: [
+        ("When no element is in it", "no element is in it"), ("if nothing is selected", "nothing is selected"),
+        ("After it has closed", "after it has closed"), ("Wenn nichts darin ist", "nichts darin ist"),
+    ])
+    func namesACondition(_ action: String, _ words: String) {
+        #expect(ActionKind(action) == .condition(words))
     }
 }

@@ -2,12 +2,8 @@ import Testing
 
 @testable import Guide
 
-/// Headings and labels with nothing under them, and platforms' headings that are missing.
+/// Headings, labels and bullets with nothing under them, comments, and platforms' headings that are missing.
 struct EmptySectionTests {
-    private func findings(_ rule: String, _ body: String) throws -> [String] {
-        try ReadEntry(body: body).findings.filter { $0.hasSuffix(rule) }
-    }
-
     @Test(arguments: [
         ("## iOS\n\n### Role\n\n### Name\n\nA", ["6:5"]), ("## Role\n\n## Name\n\nA", ["4:4"]),
         ("## iOS\n\n### Announcement examples\n- ", ["6:5"]), ("## iOS\n\n### Role\n\n## Android\n\nA", ["6:5"]),
@@ -23,7 +19,8 @@ struct EmptySectionTests {
         ("# Building\n\n## iOS\n\nA", []), ("## iOS\n\n### Code\n\n```\na\n```", []),
     ])
     func whatIsEmptyIsSaid(body: String, places: [String]) throws {
-        #expect(try findings("section-empty", body) == places.map { "\($0) section-empty" })
+        let findings = try ReadEntry(body: body).findings.filter { $0.hasSuffix("section-empty") }
+        #expect(findings == places.map { "\($0) section-empty" })
     }
 
     // MARK: Missing headings
@@ -46,5 +43,63 @@ struct EmptySectionTests {
     ])
     func noOtherHeadingIsMissed(body: String) throws {
         #expect(try !ReadEntry(body: body).diagnostics.contains { $0.message.contains("seems to be missing") })
+    }
+
+    private static let head = "## iOS\n\n### Name\n\n"
+
+    @Test(arguments: [
+        ("- **UIKit**\n  - ", ["9:3"]), ("- **UIKit**\n  -", ["9:3"]), ("- **UIKit**\n  -  ", ["9:3"]),
+        ("- **UIKit**\n  -\t", ["9:3"]),
+        ("- **UIKit**\n  - \n  - ", ["9:3", "10:3"]), ("- **UIKit**\n- ", ["9:1"]), ("- **UIKit**\n - ", ["9:2"]),
+        ("- **UIKit**\n  *  ", ["9:3"]), ("- **UIKit**\n\t-", ["9:2"]), ("* **UIKit**\n  -\n\n", ["9:3"]),
+    ])
+    func anEmptyBulletUnderALabelLeavesALabel(body: String, places: [String]) throws {
+        let read = try ReadEntry(body: Self.head + body + "\n\n### Role\n\nText")
+        #expect(read.findings == ["8:5 section-empty"] + places.map { "\($0) empty-bullet" })
+        #expect(read.entry.outline == " | ios-name ios-role")
+        #expect(try read.entry.section("ios-name").outline == ["UIKit [uikit]: "])
+    }
+
+    @Test(arguments: [
+        "- \n  text", "- a\n-\n  b", "Text\n---", "---", "* * *", "- a\n\n---\n\n- b", "- -1", "*\n  text",
+        "- a\n\t- b\n  - c\n\t- d\n-\te\n \t- f",
+    ])
+    func otherDashesAreNoEmptyBullets(body: String) throws {
+        let read = try ReadEntry(body: body)
+        #expect(!read.findings.contains { $0.hasSuffix("empty-bullet") })
+        #expect(!read.entry.allHTML.joined().contains("<pre"))
+        #expect(read.entry.lostWords(of: body) == [])
+    }
+
+    // MARK: Comments
+
+    @Test(arguments: [
+        "- a\n<!-- x -->\n- b", "- a\n\n<!--\nx\n\n## iOS\n-->\n\n- b", "- a\n  <!-- x -->\n- b",
+        "<!-- x -->\n- a\n- b\n<!-- y -->  ",
+        "- a <!-- x -->\n- b", "- a\n<!--- x --->\n- b", "- a\n<!-- x --> <!-- y -->\n- b",
+    ])
+    func commentsAreNeverShown(body: String) throws {
+        let read = try ReadEntry(body: body)
+        #expect(read.findings == [])
+        #expect(read.entry.introduction.map(\.html.plainText) == ["a b"])
+        #expect(!read.entry.introduction.contains { $0.html.source.contains("x") || $0.html.source.contains("<!") })
+    }
+
+    @Test(arguments: ["## Name <!-- x -->", "## <!-- x --> Name", "## **Name** <!-- x -->"])
+    func aCommentInAHeadingIsNoPartOfIt(heading: String) throws {
+        let section = try ReadEntry(body: heading + "\n\nText").entry.section("name")
+        #expect(section.title == "Name" && section.titleHTML.plainText == "Name")
+    }
+
+    @Test(arguments: ["- **UIKit** <!-- x -->\n  - Text", "**UIKit**<!-- x -->\n\nText"])
+    func aCommentBesideALabelIsNoPartOfIt(body: String) throws {
+        let entry = try ReadEntry(body: Self.head + body).entry
+        #expect(try entry.section("ios-name").outline == ["UIKit [uikit]: Text"])
+    }
+
+    @Test func aCommentThatNeverEndsLosesNothing() throws {
+        let read = try ReadEntry(body: "Before\n\n<!-- never closed\n\n## iOS\n\nAfter")
+        #expect(read.findings == ["6:1 fence-unclosed"])
+        #expect(read.entry.lostWords(of: "Before iOS After") == [])
     }
 }

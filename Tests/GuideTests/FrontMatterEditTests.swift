@@ -19,6 +19,10 @@ struct FrontMatterEditTests {
     @Test(arguments: [
         ("keyboard:\n\ttab: Alfa\n\tenter:\tBravo", "keyboard:\n    tab: Alfa\n    enter: Bravo"),
         ("keyboard:\n  tab: |\n          \n    Alfa", "keyboard:\n  tab: |\n\n    Alfa"),
+        (
+            "keyboard:\n  tab:\n    ios: A\n    android: B\n   enter: C",
+            "keyboard:\n  tab:\n    ios: A\n    android: B\n  enter: C"
+        ),
         ("keyboard:\n   tab: |\n     Alfa\n  enter: |\n    é", "keyboard:\n   tab: |\n     Alfa\n   enter: |\n    é"),
         ("mobile::\n  swipe :: Alfa", "mobile:\n  swipe: Alfa"),
         ("gestures:\n  swipe: Alfa", "mobile:\n  swipe: Alfa"), ("gestures::\n  swipe: a", "mobile:\n  swipe: a"),
@@ -44,8 +48,16 @@ struct FrontMatterEditTests {
         #expect(after.diagnostics.flatMap(\.edits) == [])
     }
 
-    @Test func aSlippedRowIsPutBackByEdits() throws {
-        let yaml = "keyboard:\n  enter:\n    ios: Alfa\n    android: Bravo\n   space: Charlie"
-        #expect(try mended(yaml) == "keyboard:\n  enter:\n    ios: Alfa\n    android: Bravo\n  space: Charlie")
+    @Test(arguments: [
+        "keyboard:\n  tab: |\n    iOS: Alfa\n     Note: Bravo\n# why\n  # and\n  enter:\n  - Charlie\n  - ios: Delta\n",
+        "keyboard:\n  tab: \"Alfa\n    enter: Bravo\"\n  space: Charlie\n",
+        "keyboard:\n  - tab: Alfa\n    enter: Bravo\nmobile:\n  Charlie\n",
+        "description: |\n  Alfa: Bravo\n   Charlie: Delta\n", "videos:\n  - src: a\n   title: b\n",
+    ])
+    func rowsThatAreWhereTheyBelongStay(yaml: String) {
+        var text = RepairedYAML(yaml)
+        YAMLRows.align(in: &text)
+        #expect(text.text == yaml)
+        #expect(text.reports.isEmpty)
     }
 }

@@ -27,9 +27,8 @@ struct FrontMatterErrorTests {
     func invalidYAMLIsFoundWhereItIs(yaml: String, place: String, message: String) throws {
         let read = try ReadEntry(yaml: yaml)
         #expect(read.findings == ["\(place) yaml-invalid"])
-        let diagnostic = try #require(read.diagnostics.first)
-        #expect(diagnostic.severity == .error)
-        #expect(diagnostic.message.contains(message), "\(diagnostic.message)")
+        #expect(read.diagnostics.map(\.severity) == [.error])
+        #expect(read.diagnostics.first?.message.contains(message) == true, "\(read.diagnostics)")
     }
 
     @Test func whatIsWrongBehindARowThatSlippedIsFoundWhereItIs() throws {
@@ -79,18 +78,11 @@ struct FrontMatterErrorTests {
     }
 
     @Test(arguments: [
-        ("reviewed: 2026-11-21", true), ("reviewed: '2024-02-29'", true), ("reviewed: yesterday", false),
-        ("reviewed: 2026-13-01", false), ("reviewed: 21.11.2026", false), ("reviewed: 2026-1-1", false),
-        ("reviewed: 2024-02-30", false), ("reviewed: 2025-02-29", false), ("reviewed: 2026-11-31", false),
+        ("2026-11-21", true), ("'2024-02-29'", true), ("2026-11-22", true), ("2026-11-23", false),
+        ("2099-01-01", false),
+        ("yesterday", false), ("21.11.2026", false), ("2024-02-30", false),
     ])
-    func reviewedIsADay(yaml: String, isDay: Bool) throws {
-        let read = try ReadEntry(yaml: yaml)
-        #expect(read.findings == (isDay ? [] : ["3:11 value-invalid"]))
-        #expect((read.entry.reviewed != nil) == isDay)
-    }
-
-    @Test(arguments: [("2026-11-21", true), ("2026-11-22", true), ("2026-11-23", false), ("2099-01-01", false)])
-    func noReviewIsInTheFuture(day: String, isDay: Bool) throws {
+    func aReviewWasOnADayThatIsNotInTheFuture(day: String, isDay: Bool) throws {
         var configuration = Configuration.standard
         configuration.today = CalendarDate("2026-11-21")
         let read = try ReadEntry(yaml: "reviewed: \(day)", configuration: configuration)
@@ -105,11 +97,7 @@ struct FrontMatterErrorTests {
         ("web, ios y web", "ios & web"), ("web in ios or", nil), ("iso", "ios"),
     ])
     func anUnknownPlatformIsReportedWithThoseOfTheSite(name: String, suggestion: String?) throws {
-        var configuration = Configuration.standard
-        configuration.platforms = [
-            Platform(id: "web", name: "Web", spellings: [], frameworks: []),
-            Platform(id: "ios", name: "iOS", spellings: [], frameworks: []),
-        ]
+        let configuration = try Configuration(yaml: "platforms: [{id: web, name: Web}, {id: ios, name: iOS}]")
         let read = try ReadEntry(yaml: "keyboard: {tab: {\"\(name)\": Moves}}", configuration: configuration)
         let found = try #require(read.diagnostics.first)
         #expect(found.suggestion == suggestion)
@@ -123,9 +111,8 @@ struct FrontMatterErrorTests {
     func anUnknownPlatformIsAnErrorWithTheNearest(written: String, suggestion: String?) throws {
         let read = try ReadEntry(yaml: "keyboard:\n  enter:\n    \(written): Activates\n    ios: Waits")
         #expect(read.findings == ["5:5 platform-unknown"])
-        let diagnostic = try #require(read.diagnostics.first)
-        #expect(diagnostic.severity == .error)
-        #expect(diagnostic.suggestion == suggestion)
+        #expect(read.diagnostics.map(\.severity) == [.error])
+        #expect(read.diagnostics.map(\.suggestion) == [suggestion])
         #expect(try read.entry.table("keyboard").outline == ["enter: \(written): Activates / Waits"])
     }
 
@@ -141,26 +128,14 @@ struct FrontMatterErrorTests {
     @Test(arguments: [
         ("wcag: 9.9.9", "3:7", nil), ("wcag: [4.1.2, 2.1.11]", "3:15", "2.1.1"),
         ("wcag:\n  - 4.1.2\n  - 3.4.1", "5:5", "1.4.1"), ("wcag: 2.1", "3:7", nil), ("wcag: Keyb", "3:7", nil),
-        ("wcag: Non-text Contrats", "3:7", "1.4.11"),
-        ("wcag: WCAG 2.2", "3:7", nil), ("wcag: {AA: [9.9.9]}", "3:13", nil),
+        ("wcag: Non-text Contrats", "3:7", "1.4.11"), ("wcag: WCAG 2.2", "3:7", nil),
+        ("wcag: {AA: [9.9.9]}", "3:13", nil),
+        ("wcag: {2.1.1: Keyboard, 9.9.9: Nonsense}", "3:25", nil), ("wcag: [{id: 9.9.9}]", "3:13", nil),
     ])
     func anUnknownSuccessCriterionIsAnError(yaml: String, place: String, suggestion: String?) throws {
         let read = try ReadEntry(yaml: yaml)
         #expect(read.findings == ["\(place) wcag-unknown"])
         #expect(read.diagnostics.first?.severity == .error)
         if let suggestion { #expect(read.diagnostics.first?.suggestion == suggestion) }
-    }
-
-    @Test func everySuccessCriterionIsKnown() {
-        #expect(SuccessCriterion.all.count == 87)
-        #expect(SuccessCriterion.all == SuccessCriterion.all.sorted())
-        for criterion in SuccessCriterion.all {
-            #expect(SuccessCriterion(number: criterion.number) == criterion)
-            #expect(criterion.understandingURL.allSatisfy { $0.isASCII && !$0.isWhitespace && $0 != "(" })
-        }
-        #expect(SuccessCriterion(number: "2.4.11")?.slug == "focus-not-obscured-minimum")
-        #expect(SuccessCriterion.all.count { $0.level == .a } == 32)
-        #expect(SuccessCriterion.all.count { $0.level == .aa } == 24)
-        #expect(SuccessCriterion.all.count { $0.level == .aaa } == 31)
     }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Guide
 
-/// Values and keys of front matter in unusual forms.
+/// Values and keys of front matter in unusual forms, and where front matter begins and ends.
 struct FrontMatterValueTests {
     @Test(
         arguments: [
@@ -13,11 +13,6 @@ struct FrontMatterValueTests {
         let isList = ["aliases", "related", "wcag", "videos", "gherkin-keyboard", "screenreader"].contains(key)
         guard value != "[]" || isList else { return }
         #expect(try ReadEntry(yaml: "\(key): \(value)").findings == [])
-    }
-
-    @Test func aKeyInBracketsIsAnAction() throws {
-        let read = try ReadEntry(yaml: "keyboard:\n  [Tab]: Moves\n  [Esc]: Closes\n  ? {a: b}\n  : Opens")
-        #expect(try read.entry.table("keyboard").outline == ["Tab: Moves", "Esc: Closes", "a: b: Opens"])
     }
 
     @Test(arguments: ["/a/ /b/", "/a/, /b/", "[/a/, /b/]"]) func oldAddressesMayStandInOneText(value: String) throws {
@@ -50,5 +45,26 @@ struct FrontMatterValueTests {
         #expect(try plain.entry.table("keyboard").outline == ["tab: "])
         #expect(plain.entry.criteria.map(\.id) == ["keyboard"])
         #expect(try ReadEntry("---\ntitle: \(word)\n---\n").findings == ["1:1 title-missing"])
+    }
+
+    @Test(arguments: ["", "\n", "\nText of the body\n"])
+    func oneThatIsNotClosedEndsAtABlankLine(rest: String) throws {
+        let read = try ReadEntry("---\ntitle: Unclosed\nkeyboard:\n  tab: Focus moves\n\(rest)")
+        #expect(read.findings == ["1:1 yaml-invalid"])
+        #expect(read.diagnostics.first?.message == "the front matter is not closed; add a line '---' after it")
+        #expect(read.entry.title == "Unclosed")
+        #expect(try read.entry.table("keyboard").rows.count == 1)
+    }
+
+    @Test(arguments: [
+        "----\nNote: words\n----\n", "—\ntitle is a word\n—\n", "\n---\ntitle: Two\n---\n", "—", "+++\na = 1\n+++\n",
+    ])
+    func otherLinesBeginNoFrontMatter(text: String) throws {
+        #expect(try ReadEntry(text).findings.contains("1:1 title-missing"))
+    }
+
+    @Test(arguments: ["---\nNote: words\n---\nBody", "---\n\nBody\n\n---\n", "---\ntitle: never closed"])
+    func aLineAcrossThePageBeginsNoFrontMatter(body: String) throws {
+        #expect(try ReadEntry(body: body).findings == [])
     }
 }

@@ -50,11 +50,13 @@ struct HeadingNameTests {
         "Not available on iOS", "Same as on iOS", "State – not on iOS", "Role, unlike on iOS", "State: not iOS",
         "State (not on iOS)", "Web on iOS", "iOS rotor", "UIKit (Android)", "Differences from iOS",
         "From iOS to Android", "Tips for iOS and Android developers", "How iOS differs from Android",
-        "State of iOS", "Focus on iOS - Android", "iOS 15 and Android 12", "Name your iOS app",
-        "Not in iOS 17",
+        "State of iOS", "Focus on iOS - Android", "iOS 15 and Android 12", "Name your iOS app", "Not in iOS 17",
+        "iOS rotor and Android menu", "About Android", "Windows", "Version 26", "26", "Hints (not on iOS)",
+        "Unsupported on iOS",
     ])
     func otherNamesSayNone(heading: String) throws {
         let read = try ReadEntry(body: "## \(heading)\n\nA")
+        #expect(read.findings == [])
         #expect(read.entry.shared.map(\.title) == [heading])
         #expect(read.entry.platforms.isEmpty)
     }

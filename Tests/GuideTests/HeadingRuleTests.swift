@@ -65,10 +65,9 @@ struct HeadingRuleTests {
     }
 
     @Test func whatIsNotConfiguredEndsThePlatformBefore() throws {
-        let yaml = "platforms: [{id: web, name: Web}, {id: ios, name: iOS}]"
-        let (configuration, _) = ConfigurationReader.read(path: "sitegen.yml", contents: Array(yaml.utf8))
         let read = try ReadEntry(
-            body: "## iOS\n\n### Role\n\na\n\n## Android\n\n### Role\n\nb\n\n## Web\n\nc", configuration: configuration)
+            body: "## iOS\n\n### Role\n\na\n\n## Android\n\n### Role\n\nb\n\n## Web\n\nc",
+            configuration: Configuration(yaml: "platforms: [{id: web, name: Web}, {id: ios, name: iOS}]"))
         #expect(read.entry.outline == "android role |  | ios-role")
         #expect(read.findings == ["10:4 heading-level"])
     }

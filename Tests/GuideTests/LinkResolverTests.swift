@@ -2,9 +2,8 @@ import Testing
 
 @testable import Guide
 
-/// Links that lead nowhere, links in every place of an entry, and images.
+/// Links that lead nowhere, where findings about links stand, links in every place of an entry, and images.
 struct LinkResolverTests {
-
     // MARK: Broken links
 
     @Test(arguments: [
@@ -69,14 +68,11 @@ struct LinkResolverTests {
 
                       [x]({{ site.baseurl }}/checklist-native/button/)
                   space: "[y](nope.md)"
-                gherkin-keyboard:
-                  - when: I use [[button|it]]
+                gherkin-keyboard: [when: "I use [[button|it]]"]
                 """)
         #expect(linked.hrefs == ["../button/#ios-role", "../button/", "../button/", "nope.md", "../button/"])
-        #expect(
-            linked.links == [
-                "controls/button#ios-role 4:24", "controls/button", "controls/button", "controls/button",
-            ])
+        let button = "controls/button"
+        #expect(linked.links == ["\(button)#ios-role 4:24", button, button, button])
         #expect(linked.findings == ["10:11 liquid-variable", "10:29 link-form", "11:15 link-broken"])
         #expect(try linked.entry.table("keyboard").row("enter").results[0].text == "See Push button")
     }
@@ -135,15 +131,10 @@ struct LinkResolverTests {
         #expect(try LinkedSite(body: "[![](\(address))](/)").html.contains(">\(address)</a>"))
     }
 
-    @Test func anExternalImageInsideALinkIsThatLinksText() throws {
-        let linked = try LinkedSite(body: "[![Build](https://example.com/b.svg) now](https://example.com/)")
-        #expect(linked.html.contains("<a href=\"https://example.com/\">Build now</a>"))
-        #expect(linked.findings == ["4:11 image-external"])
-    }
-
     /// The texts of what is unwrapped stand beside others then. A text freed twice would crash, sooner or later.
     @Test(arguments: [
         ("[See ![Build](https://example.com/b.svg) now](https://example.com/)", "See Build now"),
+        ("[![Build](https://example.com/b.svg) now](https://example.com/)", "Build now"),
         ("![Write to a@b.example today](https://example.com/b.svg)", "Write to a@b.example today"),
         ("[See ![](https://example.com/b.svg) now](https://example.com/)", "See  now"),
     ])
@@ -158,5 +149,75 @@ struct LinkResolverTests {
     @Test func anImagesTextIsPlain() throws {
         let linked = try LinkedSite(body: "![A *bold* <Switch> & <kbd>K</kbd> [link](button.md)](thing.png)")
         #expect(HTMLScan(linked.html).values(of: ["alt"]) == ["A bold <Switch> & K link"])
+    }
+
+    @Test(arguments: [
+        ("[a](/x) and [b](/x)", ["4:5", "4:17"]), ("[a](/xy) and [b](/x)", ["4:5", "4:18"]),
+        ("[a](/x#y) [b](/x)", ["4:5", "4:15"]), ("[a](x.md), [a](x.md), [a](x.md)", ["4:5", "4:16", "4:27"]),
+        ("[![a](x.png)](x.png) [b](x.png)", ["4:7", "4:15", "4:26"]),
+        ("<a href=\"/x\">a</a> [b](/x) <a href=\"/x\">c</a>", ["4:10", "4:24", "4:37"]),
+        ("[[lost]] [a](/lost) [[lost|b]]", ["4:3", "4:14", "4:23"]),
+    ])
+    func eachOfSeveralLinksInALineHasItsOwnPlace(body: String, places: [String]) throws {
+        let read = try ReadEntry(body: body)
+        let findings = read.findings.filter { $0.hasSuffix("link-broken") || $0.hasSuffix("image-missing") }
+        #expect(findings.map { String($0.split(separator: " ")[0]) } == places)
+    }
+
+    @Test(arguments: [
+        ("[a](later.md)", "4:5 link-broken error"), ("[[later]]", "4:3 link-broken error"),
+        ("[a](https://example.org/guide/later/)", "4:5 link-broken warning"),
+        ("[a](https://example.org/guide/none/)", "4:5 link-broken warning"),
+        ("[a](https://example.org/guide/controls/button/#lost)", "4:5 anchor-broken error"),
+        ("[a](https://example.org/guide/controls/button/)", nil), ("[a](https://example.org/guide)", nil),
+        ("[a](https://example.org/guided/)", nil), ("[a](https://example.org/)", nil),
+    ])
+    func draftsAndTheSitesOwnAddressesAreKnown(body: String, finding: String?) throws {
+        let linked = try LinkedSite(
+            body: body, others: ["controls/later.md": "---\ntitle: Later\ndraft: true\n---\n"],
+            configuration: Configuration(yaml: "base-url: https://example.org/guide/"))
+        let found = linked.site.diagnostics.map { "\($0.place) \($0.severity)" }
+        #expect(found == (finding.map { [$0] } ?? []))
+    }
+
+    @Test func wordsThatSayNothingAreFoundInALinkByReference() throws {
+        let read = try ReadEntry(body: "Alfa [here][r]\n\n[r]: https://example.com/")
+        #expect(read.findings == ["4:7 link-text"])
+    }
+
+    // MARK: Places as other generators name them
+
+    private static let headings =
+        "## iOS\n\n### State & value\n\nA\n\n### Name and value\n\nB\n\n### Name and value\n\nC\n\n"
+        + "### 🎉 Done\n\nD\n\n### Étape n°1 : l’installation\n\nE\n\n## Android\n\n### Role\n\nF\n\n"
+
+    @Test(arguments: [
+        ("[[#Role]]", "#role", []), ("[[#State & value|it]]", "#state-value", []),
+        ("[[button#Role]]", "../button/#role", []), ("[a](button.md#iOS)", "../button/#ios", ["32:5 link-form"]),
+        ("[a](./button.mdx)", "../button/", []), ("[a](button.mdx#ios-role)", "../button/#ios-role", []),
+        // As GitHub and others make them.
+        ("[a](#state--value)", "#state--value", []), ("[a](#-done)", "#-done", []),
+        ("[a](#state-value)", "#state-value", []),
+        ("[a](#étape-n1--linstallation)", "#%C3%A9tape-n1--linstallation", []),
+    ])
+    func otherFormsOfAPlaceAreUnderstood(written: String, href: String, findings: [String]) throws {
+        let linked = try LinkedSite(body: Self.headings + written)
+        #expect(linked.hrefs == [href])
+        #expect(linked.findings == findings)
+    }
+
+    @Test(arguments: ["tabs.mdx", "./tabs.mdx#role", "tabs.md", "../tabs/", "[[tabs]]"])
+    func aFileOfMDXIsAnEntry(link: String) throws {
+        let linked = try LinkedSite(
+            body: link.hasPrefix("[") ? link : "[a](\(link))",
+            others: ["controls/tabs.mdx": "---\ntitle: Tabs\n---\n{/* hidden */}\n\n## Role\n\nA"])
+        #expect(linked.links.count == 1)
+        #expect(linked.findings == [])
+    }
+
+    @Test func aLongAddressIsShortenedInAMessage() throws {
+        let linked = try LinkedSite(body: "![](data:image/png;base64,\(String(repeating: "A", count: 5000)))")
+        #expect(linked.findings == ["4:1 image-alt", "4:1 url-unsafe"])
+        #expect(linked.messages.allSatisfy { $0.count < 300 })
     }
 }

@@ -49,10 +49,8 @@ struct PlatformEndTests {
         ("## Role\n\n### Android\n\nb\n\n### Flutter / React Native\n\nc", "10:5 heading-level"),
     ])
     func aHeadingForSeveralPlatformsEndsTheOneBefore(body: String, finding: String) throws {
-        let configuration = ConfigurationReader.read(
-            path: "sitegen.yml",
-            contents: Array("platforms: [ios, android, flutter, {id: rn, name: React Native}]".utf8))
-        let read = try ReadEntry(body: body, configuration: configuration.configuration)
+        let configuration = try Configuration(yaml: "platforms: [ios, android, flutter, {id: rn, name: React Native}]")
+        let read = try ReadEntry(body: body, configuration: configuration)
         #expect(read.entry.sections.first { $0.parts.plainText.hasSuffix("c") }?.platform == nil)
         #expect(read.findings.filter { $0.hasSuffix("heading-level") } == [finding])
     }
@@ -115,14 +113,6 @@ struct PlatformEndTests {
         #expect(read.findings == ["10:4 heading-level"])
     }
 
-    @Test func aPlatformCalledOtherwiseKeepsItsHeading() throws {
-        let read = try ReadEntry(
-            body: "## iPhone\n\n### Role\n\nOn the phone.\n\n## iPad\n\n### Role\n\nOn the tablet.")
-        #expect(read.findings == [])
-        #expect(try read.entry.content("ios").sections.map(\.title) == ["Role", "iPad", "Role"])
-        #expect(read.entry.sections.map(\.level) == [3, 3, 4])
-    }
-
     @Test func theSamePlatformAgainIsNoSection() throws {
         let body = "## iOS\n\nA\n\n## Andriod\n\nB\n\n## **ios:**\n\nC\n\n## 4. iOS\n\nD\n\n## Android\n\nE"
         let entry = try ReadEntry(body: body).entry
@@ -169,10 +159,63 @@ struct PlatformEndTests {
             " | ios-swift ios-more ios-swiftui ios-more-2", []
         ),
         ("## Android\n\n#### Kotlin basics\n\na\n\n#### Compose\n\nb", " | android-kotlin-basics android-compose", []),
+        ("## Android\n\n### Role\n\n#### iPad\n\nb\n\n### State\n\nc", " |  | android-role android-state", []),
+        (
+            "## Android\n\n### Role\n\na\n\n#### iPad\n\nb\n\n### State\n\nc\n\n## iOS\n\n### Role\n\nd",
+            " | ios-role | android-role android-state", []
+        ),
     ])
     func everySectionIsWhereItBelongs(body: String, outline: String, findings: [String]) throws {
         let read = try ReadEntry(body: body)
         #expect(read.entry.outline == outline)
         #expect(read.findings == findings)
+    }
+
+    // MARK: Sections as high as their platform, and platforms deep inside another one
+
+    @Test(arguments: [
+        // Aspects behind the notes stand beside them.
+        ("## iOS\n\n## Developer notes\n\nA\n\n### Name\n\nB\n\n### Role\n\nC", "3 3 3"),
+        ("## iOS Developer Notes\n\nA\n\n### General Notes\n\nB\n\n### Name\n\nC", "3 3 3"),
+        // What is no aspect stays under the notes, unless it stands behind one.
+        ("## iOS\n\n## Notes\n\nA\n\n### Own\n\nB\n\n### Name\n\nC\n\n### More\n\nD", "3 4 3 3"),
+        ("## iOS\n\n## Notes\n\nA\n\n### Own\n\nB\n\n#### Name\n\nC", "3 4 5"),
+        ("## iOS\n\n## Own\n\nA\n\n### Name\n\nB", "3 4"), ("## iOS\n\n### Notes\n\nA\n\n#### Name\n\nB", "3 4"),
+        // A heading for all that follow it.
+        ("## iOS\n\n## Notes\n\n### Name\n\nA\n\n### Role\n\nB", "3 4 4"),
+    ])
+    func levelsFollowTheAspects(body: String, levels: String) throws {
+        #expect(try ReadEntry(body: body).entry.sections.map { "\($0.level)" }.joined(separator: " ") == levels)
+    }
+
+    @Test func withoutATextOfItsOwnItIsThePlatformsHeading() throws {
+        let body =
+            "See [notes](#ios-developer-notes).\n\n## iOS Developer Notes\n\n### Name\n\nA\n\n### Role\n\nB\n\n"
+            + "## Android Developer Notes\n\n### General Notes\n\nC"
+        let read = try ReadEntry(body: body)
+        #expect(read.findings == [])
+        #expect(read.entry.outline == " | ios-name ios-role | android-developer-notes")
+        #expect(read.entry.sections.map(\.level) == [3, 3, 3])
+        #expect(read.entry.platforms.map(\.title) == ["iOS Developer Notes", "Android Developer Notes"])
+        #expect(read.entry.platforms.map(\.aliases) == [["ios-developer-notes"], []])
+    }
+
+    @Test(arguments: ["#### Android 14", "#### Android TV", "#### Android only"])
+    func aPlatformsOwnHeadingTakesOver(deep: String) throws {
+        let read = try ReadEntry(
+            body: "## iOS\n\n### State\n\na\n\n\(deep)\n\nb\n\n## Android\n\n### Role\n\nc\n\n### State\n\nd")
+        #expect(read.entry.shared.isEmpty)
+        let android = read.entry.sections.filter { $0.platform == "android" }
+        #expect(android.compactMap(\.aspect) == ["role", "state"])
+    }
+
+    @Test(arguments: ["Flutter", ".NET MAUI", "React Native"])
+    func aPlatformInsideAToolkitIsASectionOfIt(toolkit: String) throws {
+        let read = try ReadEntry(
+            body: "## Android\n\na\n\n## \(toolkit)\n\nb\n\n### Android\n\nc\n\n### iOS notes\n\nd\n\n## iOS\n\ne",
+            configuration: Configuration(yaml: "platforms: [android, {id: kit, name: \(toolkit)}, ios]"))
+        #expect(read.entry.platforms.map(\.id) == ["android", "kit", "ios"])
+        #expect(read.entry.sections.map { "\($0.platform ?? "") \($0.title)" } == ["kit Android", "kit iOS notes"])
+        #expect(read.findings == [])
     }
 }

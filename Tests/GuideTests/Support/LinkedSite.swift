@@ -22,8 +22,7 @@ struct LinkedSite {
         files["controls/thing.md"] = "---\ntitle: Thing\n\(yaml.isEmpty ? "" : yaml + "\n")---\n" + body
         files.merge(others) { $1 }
         site = ReadSite(files, assets: Self.assets, configuration: configuration)
-        guard let entry = site.guide["controls/thing"] else { throw ReadEntry.Missing(what: "the entry") }
-        self.entry = entry
+        entry = try site.guide.entries.named("controls/thing", \.id)
     }
 
     private static let neighbors = [
@@ -57,10 +56,8 @@ struct LinkedSite {
         }
     }
 
-    /// The findings in `thing.md`, as `line:column rule`.
-    var findings: [String] {
-        own.map { "\($0.location.line ?? 0):\($0.location.column ?? 0) \($0.rule)" }
-    }
+    /// The findings in `thing.md`.
+    var findings: [String] { own.map(\.place) }
 
     /// The messages of the findings in `thing.md`, with what each suggests.
     var messages: [String] { own.map(\.summary) }
@@ -78,24 +75,14 @@ struct LinkedSite {
 extension Entry {
     /// Every piece of HTML that outputs are made from.
     var allHTML: [String] {
-        var pieces: [HTML] = []
-        for table in criteria { pieces += table.rows.flatMap { $0.results.map(\.html) } }
-        pieces += scenarios.flatMap { $0.steps.map(\.html) }
-        func add(_ parts: [SectionPart]) {
-            for part in parts { pieces += [part.label?.html ?? .empty, part.html] }
+        func pieces(_ parts: [SectionPart]) -> [HTML] { parts.flatMap { [$0.label?.html ?? .empty, $0.html] } }
+        func pieces(_ sections: [Section]) -> [HTML] {
+            sections.flatMap { [$0.titleHTML] + pieces($0.parts) + $0.expectations.map(\.html) }
         }
-        func add(_ section: Section) {
-            pieces.append(section.titleHTML)
-            add(section.parts)
-            pieces += section.expectations.map(\.html)
-        }
-        add(introduction)
-        shared.forEach(add)
-        for platform in platforms {
-            add(platform.introduction)
-            platform.sections.forEach(add)
-        }
-        return pieces.map(\.source)
+        var all = criteria.flatMap(\.rows).flatMap { $0.results.map(\.html) }
+        all += scenarios.flatMap { $0.steps.map(\.html) } + pieces(introduction) + pieces(shared)
+        for platform in platforms { all += pieces(platform.introduction) + pieces(platform.sections) }
+        return all.map(\.source)
     }
 }
 
@@ -183,10 +170,8 @@ struct HTMLScan {
         "a", "abbr", "audio", "b", "bdi", "bdo", "blockquote", "br", "caption", "cite", "code", "col", "colgroup", "dd",
         "del", "details", "dfn", "div", "dl", "dt", "em", "figcaption", "figure", "h2", "h3", "h4", "h5", "h6", "hr",
         "i", "img", "input", "ins", "kbd", "label", "li", "mark", "ol", "p", "pre", "q", "rp", "rt", "ruby", "s",
-        "samp",
-        "small",
-        "source", "span", "strong", "sub", "summary", "sup", "table", "tbody", "td", "tfoot", "th", "thead", "time",
-        "tr", "track", "u", "ul", "var", "video", "wbr",
+        "samp", "small", "source", "span", "strong", "sub", "summary", "sup", "table", "tbody", "td", "tfoot", "th",
+        "thead", "time", "tr", "track", "u", "ul", "var", "video", "wbr",
     ]
 
     /// Those an author may write, and those the program writes itself.

@@ -63,65 +63,54 @@ struct ReadEntry {
         try self.init(bytes: Array(text.utf8), configuration: configuration)
     }
 
-    /// A body under the front matter `title: Thing`, so that its first line is the file's fourth.
-    init(body: String, configuration: Configuration = .standard) throws {
-        try self.init("---\ntitle: Thing\n---\n" + body, configuration: configuration)
-    }
-
-    /// YAML under the line `title: Thing`, so that its first line is the file's third; no body unless one is given.
-    init(yaml: String, body: String = "", configuration: Configuration = .standard) throws {
-        try self.init("---\ntitle: Thing\n\(yaml)\n---\n" + body, configuration: configuration)
+    /// YAML under the line `title: Thing`, so that its first line is the file's third; without any, a body's is the fourth.
+    init(yaml: String = "", body: String = "", configuration: Configuration = .standard) throws {
+        let lines = yaml.isEmpty ? "" : yaml + "\n"
+        try self.init("---\ntitle: Thing\n\(lines)---\n" + body, configuration: configuration)
     }
 
     init(bytes: [UInt8], configuration: Configuration = .standard) throws {
         let site = ReadSite(bytes: ["controls/thing.md": bytes], configuration: configuration)
-        guard let entry = site.guide.entries.first else { throw Missing(what: "the entry") }
-        self.entry = entry
+        entry = try site.guide.entries.named("controls/thing", \.id)
         diagnostics = site.diagnostics
     }
 
-    /// Each finding as `line:column rule`.
-    var findings: [String] {
-        diagnostics.map { "\($0.location.line ?? 0):\($0.location.column ?? 0) \($0.rule)" }
-    }
+    var findings: [String] { diagnostics.map(\.place) }
+}
 
-    struct Missing: Error {
-        let what: String
+extension Diagnostic {
+    /// As `line:column rule`.
+    var place: String { "\(location.line ?? 0):\(location.column ?? 0) \(rule)" }
+}
+
+extension Configuration {
+    /// As a `sitegen.yml` has it in which nothing is wrong.
+    init(yaml: String) throws {
+        let (configuration, found) = ConfigurationReader.read(path: "sitegen.yml", contents: Array(yaml.utf8))
+        if let first = found.first { throw Missing(what: "a configuration without '\(first.message)'") }
+        self = configuration
+    }
+}
+
+struct Missing: Error {
+    let what: String
+}
+
+extension Sequence {
+    func named<Name: Equatable>(_ name: Name, _ path: KeyPath<Element, Name>) throws -> Element {
+        guard let found = first(where: { $0[keyPath: path] == name }) else {
+            throw Missing(what: "'\(name)'; there are \(map { $0[keyPath: path] })")
+        }
+        return found
     }
 }
 
 extension Entry {
-    func section(_ id: SectionID) throws -> Section {
-        guard let section = sections.first(where: { $0.id == id }) else {
-            throw ReadEntry.Missing(what: "section '\(id)'; there are \(sections.map(\.id))")
-        }
-        return section
-    }
+    func section(_ id: SectionID) throws -> Section { try sections.named(id, \.id) }
 
-    func table(_ id: CriteriaID) throws -> CriteriaTable {
-        guard let table = criteria.first(where: { $0.id == id }) else {
-            throw ReadEntry.Missing(what: "table '\(id)'; there are \(criteria.map(\.id))")
-        }
-        return table
-    }
+    func content(_ id: PlatformID) throws -> PlatformContent { try platforms.named(id, \.id) }
 
-    /// A table's rows as `action: result (platform) / …`, with the platform of results that have one alone.
-    func rowLines(_ table: CriteriaID) throws -> [String] {
-        try self.table(table).rows.map { row in
-            let results = row.results.map { result in
-                let isLimited = result.platforms.count == 1
-                return result.text + (isLimited ? " (\(result.platforms.map(\.rawValue).joined()))" : "")
-            }
-            return "\(row.action): \(results.joined(separator: " / "))"
-        }
-    }
-
-    func content(_ id: PlatformID) throws -> PlatformContent {
-        guard let content = platforms.first(where: { $0.id == id }) else {
-            throw ReadEntry.Missing(what: "platform '\(id)'")
-        }
-        return content
-    }
+    func table(_ id: CriteriaID) throws -> CriteriaTable { try criteria.named(id, \.id) }
 
     /// The anchors of the sections for all platforms, then of each platform's, as `name | ios-name | android-name`.
     var outline: String {
@@ -131,27 +120,14 @@ extension Entry {
 
     /// Every piece of text a reader sees, in the page's order.
     var visibleTexts: [String] {
-        var texts = [title]
-        for table in criteria {
-            texts.append(table.title)
-            texts += table.rows.flatMap { [$0.action] + $0.results.map(\.text) }
-        }
-        texts += scenarios.flatMap { [$0.name ?? ""] + $0.steps.flatMap { [$0.keyword.rawValue, $0.text] } }
-        func add(_ parts: [SectionPart]) {
-            for part in parts { texts += [part.label?.text ?? "", part.html.plainText] }
-        }
-        func add(_ section: Section) {
-            texts.append(section.title)
-            add(section.parts)
-        }
-        add(introduction)
-        shared.forEach(add)
-        for platform in platforms {
-            texts.append(platform.title)
-            add(platform.introduction)
-            platform.sections.forEach(add)
-        }
-        return texts.filter { !$0.isEmpty }
+        func texts(_ parts: [SectionPart]) -> [String] { parts.flatMap { [$0.label?.text ?? "", $0.html.plainText] } }
+        func texts(_ sections: [Section]) -> [String] { sections.flatMap { [$0.title] + texts($0.parts) } }
+        var all = [title]
+        for table in criteria { all += [table.title] + table.rows.flatMap { [$0.action] + $0.results.map(\.text) } }
+        all += scenarios.flatMap { [$0.name ?? ""] + $0.steps.flatMap { [$0.keyword.rawValue, $0.text] } }
+        all += texts(introduction) + texts(shared)
+        for platform in platforms { all += [platform.title] + texts(platform.introduction) + texts(platform.sections) }
+        return all.filter { !$0.isEmpty }
     }
 
     /// The words of a source that no reader sees, each as often as it is missing.
@@ -185,15 +161,20 @@ extension Section {
 }
 
 extension CriteriaTable {
-    func row(_ id: String) throws -> CriteriaRow {
-        guard let row = rows.first(where: { $0.id == id }) else {
-            throw ReadEntry.Missing(what: "row '\(id)'; there are \(rows.map(\.id))")
-        }
-        return row
-    }
+    func row(_ id: String) throws -> CriteriaRow { try rows.named(id, \.id) }
 
     /// Its rows as `action: result / result`, in order.
     var outline: [String] {
         rows.map { "\($0.action): \($0.results.map(\.text).joined(separator: " / "))" }
+    }
+
+    /// The same with the platform of results that have one alone, `action: result (platform) / …`.
+    var outlineOfPlatforms: [String] {
+        rows.map { row in
+            let results = row.results.map { result in
+                result.text + (result.platforms.count == 1 ? " (\(result.platforms[0]))" : "")
+            }
+            return "\(row.action): \(results.joined(separator: " / "))"
+        }
     }
 }
