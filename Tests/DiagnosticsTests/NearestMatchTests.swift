@@ -32,11 +32,10 @@ import Testing
         #expect(NearestMatch.to(written, in: words) == meant)
     }
 
-    @Test(
-        arguments: [
-            ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("abc", "abc", 0), ("abc", "ABC", 0), ("ab", "ba", 1),
-            ("kitten", "sitting", 3), ("compose", "composew", 1), ("é", "e", 1), ("straße", "strasse", 2),
-        ])
+    @Test(arguments: [
+        ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("abc", "abc", 0), ("abc", "ABC", 0), ("ab", "ba", 1),
+        ("kitten", "sitting", 3), ("compose", "composew", 1), ("é", "e", 1), ("straße", "strasse", 2),
+    ])
     func countsEditsAndSwapsOfNeighbours(left: String, right: String, distance: Int) {
         #expect(NearestMatch.distance(left, right) == distance)
         #expect(NearestMatch.distance(right, left) == distance)

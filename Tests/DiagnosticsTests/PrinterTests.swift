@@ -66,12 +66,11 @@ import Testing
         #expect(excerpt.contains("…"))
     }
 
-    @Test(
-        arguments: [
-            ("\u{1B}[31mred", "\\u{1B}[31mred"), ("a\u{7}b", "a\\u{7}b"), ("a\u{0}b", "a\\u{0}b"),
-            ("a\u{9B}b", "a\\u{9B}b"), ("a\u{202E}b", "a\\u{202E}b"), ("a\u{2066}b", "a\\u{2066}b"),
-            ("a\u{2028}b", "a\\u{2028}b"), ("a\nb", "a\\u{A}b"),
-        ])
+    @Test(arguments: [
+        ("\u{1B}[31mred", "\\u{1B}[31mred"), ("a\u{7}b", "a\\u{7}b"), ("a\u{0}b", "a\\u{0}b"),
+        ("a\u{9B}b", "a\\u{9B}b"), ("a\u{202E}b", "a\\u{202E}b"), ("a\u{2066}b", "a\\u{2066}b"),
+        ("a\u{2028}b", "a\\u{2028}b"), ("a\nb", "a\\u{A}b"),
+    ])
     func showsControlCharactersInsteadOfSendingThem(written: String, shown: String) {
         for text in [printed(written, column: 1), printed(nil, message: written), printed(nil, path: written)] {
             #expect(text.contains(shown))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Guide
 
-/// Which API a code span names and means, and where the index lists it.
+/// Which API a code span names and means, where the index lists it, and what `_data/apis.yml` may say.
 struct APITests {
     private static let known: [APIReference] = [
         reference("uikit", "UIAccessibilityTraits.adjustable", [".adjustableTrait"]),
@@ -14,9 +14,7 @@ struct APITests {
         APIReference(scope: .platform("ios"), name: "XCUIElement", kind: "class"),
         APIReference(scope: .platform("ios"), name: "UISwitch", kind: "class"),
     ]
-    private static func reference(
-        _ framework: FrameworkID, _ name: String, _ names: [String] = []
-    ) -> APIReference {
+    private static func reference(_ framework: FrameworkID, _ name: String, _ names: [String] = []) -> APIReference {
         APIReference(scope: .framework(framework), name: name, kind: "thing", names: names)
     }
 
@@ -67,11 +65,9 @@ struct APITests {
     }
 
     @Test func listsFrameworksThenPlatformsThenTheRest() {
-        let ios =
-            "## iOS\n\n`XCUIElement`\n\n### Name\n\n- **UIKit**: `.adjustable`, `accessibilityLabel`\n"
-            + "- **SwiftUI**: `accessibilityLabel`\n\n"
-        let index = self.index(
-            "`zeta()` and `semantics()`\n\n\(ios)## Android\n\n### Name\n\n- **Jetpack Compose**: `Modifier.semantics`")
+        let name = "### Name\n\n- **UIKit**: `.adjustable`, `accessibilityLabel`\n- **SwiftUI**: `accessibilityLabel`"
+        let android = "## Android\n\n### Name\n\n- **Jetpack Compose**: `Modifier.semantics`"
+        let index = self.index("`zeta()` and `semantics()`\n\n## iOS\n\n`XCUIElement`\n\n\(name)\n\n\(android)")
         let outline = index.groups.map { group in
             "\(group.anchor): " + group.apis.map { "\($0.name) \($0.uses.map(\.place))" }.joined(separator: ", ")
         }
@@ -87,10 +83,7 @@ struct APITests {
     }
 
     @Test(arguments: [
-        (
-            "`UIView.tag`, `Zoo.alpha`, `UIControl.tag`, `Button()`",
-            ["Zoo.alpha", "Button", "UIControl.tag", "UIView.tag"]
-        ),
+        ("`UIView.c`, `Zoo.alpha`, `UIControl.c`, `Button()`", ["Zoo.alpha", "Button", "UIControl.c", "UIView.c"]),
         ("`zetaOne`, `@Alpha`, `.betaTwo`, `Beta()`, `éA`", ["@Alpha", "Beta", ".betaTwo", "zetaOne"]),
     ])
     func sortsByMembersWithoutCaseAndSigns(spans: String, names: [String]) throws {
@@ -188,5 +181,60 @@ struct APITests {
         let files = ["thing.md": "---\ntitle: Thing\n---\n\nUse `Modifier.semantics`.\n"]
         #expect(!ReadSite(files).guide.apis.isEmpty)
         #expect(ReadSite(files, configuration: try Configuration(yaml: "platforms: []")).guide.apis.isEmpty)
+    }
+
+    private func read(_ text: String) -> (references: [APIReference], findings: [String]) {
+        let read = APIReferenceReader.read(path: "apis.yml", contents: Array(text.utf8), configuration: .standard)
+        return (read.references, read.diagnostics.map(\.place))
+    }
+
+    @Test func readsEveryKey() {
+        let read = self.read(
+            """
+            uikit:
+              A.b: {kind: type property, since: iOS 3.0, url: https://a.example, names: [.b, "b trait"],
+                    deprecated: iOS 13.0, replacement: C.d}
+            android: {Espresso: {kind: class}}
+            swiftui:
+            """)
+        #expect(read.findings == [])
+        let known = APIReference(
+            scope: .framework("uikit"), name: "A.b", kind: "type property", since: "iOS 3.0", url: "https://a.example",
+            names: [".b", "b trait"], deprecated: "iOS 13.0", replacement: "C.d")
+        let espresso = APIReference(scope: .platform("android"), name: "Espresso", kind: "class")
+        #expect(read.references == [known, espresso])
+    }
+
+    @Test(arguments: [
+        ("", []), ("# nothing\n", []), ("uikit: {}", []), ("- uikit", ["1:1"]), ("uikti:\n  A: {kind: class}", ["1:1"]),
+        ("uikit: [A]", ["1:8"]), ("uikit:\n  A: class", ["2:6"]), ("uikit:\n  A: {since: iOS 3}", ["2:3"]),
+        ("uikit:\n  A: {kind: class, nams: [B]}", ["2:20"]), ("uikit:\n  A: {kind: [class]}", ["2:13", "2:3"]),
+        ("uikit:\n  A: {kind: class, names: {a: b}}", ["2:27"]),
+        ("uikit:\n  A: {kind: class, url: http://a.example}", ["2:25"]),
+        ("uikit:\n  A: {kind: class, url: 'https://a.example/b c'}", ["2:26"]),
+        ("uikit:\n  A: {kind: class, url: 'https://a.example/<b>'}", ["2:26"]),
+        ("uikit:\n  A: {kind: class}\n  A: {kind: struct}", ["3:3"]),
+        ("uikit:\n  A: {kind: class, names: [.c]}\n  B: {kind: class, names: [.c]}", ["3:3"]),
+        ("uikit:\n  A: {kind: class, names: [A]}", ["2:3"]),
+        ("uikit:\n  A: {kind: class}\nswiftui:\n  A: {kind: struct}", []),
+    ])
+    func saysWhereSomethingIsWrong(text: String, places: [String]) {
+        #expect(read(text).findings.map { String($0.prefix { $0 != " " }) } == places)
+    }
+
+    @Test func brokenYAMLAndBytesAreReported() {
+        #expect(read("uikit: [").references == [])
+        #expect(read("uikit: [").findings.count == 1)
+        let bytes = APIReferenceReader.read(path: "apis.yml", contents: [0x61, 0xFF], configuration: .standard)
+        #expect(bytes.diagnostics.map(\.rule) == [Rule.invalidUTF8.id])
+    }
+
+    @Test(arguments: [
+        ("https://developer.apple.com/documentation", "Apple"), ("https://developer.android.com/x", "Android"),
+        ("https://www.w3.org/TR/", "w3.org"), ("https://kotlinlang.org", "kotlinlang.org"),
+    ])
+    func theHostTellsTheVendor(url: String, vendor: String) {
+        #expect(APIReference(scope: .unknown, name: "A", kind: "class", url: url).vendor == vendor)
+        #expect(APIReference(scope: .unknown, name: "A", kind: "class").vendor == nil)
     }
 }

@@ -41,8 +41,6 @@ struct AnchorTests {
         #expect(suggestion == nil || linked.site.diagnostics.first?.suggestion == suggestion)
     }
 
-    // MARK: Each once
-
     @Test(arguments: [
         "## Role\n\n## Role\n\n## Role", "## Role-2\n\n## Role\n\n## Role", "## A\n\n## a\n\n## A!\n\n### A",
         "## iOS\n\n### Role\n\n### Role\n\n## Android\n\n### Role\n\nx\n\n## iOS\n\n### Role",

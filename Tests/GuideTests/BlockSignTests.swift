@@ -2,8 +2,8 @@ import Testing
 
 @testable import Guide
 
-/// Lines that Markdown does not read as their authors meant: a space is missing, words are taken for an address, or a word
-/// processor has left its signs in what was pasted.
+/// Lines that Markdown does not read as their authors meant: a space is missing, words are taken for an address, a word
+/// processor has left its signs in what was pasted, or a row has more cells than its table has columns.
 struct BlockSignTests {
     @Test(
         arguments: [
@@ -14,9 +14,8 @@ struct BlockSignTests {
             // A dash beside other items.
             ("-An alert\n- Use it", "- An alert\n- Use it"), ("- Use it\n-An alert", "- Use it\n- An alert"),
             ("-One\n-Two", "- One\n- Two"), ("- Use it\n-A cat\n- End", "- Use it\n- A cat\n- End"),
-            ("- a\n  -A nested one\n  -Another", "- a\n  - A nested one\n  - Another"),
-            ("-One\ntwo", nil), ("-webkit-x\n- two", nil), ("-OK\n- two", nil), ("Text\n-One\n\n- two", nil),
-            ("```\n-One\n-Two\n```", nil),
+            ("- a\n  -A nested one\n  -Another", "- a\n  - A nested one\n  - Another"), ("-One\ntwo", nil),
+            ("-webkit-x\n- two", nil), ("-OK\n- two", nil), ("Text\n-One\n\n- two", nil), ("```\n-One\n-Two\n```", nil),
             // A heading below a line.
             ("Use <kbd>Tab</kbd>\n## iOS", nil), ("See <https://a.example>\n## iOS", nil),
             // A label below a list.
@@ -77,8 +76,7 @@ struct BlockSignTests {
 
     @Test(arguments: [
         ("• One\n• Two", 2), ("· One\n·\tTwo", 2), ("o\tOne\no\tTwo", 2), ("▪ One\n\n§\tTwo", 2),
-        ("  •\u{A0}One\n  • Two", 2),
-        ("- One\n\t•\tTwo", 1),
+        ("  •\u{A0}One\n  • Two", 2), ("- One\n\t•\tTwo", 1),
     ])
     func aBulletBeginsAnItem(body: String, count: Int) throws {
         let read = try ReadEntry(body: body)
@@ -107,5 +105,85 @@ struct BlockSignTests {
         #expect(read.diagnostics.flatMap(\.edits).count == count)
         #expect(read.entry.introduction.map(\.html.plainText) == ["One two"])
         #expect(try ReadEntry(body: "`\(body)`").findings == [])
+    }
+
+    /// What stands in the cells of a table, `th` or `td`.
+    private static func cells(_ name: String, _ html: String) throws -> [String] {
+        html.matches(of: try Regex("<\(name)(?: [^>]*)?>(.*?)</\(name)>", as: (Substring, Substring).self)).map {
+            String($0.1)
+        }
+    }
+
+    @Test(arguments: [
+        ("| one | `a | b` alfa |", ["one", "<code>a | b</code> alfa"]),
+        ("| two | bravo | charlie |", ["two", "bravo | charlie"]), ("two|bravo|charlie", ["two", "bravo|charlie"]),
+        ("| a | b | | c | |", ["a", "b | | c"]), ("| a | b \\| c | d", ["a", "b | c | d"]),
+        ("| a || c |", ["a", "| c"]), ("  | a | b | c |  ", ["a", "b | c"]),
+        ("| a | b | **c | d** |", ["a", "b | <strong>c | d</strong>"]), ("| a | b |\tc |", ["a", "b |\tc"]),
+    ])
+    func theLastCellHasWhatIsOver(row: String, cells: [String]) throws {
+        for (before, behind) in [("", ""), ("> ", ""), ("- a\n\n  ", ""), ("Text\n\n", "\n| x |")] {
+            let indent = before.hasPrefix(">") ? "> " : before.hasPrefix("-") ? "  " : ""
+            let body = before + ["| Trait | Use |", "|---|---|", row].joined(separator: "\n" + indent) + behind
+            let linked = try LinkedSite(body: body)
+            #expect(try Array(Self.cells("td", linked.html).prefix(2)) == cells, "\(linked.html)")
+            #expect(linked.findings.count == 1)
+            #expect(linked.findings.allSatisfy { $0.hasSuffix(" table-cells") })
+        }
+    }
+
+    @Test func eachRowIsReportedWithThePlaceOfTheFirstCellThatIsOver() throws {
+        let linked = try LinkedSite(
+            body: "| a | b |\n|---|---|\n| c | d | e |\n| f | g |\n\n> | a |\n> |:-:|\n> | b | | c |\n\na\n")
+        #expect(linked.findings == ["6:11 table-cells", "11:11 table-cells"])
+    }
+
+    @Test(arguments: [
+        "| a | b |\n|---|---|\n| c | d |", "| a | b |\n|---|---|\n| c |", "| a | b |\n|---|---|\n| c | d | | |",
+        "| a | b |\n|---|---|\n| c | `d \\| e` |", "a\n---\n| b | c |", "a\n|---|---|\n| b | c |",
+        "```\n| a |\n|---|\n| b | c |\n```", "    | a |\n    |---|\n    | b | c |",
+        "<pre>\n| a |\n|---|\n| b | c |\n</pre>", "| a |\n\n|---|\n| b | c |", "| a |\n|---|\n\n| b | c |",
+    ])
+    func nothingElseIsTouched(body: String) throws {
+        let linked = try LinkedSite(body: body)
+        #expect(!linked.findings.contains { $0.hasSuffix("table-cells") })
+        #expect(!linked.html.contains("\\|") || body.contains("<pre>"))
+    }
+
+    /// A header of more cells than the line below it would make the table a paragraph.
+    @Test(arguments: [
+        ("| a | `|` |", ["a", "<code>|</code>"], 7), ("| a | b | c |", ["a", "b | c"], 11), ("a|b|c", ["a", "b|c"], 5),
+    ])
+    func aHeaderHasAsManyCellsAsItsTable(header: String, cells: [String], column: Int) throws {
+        for (before, indent) in [("", ""), ("> ", "> "), ("Text\n\n", "")] {
+            let body = before + [header, "|---|:-:|", "| c | d |"].joined(separator: "\n" + indent)
+            let linked = try LinkedSite(body: body)
+            #expect(try Self.cells("th", linked.html) == cells)
+            #expect(linked.findings.count { $0.hasSuffix("table-cells") } == 1)
+        }
+        #expect(try LinkedSite(body: "\(header)\n|---|---|").findings.contains("4:\(column) table-cells"))
+    }
+
+    /// A header of fewer cells would make the table a paragraph, too.
+    @Test(arguments: [
+        ("| a |", "|---|---|"), ("| a", "|---|---|"), ("a |", "---|---"), ("| a |", "|---|---|:-:|"),
+        ("> | a |", "> |---|---|"),
+    ])
+    func aHeaderGetsTheCellsThatItLacks(header: String, delimiters: String) throws {
+        let prefix = header.hasPrefix(">") ? "> " : ""
+        let linked = try LinkedSite(body: "\(header)\n\(delimiters)\n\(prefix)| c | d |\n")
+        let columns = delimiters.split(separator: "|").count { $0.contains("-") }
+        #expect(try Self.cells("th", linked.html) == ["a"] + Array(repeating: "", count: columns - 1))
+        #expect(linked.html.contains("<td>d</td>"))
+        #expect(linked.findings.first == "4:1 table-cells")
+        #expect(
+            linked.messages.first
+                == "the header has fewer cells than the line below it (\(columns)); empty cells are added at its end")
+    }
+
+    @Test func aTableInTheFrontMatterKeepsItsCells() throws {
+        let linked = try LinkedSite(yaml: "keyboard:\n  tab: |\n    | a | b |\n    |---|---|\n    | c | d | e |")
+        #expect(linked.entry.allHTML.joined().contains("<td>d | e</td>"))
+        #expect(linked.findings == ["7:15 table-cells"])
     }
 }

@@ -29,9 +29,8 @@ struct CalloutTests {
 
     @Test(arguments: [
         "> [!NOTE] Words", "> [!NOTE]", "> [!NOTE]  \n> Words", "> [! NOTE]\n> Words", "> \\[!NOTE]\n> Words",
-        "> **[!NOTE]**\n> Words",
-        "- > [!NOTE]\n  > Words", "> > [!NOTE]\n> > Words", "> Words\n> [!NOTE]", "> `[!NOTE]`\n> Words",
-        "> [!question]\n> Words", "[!NOTE]\nWords",
+        "> **[!NOTE]**\n> Words", "- > [!NOTE]\n  > Words", "> > [!NOTE]\n> > Words", "> Words\n> [!NOTE]",
+        "> `[!NOTE]`\n> Words", "> [!question]\n> Words", "[!NOTE]\nWords",
     ])
     func anyOtherQuoteStaysOne(body: String) throws {
         let entry = try ReadEntry(body: body).entry
@@ -46,15 +45,12 @@ struct CalloutTests {
         #expect(read.entry.announcements.map(\.text) == ["Label, button"])
     }
 
-    // MARK: Code
-
     @Test(
         arguments: [
             ("swift", "swift", nil, []), ("swift title=\"A b.swift\"", "swift", "A b.swift", []),
             ("swift {2,4-6} title='x{1}'", "swift", "x{1}", [2...2, 4...6]), ("swift {1}", "swift", nil, [1...1]),
             ("swift title=\"\" {6-4} other", "swift", nil, []), ("{.swift}", "swift", nil, []),
-            ("swift{1}", "swift", nil, []),
-            ("js {a}", "js", nil, []), ("js { 1 , 2 }", "js", nil, [1...1, 2...2]),
+            ("swift{1}", "swift", nil, []), ("js {a}", "js", nil, []), ("js { 1 , 2 }", "js", nil, [1...1, 2...2]),
             ("js {99999999999999999999}", "js", nil, []),
         ] as [(String, String, String?, [ClosedRange<Int>])])
     func theWordsBehindAFence(info: String, language: String, title: String?, lines: [ClosedRange<Int>]) {

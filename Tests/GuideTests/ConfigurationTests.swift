@@ -101,8 +101,6 @@ struct ConfigurationTests {
         #expect(diagnostics.first?.location.column == 8)
     }
 
-    // MARK: What follows from it
-
     @Test func levelsChangeWhatAFindingWeighs() {
         func site(_ lint: String) -> ReadSite {
             ReadSite(

@@ -16,8 +16,8 @@ struct ConfigurationValueTests {
         // An id is one word and occurs once.
         ("platforms: [ios, ios]", "1:18 'ios' is already the id of a platform"),
         (
-            "platforms:\n- id: a\n  frameworks: [x]\n- id: b\n  frameworks: [y, x]",
-            "5:19 'x' is already the id of a framework"
+            "platforms: [{id: a, frameworks: [x]}, {id: b, frameworks: [y, x]}]",
+            "1:63 'x' is already the id of a framework"
         ),
         ("criteria: [touch, touch]", "1:19 'touch' is already the id of a criteria table"),
         ("platforms: [{id: \"a b\"}]", "1:19 the id of a platform must have letters"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Guide
 
-/// What counts as covered, what as missing, and what does not apply.
+/// What counts as covered, what as missing, what does not apply, and which texts are still to be written.
 struct CoverageTests {
     private func guide(_ yaml: String = "", _ body: String) -> ReadSite {
         ReadSite(["controls/a.md": "---\ntitle: A\nlayout: entry\n\(yaml)\n---\n\(body)"])
@@ -88,5 +88,33 @@ struct CoverageTests {
         #expect(coverage.aspects.map(\.id) == ["role"])
         #expect(coverage.totals.map(\.filled) == [2, 2, 1, 1])
         #expect(coverage.totals.map(\.missing) == [0, 0, 1, 1])
+    }
+
+    private func findings(_ text: String) -> [String] {
+        ReadSite(["thing.md": text]).findings.filter { $0.hasSuffix("placeholder") }
+    }
+
+    @Test func countsTheTextsThatAreStillToBeWritten() {
+        let yaml =
+            "title: Thing\ndescription: \"TODO: one sentence\"\nkeyboard:\n  tab: \"TODO: result\"\n  space: Opens it"
+        let body =
+            "TODO: what it is.\n\n## iOS\n\n### Name\n\n- **UIKit**: TODO: a name\n- \"TODO: what is said\" (disabled)"
+        let text = "---\n\(yaml)\n---\n\(body)"
+        #expect(findings(text) == ["thing.md:3:15 placeholder"])
+        #expect(ReadSite(["thing.md": text]).diagnostics.map(\.message) == ["5 placeholders are left"])
+    }
+
+    @Test(arguments: [
+        "A `TODO: x` in code.", "```swift\n// TODO: x\n```", "~~~~\n```\nTODO: x\n```\n~~~~", "<!-- TODO: x -->",
+        "<!--\nTODO: x\n-->",
+        "Write TODO where a text is missing.", "MYTODO: x", "todo: x", "- item\n\n  ```\n  TODO: x\n  ```",
+    ])
+    func leavesCodeCommentsAndOtherWordsAlone(_ body: String) {
+        #expect(findings("---\ntitle: Thing\n# TODO: ask\n---\n\n\(body)\n") == [])
+    }
+
+    @Test func goesOnBehindCodeAndComments() {
+        let body = "```\nTODO: x\n```\n\n<!-- a\nb --> TODO: y\n\nTODO: z\n"
+        #expect(findings("---\ntitle: Thing\n---\n\(body)") == ["thing.md:11:1 placeholder"])
     }
 }

@@ -23,8 +23,6 @@ struct EmptySectionTests {
         #expect(findings == places.map { "\($0) section-empty" })
     }
 
-    // MARK: Missing headings
-
     @Test func aPlatformsHeadingThatIsMissingIsSaidOnce() throws {
         let body =
             "## Developer notes\n\nA\n\n### Name\n\n- **UIKit**\n  - B\n\n### Role\n\n- **SwiftUI**\n  - C\n\n"
@@ -70,8 +68,6 @@ struct EmptySectionTests {
         #expect(!read.entry.allHTML.joined().contains("<pre"))
         #expect(read.entry.lostWords(of: body) == [])
     }
-
-    // MARK: Comments
 
     @Test(arguments: [
         "- a\n<!-- x -->\n- b", "- a\n\n<!--\nx\n\n## iOS\n-->\n\n- b", "- a\n  <!-- x -->\n- b",

@@ -2,7 +2,8 @@ import Testing
 
 @testable import Guide
 
-/// Fenced code: what is well formed passes untouched, what would swallow text is closed where it ends.
+/// Fenced and indented code: what is well formed passes untouched, what would swallow text is closed where it ends, and
+/// nothing in code is repaired.
 struct FenceTests {
     /// The first code block's text and language.
     private func code(_ entry: Entry) throws -> (text: String, language: String) {
@@ -29,10 +30,7 @@ struct FenceTests {
     }
 
     @Test(arguments: [
-        (
-            "## iOS\n\n### Name\n\n```swift\nlet a\n\n## Android\n\n### Role\n\nText", "8:1",
-            " | ios-name | android-role"
-        ),
+        ("## iOS\n\n### Name\n\n```\nlet a\n\n## Android\n\n### Role\n\nText", "8:1", " | ios-name | android-role"),
         ("## iOS\n\n### Name\n\n- ~~~\nlet a\n\n## Android\n\n### Role\n\nText", "8:3", " | ios-name | android-role"),
         ("## Name\n\n```swift\nlet a\n\n## Role\n\nText", "6:1", "name role"),
         ("## Name\n\nText\n\n```swift\nlet a\n\n\n", "8:1", "name"),
@@ -176,5 +174,67 @@ struct FenceTests {
         #expect(read.findings == [])
         #expect(read.entry.introduction.map(\.html.source).joined().components(separatedBy: "<pre").count == 2)
         #expect(read.entry.introduction.map(\.html.source).joined().hasSuffix("<p>After</p>\n"))
+    }
+
+    private func html(_ body: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws -> String {
+        let read = try ReadEntry(body: body)
+        #expect(read.findings == [], sourceLocation: sourceLocation)
+        return (read.entry.introduction + read.entry.shared.flatMap(\.parts)).map(\.html.source).joined()
+    }
+
+    @Test func indentedCodeStaysAsItIs() throws {
+        let html = try html(
+            "A\n\n    <B>\n    <!-- c -->\n    {% if x %}\n    -\n    ```\n\n    [[d]]\n    </B>\n\nAfter")
+        #expect(html.contains("&lt;B&gt;\n&lt;!-- c --&gt;\n{% if x %}\n-\n```\n\n[[d]]\n&lt;/B&gt;\n</code>"))
+        #expect(html.hasSuffix("<p>After</p>\n"))
+    }
+
+    @Test(arguments: [
+        "    {% if x %}\n    a", "\t{% if x %}\n\ta", "# Heading\n    {% if x %}\n    a",
+        "Text\n\n    <!-- x -->\n    {% if x %}", "- Item\n\n      {% if x %}\n      a",
+        "1. Item\n\n       {% if x %}\n\n       a", "- - a\n\n        {% if x %}", "- Item\n\nText\n\n    {% if x %}",
+        "```\na\n```\n    {% if x %}",
+    ])
+    func indentedCodeKeepsItsLiquid(body: String) throws {
+        #expect(try html(body).contains("{% if x %}"))
+    }
+
+    @Test(arguments: [
+        "Text\n    {% if x %}more", "- Item\n\n    {% if x %}more", "- Item\n    {% if x %}more",
+        "- Item\n\n     {% if x %}more", "- a\n  - b\n\n      {% if x %}more", "1. a\n\n      {% if x %}more",
+        "   {% if x %}more", "- a\n\n  more\n      {% if x %}", "> a\n    {% if x %}more",
+    ])
+    func anIndentedLineThatGoesOnIsText(body: String) throws {
+        let read = try ReadEntry(body: body)
+        #expect(read.findings.map { String($0.split(separator: " ")[1]) } == ["liquid-tag"])
+        let html = read.entry.introduction.map(\.html.source).joined()
+        #expect(html.contains("more"))
+        #expect(!html.contains("{%"))
+        #expect(!html.contains("<pre"))
+    }
+
+    @Test(arguments: ["- Item\n    - ", "Text\n    -\n"])
+    func anIndentedEmptyBulletIsStillLeftOut(body: String) throws {
+        #expect(try ReadEntry(body: body).findings.map { $0.hasSuffix("empty-bullet") } == [true])
+    }
+
+    @Test(arguments: [
+        "`a {{ site.x }}\nb {% if x %}`", "``a\n`{{ site.x }} {% if x %}`` c", "- Item `a\n  {{ site.x }} {% if x %}`",
+        "Text\n`a\nb\n{{ site.x }} {% if x %}\nc`",
+    ])
+    func codeOverTwoLinesKeepsItsLiquid(body: String) throws {
+        let text = try html(body)
+        #expect(text.contains("{{ site.x }}"))
+        #expect(text.contains("{% if x %}"))
+    }
+
+    @Test(arguments: [
+        "`a\n\n{{ site.x }}`b", "- `a\n- {{ site.x }}`b", "`a\n# {{ site.x }}b`\n\nText", "`a\n\n- {{ site.x }}`b",
+        "| `a | b |\n|---|---|\n| c` | {{ site.x }}b |", "`a` b\n{{ site.x }} `b", "> `a\n>\n> {{ site.x }}b`",
+    ])
+    func aBacktickOfAnotherBlockOpensNoCode(body: String) throws {
+        let read = try ReadEntry(body: body)
+        #expect(read.findings.map { $0.hasSuffix("liquid-variable") } == [true])
+        #expect(!read.entry.introduction.contains { $0.html.source.contains("site.x") })
     }
 }

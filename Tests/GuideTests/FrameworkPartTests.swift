@@ -136,8 +136,6 @@ struct FrameworkPartTests {
         #expect(try section(body).outline == outline)
     }
 
-    // MARK: Headings
-
     @Test(arguments: [
         // The text belongs to the section that is no deeper; in the author's order, that goes on after the deeper one.
         (
@@ -156,8 +154,8 @@ struct FrameworkPartTests {
         ),
         // One that introduces its platform.
         (
-            "## iOS\n\n### UIKit\n\nOne\n\n### Name\n\nA\n\n### UIKit\n\nTwo", " | ios-name",
-            [["A", "UIKit [uikit]: Two"]], "3"
+            "## iOS\n\n### UIKit\n\nA\n\n### Name\n\nB\n\n### UIKit\n\nC", " | ios-name", [["B", "UIKit [uikit]: C"]],
+            "3"
         ),
         // Frameworks outside of any platform belong to their own.
         (

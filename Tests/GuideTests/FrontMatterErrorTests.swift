@@ -6,8 +6,7 @@ import Testing
 struct FrontMatterErrorTests {
     @Test(arguments: [
         // YAML, the finding, a part of the message
-        ("keyboard: [a", "3:11", "'[' is never closed"),
-        ("a: b: c", "3:5", "the value of 'a' contains a colon"),
+        ("keyboard: [a", "3:11", "'[' is never closed"), ("a: b: c", "3:5", "the value of 'a' contains a colon"),
         ("keyboard:\n  tab: Alfa: bravo", "4:12", "put the whole value into quotation marks"),
         ("keyboard:\n  tab: \"never closed", "4:8", "the quotation mark is never closed"),
         ("description: @home", "3:14", "a value that begins with '@' needs quotation marks"),
@@ -51,8 +50,6 @@ struct FrontMatterErrorTests {
         #expect(read.entry.title == "controls/thing")
     }
 
-    // MARK: Values
-
     @Test(arguments: [
         ("order: soon", "3:8 value-invalid"), ("order: 1.5", "3:8 value-invalid"),
         ("draft: perhaps", "3:8 value-invalid"), ("description: [a, b]", "3:14 value-invalid"),
@@ -79,8 +76,7 @@ struct FrontMatterErrorTests {
 
     @Test(arguments: [
         ("2026-11-21", true), ("'2024-02-29'", true), ("2026-11-22", true), ("2026-11-23", false),
-        ("2099-01-01", false),
-        ("yesterday", false), ("21.11.2026", false), ("2024-02-30", false),
+        ("2099-01-01", false), ("yesterday", false), ("21.11.2026", false), ("2024-02-30", false),
     ])
     func aReviewWasOnADayThatIsNotInTheFuture(day: String, isDay: Bool) throws {
         var configuration = Configuration.standard
@@ -89,8 +85,6 @@ struct FrontMatterErrorTests {
         #expect(read.findings == (isDay ? [] : ["3:11 value-invalid"]))
         #expect((read.entry.reviewed != nil) == isDay)
     }
-
-    // MARK: Platforms
 
     @Test(arguments: [
         ("iphones", nil), ("windows", nil), ("web und ios", "web & ios"), ("Web et iOS", "Web & iOS"),
@@ -122,8 +116,6 @@ struct FrontMatterErrorTests {
         #expect(read.diagnostics.last?.suggestion == "android")
         #expect(read.entry.videos.first?.platform == nil)
     }
-
-    // MARK: WCAG
 
     @Test(arguments: [
         ("wcag: 9.9.9", "3:7", nil), ("wcag: [4.1.2, 2.1.11]", "3:15", "2.1.1"),

@@ -1,8 +1,10 @@
+import Diagnostics
 import Testing
 
 @testable import Guide
 
-/// Irregular front matter of real entries: each repair, its warning, and that no word is lost.
+/// Irregular front matter of real entries: each repair, its warning, its edit, and that no word is lost; and quotation marks
+/// that YAML does not read as their author meant them.
 struct FrontMatterRepairTests {
     /// YAML, what is found, and the rows of all tables.
     private static let tables = [
@@ -11,14 +13,8 @@ struct FrontMatterRepairTests {
         ("role: A\nscreenreader:\n  name: B\n", "3:1 row-outside-table", "name: B | role: A"),
         ("group: n/a", "3:1 row-outside-table", "group: n/a"), ("role: [A, B]", "3:1 row-outside-table", "role: A / B"),
         ("role:\n  ios: A\n  android: B", "3:1 row-outside-table", "role: A (ios) / B (android)"),
-        (
-            "keyboard:\n  tab: A\nmobile:\n  swipe: B\nspacebar: |\n  C", "7:1 row-outside-table",
-            "tab: A | spacebar: C | swipe: B"
-        ),
-        (
-            "mobile:\n  swipe: A\nthree finger shake: |\n  B\n", "5:1 row-outside-table",
-            "swipe: A | three finger shake: B"
-        ),
+        ("keyboard: {tab: A}\nmobile: {swipe: B}\nspace: C", "5:1 row-outside-table", "tab: A | space: C | swipe: B"),
+        ("mobile: {swipe: A}\nthree finger shake: |\n  B", "4:1 row-outside-table", "swipe: A | three finger shake: B"),
         // Tables that are texts or lists, or have rows under platforms.
         ("mobile: Nothing to swipe to", "3:1 table-not-mapping", ": Nothing to swipe to"),
         ("keyboard:\n  N/A\n         \nsettings:\n  zoom: A", "3:1 table-not-mapping", ": N/A | zoom: A"),
@@ -153,5 +149,120 @@ struct FrontMatterRepairTests {
     ])
     func aCommentIsNotReported(row: String) throws {
         #expect(try ReadEntry(yaml: "keyboard:\n  \(row)").findings == [])
+    }
+
+    /// The finding stands where the quotation begins, not where YAML stumbles.
+    @Test(arguments: [
+        ("description: \"Moves\nkeyboard:\n  enter: \"Opens\"", "3:14", 5),
+        ("description: 'Moves\nkeyboard:\n  enter: doesn't", "3:14", 5),
+        ("keyboard:\n  tab: \"Moves\n  \"enter\": Opens", "4:8", 5), ("related:\n  - \"a\n  - \"b\"", "4:5", 5),
+    ])
+    func aQuotationThatIsNotClosedIsNamed(yaml: String, place: String, end: Int) throws {
+        let read = try ReadEntry(yaml: yaml)
+        #expect(read.findings == ["\(place) yaml-invalid"])
+        let message = read.diagnostics.first?.message ?? ""
+        #expect(message.hasSuffix("not closed on its line, so it ends in line \(end)"), "\(message)")
+    }
+
+    /// YAML may read it all the same.
+    @Test(arguments: [
+        ("description: \"Moves\nkeyboard:\n  enter: Opens\"", "3:14", "keyboard"),
+        ("keyboard:\n  tab: 'Moves\n  enter: Opens'", "4:8", "enter"),
+    ])
+    func aQuotationOverTheNextKeyIsReported(yaml: String, place: String, key: String) throws {
+        let read = try ReadEntry(yaml: yaml)
+        #expect(read.findings == ["\(place) yaml-invalid"])
+        #expect(read.diagnostics.first?.message.hasSuffix("so '\(key)' is a part of it") == true)
+    }
+
+    @Test(arguments: [
+        "description: \"one\n  two: three\"", "description: 'one'\norder: 1", "description: \"\n  a\"\norder: 1",
+    ])
+    func aQuotationOverItsOwnLinesIsFine(yaml: String) throws { #expect(try ReadEntry(yaml: yaml).findings == []) }
+
+    @Test(arguments: [
+        ("description: \"one\n  two\"\norder: \"1\" 2", "5:12"), ("description: |\n  \"one\norder: \"1\" 2", "5:12"),
+        ("description: 'it''s\n  two' # \"\norder: '1' 2", "5:12"),
+    ])
+    func aQuotationOverSeveralLinesIsNot(yaml: String, place: String) throws {
+        #expect(try ReadEntry(yaml: yaml).findings == ["\(place) yaml-invalid"])
+    }
+
+    /// The front matter as it is read, and the columns of the findings.
+    @Test(arguments: [
+        ("description: “Slider”", "Slider"), ("description: „Regler“", "Regler"), ("description: «Curseur»", "Curseur"),
+        ("description: “Moves: a \"thing\" \\ #1”", "Moves: a \"thing\" \\ #1"), ("description: ‘x’", "x"),
+        ("“description”: x", "x"),
+    ])
+    func typographicQuotationMarksAreReadAsStraightOnes(yaml: String, text: String) throws {
+        let read = try ReadEntry(yaml: yaml)
+        #expect(read.entry.description == text)
+        #expect(read.findings == ["3:1 yaml-quotes"])
+        let edits = read.diagnostics.flatMap(\.edits)
+        let fixed = String(decoding: edits.applied(to: Array("---\ntitle: Thing\n\(yaml)\n---\n".utf8)), as: UTF8.self)
+        #expect(try ReadEntry(fixed).findings == [])
+        #expect(try ReadEntry(fixed).entry.description == text)
+    }
+
+    @Test func aKeyOfATableIsReadSoAndWhatARowExpectsOnlyIfItMust() throws {
+        let read = try ReadEntry(yaml: "keyboard:\n  “tab”: “Moves”\n  enter: “Opens: a page”\n  space: “a” and “b: c”")
+        #expect(read.findings == ["4:3 yaml-quotes", "5:3 yaml-quotes", "6:20 yaml-invalid"])
+        let table = try ReadEntry(yaml: "keyboard:\n  “tab”: “Moves”\n  enter: “Opens: a page”\n  space: |\n    “a: b”")
+        #expect(table.findings == ["4:3 yaml-quotes", "5:3 yaml-quotes"])
+        #expect(try table.entry.table("keyboard").outline == ["tab: “Moves”", "enter: Opens: a page", "space: “a: b”"])
+    }
+
+    /// The text after all edits, until none is left.
+    private func mended(_ yaml: String) throws -> String {
+        var text = "---\ntitle: Thing\n\(yaml)\n---\n"
+        for _ in 0..<4 {
+            let edits = try ReadEntry(text).diagnostics.flatMap(\.edits)
+            guard !edits.isEmpty else { break }
+            text = String(decoding: edits.applied(to: Array(text.utf8)), as: UTF8.self)
+        }
+        return String(text.dropFirst("---\ntitle: Thing\n".count).dropLast("\n---\n".count))
+    }
+
+    @Test(arguments: [
+        ("keyboard:\n\ttab: Alfa\n\tenter:\tBravo", "keyboard:\n    tab: Alfa\n    enter: Bravo"),
+        ("keyboard:\n  tab: |\n          \n    Alfa", "keyboard:\n  tab: |\n\n    Alfa"),
+        ("keyboard:\n  tab:\n    ios: A\n   enter: B", "keyboard:\n  tab:\n    ios: A\n  enter: B"),
+        ("keyboard:\n   tab: |\n     Alfa\n  enter: |\n    é", "keyboard:\n   tab: |\n     Alfa\n   enter: |\n    é"),
+        ("keyboard:\n  tab: |\n  A\n  b\n  enter: C", "keyboard:\n  tab: |\n    A\n    b\n  enter: C"),
+        ("mobile::\n  swipe :: Alfa", "mobile:\n  swipe: Alfa"),
+        ("gestures:\n  swipe: Alfa", "mobile:\n  swipe: Alfa"), ("gestures::\n  swipe: a", "mobile:\n  swipe: a"),
+        ("gherkin_keyboard:\n  - when: Alfa", "gherkin-keyboard:\n  - when: Alfa"),
+        ("keyboard:\n  \"space bar\": Alfa\n  Ctl+tab: Bravo", "keyboard:\n  \"space\": Alfa\n  ctrl+tab: Bravo"),
+        (
+            "screenreader:\n    name: Alfa\n\norder: 3\nrole: |\n  Bravo\n\n  Charlie\nstate: Delta\n# end",
+            "screenreader:\n    name: Alfa\n    role: |\n      Bravo\n\n      Charlie\n    state: Delta\n\norder: 3\n# end"
+        ),
+        ("role: Alfa\norder: 3\nstate: Bravo", "screenreader:\n  role: Alfa\n  state: Bravo\norder: 3"),
+        ("role: Alfa\nscreenreader: {name: Bravo}", "role: Alfa\nscreenreader: {name: Bravo}"),
+        ("gestures: {swipe: a}\nmobile: {tap: b}", "gestures: {swipe: a}\nmobile: {tap: b}"),
+    ])
+    func editsRepairTheText(yaml: String, expected: String) throws {
+        #expect(try mended(yaml) == expected)
+        let (before, after) = (try ReadEntry(yaml: yaml), try ReadEntry(yaml: expected))
+        if before.diagnostics.allSatisfy({ $0.severity == .warning }) {
+            let rows = { (read: ReadEntry) in
+                read.entry.criteria.map { $0.rows.map { [$0.id] + $0.results.map(\.text) } }
+            }
+            #expect(rows(before) == rows(after))
+        }
+        #expect(after.diagnostics.flatMap(\.edits) == [])
+    }
+
+    @Test(arguments: [
+        "keyboard:\n  tab: |\n    iOS: Alfa\n     Note: Bravo\n# why\n  # and\n  enter:\n  - Charlie\n  - ios: Delta\n",
+        "keyboard:\n  tab: \"Alfa\n    enter: Bravo\"\n  space: Charlie\n",
+        "keyboard:\n  - tab: Alfa\n    enter: Bravo\nmobile:\n  Charlie\n",
+        "description: |\n  Alfa: Bravo\n   Charlie: Delta\n", "videos:\n  - src: a\n   title: b\n",
+    ])
+    func rowsThatAreWhereTheyBelongStay(yaml: String) {
+        var text = RepairedYAML(yaml)
+        YAMLRows.align(in: &text)
+        #expect(text.text == yaml)
+        #expect(text.reports.isEmpty)
     }
 }

@@ -11,8 +11,6 @@ struct GuideJoinTests {
 
     private static func guide(_ files: [String: String]) -> Guide { ReadSite(files).guide }
 
-    // MARK: Order
-
     @Test func entriesComeByOrderThenTitleThenName() {
         func file(_ title: String, _ order: String = "") -> String {
             Self.file(title, "categories: controls\n\(order)")
@@ -39,8 +37,6 @@ struct GuideJoinTests {
         #expect(guide.categories.map(\.entries) == [["c", "d"], ["b"], ["a"], ["a"]])
     }
 
-    // MARK: Neighbours
-
     @Test func neighborsAreThoseOfTheFirstCategory() throws {
         let guide = Self.guide([
             "a.md": Self.file("A", "categories: controls"), "b.md": Self.file("B", "categories: patterns controls"),
@@ -51,15 +47,9 @@ struct GuideJoinTests {
             let (previous, next) = guide.neighbors(of: try #require(guide[id]))
             return [previous?.id, next?.id]
         }
-        #expect(try neighbors("a") == [nil, "b"])
-        #expect(try neighbors("b") == [nil, "c"])
-        #expect(try neighbors("c") == ["b", nil])
-        #expect(try neighbors("d") == ["c", nil])
-        #expect(try neighbors("e") == [nil, nil])
-        #expect(try neighbors("f") == [nil, nil])
+        let all: [[EntryID?]] = [[nil, "b"], [nil, "c"], ["b", nil], ["c", nil], [nil, nil], [nil, nil]]
+        #expect(try ["a", "b", "c", "d", "e", "f"].map(neighbors) == all)
     }
-
-    // MARK: Back-links
 
     @Test func linksAndRelatedEntriesAreTurnedAroundOnceEach() {
         let guide = Self.guide([
@@ -74,8 +64,6 @@ struct GuideJoinTests {
         #expect(guide.backlinks["target"] == ["criteria", "heading", "raw", "related", "twice"])
         #expect(guide.backlinks.count == 1)
     }
-
-    // MARK: Independence
 
     @Test func theOrderOfTheInputDoesNotMatter() {
         var files: [String: String] = [:]

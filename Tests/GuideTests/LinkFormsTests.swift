@@ -57,6 +57,7 @@ struct LinkFormsTests {
         Form("../button/?platform=ios", "controls/button", "[b](button.md?platform=ios)"),
         Form("../button/?a=1&b=2#ios-role", "controls/button#ios-role 4:5", "[b](button/?a=1&b=2#ios-role)"),
         Form("../?a=1", nil, "[b](/controls/?a=1)"),
+        Form("../button/?u=javascript:x", "controls/button", "[b](button.md?u=javascript:x)"),
         Form("../check%20box/", "controls/check box", "[c](check%20box.md)", "[c](<check box.md>)"),
         Form(
             "../button/#gr%C3%B6%C3%9Fe", "controls/button#größe 4:5", "[b](button.md#gr%C3%B6%C3%9Fe)",
@@ -100,7 +101,7 @@ struct LinkFormsTests {
 
     @Test(arguments: [
         "https://example.com/a?b=c&d=e#f", "http://example.com", "HTTPS://example.com", "mailto:a@example.com",
-        "tel:+49123", "sms:+49123", "//example.com/x",
+        "tel:+49123", "sms:+49123", "//example.com/x", "https://example.com/?u=javascript:x", "?u=javascript:x",
     ])
     func addressesOutsideTheSiteStayAsTheyAre(address: String) throws {
         try Form(

@@ -4,8 +4,6 @@ import Testing
 
 /// Links that lead nowhere, where findings about links stand, links in every place of an entry, and images.
 struct LinkResolverTests {
-    // MARK: Broken links
-
     @Test(arguments: [
         ("[x](buton.md)", "controls/button"), ("[x](buton)", "controls/button"),
         ("[x](buton.md#role)", "controls/button"), ("[x](/controls/buton/)", "controls/button"),

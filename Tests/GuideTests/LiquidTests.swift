@@ -2,16 +2,9 @@ import Testing
 
 @testable import Guide
 
-/// Liquid and kramdown of other generators: highlight blocks become code, the rest is removed or read, and reported.
+/// Syntax of other generators: highlight blocks of Liquid become code, the rest of it and of kramdown is removed or read, all
+/// else stays on the page as text, and each is reported.
 struct LiquidTests {
-    private func html(_ body: String, _ findings: [String], sourceLocation: Testing.SourceLocation = #_sourceLocation)
-        throws -> String
-    {
-        let read = try ReadEntry(body: body)
-        #expect(read.findings == findings, sourceLocation: sourceLocation)
-        return read.entry.introduction.map(\.html.source).joined()
-    }
-
     private static func code(_ text: String, language: String) -> String {
         "<pre tabindex=\"0\"><code class=\"language-\(language)\">\(text)</code></pre></div>"
     }
@@ -43,7 +36,9 @@ struct LiquidTests {
         ),
     ])
     func aHighlightBlockIsCode(body: String, findings: [String], before: String, code: String, after: String) throws {
-        let html = try html(body, findings)
+        let read = try ReadEntry(body: body)
+        let html = read.entry.allHTML.joined()
+        #expect(read.findings == findings)
         #expect(html.hasPrefix(before), "\(html)")
         #expect(html.contains(code) || code.isEmpty, "\(html)")
         #expect(html.trimmed.hasSuffix(after), "\(html)")
@@ -62,24 +57,20 @@ struct LiquidTests {
     ])
     func aHighlightBlockMayBeGluedToItsNeighbours(body: String) throws {
         let read = try ReadEntry(body: body)
-        let html = read.entry.introduction.map(\.html.source).joined()
+        let html = read.entry.allHTML.joined()
         #expect(html.contains("<code class=\"language-kotlin\">"), "\(html)")
-        #expect(html.contains("val a"))
-        #expect(html.contains("Next"))
-        #expect(!html.contains("{%"))
-        #expect(!html.contains("highlight"))
-        #expect(read.findings.count == 1)
-        #expect(read.findings.first?.hasSuffix("liquid-highlight") == true)
+        #expect(html.contains("val a") && html.contains("Next"))
+        #expect(!html.contains("{%") && !html.contains("highlight"))
+        #expect(read.findings.map { $0.hasSuffix("liquid-highlight") } == [true])
     }
 
     @Test func aHighlightBlockUnderALabelBelongsToIt() throws {
         let views = "- **Android Views**\n{% highlight xml %}\n<View\n    a=\"b\" />\n{% endhighlight %}\n"
-        let compose = "- **Jetpack Compose**\n\n{% highlight kotlin %}\n# not a heading\n    Deep()\n{% endhighlight %}"
+        let compose = "- **Compose**\n\n{% highlight kotlin %}\n# not a heading\n    Deep()\n{% endhighlight %}"
         let entry = try ReadEntry(body: "## Android\n\n### Name\n\n\(views)\(compose)\n\n### Role\n\nText").entry
         #expect(entry.outline == " | android-name android-role")
-        #expect(
-            try entry.section("android-name").outline
-                == ["Android Views [views]: <View a=\"b\" />", "Jetpack Compose [compose]: # not a heading Deep()"])
+        let parts = ["Android Views [views]: <View a=\"b\" />", "Compose [compose]: # not a heading Deep()"]
+        #expect(try entry.section("android-name").outline == parts)
     }
 
     @Test(arguments: ["{% highlight swift %}\nlet a", "{% highlight swift %}let a"])
@@ -116,18 +107,9 @@ struct LiquidTests {
     }
 
     @Test func resultsAreShownWithoutLiquid() throws {
-        let read = try ReadEntry(
-            """
-            ---
-            title: "{{ site.x }}A"
-            keyboard:
-              tab: "Moves {% include x %} {: .y }to `{{ z }}`"
-            ---
-            """)
-        #expect(
-            read.findings == [
-                "4:15 liquid-tag", "4:31 kramdown-attribute",
-            ])
+        let yaml = "title: \"{{ site.x }}A\"\nkeyboard:\n  tab: \"Moves {% include x %} {: .y }to `{{ z }}`\""
+        let read = try ReadEntry("---\n\(yaml)\n---")
+        #expect(read.findings == ["4:15 liquid-tag", "4:31 kramdown-attribute"])
         #expect(read.entry.title == "{{ site.x }}A")
         #expect(try read.entry.table("keyboard").outline == ["tab: Moves to {{ z }}"])
     }
@@ -141,5 +123,38 @@ struct LiquidTests {
         #expect(read.findings.filter { !$0.hasSuffix("link-broken") } == [])
         #expect(read.entry.lostWords(of: body.replacing("(#top)", with: "")) == [])
         #expect(!read.entry.introduction.contains { $0.html.source.contains("sitegen") })
+    }
+
+    @Test(arguments: [
+        ("Words {{ example() }} here", "4:7"), (":::tip\nWords\n:::", "4:1"), ("!!! note\n    Words", "4:1"),
+        ("??? note\n    Words", "4:1"), ("=== \"iOS\"\n    Words", "4:1"), ("> [!question]\n> Words", "4:1"),
+        ("{{< shortcode >}} Words", "4:1"), ("{{% shortcode %}} Words", "4:1"), ("<Box>Words</Box>", "4:1"),
+        ("<Dont>\n\nWords\n\n</Dont>", "4:1"),
+        ("<Tabs label=\"x\" /> Words", "4:1"), ("import X from './x'\n\nWords", "4:1"), ("Words %% hidden %%", "4:7"),
+        ("--8<-- \"words.md\"", "4:1"), ("<<< @/words.swift", "4:1"), ("{!words.md!}", "4:1"),
+        ("[!INCLUDE [words](#top)]", "4:1"), ("==Words==", "4:1"), ("++ctrl+words++", "4:1"), ("*[VO]: Words", "4:1"),
+        ("Words[^1]", "4:6"), ("Words^[a note]", "4:6"), ("Words\n: a definition", "5:1"),
+        ("{/* Words */}", "4:1"), ("{% include box title=\"Words\" %}", "4:1"),
+    ])
+    func staysVisibleAndIsReported(body: String, place: String) throws {
+        let read = try ReadEntry(body: body)
+        #expect(read.findings == ["\(place) unsupported-syntax"])
+        #expect(read.entry.lostWords(of: body.replacing("(#top)", with: "")) == [])
+    }
+
+    @Test func eachKindIsReportedOnceAFile() throws {
+        let read = try ReadEntry(
+            yaml: "keyboard:\n  tab: \"{{ a() }} and {{ b() }}\"",
+            body: "{{ c() }}\n\n:::tip\n:::\n\n:::note {{ d() }}\n:::")
+        #expect(read.findings == ["6:1 unsupported-syntax", "8:1 unsupported-syntax"])
+    }
+
+    @Test(arguments: [
+        "`{{ a }}` and `==b==`", "```\n:::tip\n{{ a }}\n```", "    :::tip", "a == b and c == d", "100%% sure",
+        "C++ and D++", "Press <Label> or List<String>", "import it from there", "[a] and [b]", "x[^] y", "A: b",
+        "\\{{ a }}", "Text ++ more", "a === b",
+    ])
+    func otherSignsAreText(body: String) throws {
+        #expect(!(try ReadEntry(body: body).findings.contains { $0.hasSuffix("unsupported-syntax") }))
     }
 }

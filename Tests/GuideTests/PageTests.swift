@@ -12,10 +12,8 @@ struct PageTests {
         let read = try ReadEntry(yaml: "layout: page", body: Self.body)
         #expect(read.findings == [])
         #expect(read.entry.platforms.isEmpty)
-        #expect(
-            read.entry.shared.map { "\($0.level) \($0.id)" } == [
-                "2 first", "2 on-android-devices", "3 uikit", "2 ios", "3 role", "2 last",
-            ])
+        let sections = ["2 first", "2 on-android-devices", "3 uikit", "2 ios", "3 role", "2 last"]
+        #expect(read.entry.shared.map { "\($0.level) \($0.id)" } == sections)
         #expect(read.entry.shared.allSatisfy { $0.aspect == nil && $0.frameworks.isEmpty })
     }
 

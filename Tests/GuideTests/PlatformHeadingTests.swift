@@ -80,10 +80,8 @@ struct PlatformHeadingTests {
     }
 
     @Test(arguments: [
-        ("## iOS", "### Name", "## Android", "### Role"),
-        ("## iOS", "#### Name", "## Android", "#### Role"),
-        ("### iOS", "#### Name", "### Android", "#### Role"),
-        ("# iOS", "## Name", "# Android", "## Role"),
+        ("## iOS", "### Name", "## Android", "### Role"), ("## iOS", "#### Name", "## Android", "#### Role"),
+        ("### iOS", "#### Name", "### Android", "#### Role"), ("# iOS", "## Name", "# Android", "## Role"),
         ("## **iOS**", "### **Name**", "## **Android**", "### _Role_"),
         ("## ios", "### name", "## ANDROID:", "### Role:"),
         ("## iPhone", "### Accessible name", "## Android OS", "### Traits"),
@@ -186,8 +184,6 @@ struct PlatformHeadingTests {
         #expect(try read.entry.section("name").html.contains("<h3>iOS</h3>"))
         #expect(try read.entry.section("name").html.contains("<h3>Item</h3>"))
     }
-
-    // MARK: Aspects
 
     @Test(arguments: [
         ("Developer Notes", "developer-notes"), ("General Notes", "developer-notes"), ("Groupings", "group"),

@@ -79,8 +79,6 @@ struct PlatformLimitTests {
         #expect(limit.platforms(ofAction: "rotor (iOS)") == nil)
     }
 
-    // MARK: Names of several words
-
     private static let manyWords: PlatformLimit = {
         var configuration = Configuration.standard
         configuration.platforms = [

@@ -8,8 +8,7 @@ import Testing
 @Suite(.serialized) struct RepeatedFragmentTests {
     /// The blocks of the bodies and front matters in the fixtures.
     private static let fragments: [String] = {
-        let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        let folder = tests.appendingPathComponent("SiteTests/Fixtures").path
+        let folder = Fixture.folder
         let names = (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []).sorted()
         return names.filter { $0.hasSuffix(".md") && !$0.contains("expected") }.flatMap { name in
             let text = (try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)) ?? ""

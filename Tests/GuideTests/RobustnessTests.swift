@@ -1,15 +1,16 @@
+import Foundation
 import TestSupport
 import Testing
 
 @testable import Guide
 
 /// Entries with lines removed, repeated, swapped and cut, and with odd characters put in, as an editor, a merge or a converter
-/// may leave them: nothing traps, and what is read is sound.
+/// may leave them: nothing traps, what is read is sound, and no word is lost, whatever had to be repaired.
 struct RobustnessTests {
     @Test(arguments: 0..<4 as Range<UInt64>)
     func mutatedEntriesAreReadWithoutHarm(seed: UInt64) {
         var mutation = Mutation(seed: seed)
-        for number in 0..<150 {
+        for number in 0..<200 {
             let contents = mutation.mutated(Fixture.all[number % Fixture.all.count])
             let problems = EntrySoundness.problems(with: contents)
             guard problems.isEmpty else {
@@ -20,6 +21,7 @@ struct RobustnessTests {
     }
 
     @Test func theFixturesThemselvesAreReadWithoutHarm() {
+        #expect(Fixture.all.count == 5)
         for fixture in Fixture.all { #expect(EntrySoundness.problems(with: Array(fixture.utf8)) == []) }
     }
 
@@ -44,6 +46,108 @@ struct RobustnessTests {
     ])
     func placesOfInvalidYAMLAreThoseOfItsAuthor(yaml: String) {
         #expect(EntrySoundness.problems(with: Array("---\n\(yaml)\n---\nText\n".utf8)) == [])
+    }
+
+    /// An entry that has a little of everything that is repaired.
+    static let irregular = """
+        ---
+        title: Old slider
+        keyboard:
+            arrow keys, tab or Ctl+tab: |
+                Alpha moves to it
+            space bar: |
+                Bravo on iOS and Android
+        mobile gestures:
+          Doubletap: |
+            Charlie
+              delta
+          android-volume: |
+            Echo
+        screenreader:
+          name: |
+            Foxtrot
+        role: |
+            Golf (iOS)
+        group:  |
+            n/a
+        design:
+          - name: Hotel
+            list:
+              - criteria: India juliett
+        ---
+        Kilo before everything
+
+        **iOS Options**
+
+        - Lima
+
+        ## Developer notes
+        - Mike
+        - **iOS Tips**
+        - November
+        - **Android**
+        \t- Oscar
+          - Papa
+
+        ## **iOS**
+        Quebec directly
+
+        ### **Developer Notes** on role
+        Romeo {% include x.html %}sierra
+        ## Label
+        Tango
+        ### UIKit
+        #### Name
+        Uniform
+        ### Groupings
+        - **UIKit and SwiftUI**
+          -\u{20}
+        - **SwiftUI**
+        {% highlight swift %}
+        victor()
+        {% endhighlight %}
+          - Whiskey <Switch On-Off>
+        ### Focus
+        Xray same
+        ```import SwiftUI
+        yankee
+        ## **Android**
+        ### Focus
+        Zulu
+        #### Jetpack Composew
+        Able
+        ### Further Reading
+        baker [charlie](https://example.com)
+        ### Announcement examples
+        - “Dog, easy” (fox)
+        """
+
+    @Test func noWordIsLost() throws {
+        let read = try ReadEntry(Self.irregular)
+        let nato = [
+            "Alpha moves to it Bravo on iOS and Android Charlie delta Echo Foxtrot Golf iOS n a Hotel India juliett",
+            "Kilo before everything iOS Options Lima Developer notes Mike iOS Tips November Oscar Papa Quebec directly",
+            "Developer Notes on role Romeo sierra Label Tango UIKit Name Uniform Groupings UIKit and SwiftUI SwiftUI victor",
+            "Whiskey Switch On Off Focus Xray same import SwiftUI yankee Android Focus Zulu Jetpack Composew Able",
+            "Further Reading baker charlie Announcement examples Dog easy fox tab arrow keys or Ctl tab space bar Doubletap",
+            "android volume name role group",
+        ].joined(separator: " ")
+        #expect(read.entry.lostWords(of: nato) == [])
+        #expect(read.diagnostics.allSatisfy { $0.severity == .warning }, "\(read.diagnostics)")
+    }
+
+    @Test func everythingIsInItsPlace() throws {
+        let entry = try ReadEntry(Self.irregular).entry
+        #expect(
+            entry.outline
+                == "developer-notes | ios-developer-notes ios-developer-notes-2 ios-label ios-name ios-group ios-focus "
+                + "| android-developer-notes android-focus android-further-reading android-announcements")
+        #expect(entry.criteria.map(\.id) == ["keyboard", "mobile", "screenreader", "design"])
+        #expect(try entry.section("ios-developer-notes").outline == ["iOS Tips: November"])
+        #expect(try entry.section("android-developer-notes").outline == ["Oscar Papa"])
+        #expect(try entry.section("ios-name").outline == ["UIKit [uikit]: Uniform"])
+        #expect(try entry.section("android-focus").outline == ["Zulu", "Jetpack Composew [compose]: Able"])
+        #expect(try entry.content("ios").introduction.map(\.html.plainText) == ["Lima", "Quebec directly"])
     }
 }
 
@@ -91,66 +195,14 @@ private struct Mutation {
 }
 
 /// Texts that have a little of everything.
-private enum Fixture {
-    static let all = [wellFormed, WordLossTests.irregular, markup]
+enum Fixture {
+    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("SiteTests/Fixtures").path
 
-    private static let wellFormed = """
-        ---
-        title: Thing
-        categories: controls patterns
-        order: 3
-        wcag: [2.1.1, 4.1.2]
-        related: button
-        keyboard:
-          tab: Moves to the [button](button.md)
-          enter:
-            android: |
-              Activates
-
-              it
-        screenreader:
-          name: "Says *what* it is"
-        videos:
-          - src: film.mp4
-            platform: ios
-        gherkin-keyboard:
-          - when: I press Tab
-            result: it does
-        mobile:: |
-          Swipe: moves
-        ---
-        What it is, see [[button]] and [itself](#ios-name).
-
-        ## Developer notes
-
-        1. One `code`
-        2. **iOS tips**
-           - Two
-        ## iOS
-
-        ### Name
-
-        - **UIKit**
-          - Set `accessibilityLabel`
-
-            ```swift
-            view.label = "<b>"
-            ```
-        - **SwiftUI**
-          - Use `Text`
-
-        ### Announcement examples
-
-        - "Save, button" (enabled)
-
-        ## Android
-
-        ### Role
-
-        | a | b |
-        |---|---|
-        | [c](button.md) | d |
-        """
+    static let all =
+        ["guide/content/controls/dial", "irregular/content/handle", "irregular/content/links"].compactMap {
+            try? String(contentsOfFile: "\(folder)/\($0).md", encoding: .utf8)
+        } + [RobustnessTests.irregular, markup]
 
     private static let markup = """
         ---

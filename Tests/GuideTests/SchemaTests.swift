@@ -63,14 +63,9 @@ struct SchemaTests {
         }
     }
 
-    @Test func theSchemaOfASiteHasItsPlatformsTablesAndCategories() {
-        var configuration = Configuration.standard
-        configuration.platforms = [Platform(id: "web", name: "Web")]
-        configuration.criteria = [
-            CriteriaDefinition(id: "mouse", title: "Mouse", actionHeading: "Click", resultHeading: "Result")
-        ]
-        configuration.categories = [Category(id: "widgets", title: "Widgets")]
-        let schema = FrontMatterSchema(configuration).value
+    @Test func theSchemaOfASiteHasItsPlatformsTablesAndCategories() throws {
+        let yaml = "platforms: [{id: web, name: Web}]\ncriteria: [mouse]\ncategories: [widgets]"
+        let schema = FrontMatterSchema(try Configuration(yaml: yaml)).value
         let properties = schema["properties"] ?? [:]
         #expect(properties.names.contains("mouse"))
         #expect(!properties.names.contains("keyboard"))

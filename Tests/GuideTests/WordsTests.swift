@@ -72,8 +72,8 @@ import Testing
         ("en", [0: "other", 1: "one", 2: "other"]), ("fr", [0: "one", 1: "one", 2: "other"]),
         ("ru", [1: "one", 3: "few", 5: "many", 11: "many", 21: "one", 112: "many"]),
         ("pl", [1: "one", 2: "few", 5: "many", 12: "many", 22: "few"]),
-        ("ar", [0: "zero", 1: "one", 2: "two", 3: "few", 11: "many", 100: "other"]),
-        ("ja", [1: "other"]), ("lv", [0: "zero", 1: "one", 12: "zero", 22: "other"]), ("tlh", [1: "other"]),
+        ("ar", [0: "zero", 1: "one", 2: "two", 3: "few", 11: "many", 100: "other"]), ("ja", [1: "other"]),
+        ("lv", [0: "zero", 1: "one", 12: "zero", 22: "other"]), ("tlh", [1: "other"]),
         ("pt-BR", [0: "one", 2: "other"]), ("cs", [3: "few", 5: "other"]),
         ("sl", [101: "one", 102: "two", 104: "few"]),
     ])
@@ -82,8 +82,6 @@ import Testing
         for (number, form) in forms { #expect(rule.category(of: number).rawValue == form, "\(number)") }
         #expect(Set(forms.values).isSubset(of: rule.categories.map(\.rawValue)))
     }
-
-    // MARK: Configuration
 
     private func configuration(_ text: String, words: String? = nil) -> (Configuration, [String]) {
         let (configuration, found) = ConfigurationReader.read(path: "sitegen.yml", contents: Array(text.utf8)) {

@@ -20,11 +20,10 @@ import Testing
         #expect(document.root.children.map(\.line) == [1, 3, 7, 9, 12, 14, 18, 21, 23])
     }
 
-    @Test(
-        arguments: [
-            ("One  word\tand\nanother.", " One word and another."), ("- a\n- *b*  c `d  e`\n\n> f", " a b c d e f"),
-            ("", " "), ("```\nx\n\n\ty\n```", " x y "), ("é\u{2003}ü", " é\u{2003}ü"),
-        ])
+    @Test(arguments: [
+        ("One  word\tand\nanother.", " One word and another."), ("- a\n- *b*  c `d  e`\n\n> f", " a b c d e f"),
+        ("", " "), ("```\nx\n\n\ty\n```", " x y "), ("é\u{2003}ü", " é\u{2003}ü"),
+    ])
     func wordsHaveOneBlankBetweenThem(markdown: String, words: String) {
         let document = MarkdownDocument(parsing: markdown)
         document.withTree { root in
@@ -60,13 +59,12 @@ import Testing
         #expect(blocks.map(\.literal) == ["a\n", "b\n"])
     }
 
-    @Test(
-        arguments: [
-            ("a *b* `c` [d](e)", "a b c d"), ("a\nb", "a b"), ("a\\\nb", "a\nb"), ("a\n\nb", "a\nb"),
-            ("- a\n- b", "a\nb"), ("## a\n\nb", "a\nb"), ("| a | b |\n|---|---|\n| c | d |", "a\nb\nc\nd"),
-            ("![alt](x)", "alt"), ("&lt;b&gt; &amp; “q”", "<b> & “q”"), ("```\ncode\n```", "code\n"),
-            ("~~a~~ b", "a b"), ("", ""), ("a <!-- x -->b", "a b"), ("a <kbd>b</kbd>", "a <kbd>b</kbd>"),
-        ])
+    @Test(arguments: [
+        ("a *b* `c` [d](e)", "a b c d"), ("a\nb", "a b"), ("a\\\nb", "a\nb"), ("a\n\nb", "a\nb"),
+        ("- a\n- b", "a\nb"), ("## a\n\nb", "a\nb"), ("| a | b |\n|---|---|\n| c | d |", "a\nb\nc\nd"),
+        ("![alt](x)", "alt"), ("&lt;b&gt; &amp; “q”", "<b> & “q”"), ("```\ncode\n```", "code\n"),
+        ("~~a~~ b", "a b"), ("", ""), ("a <!-- x -->b", "a b"), ("a <kbd>b</kbd>", "a <kbd>b</kbd>"),
+    ])
     func plainTextHasEveryWord(markdown: String, words: String) {
         let document = MarkdownDocument(parsing: markdown)
         #expect(document.root.plainText == words)
