@@ -9,8 +9,7 @@ import Testing
         ("Develoqer notes", "developer notes"),
         // Other words, plurals, and what is right.
         ("tap", nil), ("rule", nil), ("roles", nil), ("role", nil), ("increased size", nil), ("ro", nil), ("hole", nil),
-        ("stage", nil),
-        ("enterrs", nil),
+        ("stage", nil), ("enterrs", nil),
     ])
     func aSlipIsOneWrongStroke(word: String, name: String?) {
         let names = ["role", "state", "focus", "tab", "enter", "developer notes", "increase size"]

@@ -170,8 +170,6 @@ struct RawHTMLTests {
         #expect(linked.findings == places.map { "\($0) html-as-text" })
     }
 
-    // MARK: Tags that may be left out
-
     @Test(arguments: [
         ("<ul><li>a<li>b</ul>", "<ul><li>a</li><li>b</li></ul>"),
         ("<ul><li>a<ul><li>b</ul><li>c</ul>", "<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>"),
@@ -213,8 +211,6 @@ struct RawHTMLTests {
             #expect(linked.findings.allSatisfy { $0.hasSuffix("html-as-text") })
         }
     }
-
-    // MARK: Tags that do not match
 
     @Test(arguments: [
         ("a <b>b", "<p>a &lt;b&gt;b</p>"),
