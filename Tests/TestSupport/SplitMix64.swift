@@ -1,18 +1,11 @@
 /// Numbers that look like chance and are the same in every run.
 ///
-/// ```swift
-/// var random = SplitMix64(seed: 7)
-/// let index = Int.random(in: 0..<10, using: &random)
-/// ```
-///
 /// Source: Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators (OOPSLA 2014); constants as in Sebastiano
 /// Vigna's <https://prng.di.unimi.it/splitmix64.c>.
 package struct SplitMix64: RandomNumberGenerator {
     private var state: UInt64
 
-    package init(seed: UInt64) {
-        state = seed
-    }
+    package init(seed: UInt64) { state = seed }
 
     package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15

@@ -13,9 +13,7 @@ package final class TemporaryFolder: Sendable {
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
 
-    deinit {
-        try? FileManager.default.removeItem(atPath: path)
-    }
+    deinit { try? FileManager.default.removeItem(atPath: path) }
 
     /// Writes a file, with the folders it needs.
     package func write(_ text: String, to name: String) throws {
@@ -23,9 +21,8 @@ package final class TemporaryFolder: Sendable {
     }
 
     package func write(_ bytes: [UInt8], to name: String) throws {
-        let file = URL(fileURLWithPath: "\(path)/\(name)")
-        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(bytes).write(to: file)
+        try makeFolder((name as NSString).deletingLastPathComponent)
+        try Data(bytes).write(to: URL(fileURLWithPath: "\(path)/\(name)"))
     }
 
     /// Writes an executable shell script. Another process does so: a program that a test beside this one is starting has for
@@ -54,10 +51,8 @@ package final class TemporaryFolder: Sendable {
 
     /// Renames a file or folder, and makes the folders it needs.
     package func move(_ name: String, to other: String) throws {
-        let target = URL(fileURLWithPath: "\(path)/\(other)")
-        try FileManager.default.createDirectory(
-            at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try FileManager.default.moveItem(at: URL(fileURLWithPath: "\(path)/\(name)"), to: target)
+        try makeFolder((other as NSString).deletingLastPathComponent)
+        try FileManager.default.moveItem(atPath: "\(path)/\(name)", toPath: "\(path)/\(other)")
     }
 
     package func remove(_ name: String) throws {

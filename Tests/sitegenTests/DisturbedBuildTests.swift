@@ -3,14 +3,6 @@ import Synchronization
 import TestSupport
 import Testing
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// Builds on a disk that is full, may not be written, or is used by somebody else at the same time.
 @Suite struct DisturbedBuildTests {
     private let site: SiteFolder
@@ -43,8 +35,7 @@ import Testing
     @Test func aFileThatCannotBeWrittenLeavesTheOldSite() throws {
         // As high as a profile of the program needs, when coverage is measured.
         try site.folder.write([UInt8](repeating: 0, count: 16 << 20), to: "content/huge.zip")
-        let run = try Shell.run(
-            "trap '' XFSZ; ulimit -f 8192; exec \"$SITEGEN\" build --quiet", in: site.path)
+        let run = try Shell.run("trap '' XFSZ; ulimit -f 8192; exec \"$SITEGEN\" build --quiet", in: site.path)
         #expect(run.status == 74)
         #expect(run.errors.contains("sitegen: cannot write public/.sitegen/tmp/"))
         #expect(site.output() == old)
@@ -57,8 +48,7 @@ import Testing
         let build = "\"$SITEGEN\" build --quiet --output new"
         let wrong = "find new \\( -type f ! -perm \(file) -o -type d ! -perm \(folder) \\) -a ! -path new"
         let run = try Shell.run("umask \(first); \(build); umask \(last); \(build); \(wrong)", in: site.path)
-        #expect(run.status == 0)
-        #expect(run.output == "")
+        #expect(run.status == 0 && run.output == "", "\(run.output)")
     }
 
     @Test(.enabled(if: Shell.canMount, "a small disk can be made only by who may mount one"))
@@ -148,9 +138,7 @@ private final class Unrest: Sendable {
     private let folder: String
     private let isOver = Mutex(false)
 
-    init(folder: String) {
-        self.folder = folder
-    }
+    init(folder: String) { self.folder = folder }
 
     /// An entry with the same word everywhere, put into place in one step as editors do.
     func write(_ version: String, _ number: Int) {
@@ -174,9 +162,7 @@ private final class Unrest: Sendable {
         }
     }
 
-    func stop() {
-        isOver.withLock { $0 = true }
-    }
+    func stop() { isOver.withLock { $0 = true } }
 
     private func file(_ name: String, _ number: Int) -> String { "\(folder)/content/\(name)-\(number).md" }
 }

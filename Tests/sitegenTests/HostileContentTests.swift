@@ -2,14 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// What somebody may try who can write entries and nothing else. Each attack has a message at its place; what it becomes on the
 /// pages is tried in a browser (`Tests/Browser/test_hostile.py`).
 @Suite struct HostileContentTests {
@@ -97,9 +89,7 @@ import Testing
 
     private let site: SiteFolder
 
-    init() throws {
-        site = try SiteFolder.small()
-    }
+    init() throws { site = try SiteFolder.small() }
 
     @Test func everyAttackHasAMessageAtItsPlace() throws {
         for attack in Self.attacks { try site.write(attack.text, to: "content/\(attack.file)") }
@@ -132,16 +122,15 @@ import Testing
         try site.write("secret: words of another file\n", to: "secret.yml")
         try site.write("---\ntitle: Bolt\n---\n", to: "content/bolt.md")
         try site.folder.makeFolder("content/_data")
-        for (name, target) in [
-            ("linked.md", "../secret.yml"), ("linked.txt", "/etc/passwd"), ("folder", "/etc"),
-            ("_data/apis.yml", "../../secret.yml"),
-        ] {
-            try site.folder.makeLink("content/\(name)", to: target)
-        }
+        let links = [
+            "linked.md": "../secret.yml", "linked.txt": "/etc/passwd", "folder": "/etc",
+            "_data/apis.yml": "../../secret.yml",
+        ]
+        for (name, target) in links { try site.folder.makeLink("content/\(name)", to: target) }
         #expect(mkfifo("\(site.path)/content/pipe.md", 0o644) == 0)
         let run = try site.run("build")
         #expect(run.status == 0)
-        for name in ["linked.md", "linked.txt", "folder", "_data/apis.yml", "pipe.md"] {
+        for name in links.keys + ["pipe.md"] {
             #expect(run.errors.contains("content/\(name): warning: neither a file nor a folder"), "\(name)")
         }
         #expect(!run.errors.contains("words of another file"))

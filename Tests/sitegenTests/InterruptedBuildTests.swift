@@ -2,14 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// A build that is killed leaves every file whole, old or new, and the next build makes good for it.
 @Suite struct InterruptedBuildTests {
     /// Kills in a row, each at a moment of its own, while a build turns one version of a published site into the other. The

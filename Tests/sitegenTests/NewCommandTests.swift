@@ -6,14 +6,11 @@ import Testing
 @Suite struct NewCommandTests {
     private let site: SiteFolder
 
-    init() throws {
-        site = try SiteFolder()
-    }
+    init() throws { site = try SiteFolder() }
 
     @Test func aNewSiteBuildsFromAnyFolderWithTheThemeOfTheProgram() throws {
         let new = try Command.run("new", "site", "guides/web/", "--title", "Web controls", in: site.path)
-        #expect(new.status == 0)
-        #expect(new.errors.isEmpty)
+        #expect(new.status == 0 && new.errors.isEmpty)
         #expect(new.output.hasPrefix("guides/web/sitegen.yml\n"))
         let config = "\(site.path)/guides/web/sitegen.yml"
         let build = try Command.run("build", "--strict", "--no-search", "--config", config, in: "/")
@@ -34,16 +31,14 @@ import Testing
 
     @Test func aNewEntryIsPrintedAndBuilds() throws {
         let new = try Command.run("new", "entry", "Wing nut", "--category", "Controls", in: site.path)
-        #expect(new.status == 0)
+        #expect(new.status == 0 && new.errors.isEmpty)
         #expect(new.output == "content/controls/wing-nut.md\n")
-        #expect(new.errors.isEmpty)
         #expect(try site.run("new entry null").output == "content/null.md\n")
         #expect(try site.run("build --no-search").status == 0)
         let check = try site.run("check")
         #expect(check.errors.contains("content/controls/wing-nut.md:3:15: warning: 61 placeholders are left"))
         let again = try Command.run("new", "entry", "Wing nut", "--category", "controls", in: site.path)
-        #expect(again.status == 64)
-        #expect(again.output.isEmpty)
+        #expect(again.status == 64 && again.output.isEmpty)
         #expect(again.errors.contains("'content/controls/wing-nut.md' already exists"))
     }
 

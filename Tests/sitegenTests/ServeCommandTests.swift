@@ -2,14 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// `sitegen serve` as people run it.
 @Suite struct ServeCommandTests {
     /// A preview that runs, with its address, which is the only line on its standard output.
@@ -42,8 +34,7 @@ import Testing
         let site = try SiteFolder()
         let before = try FileManager.default.subpathsOfDirectory(atPath: site.path).sorted()
         let running = try Running(in: site)
-        #expect(running.address.hasPrefix("http://127.0.0.1:"))
-        #expect(running.address.hasSuffix("/\n"))
+        #expect(running.address.wholeMatch(of: /http:\/\/127\.0\.0\.1:\d+\/\n/) != nil)
         running.end(number)
         #expect(try FileManager.default.subpathsOfDirectory(atPath: site.path).sorted() == before)
     }

@@ -1,13 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// A shell that runs the program in surroundings that only a shell can make.
 enum Shell {
     /// What the shell may do.

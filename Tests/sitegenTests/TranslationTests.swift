@@ -86,23 +86,21 @@ import Testing
         try site.write("---\ntitle: Nut\n---\n", to: "content/nut.md")
         try site.write("---\ntitle: Bolzen\n---\nZur [Mutter](mutter.md).\n", to: "content.de/bolt.md")
         let build = try site.run("build")
-        #expect(build.status == 1)
+        #expect(build.status == 1 && build.output.isEmpty && !site.folder.exists("public"))
         #expect(build.errors.contains("content.de/bolt.md:4:14: error: the link 'mutter.md' leads nowhere"))
-        #expect(!site.folder.exists("public"))
     }
 
     @Test func oneLanguageCanBeBuiltAlone() throws {
         #expect(try site.run("build --language de").status == 0)
         #expect(Set(site.output().keys.map { $0.prefix { $0 != "/" } }) == ["de"])
         let unknown = try site.run("build --language fr")
-        #expect(unknown.status == 64)
-        #expect(unknown.errors.contains("'fr'"))
+        #expect(unknown.status == 64 && unknown.errors.contains("'fr'"))
     }
 
     @Test func anAddressOfATranslationIsTaken() throws {
         try site.write("---\ntitle: Screw\n---\n", to: "content/de/screw.md")
-        let check = try site.run("check")
-        #expect(check.errors.contains("content/de/screw.md: error: a translation has the address '/de/screw/'"))
+        let message = "content/de/screw.md: error: a translation has the address '/de/screw/'"
+        #expect(try site.run("check").errors.contains(message))
     }
 
     @Test(arguments: [("[de, 12!]", "is not a tag of a language"), ("[en]", "is a language of the guide already")])
