@@ -24,7 +24,6 @@ import Testing
         let site = try await PreviewedSite()
         #expect(try await site.answer(to: text.replacing("HOST", with: site.host)).status == status)
         #expect(try await isServing(site))
-        await site.end()
     }
 
     @Test func aHeadThatNeverEndsIsCutOff() async throws {
@@ -39,13 +38,11 @@ import Testing
         #expect(await PreviewedSite.eventually { site.session.openConnections == 0 })
         client.close()
         #expect(try await isServing(site))
-        await site.end()
     }
 
     private static var impatient: HTTPListener.Limits {
         var limits = PreviewedSite.patient
-        limits.headTime = .milliseconds(300)
-        limits.writeTime = .milliseconds(300)
+        (limits.headTime, limits.writeTime) = (.milliseconds(300), .milliseconds(300))
         limits.sweep = .milliseconds(50)
         return limits
     }
@@ -65,7 +62,6 @@ import Testing
         _ = await drops.result
         client.close()
         #expect(try await isServing(site))
-        await site.end()
     }
 
     @Test(arguments: ["", "GET /robots.txt HTTP/1.1\r\nHOST\r\n\r\n"])
@@ -89,7 +85,6 @@ import Testing
         #expect(await PreviewedSite.eventually { site.session.openConnections == 0 })
         client.close()
         #expect(try await isServing(site))
-        await site.end()
     }
 
     @Test func aHundredConnectionsAreServed() async throws {
@@ -105,7 +100,6 @@ import Testing
         #expect(served == 100)
         for client in clients { client.close() }
         #expect(await PreviewedSite.eventually { site.session.openConnections == 0 })
-        await site.end()
     }
 
     @Test func moreConnectionsThanAllowedAreToldToComeBack() async throws {
@@ -118,7 +112,6 @@ import Testing
         #expect(try await site.answer(to: "").status == 503)
         for client in clients { client.close() }
         #expect(try await PreviewedSite.eventually { try await isServing(site) })
-        await site.end()
     }
 
     @Test func theOldestPageThatWaitsGivesWay() async throws {
@@ -136,7 +129,6 @@ import Testing
         for page in pages.dropLast(10) { _ = try await page.readToEnd() }
         #expect(await site.session.server.audience.count >= 9)
         for page in pages { page.close() }
-        await site.end()
     }
 
     @Test func aClientThatGoesInTheMiddleIsForgotten() async throws {
@@ -146,6 +138,5 @@ import Testing
         }
         #expect(await PreviewedSite.eventually { site.session.openConnections == 0 })
         #expect(try await isServing(site))
-        await site.end()
     }
 }

@@ -38,32 +38,25 @@ import Testing
             }
         }
 
-        func end() async {
-            task.withLock { $0?.cancel() }
-        }
+        func end() { task.withLock { $0?.cancel() } }
     }
 
     private func check(
         _ folder: TemporaryFolder, allowsPrivate: Bool = true
     ) async throws -> (messages: [String], notes: [String]) {
-        var configuration = Configuration.standard
-        configuration.folders.templates = "templates"
-        configuration.collectsExternalLinks = true
-        var options = SiteBuild.Options()
-        options.root = folder.path
+        var (build, _) = PreviewedSite.makeBuild(folder.path)
+        build.configuration.collectsExternalLinks = true
         let environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
         let tools = ExternalTools(home: folder.path, environment: environment, content: "\(folder.path)/content")
-        options.linkCheck = LinkCheck(tools: tools, allowsPrivate: allowsPrivate, environment: [:])
-        #expect(options.linkCheck != nil, "curl is not installed")
-        let report = try await SiteBuild(configuration: configuration, options: options).check()
+        build.options.linkCheck = LinkCheck(tools: tools, allowsPrivate: allowsPrivate, environment: [:])
+        #expect(build.options.linkCheck != nil, "curl is not installed")
+        let report = try await build.check()
         return (report.diagnostics.map { "\($0.location): \($0.message) [\($0.rule)]" }, report.notes)
     }
 
     private func site(_ text: String, sources: String = "") throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
-        let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().path
-        try folder.copy("\(project)/templates", to: "templates")
+        try folder.copy(PreviewedSite.theme, to: "templates")
         try folder.write("---\ntitle: A\n\(sources)---\n\(text)\n", to: "content/a.md")
         return folder
     }
@@ -72,12 +65,8 @@ import Testing
         let pages = try Pages()
         let (root, gone) = (pages.root, "\(pages.root)/gone")
         let folder = try site(
-            """
-            [1](\(root)/page#part) [2](\(root)/only-get) [3](\(root)/moved) [4](\(root)/members)
-            [5](\(gone)) and [6](\(gone)#part)
-
-            [7](\(root)/circle) [8](/a/)
-            """,
+            "[1](\(root)/page#part) [2](\(root)/only-get) [3](\(root)/moved) [4](\(root)/members)\n"
+                + "[5](\(gone)) and [6](\(gone)#part)\n\n[7](\(root)/circle) [8](/a/)",
             sources: "sources:\n  - {id: s, title: S, publisher: P, url: \"\(gone)\"}\n")
         let (messages, notes) = try await check(folder)
         #expect(
@@ -87,10 +76,7 @@ import Testing
                 "content/a.md:7:\(gone.count + 15): '\(gone)' answers 404 [external-link]",
                 "content/a.md:9:5: '\(root)/circle' redirects more than 5 times [external-link]",
             ])
-        #expect(
-            notes == [
-                "1 addresses of other sites could not be checked, because their servers refuse programs"
-            ])
+        #expect(notes == ["1 addresses of other sites could not be checked, because their servers refuse programs"])
         #expect(pages.requests.filter { $0.hasSuffix("/gone") } == ["HEAD /gone", "GET /gone"])
 
         // What was found is not asked for again, what was not is.
@@ -99,7 +85,7 @@ import Testing
         #expect(
             Set(pages.requests[before...].filter { !$0.hasSuffix("/circle") })
                 == ["HEAD /gone", "GET /gone", "HEAD /members", "GET /members"])
-        await pages.end()
+        pages.end()
     }
 
     @Test func privateAddressesAreNotAsked() async throws {
@@ -107,21 +93,9 @@ import Testing
         let folder = try site("[1](\(pages.root)/page) [2](http://[::1]:1/)")
         let reason = "leads to a private address, which is not asked without --allow-private [external-link]"
         let messages = try await check(folder, allowsPrivate: false).messages
-        #expect(messages.count == 2)
-        #expect(messages.allSatisfy { $0.hasSuffix(reason) }, "\(messages)")
+        #expect(messages.count == 2 && messages.allSatisfy { $0.hasSuffix(reason) }, "\(messages)")
         #expect(pages.requests == [])
-        await pages.end()
-    }
-
-    @Test func aBuildAsksNobody() async throws {
-        let pages = try Pages()
-        let folder = try site("[1](\(pages.root)/gone)")
-        var options = SiteBuild.Options()
-        options.root = folder.path
-        let report = try await SiteBuild(configuration: .standard, options: options).run()
-        #expect(report.diagnostics == [])
-        #expect(pages.requests == [])
-        await pages.end()
+        pages.end()
     }
 
     @Test(
@@ -151,7 +125,6 @@ import Testing
     ])
     func hostsAreRead(address: String, host: String, port: Int) throws {
         let found = try #require(LinkRequest.host(of: address))
-        #expect(found.host == host)
-        #expect(found.port == port)
+        #expect(found.host == host && found.port == port)
     }
 }

@@ -4,15 +4,11 @@ import Testing
 
 /// What is read of a request, and what is refused.
 @Suite struct RequestTests {
-    private static func head(_ text: String) throws -> RequestHead {
-        try #require(RequestHead(Array(text.utf8)))
-    }
+    private static func head(_ text: String) throws -> RequestHead { try #require(RequestHead(Array(text.utf8))) }
 
     @Test func methodTargetAndFieldsAreRead() throws {
         let head = try Self.head("GET /a/?b=c HTTP/1.1\r\nHost:  x:1 \r\naccept: a\r\nAccept: b\r\n\r\n")
-        #expect(head.method == "GET")
-        #expect(head.target == "/a/?b=c")
-        #expect(head["host"] == "x:1")
+        #expect(head.method == "GET" && head.target == "/a/?b=c" && head["host"] == "x:1")
         #expect(head.values(of: "accept") == ["a", "b"])
         #expect(head["accept"] == nil, "which of two counts is not for a reader to say")
         #expect(!head.announcesBody)
@@ -23,8 +19,8 @@ import Testing
         "GET / HTTP/1.1\r\nno colon", "GET / HTTP/1.1\r\n: empty", "GET / HTTP/1.1\r\nHost : x",
         "GET / HTTP/1.1\r\nHost: x\r\n folded", "GET / HTTP/1.1\r\nHost: x\ry", "GET /\u{0} HTTP/1.1",
         "GET /?a\rSet-Cookie:x HTTP/1.1", "GET /\tx HTTP/1.1", "GET /a\r HTTP/1.1\r\nHost: x",
-        "GET / HTTP/1.1\rHost: x",
-        "GET / HTTP/1.1\r\nA\r: x", "GET /ä HTTP/1.1", "CONNECT x:1 HTTP/1.1", "* / HTTP/1.1 more",
+        "GET / HTTP/1.1\rHost: x", "GET / HTTP/1.1\r\nA\r: x", "GET /ä HTTP/1.1", "CONNECT x:1 HTTP/1.1",
+        "* / HTTP/1.1 more",
     ])
     func aMalformedHeadIsRefused(text: String) {
         #expect(RequestHead(Array(text.utf8)) == nil)
@@ -80,11 +76,10 @@ import Testing
         ("evil.example:4000", false), ("[::1]:04000", false), ("localhost:+4000", false), ("evil.example", false),
         ("localhost", true), ("localhost:80", true), ("127.0.0.1:9000", true), ("guide.localhost:1", true),
         ("localhost:99999", false), ("evil-localhost:4000", false), ("a.tunnel.example:443", true),
-        ("a.b.tunnel.example", true),
-        ("Desk.example:1", true), ("tunnel.example", false), ("eviltunnel.example", false), ("x.desk.example", false),
-        ("127.0.0.1.evil.example:4000", false),
-        ("localhost:4000.evil.example", false), ("192.168.1.7:4000", false), ("localhost:+4000", false), ("", false),
-        (":4000", false), ("localhost.:4000", false),
+        ("a.b.tunnel.example", true), ("Desk.example:1", true), ("tunnel.example", false),
+        ("eviltunnel.example", false), ("x.desk.example", false), ("127.0.0.1.evil.example:4000", false),
+        ("localhost:4000.evil.example", false), ("192.168.1.7:4000", false), ("", false), (":4000", false),
+        ("localhost.:4000", false),
     ])
     func onlyThisMachinesNamesAreAnswered(host: String, isAllowed: Bool) {
         let rule = HostRule(host: "127.0.0.1", others: ["*.Tunnel.example", "desk.example"])
@@ -93,12 +88,9 @@ import Testing
 
     @Test func aPreviewForTheNetworkIsAnsweredByNumbersAndItsOwnName() {
         let rule = HostRule(host: "0.0.0.0", machineName: "Desk")
-        for host in ["192.168.1.7:4000", "[fe80::1]:80", "desk:4000", "desk.local:4000", "localhost:4000"] {
-            #expect(rule.allows(host))
-        }
-        for host in ["evil.example:4000", "1.2.3:4000", "1.2.3.999:4000"] {
-            #expect(!rule.allows(host))
-        }
+        let own = ["192.168.1.7:4000", "[fe80::1]:80", "desk:4000", "desk.local:4000", "localhost:4000"]
+        for host in own { #expect(rule.allows(host)) }
+        for host in ["evil.example:4000", "1.2.3:4000", "1.2.3.999:4000"] { #expect(!rule.allows(host)) }
     }
 
     @Test(arguments: [

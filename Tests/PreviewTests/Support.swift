@@ -13,6 +13,10 @@ final class PreviewedSite: Sendable {
     let session: PreviewSession
     private let work: Task<Void, any Error>
 
+    static let theme =
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().path + "/templates"
+
     static let bolt = "---\ntitle: Bolt\nkeyboard:\n  tab: Moves on\n---\n## Name\nSays which bolt.\n"
 
     /// For each test of a server, so that one that fails does not hang.
@@ -27,19 +31,15 @@ final class PreviewedSite: Sendable {
 
     /// `prepare` may add to the site before it is read.
     init(limits: HTTPListener.Limits = patient, prepare: (TemporaryFolder) throws -> Void = { _ in }) async throws {
-        let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().path
         folder = try TemporaryFolder()
-        try folder.copy("\(project)/templates", to: "templates")
+        try folder.copy(Self.theme, to: "templates")
         try folder.write(Self.bolt, to: "content/bolt.md")
         try folder.write("---\ntitle: Nut\n---\nSee [the bolt](bolt.md).\n", to: "content/nut.md")
         try folder.write("0123456789", to: "content/film.mp4")
         try prepare(folder)
-        let address = try #require(ListeningAddress(host: "127.0.0.1", port: 0))
-        var options = PreviewSession.Options(address: address)
-        options.limits = limits
-        options.root = folder.path
         let root = folder.path
+        var options = PreviewSession.Options(address: try #require(ListeningAddress(host: "127.0.0.1", port: 0)))
+        (options.limits, options.root) = (limits, root)
         let session = try PreviewSession(options) { Self.makeBuild(root) }
         self.session = session
         let (ready, continuation) = AsyncStream.makeStream(of: Void.self)
@@ -50,9 +50,7 @@ final class PreviewedSite: Sendable {
         for await _ in ready { break }
     }
 
-    deinit {
-        work.cancel()
-    }
+    deinit { work.cancel() }
 
     static func makeBuild(_ root: String) -> (build: SiteBuild, diagnostics: [Diagnostic]) {
         var configuration = Configuration.standard
@@ -72,9 +70,7 @@ final class PreviewedSite: Sendable {
         _ = await work.result
     }
 
-    func write(_ text: String, to name: String) throws {
-        try folder.write(text, to: name)
-    }
+    func write(_ text: String, to name: String) throws { try folder.write(text, to: name) }
 
     // MARK: Requests
 
@@ -94,9 +90,9 @@ final class PreviewedSite: Sendable {
         return try Answer(await client.readToEnd())
     }
 
-    func get(_ target: String, _ fields: [String] = [], method: String = "GET", host: String? = nil) async throws
-        -> Answer
-    {
+    func get(
+        _ target: String, _ fields: [String] = [], method: String = "GET", host: String? = nil
+    ) async throws -> Answer {
         let lines = ["\(method) \(target) HTTP/1.1", host.map { "Host: \($0)" } ?? self.host]
         return try await answer(to: (lines + fields).joined(separator: "\r\n") + "\r\n\r\n")
     }

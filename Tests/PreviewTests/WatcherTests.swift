@@ -11,11 +11,9 @@ import Testing
     private struct WatchedFolder {
         let folder: TemporaryFolder
         private let watcher: any FileWatcher
-        private let changes = Reported()
+        private let changes = Changes()
 
-        private final class Reported: Sendable {
-            let isThere = Mutex(false)
-        }
+        private final class Changes: Sendable { let areThere = Mutex(false) }
 
         init(_ method: WatchMethod) throws {
             folder = try TemporaryFolder()
@@ -23,7 +21,7 @@ import Testing
             for name in ["content/a/b", "elsewhere"] { try folder.makeFolder(name) }
             try folder.makeLink("content/link", to: "../elsewhere")
             let paths = ["content", "templates", "sitegen.yml"].map { [path = folder.path] in "\(path)/\($0)" }
-            let report: @Sendable () -> Void = { [changes] in changes.isThere.withLock { $0 = true } }
+            let report: @Sendable () -> Void = { [changes] in changes.areThere.withLock { $0 = true } }
             switch method {
             case .events:
                 let used: WatchMethod
@@ -43,7 +41,7 @@ import Testing
         /// Whether a change is reported within a time.
         func reports() async -> Bool {
             for _ in 0..<250 {
-                if changes.isThere.withLock({ $0 }) { return true }
+                if changes.areThere.withLock({ $0 }) { return true }
                 try? await Task.sleep(for: .milliseconds(20))
             }
             return false
@@ -51,70 +49,47 @@ import Testing
 
         func forget() async {
             try? await Task.sleep(for: .milliseconds(100))
-            changes.isThere.withLock { $0 = false }
+            changes.areThere.withLock { $0 = false }
         }
 
         /// Whether anything was reported, after a while.
         func hasReported() async -> Bool {
             try? await Task.sleep(for: .milliseconds(200))
-            return changes.isThere.withLock { $0 }
+            return changes.areThere.withLock { $0 }
         }
     }
 
-    /// What is done to the folder, step by step, and a change has to be reported after each step.
-    struct Changes: CustomTestStringConvertible, Sendable {
-        let testDescription: String
-        let steps: [Step]
-
-        enum Step {
-            case write(String)
-            case replace(String)
-            case move(String, String)
-            case remove(String)
-        }
+    /// What is done to the folder.
+    enum Step {
+        case write(String)
+        case replace(String)
+        case move(String, String)
+        case remove(String)
     }
 
-    static let changes = [
-        Changes(testDescription: "a new file", steps: [.write("content/new.md")]),
-        Changes(
-            testDescription: "files saved by renaming others over them",
-            steps: [.replace("content/old.md"), .replace("content/old.md")]),
-        Changes(testDescription: "a renamed file", steps: [.move("content/old.md", "content/new.md")]),
-        Changes(testDescription: "a removed file", steps: [.remove("content/old.md")]),
-        Changes(testDescription: "a removed folder", steps: [.remove("content/a")]),
-        Changes(
-            testDescription: "new folders in each other",
-            steps: [.write("content/x/y/z/deep.md"), .write("content/x/y/z/deep.md")]),
-        Changes(
-            testDescription: "a renamed folder",
-            steps: [.move("content/a", "content/z"), .write("content/z/b/file.md")]),
-        Changes(
-            testDescription: "the configuration",
-            steps: [.write("sitegen.yml"), .replace("sitegen.yml"), .remove("sitegen.yml")]),
-        Changes(
-            testDescription: "a watched folder that comes later",
-            steps: [.write("templates/assets/site.css"), .write("templates/assets/site.css")]),
+    private static let steps: [[Step]] = [
+        // New, renamed and removed files and folders; files that are saved by renaming others over them.
+        [.write("content/new.md")], [.replace("content/old.md"), .replace("content/old.md")],
+        [.move("content/old.md", "content/new.md")], [.remove("content/old.md")], [.remove("content/a")],
+        [.write("content/x/y/z/deep.md"), .write("content/x/y/z/deep.md")],
+        [.move("content/a", "content/z"), .write("content/z/b/file.md")],
+        [.write("sitegen.yml"), .replace("sitegen.yml"), .remove("sitegen.yml")],
+        // A watched folder that comes later.
+        [.write("templates/assets/site.css"), .write("templates/assets/site.css")],
     ]
 
-    @Test(arguments: WatchMethod.allCases, changes)
-    func aChangeIsReported(method: WatchMethod, changes: Changes) async throws {
+    @Test(arguments: WatchMethod.allCases, steps)
+    func eachChangeIsReported(method: WatchMethod, steps: [Step]) async throws {
         let watched = try WatchedFolder(method)
-        for (number, step) in changes.steps.enumerated() {
+        for (number, step) in steps.enumerated() {
             await watched.forget()
             switch step {
-            case .write(let name):
-                try watched.write(name, "text \(number)")
-                #expect(await watched.reports())
-            case .replace(let name):
-                try watched.write(name, "another text \(number)", atomically: true)
-                #expect(await watched.reports())
-            case .move(let name, let other):
-                try watched.folder.move(name, to: other)
-                #expect(await watched.reports())
-            case .remove(let name):
-                try watched.folder.remove(name)
-                #expect(await watched.reports())
+            case .write(let name): try watched.write(name, "text \(number)")
+            case .replace(let name): try watched.write(name, "another text \(number)", atomically: true)
+            case .move(let name, let other): try watched.folder.move(name, to: other)
+            case .remove(let name): try watched.folder.remove(name)
             }
+            #expect(await watched.reports(), "\(step)")
         }
         watched.end()
     }
@@ -125,10 +100,8 @@ import Testing
         try watched.folder.move("content/a", to: "moved")
         #expect(await watched.reports())
         await watched.forget()
-        for name in ["content/.old.md.swp", "content/.git/index", "other.yml", "public/index.html"] {
-            try watched.write(name)
-        }
-        for name in ["moved/b/file.md", "elsewhere/file.md"] { try watched.write(name) }
+        let beside = ["content/.old.md.swp", "content/.git/index", "other.yml", "public/index.html"]
+        for name in beside + ["moved/b/file.md", "elsewhere/file.md"] { try watched.write(name) }
         #expect(await !watched.hasReported())
         watched.end()
     }
