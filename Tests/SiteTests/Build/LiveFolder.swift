@@ -21,15 +21,11 @@ final class LiveFolder {
 
     /// As the command line makes it.
     static func makeBuild(_ root: String) throws -> (build: SiteBuild, diagnostics: [Diagnostic]) {
-        let file = "\(root)/sitegen.yml"
-        var (configuration, found): (Configuration, [Diagnostic]) = (.standard, [])
-        if let data = FileManager.default.contents(atPath: file) {
-            (configuration, found) = ConfigurationReader.read(path: "sitegen.yml", contents: [UInt8](data))
-        }
+        var (configuration, found) = Fixture.configuration(in: root)
         configuration.folders.output = "public"
         var options = SiteBuild.Options()
         options.root = root
-        options.configurationFile = file
+        options.configurationFile = "\(root)/sitegen.yml"
         options.hasSearch = false
         return (SiteBuild(configuration: configuration, options: options), found)
     }
@@ -57,10 +53,6 @@ final class LiveFolder {
     }
 
     /// What differs between what is served and what a clean build writes; nothing if the content is wrong.
-    func differences() async throws -> [String] {
-        try await differences(from: build().files)
-    }
-
     func differences(from files: [String: Data]?) async throws -> [String] {
         guard let files else { return [] }
         var different = Set(await site.paths).symmetricDifference(files.keys).map { "only one has \($0)" }

@@ -79,8 +79,7 @@ struct RandomEdits {
 
     private mutating func write(_ name: String, isGood: Bool, hasLinks: Bool = true) throws {
         count += 1
-        let bytes = isGood ? Array(text(hasLinks: hasLinks).utf8) : broken()
-        try put(bytes, at: name)
+        try put(isGood ? Array(text(hasLinks: hasLinks).utf8) : broken(), at: name)
     }
 
     private mutating func text(hasLinks: Bool) -> String {
@@ -102,10 +101,8 @@ struct RandomEdits {
                 "[Home](/) and [the category](/controls/).\n", "[Old](/old-\(count - 2)/)\n",
             ])
         }
-        if chance(40) {
-            body +=
-                "\n## iOS\n\n### \(pick(["Name", "Role", "Own heading"]))\n\n- **UIKit**\n  - `\(pick(Self.apis))`\n"
-        }
+        let heading = pick(["Name", "Role", "Own heading"])
+        if chance(40) { body += "\n## iOS\n\n### \(heading)\n\n- **UIKit**\n  - `\(pick(Self.apis))`\n" }
         if chance(20) { body += "\n## Android\n\n### Focus\n\n```kotlin\nval x = \(count)\n```\n" }
         return "---\n\(head)---\n\n\(body)"
     }
@@ -165,13 +162,9 @@ struct RandomEdits {
 
     // MARK: Files
 
-    private func put(_ bytes: [UInt8], at name: String) throws {
-        try folder.folder.write(bytes, to: name)
-    }
+    private func put(_ bytes: [UInt8], at name: String) throws { try folder.folder.write(bytes, to: name) }
 
-    private func remove(_ name: String) throws {
-        try? folder.folder.remove(name)
-    }
+    private func remove(_ name: String) throws { try? folder.folder.remove(name) }
 
     private func move(_ name: String, to other: String) throws {
         guard name != other, folder.folder.exists(name) else { return }

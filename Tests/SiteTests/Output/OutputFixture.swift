@@ -10,9 +10,7 @@ final class OutputFixture: Sendable {
     let top: TemporaryFolder
     var output: String { "\(top.path)/public" }
 
-    init() throws {
-        top = try TemporaryFolder(inMemory: true)
-    }
+    init() throws { top = try TemporaryFolder(inMemory: true) }
 
     func path(_ name: String) -> String { "\(output)/\(name)" }
 
@@ -50,9 +48,7 @@ final class OutputFixture: Sendable {
     // MARK: Looking
 
     /// The texts of all files but sitegen's own, by path; a folder that is empty is there as `path/`.
-    var site: [String: String] {
-        tree.filter { !$0.key.hasPrefix(".sitegen/") }
-    }
+    var site: [String: String] { tree.filter { !$0.key.hasPrefix(".sitegen/") } }
 
     var tree: [String: String] {
         var found: [String: String] = [:]
@@ -84,11 +80,10 @@ final class OutputFixture: Sendable {
 
     /// The files that were written since ``age()``.
     var rewritten: Set<String> {
-        Set(
-            tree.keys.filter { name in
-                let attributes = try? FileManager.default.attributesOfItem(atPath: path(name))
-                return attributes?[.modificationDate] as? Date != Self.longAgo
-            })
+        Set(tree.keys).filter { name in
+            let attributes = try? FileManager.default.attributesOfItem(atPath: path(name))
+            return attributes?[.modificationDate] as? Date != Self.longAgo
+        }
     }
 
     private static let longAgo = Date(timeIntervalSince1970: 1_000_000_000)

@@ -6,9 +6,7 @@ import Testing
 @Suite struct OutputLockTests {
     let fixture: OutputFixture
 
-    init() throws {
-        fixture = try OutputFixture()
-    }
+    init() throws { fixture = try OutputFixture() }
 
     @Test func aSecondBuildFailsWhileTheFirstIsAtWork() throws {
         let first = try fixture.session(writing: ["index.html": "home"])

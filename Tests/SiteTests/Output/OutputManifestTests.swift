@@ -33,12 +33,4 @@ import Testing
     @Test func doesNotTrustAManifestThatIsNotUTF8() {
         #expect(OutputManifest(bytes: Array("sitegen manifest 1\na".utf8) + [0xFF, 0x0A]) == nil)
     }
-
-    @Test func isNotWrittenWhenTheSameFilesArePresent() throws {
-        let fixture = try OutputFixture()
-        try fixture.build(["a": "a"])
-        try fixture.age()
-        try fixture.build(["a": "changed"])
-        #expect(!fixture.rewritten.contains(".sitegen/manifest"))
-    }
 }

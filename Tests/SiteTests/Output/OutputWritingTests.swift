@@ -7,14 +7,10 @@ import Testing
 @Suite struct OutputWritingTests {
     let fixture: OutputFixture
 
-    init() throws {
-        fixture = try OutputFixture()
-    }
+    init() throws { fixture = try OutputFixture() }
 
     @Test func aFolderThatSomebodyMadeMeanwhileKeepsWhatIsInIt() throws {
-        let files = [
-            "controls/link/index.html": "link", "controls/index.html": "controls", "patterns/index.html": "patterns",
-        ]
+        let files = ["controls/link/index.html": "a", "controls/index.html": "b", "patterns/index.html": "c"]
         let session = try fixture.session(writing: files)
         try fixture.put("controls/mine.txt", "mine")
         try fixture.putFolder("patterns")
@@ -92,14 +88,6 @@ import Testing
         #expect(try reader.readToEnd() == Data("old".utf8))
     }
 
-    @Test func leavesTheOldSiteUntilItFinishes() throws {
-        try fixture.build(["index.html": "old", "gone.html": "gone"])
-        let session = try fixture.session(writing: ["index.html": "new", "more.html": "more"])
-        #expect(fixture.site == ["index.html": "old", "gone.html": "gone"])
-        try session.finish()
-        #expect(fixture.site == ["index.html": "new", "more.html": "more"])
-    }
-
     @Test func writesFromManyTasksWhatOneTaskWrites() async throws {
         let files = (0..<2_000).map { ("c\($0 % 7)/d\($0 % 31)/\($0).html", "page \($0)") }
         let session = try fixture.folder().begin()
@@ -124,41 +112,20 @@ import Testing
         #expect(successes == 1)
     }
 
-    @Test func takesNamesAsTheirBytes() throws {
-        try fixture.build(["Gr\u{F6}\u{DF}e \u{1F44D}/\u{F6}.html": "one", "a b/%20?&.txt": "two", "..c/.d": "three"])
-        let names = try fixture.top.names(in: "public")
-        #expect(names.contains { $0.unicodeScalars.elementsEqual("Gr\u{F6}\u{DF}e \u{1F44D}".unicodeScalars) })
-        #expect(fixture.site["a b/%20?&.txt"] == "two")
-        #expect(fixture.site["..c/.d"] == "three")
-    }
-
-    @Test func makesFilesThatAreReadableAndNotExecutable() throws {
-        try fixture.build(["a/index.html": "home"])
-        func mode(_ name: String) throws -> Int? {
-            try FileManager.default.attributesOfItem(atPath: fixture.path(name))[.posixPermissions] as? Int
-        }
-        let wanted = [false, true].map { Int(OutputRoot.newPermissions(isFolder: $0)) }
-        #expect(try mode("a/index.html") == wanted[0] && wanted[0] & 0o111 == 0)
-        #expect(try mode("a") == wanted[1])
-    }
-
     /// What an earlier build made under another umask.
     @Test func correctsPermissions() throws {
-        try fixture.build(["a/index.html": "home", "big": "b"])
+        let files = ["a/index.html": "home", "big": "b"]
+        try fixture.build(files)
         try fixture.put("a/mine", "mine")
         let names = ["", "a", "a/index.html", "a/mine"]
         for name in names { #expect(chmod(fixture.path(name), 0o700) == 0) }
         try fixture.age()
-        #expect(
-            try fixture.build(["a/index.html": "home", "big": "b"])
-                == OutputSummary(written: 0, unchanged: 2, removed: 0))
+        #expect(try fixture.build(files) == OutputSummary(written: 0, unchanged: 2, removed: 0))
         #expect(fixture.rewritten.isSubset(of: [".sitegen/lock"]))
         let modes = try names.map {
             try FileManager.default.attributesOfItem(atPath: fixture.path($0))[.posixPermissions] as? Int
         }
-        let (file, folder) = (
-            Int(OutputRoot.newPermissions(isFolder: false)), Int(OutputRoot.newPermissions(isFolder: true))
-        )
-        #expect(modes == [folder, folder, file, 0o700])
+        let (file, folder) = (OutputRoot.newPermissions(isFolder: false), OutputRoot.newPermissions(isFolder: true))
+        #expect(modes == [Int(folder), Int(folder), Int(file), 0o700])
     }
 }

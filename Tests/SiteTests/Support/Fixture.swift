@@ -36,17 +36,19 @@ struct Fixture: CustomTestStringConvertible, Sendable {
         Self.build(root: path, output: output, theme: theme)
     }
 
+    /// What the `sitegen.yml` in a folder says, if there is one.
+    static func configuration(in root: String) -> (configuration: Configuration, diagnostics: [Diagnostic]) {
+        guard let data = FileManager.default.contents(atPath: "\(root)/sitegen.yml") else { return (.standard, []) }
+        return ConfigurationReader.read(path: "sitegen.yml", contents: [UInt8](data))
+    }
+
     /// A build of the site in a folder, with its `sitegen.yml` if it has one.
     static func build(
         root: String, output: String = "public", theme: Theme = .small,
         changing change: (inout Configuration) -> Void = { _ in }
     ) -> SiteBuild {
-        var configuration = Configuration.standard
-        if let data = FileManager.default.contents(atPath: "\(root)/sitegen.yml") {
-            let (read, diagnostics) = ConfigurationReader.read(path: "sitegen.yml", contents: [UInt8](data))
-            #expect(diagnostics.isEmpty)
-            configuration = read
-        }
+        var (configuration, diagnostics) = configuration(in: root)
+        #expect(diagnostics.isEmpty)
         configuration.folders.output = output
         configuration.folders.templates = theme.path
         change(&configuration)
