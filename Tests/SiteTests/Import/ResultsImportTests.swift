@@ -7,25 +7,19 @@ import Testing
 
 /// What tests heard is read from three forms, and nothing that they do not say is added.
 struct ResultsImportTests {
-    private static let entry =
-        "---\ntitle: Link\n---\n\n## iOS\n\n### Announcements\n\n- \"Label, link\"\n- \"Label, dimmed, link\"\n"
     private static let facts = ResultsImport.Facts(
         screenReader: "voiceover", system: "iOS 27.0", device: "iPhone 17", date: "2026-11-12")
 
-    private func site() throws -> (folder: TemporaryFolder, build: SiteBuild) {
-        let folder = try TemporaryFolder()
-        try folder.write(Self.entry, to: "content/controls/link.md")
-        var options = SiteBuild.Options()
-        options.root = folder.path
-        var configuration = Configuration.standard
-        configuration.folders.templates = Theme.small.path
-        return (folder, SiteBuild(configuration: configuration, options: options))
+    private let site: TestSite
+
+    init() throws {
+        let text =
+            "---\ntitle: Link\n---\n\n## iOS\n\n### Announcements\n\n- \"Label, link\"\n- \"Label, dimmed, link\"\n"
+        site = try TestSite(["content/controls/link.md": text])
     }
 
     private func results(_ text: String, facts: ResultsImport.Facts = Self.facts) async throws -> [String] {
-        let (folder, build) = try site()
-        let guide = try await build.check().guide
-        _ = folder.path
+        let guide = try await site.build.check().guide
         do throws(HeardRun.Fault) {
             return try ResultsImport(guide, facts: facts).run(in: Array(text.utf8)).results.map {
                 "\($0.entry) \($0.announcement) \($0.heard ?? "-") \($0.agrees)"
@@ -104,12 +98,12 @@ struct ResultsImportTests {
     }
 
     @Test func asksForWhatAReportDoesNotSay() async throws {
-        let message = ["1: the file does not say what --screen-reader says; add the option"]
-        #expect(try await results("<testsuite/>", facts: ResultsImport.Facts()) == message)
+        let message = "1: the file does not say what --screen-reader says; add the option"
+        #expect(try await results("<testsuite/>", facts: ResultsImport.Facts()) == [message])
     }
 
     @Test func aRunIsOneFileAndTheSameRunIsNotWrittenTwice() async throws {
-        let (folder, build) = try site()
+        let (folder, build) = (site.folder, site.build)
         let guide = try await build.check().guide
         let name = "content/_data/heard/2026-11-12-voiceover-ios-27-0-iphone-17"
         for (text, ending) in [(Self.one, ""), (Self.one, ""), (Self.one.replacing("true", with: "false"), "-2")] {
