@@ -20,11 +20,6 @@ import Testing
         try Fixture.expect(files, in: "\(Fixture.folder)/exports/criteria")
     }
 
-    @Test func aPageHasNoFiles() {
-        #expect(Export.all(of: SmallGuide.web, in: guide).filter { $0.path.hasPrefix("criteria/") }.count == 4)
-        #expect(Export.all(of: SmallGuide.about, in: guide).filter { $0.path.hasPrefix("criteria/") }.isEmpty)
-    }
-
     @Test(arguments: [
         ("plain", "plain"), ("", ""), ("a,b", "\"a,b\""), ("say \"hi\"", "\"say \"\"hi\"\"\""), ("a\nb", "\"a\nb\""),
         ("a\r\nb", "\"a\r\nb\""), ("\"", "\"\"\"\""), ("=1+1", "'=1+1"), ("+1", "'+1"), ("-1", "'-1"),

@@ -4,28 +4,14 @@ import Testing
 @testable import Site
 
 @Suite struct CriteriaGherkinTests {
-    private let guide = SmallGuide.guide()
-
-    private func render(_ entry: Entry, _ platform: PlatformID? = nil) -> String {
-        CriteriaExport.render([entry], in: guide, as: .gherkin, platform: platform)
-    }
-
-    @Test func tagsTheFeatureOfOnePlatform() {
-        let lines = render(SmallGuide.link, "android").split(separator: "\n").map(String.init)
-        #expect(lines.prefix(3) == ["# language: en", "@android", "Feature: Link (Android)"])
-        #expect(lines.filter { $0.contains("@") } == ["@android"])
-    }
-
     @Test func makesOneWordOfEachTag() {
         var configuration = Configuration.standard
         configuration.platforms = [Platform(id: "my @os #1", name: "My OS"), Platform(id: "b", name: "B")]
-        let entry = SmallGuide.entry(
-            "a", title: "A",
-            criteria: [SmallGuide.keyboard([SmallGuide.row("tab", [SmallGuide.result("x", ["my @os #1"])])])])
+        let keyboard = SmallGuide.keyboard([SmallGuide.row("tab", [SmallGuide.result("x", ["my @os #1"])])])
+        let entry = SmallGuide.entry("a", title: "A", criteria: [keyboard])
         let guide = Guide(joining: [entry], configuration: configuration)
-        #expect(
-            CriteriaExport.render([entry], in: guide, as: .gherkin).contains(
-                "\n  @my-os-1\n  Scenario: Keyboard: tab (My OS)"))
+        let text = CriteriaExport.render([entry], in: guide, as: .gherkin)
+        #expect(text.contains("\n  @my-os-1\n  Scenario: Keyboard: tab (My OS)"))
     }
 
     @Test(arguments: [
@@ -49,17 +35,16 @@ import Testing
         let criteria = CriteriaTable(
             id: CriteriaID(table), title: "T", actionHeading: "A", resultHeading: "R",
             rows: [SmallGuide.row(action, [SmallGuide.result("R")])])
-        #expect(render(SmallGuide.entry("a", title: "A", criteria: [criteria])).contains(steps))
+        let entry = SmallGuide.entry("a", title: "A", criteria: [criteria])
+        #expect(CriteriaExport.render([entry], in: SmallGuide.guide(), as: .gherkin).contains(steps))
     }
 
     @Test(
         arguments: [
             // 'then' beside 'result' is the next thing to do.
             (
-                [
-                    (.when, "a"), (.result, "b"), (.then, "c"), (.and, "d"), (.result, "e"), (.result, "f"),
-                    (.and, "g"),
-                ], ["When a", "Then b", "When c", "And d", "Then e", "And f", "When g"]
+                [(.when, "a"), (.result, "b"), (.then, "c"), (.and, "d"), (.result, "e"), (.result, "f"), (.and, "g")],
+                ["When a", "Then b", "When c", "And d", "Then e", "And f", "When g"]
             ),
             (
                 [(.given, "a"), (.and, "b"), (.when, "c"), (.then, "d"), (.and, "e"), (.but, "f")],

@@ -26,19 +26,16 @@ import Testing
         "{{ x }} {% y %}",
     ])
     func readsBackAsTheSameWords(text: String) throws {
-        let document = MarkdownDocument(parsing: EscapedMarkdown.paragraph(text) + "\n")
-        let (kinds, words) = withExtendedLifetime(document) {
-            (document.root.children.map { $0.kind }, document.root.plainText)
+        MarkdownDocument(parsing: EscapedMarkdown.paragraph(text) + "\n").withTree { root in
+            #expect(root.children.map { $0.kind } == [.paragraph])
+            #expect(root.plainText == text.oneLine)
         }
-        #expect(kinds == [.paragraph])
-        #expect(words == text.oneLine)
     }
 
     @Test(arguments: ["a | b\nc", "`|`", "\\|", "x\\"])
     func staysInItsCell(text: String) {
         let table = "| h | i |\n| --- | --- |\n| \(EscapedMarkdown.inline(text)) | z |\n"
-        let document = MarkdownDocument(parsing: table)
-        let html = withExtendedLifetime(document) { document.root.renderHTML() }
+        let html = MarkdownDocument(parsing: table).withTree { $0.renderHTML() }
         #expect(html.contains("<td>\(text.oneLine)</td>\n<td>z</td>"))
     }
 
@@ -47,8 +44,17 @@ import Testing
         ("&#106;a&Tab;b", "&amp;#106;a&amp;Tab;b"), ("?a=1&copy=2&amp;c", "?a=1&amp;copy=2&amp;amp;c"),
     ])
     func aLinkLeadsWhereItsAddressDoes(address: String, href: String) {
-        let document = MarkdownDocument(parsing: EscapedMarkdown.link("a] (b)", to: address))
-        let html = withExtendedLifetime(document) { document.root.renderHTML() }
+        let html = MarkdownDocument(parsing: EscapedMarkdown.link("a] (b)", to: address)).withTree { $0.renderHTML() }
         #expect(html == "<p><a href=\"\(href)\">a] (b)</a></p>\n")
+    }
+
+    @Test(arguments: [
+        ("plain", "plain"), ("", ""), ("  both ends \n", "both ends"), ("a\r\nb\tc\u{B}d\u{C}e", "a b c d e"),
+        ("a\u{2028}b\u{2029}c\u{85}d", "a b c d"), ("a\u{0}b\u{7F}c", "a b c"), ("a\u{2028}b", "a b"),
+        ("a\u{85}b", "a b"), ("a\u{7F}b", "a b"), ("a  b", "a b"), (" \n ", ""),
+        ("no\u{A0}break “quotes” \u{1F600}", "no\u{A0}break “quotes” \u{1F600}"),
+    ])
+    func oneLineKeepsTheWords(text: String, line: String) {
+        #expect(text.oneLine.unicodeScalars.elementsEqual(line.unicodeScalars))
     }
 }

@@ -6,45 +6,7 @@ import Testing
 
 @Suite struct GuideJSONTests {
     private func read(_ guide: Guide) throws -> JSONValue {
-        try JSONDecoder().decode(JSONValue.self, from: Data(GuideJSON.export(of: guide).file.bytes))
-    }
-
-    /// The fields of the contract in SPEC.md, section 3: these names, and what they say of the small guide.
-    @Test func hasEveryFieldOfTheContract() throws {
-        let contract = """
-            { "version": 1, "title": "Controls",
-              "platforms": [{ "id": "ios", "name": "iOS", "frameworks": [{ "id": "uikit", "name": "UIKit" }] }],
-              "entries": [{
-                "id": "controls/link", "title": "Link", "url": "controls/link/", "source": "content/controls/link.md",
-                "categories": ["controls"],
-                "criteria": [{ "id": "keyboard", "title": "Keyboard", "rows": [
-                  { "id": "tab", "action": "tab" }, { "id": "enter", "action": "enter" },
-                  { "id": "space", "action": "space", "platforms": ["android"],
-                    "results": [{ "text": "Activates on Android", "platforms": ["android"] }],
-                    "sections": ["ios-name", "android-name"] }] }],
-                "shared": [{ "id": "developer-notes", "aspect": "developer-notes", "title": "Developer notes", "level": 2 }],
-                "platforms": [{ "id": "ios", "sections": [
-                  { "id": "ios-name", "aspect": "name", "title": "Name", "level": 3, "frameworks": ["uikit", "swiftui"],
-                    "expectations": [{ "row": "screenreader-name" }],
-                    "parts": [
-                      { "label": null, "text": "In general" },
-                      { "label": "UIKit", "text": "title", "frameworks": ["uikit"] },
-                      { "label": "SwiftUI", "text": "a < b" }] }] }],
-                "announcements": [
-                  { "platform": "ios", "text": "Label, link", "condition": null },
-                  { "platform": null, "condition": "disabled" }],
-                "apis": [
-                  { "name": "accessibilityLabel", "section": "ios-name", "framework": "uikit" }, { "framework": null }],
-                "links": [{ "to": "about", "anchor": null }, { "to": "controls/web", "anchor": "role" }],
-                "wcag": ["2.1.1", "4.1.2"], "related": ["controls/web"], "markdown": "controls/link/index.md",
-                "criteriaFiles": { "gherkin": "criteria/controls/link.feature" } }] }
-            """
-        let guide = try read(SmallGuide.guide())
-        let promised = try JSONDecoder().decode(JSONValue.self, from: Data(contract.utf8))
-        #expect(guide.differences(from: promised) == [])
-        let section = guide["entries"]?[0]?["platforms"]?[0]?["sections"]?[0]
-        #expect(section?["text"]?.text == SmallGuide.link.platforms[0].sections[0].parts.plainText)
-        #expect(guide["entries"]?[2]?["backlinks"] == .array([.string("controls/link")]))
+        try JSONValue(Data(GuideJSON.export(of: guide).file.bytes))
     }
 
     @Test func keepsTheWordsOfHostileTexts() throws {
@@ -61,8 +23,7 @@ import Testing
 
     @Test func namesNoFilesThatDoNotExist() throws {
         let entry = try read(SmallGuide.guide(exports: [.json]))["entries"]?[0]
-        #expect(entry?["markdown"] == .null)
-        #expect(entry?["criteriaFiles"] == .null)
+        #expect(entry?["markdown"] == .null && entry?["criteriaFiles"] == .null)
     }
 }
 
@@ -70,10 +31,10 @@ import Testing
     /// Walks the written guide along the schema: what is written is described, and what is described is required.
     @Test(arguments: [nil, Fixture(name: "guide"), Fixture(name: "irregular")])
     func describesAndRequiresEveryFieldThatIsWritten(fixture: Fixture?) throws {
-        let schema = try JSONDecoder().decode(JSONValue.self, from: Data(PackageResources.guide_schema_json))
+        let schema = try JSONValue(Data(PackageResources.guide_schema_json))
         let small = GuideJSON.export(of: SmallGuide.guide(baseURL: "https://example.org/")).file.bytes
         let bytes = fixture.flatMap { FileManager.default.contents(atPath: "\($0.path)/expected/guide.json") }
-        var open = [(try JSONDecoder().decode(JSONValue.self, from: bytes ?? Data(small)), schema, "")]
+        var open = [(try JSONValue(bytes ?? Data(small)), schema, "")]
         var objects = 0
         while let (value, described, place) = open.popLast() {
             let rules = resolve(described, in: schema)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Any JSON, for tests that look at what was written.
 enum JSONValue: Decodable, Equatable {
     case null
@@ -6,6 +8,8 @@ enum JSONValue: Decodable, Equatable {
     case string(String)
     case array([JSONValue])
     case object([String: JSONValue])
+
+    init(_ data: Data) throws { self = try JSONDecoder().decode(JSONValue.self, from: data) }
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
@@ -46,21 +50,13 @@ enum JSONValue: Decodable, Equatable {
         return elements
     }
 
+    var number: Int? {
+        guard case .number(let number) = self else { return nil }
+        return Int(exactly: number)
+    }
+
     var text: String? {
         guard case .string(let text) = self else { return nil }
         return text
-    }
-
-    /// The places where a value that is promised is missing or another; more members and elements may be there.
-    func differences(from promised: JSONValue, at place: String = "") -> [String] {
-        switch promised {
-        case .object(let members):
-            return members.flatMap { (self[$0] ?? .string("missing")).differences(from: $1, at: "\(place)/\($0)") }
-        case .array(let elements):
-            return elements.enumerated().flatMap { index, element in
-                (self[index] ?? .string("missing")).differences(from: element, at: "\(place)/\(index)")
-            }
-        default: return self == promised ? [] : [place]
-        }
     }
 }
