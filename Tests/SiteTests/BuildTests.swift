@@ -19,23 +19,19 @@ import Testing
         let before = try await site.output()
         try site.folder.write("---\ntitle: A\n---\nTwo, and a [link](nowhere.md).\n", to: "content/a.md")
         let report = try await site.build.run()
-        #expect(report.hasFailed)
-        #expect(report.summary == nil)
+        #expect(report.hasFailed && report.summary == nil)
         #expect(try site.written() == before)
     }
 
     @Test func aPageOfAnyKindShowsAllItSays() async throws {
-        let text =
-            "---\ntitle: T\nlayout: page\nkeyboard: {tab: Tested}\n---\nFirst.\n\n## iOS\n\n### Role\n\nSecond.\n"
-        let files = [
-            "content/index.md": text, "content/controls/index.md": text, "content/plain.md": text,
-            "content/controls/u.md": "---\ntitle: U\ncategories: controls\n---\n",
-        ]
+        let head = "---\ntitle: T\nlayout: page\nkeyboard: {tab: Tested}\n---\n"
+        var files = ["content/controls/u.md": "---\ntitle: U\ncategories: controls\n---\n"]
+        let names = ["index", "controls/index", "plain"]
+        for name in names { files["content/\(name).md"] = "\(head)First.\n\n## iOS\n\n### Role\n\nSecond.\n" }
         let site = try TestSite(files, theme: .own)
         #expect(try await !site.build.run().hasFailed)
-        let written = try site.written()
         for name in ["index.html", "controls/index.html", "plain/index.html"] {
-            let words = PlainPage(html: try #require(written[name])).words
+            let words = PlainPage(html: try site.folder.text(of: "public/\(name)")).words
             for word in ["First.", "Tested", "Second."] { #expect(words.contains(word), "\(name) lost \(word)") }
         }
     }
@@ -43,12 +39,10 @@ import Testing
     @Test func aCollectionsFolderThatIsAllDraftsIsFound() async throws {
         let names = ["index", "_checklist-web/a", "_checklist-web/b", "_drafts/a", "_drafts/b", "_old/a"]
         let files = names.map { ("content/\($0).md", "---\ntitle: A\n---\nText.\n") }
-        let site = try TestSite(Dictionary(uniqueKeysWithValues: files))
-        #expect(
-            try await site.messages() == [
-                "content/_checklist-web: 2 entries in '_checklist-web' are drafts, because the folder's name begins with '_';"
-                    + " use '--drafts' to build them, or 'sitegen import' to import them [file-skipped]"
-            ])
+        let message =
+            "content/_checklist-web: 2 entries in '_checklist-web' are drafts, because the folder's name begins with '_';"
+            + " use '--drafts' to build them, or 'sitegen import' to import them [file-skipped]"
+        #expect(try await TestSite(Dictionary(uniqueKeysWithValues: files)).messages() == [message])
     }
 
     @Test func aFileThatWouldLandOnAPageIsAnError() async throws {
@@ -61,15 +55,5 @@ import Testing
                 "content/a.md:3:11 url-duplicate", "content/a/index.html file-skipped",
                 "content/guide.json url-duplicate",
             ])
-    }
-
-    @Test func draftsAreBuiltOnRequestOnly() async throws {
-        let folder = try TemporaryFolder()
-        var build = Fixture(name: "guide").build(into: "\(folder.path)/public")
-        _ = try await build.run()
-        #expect(!folder.exists("public/patterns/later/index.html"))
-        build.options.includesDrafts = true
-        _ = try await build.run()
-        #expect(folder.exists("public/patterns/later/index.html"))
     }
 }

@@ -5,51 +5,10 @@ import Testing
 
 /// Where the sections of an entry stand on its page.
 struct EntryOutlineTests {
-    private static let body = """
-        ## Developer notes
-
-        Notes
-
-        ### Which control to use
-
-        Choice
-
-        #### Less often
-
-        Seldom
-
-        ### Colors
-
-        Colors
-
-        ## iOS
-
-        ### Name
-
-        A
-
-        ### Announcement examples
-
-        - "B"
-
-        #### While it waits
-
-        - "C"
-
-        ### Role
-
-        D
-
-        ## Android
-
-        ### Name
-
-        E
-
-        ### Focus
-
-        F
-        """
+    private static let body =
+        "## Developer notes\n\nA\n\n### Which control to use\n\nA\n\n#### Less often\n\nA\n\n### Colors\n\nA\n\n"
+        + "## iOS\n\n### Name\n\nA\n\n### Announcement examples\n\n- \"A\"\n\n#### While it waits\n\n- \"A\"\n\n"
+        + "### Role\n\nA\n\n## Android\n\n### Name\n\nB\n\n### Focus\n\nB"
 
     private func outline(
         layout: String = "entry", yaml: String = "", body: String = body, configuration: Configuration = .standard
@@ -59,9 +18,7 @@ struct EntryOutlineTests {
         let item = ContentTree.Item(
             path: "lever.md", source: "content/lever.md", location: "/lever.md", size: contents.count)
         let draft = try #require(parser.readFrontMatter(of: item, contents: contents).draft)
-        let routes = Routes(
-            routes: [draft.route], assets: [], pages: [], drafts: [], baseURL: nil)
-        let entry = parser.parse(draft, routes: routes).entry
+        let entry = parser.parse(draft, routes: Routes(routes: [draft.route])).entry
         return EntryOutline(of: entry, configuration: configuration, names: PlatformNames(configuration))
     }
 
@@ -69,10 +26,8 @@ struct EntryOutlineTests {
 
     @Test func someAspectsStandBeforeTheCriteria() throws {
         let outline = try outline()
-        #expect(
-            lines(outline.early) == [
-                "2 Which control to use", "3 Less often", "2 Announcement examples on iOS", "3 While it waits",
-            ])
+        let early = ["2 Which control to use", "3 Less often", "2 Announcement examples on iOS", "3 While it waits"]
+        #expect(lines(outline.early) == early)
         #expect(lines(outline.shared) == ["3 Developer notes", "4 Colors"])
         #expect(outline.platforms.map(\.level) == [3, 3])
         #expect(outline.platforms.map { lines($0.sections) } == [["4 Name", "4 Role"], ["4 Name", "4 Focus"]])
@@ -95,8 +50,7 @@ struct EntryOutlineTests {
         for index in configuration.aspects.indices {
             configuration.aspects[index].isEarly = configuration.aspects[index].id == "name"
         }
-        let outline = try outline(configuration: configuration)
-        #expect(lines(outline.early) == ["2 Name on iOS", "2 Name on Android"])
+        #expect(try lines(outline(configuration: configuration).early) == ["2 Name on iOS", "2 Name on Android"])
     }
 
     @Test func aPlainPageHasItsSectionsInOrder() throws {
@@ -107,8 +61,7 @@ struct EntryOutlineTests {
 
     @Test func theContentsFollowThePage() throws {
         let lines = ContentsContext.lines(of: try outline(), criteria: [], words: .english)
-        #expect(
-            lines.map(\.title) == ["Which control to use", "Announcement examples on iOS", "How to build it"])
+        #expect(lines.map(\.title) == ["Which control to use", "Announcement examples on iOS", "How to build it"])
         #expect(lines.last?.items.map(\.title) == ["Developer notes", "iOS", "Android"])
         #expect(lines.last?.items[1].items.map(\.title) == ["Name", "Role"])
     }

@@ -29,22 +29,17 @@ import Testing
         let site = try site("2027-01-01")
         var build = site.build
         build.options.includesDrafts = true
-        let report = try await build.run()
-        #expect(!report.notes.contains { $0.contains("publish-after") })
+        #expect(try await !build.run().notes.contains { $0.contains("publish-after") })
         #expect(try site.written()["later/index.html"] != nil)
     }
 
     @Test func aLinkToItIsToADraft() async throws {
-        #expect(
-            try await site("2027-01-01", links: "[1](later.md)").messages() == [
-                "content/a.md:4:11: the link 'later.md' leads to a draft, which only '--drafts' publishes [link-broken]"
-            ])
+        let message = "the link 'later.md' leads to a draft, which only '--drafts' publishes [link-broken]"
+        #expect(try await site("2027-01-01", links: "[1](later.md)").messages() == ["content/a.md:4:11: \(message)"])
     }
 
     @Test func anotherValueIsAnError() async throws {
-        #expect(
-            try await site("soon").messages() == [
-                "content/later.md:3:16: 'publish-after' must be a date such as 2026-11-21, not 'soon' [value-invalid]"
-            ])
+        let message = "'publish-after' must be a date such as 2026-11-21, not 'soon' [value-invalid]"
+        #expect(try await site("soon").messages() == ["content/later.md:3:16: \(message)"])
     }
 }

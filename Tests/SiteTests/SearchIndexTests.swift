@@ -10,38 +10,32 @@ import Testing
 
     init() throws {
         folder = try TemporaryFolder()
+        let head = "title: A & B\ncategories: controls\naliases: [old]\nwcag: [2.4.7]\nkeyboard:\n  tab: Moves\n"
         let body = "## iOS\n\n### State\n\nBoth.\n\n- **UIKit**\n  - Call `setFoo(barBaz: 1)`.\n"
-        try folder.write(
-            "---\ntitle: A & B\ncategories: controls\naliases: [old]\nwcag: [2.4.7]\nkeyboard:\n  tab: Moves\n---\n\n\(body)",
-            to: "content/a.md")
+        try folder.write("---\n\(head)---\n\n\(body)", to: "content/a.md")
     }
 
-    private func build(_ yaml: String = "", hasSearch: Bool = true, output: String = "public") async throws
-        -> BuildReport
-    {
+    @discardableResult
+    private func build(
+        _ yaml: String = "", hasSearch: Bool = true, output: String = "public"
+    ) async throws -> BuildReport {
         try folder.write(yaml, to: "sitegen.yml")
         var build = Fixture.build(root: folder.path, output: output, theme: .own)
         build.options.hasSearch = hasSearch
         return try await build.run()
     }
 
-    private func json(_ name: String) throws -> Any {
-        let data = try #require(folder.bytes(of: "public/search-index/\(name)"))
-        return try JSONSerialization.jsonObject(with: Data(data))
-    }
-
-    private func index() throws -> [String: Any] {
-        let index = try json("index.json") as? [String: Any]
-        return try #require(index)
+    private func json(_ name: String = "index.json") throws -> JSONValue {
+        try JSONValue(Data(#require(folder.bytes(of: "public/search-index/\(name)"))))
     }
 
     /// Where a word stands: page and section, with the number of the field.
     private func places(of word: String) throws -> [[Int]] {
-        let files = try index()["words"] as? [[String]]
-        for file in try #require(files) {
-            guard let place = file[1].split(separator: " ").firstIndex(of: word[...]) else { continue }
-            let lists = try json(file[0]) as? [[Int]]
-            let numbers = try #require(lists)[place]
+        for file in try #require(try json()["words"]).elements {
+            guard let words = file[1]?.text, let place = words.split(separator: " ").firstIndex(of: word[...]) else {
+                continue
+            }
+            let numbers = try #require(json(file[0]?.text ?? "")[place]).elements.compactMap(\.number)
             var (found, page, at): ([[Int]], Int, Int) = ([], 0, 0)
             while at < numbers.count {
                 if numbers[at] < 0 {
@@ -59,21 +53,15 @@ import Testing
 
     @Test func eachSectionAndFrameworkIsFoundByItself() async throws {
         #expect(try await build().summary != nil)
-        let index = try index()
-        let pages = try #require(index["pages"] as? [[Any]])
-        #expect(
-            pages.map { $0[1] as? String } == [
-                "A & B", "Controls", "Checklist", "APIs", "WCAG", "By standard", "Coverage", "A–Z",
-            ])
-        #expect(pages[0][0] as? String == "a/")
+        let pages = try #require(try json()["pages"])
+        let titles = ["A & B", "Controls", "Checklist", "APIs", "WCAG", "By standard", "Coverage", "A–Z"]
+        #expect(pages.elements.map { $0[1]?.text } == titles)
         // Head, keyboard, iOS, State, State in UIKit.
-        #expect(pages[0][4] as? String == ",,ios,ios,ios uikit")
-        let name = try #require(pages[0][2] as? String)
-        let content = try json(name) as? [[Any]]
-        let text = try #require(content)
-        #expect(text.map { $0[0] as? String } == ["", "keyboard", "ios", "ios-state", "ios-state-uikit"])
-        #expect(text[4][1] as? [String] == ["iOS", "State", "UIKit"])
-        #expect(text[4][2] as? String == "Call setFoo(barBaz: 1).")
+        #expect(pages[0]?[0]?.text == "a/" && pages[0]?[4]?.text == ",,ios,ios,ios uikit")
+        let text = try json(#require(pages[0]?[2]?.text))
+        #expect(text.elements.map { $0[0]?.text } == ["", "keyboard", "ios", "ios-state", "ios-state-uikit"])
+        #expect(text[4]?[1]?.elements.map(\.text) == ["iOS", "State", "UIKit"])
+        #expect(text[4]?[2]?.text == "Call setFoo(barBaz: 1).")
     }
 
     @Test(arguments: [
@@ -81,51 +69,44 @@ import Testing
         ("b", [[0, 0, 6]]), ("state", [[0, 3, 5], [0, 4, 4]]),
         // A row, a success criterion, an API and its parts, and text.
         ("moves", [[0, 1, 2]]), ("2.4.7", [[0, 0, 3]]), ("setfoo", [[0, 4, 3]]), ("foo", [[0, 4, 1]]),
-        ("barbaz", [[0, 4, 1]]),
-        ("baz", [[0, 4, 1]]), ("both", [[0, 3, 1]]), ("nothing", []),
+        ("barbaz", [[0, 4, 1]]), ("baz", [[0, 4, 1]]), ("both", [[0, 3, 1]]), ("nothing", []),
     ])
     func aWordIsFoundWhereItStands(word: String, expected: [[Int]]) async throws {
-        _ = try await build()
+        try await build()
         #expect(try places(of: word).filter { $0[0] == 0 } == expected)
     }
 
     @Test func namesHaveTheirAddresses() async throws {
-        _ = try await build("search:\n  synonyms:\n    toggle: [switch, on off]\n")
-        let index = try index()
-        let apis = try #require(index["apis"] as? [[Any]])
-        #expect(apis.map { $0[0] as? String } == ["setFoo"])
-        #expect(
-            apis[0][1] as? String == "UIKit" && apis[0][2] as? String == "apis/uikit/#uikit-setfoo"
-                && apis[0][3] as? Int == 1
-        )
-        let criteria = try #require(index["criteria"] as? [[Any]])
-        #expect(criteria.first { $0[0] as? String == "2.4.7" }?[3] as? String == "wcag/#sc-2-4-7")
-        #expect(criteria.first { $0[0] as? String == "1.1.1" }?[3] as? String == "wcag/#not-named")
-        let synonyms = try #require(index["synonyms"] as? [[Any]])
-        #expect(synonyms.count == 1 && synonyms[0][0] as? String == "toggle")
-        #expect(synonyms[0][1] as? [String] == ["switch", "on off"])
+        try await build("search:\n  synonyms:\n    toggle: [switch, on off]\n")
+        let index = try json()
+        #expect(index["apis"]?.elements.map { $0[0]?.text } == ["setFoo"])
+        let api = index["apis"]?[0]
+        #expect(api?[1]?.text == "UIKit" && api?[2]?.text == "apis/uikit/#uikit-setfoo" && api?[3]?.number == 1)
+        let criteria = index["criteria"]?.elements ?? []
+        #expect(criteria.first { $0[0]?.text == "2.4.7" }?[3]?.text == "wcag/#sc-2-4-7")
+        #expect(criteria.first { $0[0]?.text == "1.1.1" }?[3]?.text == "wcag/#not-named")
+        #expect(index["synonyms"] == (try JSONValue(Data(#"[["toggle", ["switch", "on off"]]]"#.utf8))))
     }
 
     @Test func noAddressHasAScheme() async throws {
         try folder.write("---\ntitle: Z\n---\n\nText.\n", to: "content/javascript:z.md")
-        _ = try await build()
-        let pages = try #require(index()["pages"] as? [[Any]])
-        #expect(pages.first { $0[1] as? String == "Z" }?[0] as? String == "./javascript:z/")
+        try await build()
+        let page = try json()["pages"]?.elements.first { $0[1]?.text == "Z" }
+        #expect(page?[0]?.text == "./javascript:z/")
     }
 
     @Test func theSameSiteGivesTheSameBytes() async throws {
         for index in 0..<40 {
-            try folder.write(
-                "---\ntitle: Entry \(index)\n---\n\n## Android\n\n### Role\n\nWord\(index).\n",
-                to: "content/e\(index).md")
+            let text = "---\ntitle: Entry \(index)\n---\n\n## Android\n\n### Role\n\nWord\(index).\n"
+            try folder.write(text, to: "content/e\(index).md")
         }
-        _ = try await build()
-        _ = try await build(output: "again")
+        try await build()
+        try await build(output: "again")
         #expect(try folder.files(in: "public") == folder.files(in: "again"))
     }
 
     @Test func withoutAnIndexNoPageOffersASearch() async throws {
-        _ = try await build(hasSearch: false)
+        try await build(hasSearch: false)
         for (name, data) in try folder.files(in: "public") {
             #expect(!name.hasPrefix("search-index/"))
             #expect(!name.hasSuffix(".html") || !String(decoding: data, as: UTF8.self).contains("search-"))

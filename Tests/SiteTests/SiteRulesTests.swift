@@ -9,8 +9,8 @@ import Testing
 @Suite struct SiteRulesTests {
     @Test func theFirstOfTwoFilesHasTheAddressWhenTheRuleIsOff() async throws {
         let files = [
-            "sitegen.yml": "lint: {url-duplicate: off}\n",
-            "content/a.markdown": "---\ntitle: First\n---\n", "content/a.md": "---\ntitle: Second\n---\n",
+            "sitegen.yml": "lint: {url-duplicate: off}\n", "content/a.markdown": "---\ntitle: First\n---\n",
+            "content/a.md": "---\ntitle: Second\n---\n",
         ]
         #expect(try await TestSite(files).output()["a/index.html"]?.contains("<h1>First</h1>") == true)
     }
@@ -34,10 +34,10 @@ import Testing
 
     @Test(arguments: [
         ("gherkin-keyboard: [{when: I press, result: it opens}]\n---\n[There](#keyboard)", "", []),
-        ("wcag: 2.1.1\n---\n[Feed](/feed.xml) [Data](/guide.json) [Robots](/robots.txt)", "", ["5:8 link-broken"]),
+        ("---\n[Feed](/feed.xml) [Data](/guide.json) [Robots](/robots.txt)", "", ["4:8 link-broken"]),
         (
-            "wcag: 2.1.1\n---\n[Feed](/feed.xml) [Data](/guide.json) [Robots](/robots.txt)",
-            "base-url: https://example.org/\nexports: [feed]\n", ["5:26 link-broken"]
+            "---\n[1](/feed.xml) [2](/guide.json)", "base-url: https://a.example/\nexports: [feed]\n",
+            ["4:20 link-broken"]
         ),
         ("reviewed: 2026-11-31x\n---\n", "", ["3:11 value-invalid"]),
         ("reviewed: 2026-13-01\n---\n", "", ["3:11 value-invalid"]),
@@ -51,8 +51,7 @@ import Testing
     @Test func categoriesThatWouldShareAPageAreOne() async throws {
         let site = try TestSite(["content/a.md": "---\ntitle: A\ncategories: Form/Fields form-fields\n---\n"])
         let report = try await site.build.check()
-        #expect(report.diagnostics.isEmpty)
-        #expect(report.guide.categories.map(\.url) == ["form-fields/"])
+        #expect(report.diagnostics.isEmpty && report.guide.categories.map(\.url) == ["form-fields/"])
     }
 
     @Test func aFilmOnAnotherSiteIsALink() async throws {
@@ -60,8 +59,7 @@ import Testing
         let site = try TestSite(["content/a.md": entry], theme: .own)
         #expect(try await site.findings() == ["content/a.md:5:10 image-external"])
         let page = try #require(try site.written()["a/index.html"])
-        #expect(page.contains("<a href=\"https://films.example/a.mp4\">Film</a>"))
-        #expect(!page.contains("<video"))
+        #expect(page.contains("<a href=\"https://films.example/a.mp4\">Film</a>") && !page.contains("<video"))
     }
 
     @Test func theLevelOfATemplatesErrorsIsFixed() {

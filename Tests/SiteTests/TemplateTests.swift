@@ -19,18 +19,10 @@ import Testing
 
     /// What is wrong with the template `page` and those it includes.
     private func messages(_ texts: [String: String]) -> [String] {
-        var compiler = TemplateCompiler(
-            sources: Dictionary(uniqueKeysWithValues: texts.map { ($0, TemplateSource(path: $0, text: $1)) }))
+        let sources = texts.map { ($0, TemplateSource(path: $0, text: $1)) }
+        var compiler = TemplateCompiler(sources: Dictionary(uniqueKeysWithValues: sources))
         _ = compiler.compile("page", for: LinkContext.shape)
         return compiler.diagnostics.map { "\($0.location) \($0.message)" }
-    }
-
-    @Test func theThemesAreFlawless() throws {
-        for theme in [Theme.small, .own] {
-            let (library, diagnostics) = try TemplateLibrary.load(folder: theme.path, name: "theme")
-            #expect(diagnostics.isEmpty)
-            #expect(library != nil)
-        }
     }
 
     /// Every key of every template stands in the documentation, and the documentation has no other.
@@ -57,10 +49,7 @@ import Testing
         // Keys, looked up outwards; inside an unknown section nothing is reported.
         ("entry", "<h1>\n{{titel}}", "2:1: unknown key 'titel'; did you mean 'title'?"),
         ("entry", "{{page.descripton}}", "1:1: unknown key 'page.descripton'; did you mean 'page.description'?"),
-        (
-            "entry", "{{#sharde}}{{#parts}}{{html}}{{/parts}}{{/sharde}}",
-            "1:1: unknown key 'sharde'; did you mean 'shared'?"
-        ),
+        ("entry", "{{#sharde}}{{html}}{{/sharde}}", "1:1: unknown key 'sharde'; did you mean 'shared'?"),
         ("entry", "{{#shared}}{{/shared}}{{text}}", "1:23: unknown key 'text'; did you mean 'next'?"),
         ("redirect", "{{asset.style-cs}}", "1:1: unknown key 'asset.style-cs'; did you mean 'asset.style-css'?"),
         // A value is written as what it is.
@@ -71,20 +60,17 @@ import Testing
         ("page", "{{#title}}{{&.}}{{/title}}", "1:11: 'title' is text; write {{.}}, so that it is escaped"),
         ("page", "{{#navigation}}{{.}}{{/navigation}}", "1:16: 'navigation' is HTML; write {{{.}}}"),
         (
-            "page", "{{#site}}{{#title}}{{#.}}{{{.}}}{{/.}}{{/title}}{{/site}}",
-            "1:26: 'title' is text; write {{.}}, so that it is escaped"
+            "page", "{{#title}}{{#.}}{{{.}}}{{/.}}{{/title}}",
+            "1:17: 'title' is text; write {{.}}, so that it is escaped"
         ),
-        (
-            "page", "{{<layout}}{{$main}}{{#pages}}{{.}}{{/pages}}{{/main}}{{/layout}}",
-            "1:31: '.' is the text of the section around it, and no section of a text is open here"
-        ),
-        ("page", "a{{.}}", "1:2: '.' is the text of the section around it, and no section of a text is open here"),
+        ("page", "{{<layout}}{{$main}}{{#pages}}{{.}}{{/pages}}{{/main}}{{/layout}}", "1:31: \(noText)"),
+        ("page", "a{{.}}", "1:2: \(noText)"),
         // Tags.
         ("home", "<p>\n{{#pages}}\n", "2:1: '{{#pages}}' of line 2 is not closed"),
         ("home", "{{#pages}}{{/page}}", "1:11: '{{/page}}' closes nothing; '{{#pages}}' of line 1 is open"),
         ("home", "{{/pages}}", "1:1: '{{/pages}}' closes nothing"),
         (
-            "home", "{{<layout}}{{$main}}\n{{#pages}}\n{{/main}}{{/layout}}",
+            "home", "{{$main}}\n{{#pages}}\n{{/main}}",
             "2:1: '{{#pages}}' of line 2 is not closed before '{{/main}}' of line 3"
         ),
         ("home", "é\n é{{title", "2:3: '{{title' of line 2 is not closed"),
@@ -92,28 +78,24 @@ import Testing
         ("home", "{{{title}} {{{title}}}", "1:1: '{{{title}} {{{title}}}' is not closed with three braces"),
         ("home", "{{}}", "1:1: '{{}}' has no name"),
         ("home", "{{ #pages}}{{/pages}}", "1:1: '{{ #pages}}' has white space before its sign"),
-        (
-            "home", "{{first(pages)}}",
-            "1:1: '{{first(pages)}}' is not a valid name; use letters from a to z, digits, '.', '-' and '_'"
-        ),
+        ("home", "{{f(x)}}", "1:1: '{{f(x)}}' is not a valid name; use letters from a to z, digits, '.', '-' and '_'"),
         (
             "home", "{{<layout}}\n{{title}}{{/layout}}",
             "2:1: '{{title}}' is outside the blocks of '{{<layout}}' of line 1"
         ),
         // Other templates.
-        (
-            "home", "{{>partials/categoris}}",
-            "1:1: there is no template 'partials/categoris'; did you mean 'partials/categories'?"
-        ),
+        ("home", "{{>partials/prt}}", "1:1: there is no template 'partials/prt'; did you mean 'partials/part'?"),
         ("partials/part", "{{#title}}\n{{>partials/part}}{{/title}}", "2:1: 'partials/part' includes itself"),
         (
-            "entry", "{{<layout}}\n{{$mian}}{{title}}{{/mian}}{{/layout}}",
+            "entry", "{{<layout}}\n{{$mian}}{{/mian}}{{/layout}}",
             "2:1: 'layout' has no block 'mian'; did you mean 'main'?"
         ),
     ])
     func aMistakeIsAnErrorAtItsPlace(template: String, text: String, expected: String) throws {
         #expect(try findings(template, text) == ["theme/\(template).mustache:\(expected)"])
     }
+
+    private static let noText = "'.' is the text of the section around it, and no section of a text is open here"
 
     @Test(arguments: [
         "{{#shared}}{{id}} {{site.title}} {{#parts}}{{text}}{{/parts}}{{/shared}}",
@@ -126,8 +108,7 @@ import Testing
 
     /// What stands in a block that nothing stands for would be on no page.
     @Test func aBlockThatNoTemplateHasIsAnError() throws {
-        #expect(
-            try findings("partials/own", "{{<layout}}{{$main}}{{$inner}}{{/inner}}{{/main}}{{/layout}}").isEmpty)
+        #expect(try findings("partials/own", "{{<layout}}{{$main}}{{$a}}{{/a}}{{/main}}{{/layout}}").isEmpty)
         let found = try findings("layout", "<p>{{site.title}}")
         #expect(found.contains("theme/entry.mustache:2:1: 'layout' has no block 'main'"), "\(found)")
         #expect(found.contains("theme/wcag.mustache:2:1: 'layout' has no block 'main'"), "\(found)")
@@ -152,17 +133,15 @@ import Testing
     }
 
     @Test func templatesThatIncludeEachOtherAreAnError() throws {
-        #expect(
-            try findings("layout", "{{<layout}}{{/layout}}").contains(
-                "theme/layout.mustache:1:1: 'layout' includes itself"))
+        let found = try findings("layout", "{{<layout}}{{/layout}}")
+        #expect(found.contains("theme/layout.mustache:1:1: 'layout' includes itself"))
         let texts = ["page": "{{>r}}{{>r}}", "r": "{{#title}}{{>q}}{{/title}}", "q": "{{>r}}"]
         #expect(messages(texts) == ["q:1:1 'r' includes itself: r → q → r"])
     }
 
     /// Each of them calls the reader and the renderer once more, and a stack has an end.
     @Test(arguments: [
-        ("{{#hasCriteria}}", "{{/hasCriteria}}"), ("{{^hasCriteria}}", "{{/hasCriteria}}"),
-        ("{{$block}}", "{{/block}}"),
+        ("{{#hasCriteria}}", "{{/hasCriteria}}"), ("{{^hasCriteria}}", "{{/hasCriteria}}"), ("{{$a}}", "{{/a}}"),
     ])
     func sectionsStandInEachOtherOnlySoDeep(open: String, close: String) throws {
         func nested(_ depth: Int) -> String {

@@ -37,8 +37,7 @@ import Testing
         try next.copy(Theme.own.path, to: "theme")
         let layout = try next.text(of: "theme/layout.mustache")
         try next.write("<p>News of {{site.title}}</p>\n", to: "theme/partials/news.mustache")
-        try next.write(
-            layout.replacing("<main ", with: "{{>partials/news}}\n<main "), to: "theme/layout.mustache")
+        try next.write(layout.replacing("<main ", with: "{{>partials/news}}\n<main "), to: "theme/layout.mustache")
         for theme in [Theme.own.path, "\(next.path)/theme"] {
             let (files, messages) = try await build(Self.own, theme: theme)
             #expect(messages == [])
@@ -50,9 +49,8 @@ import Testing
                 #expect(page.contains("<img src=\"") && page.contains("assets/logo."), "\(name)")
                 #expect(page.contains("News of Ours") == (theme != Theme.own.path))
             }
-            let brand = files.first { $0.key.hasPrefix("assets/brand.") }
-            #expect(brand?.value.contains("url(logo.") == true)
-            #expect(brand?.value.contains("url(logo.svg)") == false)
+            let brand = try #require(files.first { $0.key.hasPrefix("assets/brand.") }).value
+            #expect(brand.contains("url(logo.") && !brand.contains("url(logo.svg)"))
         }
     }
 
@@ -63,8 +61,8 @@ import Testing
             "templates/assets/favicon.svg": "<svg/>",
         ])
         #expect(messages == [])
-        #expect(files["a/index.html"]?.contains("<meta name=\"own\" content=\"A\">\n</head>") == true)
-        #expect(files["a/index.html"]?.contains("<p>Own menu</p>") == true)
+        let page = try #require(files["a/index.html"])
+        #expect(page.contains("<meta name=\"own\" content=\"A\">\n</head>") && page.contains("<p>Own menu</p>"))
         #expect(files.contains { $0.key.hasPrefix("assets/favicon.") && $0.value == "<svg/>" })
         #expect(!files.keys.contains { $0.hasPrefix("assets/sitegen-colors") })
     }
@@ -72,12 +70,9 @@ import Testing
     @Test func aMistakeIsFoundInTheFileThatHasIt() async throws {
         var found = try await build(["templates/head.mustache": "{{titel}}"]).messages
         #expect(found.contains { $0.hasPrefix("templates/head.mustache:1:1: unknown key 'titel'") }, "\(found)")
-        found = try await build(["sitegen.yml": "extra-css: [brnd.css]\n", "templates/assets/brand.css": "a{}"])
-            .messages
-        #expect(
-            found == [
-                "sitegen.yml:1:13: there is no file 'templates/assets/brnd.css'; did you mean 'brand.css'? [config-invalid]"
-            ])
+        let files = ["sitegen.yml": "extra-css: [brnd.css]\n", "templates/assets/brand.css": "a{}"]
+        let message = "there is no file 'templates/assets/brnd.css'; did you mean 'brand.css'? [config-invalid]"
+        #expect(try await build(files).messages == ["sitegen.yml:1:13: \(message)"])
         found = try await build(["sitegen.yml": "theme:\n  logo: logo.png\n"]).messages
         #expect(found.first?.hasPrefix("sitegen.yml:2:9: there is no file 'templates/assets/logo.png'") == true)
     }
@@ -85,24 +80,16 @@ import Testing
     // MARK: Colors
 
     @Test func colorsReplaceThoseOfTheTheme() async throws {
-        let (files, messages) = try await build([
-            "sitegen.yml":
-                "theme:\n  colors:\n    accent: {light: \"#5A1E8C\", dark: \"#D9B8FF\"}\n    line: {dark: \"#555555\"}\n"
-        ])
+        let own = "    accent: {light: \"#5A1E8C\", dark: \"#D9B8FF\"}\n    line: {dark: \"#555555\"}\n"
+        let (files, messages) = try await build(["sitegen.yml": "theme:\n  colors:\n\(own)"])
         #expect(messages == [])
         let colors = try #require(files.first { $0.key.hasPrefix("assets/sitegen-colors.") })
-        #expect(
-            colors.value
-                == ":root {\n  --accent: light-dark(#5a1e8c, #d9b8ff);\n  --line: light-dark(#d5d9e0, #555555);\n}\n")
+        let style = "  --accent: light-dark(#5a1e8c, #d9b8ff);\n  --line: light-dark(#d5d9e0, #555555);\n"
+        #expect(colors.value == ":root {\n\(style)}\n")
         #expect(files["a/index.html"]?.contains("<link rel=\"stylesheet\" href=\"../\(colors.key)\">") == true)
     }
 
     @Test(arguments: [
-        (
-            "accent: {light: \"#3f6fd8\"}",
-            "3:22: 'accent' on 'raised' has a contrast of 4.1:1 in the light scheme; it must be 7:1; "
-                + "did you mean '#2c4e97'? [color-contrast]"
-        ),
         (
             "page: {dark: \"#777777\"}",
             "3:19: 'border' on 'page' has a contrast of 1.0:1 in the dark scheme; it must be 3:1 [color-contrast]"
@@ -130,44 +117,30 @@ import Testing
         #expect(messages == [])
         #expect(!files.keys.contains { $0.hasPrefix("\(page)/") })
         for (name, text) in files where name.hasSuffix(".html") {
-            #expect(!text.contains("\(page)/\""), "\(name)")
-            #expect(!text.contains("\(page)/#"), "\(name)")
-        }
-        if page == "checklist" {
-            #expect(!files.keys.contains { $0.contains("checklist") })
-            #expect(files["a/index.html"]?.contains("Add to a checklist") == false)
-            #expect(files["index.html"]?.contains("Test a control") == false)
+            #expect(!text.contains("\(page)/\"") && !text.contains("\(page)/#"), "\(name)")
         }
         if page == "wcag" { #expect(files["standards/index.html"] == nil) }
+        guard page == "checklist" else { return }
+        #expect(!files.keys.contains { $0.contains("checklist") })
+        #expect(files["a/index.html"]?.contains("Add to a checklist") == false)
+        #expect(files["index.html"]?.contains("Test a control") == false)
     }
 
     @Test func linksToAPageThatIsOffAreReportedAndItsAddressIsFree() async throws {
-        var found = try await build([
-            "sitegen.yml": "pages: {apis: false}\n", "content/b.md": "---\ntitle: B\n---\n[1](/apis/)\n",
-        ])
-        #expect(
-            found.messages == [
-                "content/b.md:4:5: page '/apis/' is not generated because 'pages' in sitegen.yml turns it off [link-broken]"
-            ])
-        found = try await build([
-            "sitegen.yml": "pages: {apis: false}\n", "content/b.md": "---\ntitle: B\naliases: /apis/\n---\nText.\n",
-        ])
-        #expect(found.messages == [])
-        #expect(found.files["apis/index.html"]?.contains("../b/") == true)
+        var site = ["sitegen.yml": "pages: {apis: false}\n", "content/b.md": "---\ntitle: B\n---\n[1](/apis/)\n"]
+        let message = "page '/apis/' is not generated because 'pages' in sitegen.yml turns it off [link-broken]"
+        #expect(try await build(site).messages == ["content/b.md:4:5: \(message)"])
+        site["content/b.md"] = "---\ntitle: B\naliases: /apis/\n---\nText.\n"
+        let (files, messages) = try await build(site)
+        #expect(messages == [] && files["apis/index.html"]?.contains("../b/") == true)
     }
 
     @Test func theMenuIsInTheAuthorsOrder() async throws {
         let (files, messages) = try await build([
             "content/about.md": "---\ntitle: About us\n---\nText.\n",
             "content/other.md": "---\ntitle: Other page\n---\nText.\n",
-            "sitegen.yml": """
-            menu:
-              - /about/
-              - title: Forum
-                url: https://forum.example.org/
-              - {title: Criteria, url: wcag}
-              - controls
-            """,
+            "sitegen.yml":
+                "menu: [/about/, {title: Forum, url: 'https://a.example/'}, {title: Criteria, url: wcag}, controls]\n",
         ])
         #expect(messages == [])
         let page = try #require(files["about/index.html"])
@@ -176,7 +149,7 @@ import Testing
         #expect(
             page[start..<end].split(separator: "\n") == [
                 "<li><a href=\"./\" aria-current=\"page\">About us</a></li>",
-                "<li><a href=\"https://forum.example.org/\">Forum</a></li>",
+                "<li><a href=\"https://a.example/\">Forum</a></li>",
                 "<li><a href=\"../wcag/\">Criteria</a></li>", "<li><a href=\"../controls/\">Controls</a></li>",
             ])
         // What the menu leaves out is still in the footer.
@@ -185,13 +158,9 @@ import Testing
     }
 
     @Test func aMenuLeadsSomewhere() async throws {
-        let found = try await build([
-            "sitegen.yml": "menu: [/abuot/]\n", "content/about.md": "---\ntitle: About\n---\nText.\n",
-        ])
-        #expect(
-            found.messages == [
-                "sitegen.yml:1:8: the site has no page '/abuot/' for its menu; did you mean 'about'? [link-broken]"
-            ])
+        let files = ["sitegen.yml": "menu: [/abuot/]\n", "content/about.md": "---\ntitle: About\n---\nText.\n"]
+        let message = "the site has no page '/abuot/' for its menu; did you mean 'about'? [link-broken]"
+        #expect(try await build(files).messages == ["sitegen.yml:1:8: \(message)"])
     }
 
     // MARK: Other sites
@@ -199,8 +168,8 @@ import Testing
     @Test func onlyAllowedOriginsAreInThePolicy() async throws {
         let none = try await build([:]).files["a/index.html"]
         #expect(none?.contains("script-src 'self'; media-src 'self'; connect-src 'self'; base-uri") == true)
-        let one = try await build(["sitegen.yml": "allow-origins: https://Stats.example.org:8443\n"]).files[
-            "a/index.html"]
+        let own = ["sitegen.yml": "allow-origins: https://Stats.example.org:8443\n"]
+        let one = try await build(own).files["a/index.html"]
         for part in ["img-src 'self' data:", "script-src 'self'", "connect-src 'self'"] {
             #expect(one?.contains("\(part) https://stats.example.org:8443;") == true, "\(part)")
         }

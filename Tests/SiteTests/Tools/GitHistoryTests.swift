@@ -13,15 +13,15 @@ import Testing
         let tools: ExternalTools
         let git: String
 
-        init?(in name: String = "") throws {
+        init?() throws {
             folder = try TemporaryFolder()
             let path = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
             tools = ExternalTools(home: folder.path, environment: path, content: "\(folder.path)/content")
             guard let git = tools.onPath("git") else { return nil }
             self.git = git
-            try folder.write("---\ntitle: A\n---\nText.\n", to: "content/a.md")
-            try folder.write("---\ntitle: B\n---\nText.\n", to: "content/ü/b c.md")
-            try folder.write("---\ntitle: New\n---\nText.\n", to: "content/new.md")
+            for name in ["a", "ü/b c", "new"] {
+                try folder.write("---\ntitle: A\n---\nText.\n", to: "content/\(name).md")
+            }
             try run("init", "--quiet")
         }
 
@@ -77,20 +77,19 @@ import Testing
             #expect(try await build.run().diagnostics == [])
             return try folder.text(of: "public/a/index.html")
         }
-        let page1 = try await page("page-facts: [last-change, authors]\n")
-        #expect(page1.contains("Last changed: <time datetime=\"2026-06-02\">2 June 2026</time>"))
-        #expect(page1.contains("Authors: Ada, Bo"))
-        let page2 = try await page("title: T\n")
-        #expect(!page2.contains("Last changed") && !page2.contains("Authors"))
+        let both = try await page("page-facts: [last-change, authors]\n")
+        #expect(both.contains("Last changed: <time datetime=\"2026-06-02\">2 June 2026</time>"))
+        #expect(both.contains("Authors: Ada, Bo"))
+        let none = try await page("title: T\n")
+        #expect(!none.contains("Last changed") && !none.contains("Authors"))
     }
 
     @Test func nothingIsSaidOfAShallowClone() throws {
         guard let repository = try Repository() else { return }
         try repository.commit()
-        let origin = "file://\(repository.folder.path)"
-        try repository.run("clone", "--quiet", "--depth", "1", origin, "\(repository.folder.path)/clone")
-        let path = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
         let clone = "\(repository.folder.path)/clone"
+        try repository.run("clone", "--quiet", "--depth", "1", "file://\(repository.folder.path)", clone)
+        let path = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
         let history = GitHistory(of: ExternalTools(home: clone, environment: path, content: "\(clone)/content"))
         #expect(history["content/a.md", in: Self.showing(.lastChange)].lastChange == nil)
         #expect(history.note?.contains("shallow clone") == true)
@@ -110,9 +109,8 @@ import Testing
         var history = GitHistory()
         history.read(Data("a.md\0\u{1}2026-13-01\u{2}A\nb.md\0\u{1}\0\u{1}2026-01-01\0c.md\0".utf8))
         let site = Self.showing(.lastChange, .authors)
-        #expect(history["content/a.md", in: site].lastChange == nil)
-        #expect(history["content/b.md", in: site].lastChange == nil)
-        #expect(history["content/c.md", in: site].lastChange?.text == "2026-01-01")
-        #expect(history["content/c.md", in: site].authors == nil)
+        let facts = ["a", "b", "c"].map { history["content/\($0).md", in: site] }
+        #expect(facts.map(\.lastChange?.text) == [nil, nil, "2026-01-01"])
+        #expect(facts[2].authors == nil)
     }
 }

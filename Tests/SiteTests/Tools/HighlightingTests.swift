@@ -13,15 +13,11 @@ import Testing
 
     private let folder: ToolFolder
 
-    init() throws {
-        folder = try ToolFolder()
-    }
+    init() throws { folder = try ToolFolder() }
 
     private func page(_ codes: String...) -> [UInt8] {
-        let figures = codes.map { code in
-            "<figure><pre tabindex=\"0\"><code class=\"language-swift\">\(code)</code></pre></figure>"
-        }
-        return Array("<p>&lt;</p>\(figures.joined())".utf8)
+        let start = "<figure><pre tabindex=\"0\"><code class=\"language-swift\">"
+        return Array("<p>&lt;</p>\(codes.map { "\(start)\($0)</code></pre></figure>" }.joined())".utf8)
     }
 
     private func highlighter(_ codes: String...) -> CodeHighlighter {
@@ -47,21 +43,16 @@ import Testing
     ])
     func codeWhoseWordsWouldChangeStaysPlain(_ answer: String) throws {
         try folder.pygments(answer)
-        let (marked, note) = mark()
-        #expect(marked == page(Self.plain))
-        #expect(note == nil)
+        #expect(mark() == (page(Self.plain), nil))
     }
 
     @Test func markedLinesStayMarked() throws {
+        func comment(_ text: String) -> String { "<span class=\"c\">\(text)</span>" }
         try folder.pygments(##"[["", "a\n", "c", "/* b\n c\n*/", "", "\n"]]"##)
         let code = "a\n<mark>/* b</mark>\n<mark> c</mark>\n*/\n"
-        let highlighter = CodeHighlighter.prepare(
-            [CodeBlock(language: "swift", escaped: Array(code.utf8))], tools: folder.tools())
-        #expect(
-            highlighter.mark(page(code))
-                == page(
-                    "a\n<mark><span class=\"c\">/* b</span></mark>\n<mark><span class=\"c\"> c</span></mark>\n"
-                        + "<span class=\"c\">*/</span>\n"))
+        let block = CodeBlock(language: "swift", escaped: Array(code.utf8))
+        let marked = "a\n<mark>\(comment("/* b"))</mark>\n<mark>\(comment(" c"))</mark>\n\(comment("*/"))\n"
+        #expect(CodeHighlighter.prepare([block], tools: folder.tools()).mark(page(code)) == page(marked))
     }
 
     @Test func aKindThatPagesDoNotKnowIsPlain() throws {
@@ -97,8 +88,7 @@ import Testing
         // One answer for one snippet, then the whole again, which is the same answer and so too short.
         try folder.pygments(#"[["t", "b"]]"#, version: "3.0")
         let highlighter = highlighter("a", "b")
-        #expect(highlighter.mark(page("a", "b")) == page("a", "b"))
-        #expect(highlighter.note != nil)
+        #expect(highlighter.mark(page("a", "b")) == page("a", "b") && highlighter.note != nil)
         #expect(try folder.folder.text(of: "asked") == #"[["swift","a"],["swift","b"]]"#)
     }
 
@@ -137,19 +127,16 @@ import Testing
     func aFailureLeavesCodePlainAndSaysWhy(_ lines: String, _ reason: String) throws {
         try folder.script(".venv/bin/python", lines)
         let (marked, note) = mark(patience: lines.contains("sleep") ? .milliseconds(200) : .seconds(60))
-        #expect(marked == page(Self.plain))
+        #expect(marked == page(Self.plain) && !folder.folder.exists(".sitegen"))
         #expect(note?.hasPrefix("code is not highlighted because Pygments failed: ") == true)
         #expect(note?.contains(reason) == true)
-        #expect(!folder.folder.exists(".sitegen"))
     }
 
     @Test func anInterpreterWithoutPygmentsLeavesItToTheNext() throws {
         try folder.script(".venv/bin/python", "exit \(Pygments.missingStatus)")
         let (marked, note) = mark()
-        #expect(marked == page(Self.plain))
-        #expect(
-            note?.contains("Pygments is not installed; 'python3 -m venv .venv && .venv/bin/pip install Pygments'")
-                == true)
+        let advice = "Pygments is not installed; 'python3 -m venv .venv && .venv/bin/pip install Pygments'"
+        #expect(marked == page(Self.plain) && note?.contains(advice) == true)
         try folder.pygments(Self.answer, at: "bin/python3")
         #expect(mark().page == page(Self.marked))
         #expect(try folder.starts.suffix(2) == [".venv/bin/python", "bin/python3"])
@@ -164,19 +151,17 @@ import Testing
         #expect(folder.tools(path: path).pythons.isEmpty)
         let own = ExternalTools(home: "\(folder.path)/content", environment: [:], content: "\(folder.path)/content")
         try folder.script("content/.venv/bin/python", "exit 1")
-        #expect(own.pythons.isEmpty)
-        #expect(own.cache("search") == nil)
+        #expect(own.pythons.isEmpty && own.cache("search") == nil)
     }
 
     @Test(.enabled(if: isInstalled, "Pygments is not installed here"))
     func pygmentsMarksRealCode() throws {
         var tools = ToolFolder.real
         tools.patience = .seconds(60)
-        let code = "// \u{1F44B}\n@State let a: String = f(\"<\\(1)>\") // é\n\n"
-        let blocks =
-            [CodeBlock(code)]
-            + ["\r\na\r\n", "\t\u{0}", "", "\n\n x \n", "val a = b.c"].map { CodeBlock($0, language: "kotlin") }
-            + [CodeBlock("<a b=\"c\"/>", language: "xml"), CodeBlock("let", language: "no-such-language")]
+        let swift = CodeBlock("// \u{1F44B}\n@State let a: String = f(\"<\\(1)>\") // é\n\n")
+        let kotlin = ["\r\na\r\n", "\t\u{0}", "", "\n\n x \n", "val a = b.c"].map { CodeBlock($0, language: "kotlin") }
+        let others = [CodeBlock("<a b=\"c\"/>", language: "xml"), CodeBlock("let", language: "no-such-language")]
+        let blocks = [swift] + kotlin + others
         guard case .marked(let runs, _) = Pygments(tools: tools).mark(blocks) else {
             Issue.record("Pygments did not answer")
             return
