@@ -79,6 +79,15 @@ import Testing
         #expect(page.components(separatedBy: "href=\"./\"").count == 2)
     }
 
+    /// Without an address of the site, its title says where the words come from.
+    @Test func testsAreOfThePlatformsThatHaveExamples() async throws {
+        let files = try await TestSite(["content/a.md": Self.entry]).output().filter { $0.key.hasPrefix("tests/") }
+        #expect(Set(files.keys) == ["tests/a.swift", "tests/a.py", "tests/a/index.html"])
+        #expect(files["tests/a/index.html"]?.contains("Compose") == false)
+        let source = "// A: what VoiceOver says, by \(Configuration.standard.title), a\n"
+        #expect(files["tests/a.swift"]?.hasPrefix(source) == true)
+    }
+
     @Test func usesAreToldFromMentions() async throws {
         let files = try await TestSite([
             "content/a.md": "---\ntitle: A\n---\n",
@@ -137,5 +146,19 @@ import Testing
         let apis = page(.apiGroup("uikit"))
         #expect(apis.contains("and 1901 more") == (entries == 2_001))
         #expect(apis.components(separatedBy: "href=\"../../e").count == min(entries, 100) + 1)
+    }
+
+    /// The golden site has an example that is composed.
+    @Test(arguments: [("en", "Seltsam"), ("de", "Label, button")])
+    func anAnnouncementThatIsNotUnderstoodIsOnlyListed(language: String, example: String) async throws {
+        let head = "---\ntitle: Dial\nkeyboard: {tab: Focus}\n---\n"
+        let files = try await TestSite([
+            "content/dial.md": "\(head)## iOS\n\n### Announcement examples\n\n- \"\(example)\"\n",
+            "sitegen.yml": "language: \(language)\n",
+        ]).output()
+        #expect(files["announcements/index.html"]?.contains(example) == true)
+        let isComposable = files["announcements/data.js"] != nil
+        #expect(isComposable == (files["dial/index.html"]?.contains("announcements/?entry=") == true))
+        #expect(!isComposable || language == "en")
     }
 }
