@@ -13,17 +13,15 @@ import Testing
     private final class Pages: Sendable {
         let listener: HTTPListener
         private let asked = Mutex<[String]>([])
-        private let task = Mutex<Task<Void, any Error>?>(nil)
 
         var requests: [String] { asked.withLock(\.self) }
         var root: String { "http://127.0.0.1:\(listener.address.port)" }
 
         init() throws {
             listener = try HTTPListener(on: try #require(ListeningAddress(host: "127.0.0.1", port: 0)))
-            task.withLock { $0 = Task { try await self.run() } }
         }
 
-        private func run() async throws {
+        func run() async throws {
             try await listener.run { request in
                 self.asked.withLock { $0.append("\(request.method) \(request.target)") }
                 switch request.target {
@@ -37,8 +35,6 @@ import Testing
                 }
             }
         }
-
-        func end() { task.withLock { $0?.cancel() } }
     }
 
     private func check(
@@ -55,14 +51,15 @@ import Testing
     }
 
     private func site(_ text: String, sources: String = "") throws -> TemporaryFolder {
-        let folder = try TemporaryFolder()
+        let folder = try TemporaryFolder(["content/a.md": "---\ntitle: A\n\(sources)---\n\(text)\n"])
         try folder.copy(PreviewedSite.theme, to: "templates")
-        try folder.write("---\ntitle: A\n\(sources)---\n\(text)\n", to: "content/a.md")
         return folder
     }
 
     @Test func whatIsNotThereIsFoundAtEachUse() async throws {
         let pages = try Pages()
+        let work = Task { try await pages.run() }
+        defer { work.cancel() }
         let (root, gone) = (pages.root, "\(pages.root)/gone")
         let folder = try site(
             "[1](\(root)/page#part) [2](\(root)/only-get) [3](\(root)/moved) [4](\(root)/members)\n"
@@ -85,17 +82,17 @@ import Testing
         #expect(
             Set(pages.requests[before...].filter { !$0.hasSuffix("/circle") })
                 == ["HEAD /gone", "GET /gone", "HEAD /members", "GET /members"])
-        pages.end()
     }
 
     @Test func privateAddressesAreNotAsked() async throws {
         let pages = try Pages()
+        let work = Task { try await pages.run() }
+        defer { work.cancel() }
         let folder = try site("[1](\(pages.root)/page) [2](http://[::1]:1/)")
         let reason = "leads to a private address, which is not asked without --allow-private [external-link]"
         let messages = try await check(folder, allowsPrivate: false).messages
         #expect(messages.count == 2 && messages.allSatisfy { $0.hasSuffix(reason) }, "\(messages)")
         #expect(pages.requests == [])
-        pages.end()
     }
 
     @Test(

@@ -5,9 +5,7 @@ import Synchronization
 /// A connection on which a test sends whatever it likes. Its calls wait on threads of their own: the server under test
 /// needs those of the tests.
 final class RawClient: Sendable {
-    struct Failed: Error {
-        let number = errno
-    }
+    struct Failed: Error { let number = errno }
 
     private let file: Int32
     /// What came together with something that was asked for.
@@ -43,9 +41,7 @@ final class RawClient: Sendable {
         }
     }
 
-    func close() {
-        Foundation.close(file)
-    }
+    func close() { Foundation.close(file) }
 
     /// Sends all bytes, or fails when the server wants no more.
     func send(_ text: String) async throws {
@@ -85,11 +81,8 @@ final class RawClient: Sendable {
 
     func readToEnd() async throws -> Data {
         var all = Data()
-        while true {
-            let more = try await read()
-            guard !more.isEmpty else { return all }
-            all += more
-        }
+        while case let more = try await read(), !more.isEmpty { all += more }
+        return all
     }
 
     /// All bytes up to and with a text; those behind it are left for the next reading.
@@ -107,11 +100,9 @@ final class RawClient: Sendable {
         }
     }
 
-    private static func waiting<Result: Sendable>(_ work: @escaping @Sendable () throws -> Result) async throws
-        -> Result
-    {
+    private static func waiting<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
         try await withCheckedThrowingContinuation { continuation in
-            Thread { continuation.resume(with: Swift.Result { try work() }) }.start()
+            Thread { continuation.resume(with: Result { try work() }) }.start()
         }
     }
 }

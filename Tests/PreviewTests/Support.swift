@@ -31,11 +31,11 @@ final class PreviewedSite: Sendable {
 
     /// `prepare` may add to the site before it is read.
     init(limits: HTTPListener.Limits = patient, prepare: (TemporaryFolder) throws -> Void = { _ in }) async throws {
-        folder = try TemporaryFolder()
+        let nut = "---\ntitle: Nut\n---\nSee [the bolt](bolt.md).\n"
+        folder = try TemporaryFolder([
+            "content/bolt.md": Self.bolt, "content/nut.md": nut, "content/film.mp4": "0123456789",
+        ])
         try folder.copy(Self.theme, to: "templates")
-        try folder.write(Self.bolt, to: "content/bolt.md")
-        try folder.write("---\ntitle: Nut\n---\nSee [the bolt](bolt.md).\n", to: "content/nut.md")
-        try folder.write("0123456789", to: "content/film.mp4")
         try prepare(folder)
         let root = folder.path
         var options = PreviewSession.Options(address: try #require(ListeningAddress(host: "127.0.0.1", port: 0)))
@@ -53,8 +53,7 @@ final class PreviewedSite: Sendable {
     deinit { work.cancel() }
 
     static func makeBuild(_ root: String) -> (build: SiteBuild, diagnostics: [Diagnostic]) {
-        var configuration = Configuration.standard
-        var found: [Diagnostic] = []
+        var (configuration, found): (Configuration, [Diagnostic]) = (.standard, [])
         if let data = FileManager.default.contents(atPath: "\(root)/sitegen.yml") {
             (configuration, found) = ConfigurationReader.read(path: "sitegen.yml", contents: [UInt8](data))
         }

@@ -16,8 +16,7 @@ import Testing
         private final class Changes: Sendable { let areThere = Mutex(false) }
 
         init(_ method: WatchMethod) throws {
-            folder = try TemporaryFolder()
-            try folder.write("a", to: "content/old.md")
+            folder = try TemporaryFolder(["content/old.md": "a"])
             for name in ["content/a/b", "elsewhere"] { try folder.makeFolder(name) }
             try folder.makeLink("content/link", to: "../elsewhere")
             let paths = ["content", "templates", "sitegen.yml"].map { [path = folder.path] in "\(path)/\($0)" }
@@ -32,11 +31,6 @@ import Testing
         }
 
         func end() { watcher.stop() }
-
-        func write(_ name: String, _ text: String = "text", atomically: Bool = false) throws {
-            guard atomically else { return try folder.write(text, to: name) }
-            try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder.path)/\(name)"), options: .atomic)
-        }
 
         /// Whether a change is reported within a time.
         func reports() async -> Bool {
@@ -84,8 +78,10 @@ import Testing
         for (number, step) in steps.enumerated() {
             await watched.forget()
             switch step {
-            case .write(let name): try watched.write(name, "text \(number)")
-            case .replace(let name): try watched.write(name, "another text \(number)", atomically: true)
+            case .write(let name): try watched.folder.write("text \(number)", to: name)
+            case .replace(let name):
+                let file = URL(fileURLWithPath: "\(watched.folder.path)/\(name)")
+                try Data("another text \(number)".utf8).write(to: file, options: .atomic)
             case .move(let name, let other): try watched.folder.move(name, to: other)
             case .remove(let name): try watched.folder.remove(name)
             }
@@ -101,7 +97,7 @@ import Testing
         #expect(await watched.reports())
         await watched.forget()
         let beside = ["content/.old.md.swp", "content/.git/index", "other.yml", "public/index.html"]
-        for name in beside + ["moved/b/file.md", "elsewhere/file.md"] { try watched.write(name) }
+        for name in beside + ["moved/b/file.md", "elsewhere/file.md"] { try watched.folder.write("text", to: name) }
         #expect(await !watched.hasReported())
         watched.end()
     }
@@ -109,12 +105,10 @@ import Testing
     @Test func nothingIsReportedAfterTheEnd() async throws {
         let watched = try WatchedFolder(.events)
         watched.end()
-        try watched.write("content/new.md")
+        try watched.folder.write("text", to: "content/new.md")
         #expect(await !watched.hasReported())
         watched.end()
     }
-
-    // MARK: Bursts
 
     @Test func changesThatComeTogetherAreOne() async {
         let changes = PendingChanges(quiet: .milliseconds(20), bound: .seconds(5))

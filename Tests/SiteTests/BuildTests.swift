@@ -1,4 +1,3 @@
-import Foundation
 import Guide
 import TestSupport
 import Testing
@@ -50,10 +49,46 @@ import Testing
             "content/a.md": "---\ntitle: A\naliases: [controls]\ncategories: controls\n---\n",
             "content/a/index.html": "mine", "content/guide.json": "{}",
         ])
+        let expected = ["a.md:3:11 url-duplicate", "a/index.html file-skipped", "guide.json url-duplicate"]
+        #expect(try await site.findings() == expected.map { "content/\($0)" })
+    }
+
+    /// An entry with `publish-after` is a draft until that day.
+    private func delayedSite(_ day: String, links: String = "") throws -> TestSite {
+        try TestSite([
+            "content/a.md": "---\ntitle: A\n---\nText. \(links)\n",
+            "content/later.md": "---\ntitle: Later\npublish-after: \(day)\n---\nNews.\n",
+        ]) { $0.today = CalendarDate("2026-11-21") }
+    }
+
+    @Test(arguments: [("2026-11-21", true), ("2026-11-20", true), ("2026-11-22", false), ("2026-11-22T08:00", false)])
+    func anEntryIsPublishedFromItsDayOn(day: String, isPublished: Bool) async throws {
+        let site = try delayedSite(day)
+        let report = try await site.build.run()
+        #expect(report.diagnostics == [])
+        #expect((try site.written()["later/index.html"] != nil) == isPublished)
+        #expect(try site.written().values.contains { $0.contains("Later") } == isPublished)
+        let note = "content/later.md: published on the day in 'publish-after', by a build on or after it"
+        #expect(report.notes.contains(note) == !isPublished)
+        #expect(try await site.build.check().notes == (isPublished ? [] : [note]))
+    }
+
+    @Test func anEntryBeforeItsDayIsBuiltWithDrafts() async throws {
+        let site = try delayedSite("2027-01-01")
+        var build = site.build
+        build.options.includesDrafts = true
+        #expect(try await !build.run().notes.contains { $0.contains("publish-after") })
+        #expect(try site.written()["later/index.html"] != nil)
+    }
+
+    @Test func aLinkToAnEntryBeforeItsDayIsToADraft() async throws {
+        let message = "the link 'later.md' leads to a draft, which only '--drafts' publishes [link-broken]"
         #expect(
-            try await site.findings() == [
-                "content/a.md:3:11 url-duplicate", "content/a/index.html file-skipped",
-                "content/guide.json url-duplicate",
-            ])
+            try await delayedSite("2027-01-01", links: "[1](later.md)").messages() == ["content/a.md:4:11: \(message)"])
+    }
+
+    @Test func theDayOfAnEntryIsADate() async throws {
+        let message = "'publish-after' must be a date such as 2026-11-21, not 'soon' [value-invalid]"
+        #expect(try await delayedSite("soon").messages() == ["content/later.md:3:16: \(message)"])
     }
 }

@@ -1,5 +1,3 @@
-import Foundation
-import Guide
 import Testing
 
 @testable import Site

@@ -1,5 +1,4 @@
 import Foundation
-import Guide
 import TestSupport
 import Testing
 

@@ -7,8 +7,7 @@ import Testing
 
 @Suite struct SiteFileTests {
     @Test func whatIsNoFileIsNotRead() throws {
-        let folder = try TemporaryFolder()
-        try folder.write("text", to: "file")
+        let folder = try TemporaryFolder(["file": "text"])
         try folder.makeLink("link", to: "file")
         #expect(mkfifo("\(folder.path)/pipe", 0o600) == 0)
         var reasons = [
@@ -27,8 +26,7 @@ import Testing
     }
 
     @Test func anEndIsSeenBehindTheLimit() throws {
-        let folder = try TemporaryFolder()
-        try folder.write("text", to: "file")
+        let folder = try TemporaryFolder(["file": "text"])
         for (limit, text) in [(4, "text"), (3, "text"), (2, "tex")] {
             #expect(try SiteFile.read("\(folder.path)/file", limit: limit) == Array(text.utf8))
         }

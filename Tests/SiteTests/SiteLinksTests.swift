@@ -15,12 +15,10 @@ import Testing
         let folder = try TemporaryFolder()
         let build = Fixture.build(root: root, output: "\(folder.path)/public", theme: theme)
         let base = build.configuration.baseURL
-        let report = try await build.run()
-        #expect(!report.hasFailed)
+        #expect(try await !build.run().hasFailed)
         let files = try folder.files(in: "public")
-        let pages = files.filter { $0.key.hasSuffix(".html") }.mapValues {
-            PlainPage(html: String(decoding: $0, as: UTF8.self))
-        }
+        let pages = files.filter { $0.key.hasSuffix(".html") }
+            .mapValues { PlainPage(html: String(decoding: $0, as: UTF8.self)) }
         #expect(pages.count > 3)
         let places = pages.mapValues { $0.values(of: "id") }
         let anchors = places.mapValues { Set($0) }
@@ -50,25 +48,15 @@ import Testing
         }
     }
 
-    private func file(_ path: String) -> String {
-        path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
-    }
+    private func file(_ path: String) -> String { path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path }
 
-    private func exists(_ path: String, files: [String: Data]) -> Bool {
-        files[file(path)] != nil
-    }
+    private func exists(_ path: String, files: [String: Data]) -> Bool { files[file(path)] != nil }
 
     private func resolve(_ address: String, from page: String) -> String? {
-        var parts = page.split(separator: "/").dropLast().map(String.init)
-        let pieces = address.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-        for piece in pieces {
-            switch piece {
-            case "", ".": continue
-            case "..":
-                if parts.isEmpty { return nil }
-                parts.removeLast()
-            default: parts.append(piece)
-            }
+        var parts = page.split(separator: "/").dropLast()
+        let pieces = address.split(separator: "/", omittingEmptySubsequences: false)
+        for piece in pieces where piece != "" && piece != "." {
+            if piece != ".." { parts.append(piece) } else if parts.popLast() == nil { return nil }
         }
         let path = parts.joined(separator: "/")
         let isFolder = ["", ".", ".."].contains(pieces.last ?? "")

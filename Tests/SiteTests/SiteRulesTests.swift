@@ -1,6 +1,4 @@
-import Foundation
 import Guide
-import TestSupport
 import Testing
 
 @testable import Site
@@ -35,10 +33,7 @@ import Testing
     @Test(arguments: [
         ("gherkin-keyboard: [{when: I press, result: it opens}]\n---\n[There](#keyboard)", "", []),
         ("---\n[Feed](/feed.xml) [Data](/guide.json) [Robots](/robots.txt)", "", ["4:8 link-broken"]),
-        (
-            "---\n[1](/feed.xml) [2](/guide.json)", "base-url: https://a.example/\nexports: [feed]\n",
-            ["4:20 link-broken"]
-        ),
+        ("---\n[1](/feed.xml) [2](/guide.json)", "base-url: https://a.b/\nexports: [feed]\n", ["4:20 link-broken"]),
         ("reviewed: 2026-11-31x\n---\n", "", ["3:11 value-invalid"]),
         ("reviewed: 2026-13-01\n---\n", "", ["3:11 value-invalid"]),
         ("reviewed: 2026-1-1\n---\n", "", ["3:11 value-invalid"]),

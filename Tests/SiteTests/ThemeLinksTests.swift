@@ -20,13 +20,10 @@ import Testing
         ("<a href=\"{{site.home}}nowhere/\">", "2:23: the link '/nowhere/' leads nowhere [link-broken]"),
         ("<img src='/logo.svg'>", "2:12: the link '/logo.svg' leads nowhere [link-broken]"),
         (
-            "{{#site}}<a href=\"{{home}}b/\">{{/site}}",
+            "{{#site}}<a href='{{home}}b/'>{{/site}}",
             "2:27: the link '/b/' leads nowhere; did you mean 'a'? [link-broken]"
         ),
-        (
-            "<a href=\"{{site.home}}a/#rol\">",
-            "2:23: '/a/#rol' has no anchor 'rol'; did you mean 'role'? [anchor-broken]"
-        ),
+        ("<a href='{{site.home}}a/#rol'>", "2:23: '/a/#rol' has no anchor 'rol'; did you mean 'role'? [anchor-broken]"),
         (
             "<a href=\"{{ site.home }}wcag/#sc-2-1-2\">",
             "2:25: '/wcag/#sc-2-1-2' has no anchor 'sc-2-1-2'; did you mean 'sc-2-1-1'? [anchor-broken]"

@@ -1,4 +1,3 @@
-import Guide
 import Testing
 
 @testable import Site

@@ -5,12 +5,13 @@ package final class TemporaryFolder: Sendable {
     package let path: String
 
     /// `inMemory` is for sites that are built a hundred times, on systems that have such a place.
-    package init(inMemory: Bool = false) throws {
+    package init(_ files: [String: String] = [:], inMemory: Bool = false) throws {
         let memory = "/dev/shm"
         let isInMemory = inMemory && FileManager.default.isWritableFile(atPath: memory)
         let place = URL(fileURLWithPath: isInMemory ? memory : NSTemporaryDirectory())
         path = place.appendingPathComponent("sitegen-\(UUID().uuidString)").path
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        for (name, text) in files { try write(text, to: name) }
     }
 
     deinit { try? FileManager.default.removeItem(atPath: path) }

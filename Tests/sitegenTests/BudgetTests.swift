@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 
 /// What a short file may make the program do: output, findings and memory are bounded by a multiple of the file.

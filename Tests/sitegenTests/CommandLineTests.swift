@@ -50,7 +50,7 @@ import Testing
             ("build --nonsense", 64, "--nonsense"), ("bulid", 64, "there is no command 'bulid'; did you mean 'build'?"),
             ("new entri Nut", 64, "did you mean 'entry'?"), ("xyzzy", 64, "xyzzy"),
             ("build --content nowhere", 74, "make one with 'sitegen new site'"),
-            ("build --diagnostics xml", 64, "xml"),
+            ("check --content nowhere", 74, "new site"), ("build --diagnostics xml", 64, "xml"),
             ("build --base-url ftp://x", 64, "ftp://x"), ("build --base-url https://x/?q=1", 64, "https://x/?q=1"),
             ("build --base-url https://x/#a", 64, "https://x/#a"), ("build --base-url https:///x", 64, "https:///x"),
             ("schema sitegen", 64, "sitegen"), ("import", 64, "folder"), ("import content --site-url old", 64, "old"),

@@ -115,8 +115,6 @@ import Testing
             .mapValues { $0.map { "\($0.line ?? 0) \($0.rule)" } }
     }
 
-    // MARK: Other files
-
     /// Links out of the content folder, pipes and names without an encoding: none is read, none is waited for, all are named.
     @Test func nothingOutsideTheContentIsRead() throws {
         try site.write("secret: words of another file\n", to: "secret.yml")

@@ -19,7 +19,7 @@ import Testing
         let foreign = ["CNAME": "example.org", "assets/mine.css": "mine", "entry-1/notes.txt": "notes"]
         #expect(try site.run("build --quiet").status == 0)
         for (name, text) in foreign { try site.write(text, to: "public/\(name)") }
-        let before = try Stamps(of: foreign.keys.map { "\(site.path)/public/\($0)" })
+        let before = try foreign.keys.map { try stamp(of: "\(site.path)/public/\($0)") }
 
         var random = SplitMix64(seed: 20_261_121)
         var (killed, between) = (0, 0)
@@ -57,7 +57,7 @@ import Testing
         }
         #expect(killed > 100, "\(killed) builds were killed before their end")
         #expect(between > 20, "\(between) builds were killed while they changed the site")
-        #expect(try Stamps(of: foreign.keys.map { "\(site.path)/public/\($0)" }) == before)
+        #expect(try foreign.keys.map { try stamp(of: "\(site.path)/public/\($0)") } == before)
     }
 
     /// Whether the build was still at work.
@@ -81,29 +81,21 @@ import Testing
         return stat(path, &status) == 0 ? UInt64(status.st_ino) : 0
     }
 
+    /// Which file this is and when it was changed last.
+    private func stamp(of path: String) throws -> [String] {
+        let attributes = try FileManager.default.attributesOfItem(atPath: path)
+        return [attributes[.systemFileNumber], attributes[.modificationDate]].map(String.init(describing:))
+    }
+
     /// Two versions of the same site: other words in all entries, other files beside them, and one entry that only one has.
     private func write(_ version: Int, to site: SiteFolder) throws {
         for number in 0..<3 {
             let name = number == 2 ? "only-\(version)" : "entry-\(number)"
             try? FileManager.default.removeItem(atPath: "\(site.path)/content/only-\(1 - version).md")
-            try site.write(
-                "---\ntitle: Entry \(number) of \(version)\nkeyboard:\n  tab: Moves on \(version)\n---\nWords of \(version).\n",
-                to: "content/\(name).md")
+            let head = "title: Entry \(number) of \(version)\nkeyboard:\n  tab: Moves on \(version)\n"
+            try site.write("---\n\(head)---\nWords of \(version).\n", to: "content/\(name).md")
         }
         // Many files make the time long in which the site changes.
         for number in 0..<40 { try site.write("Text \(number) of \(version)", to: "content/file-\(number).txt") }
-    }
-}
-
-/// Which files these are and when they were changed last.
-private struct Stamps: Equatable {
-    private let stamps: [String]
-
-    init(of paths: [String]) throws {
-        stamps = try paths.sorted().map { path in
-            let attributes = try FileManager.default.attributesOfItem(atPath: path)
-            return
-                "\(path) \(String(describing: attributes[.systemFileNumber])) \(String(describing: attributes[.modificationDate]))"
-        }
     }
 }

@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 
 /// Streams that take nothing: what was asked for and is lost fails a command, what is said besides does not.

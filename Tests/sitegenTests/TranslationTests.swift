@@ -11,9 +11,8 @@ import Testing
         try site.write(
             "title: Guide\nlanguage: en\ntranslations: [de]\nbase-url: https://example.org/\n", to: "sitegen.yml")
         try site.write("title: Leitfaden\n", to: "sitegen.de.yml")
-        try site.write(
-            "---\ntitle: Nut\nkeyboard:\n  tab: Moves on\n---\nA nut holds a [bolt](bolt.md).\n\n## iOS\n\n### Name\n\nIts text.\n",
-            to: "content/nut.md")
+        let body = "A nut holds a [bolt](bolt.md).\n\n## iOS\n\n### Name\n\nIts text.\n"
+        try site.write("---\ntitle: Nut\nkeyboard:\n  tab: Moves on\n---\n\(body)", to: "content/nut.md")
         try site.write("---\ntitle: Bolzen\n---\nEin Bolzen hält.\n", to: "content.de/bolt.md")
         try site.write("---\ntitle: Nur hier\n---\nText.\n", to: "content.de/only.md")
     }
@@ -60,12 +59,11 @@ import Testing
     }
 
     @Test func aTranslationIsBehindUntilItNamesTheStateOfItsOriginal() throws {
-        let finding =
-            "content.de/bolt.md:1:1: warning: no 'translation-of' says which state of 'content/bolt.md' this is"
-        #expect(try site.run("check").errors.contains(finding))
+        let finding = "warning: no 'translation-of' says which state of 'content/bolt.md' this is"
+        #expect(try site.run("check").errors.contains("content.de/bolt.md:1:1: \(finding)"))
         let state = try state()
-        try site.write(
-            "---\ntitle: Bolzen\ntranslation-of: \(state)\n---\nEin Bolzen hält.\n", to: "content.de/bolt.md")
+        let text = "---\ntitle: Bolzen\ntranslation-of: \(state)\n---\nEin Bolzen hält.\n"
+        try site.write(text, to: "content.de/bolt.md")
         let build = try site.run("build --strict")
         #expect(build.status == 0, "\(build.errors)")
         let coverage = try page("de/coverage/")

@@ -32,4 +32,61 @@ import Testing
     func quotesAndDisarmsFields(text: String, field: String) {
         #expect(CriteriaCSV.field(text).unicodeScalars.elementsEqual(field.unicodeScalars))
     }
+
+    @Test func aGherkinTagIsOneWord() {
+        var configuration = Configuration.standard
+        configuration.platforms = [Platform(id: "my @os #1", name: "My OS"), Platform(id: "b", name: "B")]
+        let keyboard = SmallGuide.keyboard([SmallGuide.row("tab", [SmallGuide.result("x", ["my @os #1"])])])
+        let entry = SmallGuide.entry("a", title: "A", criteria: [keyboard])
+        let guide = Guide(joining: [entry], configuration: configuration)
+        let text = CriteriaExport.render([entry], in: guide, as: .gherkin)
+        #expect(text.contains("\n  @my-os-1\n  Scenario: Keyboard: tab (My OS)"))
+    }
+
+    @Test(arguments: [
+        ("keyboard", "tab", "When I press \"tab\" on the keyboard\n    Then the result is: R"),
+        ("keyboard", "⇧⌘ A", "When I press \"⇧⌘ A\" on the keyboard\n    Then the result is: R"),
+        ("keyboard", "skip-links", "When I use \"skip-links\" with the keyboard\n    Then the result is: R"),
+        ("keyboard", "Keyboard", "When I use the keyboard\n    Then the result is: R"),
+        ("keyboard", "When it is not open", "When it is not open\n    Then the result is: R"),
+        ("screenreader", "After it has closed", "When after it has closed\n    Then what I hear is as expected: R"),
+        ("keyboard", "", "When I use the keyboard\n    Then the result is: R"),
+        ("mobile", "double tap", "When I use \"double tap\" with the screen reader\n    Then the result is: R"),
+        ("mobile", "", "When I use the screen reader\n    Then the result is: R"),
+        ("screenreader", "role", "When the screen reader reaches it\n    Then the \"role\" is as expected: R"),
+        ("screenreader", "", "When the screen reader reaches it\n    Then what I hear is as expected: R"),
+        ("settings", "bold text", "When I change the device setting \"bold text\"\n    Then the result is: R"),
+        ("settings", "", "When I change the device settings\n    Then the result is: R"),
+        ("voice", "show \"names\"", "When I check \"show \\\"names\\\"\" under \"T\"\n    Then the result is: R"),
+        ("voice", "", "When I check \"T\"\n    Then the result is: R"),
+    ])
+    func gherkinSpeaksEnglishOfEachTable(table: String, action: String, steps: String) {
+        let criteria = CriteriaTable(
+            id: CriteriaID(table), title: "T", actionHeading: "A", resultHeading: "R",
+            rows: [SmallGuide.row(action, [SmallGuide.result("R")])])
+        let entry = SmallGuide.entry("a", title: "A", criteria: [criteria])
+        #expect(CriteriaExport.render([entry], in: SmallGuide.guide(), as: .gherkin).contains(steps))
+    }
+
+    @Test(
+        arguments: [
+            // 'then' beside 'result' is the next thing to do.
+            (
+                [(.when, "a"), (.result, "b"), (.then, "c"), (.and, "d"), (.result, "e"), (.result, "f"), (.and, "g")],
+                ["When a", "Then b", "When c", "And d", "Then e", "And f", "When g"]
+            ),
+            (
+                [(.given, "a"), (.and, "b"), (.when, "c"), (.then, "d"), (.and, "e"), (.but, "f")],
+                ["Given a", "And b", "When c", "Then d", "And e", "But f"]
+            ),
+            ([(.and, "a"), (.then, "b")], ["When a", "Then b"]),
+            ([(.when, "a"), (.then, "b"), (.result, "c")], ["When a", "And b", "Then c"]),
+            ([(.when, " \n"), (.then, "")], []),
+        ] as [([(Scenario.Step.Keyword, String)], [String])])
+    func stepsHaveGherkinsKeywords(written: [(Scenario.Step.Keyword, String)], expected: [String]) {
+        let scenario = Scenario(table: "keyboard", steps: written.map { SmallGuide.step($0, $1) })
+        let entry = SmallGuide.entry("a", title: "A", scenarios: [scenario])
+        let steps = WrittenScenario.all(of: entry, in: SmallGuide.guide()).flatMap(\.steps)
+        #expect(steps.map { "\($0.keyword.title(in: .english)) \($0.text)" } == expected)
+    }
 }

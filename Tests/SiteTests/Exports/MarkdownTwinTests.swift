@@ -30,12 +30,9 @@ import Testing
         let title = "Inline `<a|b>`, see [APG](https://a.example/)"
         #expect(twin == "# A\n\n## \(title)\n\n## \(title)\n\n###### \(title)\n\n###### \(title)\n")
     }
-}
 
-@Suite struct MarkdownIndexTests {
-    private let plain = SmallGuide.entry("controls/a", title: "A | B", description: "First")
-
-    @Test func leavesPagesToTheEntriesThatWriteThem() {
+    @Test func pagesAreLeftToTheEntriesThatWriteThem() {
+        let plain = SmallGuide.entry("controls/a", title: "A | B", description: "First")
         let category = SmallGuide.entry("controls/index", title: "All controls", url: "controls/")
         let guide = SmallGuide.guide(entries: [plain, category, SmallGuide.home])
         #expect(MarkdownIndex.exports(of: guide).isEmpty)

@@ -46,8 +46,6 @@ import Testing
         }
     }
 
-    // MARK: llms.txt
-
     @Test func linksToWhatTheSiteHas() {
         let entry = SmallGuide.entry("controls/b", title: "B", categories: ["controls", "patterns"])
         let guide = SmallGuide.guide(baseURL: "https://example.org/", exports: [.llms], entries: [entry])
@@ -60,15 +58,11 @@ import Testing
         #expect(LLMSText.render(guide).hasPrefix("# Controls\n\n> \\- All of it\n\n"))
     }
 
-    // MARK: Sitemap
-
     @Test func aSitemapHasPagesOfOtherKinds() {
         let map = Sitemap.render(SmallGuide.guide(baseURL: base), otherPages: ["apis/", "about/"])
         let pages = map.split(separator: "\n").filter { $0.contains("<loc>") }
         #expect(pages.count == 7 && pages.last == "  <url><loc>https://example.org/a&amp;b/apis/</loc></url>")
     }
-
-    // MARK: Feed
 
     @Test func aFeedNeedsABaseURLAndADate() {
         #expect(AtomFeed(of: SmallGuide.guide()) == nil)

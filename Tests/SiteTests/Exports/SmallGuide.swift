@@ -10,9 +10,7 @@ enum SmallGuide {
         entries: [Entry] = [link, hostile, web, home, about]
     ) -> Guide {
         var configuration = Configuration.standard
-        configuration.title = "Controls"
-        configuration.baseURL = baseURL
-        configuration.exports = exports
+        (configuration.title, configuration.baseURL, configuration.exports) = ("Controls", baseURL, exports)
         configuration.criteria = [
             CriteriaDefinition(
                 id: "keyboard", title: "Keyboard", actionHeading: "Key", resultHeading: "Expected result")
@@ -55,8 +53,7 @@ enum SmallGuide {
     ) -> SectionPart {
         SectionPart(
             label: label.map { SectionPart.Label(text: $0, html: HTML(escaping: $0)) }, anchor: nil,
-            frameworks: frameworks,
-            html: HTML(trusted: html), markdown: markdown)
+            frameworks: frameworks, html: HTML(trusted: html), markdown: markdown)
     }
 
     static func entry(
@@ -88,8 +85,7 @@ enum SmallGuide {
         ],
         wcag: ["2.1.1", "4.1.2"],
         videos: [
-            Video(
-                platform: "ios", title: "In use", src: "link (1).mp4", captions: "link.vtt", transcript: "link.txt")
+            Video(platform: "ios", title: "In use", src: "link (1).mp4", captions: "link.vtt", transcript: "link.txt")
         ],
         reviewed: "2026-11-21", testedWith: ["iOS 26, VoiceOver"],
         introduction: [part("<p>Before all.</p>", "Before all.\n")],
@@ -185,8 +181,7 @@ enum SmallGuide {
                     step(.then, "the enter key to activate it"), step(.and, "the space bar"),
                     step(.result, "it opens"), step(.result, "focus moves"),
                 ])
-        ],
-        reviewed: "2023")
+        ], reviewed: "2023")
 
     static let home = entry("index", title: "Welcome", layout: .page, url: "", categories: [])
 

@@ -1,5 +1,3 @@
-import Diagnostics
-import Foundation
 import Guide
 import TestSupport
 import Testing
@@ -53,8 +51,7 @@ extension ImportedCollection {
 
 /// What an import makes of entries that are given as texts.
 func imported(_ files: [String: String], siteURL: String? = nil) throws -> ImportedCollection {
-    let folder = try TemporaryFolder()
-    for (name, text) in files { try folder.write(text, to: name) }
+    let folder = try TemporaryFolder(files)
     return try ImportCase(name: "", folder: folder.path).run(siteURL: siteURL)
 }
 

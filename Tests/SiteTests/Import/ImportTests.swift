@@ -1,5 +1,4 @@
 import Diagnostics
-import Foundation
 import Guide
 import TestSupport
 import Testing
@@ -147,12 +146,9 @@ import Testing
         #expect(!collection.hasFailed)
     }
 
-    // MARK: Files
-
     @Test func whatCannotBeReadIsNamedAndTheRestImported() throws {
-        let folder = try TemporaryFolder()
-        try folder.write("---\ntitle: Good\n---\nText.\n", to: "good.md")
-        try folder.write("---\n{{{\n---\nText.\n", to: "bad.md")
+        let good = "---\ntitle: Good\n---\nText.\n"
+        let folder = try TemporaryFolder(["good.md": good, "bad.md": "---\n{{{\n---\nText.\n"])
         try folder.write([0x2D, 0xFF], to: "worse.md")
         try folder.makeLink("linked.md", to: "good.md")
         let collection = try ImportCase(name: "", folder: folder.path).run()
@@ -163,10 +159,9 @@ import Testing
     }
 
     @Test func filesOfOneAddressGetAddressesOfTheirOwn() throws {
-        let collection = try imported([
-            "nut.md": "---\ntitle: Nut\n---\nOne.\n", "nut/index.md": "---\ntitle: Other nut\n---\nTwo.\n",
-            "_bolt.md": "---\ntitle: Draft\n---\nThree.\n", "bolt.md": "---\ntitle: Bolt\n---\nFour.\n",
-        ])
+        let names = ["nut", "nut/index", "_bolt", "bolt"]
+        let files = names.map { ("\($0).md", "---\ntitle: T\n---\nText.\n") }
+        let collection = try imported(Dictionary(uniqueKeysWithValues: files))
         #expect(collection.texts.keys.sorted() == ["_bolt-2.md", "bolt.md", "nut.md", "nut/index-2.md"])
         #expect(collection.repairs.map(\.rule.rawValue) == ["url-duplicate", "url-duplicate"])
     }
@@ -197,5 +192,37 @@ import Testing
         #expect(try await site.messages().first?.contains("run 'sitegen import'") == true)
         let other = try TestSite(["content/nut.md": "## Notes\n\nWords\n", "content/bolt.md": "Words\n"])
         #expect(try await other.findings() == ["bolt", "nut"].map { "content/\($0).md:1:1 title-missing" })
+    }
+
+    private let twoFiles = [
+        ImportedFile(path: "nut.md", contents: .text("New.\n")),
+        ImportedFile(path: "parts/bolt.md", contents: .text("Bolt.\n")),
+    ]
+
+    @Test func replacesNothingThatDiffersUnlessItMay() throws {
+        let folder = try TemporaryFolder(["nut.md": "Old.\n"])
+        #expect(throws: ImportWriter.Refusal.self) {
+            try ImportWriter(folder: folder.path, mayReplace: false).write(twoFiles)
+        }
+        #expect(try folder.names() == ["nut.md"])
+        let writer = ImportWriter(folder: folder.path, mayReplace: true)
+        #expect(try writer.write(twoFiles, isTrial: true) == .init(written: 2, unchanged: 0))
+        #expect(try folder.names() == ["nut.md"])
+        #expect(try writer.write(twoFiles) == .init(written: 2, unchanged: 0))
+        #expect(try folder.text(of: "nut.md") == "New.\n")
+        #expect(try writer.write(twoFiles) == .init(written: 0, unchanged: 2))
+    }
+
+    @Test(arguments: ["parts/bolt.md", "../nut.md", "parts/../../nut.md"])
+    func writesNothingOutsideItsFolder(_ path: String) throws {
+        let folder = try TemporaryFolder()
+        let content = try folder.makeFolder("content")
+        try folder.makeFolder("elsewhere")
+        try folder.makeLink("content/parts", to: "../elsewhere")
+        let file = ImportedFile(path: path, contents: .text("Out.\n"))
+        #expect(throws: ImportWriter.Refusal.self) {
+            try ImportWriter(folder: content, mayReplace: true).write([twoFiles[0], file])
+        }
+        #expect(try folder.files().isEmpty)
     }
 }

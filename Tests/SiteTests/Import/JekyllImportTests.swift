@@ -1,5 +1,3 @@
-import Foundation
-import TestSupport
 import Testing
 
 @testable import Guide
@@ -41,8 +39,6 @@ import Testing
         let text = try #require(collection.texts["about.md"])
         return String(text.split(separator: "---\n\n", maxSplits: 1)[1].dropLast())
     }
-
-    // MARK: Menu
 
     private static let pages = [
         "about.md": "---\ntitle: About\nlayout: page\npermalink: /about-us/\n---\nWe.\n",

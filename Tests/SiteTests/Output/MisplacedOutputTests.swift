@@ -1,4 +1,3 @@
-import Foundation
 import Guide
 import TestSupport
 import Testing

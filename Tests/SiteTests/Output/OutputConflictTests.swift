@@ -122,8 +122,6 @@ import Testing
         #expect(throws: OutputError.otherFileSystem("/dev")) { try survey.standing(of: devices) }
     }
 
-    // MARK: Its own files
-
     @Test(arguments: ["manifest", "lock", "tmp"])
     func refusesALinkInPlaceOfItsOwnFiles(name: String) throws {
         try fixture.put("index.html", "home")

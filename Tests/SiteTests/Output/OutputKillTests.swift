@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import Site
@@ -111,18 +110,5 @@ import Testing
             _ = try? fixture.session(writing: Self.after, in: fixture.folder(willChange: death.willChange))
             #expect(fixture.site == Self.before)
         }
-    }
-
-    @Test func theNextBuildRemovesTemporaryFiles() throws {
-        let fixture = try OutputFixture()
-        try fixture.build(Self.before)
-        try fixture.put(".sitegen/tmp/0", "ha")
-        try fixture.put(".sitegen/tmp/17", "half a page")
-        try fixture.put(".sitegen/tmp/manifest", "sitegen manifest 1\nindex.ht")
-        let session = try fixture.folder().begin()
-        #expect(fixture.tree.keys.filter { $0.hasPrefix(".sitegen/tmp") } == [".sitegen/tmp/"])
-        for (path, text) in Self.after { try session.write(OutputFile(path: path, text: text)) }
-        try session.finish()
-        #expect(fixture.site == Self.after)
     }
 }

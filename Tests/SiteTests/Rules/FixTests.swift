@@ -77,10 +77,9 @@ import Testing
     }
 
     @Test func whatSomebodyChangedMeanwhileStays() throws {
-        let folder = try TemporaryFolder()
         // A long name: the file that is to take its place needs one, too.
         let name = String(repeating: "a", count: 250) + ".md"
-        try folder.write("theirs", to: "content/\(name)")
+        let folder = try TemporaryFolder(["content/\(name)": "theirs"])
         let content = try ContentFolder(path: "\(folder.path)/content")
         #expect(try !content.replace(name, holding: Array("mine".utf8), with: Array("mended".utf8)))
         #expect(try !content.replace("b.md", holding: [], with: Array("mended".utf8)))
@@ -90,8 +89,7 @@ import Testing
     }
 
     @Test func nothingOutsideTheContentIsWritten() throws {
-        let folder = try TemporaryFolder()
-        try folder.write("text", to: "other/a.md")
+        let folder = try TemporaryFolder(["other/a.md": "text"])
         try folder.makeFolder("content")
         try folder.makeLink("content/folder", to: "../other")
         try folder.makeLink("content/a.md", to: "../other/a.md")

@@ -1,4 +1,3 @@
-import Diagnostics
 import Foundation
 import Guide
 import TestSupport
@@ -11,12 +10,11 @@ import Testing
     private let files = Dictionary(
         uniqueKeysWithValues: SiteScaffold(title: "Our controls: all").files.map { ($0.path, $0.text) })
 
-    @Test func buildsWithoutAFinding() async throws {
+    @Test func itsEntriesSayAllThatCanBeSaid() async throws {
         let site = try TestSite(files, theme: .own)
-        let written = try await site.output()
-        #expect(written["controls/toggle/index.html"] != nil)
-        #expect(written["index.html"]?.contains("Our controls: all") == true)
-        #expect(try await site.build.check().guide.coverage.rows.map(\.missing) == [0, 0])
+        let report = try await site.build.check()
+        #expect(report.diagnostics == [] && report.guide.configuration.title == "Our controls: all")
+        #expect(report.guide.coverage.rows.map(\.missing) == [0, 0])
     }
 
     @Test func everySettingThatIsCommentedOutIsTheDefault() throws {
@@ -44,10 +42,9 @@ import Testing
     }
 
     @Test func aFolderWithSomethingInItIsLeftAlone() throws {
-        let folder = try TemporaryFolder()
+        let folder = try TemporaryFolder(["old/notes.txt": "mine"])
         let scaffold = SiteScaffold(title: "Ours")
         #expect(try scaffold.write(to: "\(folder.path)/new").first == "\(folder.path)/new/sitegen.yml")
-        try folder.write("mine", to: "old/notes.txt")
         for place in ["old", "old/notes.txt"] {
             #expect(throws: NewFile.Refusal.self) { try scaffold.write(to: "\(folder.path)/\(place)") }
         }
@@ -56,8 +53,7 @@ import Testing
 
     @Test(arguments: ["thing.md", "thing.markdown", "_thing.md", "thing/index.md"])
     func aFileIsNeverOverwritten(_ name: String) throws {
-        let folder = try TemporaryFolder()
-        try folder.write("mine", to: name)
+        let folder = try TemporaryFolder([name: "mine"])
         #expect(throws: NewFile.Refusal.self) { try NewFile(title: "Thing", folder: nil, content: folder.path) }
         #expect(try NewFile(title: "Thing 2", folder: "a", content: folder.path).path == "\(folder.path)/a/thing-2.md")
     }

@@ -8,9 +8,7 @@ import TestSupport
 /// A site that breaks one rule, or keeps it: `Fixtures/rules/base`, and over it what stands in `<rule>/failing` or
 /// `<rule>/passing`. A rule that is off is turned on.
 struct RuleSite {
-    enum State: String {
-        case failing, passing
-    }
+    enum State: String { case failing, passing }
 
     static let folder = "\(Fixture.folder)/rules"
 
@@ -40,11 +38,9 @@ struct RuleSite {
             configuration.collectsExternalLinks = true
             // No site is asked: the link of the example is to a private address.
             try folder.writeScript("exit 1", to: "bin/curl")
-            options.linkCheck = LinkCheck(
-                tools: ExternalTools(
-                    home: folder.path, environment: ["PATH": "\(folder.path)/bin"],
-                    content: "\(folder.path)/content"),
-                allowsPrivate: false, environment: [:])
+            let path = ["PATH": "\(folder.path)/bin"]
+            let tools = ExternalTools(home: folder.path, environment: path, content: "\(folder.path)/content")
+            options.linkCheck = LinkCheck(tools: tools, allowsPrivate: false, environment: [:])
         }
         options.today = CalendarDate("2026-11-21")
         build = SiteBuild(configuration: configuration, options: options)

@@ -14,8 +14,7 @@ struct TestSite {
     init(
         _ files: [String: String], theme: Theme = .small, changing change: (inout Configuration) -> Void = { _ in }
     ) throws {
-        folder = try TemporaryFolder()
-        for (name, text) in files { try folder.write(text, to: name) }
+        folder = try TemporaryFolder(files)
         build = Fixture.build(root: folder.path, theme: theme, changing: change)
     }
 

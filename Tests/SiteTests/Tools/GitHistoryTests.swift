@@ -23,6 +23,7 @@ import Testing
                 try folder.write("---\ntitle: A\n---\nText.\n", to: "content/\(name).md")
             }
             try run("init", "--quiet")
+            try commit()
         }
 
         func run(_ arguments: String..., input: String = "") throws {
@@ -32,7 +33,7 @@ import Testing
         }
 
         /// Commits on 1 and 3 May and 2 June 2026, the newest first in the log.
-        func commit() throws {
+        private func commit() throws {
             func commit(_ author: String, _ time: Int, _ files: String...) -> String {
                 let who = "committer \(author) <\(author.lowercased())@example.org> \(time) +0000"
                 let changes = files.map { "M 100644 inline \($0)\ndata 2\n\(time % 10)\n\n" }.joined()
@@ -54,7 +55,6 @@ import Testing
 
     @Test func eachFileHasItsLastChangeAndItsAuthors() throws {
         guard let repository = try Repository() else { return }
-        try repository.commit()
         let history = GitHistory(of: repository.tools)
         #expect(history.note == nil)
         let site = Self.showing(.lastChange, .authors)
@@ -68,7 +68,6 @@ import Testing
 
     @Test func pagesShowThemIfTheSiteWants() async throws {
         guard let repository = try Repository() else { return }
-        try repository.commit()
         let folder = repository.folder
         func page(_ configuration: String) async throws -> String {
             try folder.write(configuration, to: "sitegen.yml")
@@ -86,7 +85,6 @@ import Testing
 
     @Test func nothingIsSaidOfAShallowClone() throws {
         guard let repository = try Repository() else { return }
-        try repository.commit()
         let clone = "\(repository.folder.path)/clone"
         try repository.run("clone", "--quiet", "--depth", "1", "file://\(repository.folder.path)", clone)
         let path = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]

@@ -60,15 +60,6 @@ import Testing
         #expect(mark().page == page(#"let a = <span class="s">&quot;&lt;&quot;</span>"#))
     }
 
-    @Test func whatIsKnownStartsNoProcess() throws {
-        try folder.pygments(Self.answer)
-        #expect(mark().page == page(Self.marked))
-        let kept = folder.folder.bytes(of: ".sitegen/cache/highlighting")
-        #expect(mark() == (page(Self.marked), nil))
-        #expect(try folder.starts.count == 1)
-        #expect(folder.folder.bytes(of: ".sitegen/cache/highlighting") == kept)
-    }
-
     @Test func newCodeAloneIsAskedAbout() throws {
         try folder.pygments(#"[["k", "a"]]"#)
         _ = highlighter("a")
