@@ -12,7 +12,11 @@ public struct Identifier<Subject>: Hashable, Sendable, Comparable, ExpressibleBy
 
     /// By bytes: two files may have names that differ only in how an *é* is encoded.
     public static func == (left: Self, right: Self) -> Bool {
-        left.rawValue == right.rawValue && left.rawValue.utf8.elementsEqual(right.rawValue.utf8)
+        guard left.rawValue == right.rawValue else { return false }
+        let (bytes, others) = (left.rawValue.utf8, right.rawValue.utf8)
+        // What is equal to ASCII and no longer is the same ASCII. This spares most comparisons byte by byte.
+        let isASCII = bytes.count == left.rawValue.utf16.count
+        return bytes.count == others.count && (isASCII || bytes.elementsEqual(others))
     }
 
     public var description: String { rawValue }

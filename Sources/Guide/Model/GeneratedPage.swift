@@ -85,8 +85,7 @@ extension Guide {
         case .apiGroup(let name): return has(.apis) && apis.groups.contains { $0.name == name }
         case .coverageGroup(let name): return has(.coverage) && coverageGroups.contains { $0.name == name }
         case .tests(let id):
-            guard configuration.exports.contains(.tests), let entry = self[id] else { return false }
-            return entry.layout == .entry && entry.announcements.contains { $0.screenReader != nil }
+            return configuration.exports.contains(.tests) && self[id].map(Self.hasTests) ?? false
         }
     }
 
@@ -95,8 +94,13 @@ extension Guide {
         let pages =
             GeneratedPage.main.filter(has) + (has(.apis) ? apis.groups.map { .apiGroup($0.name) } : [])
             + (has(.coverage) ? coverageGroups.map { .coverageGroup($0.name) } : [])
-            + entries.map { GeneratedPage.tests($0.id) }.filter(has)
+            + (configuration.exports.contains(.tests) ? entries.filter(Self.hasTests).map { .tests($0.id) } : [])
         return pages.uniqued()
+    }
+
+    /// Whether tests are generated for an entry.
+    private static func hasTests(_ entry: Entry) -> Bool {
+        entry.layout == .entry && entry.announcements.contains { $0.screenReader != nil }
     }
 
     /// The anchors that sitegen gives a page it makes, besides those of the content page at its address.

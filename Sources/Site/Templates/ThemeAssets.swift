@@ -48,13 +48,15 @@ struct ThemeAssets {
 
     /// Leaves out the lines that only hold a comment, which are for people who work on the theme. `/*! … */` stays.
     private static func withoutCommentLines(_ text: [UInt8]) -> [UInt8] {
-        let lines = String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-        let kept = lines.filter { line in
-            let words = line.drop { $0.isWhitespace }
-            guard words.hasPrefix("/*"), !words.hasPrefix("/*!") else { return !words.hasPrefix("// ") }
-            return words.firstRange(of: "*/")?.upperBound != words.endIndex
+        let kept = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).filter { line in
+            let words = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+            guard words.starts(with: "/*".utf8), !words.starts(with: "/*!".utf8) else {
+                return !words.starts(with: "// ".utf8)
+            }
+            let end = words.withUnsafeBufferPointer { $0.first(of: Array("*/".utf8)) }
+            return end != words.count - 2
         }
-        return Array(kept.joined(separator: "\n").utf8)
+        return Array(kept.joined(separator: [UInt8(ascii: "\n")]))
     }
 
     // MARK: Words of scripts
@@ -66,31 +68,34 @@ struct ThemeAssets {
     /// `{{words.places}}`  // plural("en", count, { one: `${count} place`, other: `${count} places` })
     /// ```
     private mutating func withWords(_ script: [UInt8], _ path: String) -> [UInt8] {
-        let (open, close) = ("`{{words.", "}}`")
-        let text = String(decoding: script, as: UTF8.self)
-        guard text.contains(open) else { return script }
-        var result = ""
-        var rest = text[...]
-        while let start = rest.firstRange(of: open), let end = rest[start.upperBound...].firstRange(of: close) {
-            let key = String(rest[start.upperBound..<end.lowerBound])
-            result += rest[..<start.lowerBound]
-            if let word = words.word(key) {
-                result += literal(of: word)
-            } else {
-                report(
-                    "there is no word '\(key)'", suggestion: NearestMatch.to(key, in: Words.keys), at: start.upperBound,
-                    in: text, of: path)
-            }
-            rest = rest[end.upperBound...]
+        let (open, close) = (Array("`{{words.".utf8), Array("}}`".utf8))
+        func first(_ run: [UInt8], from start: Int) -> Int? {
+            script.withUnsafeBufferPointer { $0.first(of: run, from: start) }
         }
-        return Array((result + rest).utf8)
+        var result: [UInt8] = []
+        var place = 0
+        while let start = first(open, from: place), let end = first(close, from: start + open.count) {
+            let key = String(decoding: script[(start + open.count)..<end], as: UTF8.self)
+            result += script[place..<start]
+            if let word = words.word(key) {
+                result += Array(literal(of: word).utf8)
+            } else {
+                let text = String(decoding: script, as: UTF8.self)
+                report(
+                    "there is no word '\(key)'", suggestion: NearestMatch.to(key, in: Words.keys),
+                    at: text.utf8.index(text.startIndex, offsetBy: start + open.count), in: text, of: path)
+            }
+            place = end + close.count
+        }
+        return result + script[place...]
     }
 
     private func literal(of word: Words.Word) -> String {
         func literal(_ category: PluralCategory) -> String {
             let text = word[category].map { piece in
                 switch piece {
-                case .text(let text): String(text).replacing(/[\\`]|\$(?={)/) { "\\\($0.0)" }
+                case .text(let text):
+                    String(text).replacing("\\", with: "\\\\").replacing("`", with: "\\`").replacing("${", with: "\\${")
                 case .value(let name): "${\(name)}"
                 }
             }
