@@ -27,9 +27,9 @@ OBSERVE = """
 
 
 def assets(path):
-    """The style sheets and scripts that a page loads immediately."""
+    """The style sheets and scripts that a page loads immediately. What is in a data: URL is part of the page."""
     html = (SITE / path).read_text(encoding="utf-8")
-    for address in re.findall(r'<(?:link rel="stylesheet"|script)[^>]* (?:href|src)="([^"]+)"', html):
+    for address in re.findall(r'<(?:link rel="stylesheet"|script)[^>]* (?:href|src)="(?!data:)([^"]+)"', html):
         yield (SITE / path).parent / address.partition("?")[0]
 
 
