@@ -27,34 +27,54 @@ struct CodeBlock: Hashable, Sendable {
         case annotation = "a"
     }
 
-    /// The code with its words marked; `nil` if none is marked, or if these are not the words of the code.
+    /// The kinds of the code's words and how many bytes each of them goes on: `k3 1 t5`. Empty if none is marked, or if these are not
+    /// the words of the code.
     ///
     /// - Parameter tokens: Kinds and words in turn, as `highlight.py` gives them.
-    func marked(_ tokens: [String]) -> HTML? {
-        guard tokens.count.isMultiple(of: 2) else { return nil }
+    func runs(of tokens: [String]) -> String {
+        guard tokens.count.isMultiple(of: 2) else { return "" }
         let text = text
-        var html = ""
         var rest = text.utf8[...]
-        var last: Kind?
-        var isPlain = true
+        var runs: [(kind: Kind?, length: Int)] = []
         for index in stride(from: 0, to: tokens.count, by: 2) where !tokens[index + 1].isEmpty {
             let word = tokens[index + 1]
-            guard rest.starts(with: word.utf8) else { return nil }
+            guard rest.starts(with: word.utf8) else { return "" }
             rest = rest.dropFirst(word.utf8.count)
             let kind = word.allSatisfy(\.isWhitespace) ? nil : Kind(rawValue: tokens[index])
-            if kind != last {
-                if last != nil { html += "</span>" }
-                if let kind { html += "<span class=\"\(kind.rawValue)\">" }
-                last = kind
-            }
-            isPlain = isPlain && kind == nil
-            // Each line has its own elements if any is marked.
-            let lineEnd = last.map { "</span>\n<span class=\"\($0.rawValue)\">" } ?? "\n"
-            let escaped = HTML(escaping: word).source
-            html += hasMarks ? escaped.replacing("\n", with: lineEnd) : escaped
+            if runs.isEmpty || runs[runs.count - 1].kind != kind { runs.append((kind, 0)) }
+            runs[runs.count - 1].length += word.utf8.count
         }
-        if last != nil { html += "</span>" }
-        guard !isPlain, rest.isEmpty else { return nil }
+        guard rest.isEmpty, runs.contains(where: { $0.kind != nil }) else { return "" }
+        return runs.map { "\($0.kind?.rawValue ?? "")\($0.length)" }.joined(separator: " ")
+    }
+
+    /// The code with its words marked; `nil` if runs are not those of the code.
+    ///
+    /// - Parameter runs: What ``runs(of:)`` gives.
+    func marked(_ runs: String) -> HTML? {
+        let text = Array(text.utf8)
+        var html = ""
+        var start = 0
+        for run in runs.split(separator: " ") {
+            let kind = Kind(rawValue: String(run.prefix(1)))
+            guard let length = Int(run.dropFirst(kind == nil ? 0 : 1)), length > 0, length <= text.count - start else {
+                return nil
+            }
+            let word = text[start..<(start + length)]
+            start += length
+            // No run ends within a character.
+            guard start == text.count || text[start] & 0xC0 != 0x80 else { return nil }
+            let escaped = HTML(escaping: String(decoding: word, as: UTF8.self)).source
+            guard let kind else {
+                html += escaped
+                continue
+            }
+            let opening = "<span class=\"\(kind.rawValue)\">"
+            // Each line has its own elements if any is marked.
+            let lines = hasMarks ? escaped.replacing("\n", with: "</span>\n\(opening)") : escaped
+            html += "\(opening)\(lines)</span>"
+        }
+        guard start == text.count else { return nil }
         guard hasMarks else { return HTML(trusted: html) }
         let marked = escaped.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         let lines = zip(html.split(separator: "\n", omittingEmptySubsequences: false), marked)

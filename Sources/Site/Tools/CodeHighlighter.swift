@@ -41,8 +41,8 @@ struct CodeHighlighter: Sendable {
     /// What one Pygments said of code in earlier builds.
     private struct Memory: Codable, Equatable {
         let pygments: Pygments.Installation
-        /// The tokens by language and code; none if the language is unknown.
-        var tokens: [String: [String]] = [:]
+        /// What ``CodeBlock/runs(of:)`` gives, by language and code.
+        var runs: [String: String] = [:]
     }
 
     /// Marks code with what earlier builds learned and, for the rest, one run of Pygments.
@@ -52,7 +52,7 @@ struct CodeHighlighter: Sendable {
         let cache = tools.cache("highlighting")
         let kept = cache?.read(Memory.self)
         var memory = kept.flatMap { $0.pygments.isCurrent ? $0 : nil }
-        var unknown = blocks.filter { memory?.tokens[$0.key] == nil }
+        var unknown = blocks.filter { memory?.runs[$0.key] == nil }
         if !unknown.isEmpty {
             let pygments = Pygments(tools: tools)
             var outcome = pygments.mark(unknown)
@@ -68,18 +68,18 @@ struct CodeHighlighter: Sendable {
                     marked: [:], note: "code is not highlighted because Pygments failed: \(reason)")
             case .marked(let snippets, let installation):
                 var learned = memory ?? Memory(pygments: installation)
-                for (block, tokens) in zip(unknown, snippets) { learned.tokens[block.key] = tokens ?? [] }
+                for (block, tokens) in zip(unknown, snippets) { learned.runs[block.key] = block.runs(of: tokens ?? []) }
                 memory = learned
             }
         }
         guard var memory else { return .plain }
         // Without what no block of this build needs.
         let keys = Set(blocks.map(\.key))
-        memory.tokens = memory.tokens.filter { keys.contains($0.key) }
+        memory.runs = memory.runs.filter { keys.contains($0.key) }
         if memory != kept { cache?.write(memory) }
         var marked: [CodeBlock: [UInt8]] = [:]
         for block in blocks {
-            marked[block] = block.marked(memory.tokens[block.key] ?? []).map { Array($0.source.utf8) }
+            marked[block] = block.marked(memory.runs[block.key] ?? "").map { Array($0.source.utf8) }
         }
         return CodeHighlighter(marked: marked, note: nil)
     }

@@ -83,18 +83,20 @@ import Testing
         #expect(try folder.folder.text(of: "asked") == #"[["swift","a"],["swift","b"]]"#)
     }
 
-    @Test func aCacheThatLiesChangesNoWord() throws {
+    @Test(arguments: ["k3 99", "k3", "k3 -3 11", "k3 x 8", "11 k0", "k3 \(Int.max) 8", "z3 8"])
+    func aCacheThatLiesChangesNoWord(runs: String) throws {
         try folder.pygments(Self.answer)
         _ = mark()
         struct Memory: Codable {
             let pygments: Pygments.Installation
-            var tokens: [String: [String]]
+            var runs: [String: String]
         }
         let cache = CacheFile(home: folder.path, name: "highlighting")
         var memory = try #require(cache.read(Memory.self))
-        memory.tokens = memory.tokens.mapValues { _ in ["k", "let", "", "s"] }
+        memory.runs = memory.runs.mapValues { _ in runs }
         cache.write(memory)
         #expect(mark().page == page(Self.plain))
+        #expect(CodeBlock("\u{E9}").marked("k1 1") == nil && CodeBlock("\u{E9}").marked("k2") != nil)
     }
 
     @Test(arguments: ["&lt;", "a && b < c > \"d\" 'e'", "&", "&amp;#39;", "é\u{0}\r\n"])
@@ -158,10 +160,10 @@ import Testing
             return
         }
         for (block, tokens) in zip(blocks, runs) {
-            guard let html = tokens.flatMap(block.marked) else { continue }
+            guard let html = tokens.flatMap({ block.marked(block.runs(of: $0)) }) else { continue }
             #expect(html.source.replacing(/<[^>]*>/, with: "").utf8.elementsEqual(block.escaped))
         }
-        let pages = try zip(blocks, runs).dropLast().map { try $0.marked(#require($1))?.source ?? "" }
+        let pages = try zip(blocks, runs).dropLast().map { try $0.marked($0.runs(of: #require($1)))?.source ?? "" }
         #expect(pages[0].contains("<span class=\"k\">let</span>"))
         #expect(pages[0].contains("<span class=\"c\">// \u{1F44B}"))
         #expect(pages[5] == #"<span class="k">val</span> a = b.c"#)
