@@ -125,7 +125,10 @@ extension Words {
         private static func pieces(of text: String) -> [Piece] {
             var pieces: [Piece] = []
             var rest = text[...]
-            while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+            // Most words have no place to fill.
+            while rest.utf8.contains(UInt8(ascii: "{")), let open = rest.firstIndex(of: "{"),
+                let close = rest[open...].firstIndex(of: "}")
+            {
                 let name = rest[rest.index(after: open)..<close]
                 let isName =
                     name.first?.isLetter == true && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." }
