@@ -166,7 +166,7 @@ public struct TestSuite {
 extension String {
     /// `toggleSwitch` for `toggle-switch` and `Toggle switch`.
     fileprivate var camelCase: String {
-        let words = Slug.make(from: self).split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+        let words = Slug.make(from: self).utf8.split { !($0.isLetter || $0.isDigit) }.map { Substring($0) }
         let name =
             words.prefix(1).joined() + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         return name.first?.isNumber ?? true ? "the" + name : name
