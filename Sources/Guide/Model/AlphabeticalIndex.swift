@@ -1,7 +1,7 @@
 /// Everything in the guide that has a page, by title.
 public struct AlphabeticalIndex: GuideIndex {
     struct Source: Equatable, Sendable {
-        /// Everything that is to be listed.
+        /// What the index lists.
         let items: [Item]
         /// Anchors that the page has already.
         let reserved: Set<String>

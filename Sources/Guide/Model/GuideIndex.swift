@@ -1,4 +1,4 @@
-/// An index of what all entries say. It is made anew only if they say something else of its subject than in the guide before.
+/// An index of what all entries say about one subject. It is made again only if they no longer say the same.
 protocol GuideIndex: Sendable {
     associatedtype Source: Equatable
 

@@ -9,6 +9,44 @@ import Testing
         try JSONValue(Data(GuideJSON.export(of: guide).file.bytes))
     }
 
+    /// The fields of the contract in SPEC.md, section 3: these names, and what they say of the small guide.
+    @Test func hasEveryFieldOfTheContract() throws {
+        let contract = """
+            { "version": 1, "title": "Controls",
+              "platforms": [{ "id": "ios", "name": "iOS", "frameworks": [{ "id": "uikit", "name": "UIKit" }] }],
+              "entries": [{
+                "id": "controls/link", "title": "Link", "url": "controls/link/", "source": "content/controls/link.md",
+                "categories": ["controls"],
+                "criteria": [{ "id": "keyboard", "title": "Keyboard", "rows": [
+                  { "id": "tab", "action": "tab" }, { "id": "enter", "action": "enter" },
+                  { "id": "space", "action": "space", "platforms": ["android"],
+                    "results": [{ "text": "Activates on Android", "platforms": ["android"] }],
+                    "sections": ["ios-name", "android-name"] }] }],
+                "shared": [{ "id": "developer-notes", "aspect": "developer-notes", "title": "Developer notes", "level": 2 }],
+                "platforms": [{ "id": "ios", "sections": [
+                  { "id": "ios-name", "aspect": "name", "title": "Name", "level": 3, "frameworks": ["uikit", "swiftui"],
+                    "expectations": [{ "row": "screenreader-name" }],
+                    "parts": [
+                      { "label": null, "text": "In general" },
+                      { "label": "UIKit", "text": "title", "frameworks": ["uikit"] },
+                      { "label": "SwiftUI", "text": "a < b" }] }] }],
+                "announcements": [
+                  { "platform": "ios", "text": "Label, link", "condition": null },
+                  { "platform": null, "condition": "disabled" }],
+                "apis": [
+                  { "name": "accessibilityLabel", "section": "ios-name", "framework": "uikit" }, { "framework": null }],
+                "links": [{ "to": "about", "anchor": null }, { "to": "controls/web", "anchor": "role" }],
+                "wcag": ["2.1.1", "4.1.2"], "related": ["controls/web"], "markdown": "controls/link/index.md",
+                "criteriaFiles": { "gherkin": "criteria/controls/link.feature" } }] }
+            """
+        let guide = try read(SmallGuide.guide())
+        let promised = try JSONValue(Data(contract.utf8))
+        #expect(guide.differences(from: promised) == [])
+        let section = guide["entries"]?[0]?["platforms"]?[0]?["sections"]?[0]
+        #expect(section?["text"]?.text == SmallGuide.link.platforms[0].sections[0].parts.plainText)
+        #expect(guide["entries"]?[2]?["backlinks"] == .array([.string("controls/link")]))
+    }
+
     @Test func keepsTheWordsOfHostileTexts() throws {
         let guide = SmallGuide.guide()
         let bytes = GuideJSON.export(of: guide).file.bytes
@@ -36,6 +74,7 @@ import Testing
         var objects = 0
         while let (value, described, place) = open.popLast() {
             let rules = resolve(described, in: schema)
+            #expect(allows(described, value, in: schema), "\(place)")
             for element in value.elements {
                 open.append((element, try #require(rules["items"], "\(place) has no items"), place + "[]"))
             }
@@ -50,6 +89,19 @@ import Testing
             }
         }
         #expect(objects > 50)
+    }
+
+    /// Whether a text may be empty, and a value be missing.
+    private func allows(_ rules: JSONValue, _ value: JSONValue, in schema: JSONValue) -> Bool {
+        let rules = resolve(rules, in: schema)
+        if let choices = rules["anyOf"] { return choices.elements.contains { allows($0, value, in: schema) } }
+        guard let type = rules["type"] else { return true }
+        let types = type.elements.isEmpty ? [type] : type.elements
+        switch value {
+        case .null: return types.contains(.string("null"))
+        case .string(let text): return types.contains(.string("string")) && (rules["minLength"] == nil || !text.isEmpty)
+        default: return true
+        }
     }
 
     private func resolve(_ rules: JSONValue, in schema: JSONValue) -> JSONValue {

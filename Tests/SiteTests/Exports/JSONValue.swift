@@ -59,4 +59,17 @@ enum JSONValue: Decodable, Equatable {
         guard case .string(let text) = self else { return nil }
         return text
     }
+
+    /// The places where a value that is promised is missing or another; more members and elements may be there.
+    func differences(from promised: JSONValue, at place: String = "") -> [String] {
+        switch promised {
+        case .object(let members):
+            return members.flatMap { (self[$0] ?? .string("missing")).differences(from: $1, at: "\(place)/\($0)") }
+        case .array(let elements):
+            return elements.enumerated().flatMap { index, element in
+                (self[index] ?? .string("missing")).differences(from: element, at: "\(place)/\(index)")
+            }
+        default: return self == promised ? [] : [place]
+        }
+    }
 }
