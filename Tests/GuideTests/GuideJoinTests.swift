@@ -91,29 +91,36 @@ struct GuideJoinTests {
         }
     }
 
-    /// Each change is one that an index is made from: titles, criteria, APIs, and anchors on the pages of the indexes.
+    private static let own = "Text\n\n## iOS\n\n### Name\n\nSay what it does."
+
+    /// Each change but the first two is one that an index, a list, a backlink or the coverage is made from.
     @Test(arguments: [
-        ("b.md", "", "Text"), ("b.md", "", "Other text"), ("b.md", "wcag: 1.1.1", "Text"), ("b.md", "title: A", "Text"),
-        ("b.md", "", "## iOS\n\n### Name\n\n`accessibilityValue`"), ("apis/index.md", "", "## Other\n\nText"),
-        ("wcag/index.md", "", "## SC 1.3.1\n\nText"), ("c.md", "wcag: 1.3.1", "`isButton`"),
+        ("b.md", "", "More \(own)"), ("b.md", "description: D", own), ("b.md", "wcag: 1.1.1", own),
+        ("b.md", "order: 1", own), ("b.md", "categories: patterns", own), ("b.md", "related: a", own),
+        ("b.md", "", "[a](a.md) \(own)"), ("b.md", "", "\(own)\n\n`accessibilityValue`"), ("b.md", "", "Text"),
+        ("b.md", "", "## iOS\n\n### Role\n\nSay it."), ("b.md", "", "## iOS\n\n### Name\n\n**SwiftUI**\n\nSay it."),
+        ("b.md", "", "## iOS\n\n### Name"), ("b.md", "not-applicable: {traits: No}", own), ("c.md", "", "Text"),
+        ("apis/index.md", "", "## Other\n\nText"), ("wcag/index.md", "", "## SC 1.3.1\n\nText"),
     ])
-    func indexesThatAreTakenOverAreThoseOfANewGuide(path: String, yaml: String, body: String) {
+    func entriesAreOnlyExchangedWhereNothingElseChanges(path: String, yaml: String, body: String) {
         let files = [
             "a.md": Self.file("A", "wcag: 1.3.1", body: "## iOS\n\n`accessibilityLabel`, `accessibilityHint`"),
-            "b.md": Self.file("B", "", body: "Text"), "index.md": Self.file("Home", "", body: "Text"),
+            "b.md": Self.file("B", "", body: Self.own), "index.md": Self.file("Home", "", body: "Text"),
         ]
-        let file = yaml.hasPrefix("title") ? "---\n\(yaml)\n---\n\(body)" : Self.file("B", yaml, body: body)
-        let new = Self.guide(files.merging([path: file]) { $1 })
-        let updated = Guide(joining: new.entries, configuration: .standard, after: Self.guide(files))
-        #expect(Self.indexes(of: updated) == Self.indexes(of: new))
-        let again = Guide(joining: new.entries, configuration: .standard, after: updated)
-        #expect(Self.indexes(of: again) == Self.indexes(of: new))
+        let new = Self.guide(files.merging([path: Self.file("B", yaml, body: body)]) { $1 })
+        let updated = Self.guide(files).replacing(new.entries)
+        #expect((updated != nil) == (body.hasPrefix("More") || yaml == "description: D"))
+        if let updated { #expect(Self.indexes(of: updated) == Self.indexes(of: new)) }
+        let renamed = Self.guide(files.merging(["b.md": Self.file("Be", "", body: Self.own)]) { $1 })
+        #expect(Self.guide(files).replacing(renamed.entries) == nil)
     }
 
     private static func indexes(of guide: Guide) -> [String] {
         guide.apis.groups.flatMap(\.apis).map { "\($0.page)#\($0.anchor): \($0.uses)" }
             + guide.wcag.groups.map { "\($0)" } + guide.alphabet.letters.map { "\($0)" }
+            + guide.coverage.rows.map { "\($0)" } + guide.categories.map { "\($0)" }
             + guide.entries.flatMap { guide.apis.groups(on: $0.id).map { "\($0.title): \($0.apis.map(\.anchor))" } }
+            + guide.entries.map { "\($0.id) \($0.introduction) \(guide.backlinks[$0.id] ?? [])" }
     }
 
     @Test func routesDoNotDependOnTheOrderOfTheirEntries() {

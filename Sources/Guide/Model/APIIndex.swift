@@ -1,19 +1,5 @@
 /// Every API that the guide names, by framework, with the places that name it.
-public struct APIIndex: GuideIndex {
-    struct Source: Equatable, Sendable {
-        let entries: [NamedAPIs]
-        let references: [APIReference]
-        let configuration: Configuration
-        /// Anchors that the page of APIs has already.
-        let reserved: Set<String>
-    }
-
-    /// What one entry says of APIs.
-    struct NamedAPIs: Equatable, Sendable {
-        let entry: EntryID
-        let uses: [APIUse]
-    }
-
+public struct APIIndex: Sendable {
     /// The APIs of one framework, or of a platform outside its frameworks.
     public struct Group: Sendable {
         public let title: String
@@ -64,7 +50,6 @@ public struct APIIndex: GuideIndex {
 
     /// Frameworks in the configured order, then platforms, then what nobody knows; only those that have APIs.
     public let groups: [Group]
-    let source: Source
     let lookup: APILookup
     /// The number of each API that is named, in any spelling.
     private let numbers: [Key: Int]
@@ -78,13 +63,12 @@ public struct APIIndex: GuideIndex {
         let name: String
     }
 
-    init(_ source: Source) {
-        let lookup = APILookup(source.references)
-        var names = APINames(lookup: lookup, configuration: source.configuration)
+    /// - Parameter reserved: Anchors that the page of APIs has already.
+    init(_ entries: [Entry], references: [APIReference], configuration: Configuration, reserved: Set<String>) {
+        let lookup = APILookup(references)
+        var names = APINames(lookup: lookup, configuration: configuration)
         // By their numbers and without copies, because there may be many thousands of uses.
-        let named = source.entries.indices.map { entry in
-            source.entries[entry].uses.indices.map { names.numbers(for: source.entries[entry].uses[$0]) }
-        }
+        let named = entries.map { entry in entry.apis.indices.map { names.numbers(for: entry.apis[$0]) } }
         // Authors write modifiers and members with and without the dot: `.isButton`, `isButton`.
         let homes = names.found.map(\.key).enumerated().map { number, key in
             guard key.name.utf8.first == UInt8(ascii: ".") else { return number }
@@ -97,15 +81,15 @@ public struct APIIndex: GuideIndex {
             for (api, numbers) in found.enumerated() {
                 for home in numbers.map({ homes[$0] }) {
                     let last = uses[home].last
-                    let apis = source.entries[entry].uses
+                    let apis = entries[entry].apis
                     if last?.entry != entry { own.append(home) }
                     if let last, last.entry == entry, apis[last.api].section == apis[api].section { continue }
                     uses[home].append((entry, api))
                 }
             }
-            byEntry[source.entries[entry].entry] = own
+            byEntry[entries[entry].id] = own
         }
-        groups = names.grouped(uses, in: source)
+        groups = names.grouped(uses, in: entries, reserved: reserved)
         var positions: [Key: (group: Int, api: Int)] = [:]
         for (group, content) in groups.enumerated() {
             for (index, api) in content.apis.enumerated() {
@@ -114,7 +98,7 @@ public struct APIIndex: GuideIndex {
         }
         self.positions = names.found.map { positions[$0.key] }
         numbers = names.numbers
-        (self.source, self.byEntry, self.lookup) = (source, byEntry, lookup)
+        (self.byEntry, self.lookup) = (byEntry, lookup)
     }
 
     public var isEmpty: Bool { groups.isEmpty }
@@ -191,9 +175,9 @@ public struct APIIndex: GuideIndex {
         }
 
         /// - Parameter uses: By the numbers of APIs; empty for those that are listed in another spelling.
-        func grouped(_ uses: [[(entry: Int, api: Int)]], in source: Source) -> [Group] {
+        func grouped(_ uses: [[(entry: Int, api: Int)]], in entries: [Entry], reserved: Set<String>) -> [Group] {
             let byScope = Dictionary(grouping: uses.indices.filter { !uses[$0].isEmpty }) { found[$0].key.scope }
-            var anchors = UniqueNames(source.reserved)
+            var anchors = UniqueNames(reserved)
             return APIIndex.places(in: configuration).compactMap { scope, id, title in
                 guard let numbers = byScope[scope] else { return nil }
                 let anchor = anchors.take(id)
@@ -201,9 +185,8 @@ public struct APIIndex: GuideIndex {
                     let (name, uses) = (found[number].key.name, uses[number])
                     let found = Lazy {
                         uses.map { place in
-                            let use = source.entries[place.entry].uses[place.api]
-                            let entry = source.entries[place.entry].entry
-                            return Use(entry: entry, section: use.section, place: use.place)
+                            let use = entries[place.entry].apis[place.api]
+                            return Use(entry: entries[place.entry].id, section: use.section, place: use.place)
                         }
                     }
                     return API(

@@ -1,12 +1,5 @@
 /// Everything in the guide that has a page, by title.
-public struct AlphabeticalIndex: GuideIndex {
-    struct Source: Equatable, Sendable {
-        /// What the index lists.
-        let items: [Item]
-        /// Anchors that the page has already.
-        let reserved: Set<String>
-    }
-
+public struct AlphabeticalIndex: Sendable {
     public struct Letter: Sendable {
         /// An upper-case letter, or `#` for titles that begin with none.
         public let name: String
@@ -24,16 +17,13 @@ public struct AlphabeticalIndex: GuideIndex {
     }
 
     public let letters: [Letter]
-    let source: Source
 
     public var isEmpty: Bool { letters.isEmpty }
 
-    package init(_ items: [Item]) { self.init(Source(items: items, reserved: [])) }
-
-    init(_ source: Source) {
-        self.source = source
-        var anchors = UniqueNames(source.reserved)
-        let sorted = AlphabeticalOrder.sorted(source.items, by: \.title).map {
+    /// - Parameter reserved: Anchors that the page has already.
+    package init(_ items: [Item], reserved: Set<String> = []) {
+        var anchors = UniqueNames(reserved)
+        let sorted = AlphabeticalOrder.sorted(items, by: \.title).map {
             (AlphabeticalOrder.initial(of: $0.title), $0)
         }
         let groups = Dictionary(grouping: sorted, by: \.0)

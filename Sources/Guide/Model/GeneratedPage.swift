@@ -91,11 +91,9 @@ extension Guide {
 
     /// The pages that are made: those of menus in their order, then those of groups.
     public var generatedPages: [GeneratedPage] {
-        let pages =
-            GeneratedPage.main.filter(has) + (has(.apis) ? apis.groups.map { .apiGroup($0.name) } : [])
-            + (has(.coverage) ? coverageGroups.map { .coverageGroup($0.name) } : [])
+        GeneratedPage.main.filter(has) + (has(.apis) ? apis.groups.map { .apiGroup($0.name) } : [])
+            + (has(.coverage) ? coverageGroups.map { .coverageGroup($0.name) }.uniqued() : [])
             + (configuration.exports.contains(.tests) ? entries.filter(Self.hasTests).map { .tests($0.id) } : [])
-        return pages.uniqued()
     }
 
     /// Whether tests are generated for an entry.

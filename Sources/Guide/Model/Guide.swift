@@ -2,7 +2,7 @@
 public struct Guide: Sendable {
     public let configuration: Configuration
     /// Entries by category and order, then pages.
-    public let entries: [Entry]
+    public internal(set) var entries: [Entry]
     /// Categories that have entries: first those of the configuration in its order, then the others by id.
     public let categories: [CategoryEntries]
     /// For each entry, the entries that link to it, use it or name it as related, in the guide's order.

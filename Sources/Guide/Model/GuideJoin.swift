@@ -1,13 +1,9 @@
 extension Guide {
     /// Sorts and groups entries, and makes backlinks and indexes. The order of the entries does not matter.
     ///
-    /// - Parameters:
-    ///   - references: Vendors' descriptions of APIs.
-    ///   - old: The guide before, whose indexes are taken over where the entries say the same.
-    public init(
-        joining entries: [Entry], configuration: Configuration, references: [APIReference] = [], after old: Guide? = nil
-    ) {
-        let sorted = entries.sorted(by: Self.comesBefore)
+    /// - Parameter references: Vendors' descriptions of APIs.
+    public init(joining entries: [Entry], configuration: Configuration, references: [APIReference] = []) {
+        let sorted = Self.sorted(entries)
         let byCategory = Self.group(sorted, configuration: configuration)
         let byID = Dictionary(sorted.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         let listed = byCategory.flatMap(\.entries).uniqued().compactMap { byID[$0] }
@@ -18,21 +14,21 @@ extension Guide {
             entries: all,
             categories: byCategory,
             backlinks: Self.backlinks(of: all),
-            apis: .updated(
-                from: old?.apis,
-                with: APIIndex.Source(
-                    entries: all.map { APIIndex.NamedAPIs(entry: $0.id, uses: $0.apis) },
-                    references: references, configuration: configuration, reserved: reserved(.apis))),
-            wcag: .updated(
-                from: old?.wcag,
-                with: WCAGIndex.Source(
-                    entries: all.map { WCAGIndex.NamedCriteria(entry: $0.id, criteria: $0.wcag) },
-                    reserved: reserved(.wcag))),
+            apis: APIIndex(all, references: references, configuration: configuration, reserved: reserved(.apis)),
+            wcag: WCAGIndex(all, reserved: reserved(.wcag)),
             coverage: Coverage(all, configuration: configuration, reserved: reserved(.coverage)),
-            alphabet: .updated(
-                from: old?.alphabet,
-                with: AlphabeticalIndex.Source(items: Self.titles(of: all), reserved: reserved(.alphabet))),
+            alphabet: AlphabeticalIndex(Self.titles(of: all), reserved: reserved(.alphabet)),
             positions: Dictionary(all.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first }))
+    }
+
+    /// The same guide with new versions of some entries; `nil` if that would change an index, a list or a backlink.
+    package func replacing(_ new: [Entry]) -> Guide? {
+        var guide = self
+        for entry in new {
+            guard let place = positions[entry.id], entry.isListed(like: entries[place]) else { return nil }
+            guide.entries[place] = entry
+        }
+        return guide
     }
 
     /// The anchors that a generated page and those of its groups must not use: those of the layout and of content pages there.
@@ -42,13 +38,9 @@ extension Guide {
     }
 
     /// By `order` (entries without one come last), then by title, then by id.
-    private static func comesBefore(_ left: Entry, _ right: Entry) -> Bool {
-        let leftOrder = left.order ?? Int.max
-        let rightOrder = right.order ?? Int.max
-        if leftOrder != rightOrder { return leftOrder < rightOrder }
-        let leftTitle = left.title.lowercased()
-        let rightTitle = right.title.lowercased()
-        return leftTitle != rightTitle ? leftTitle < rightTitle : left.id < right.id
+    private static func sorted(_ entries: [Entry]) -> [Entry] {
+        let keyed = entries.map { (order: $0.order ?? Int.max, title: $0.title.lowercased(), entry: $0) }
+        return keyed.sorted { ($0.order, $0.title, $0.entry.id) < ($1.order, $1.title, $1.entry.id) }.map(\.entry)
     }
 
     private static func group(_ entries: [Entry], configuration: Configuration) -> [CategoryEntries] {
@@ -87,6 +79,17 @@ extension Guide {
 }
 
 extension Entry {
+    /// Whether lists, indexes, backlinks and coverage say the same of it as of its version before.
+    fileprivate func isListed(like old: Entry) -> Bool {
+        Spelling(title) == Spelling(old.title) && url == old.url && layout == old.layout && order == old.order
+            && categories == old.categories && wcag == old.wcag && apis == old.apis && targets == old.targets
+            && anchors == old.anchors && notApplicable == old.notApplicable
+            && sections.elementsEqual(old.sections) { section, old in
+                section.id == old.id && section.aspect == old.aspect && section.level == old.level
+                    && section.platform == old.platform && section.covered == old.covered
+            }
+    }
+
     /// The other entries that this one links to, uses or lists as related.
     fileprivate var targets: Set<EntryID> {
         var targets = Set(links.map(\.to))
@@ -94,4 +97,9 @@ extension Entry {
         targets.remove(id)
         return targets
     }
+}
+
+extension Section {
+    /// The frameworks of each part that has a text.
+    fileprivate var covered: [[FrameworkID]] { parts.filter { !$0.isEmpty }.map(\.frameworks) }
 }

@@ -1,17 +1,5 @@
 /// The success criteria that entries name, by guideline, and those that none names.
-public struct WCAGIndex: GuideIndex {
-    struct Source: Equatable, Sendable {
-        let entries: [NamedCriteria]
-        /// Anchors that the page of WCAG has already.
-        let reserved: Set<String>
-    }
-
-    /// What one entry names.
-    struct NamedCriteria: Equatable, Sendable {
-        let entry: EntryID
-        let criteria: [SuccessCriterion]
-    }
-
+public struct WCAGIndex: Sendable {
     public struct Group: Sendable {
         public let guideline: Guideline
         /// Its anchor on the page of WCAG: `guideline-2-1`.
@@ -29,7 +17,6 @@ public struct WCAGIndex: GuideIndex {
 
     /// Guidelines that have criteria which entries name, by number.
     public let groups: [Group]
-    let source: Source
     /// Criteria of WCAG 2.2 that no entry names, by number.
     public let unnamed: [SuccessCriterion]
     private let named: [SuccessCriterion: NamedCriterion]
@@ -46,13 +33,13 @@ public struct WCAGIndex: GuideIndex {
     /// The anchor of a principle on the page of WCAG, `principle-2`; `nil` for one without a criterion that an entry names.
     public func anchor(of principle: Guideline.Principle) -> String? { principles[principle] }
 
-    init(_ source: Source) {
-        self.source = source
+    /// - Parameter reserved: Anchors that the page of WCAG has already.
+    init(_ entries: [Entry], reserved: Set<String>) {
         var named: [SuccessCriterion: [EntryID]] = [:]
-        for entry in source.entries {
-            for criterion in entry.criteria { named[criterion, default: []].append(entry.entry) }
+        for entry in entries {
+            for criterion in entry.wcag { named[criterion, default: []].append(entry.id) }
         }
-        var taken = UniqueNames(source.reserved.union([Self.unnamedAnchor]))
+        var taken = UniqueNames(reserved.union([Self.unnamedAnchor]))
         let byGuideline = Dictionary(grouping: SuccessCriterion.all.filter { named[$0] != nil }, by: \.guideline)
         groups = Guideline.all.compactMap { guideline in
             guard let criteria = byGuideline[guideline] else { return nil }

@@ -115,11 +115,12 @@ struct SiteContent: Sendable {
 
     /// The only place where a guide is joined.
     private static func join(_ entries: [ParsedEntry], _ input: Input, after old: SiteContent?) -> Guide {
-        if let old, old.input.references == input.references, entries.elementsEqual(old.shown, by: ===) {
-            return old.guide
+        if let old, old.input.references == input.references, entries.count == old.shown.count,
+            let guide = old.guide.replacing(zip(entries, old.shown).filter { $0 !== $1 }.map(\.0.entry))
+        {
+            return guide
         }
         return Guide(
-            joining: entries.map(\.entry), configuration: input.configuration, references: input.references,
-            after: old?.guide)
+            joining: entries.map(\.entry), configuration: input.configuration, references: input.references)
     }
 }

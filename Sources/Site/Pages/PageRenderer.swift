@@ -49,7 +49,7 @@ struct PageRenderer: Sendable {
         checklist = generatedPages.contains(.checklist) ? guide.checklist() : []
         checklistEntries = Set(checklist.flatMap(\.entries))
         hasFeed = AtomFeed(of: guide) != nil
-        lastReview = guide.entries.compactMap { $0.reviewed.flatMap(CalendarDate.init) }.max()
+        lastReview = Set(guide.entries.compactMap(\.reviewed)).compactMap(CalendarDate.init).max()
         self.sharedURLs = sharedURLs
         direction = WritingDirection.unusual(of: guide.configuration.language)
         rootOfNotFound = guide.configuration.baseURL
