@@ -112,7 +112,7 @@ package struct PreviewSession: Sendable {
             guard new != paths else { return }
             paths = new
             watcher?.stop()
-            (watcher, method) = method.watch(wanted) { changes.add() }
+            (watcher, method) = method.watch(wanted) { changes.add($0) }
             // Files may have changed since the last refresh, and the old watcher did not report it.
             changes.add()
         }
@@ -128,8 +128,8 @@ package struct PreviewSession: Sendable {
     ) async throws {
         var watch = watch
         defer { watch.stop() }
-        while await changes.next() {
-            let refresh = await site.refresh()
+        while let files = await changes.next() {
+            let refresh = await site.refresh(changed: files)
             watch.follow(await site.watchedPaths, changes)
             let isNews = refresh.diagnostics != findings.all || !refresh.changedAssets.isEmpty
             guard refresh.hasChanged || isNews else { continue }

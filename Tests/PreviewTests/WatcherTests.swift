@@ -13,14 +13,14 @@ import Testing
         private let watcher: any FileWatcher
         private let changes = Changes()
 
-        private final class Changes: Sendable { let areThere = Mutex(false) }
+        private final class Changes: Sendable { let files = Mutex<[Set<String>]>([]) }
 
         init(_ method: WatchMethod) throws {
             folder = try TemporaryFolder(["content/old.md": "a"])
             for name in ["content/a/b", "elsewhere"] { try folder.makeFolder(name) }
             try folder.makeLink("content/link", to: "../elsewhere")
             let paths = ["content", "templates", "sitegen.yml"].map { [path = folder.path] in "\(path)/\($0)" }
-            let report: @Sendable () -> Void = { [changes] in changes.areThere.withLock { $0 = true } }
+            let report: FileWatcher.Report = { [changes] files in changes.files.withLock { $0.append(files) } }
             switch method {
             case .events:
                 let used: WatchMethod
@@ -35,7 +35,7 @@ import Testing
         /// Whether a change is reported within a time.
         func reports() async -> Bool {
             for _ in 0..<250 {
-                if changes.areThere.withLock({ $0 }) { return true }
+                if changes.files.withLock({ !$0.isEmpty }) { return true }
                 try? await Task.sleep(for: .milliseconds(20))
             }
             return false
@@ -43,13 +43,13 @@ import Testing
 
         func forget() async {
             try? await Task.sleep(for: .milliseconds(100))
-            changes.areThere.withLock { $0 = false }
+            changes.files.withLock { $0 = [] }
         }
 
-        /// Whether anything was reported, after a while.
-        func hasReported() async -> Bool {
+        /// The names of the files that were reported, after a while; none stand for any.
+        func reportedFiles() async -> [Set<String>] {
             try? await Task.sleep(for: .milliseconds(200))
-            return changes.areThere.withLock { $0 }
+            return changes.files.withLock { $0.map { Set($0.map { String($0.dropFirst(folder.path.count + 1)) }) } }
         }
     }
 
@@ -98,7 +98,17 @@ import Testing
         await watched.forget()
         let beside = ["content/.old.md.swp", "content/.git/index", "other.yml", "public/index.html"]
         for name in beside + ["moved/b/file.md", "elsewhere/file.md"] { try watched.folder.write("text", to: name) }
-        #expect(await !watched.hasReported())
+        #expect(await watched.reportedFiles().isEmpty)
+        watched.end()
+    }
+
+    @Test func filesAreReportedByTheirPathsAndFoldersAsAnything() async throws {
+        let watched = try WatchedFolder(.events)
+        try watched.folder.write("text", to: "content/old.md")
+        #expect(Set(await watched.reportedFiles()) == [["content/old.md"]])
+        await watched.forget()
+        try watched.folder.makeFolder("content/new")
+        #expect(Set(await watched.reportedFiles()) == [[]])
         watched.end()
     }
 
@@ -106,15 +116,17 @@ import Testing
         let watched = try WatchedFolder(.events)
         watched.end()
         try watched.folder.write("text", to: "content/new.md")
-        #expect(await !watched.hasReported())
+        #expect(await watched.reportedFiles().isEmpty)
         watched.end()
     }
 
     @Test func changesThatComeTogetherAreOne() async {
         let changes = PendingChanges(quiet: .milliseconds(20), bound: .seconds(5))
-        for _ in 0..<100 { changes.add() }
-        #expect(await changes.next())
-        let end = Task { await !changes.next() }
+        for number in 0..<100 { changes.add(["\(number % 2)"]) }
+        #expect(await changes.next() == ["0", "1"])
+        for files in [["a"], [], ["b"]] as [Set<String>] { changes.add(files) }
+        #expect(await changes.next() == [])
+        let end = Task { await changes.next() == nil }
         end.cancel()
         #expect(await end.value)
     }
@@ -128,7 +140,7 @@ import Testing
                 try? await Task.sleep(for: .milliseconds(10))
             }
         }
-        #expect(await changes.next())
+        #expect(await changes.next() != nil)
         noise.cancel()
     }
 }

@@ -74,10 +74,10 @@ public struct ContentTree: Sendable {
         sort()
     }
 
-    private func isIncluded(_ name: String, in folder: String) -> Bool {
+    private func isIncluded(_ name: String, in folder: String, isPlainFolder: Bool) -> Bool {
         // The content folder may be the site's root.
         if folder.isEmpty, name == "sitegen.yml" { return false }
-        if isPlain(name[...]), folder.split(separator: "/").allSatisfy(isPlain) { return true }
+        if isPlainFolder, isPlain(name[...]) { return true }
         let path = folder.isEmpty ? name : "\(folder)/\(name)"
         return published.contains {
             $0 == path || $0.hasPrefix(path + "/") || isPlain(name[...]) && path.hasPrefix($0 + "/")
@@ -91,10 +91,14 @@ public struct ContentTree: Sendable {
     /// Whether an editor or a system made it for itself: `button.md~`, `#button.md#`, `Thumbs.db`.
     private static func isLeftover(_ name: Substring) -> Bool {
         let name = name.lowercased()
-        return ["thumbs.db", "ehthumbs.db", "desktop.ini"].contains(name) || name.hasPrefix("~$")
-            || name.hasPrefix("#") && name.hasSuffix("#")
-            || ["~", ".orig", ".bak", ".old", ".rej", ".save", ".swp", ".swo", ".tmp"].contains(where: name.hasSuffix)
+        let ending = name[(name.utf8.lastIndex(of: UInt8(ascii: ".")) ?? name.startIndex)...]
+        return leftovers.contains(ending) || leftovers.contains(name[...]) || name.hasPrefix("~$")
+            || name.hasSuffix("~") || name.hasPrefix("#") && name.hasSuffix("#")
     }
+
+    private static let leftovers: Set<Substring> = [
+        "thumbs.db", "ehthumbs.db", "desktop.ini", ".orig", ".bak", ".old", ".rej", ".save", ".swp", ".swo", ".tmp",
+    ]
 
     private mutating func add(allBelow start: String) throws {
         var pending = [start]
@@ -108,7 +112,8 @@ public struct ContentTree: Sendable {
                 if !current.isEmpty, FileStatus(of: path) == nil { continue }
                 throw Unreadable(path: path, reason: Self.reason(for: error, path))
             }
-            for name in names where isIncluded(name, in: current) {
+            let isPlainFolder = current.split(separator: "/").allSatisfy(isPlain)
+            for name in names where isIncluded(name, in: current, isPlainFolder: isPlainFolder) {
                 if let folder = add(one: current.isEmpty ? name : "\(current)/\(name)") { pending.append(folder) }
             }
         }
@@ -139,6 +144,21 @@ public struct ContentTree: Sendable {
         case .link, .other: skipped.append(Skipped(path: path, source: source, reason: Skipped.special))
         }
         return nil
+    }
+
+    /// The same tree after some of its Markdown files changed; `nil` if one of them is new, gone or something else.
+    public func updated(changed paths: Set<String>) -> ContentTree? {
+        guard (1...100).contains(paths.count) else { return nil }
+        let start = URL(fileURLWithPath: folder).standardizedFileURL.path + "/"
+        var tree = self
+        for path in paths {
+            let location = "\(folder)/\(path.dropFirst(start.count))"
+            guard path.hasPrefix(start), let index = entries.firstIndex(where: { $0.location == location }),
+                let status = FileStatus(of: location), status.kind == .file
+            else { return nil }
+            tree.entries[index] = entries[index].with(status, isIndex: entries[index].isIndex)
+        }
+        return tree
     }
 
     /// Adds the files of an original that are not translated.
@@ -179,6 +199,7 @@ public struct ContentTree: Sendable {
 
     /// Line breaks and hidden characters would add lines to lists of files and disguise addresses.
     private static func refusal(of name: Substring) -> String? {
+        if name.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return nil }
         // The system replaces bytes that are not valid UTF-8 by this character.
         if name.unicodeScalars.contains("\u{FFFD}") { return "the name is not valid UTF-8" }
         for scalar in name.unicodeScalars {
@@ -194,7 +215,7 @@ public struct ContentTree: Sendable {
         for index in entries.indices where Self.isReadme(entries[index].path) {
             let id = entries[index].entryID.rawValue
             let page = EntryID(String(id[..<id[...].nameStart]) + "index")
-            entries[index] = entries[index].placed(asIndex: !pages.contains(page))
+            entries[index] = entries[index].with(entries[index].status, isIndex: !pages.contains(page))
         }
         entries.sort { $0.path < $1.path }
         assets.sort { $0.path < $1.path }
@@ -204,6 +225,8 @@ public struct ContentTree: Sendable {
     /// Whether a file is a README, in upper or lower case: the page of a folder without an `index.md`.
     package static func isReadme(_ path: String) -> Bool {
         let name = path[path[...].nameStart...]
+        // Nearly all files begin with another letter.
+        guard let first = name.utf8.first, first | 0x20 == UInt8(ascii: "r") else { return false }
         return name[..<(name.lastIndex(of: ".") ?? name.endIndex)].lowercased() == "readme"
     }
 
@@ -230,10 +253,11 @@ extension ContentTree.Item {
             path: path, source: source, location: location, size: size, isIndex: isIndex && ContentTree.isReadme(path))
     }
 
-    /// The same file as the page of its folder, or as a page of its own.
-    fileprivate func placed(asIndex isIndex: Bool) -> ContentTree.Item {
+    /// The same file in another state, as the page of its folder or as a page of its own.
+    fileprivate func with(_ status: FileStatus?, isIndex: Bool) -> ContentTree.Item {
         ContentTree.Item(
-            path: path, source: source, location: location, size: size, status: status, isIndex: isIndex)
+            path: path, source: source, location: location, size: status?.size ?? size, status: status,
+            isIndex: isIndex)
     }
 
     /// The page's path in the output: `controls/link/`; `controls/` for `controls/index.md`.

@@ -12,9 +12,9 @@
             let roots: [String]
             /// Symbolic links that lead to a root.
             let links: Set<String>
-            let report: @Sendable () -> Void
+            let report: FileWatcher.Report
 
-            init(_ paths: [String], report: @escaping @Sendable () -> Void) {
+            init(_ paths: [String], report: @escaping FileWatcher.Report) {
                 roots = paths.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
                 links = Set(paths.flatMap(symbolicLinks))
                 self.report = report
@@ -34,7 +34,7 @@
         private let stream: FSEventStreamRef
 
         /// `nil` if the system provides no stream.
-        init?(_ paths: [String], report: @escaping @Sendable () -> Void) {
+        init?(_ paths: [String], report: @escaping FileWatcher.Report) {
             let target = Target(paths, report: report)
             var context = FSEventStreamContext(
                 version: 0, info: Unmanaged.passUnretained(target).toOpaque(),
@@ -63,7 +63,7 @@
                         let hasChanged = events.contains { path, flags in
                             flags & UInt32(kFSEventStreamEventFlagMustScanSubDirs) != 0 || target.watches(path)
                         }
-                        if hasChanged { target.report() }
+                        if hasChanged { target.report([]) }
                     }, &context, Array(folders) as CFArray, FSEventStreamEventId(kFSEventStreamEventIdSinceNow), 0.01,
                     FSEventStreamCreateFlags(flags))
             else { return nil }

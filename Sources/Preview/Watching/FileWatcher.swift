@@ -1,7 +1,10 @@
 import Foundation
 
-/// Reports that files have changed. There is one for each system's interface, and one that polls. Hidden files are ignored.
+/// Reports changes, but not those of hidden files. There is one for each system's interface, and one that polls.
 protocol FileWatcher: AnyObject, Sendable {
+    /// Takes the paths of the files that changed; none if anything may have.
+    typealias Report = @Sendable (Set<String>) -> Void
+
     /// Ends the watch; nothing is reported afterwards.
     func stop()
 }
@@ -17,7 +20,7 @@ package enum WatchMethod: String, Sendable, CaseIterable {
 extension WatchMethod {
     /// Watches files and folders with everything in them; some may not exist yet. Polls if the system cannot watch so many.
     func watch(
-        _ paths: [String], report: @escaping @Sendable () -> Void
+        _ paths: [String], report: @escaping FileWatcher.Report
     ) -> (watcher: any FileWatcher, method: WatchMethod) {
         if self == .events {
             #if os(Linux)

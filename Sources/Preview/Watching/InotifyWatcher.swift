@@ -22,6 +22,8 @@
             var isWhole = false
             /// Names that are watched in any case.
             var names: Set<String> = []
+
+            func path(of name: String) -> String { path == "/" ? "/\(name)" : "\(path)/\(name)" }
         }
 
         private struct State {
@@ -31,12 +33,12 @@
 
         private let file: Int32
         private let roots: Set<String>
-        private let report: @Sendable () -> Void
+        private let report: Report
         private let source: any DispatchSourceRead
         private let state = Mutex(State())
 
         /// `nil` if the system does not allow so many watches.
-        init?(_ paths: [String], report: @escaping @Sendable () -> Void) {
+        init?(_ paths: [String], report: @escaping Report) {
             let file = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
             guard file >= 0 else { return nil }
             self.file = file
@@ -115,18 +117,19 @@
 
         private func readEvents() {
             var buffer = [UInt8](repeating: 0, count: 64 * 1024)
-            var hasChanged = false
+            var changed: [String?] = []
             state.withLock { state in
                 guard !state.isStopped else { return }
                 while true {
                     let count = read(file, &buffer, buffer.count)
                     guard count > 0 else { break }
                     for event in Self.events(in: buffer[..<count]) where isChange(event, in: &state) {
-                        hasChanged = true
+                        let isFile = !event.has(IN_Q_OVERFLOW | IN_ISDIR)
+                        changed.append(isFile ? state.watches[event.watch].map { $0.path(of: event.name) } : nil)
                     }
                 }
             }
-            if hasChanged { report() }
+            if !changed.isEmpty { report(changed.contains(nil) ? [] : Set(changed.compactMap(\.self))) }
         }
 
         private struct Event {
@@ -166,7 +169,7 @@
                 state.watches[event.watch] = nil
                 return false
             }
-            let path = watch.path == "/" ? "/\(event.name)" : "\(watch.path)/\(event.name)"
+            let path = watch.path(of: event.name)
             guard !event.name.isEmpty,
                 watch.names.contains(event.name) || (watch.isWhole && !event.name.hasPrefix("."))
             else { return false }

@@ -6,6 +6,8 @@ final class PendingChanges: Sendable {
         /// `nil` if there is none.
         var first: ContinuousClock.Instant?
         var last = ContinuousClock.now
+        /// None if anything may have changed.
+        var files: Set<String> = []
     }
 
     /// How long to wait after the last change.
@@ -16,31 +18,33 @@ final class PendingChanges: Sendable {
     private let (bell, ringer) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
 
     init(quiet: Duration = .milliseconds(20), bound: Duration = .milliseconds(200)) {
-        self.quiet = quiet
-        self.bound = bound
+        (self.quiet, self.bound) = (quiet, bound)
     }
 
-    func add() {
+    /// - Parameter files: Their paths; none if anything may have changed.
+    func add(_ files: Set<String> = []) {
         state.withLock {
             $0.last = .now
+            let isKnown = !files.isEmpty && ($0.first == nil || !$0.files.isEmpty)
+            $0.files = !isKnown ? [] : $0.first == nil ? files : $0.files.union(files)
             $0.first = $0.first ?? $0.last
         }
         ringer.yield()
     }
 
-    /// Waits for a change; false if the task is cancelled.
-    func next() async -> Bool {
+    /// Waits for a change and returns the files, as ``add(_:)`` has them; `nil` if the task is cancelled.
+    func next() async -> Set<String>? {
         for await _ in bell {
             while let wait = remaining(), wait > .zero {
-                guard (try? await Task.sleep(for: wait)) != nil else { return false }
+                guard (try? await Task.sleep(for: wait)) != nil else { return nil }
             }
-            let isThere = state.withLock { state in
+            let files = state.withLock { state in
                 defer { state.first = nil }
-                return state.first != nil
+                return state.first.map { _ in state.files }
             }
-            if isThere { return true }
+            if let files { return files }
         }
-        return false
+        return nil
     }
 
     private func remaining() -> Duration? {

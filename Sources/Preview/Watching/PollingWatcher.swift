@@ -12,12 +12,12 @@ final class PollingWatcher: FileWatcher {
     }
 
     private let paths: [String]
-    private let report: @Sendable () -> Void
+    private let report: Report
     private let timer: any DispatchSourceTimer
     private let state = Mutex(State())
 
     init(
-        _ paths: [String], interval: DispatchTimeInterval = .milliseconds(500), report: @escaping @Sendable () -> Void
+        _ paths: [String], interval: DispatchTimeInterval = .milliseconds(500), report: @escaping Report
     ) {
         self.paths = paths
         self.report = report
@@ -44,7 +44,7 @@ final class PollingWatcher: FileWatcher {
             defer { state.versions = found }
             return !state.isStopped && state.versions != found
         }
-        if hasChanged { report() }
+        if hasChanged { report([]) }
     }
 
     private func versions() -> [String: FileStatus?] {

@@ -23,13 +23,18 @@ struct ContentFiles: Sendable {
                 published: configuration.published)
         }
         let name = configuration.folders.content
-        var tree = try files(in: name)
-        if let original = configuration.original { tree.complete(with: try files(in: original.folders.content)) }
-        if !configuration.trustsHTML {
-            tree.refuse(try await PublishedFile.refusals(among: tree.assets, listed: configuration.published))
+        func listed() async throws -> ContentTree {
+            var tree = try files(in: name)
+            if let original = configuration.original { tree.complete(with: try files(in: original.folders.content)) }
+            if !configuration.trustsHTML {
+                tree.refuse(try await PublishedFile.refusals(among: tree.assets, listed: configuration.published))
+            }
+            return tree
         }
-        let earlier = old?.configuration == configuration ? old?.files : nil
-        let files = await read(tree, build: build, parser: parser, earlier: earlier ?? [])
+        let earlier = old?.configuration == configuration ? old : nil
+        let known = earlier?.tree.updated(changed: options.changedFiles)
+        let tree = if let known { known } else { try await listed() }
+        let files = await read(tree, build: build, parser: parser, earlier: earlier?.files ?? [])
         let changed = Set(tree.assets).symmetricDifference(old?.tree.assets ?? []).map(\.path)
         let drafts =
             options.includesDrafts ? [] : try DraftFolders.diagnostics(of: tree, in: build.path(name), name: name)
@@ -44,11 +49,14 @@ struct ContentFiles: Sendable {
         let progress = build.progress
         progress.begin(.read, of: tree.entries.count)
         let (limit, policy) = (build.configuration.fileSizeLimit, DiagnosticPolicy(build.configuration))
-        let earlier = Dictionary(earlier.map { (Spelling($0.item.path), $0) }, uniquingKeysWith: { first, _ in first })
-        return await concurrentMap(tree.entries) { item in
+        var known: [EntryFile?] = earlier
+        if !tree.entries.elementsEqual(earlier, by: { Spelling($0.path) == Spelling($1.item.path) }) {
+            let byPath = Dictionary(earlier.map { (Spelling($0.item.path), $0) }) { first, _ in first }
+            known = tree.entries.map { byPath[Spelling($0.path)] }
+        }
+        return await concurrentMap(Array(zip(tree.entries, known))) { item, old in
             defer { progress.advance() }
-            return EntryFile.read(
-                item, after: earlier[Spelling(item.path)], limit: limit, parser: parser, policy: policy)
+            return EntryFile.read(item, after: old, limit: limit, parser: parser, policy: policy)
         }.compactMap(\.self)
     }
 }

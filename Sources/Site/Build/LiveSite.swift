@@ -45,20 +45,23 @@ package actor LiveSite {
     // MARK: Following
 
     /// Brings the site up to date. If several refreshes are asked for at once, they run one after the other.
-    package func refresh() async -> Refresh {
+    ///
+    /// - Parameter files: The paths of all files that changed; none if anything may have.
+    package func refresh(changed files: Set<String> = []) async -> Refresh {
         let earlier = refreshing
         let task = Task {
             _ = await earlier?.value
-            return await update()
+            return await update(files)
         }
         refreshing = task
         return await task.value
     }
 
     /// Readers get the old site until the new one is complete.
-    private func update() async -> Refresh {
+    private func update(_ files: Set<String>) async -> Refresh {
         let start = ContinuousClock.now
         let found = configure()
+        build?.options.changedFiles = files
         guard let build else { return refresh(SiteFindings([], others: found), since: start) }
         let new = await SiteSnapshot.updated(from: site, build: build, others: found)
         let old = shown

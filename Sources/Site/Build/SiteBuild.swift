@@ -17,6 +17,8 @@ package struct SiteBuild: Sendable {
         package var includesDrafts = false
         /// Whether a preview follows the site, and makes each version from the one before.
         package var isFollowed = false
+        /// The paths of all files that changed since the last version; none if anything may have.
+        var changedFiles: Set<String> = []
         /// Where to look for the theme that comes with the program.
         package var themeFolders: [String] = []
         /// The file that the configuration was read from, or would be.

@@ -14,13 +14,26 @@ import Testing
         _ = await folder.site.refresh()
         var compared = 0
         for sequence in 1...20 {
+            // Watchers know the files of changed words; none are known where anything may have changed.
+            var files: Set<String>? = []
             for _ in 0..<(1 + sequence % 4) {
-                try edits.edit()
+                if edits.chance(40), let name = try edits.word() {
+                    files?.insert(folder.path(name))
+                } else {
+                    try edits.edit()
+                    files = nil
+                }
                 // A refresh follows a single change or many at once.
-                if edits.chance(50) { _ = await folder.site.refresh() }
+                if edits.chance(50) {
+                    _ = await folder.site.refresh(changed: files ?? [])
+                    files = []
+                }
             }
-            if edits.chance(60) { try edits.repair() }
-            let refresh = await folder.site.refresh()
+            if edits.chance(60) {
+                try edits.repair()
+                files = nil
+            }
+            let refresh = await folder.site.refresh(changed: files ?? [])
 
             let clean = try await folder.build()
             let place = "seed \(seed), sequence \(sequence)"

@@ -40,8 +40,9 @@ struct RandomEdits {
     }
 
     /// Changes words of an entry that is there: mostly such that nothing else of the site shows.
-    mutating func word() throws {
-        guard let name = existing().isEmpty ? nil : pick(existing()) else { return }
+    @discardableResult
+    mutating func word() throws -> String? {
+        guard let name = existing().isEmpty ? nil : pick(existing()) else { return nil }
         count += 1
         var text = String(decoding: folder.folder.bytes(of: name) ?? [], as: UTF8.self)
         switch Int.random(in: 0..<16, using: &generator) {
@@ -54,6 +55,7 @@ struct RandomEdits {
         default: text += "\nMore words, \(count).\n"
         }
         try put(Array(text.utf8), at: name)
+        return name
     }
 
     /// Mends everything that is broken.
