@@ -91,8 +91,7 @@ extension Guide {
 
 /// The message for a name that does not exist.
 enum Unknown {
-    /// "there is no entry 'controls/lnik'; did you mean 'controls/link'?" Without a near match it lists the names, if they are
-    /// few.
+    /// "there is no entry 'controls/lnik'; did you mean 'controls/link'?" Without a near match it lists a few names.
     static func message(_ kind: String, _ name: String, among names: [String]) -> String {
         if let near = NearestMatch.to(name, in: names) {
             return "there is no \(kind) '\(name)'; did you mean '\(near)'?"

@@ -2,8 +2,7 @@ import Testing
 
 @testable import Guide
 
-/// Files as they come: byte order marks, any line break, no line break at the end, bytes that are no UTF-8, and characters
-/// that nobody sees.
+/// Files as they come: byte order marks, any line break, none at the end, bytes that are no UTF-8, and hidden characters.
 struct EncodingTests {
     private static let text =
         "---\ntitle: Thing\nkeyboard:\n  tab: |\n    Moves on\n    and stops\n---\nText\n\n## iOS\n\n### Name\n\n"

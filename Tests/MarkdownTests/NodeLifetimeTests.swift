@@ -2,8 +2,7 @@ import Testing
 
 @testable import Markdown
 
-/// Nodes are made, moved and taken out of the tree without being lost or freed twice; AddressSanitizer sees what these
-/// tests cannot.
+/// Nodes are made, moved and taken out of the tree, not lost or freed twice; AddressSanitizer sees what these tests cannot.
 @Suite struct NodeLifetimeTests {
     @Test func aRemovedNodeLivesAsLongAsItsDocument() {
         let document = MarkdownDocument(parsing: "one\n\ntwo\n\nthree")

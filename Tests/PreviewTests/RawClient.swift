@@ -2,8 +2,7 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// A connection on which a test sends whatever it likes. Its calls wait on threads of their own: the server under test
-/// needs those of the tests.
+/// A connection on which a test sends whatever it likes. It waits on threads of its own: the server needs those of the tests.
 final class RawClient: Sendable {
     struct Failed: Error { let number = errno }
 

@@ -74,8 +74,7 @@ struct SiteFolder {
             "---\ntitle: Bolt\nkeyboard:\n  tab: Moves on\n---\n## Name\nSays which bolt.\n", to: "content/bolt.md")
     }
 
-    /// A site with the small theme of the golden sites and no entries, in memory where there is such a place: it is built in
-    /// no time.
+    /// A site with the small theme of the golden sites and no entries, in memory where that is possible: it is built in no time.
     static func small() throws -> SiteFolder {
         try SiteFolder(theme: "Tests/SiteTests/Fixtures/theme", inMemory: true)
     }

@@ -106,13 +106,15 @@ struct AnnouncementParser {
         var separator = ""
         var rest = text[...]
         while !rest.isEmpty {
-            let comma = rest.indices.first { index in
-                index > rest.startIndex && rest[index] == ","
-                    && (rest[rest.index(after: index)...].first?.isWhitespace ?? false)
+            let comma = rest.utf8.indices.dropFirst().first { index in
+                rest.utf8[index] == UInt8(ascii: ",")
+                    && (rest[rest.utf8.index(after: index)...].first?.isWhitespace ?? false)
             }
             let segment = String(rest[..<(comma ?? rest.endIndex)])
-            let date = SpokenPattern.words((segments.last?.text ?? "") + separator + segment)
-            if let last = segments.last, !last.text.contains(","), data.joined.contains(where: { $0.matches(date) }) {
+            func isDate(_ words: [String]) -> Bool { data.joined.contains { $0.matches(words) } }
+            if let last = segments.last?.text, !last.contains(","),
+                isDate(SpokenPattern.words(last + separator + segment))
+            {
                 segments[segments.count - 1].text += separator + segment
             } else {
                 segments.append((separator, segment))

@@ -16,8 +16,8 @@ public struct ScreenReader: Decodable, Sendable {
         public let source: String
     }
 
-    /// A word that the screen reader says.
-    public struct Word: Decodable, Sendable {
+    /// A word that the screen reader says. A class, because every example is held against all of them.
+    public final class Word: Decodable, Sendable {
         /// In lower case. `#` stands for a number, `*` for any words.
         public let text: SpokenPattern
         public let part: AnnouncementPart.Kind

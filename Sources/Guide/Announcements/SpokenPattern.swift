@@ -5,10 +5,13 @@
 public struct SpokenPattern: Decodable, Sendable {
     public let text: String
     private let tokens: [String]
+    /// The place of a `*` that stands alone.
+    private let star: Int?
 
     init(_ text: String) {
         self.text = text
         tokens = Self.words(text)
+        star = tokens.firstIndex(of: "*")
     }
 
     public init(from decoder: any Decoder) throws {
@@ -17,11 +20,9 @@ public struct SpokenPattern: Decodable, Sendable {
 
     /// - Parameter words: What ``words(_:)`` makes of a text.
     func matches(_ words: [String]) -> Bool {
-        guard let star = tokens.firstIndex(of: "*") else {
-            return words.count == tokens.count && zip(tokens, words).allSatisfy(matches)
-        }
-        let rest = tokens[(star + 1)...]
+        guard let star else { return words.count == tokens.count && zip(tokens, words).allSatisfy(matches) }
         guard words.count >= tokens.count else { return false }
+        let rest = tokens[(star + 1)...]
         return zip(tokens[..<star], words).allSatisfy(matches)
             && zip(rest, words.suffix(rest.count)).allSatisfy(matches)
     }

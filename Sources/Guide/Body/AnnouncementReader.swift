@@ -44,7 +44,7 @@ enum AnnouncementReader {
 
     // MARK: Quotations
 
-    private static func isMark(_ scalar: Unicode.Scalar) -> Bool { "\"“”„".unicodeScalars.contains(scalar) }
+    private static func isMark(_ scalar: Unicode.Scalar) -> Bool { scalar == "\"" || ("“"..."„").contains(scalar) }
 
     static func hasMark(_ text: some StringProtocol) -> Bool { text.unicodeScalars.contains(where: isMark) }
 

@@ -63,8 +63,8 @@ struct CriteriaLinker {
         if let named = vocabulary.aspectID(ofHeading: row.action), !row.action.isEmpty { return [named] }
         let aspects = vocabulary.configuration.criteria.first { $0.id == table.id }?.aspects ?? []
         guard aspects.count > 1 else { return aspects }
-        let subject = row.results.first.map { RowSubject.words(of: $0.text) } ?? []
-        let named = aspects.first { aspect in subject.contains { vocabulary.aspectID(named: $0) == aspect } }
+        let subject = row.results.first.map { RowSubject.words(of: $0.text).map(vocabulary.aspectID(named:)) } ?? []
+        let named = aspects.first(where: subject.contains)
         let about = RowSubject.isMovement(row.action) ? aspects[0] : named ?? aspects[aspects.count - 1]
         return [about] + aspects.filter { $0 != about }
     }

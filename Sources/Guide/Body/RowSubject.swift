@@ -14,7 +14,8 @@ enum RowSubject {
 
     /// The first words of the result's first clause that is not a condition.
     static func words(of result: String) -> [String] {
-        let clauses = result.split { ",;:.".contains($0) }.map(words).filter { !$0.isEmpty }
+        let clauses = result.utf8.split(whereSeparator: ",;:.".utf8.contains).lazy
+            .map { words(in: Substring($0)) }.filter { !$0.isEmpty }
         let main = clauses.first { !conditions.contains($0[0]) } ?? clauses.first ?? []
         return Array(main.prefix(3))
     }

@@ -16,8 +16,8 @@ struct AnnouncementLint {
             guard let reader = ScreenReader.named(announcement.screenReader) else { continue }
             let words = SpokenWords(parts: announcement.parts, reader: reader)
             let text = announcement.text
-            let place = (line: line, column: findings.column(of: text, inLine: line))
             func report(_ rule: Rule, _ message: String, suggestion: String?, text better: String?) {
+                let place = (line: line, column: findings.column(of: text, inLine: line))
                 let edit = better.flatMap { findings.source.edit(replacing: text, by: $0, at: place) }
                 findings.report(
                     rule, line: line, column: place.column, message, suggestion: suggestion,

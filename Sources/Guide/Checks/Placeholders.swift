@@ -1,5 +1,4 @@
-/// Finds the texts that a new entry leaves to its author: those that begin with `TODO:`.
-/// Code and comments are not looked at.
+/// Finds the texts that a new entry leaves to its author: those that begin with `TODO:` outside code and comments.
 enum Placeholders {
     /// Reports at the first placeholder how many lines of the file have one.
     ///

@@ -72,31 +72,33 @@ public enum JSONValue: Hashable, Sendable {
         case .string(let value): Self.write(value, to: &text, escapesMarkup: indent == nil)
         case .array(let values):
             let isOnOneLine = indent == nil || values.allSatisfy(\.isPlain)
-            let separator = isOnOneLine && indent != nil ? ", " : ","
-            Self.write(values, "[", "]", separator, to: &text, indent: isOnOneLine ? nil : indent) { value, text in
+            let isSpaced = isOnOneLine && indent != nil
+            Self.write(values, "[", "]", isSpaced, to: &text, indent: isOnOneLine ? nil : indent) { value, text in
                 value.write(to: &text, indent: indent.map { $0 + "  " })
             }
         case .object(let members):
-            Self.write(members, "{", "}", ",", to: &text, indent: indent) { member, text in
+            Self.write(members, "{", "}", false, to: &text, indent: indent) { member, text in
                 Self.write(member.name, to: &text, escapesMarkup: indent == nil)
-                text += (indent == nil ? ":" : ": ").utf8
+                text.append(UInt8(ascii: ":"))
+                if indent != nil { text.append(UInt8(ascii: " ")) }
                 member.value.write(to: &text, indent: indent.map { $0 + "  " })
             }
         }
     }
 
     private static func write<Element>(
-        _ elements: [Element], _ open: String, _ close: String, _ separator: String, to text: inout [UInt8],
-        indent: String?, _ write: (Element, inout [UInt8]) -> Void
+        _ elements: [Element], _ open: Unicode.Scalar, _ close: Unicode.Scalar, _ isSpaced: Bool,
+        to text: inout [UInt8], indent: String?, _ write: (Element, inout [UInt8]) -> Void
     ) {
-        text += open.utf8
+        text.append(UInt8(ascii: open))
         for (index, element) in elements.enumerated() {
-            if index > 0 { text += separator.utf8 }
+            if index > 0 { text.append(UInt8(ascii: ",")) }
+            if index > 0, isSpaced { text.append(UInt8(ascii: " ")) }
             if let indent { text += "\n\(indent)  ".utf8 }
             write(element, &text)
         }
         if let indent, !elements.isEmpty { text += "\n\(indent)".utf8 }
-        text += close.utf8
+        text.append(UInt8(ascii: close))
     }
 
     private var isPlain: Bool {

@@ -24,6 +24,7 @@ final class Vocabulary: Sendable {
     /// What headings and labels name. They are the same few words in nearly every entry.
     let namings = Remembered<Naming>()
     private let headings = Remembered<AspectID?>()
+    private let slips = Remembered<String?>()
 
     /// - Parameter isPlain: Leaves out the names that divide a body, those of platforms, frameworks and aspects.
     init(_ configuration: Configuration, isPlain: Bool = false) {
@@ -161,7 +162,9 @@ final class Vocabulary: Sendable {
     }
 
     /// The framework whose name is, but for a slip of the keyboard, among the words of a label.
-    func framework(misspelledIn label: String) -> String? {
+    func framework(misspelledIn label: String) -> String? { slips.value(for: label, readSlip) }
+
+    private func readSlip(_ label: String) -> String? {
         let words = label.split { !$0.isLetter && !$0.isNumber }.map { $0.lowercased() }.filter {
             frameworks[$0] == nil
         }

@@ -9,7 +9,8 @@ extension Findings {
         _ text: String, values: PageValues, place: (_ line: Int, _ words: String?) -> Int
     ) -> [(text: Substring, source: Int)] {
         var inline = InlineRepair(text, values: values)
-        return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { number, line in
+        let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        return lines.map { Substring($0) }.enumerated().map { number, line in
             var repaired = ""
             var position = line.startIndex
             for repair in inline.repairs(in: line) {

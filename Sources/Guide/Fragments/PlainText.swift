@@ -21,5 +21,5 @@ extension String {
     }
 
     /// Whether the bytes of another text occur in this one.
-    func holds(_ other: String) -> Bool { withBytes { $0.first(of: Array(other.utf8)) != nil } }
+    package func holds(_ other: String) -> Bool { withBytes { $0.first(of: Array(other.utf8)) != nil } }
 }

@@ -102,8 +102,7 @@ struct YAMLFailure {
         }.first
     }
 
-    /// The key without a blank after its colon that causes the error. If it is the first of a table, libyaml reports the next
-    /// line.
+    /// The key without a blank after its colon that causes the error. For the first of a table, libyaml reports the next line.
     private var gluedKey: (key: String, line: Int)? {
         guard case .scanner(let context, let problem, let mark, _) = error else { return nil }
         let lines = text.lines

@@ -66,13 +66,17 @@ extension HTML {
     public var plainText: String {
         // Most texts are words alone.
         if source.isPlainLine, !source.withBytes({ $0.contains(where: Self.beginsMarkup) }) { return source }
-        var words: [UInt8] = []
-        for byte in bytesOfText {
-            let isSpace = byte == 0x20 || byte == 0x0A || byte == 0x09
-            if !isSpace { words.append(byte) } else if words.last ?? 0x20 != 0x20 { words.append(0x20) }
+        let text = bytesOfText
+        return String(unsafeUninitializedCapacity: text.count) { words in
+            var (count, isBehindSpace) = (0, true)
+            for byte in text {
+                let isSpace = byte == 0x20 || byte == 0x0A || byte == 0x09
+                if isSpace, isBehindSpace { continue }
+                words[count] = isSpace ? 0x20 : byte
+                (count, isBehindSpace) = (count + 1, isSpace)
+            }
+            return count > 0 && isBehindSpace ? count - 1 : count
         }
-        if words.last == 0x20 { words.removeLast() }
-        return String(decoding: words, as: UTF8.self)
     }
 
     /// The same with its white space as it is, and a blank for the start and the end of each block.
@@ -128,7 +132,8 @@ extension HTML {
     /// The name of an opening or a closing tag.
     private static func name(ofTag tag: Slice<UnsafeBufferPointer<UInt8>>) -> String {
         let name = tag.dropFirst(tag.dropFirst().first == UInt8(ascii: "/") ? 2 : 1)
-        return String(decoding: name.prefix { !" \n/>".utf8.contains($0) }, as: UTF8.self)
+        return String(
+            decoding: name.prefix { $0 > 0x20 && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ">") }, as: UTF8.self)
     }
 
     /// The elements whose tags stand between words.

@@ -87,8 +87,7 @@ public struct Routes: Sendable {
         return nil
     }
 
-    /// The entry with a file name. Of several, the one that shares most folders with `source`, then the one in the fewest
-    /// folders.
+    /// The entry with a file name. Of several, the one that shares most folders with `source`, then that in the fewest.
     func entry(named name: String, near source: EntryID) -> Route? {
         guard let candidates = byName[name.lowercased()] else { return nil }
         guard candidates.count > 1 else { return candidates.first.flatMap { byID[$0] } }

@@ -11,7 +11,7 @@ package struct Spelling: Hashable, Comparable, Sendable {
     }
 
     package static func < (left: Spelling, right: Spelling) -> Bool {
-        left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+        left.text.withBytes { bytes in right.text.withBytes { bytes.lexicographicallyPrecedes($0) } }
     }
 
     package func hash(into hasher: inout Hasher) {

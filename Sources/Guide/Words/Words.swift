@@ -39,12 +39,12 @@ public final class Words: Sendable, Equatable {
         func value(_ name: String) -> String? { values.first { $0.key == name }?.value }
         let number = word.number.flatMap(value).flatMap { Int($0) }
         let category = number.map(rule(for: word).category)
-        return word[category ?? .other].map { piece in
+        return word[category ?? .other].reduce(into: "") { text, piece in
             switch piece {
-            case .text(let text): String(text)
-            case .value(let name): value(String(name)) ?? "{\(name)}"
+            case .text(let words): text += words
+            case .value(let name): text += value(String(name)) ?? "{\(name)}"
             }
-        }.joined()
+        }
     }
 
     /// The parts of a word that is several words: `[iPhone, iPad]`.
@@ -91,6 +91,7 @@ extension Words {
     public struct Word: Hashable, Sendable {
         /// A word that does not depend on a number has only the form `other`.
         public let forms: [PluralCategory: String]
+        private let pieces: [PluralCategory: [Piece]]
         /// The language of the text if it is not the site's.
         public private(set) var language: String?
 
@@ -100,7 +101,7 @@ extension Words {
             case value(Substring)
         }
 
-        init(_ forms: [PluralCategory: String]) { self.forms = forms }
+        init(_ forms: [PluralCategory: String]) { (self.forms, pieces) = (forms, forms.mapValues(Self.pieces)) }
 
         fileprivate func foreign(language: String) -> Word {
             var word = self
@@ -108,15 +109,12 @@ extension Words {
             return word
         }
 
-        public subscript(category: PluralCategory) -> [Piece] {
-            Self.pieces(of: forms[category] ?? forms[.other] ?? "")
-        }
+        public subscript(category: PluralCategory) -> [Piece] { pieces[category] ?? pieces[.other] ?? [] }
 
         /// The names of all places, that of the number first.
         public var names: [String] {
-            ([.other] + PluralCategory.allCases).flatMap { category in
-                forms[category].map(Self.pieces) ?? []
-            }.compactMap { if case .value(let name) = $0 { String(name) } else { nil } }.uniqued()
+            let all = ([.other] + PluralCategory.allCases).flatMap { pieces[$0] ?? [] }
+            return all.compactMap { if case .value(let name) = $0 { String(name) } else { nil } }.uniqued()
         }
 
         /// The name of the place that decides between plural forms; `nil` for a word without such forms.

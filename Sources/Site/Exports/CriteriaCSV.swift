@@ -46,7 +46,7 @@ enum CriteriaCSV {
     static func field(_ text: String) -> String {
         let text = text.unicodeScalars.first.map(startsFormula) == true ? "'" + text : text
         guard text.utf8.contains(where: quoted.contains) else { return text }
-        return "\"" + text.unicodeScalars.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
+        return "\"" + text.replacing("\"", with: "\"\"") + "\""
     }
 
     /// Some locales divide cells at semicolons, and some programs at tabs.

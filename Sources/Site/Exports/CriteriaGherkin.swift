@@ -113,7 +113,7 @@ enum CriteriaGherkin {
 
     /// In quotation marks, escaped as Cucumber Expressions read them.
     private static func quoted(_ text: String) -> String {
-        "\"" + text.oneLine.unicodeScalars.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined() + "\""
+        "\"" + text.oneLine.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     }
 
     // MARK: Sentences

@@ -61,8 +61,12 @@ private struct TestTemplate: Sendable {
             }
         }
 
-        func filled(_ values: [String: String]) -> String {
-            pieces.map { key, text in (key.map { values[$0] ?? "{\($0)}" } ?? "") + text }.joined()
+        /// - Parameter value: Gives what stands in a place; `nil` leaves the place as it is.
+        func filled(_ value: (String) -> String?) -> String {
+            pieces.reduce(into: "") { filled, piece in
+                if let key = piece.key { filled += value(key) ?? "{\(key)}" }
+                filled += piece.text
+            }
         }
     }
 }
@@ -87,20 +91,22 @@ public struct TestSuite {
         let parameters = examples.flatMap(\.parts).filter(\.isPlaceholder).map(\.text).filter {
             names.insert($0.camelCase).inserted
         }
-        let lists = [
-            "parameters": parameters.map {
-                suite.template.parameter.filled(["name": $0.camelCase, "literal": suite.literal($0)])
-            }.joined(),
-            "tests": examples.map(suite.test).joined(),
-        ]
         let id = entry.id.rawValue
-        let type = id.split(separator: "/").last.map { String($0).camelCase } ?? ""
-        return suite.template.file.filled(
-            lists.merging([
-                "title": entry.title.oneLine, "entry": id, "id:entry": suite.literal(id),
-                "address": guide.address(of: entry.url) ?? "\(guide.configuration.title.oneLine), \(id)",
-                "type": type.prefix(1).uppercased() + type.dropFirst(),
-            ]) { first, _ in first })
+        return suite.template.file.filled { key in
+            switch key {
+            case "parameters":
+                parameters.map { name in
+                    suite.template.parameter.filled { ["name": name.camelCase, "literal": suite.literal(name)][$0] }
+                }.joined()
+            case "tests": examples.map(suite.test).joined()
+            case "title": entry.title.oneLine
+            case "entry": id
+            case "id:entry": suite.literal(id)
+            case "address": guide.address(of: entry.url) ?? "\(guide.configuration.title.oneLine), \(id)"
+            case "type": (id.split(separator: "/").last.map { String($0).camelCase } ?? "").capitalizedFirst
+            default: nil
+            }
+        }
     }
 
     /// Whether an entry has examples for the framework's screen reader.
@@ -121,19 +127,27 @@ public struct TestSuite {
     private static func isOfApp(_ part: AnnouncementPart) -> Bool { part.kind == .name && part.basis != .vocabulary }
 
     private func test(_ example: Announcement) -> String {
-        let words = example.parts.filter { $0.kind != .hint }.map(code)
-        let hints = example.parts.filter { $0.kind == .hint }.map(code).joined(separator: ", ")
-        let app = example.parts.filter(Self.isOfApp).map(code)
-        let name = example.id.camelCase
-        let condition = example.condition.map { " (\($0))" } ?? ""
-        return template.test.filled([
-            "comment": "\"\(example.text)\"\(condition)".oneLine.replacing("*/", with: "* /"),
-            "id": literal(example.id), "words": words.joined(separator: ", "), "app": app.joined(separator: ", "),
-            "firstApp": app.first ?? "",
-            "hints": hints.isEmpty ? "" : (checks["hints"] ?? "").replacing("{}", with: hints),
-            "camel": name, "Name": name.prefix(1).uppercased() + name.dropFirst(),
-            "snake": example.id.replacing("-", with: "_"), "checks": assertions(on: example),
-        ])
+        func codes(where isMeant: (AnnouncementPart) -> Bool) -> String {
+            example.parts.filter(isMeant).map(code).joined(separator: ", ")
+        }
+        return template.test.filled { key in
+            switch key {
+            case "comment":
+                "\"\(example.text)\"\(example.condition.map { " (\($0))" } ?? "")".oneLine.replacing("*/", with: "* /")
+            case "id": literal(example.id)
+            case "words": codes { $0.kind != .hint }
+            case "app": codes(where: Self.isOfApp)
+            case "firstApp": example.parts.first(where: Self.isOfApp).map(code) ?? ""
+            case "hints":
+                example.parts.contains { $0.kind == .hint }
+                    ? (checks["hints"] ?? "").replacing("{}", with: codes { $0.kind == .hint }) : ""
+            case "camel": example.id.camelCase
+            case "Name": example.id.camelCase.capitalizedFirst
+            case "snake": example.id.replacing("-", with: "_")
+            case "checks": assertions(on: example)
+            default: nil
+            }
+        }
     }
 
     /// What a test asserts of an element that it cannot hear.
@@ -153,22 +167,23 @@ public struct TestSuite {
     }
 
     private func literal(_ text: String) -> String {
-        let special: [Unicode.Scalar] = framework.language == "kotlin" ? ["\\", "\"", "$"] : ["\\", "\""]
-        var literal = "\"".unicodeScalars
-        for scalar in text.oneLine.unicodeScalars {
-            if special.contains(scalar) { literal.append("\\") }
-            literal.append(scalar)
-        }
-        return String(literal) + "\""
+        // The backslash comes first, because it is put before the others.
+        let signs = ["\\", "\""] + (framework.language == "kotlin" ? ["$"] : [])
+        return "\"" + signs.reduce(text.oneLine) { $0.replacing($1, with: "\\" + $1) } + "\""
     }
 }
 
 extension String {
     /// `toggleSwitch` for `toggle-switch` and `Toggle switch`.
     fileprivate var camelCase: String {
-        let words = Slug.make(from: self).utf8.split { !($0.isLetter || $0.isDigit) }.map { Substring($0) }
-        let name =
-            words.prefix(1).joined() + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-        return name.first?.isNumber ?? true ? "the" + name : name
+        var (name, beginsWord): ([UInt8], Bool) = ([], false)
+        for byte in Slug.make(from: self).utf8 {
+            let isPart = byte.isLetter || byte.isDigit
+            if isPart { name.append(beginsWord && byte.isSmall ? byte - 0x20 : byte) }
+            beginsWord = !isPart && !name.isEmpty
+        }
+        return (name.first?.isDigit ?? true ? "the" : "") + String(decoding: name, as: UTF8.self)
     }
+
+    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -7,6 +7,8 @@ import Foundation
 /// Source: CSS Syntax Module Level 3, 4.3.6.
 enum StyleSheetReferences {
     static func ranges(in styleSheet: String) -> [Range<String.Index>] {
+        let written = styleSheet.lowercased()
+        guard written.holds("url(") || written.holds("@import") else { return [] }
         let all = NSRange(styleSheet.startIndex..., in: styleSheet)
         let matches = pattern?.matches(in: styleSheet, range: all) ?? []
         return matches.compactMap { match in

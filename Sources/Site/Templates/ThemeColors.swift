@@ -23,7 +23,9 @@ struct ThemeColors {
         let css = String(decoding: styleSheet?.bytes ?? [], as: UTF8.self)
         let token = /--([a-z0-9-]+):\s*light-dark\((#[0-9a-fA-F]{6}),\s*(#[0-9a-fA-F]{6})\)/
         var palette: Palette = [:]
-        for match in css.matches(of: token) { palette[String(match.1)] = [String(match.2), String(match.3)] }
+        for match in colors.isEmpty ? [] : css.matches(of: token) {
+            palette[String(match.1)] = [String(match.2), String(match.3)]
+        }
         for color in colors {
             if palette[color.name] != nil {
                 palette[color.name]?[color.isDark ? 1 : 0] = color.value.value

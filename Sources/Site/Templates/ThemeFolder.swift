@@ -4,8 +4,7 @@ import Foundation
 public enum ThemeFolder {
     /// The folders in which the program's own theme may be, nearest first.
     ///
-    /// Installed, it is in `share/sitegen/templates` beside `bin`; in a copy of the sources, in `templates` above the build
-    /// folder.
+    /// Installed, it is in `share/sitegen/templates` beside `bin`; in a copy of the sources, in `templates` above `.build`.
     ///
     /// - Parameter executable: The program's path.
     public static func candidates(for executable: URL) -> [String] {

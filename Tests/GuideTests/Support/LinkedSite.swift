@@ -86,8 +86,7 @@ extension Entry {
     }
 }
 
-/// HTML as a browser divides it into tags and text; written apart from the program's own reader, so that both would have to
-/// be wrong in the same way.
+/// HTML as a browser divides it into tags and text, written apart from the program's reader: one mistake is not in both.
 struct HTMLScan {
     struct Tag {
         var name = ""

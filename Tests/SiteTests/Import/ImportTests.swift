@@ -168,8 +168,7 @@ import Testing
 
     // MARK: Lists of criteria
 
-    /// Prose under the heading of criteria, and lists of other forms, stay where they are; `Fixtures/imports/lists` has those
-    /// that become tables.
+    /// Prose under the heading of criteria, and lists of other forms than those in `Fixtures/imports/lists`, stay where they are.
     @Test(arguments: [
         "## Success criteria\n\n- Keyboard: 2.1.1\n- Name: 4.1.2\n",
         "## Criteria\n\n1. Test the keyboard\n   - Tab: Moves on\n   - Nothing else happens\n",

@@ -51,8 +51,7 @@ import Testing
         #expect(fixture.top.exists("elsewhere/b/c.html") && fixture.top.exists("other/e"))
     }
 
-    /// A volume that ignores case shows one file under both names; a hard link, which cannot be made there, does the same
-    /// on every other.
+    /// A volume that ignores case shows one file under both names; on any other volume, a hard link does.
     @Test(arguments: ["about", "changed"])
     func takesThePageThatOnlyChangedItsCaseForItsOwn(text: String) throws {
         try fixture.build(["About.html": "about"])

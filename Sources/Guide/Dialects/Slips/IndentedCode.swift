@@ -9,8 +9,7 @@
 /// code.isCode("      b")  // true
 /// ```
 ///
-/// What begins with a fence or a highlight block is read as that, however deep it stands. Fenced code and quotes
-/// are not read here.
+/// What begins with a fence or a highlight block is that, however deep it stands. Fenced code and quotes are not read here.
 struct IndentedCode {
     /// The columns at which the texts of the open list items begin.
     private var items: [Int] = []

@@ -8,8 +8,7 @@ struct RowMoves {
     /// The last line of the first row of each table that is made for its rows.
     private(set) var made: [CriteriaID: Int] = [:]
 
-    /// The edits that move the row whose key is on a line; empty where the table has another form than rows on lines of their
-    /// own.
+    /// The edits that move the row whose key is on a line; empty where rows have no lines of their own.
     mutating func edits(ofRowAt line: Int, to table: CriteriaID) -> [TextEdit] {
         // Other repairs come first: only then are the lines where they belong.
         guard !document.isRepaired, case .mapping(let root)? = document.root,

@@ -5,8 +5,7 @@ private let parser = EntryParser(configuration: .standard)
 private let item = ContentTree.Item(
     path: "controls/thing.md", source: "content/controls/thing.md", location: "/", size: 0)
 
-/// A front matter, without the lines of dashes around it: reading it ends, gives the same twice, and reports only places
-/// that are in the file.
+/// A front matter without its lines of dashes: reading it ends, gives the same twice, and reports only places in the file.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzFrontMatter(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let contents = Array("---\n".utf8) + FuzzInput.bytes(start, count) + Array("\n---\nText\n".utf8)
