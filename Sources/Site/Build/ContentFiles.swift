@@ -49,13 +49,12 @@ struct ContentFiles: Sendable {
         let progress = build.progress
         progress.begin(.read, of: tree.entries.count)
         let (limit, policy) = (build.configuration.fileSizeLimit, DiagnosticPolicy(build.configuration))
-        var known: [EntryFile?] = earlier
-        if !tree.entries.elementsEqual(earlier, by: { Spelling($0.path) == Spelling($1.item.path) }) {
-            let byPath = Dictionary(earlier.map { (Spelling($0.item.path), $0) }) { first, _ in first }
-            known = tree.entries.map { byPath[Spelling($0.path)] }
-        }
-        return await concurrentMap(Array(zip(tree.entries, known))) { item, old in
+        let isSame = tree.entries.elementsEqual(earlier) { Spelling($0.path) == Spelling($1.item.path) }
+        let byPath = Dictionary(isSame ? [] : earlier.map { (Spelling($0.item.path), $0) }) { first, _ in first }
+        return await concurrentMap(Array(tree.entries.indices)) { index in
             defer { progress.advance() }
+            let item = tree.entries[index]
+            let old = isSame ? earlier[index] : byPath[Spelling(item.path)]
             return EntryFile.read(item, after: old, limit: limit, parser: parser, policy: policy)
         }.compactMap(\.self)
     }
