@@ -91,9 +91,11 @@ extension Guide {
 
     /// The pages that are made: those of menus in their order, then those of groups.
     public var generatedPages: [GeneratedPage] {
-        GeneratedPage.main.filter(has) + (has(.apis) ? apis.groups.map { .apiGroup($0.name) } : [])
-            + (has(.coverage) ? coverageGroups.map { .coverageGroup($0.name) }.uniqued() : [])
-            + (configuration.exports.contains(.tests) ? entries.filter(Self.hasTests).map { .tests($0.id) } : [])
+        let pages =
+            GeneratedPage.main.filter(has) + (has(.apis) ? apis.groups.map { .apiGroup($0.name) } : [])
+            + (has(.coverage) ? coverageGroups.map { .coverageGroup($0.name) } : [])
+        let tested = configuration.exports.contains(.tests) ? entries.filter(Self.hasTests) : []
+        return pages.uniqued() + tested.map { .tests($0.id) }
     }
 
     /// Whether tests are generated for an entry.

@@ -56,8 +56,7 @@ public enum RelativeURL {
     }
 
     private static func isPlain(_ byte: UInt8) -> Bool {
-        byte.isLetter || byte.isDigit || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "-")
-            || "*+,.:;!$&()=@_~".utf8.contains(byte)
+        byte.isLetter || byte.isDigit || "*+,-./:;!$&()=@_~".utf8.contains(byte)
     }
 
     /// An address's path as it is on the disk. A path with percent signs that encode no UTF-8 stays as it is.
