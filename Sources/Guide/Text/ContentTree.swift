@@ -147,7 +147,7 @@ public struct ContentTree: Sendable {
     }
 
     /// The same tree after some of its Markdown files changed; `nil` if one of them is new, gone or something else.
-    public func updated(changed paths: Set<String>) -> ContentTree? {
+    package func updated(changed paths: Set<String>) -> ContentTree? {
         guard (1...100).contains(paths.count) else { return nil }
         let start = URL(fileURLWithPath: folder).standardizedFileURL.path + "/"
         var tree = self
