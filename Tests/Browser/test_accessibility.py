@@ -2,7 +2,7 @@
 
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
-from conftest import PAGES
+from conftest import PAGES, settle
 
 # Ways to show a page, for tests of a part of it.
 WAYS = {
@@ -106,6 +106,7 @@ def check_whole(page):
     page.emulate_media(color_scheme="dark")
     assert findings(page, options=COLORS) == []
     page.set_viewport_size({"width": 320, "height": 640})
+    settle(page)
     assert findings(page) == []
     assert page.evaluate("document.scrollingElement.scrollWidth") <= 320
     assert page.complaints == []

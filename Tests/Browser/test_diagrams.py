@@ -3,6 +3,7 @@
 import os
 
 import pytest
+from conftest import settle
 from playwright.sync_api import expect
 from test_accessibility import WAYS, check_whole, findings
 
@@ -79,6 +80,7 @@ def test_the_text_of_a_diagram_opens_by_keyboard(open_page, diagrams, script):
     if script:
         expect(page.get_by_role("button", name="Copy code: Focus", exact=True)).to_be_visible()
         page.set_viewport_size({"width": 320, "height": 640})
+        settle(page)
         assert findings(page) == []
         assert page.evaluate("document.documentElement.scrollWidth") <= 320
 
