@@ -86,28 +86,28 @@ extension HTML {
         source.withBytes { bytes in
             var text: [UInt8] = []
             text.reserveCapacity(bytes.count)
-            var rest = bytes[...]
-            while let place = rest.firstIndex(where: Self.beginsMarkup) {
-                text += rest[..<place]
+            var start = 0
+            while let place = bytes.first(from: start, where: Self.beginsMarkup) {
+                text += bytes[start..<place]
                 if bytes[place] == UInt8(ascii: "<") {
                     let tag = bytes[place..<Self.endOfTag(in: bytes, from: place)]
-                    rest = bytes[tag.endIndex...]
+                    start = tag.endIndex
                     let name = Self.name(ofTag: tag)
                     if Self.blocks.contains(name) { text.append(0x20) }
                     if name == "img" { text += Self.alternative(of: tag).utf8 }
                     continue
                 }
                 let name = bytes[(place + 1)...].prefix { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "#") }
-                rest = bytes[name.endIndex...]
+                start = name.endIndex
                 // A sign that begins no entity stands for itself.
-                if rest.first == UInt8(ascii: ";") {
-                    rest = rest.dropFirst()
+                if start < bytes.count, bytes[start] == UInt8(ascii: ";") {
+                    start += 1
                     text += Self.decoded(entity: String(decoding: name, as: UTF8.self)).utf8
                 } else {
                     text += bytes[place..<name.endIndex]
                 }
             }
-            return text + rest
+            return text + bytes[start...]
         }
     }
 

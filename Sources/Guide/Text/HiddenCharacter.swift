@@ -79,11 +79,11 @@ struct HiddenCharacter: CustomStringConvertible {
         func mayBegin(_ byte: UInt8) -> Bool {
             byte < 0x20 && byte != 0x0A || byte == 0x7F || byte == 0xC2 || byte == 0xE2
         }
-        var rest = text[...]
-        while let place = rest.firstIndex(where: mayBegin) {
-            let scalar = String(decoding: rest[place...].prefix(3), as: UTF8.self).unicodeScalars.first
+        var start = 0
+        while let place = text.first(from: start, where: mayBegin) {
+            let scalar = String(decoding: text[place...].prefix(3), as: UTF8.self).unicodeScalars.first
             if scalar.flatMap(HiddenCharacter.init) != nil { return true }
-            rest = rest[(place + 1)...]
+            start = place + 1
         }
         return false
     }

@@ -37,18 +37,29 @@ extension [UInt8] {
     @inline(__always)
     mutating func append(_ text: String, escaping needsEscape: (UInt8) -> Bool, as escape: (UInt8) -> String) {
         text.withBytes { bytes in
-            var rest = bytes[...]
-            while let sign = rest.firstIndex(where: needsEscape) {
-                self += rest[..<sign]
+            var start = 0
+            while let sign = bytes.first(from: start, where: needsEscape) {
+                self += bytes[start..<sign]
                 self += escape(bytes[sign]).utf8
-                rest = rest[(sign + 1)...]
+                start = sign + 1
             }
-            self += rest
+            self += bytes[start...]
         }
     }
 }
 
 extension UnsafeBufferPointer<UInt8> {
+    /// The place of the first byte that satisfies a condition, from a place on.
+    @inline(__always)
+    func first(from start: Int, where condition: (UInt8) -> Bool) -> Int? {
+        var place = start
+        while place < count {
+            if condition(self[place]) { return place }
+            place += 1
+        }
+        return nil
+    }
+
     /// The place of a byte, from a place on. `memchr` compares many bytes at a time.
     func first(_ byte: UInt8, from start: Int) -> Int? {
         guard let base = baseAddress, start < count else { return nil }

@@ -23,24 +23,26 @@ struct TemplateTag: Sendable {
 
     /// The tags of a template in order, and whether another one starts after them and has no end.
     static func tags(in template: [UInt8]) -> (tags: [TemplateTag], endsInTag: Bool) {
-        var tags: [TemplateTag] = []
-        var place = Place(line: 1, column: 1)
-        var position = 0
-        while let open = first(2, "{", in: template[position...]) {
-            place.advance(over: template[position..<open.lowerBound])
-            let isTriple = open.upperBound < template.count && template[open.upperBound] == UInt8(ascii: "{")
-            guard let close = first(isTriple ? 3 : 2, "}", in: template[open.upperBound...]) else {
-                return (tags, true)
+        template.withUnsafeBufferPointer { bytes in
+            var tags: [TemplateTag] = []
+            var place = Place(line: 1, column: 1)
+            var position = 0
+            while let open = bytes.first(of: Array("{{".utf8), from: position) {
+                place.advance(over: template[position..<open])
+                let isTriple = open + 2 < bytes.count && bytes[open + 2] == UInt8(ascii: "{")
+                let braces = Array((isTriple ? "}}}" : "}}").utf8)
+                guard let close = bytes.first(of: braces, from: open + 2) else { return (tags, true) }
+                let (kind, name) = read(template[(open + braces.count)..<close], isTriple)
+                let parts = name.utf8.split(separator: UInt8(ascii: ".")).map { String(Substring($0)) }
+                position = close + braces.count
+                tags.append(
+                    TemplateTag(
+                        kind: kind, name: name, parts: parts, line: place.line, column: place.column,
+                        range: open..<position))
+                place.advance(over: template[open..<position])
             }
-            let (kind, name) = read(template[(open.upperBound + (isTriple ? 1 : 0))..<close.lowerBound], isTriple)
-            let parts = name.utf8.split(separator: UInt8(ascii: ".")).map { String(Substring($0)) }
-            let range = open.lowerBound..<close.upperBound
-            tags.append(
-                TemplateTag(kind: kind, name: name, parts: parts, line: place.line, column: place.column, range: range))
-            place.advance(over: template[range])
-            position = close.upperBound
+            return (tags, false)
         }
-        return (tags, false)
     }
 
     /// A line and a column; both start at 1, and a column counts Unicode scalars.
@@ -58,19 +60,6 @@ struct TemplateTag: Sendable {
                 }
             }
         }
-    }
-
-    /// The first run of as many braces.
-    private static func first(
-        _ count: Int, _ brace: Unicode.Scalar, in text: ArraySlice<UInt8>
-    ) -> Range<Int>? {
-        let sign = UInt8(ascii: brace)
-        var run = 0
-        for index in text.startIndex..<text.endIndex {
-            run = text[index] == sign ? run + 1 : 0
-            if run == count { return (index + 1 - count)..<(index + 1) }
-        }
-        return nil
     }
 
     private static func read(_ inner: ArraySlice<UInt8>, _ isTriple: Bool) -> (Kind, String) {
