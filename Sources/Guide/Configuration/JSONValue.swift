@@ -54,14 +54,21 @@ public enum JSONValue: Hashable, Sendable {
     }
 
     /// The value on one line, with `<` escaped, so that it may stand in a `<script>` element.
-    package var compact: String {
+    package var compact: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// The same as UTF-8.
+    package var bytes: [UInt8] {
         var text: [UInt8] = []
-        append(to: &text)
-        return String(decoding: text, as: UTF8.self)
+        write(to: &text, indent: nil)
+        return text
     }
 
-    /// Adds the same to a text.
-    package func append(to text: inout [UInt8]) { write(to: &text, indent: nil) }
+    /// Adds an array of values that are made one after the other, so that not all are in memory.
+    package static func append<Element>(
+        _ elements: [Element], to text: inout [UInt8], _ value: (Element) -> JSONValue
+    ) {
+        write(elements, "[", "]", false, to: &text, indent: nil) { value($0).write(to: &$1, indent: nil) }
+    }
 
     /// - Parameter indent: Of the line that the value begins on; `nil` writes everything on one line.
     private func write(to text: inout [UInt8], indent: String?) {

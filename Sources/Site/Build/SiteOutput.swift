@@ -79,10 +79,10 @@ final class SiteOutput: Sendable {
 
     /// Writes all files, on all cores.
     func write(to session: OutputSession, progress: BuildProgress) async throws -> OutputSummary {
-        try await writePages(to: session, progress: progress)
+        // The search comes first, because it needs much memory, and so do the scripts that pages share with exports.
         progress.begin(.search)
         try await makeSearch { try session.write($0, isSpare: true) }
-
+        try await writePages(to: session, progress: progress)
         progress.begin(.exports, of: guide.entries.count)
         let guide = guide
         _ = try await each(guide.entries, progress) { entry in

@@ -19,10 +19,10 @@ enum AnnouncementData {
         guide.has(.announcements) && guide.entries.contains(where: isComposable)
     }
 
-    static func script(of guide: Guide) -> String {
-        let data = JSONValue.array(guide.entries.filter(isComposable).map { value(of: $0, in: guide) }).compact
-        let words = String(decoding: ScreenReader.json, as: UTF8.self)
-        return "const announcementData = \(data);\nconst screenReaderData = \(words);\n"
+    static func script(of guide: Guide) -> [UInt8] {
+        var script = Array("const announcementData = ".utf8)
+        JSONValue.append(guide.entries.filter(isComposable), to: &script) { value(of: $0, in: guide) }
+        return script + ";\nconst screenReaderData = ".utf8 + ScreenReader.json + ";\n".utf8
     }
 
     static func value(of entry: Entry, in guide: Guide) -> JSONValue {

@@ -15,23 +15,22 @@ import Guide
 enum ChecklistData {
     static let path = "checklist/data.js"
 
-    static func script(of guide: Guide) -> String {
+    static func script(of guide: Guide) -> [UInt8] {
         let entries = guide.checklist().flatMap(\.entries).compactMap { guide[$0] }
-        return "const checklistData = \(json(of: entries, in: guide));\n"
+        return "const checklistData = ".utf8 + json(of: entries, in: guide) + ";\n".utf8
     }
 
-    static func json(of entries: [Entry], in guide: Guide) -> String {
+    static func json(of entries: [Entry], in guide: Guide) -> [UInt8] {
         let platforms = guide.configuration.platforms.map { platform -> JSONValue in
             [
                 "id": .string(platform.id.rawValue), "name": .string(platform.name.oneLine),
                 "tag": .string(CriteriaGherkin.tag(for: platform.id)),
             ]
         }
-        let data: JSONValue = [
-            "title": .string(guide.configuration.title.oneLine), "platforms": .array(platforms),
-            "entries": .array(entries.map { value(of: CriteriaSheet(of: $0, in: guide)) }),
-        ]
-        return data.compact
+        let head: JSONValue = ["title": .string(guide.configuration.title.oneLine), "platforms": .array(platforms)]
+        var json = Array(head.bytes.dropLast()) + ",\"entries\":".utf8
+        JSONValue.append(entries, to: &json) { value(of: CriteriaSheet(of: $0, in: guide)) }
+        return json + "}".utf8
     }
 
     /// An entry's id in an address of the checklist builder, where a comma separates ids.

@@ -43,7 +43,7 @@ struct Export {
     ///   - otherPages: Pages that are neither entries nor categories, for the sitemap: `apis/`, `wcag/`.
     ///   - script: Gives the scripts of pages, as ``script(at:of:)`` does, if they are known.
     static func all(
-        of guide: Guide, otherPages: [String] = [], script: (@Sendable (String) -> String)? = nil
+        of guide: Guide, otherPages: [String] = [], script: (@Sendable (String) -> [UInt8])? = nil
     ) -> [Export] {
         let script = script ?? { Self.script(at: $0, of: guide) }
         let exports = guide.configuration.exports
@@ -59,10 +59,10 @@ struct Export {
         if exports.contains(.llms) { files.append(Export("llms.txt") { LLMSText.render(guide) }) }
         if let feed = AtomFeed(of: guide) { files.append(Export(AtomFeed.path) { feed.text }) }
         if guide.has(.checklist) {
-            files.append(Export(ChecklistData.path) { script(ChecklistData.path) })
+            files.append(Export(ChecklistData.path) { _ in script(ChecklistData.path) })
         }
         if AnnouncementData.isNeeded(in: guide) {
-            files.append(Export(AnnouncementData.path) { script(AnnouncementData.path) })
+            files.append(Export(AnnouncementData.path) { _ in script(AnnouncementData.path) })
         }
         if guide.address(of: "") != nil {
             files.append(Export(Sitemap.path) { Sitemap.render(guide, otherPages: otherPages) })
@@ -72,7 +72,7 @@ struct Export {
     }
 
     /// The script with the data of a page: a page that is opened from disk can load no other file.
-    static func script(at path: String, of guide: Guide) -> String {
+    static func script(at path: String, of guide: Guide) -> [UInt8] {
         path == ChecklistData.path ? ChecklistData.script(of: guide) : AnnouncementData.script(of: guide)
     }
 

@@ -14,9 +14,7 @@ enum GuideJSON {
         Export(path, pieces: guide.entries.count + 2) { index in
             if index == 0 { return head(of: guide) }
             guard index <= guide.entries.count else { return Array("]}\n".utf8) }
-            var line = Array((index == 1 ? "\n" : ",\n").utf8)
-            EntryJSON.value(of: guide.entries[index - 1], in: guide).append(to: &line)
-            return line
+            return (index == 1 ? "\n" : ",\n").utf8 + EntryJSON.value(of: guide.entries[index - 1], in: guide).bytes
         }
     }
 
@@ -31,7 +29,7 @@ enum GuideJSON {
             "apis": .array(guide.apis.groups.flatMap(\.apis).map(value)),
             "wcag": .array(Set(guide.entries.flatMap(\.wcag)).sorted().map(value)),
         ]
-        return Array((head.compact.dropLast() + ",\"entries\":[").utf8)
+        return head.bytes.dropLast() + ",\"entries\":[".utf8
     }
 
     private static func value(of platform: Platform) -> JSONValue {

@@ -65,7 +65,7 @@ final class OutputSession: Sendable {
     ) async throws(OutputError) {
         do throws(OutputError) {
             let (place, temporary, folderExists) = try claim(path)
-            let step = 256
+            let step = 64
             for start in stride(from: 0, to: pieces, by: step) {
                 let indices = Array(start..<min(start + step, pieces))
                 try root.create(temporary, await concurrentMap(indices, piece).flatMap(\.self), isMore: start > 0)

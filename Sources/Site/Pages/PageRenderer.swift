@@ -16,7 +16,7 @@ struct PageRenderer: Sendable {
     /// The pages made from the whole guide that have something to show.
     let generatedPages: [GeneratedPage]
     /// The scripts with the data of pages. A page has the fingerprint of its script, so each is made once for both.
-    let scripts = Remembered<String>()
+    let scripts = Remembered<[UInt8]>()
     private let menuItems: [MenuLink]
     /// What the checklist builder lists; nothing where it is not made.
     let checklist: [ChecklistGroup]
@@ -56,11 +56,11 @@ struct PageRenderer: Sendable {
     }
 
     /// A script with the data of a page; see ``Export/script(at:of:)``.
-    func script(at path: String) -> String { scripts.value(for: path) { Export.script(at: $0, of: guide) } }
+    func script(at path: String) -> [UInt8] { scripts.value(for: path) { Export.script(at: $0, of: guide) } }
 
     /// The address of such a script, with its fingerprint.
     func address(ofScript path: String, on page: String) -> String {
-        RelativeURL.from(page, to: path) + "?" + Fingerprint.of(Array(script(at: path).utf8))
+        RelativeURL.from(page, to: path) + "?" + Fingerprint.of(script(at: path))
     }
 
     func path(at url: String) -> String {

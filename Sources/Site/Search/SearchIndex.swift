@@ -32,8 +32,8 @@ struct SearchIndex {
             pages.append(page.value)
         }
         // Not all entries at once: their own lists need more memory than those of the guide.
-        for start in stride(from: 0, to: guide.entries.count, by: 256) {
-            let entries = Array(guide.entries[start..<min(start + 256, guide.entries.count)])
+        for start in stride(from: 0, to: guide.entries.count, by: 64) {
+            let entries = Array(guide.entries[start..<min(start + 64, guide.entries.count)])
             let made = await concurrentMap(entries) { entry in
                 Result { try indexed(SearchPage(entry, in: guide.configuration), write) }
             }
@@ -63,7 +63,7 @@ struct SearchIndex {
         }
         let index = JSONValue.object(
             facts(of: guide) + [("pages", .array(pages)), ("words", .array(try words.map { try $0.get() }))])
-        try write(OutputFile(path: path, bytes: Array(index.compact.utf8)))
+        try write(OutputFile(path: path, bytes: index.bytes))
     }
 
     private static func list(of items: some Sequence<UInt8>) -> [UInt8] {
@@ -87,9 +87,7 @@ struct SearchIndex {
     }
 
     /// The value is an address, a title, the file of its text, its categories, and the platform and the frameworks of each section.
-    private static func indexed(
-        _ page: SearchPage, _ write: (OutputFile) throws -> Void
-    ) throws -> Indexed {
+    private static func indexed(_ page: SearchPage, _ write: (OutputFile) throws -> Void) throws -> Indexed {
         let text = try name(of: text(of: page), write)
         let scopes = page.sections.map { section in
             ([section.platform?.rawValue].compactMap(\.self) + section.frameworks.map(\.rawValue)).joined(
@@ -103,10 +101,7 @@ struct SearchIndex {
     }
 
     private static func text(of page: SearchPage) -> [UInt8] {
-        let sections = page.sections.map { section -> JSONValue in
-            [.string(section.anchor), .strings(section.place), .string(section.text)]
-        }
-        return Array(JSONValue.array(sections).compact.utf8)
+        JSONValue.array(page.sections.map { [.string($0.anchor), .strings($0.place), .string($0.text)] }).bytes
     }
 
     /// By word, the number of each section that has it, followed by ten times its field and how much of the text it is, 1 to 9.
