@@ -72,7 +72,7 @@ import Testing
     @Test func theDataSaysWhatIsDoneWhereNoKeyIsPressed() throws {
         let rows = ["tab", "zoom", "If it is open"].map { SmallGuide.row($0, [SmallGuide.result("R")]) }
         let entry = SmallGuide.entry("a", title: "A", criteria: [SmallGuide.keyboard(rows)])
-        let data = try JSONValue(Data(ChecklistData.json(of: [entry], in: SmallGuide.guide()).utf8))
+        let data = try JSONValue(Data(ChecklistData.json(of: [entry], in: SmallGuide.guide())))
         let deeds = data["entries"]?[0]?["tables"]?[0]?["rows"]?.elements.map { $0[3]?.text }
         #expect(deeds == [nil, "I use \"zoom\" with the keyboard", "it is open"])
     }

@@ -4,7 +4,7 @@ import Testing
 
 /// What somebody may try who can write entries and nothing else. Each attack has a message at its place; what it becomes on the
 /// pages is tried in a browser (`Tests/Browser/test_hostile.py`).
-@Suite struct HostileContentTests {
+@Suite(.timeLimit(.minutes(10))) struct HostileContentTests {
     /// A file of the content folder, and what has to be said about it: a line, 0 for the file as a whole, and a rule.
     struct Attack: CustomTestStringConvertible, Sendable {
         let file: String
@@ -169,13 +169,11 @@ import Testing
     }
 
     /// The largest file that is read, full of what takes longest or is reported most.
-    @Test(
-        .timeLimit(.minutes(10)),
-        arguments: [
-            String(repeating: "<x> ", count: 60_000), (0..<3_000).map { "[a](b\($0)) [a](#b\($0)) " }.joined(),
-            String(repeating: "\u{0}", count: 1_000_000), String(repeating: "\u{202E}\n", count: 200_000),
-            String(repeating: "x", count: 4_000_000),
-        ])
+    @Test(arguments: [
+        String(repeating: "<x> ", count: 60_000), (0..<3_000).map { "[a](b\($0)) [a](#b\($0)) " }.joined(),
+        String(repeating: "\u{0}", count: 1_000_000), String(repeating: "\u{202E}\n", count: 200_000),
+        String(repeating: "x", count: 4_000_000),
+    ])
     func memoryIsBounded(body: String) throws {
         try site.write("---\ntitle: T\n---\n\(body)\n", to: "content/large.md")
         #if os(Linux)

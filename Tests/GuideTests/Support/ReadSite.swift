@@ -8,6 +8,8 @@ struct ReadSite {
     /// All that was found, sorted as it is printed.
     let diagnostics: [Diagnostic]
 
+    private static let parser = EntryParser(configuration: .standard)
+
     /// - Parameters:
     ///   - files: Texts by their paths from the content folder.
     ///   - assets: Paths of files that are copied.
@@ -24,7 +26,7 @@ struct ReadSite {
         bytes files: [String: [UInt8]], assets: [String] = [], configuration: Configuration = .standard,
         references: [APIReference] = [], today: CalendarDate? = nil
     ) {
-        let parser = EntryParser(configuration: configuration)
+        let parser = configuration == .standard ? Self.parser : EntryParser(configuration: configuration)
         var diagnostics: [Diagnostic] = []
         var drafts: [EntryParser.Draft] = []
         for (path, contents) in files.sorted(by: { $0.key < $1.key }) {

@@ -21,6 +21,16 @@ struct ImportCase: CustomTestStringConvertible, Sendable {
 
     static let all = own + [guide] + corpus
 
+    /// What an import makes of each of all cases, once for all tests.
+    static let results = all.map { example in Task { try example.run() } }
+
+    var result: ImportedCollection {
+        get async throws {
+            let index = try #require(Self.all.firstIndex { $0.folder == folder })
+            return try await Self.results[index].value
+        }
+    }
+
     /// - Parameter siteURL: Where the fixtures' entries once stood.
     func run(siteURL: String? = "https://old.example.org") throws -> ImportedCollection {
         var work = CollectionImport(folder: folder, name: "old", configuration: .standard)

@@ -8,9 +8,9 @@ import Testing
 /// An import changes how entries are written, not what they say.
 @Suite struct ImportMeaningTests {
     @Test(arguments: ImportCase.all)
-    func importingTheOutputChangesNothing(_ example: ImportCase) throws {
+    func importingTheOutputChangesNothing(_ example: ImportCase) async throws {
         let folder = try TemporaryFolder()
-        let first = try example.run()
+        let first = try await example.result
         try first.write(to: folder.path)
         let second = try ImportCase(name: "", folder: folder.path).run()
         #expect(second.repairs == [])
@@ -22,7 +22,7 @@ import Testing
     @Test(arguments: ImportCase.all)
     func theGuideSaysTheSameAsBefore(_ example: ImportCase) async throws {
         let folder = try TemporaryFolder()
-        let collection = try example.run()
+        let collection = try await example.result
         try collection.write(to: folder.path)
         let before = try await example.readGuide()
         let after = try await ImportCase(name: "", folder: folder.path).readGuide()
@@ -86,13 +86,13 @@ import Testing
 
     /// The words that a build shows of the collection, but for names that are spelled otherwise now, are in what is written.
     @Test(arguments: ImportCase.all)
-    func noWordIsLost(_ example: ImportCase) throws {
-        let collection = try example.run()
+    func noWordIsLost(_ example: ImportCase) async throws {
+        let collection = try await example.result
+        let texts = collection.texts
         let unread = Set(collection.unread.map { $0.location.path.replacing("old/", with: "") })
         let tree = try ContentTree(folder: example.folder, name: "", includesDrafts: true)
         for item in tree.entries where !unread.contains(item.path) && !item.path.hasPrefix("_layouts/") {
-            let path = item.path.hasPrefix("_") ? String(item.path.dropFirst()) : item.path
-            guard let text = collection.texts[path] else { continue }
+            guard let text = texts[String(item.path.drop { $0 == "_" })] else { continue }
             let source = try SourceText(contentsOf: item.location)
             let reported = collection.repairs.filter { $0.location.path == "old/\(item.path)" }
                 .flatMap { Self.words(of: $0.message + " " + ($0.suggestion ?? "")) }

@@ -7,8 +7,8 @@ import Testing
 
 @Suite struct ImportTests {
     @Test(arguments: ImportCase.own)
-    func writesTheExpectedFilesAndReport(_ example: ImportCase) throws {
-        let collection = try example.run()
+    func writesTheExpectedFilesAndReport(_ example: ImportCase) async throws {
+        let collection = try await example.result
         let folder = try TemporaryFolder()
         try collection.write(to: "\(folder.path)/content")
         try folder.write(ImportReport(collection).markdown, to: "report.md")
