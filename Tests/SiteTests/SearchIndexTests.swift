@@ -136,7 +136,7 @@ import Testing
     private static func long(_ count: Int) -> String { String(repeating: "x", count: count) }
 
     /// Each takes hours if the time grows with the square of the length.
-    @Test(.timeLimit(.minutes(1)), arguments: ["1", "1.", "a", "aB", "字", "e\u{301}", "_"])
+    @Test(.timeLimit(.minutes(10)), arguments: ["1", "1.", "a", "aB", "字", "e\u{301}", "_"])
     func longTextsTakeNoLongTime(text: String) {
         var count = 0
         SearchWords.forEach(in: String(repeating: text, count: 1_000_000)) { word, _ in count += word.utf8.count }
