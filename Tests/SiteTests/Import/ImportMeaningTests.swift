@@ -92,7 +92,7 @@ import Testing
         let unread = Set(collection.unread.map { $0.location.path.replacing("old/", with: "") })
         let tree = try ContentTree(folder: example.folder, name: "", includesDrafts: true)
         for item in tree.entries where !unread.contains(item.path) && !item.path.hasPrefix("_layouts/") {
-            guard let text = texts[String(item.path.drop { $0 == "_" })] else { continue }
+            guard let text = texts[item.path.replacing(/^_/, with: "")] else { continue }
             let source = try SourceText(contentsOf: item.location)
             let reported = collection.repairs.filter { $0.location.path == "old/\(item.path)" }
                 .flatMap { Self.words(of: $0.message + " " + ($0.suggestion ?? "")) }
