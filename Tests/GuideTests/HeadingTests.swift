@@ -148,7 +148,7 @@ struct HeadingTests {
         "From iOS to Android", "Tips for iOS and Android developers", "How iOS differs from Android",
         "State of iOS", "Focus on iOS - Android", "iOS 15 and Android 12", "Name your iOS app", "Not in iOS 17",
         "iOS rotor and Android menu", "About Android", "Windows", "Version 26", "26", "Hints (not on iOS)",
-        "Unsupported on iOS",
+        "Unsupported on iOS", "Differences from UIKit in SwiftUI", "Working in SwiftUI", "Role in a View hierarchy",
     ])
     func otherNamesSayNone(heading: String) throws {
         let read = try ReadEntry(body: "## \(heading)\n\nA")
@@ -190,11 +190,5 @@ struct HeadingTests {
         #expect(sections.map(\.title) == [heading, "More"])
         #expect(sections.first?.aspect == "role")
         #expect(sections.map { $0.parts.map(\.frameworks) } == [[["swiftui"]], [["swiftui"]]])
-    }
-
-    @Test(arguments: ["Differences from UIKit in SwiftUI", "Working in SwiftUI", "Role in a View hierarchy"])
-    func otherWordsBeforeAFrameworkAreForAll(heading: String) throws {
-        let read = try ReadEntry(body: "## \(heading)\n\na")
-        #expect(read.entry.shared.map(\.title) == [heading])
     }
 }

@@ -53,6 +53,7 @@ struct LiquidTests {
         "- Item\n- {% highlight kotlin %}\n  val a\n  {% endhighlight %}\n- Next",
         "- Item\n        {% highlight kotlin %}\n        val a\n        {% endhighlight %}\n- Next",
         "- Item\n\n        {% highlight kotlin %}\n        val a\n        {% endhighlight %}\n- Next",
+        "<div>\nText\n{% highlight kotlin %}\nval a\n{% endhighlight %}\n</div>\n\nNext",
         "- Item\n\t{% highlight kotlin %}\n\tval a\n\t{% endhighlight %}\n- Next",
     ])
     func aHighlightBlockMayBeGluedToItsNeighbours(body: String) throws {
@@ -117,8 +118,11 @@ struct LiquidTests {
     @Test(arguments: [
         "A `{% include x %}` and `{{ site.x }}` and `[[x]]` in code", "Braces { a } and {} and {%", "{{ never closed",
         "Swift: `{ $0 }`", "{: never closed", "\\[[x]] and \\{% raw %}", "x[[0]](#top) top", "[[]]",
+        "An unclosed `code span", "`closing lost and **bold**", "```` glued ```", "`` a ` b",
+        "Two `spans` and `one more", "“quotes” ‘single’ – dashes…\u{A0}NBSP", "- one\n\n  text\n\n- two",
+        "beside `code`.",
     ])
-    func otherBracesAreTheAuthors(body: String) throws {
+    func otherBracesAndBackticksAreTheAuthors(body: String) throws {
         let read = try ReadEntry(body: body)
         #expect(read.findings.filter { !$0.hasSuffix("link-broken") } == [])
         #expect(read.entry.lostWords(of: body.replacing("(#top)", with: "")) == [])

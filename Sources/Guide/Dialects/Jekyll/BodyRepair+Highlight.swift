@@ -70,10 +70,11 @@ extension BodyRepair {
         let column = column(of: highlight)
         let (blanks, fence) = (Columns.blanks(column), fence(around: code))
         let isFirst = highlight.before.isEmpty
-        let front = isFirst ? highlight.marker.map(String.init) ?? blanks : "\n" + blanks
-        let (behind, inside, rest) = (
-            line[highlight.tag.upperBound...], last[..<close.lowerBound], last[close.upperBound...]
-        )
+        // Raw HTML above goes on to the next blank line.
+        let isApart = isFirst && (column > 0 || index == 0 || lines[index - 1].isBlank)
+        let front = (isApart ? "" : "\n") + (highlight.marker.map(String.init) ?? blanks)
+        let behind = line[highlight.tag.upperBound...]
+        let (inside, rest) = (last[..<close.lowerBound], last[close.upperBound...])
         return [
             edit(
                 (isFirst ? line.startIndex : highlight.tag.lowerBound)..<line.endIndex,
