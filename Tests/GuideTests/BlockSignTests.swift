@@ -56,19 +56,23 @@ struct BlockSignTests {
 
     @Test(arguments: [
         "<img src=\"a.png\" alt=\"x\">", "<div>Demo</div>", "</iframe>", "<div>\nDemo\n</div>", "Text\n<div>Demo</div>",
+        "<details>\n<summary>Demo</summary>\n<br>",
     ])
-    func aHeadingRightBelowHTMLIsOne(html: String) throws {
-        let read = try ReadEntry(body: "\(html)\n## iOS\n\na")
+    func aHeadingOrCodeRightBelowHTMLIsOne(html: String) throws {
+        let read = try ReadEntry(body: "\(html)\n## iOS\n\na\n\n\(html)\n```\n## Android\n\nA<B>\n```\nb")
         #expect(read.entry.platforms.map(\.id) == ["ios"])
-        let line = 4 + html.split(separator: "\n").count
-        #expect(read.findings.contains("\(line):1 blank-missing"))
+        #expect(read.entry.allHTML.joined().contains(">## Android\n\nA&lt;B&gt;\n</code>"))
+        let count = html.split(separator: "\n").count
+        let found = read.findings.filter { $0.hasSuffix("blank-missing") }
+        #expect(found == [4 + count, 8 + 2 * count].map { "\($0):1 blank-missing" })
     }
 
     @Test(arguments: [
         "<pre>\n## iOS\n</pre>", "<!-- <div>\n## iOS\n-->", "```html\n<div>\n## iOS\n```", "    <div>\n    ## iOS",
-        "<pre>\n<b>a</b>\n## iOS\n</pre>",
+        "<pre>\n<b>a</b>\n## iOS\n</pre>", "```html\n<div>\n\n</div>\n```\n```swift\na\n```", "<b>a</b> b\n```\na\n```",
+        "a\n<br>\n```\na\n```", "<br> a\n```\na\n```", "<pre>\n```\n</pre>", "<!-- a\n<div> -->\n```\na\n```",
     ])
-    func whatIsShownAsItIsWrittenHoldsNoHeading(html: String) throws {
+    func nothingElseNeedsABlankLine(html: String) throws {
         let read = try ReadEntry(body: html + "\n\nText")
         #expect(read.entry.platforms.isEmpty)
         #expect(!read.findings.contains { $0.hasSuffix("blank-missing") })

@@ -131,9 +131,7 @@ struct FenceTests {
         )
         #expect(read.findings.first == "8:1 fence-unclosed")
         let sections = try read.entry.content("ios").sections
-        #expect(sections.count == 2)
-        #expect(sections.first?.outline == ["let alfa"])
-        #expect(sections.last?.outline == ["Bravo let charlie Delta"])
+        #expect(sections.map(\.outline) == [["let alfa"], ["Bravo let charlie Delta"]])
     }
 
     @Test func bareFencesBehindTheHeadingMayBePairsOfTheirOwn() throws {

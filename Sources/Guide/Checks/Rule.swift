@@ -72,7 +72,7 @@ public struct Rule: Hashable, Sendable {
     package static let sectionRepeated = Rule(
         "section-repeated", .warning, "a section is repeated under every platform")
     package static let blankMissing = Rule(
-        "blank-missing", .warning, "a space after '#' or '-' is missing, or a blank line before a heading or a label")
+        "blank-missing", .warning, "no space is after '#' or '-', or no blank line before a heading, label or code")
     package static let listMarker = Rule(
         "list-marker", .warning, "a list item begins with a bullet that Markdown does not know")
     package static let emptyBullet = Rule("empty-bullet", .warning, "a list item is empty")

@@ -24,6 +24,8 @@ struct BodyRepair {
     /// Where code ends. Computed with the first block of code.
     lazy var fenceEnds = FenceEnds(in: headings)
     let keepsComments: Bool
+    /// The line behind the last code or comment.
+    private(set) var behindCode = 0
     /// The lines read so far.
     private(set) var indentedCode = IndentedCode()
     /// For each kind of raw HTML, the line before which no block of it has to be looked at.
@@ -116,7 +118,7 @@ struct BodyRepair {
             indentedCode.read(front + "x")
             indentedCode.read("")
         }
-        index = end
+        (index, behindCode) = (end, end)
     }
 
     // MARK: Blocks

@@ -70,9 +70,7 @@ extension BodyRepair {
         let column = column(of: highlight)
         let (blanks, fence) = (Columns.blanks(column), fence(around: code))
         let isFirst = highlight.before.isEmpty
-        // Raw HTML above goes on to the next blank line.
-        let isApart = isFirst && (column > 0 || index == 0 || lines[index - 1].isBlank)
-        let front = (isApart ? "" : "\n") + (highlight.marker.map(String.init) ?? blanks)
+        let front = (isFirst && !isInHTML ? "" : "\n") + (highlight.marker.map(String.init) ?? blanks)
         let behind = line[highlight.tag.upperBound...]
         let (inside, rest) = (last[..<close.lowerBound], last[close.upperBound...])
         return [

@@ -8,6 +8,7 @@ extension BodyRepair {
         let end = fenceEnds.end(of: fence, from: opening + 1)
         let code = (opening + 1)..<max(end.contentEnd, opening + 1)
         let blanks = Columns.blanks(fence.contentIndent)
+        if isInHTML { reportInHTML("the code", at: fence.start) }
         if let glued = fence.gluedCode {
             let edit = edit(fence.infoRange, fence.language + "\n" + blanks + glued)
             report(

@@ -17,11 +17,10 @@ extension BodyRepair {
             report(
                 .blankMissing, at: line.startOfText, inLine: index,
                 "missing space after '\(line[line.startOfText..<blank.lowerBound])'", edits: [edit(blank, " ")])
-        } else if let words = HeadingBelowHTML.words(at: index, in: lines) {
-            report(
-                .blankMissing, at: line.startOfText, inLine: index,
-                "missing blank line before '\(words)'; it would be a part of the HTML above it",
-                edits: [insertion(ofLine: "", before: index)])
+        } else if line.hasPrefix("#"), above?.utf8.last == UInt8(ascii: ">"), isInHTML,
+            let words = KnownHeadings.title(at: index, in: lines)?.text, !words.isEmpty
+        {
+            reportInHTML("'\(words)'", at: line.startOfText)
         } else if let name = gluedLabel(in: line, below: above) {
             report(
                 .blankMissing, at: line.dropFirst(2).startIndex, inLine: index,
@@ -35,6 +34,12 @@ extension BodyRepair {
                 "'[\(label)]:' would define a link and not be shown; it is kept as text", edits: [escape])
         }
         readHeadingEmphasis(in: line)
+    }
+
+    /// Reports a heading or code that is in HTML because there is no blank line.
+    mutating func reportInHTML(_ name: String, at place: Substring.Index) {
+        let message = "missing blank line before \(name); it would be a part of the HTML above it"
+        report(.blankMissing, at: place, inLine: index, message, edits: [insertion(ofLine: "", before: index)])
     }
 
     /// The label of a footnote, or one that is followed by a word that does not look like an address, `[iOS]: dimmed`: Markdown takes

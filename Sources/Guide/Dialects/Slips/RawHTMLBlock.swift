@@ -66,6 +66,28 @@ extension BodyRepair {
         return last + 1
     }
 
+    /// Whether the current line is a part of the HTML above it, whatever it looks like: HTML goes on to the next blank line.
+    ///
+    /// ```markdown
+    /// <img src="switch.png" alt="A switch">
+    /// ## Android
+    /// ```
+    var isInHTML: Bool {
+        let above = lines[behindCode..<index].suffix(50)
+        let block = above[(above.lastIndex { $0.isBlank }.map { $0 + 1 } ?? above.startIndex)...]
+        guard let line = block.first(where: { $0[$0.startOfText...].hasPrefix("<") }) else { return false }
+        let tag = line[line.startOfText...]
+        let name = tag.drop { $0 == "<" || $0 == "/" }.prefix { $0.isLetter || $0.isNumber }
+        // An element within a paragraph begins a block of HTML only if it is alone on the first line.
+        let isFirst = line.startIndex == block.first?.startIndex
+        let isAlone = !tag.dropFirst().contains("<") && tag.trimmingSuffix(while: \.isWhitespace).last == ">"
+        guard name.first?.isLetter ?? false,
+            HTMLElement.allowed[name.lowercased()].map({ $0.isBlock || isFirst && isAlone }) ?? isFirst
+        else { return false }
+        // Text that is shown as it is written may begin a line with any sign.
+        return !block.contains { line in RawHTMLBlock.allCases.contains { line.contains($0.rawValue) } }
+    }
+
     /// Closes raw HTML that never ends before a heading.
     private mutating func close(_ kind: RawHTMLBlock, before heading: Int?) -> Int? {
         guard let heading else {
